@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+/** What firebase-tools asks for. */
+const JAVA_MIN_VERSION = 21;
+
+export const JAVA_MISSING =
+  'Java 21 or newer is missing, which the Firestore emulator needs: install one (for example from adoptium.net) and start again.';
+
+const JVM_FOLDERS = [
+  '/usr/lib/jvm',
+  '/Library/Java/JavaVirtualMachines',
+  '/opt/homebrew/opt',
+  String.raw`C:\Program Files\Eclipse Adoptium`,
+  String.raw`C:\Program Files\Java`,
+];
+
+const JAVA = process.platform === 'win32' ? 'java.exe' : 'java';
+
+/** The home of a Java that is new enough: JAVA_HOME's, the one on PATH, then those in the platform's usual folders. */
+export function findJavaHome(): string | undefined {
+  return candidateHomes().find((home) => javaVersion(home) >= JAVA_MIN_VERSION);
+}
+
+function candidateHomes(): string[] {
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, JAVA))
+    .filter((file) => existsSync(file))
+    .map((file) => dirname(dirname(realpathSync(file))));
+  const installed = JVM_FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
+    readdirSync(folder).flatMap((name) => [
+      join(folder, name),
+      join(folder, name, 'Contents', 'Home'),
+    ]),
+  );
+  return [process.env['JAVA_HOME'] ?? '', ...onPath, ...installed].filter((home) =>
+    existsSync(join(home, 'bin', JAVA)),
+  );
+}
+
+/** The major version, 0 when it cannot be told. */
+function javaVersion(home: string): number {
+  try {
+    const output = execFileSync(join(home, 'bin', JAVA), ['--version'], { encoding: 'utf8' });
+    return Number(/^\S+ (\d+)/.exec(output)?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createServer, type ViteDevServer } from 'vite';
+import { DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
+import { EMULATOR_PORTS, type Emulators, startEmulators } from './emulators.ts';
+import { DATA_FOLDER, PROJECT_ROOT } from './paths.ts';
+import { assertPortsFree, SITE_PORT } from './ports.ts';
+import { seedWhenEmpty } from './seed.ts';
+import { onStopSignal } from './stopSignal.ts';
+import { runCommand, UserError } from './userError.ts';
+
+const SITE_URL = `http://127.0.0.1:${SITE_PORT}`;
+
+/** `npm start`: the emulators with the last session's data, and the site in development. */
+async function start(): Promise<void> {
+  const { values } = parseArgs({
+    options: { fresh: { type: 'boolean', default: false }, data: { type: 'string', default: DATA_FOLDER } },
+  });
+  await assertPortsFree([{ name: 'the site', port: SITE_PORT }, EMULATOR_PORTS.auth, EMULATOR_PORTS.firestore]);
+  if (values.fresh) await rm(values.data, { recursive: true, force: true });
+
+  let emulators: Emulators | undefined;
+  let site: ViteDevServer | undefined;
+  const stopping = onStopSignal(async () => {
+    console.log('Stopping, and saving the data…');
+    await Promise.all([site?.close(), emulators?.stop()]);
+  });
+
+  console.log('Starting the Auth and Firestore emulators (about 10 s)…');
+  try {
+    emulators = await startEmulators({ only: ['auth', 'firestore'], dataFolder: values.data }, stopping);
+  } catch (error) {
+    if (stopping.aborted) return;
+    if (!(error instanceof UserError)) throw error;
+    process.env['VITE_ADMIN_UNAVAILABLE'] = error.message;
+    console.log(`The site works, the admin does not: ${error.message}`);
+  }
+  const isSeeded = emulators ? await seedWhenEmpty() : false;
+  site = await serveSite();
+  if (stopping.aborted) return;
+  if (emulators) printAdmin(isSeeded, values.data);
+  console.log(`Ready: ${SITE_URL} (Ctrl-C stops everything)`);
+  if (!emulators) return;
+  await emulators.crashed;
+  await site.close();
+  throw new UserError('The emulators ended unexpectedly: look into .cache/emulators.log, then start again.');
+}
+
+async function serveSite(): Promise<ViteDevServer> {
+  const configFile = join(PROJECT_ROOT, 'src-site', 'vite.config.ts');
+  const server = await createServer({ configFile, logLevel: 'warn', clearScreen: false });
+  return server.listen();
+}
+
+function printAdmin(isSeeded: boolean, dataFolder: string): void {
+  console.log(`  Admin      ${SITE_URL}/admin/dashboard`);
+  console.log(`  Sign in    ${DEMO_ADMIN}, password ${DEMO_PASSWORD}`);
+  console.log(`  Auth       http://127.0.0.1:${EMULATOR_PORTS.auth.port}`);
+  console.log(`  Firestore  http://127.0.0.1:${EMULATOR_PORTS.firestore.port}`);
+  console.log(`  Data       ${dataFolder} (${isSeeded ? 'new, with demo content' : 'from the last session'})`);
+}
+
+await runCommand(start);

@@ -1,0 +1,17 @@
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * On the first Ctrl-C or SIGTERM, stops everything and ends the process well; a second one ends it at once.
+ * @returns a signal that is aborted as soon as stopping begins
+ */
+export function onStopSignal(stop: () => Promise<void>): AbortSignal {
+  const stopping = new AbortController();
+  const handle = async () => {
+    if (stopping.signal.aborted) process.exit(130);
+    stopping.abort();
+    await stop();
+    process.exit(0);
+  };
+  for (const name of STOP_SIGNALS) process.on(name, () => void handle());
+  return stopping.signal;
+}

@@ -1,0 +1,37 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { signOut } from '../data/auth.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { BackendMark } from './BackendMark.tsx';
+import { useAuthStore } from './useAuthStore.ts';
+
+export function DashboardHeader() {
+  const email = useAuthStore((state) => state.user?.email);
+  const [isBusy, setIsBusy] = useState(false);
+  const logout = async () => {
+    setIsBusy(true);
+    try {
+      await signOut();
+    } catch (error) {
+      console.error('Error signing out:', error);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-6">
+      <div className="flex items-center gap-3">
+        <h1 className="text-xl font-semibold">Admin</h1>
+        <Badge>v1.0</Badge>
+        <BackendMark />
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-sm text-muted">Welcome, {email}</p>
+        <Button disabled={isBusy} onClick={() => void logout()}>
+          <LogOut aria-hidden className="size-4" />
+          Logout
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import { FileText, FolderKanban, Pencil, Plus, Server } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { useDashboardStore } from './useDashboardStore.ts';
+
+interface OverviewTabProps {
+  onAddProject: () => void;
+  onEditContent: () => void;
+}
+
+export function OverviewTab({ onAddProject, onEditContent }: OverviewTabProps) {
+  const projects = useDashboardStore((state) => state.projects);
+  const pageCount = useDashboardStore((state) => state.pageContent.length);
+  const featuredCount = projects.filter((project) => project.featured).length;
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Figure
+          title="Total Projects"
+          value={projects.length}
+          note={`${featuredCount} featured`}
+          icon={<FolderKanban aria-hidden className="size-5 text-accent" />}
+        />
+        <Figure
+          title="Content Pages"
+          value={pageCount}
+          note="Last updated today"
+          icon={<FileText aria-hidden className="size-5 text-accent" />}
+        />
+        <Figure
+          title="System Status"
+          value="Online"
+          note="All services operational"
+          icon={<Server aria-hidden className="size-5 text-accent" />}
+        />
+      </div>
+      <Card as="section">
+        <h2 className="mb-4 text-base font-semibold">Quick Actions</h2>
+        <div className="flex flex-wrap gap-3">
+          <Button look="primary" onClick={onAddProject}>
+            <Plus aria-hidden className="size-4" />
+            Add New Project
+          </Button>
+          <Button onClick={onEditContent}>
+            <Pencil aria-hidden className="size-4" />
+            Edit Page Content
+          </Button>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+interface FigureProps {
+  title: string;
+  value: number | string;
+  note: string;
+  icon: ReactNode;
+}
+
+function Figure({ title, value, note, icon }: FigureProps) {
+  return (
+    <Card as="section">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-sm font-medium text-muted">{title}</h2>
+        {icon}
+      </div>
+      <p className="mt-3 text-3xl font-semibold tabular-nums">{value}</p>
+      <p className="mt-1 text-sm text-muted">{note}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { Pencil } from 'lucide-react';
+import { useId } from 'react';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import type { EditableSection } from './ContentEditor.tsx';
+
+export function SectionCard({ section, onEdit }: { section: EditableSection; onEdit: () => void }) {
+  const { id, title, content } = section;
+  const titleId = useId();
+  return (
+    <Card as="li" className="flex min-w-0 flex-col items-start gap-4">
+      <div className="flex w-full flex-wrap items-center justify-between gap-2">
+        <h3 id={titleId} dir="auto" className="min-w-0 text-base font-semibold">
+          {title}
+        </h3>
+        <Badge>{id}</Badge>
+      </div>
+      <p dir="auto" className="line-clamp-3 text-sm whitespace-pre-line text-muted">
+        {content}
+      </p>
+      <Button className="mt-auto" aria-describedby={titleId} onClick={onEdit}>
+        <Pencil aria-hidden className="size-4" />
+        Edit Content
+      </Button>
+    </Card>
+  );
+}

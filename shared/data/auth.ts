@@ -1,0 +1,30 @@
+import { signOut as firebaseSignOut, onIdTokenChanged, signInWithEmailAndPassword } from 'firebase/auth';
+import type { SignedInUser } from '../model/admin.ts';
+import { callBackend } from './call.ts';
+import { backend, getServices } from './firebase.ts';
+
+/** @throws Error with the provider's message */
+export async function signIn(email: string, password: string): Promise<void> {
+  await callBackend(() => signInWithEmailAndPassword(getServices().auth, email, password));
+}
+
+export async function signOut(): Promise<void> {
+  await callBackend(() => firebaseSignOut(getServices().auth));
+}
+
+/**
+ * Calls back with the signed-in person, or null, now and at every change, in this tab or another.
+ * Listens to the token, not the account: signing in again after the address was verified changes only the token.
+ * @returns the function that ends the subscription
+ */
+export function onUserChange(callback: (user: SignedInUser | null) => void): () => void {
+  if (backend.kind === 'unavailable') {
+    callback(null);
+    return () => undefined;
+  }
+  return onIdTokenChanged(getServices().auth, (user) => {
+    callback(
+      user && { uid: user.uid, email: user.email ?? '', emailVerified: user.emailVerified },
+    );
+  });
+}

@@ -1,0 +1,28 @@
+import { withDeadline } from './deadline.ts';
+
+const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
+
+const CONNECTION_CODES = ['unknown', 'unavailable', 'auth/network-request-failed'];
+
+/** The SDK frames its sentences: "Firebase: … (auth/code)." */
+const SDK_FRAME = /^Firebase: |\s*\([a-z-]+\/[a-z-]+\)\.?$/g;
+
+/**
+ * Runs one call to the backend: it settles in time, and fails with the provider's message in words.
+ * @throws Error with a message for people; its `cause` is the SDK's error
+ */
+export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await withDeadline(call());
+  } catch (error) {
+    throw inWords(error);
+  }
+}
+
+function inWords(error: unknown): unknown {
+  if (!(error instanceof Error) || error.name !== 'FirebaseError') return error;
+  const code = 'code' in error ? String(error.code) : '';
+  const isConnection = CONNECTION_CODES.includes(code);
+  const message = isConnection ? UNREACHABLE : error.message.replace(SDK_FRAME, '');
+  return new Error(message, { cause: error });
+}

@@ -1,0 +1,52 @@
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  runTransaction,
+  Timestamp,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import { getServices } from './firebase.ts';
+
+/** A colleague saved after this person's copy was loaded; nothing was overwritten. */
+export class ConflictError extends Error {
+  override name = 'ConflictError';
+}
+
+/** A stored time as a Date; a missing one reads as now (specification, section 3). */
+export function toDate(stored: unknown): Date {
+  return stored instanceof Timestamp ? stored.toDate() : new Date();
+}
+
+/** Whether the stored document still is the version that was loaded; one without a time cannot tell, and passes. */
+export function isVersion(snapshot: DocumentSnapshot, loaded: Date): boolean {
+  const stored: unknown = snapshot.get('lastUpdated');
+  return !(stored instanceof Timestamp) || stored.toMillis() === loaded.getTime();
+}
+
+/**
+ * Reads a document and writes it in one step; when another write came between, looks once more.
+ * The SDK's own retries would wait for seconds on a dead network.
+ */
+export async function updateInTransaction(
+  reference: DocumentReference,
+  write: (snapshot: DocumentSnapshot<DocumentData>, transaction: Transaction) => void,
+): Promise<void> {
+  const attempt = () =>
+    runTransaction(
+      getServices().store,
+      async (transaction) => write(await transaction.get(reference), transaction),
+      { maxAttempts: 1 },
+    );
+  try {
+    await attempt();
+  } catch (error) {
+    if (!isContention(error)) throw error;
+    await attempt();
+  }
+}
+
+function isContention(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'aborted' || code === 'failed-precondition';
+}

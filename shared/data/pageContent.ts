@@ -1,0 +1,50 @@
+import { collection, doc, getDocs, serverTimestamp } from 'firebase/firestore/lite';
+import {
+  isSectionId,
+  type PageContent,
+  type PageContentForm,
+  type SectionId,
+} from '../model/pageContent.ts';
+import { callBackend } from './call.ts';
+import { ConflictError, isVersion, toDate, updateInTransaction } from './documents.ts';
+import { getServices } from './firebase.ts';
+
+const CHANGED_MEANWHILE =
+  'a colleague changed this section meanwhile. Nothing was overwritten, and your text is still here.';
+
+/** The sections that were saved at least once; the others stand at their default text. */
+export async function listPageContent(): Promise<PageContent[]> {
+  const snapshot = await callBackend(() => getDocs(pageContent()));
+  return snapshot.docs.flatMap((entry) => {
+    const { id } = entry;
+    if (!isSectionId(id)) return [];
+    const text = (field: string) => String(entry.get(field) ?? '');
+    const lastUpdated = toDate(entry.get('lastUpdated'));
+    return [{ id, title: text('title'), content: text('content'), lastUpdated }];
+  });
+}
+
+/**
+ * Writes the whole section.
+ * @param loaded lastUpdated of the version that was loaded; undefined when it was never saved
+ * @throws ConflictError when a colleague has saved it since
+ */
+export async function savePageContent(
+  id: SectionId,
+  form: PageContentForm,
+  loaded: Date | undefined,
+): Promise<void> {
+  const reference = doc(pageContent(), id);
+  await callBackend(() =>
+    updateInTransaction(reference, (snapshot, transaction) => {
+      const isUnchanged = loaded ? isVersion(snapshot, loaded) : !snapshot.exists();
+      if (!isUnchanged) throw new ConflictError(CHANGED_MEANWHILE);
+      const { title, content } = form;
+      transaction.set(reference, { id, title, content, lastUpdated: serverTimestamp() });
+    }),
+  );
+}
+
+function pageContent() {
+  return collection(getServices().store, 'pageContent');
+}

@@ -1,0 +1,88 @@
+/** Where accounts and documents live: decided once, from the environment, never guessed. */
+export type Backend =
+  | { kind: 'emulator'; config: FirebaseConfig }
+  | { kind: 'firebase'; config: FirebaseConfig }
+  | { kind: 'unavailable'; reason: string };
+
+export interface FirebaseConfig {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  storageBucket: string;
+  messagingSenderId: string;
+  appId: string;
+}
+
+export type Environment = Readonly<Record<string, unknown>>;
+
+/** A `demo-` project can reach no real one: the emulators and the SDK both refuse. */
+export const EMULATOR_PROJECT_ID = 'demo-tidewire';
+export const EMULATOR_HOST = '127.0.0.1';
+export const AUTH_EMULATOR_PORT = 9099;
+export const FIRESTORE_EMULATOR_PORT = 8080;
+
+export const NOT_CONFIGURED =
+  'Firebase is not configured: set the VITE_FIREBASE_ values described in .env.example, then build again.';
+
+const PLACEHOLDER = /^(your-.*)?$/;
+
+const VARIABLES = {
+  apiKey: 'VITE_FIREBASE_API_KEY',
+  authDomain: 'VITE_FIREBASE_AUTH_DOMAIN',
+  projectId: 'VITE_FIREBASE_PROJECT_ID',
+  storageBucket: 'VITE_FIREBASE_STORAGE_BUCKET',
+  messagingSenderId: 'VITE_FIREBASE_MESSAGING_SENDER_ID',
+  appId: 'VITE_FIREBASE_APP_ID',
+} as const satisfies Record<keyof FirebaseConfig, string>;
+
+/**
+ * Chooses the backend: the emulators in development and where `VITE_USE_EMULATORS` is true, else the project that
+ * `VITE_FIREBASE_*` names. Placeholder values, and `VITE_ADMIN_UNAVAILABLE`, mean none at all, with the reason to show.
+ * @throws when `VITE_USE_EMULATORS` is neither true nor false
+ */
+export function chooseBackend(env: Environment): Backend {
+  const unavailable = text(env['VITE_ADMIN_UNAVAILABLE']);
+  if (unavailable) return { kind: 'unavailable', reason: unavailable };
+  if (parseBoolean('VITE_USE_EMULATORS', env['VITE_USE_EMULATORS'], env['DEV'] === true)) {
+    return { kind: 'emulator', config: emulatorConfig() };
+  }
+  const config = mapValues(VARIABLES, (name) => text(env[name]));
+  const missing = Object.values(config).some((value) => PLACEHOLDER.test(value));
+  return missing ? { kind: 'unavailable', reason: NOT_CONFIGURED } : { kind: 'firebase', config };
+}
+
+/**
+ * Reads a switch of the environment, where everything is text: `"false"` is false.
+ * @throws when the text is neither yes nor no
+ */
+export function parseBoolean(name: string, value: unknown, fallback: boolean): boolean {
+  if (typeof value === 'boolean') return value;
+  const word = text(value).toLowerCase();
+  if (word === '') return fallback;
+  if (['true', '1', 'yes', 'on'].includes(word)) return true;
+  if (['false', '0', 'no', 'off'].includes(word)) return false;
+  throw new Error(`${name} is "${word}"; write true or false.`);
+}
+
+function emulatorConfig(): FirebaseConfig {
+  return {
+    apiKey: 'emulator',
+    authDomain: EMULATOR_HOST,
+    projectId: EMULATOR_PROJECT_ID,
+    storageBucket: `${EMULATOR_PROJECT_ID}.appspot.com`,
+    messagingSenderId: '0',
+    appId: 'emulator',
+  };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function mapValues<Key extends string, From, To>(
+  record: Record<Key, From>,
+  change: (value: From) => To,
+): Record<Key, To> {
+  const entries = Object.entries<From>(record).map(([key, value]) => [key, change(value)]);
+  return Object.fromEntries(entries) as Record<Key, To>;
+}

@@ -1,0 +1,117 @@
+import { isHttpsUrl, URL_MAX_LENGTH } from './httpsUrl.ts';
+import { isBlank, tooLong } from './text.ts';
+
+/** What staff type in the project dialog (specification, section 3). */
+export interface ProjectForm {
+  title: string;
+  description: string;
+  imageUrl: string;
+  technologies: string[];
+  demoUrl: string;
+  githubUrl: string;
+  featured: boolean;
+}
+
+export interface Project extends ProjectForm {
+  id: string;
+  createdAt: Date;
+  lastUpdated: Date;
+}
+
+/** Lengths are in UTF-16 units, as `String.length` and the rules' `size()` count them. */
+export const PROJECT_LIMITS = {
+  title: 120,
+  description: 5000,
+  url: URL_MAX_LENGTH,
+  technology: 40,
+  technologies: 20,
+} as const;
+
+export const EMPTY_PROJECT_FORM: ProjectForm = {
+  title: '',
+  description: '',
+  imageUrl: '',
+  technologies: [],
+  demoUrl: '',
+  githubUrl: '',
+  featured: false,
+};
+
+export type ProjectFormErrors = Partial<Record<keyof ProjectForm, string>>;
+
+/** The form as it is stored: a link pasted with white space around it is the same link. */
+export function normalizeProjectForm(form: ProjectForm): ProjectForm {
+  const { title, description, technologies, featured } = form;
+  return {
+    title,
+    description,
+    imageUrl: form.imageUrl.trim(),
+    technologies: [...technologies],
+    demoUrl: form.demoUrl.trim(),
+    githubUrl: form.githubUrl.trim(),
+    featured,
+  };
+}
+
+/** One message per wrong field, none when the form can be stored. `firestore.rules` refuses what this refuses. */
+export function validateProject(form: ProjectForm): ProjectFormErrors {
+  const errors: ProjectFormErrors = {};
+  const add = (field: keyof ProjectForm, message: string | undefined) => {
+    if (message) errors[field] = message;
+  };
+  const { title, description, imageUrl, demoUrl, githubUrl } = normalizeProjectForm(form);
+  add('title', textError('Project title', title, PROJECT_LIMITS.title));
+  add('description', textError('Description', description, PROJECT_LIMITS.description));
+  add('imageUrl', urlError(imageUrl));
+  add('demoUrl', urlError(demoUrl));
+  add('githubUrl', urlError(githubUrl));
+  add('technologies', technologiesError(form.technologies));
+  return errors;
+}
+
+function textError(label: string, text: string, limit: number): string | undefined {
+  if (isBlank(text)) return `${label} is required.`;
+  if (text.length > limit) return tooLong(label, text.length, limit);
+  return undefined;
+}
+
+function urlError(url: string): string | undefined {
+  if (url === '' || isHttpsUrl(url)) return undefined;
+  if (url.length > PROJECT_LIMITS.url) return tooLong('The link', url.length, PROJECT_LIMITS.url);
+  return 'Enter a full link that starts with https://, without spaces, quotes or a password.';
+}
+
+function technologiesError(technologies: string[]): string | undefined {
+  if (technologies.length > PROJECT_LIMITS.technologies) {
+    return `A project can have ${PROJECT_LIMITS.technologies} technologies at most.`;
+  }
+  if (new Set(technologies).size !== technologies.length) return 'A technology is there twice.';
+  return technologies.map(technologyError).find((message) => message !== undefined);
+}
+
+const LINE_BREAK_OR_CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+function technologyError(technology: string): string | undefined {
+  if (technology === '' || technology !== technology.trim()) {
+    return 'A technology starts and ends with a visible character.';
+  }
+  if (technology.length > PROJECT_LIMITS.technology) {
+    return tooLong('A technology', technology.length, PROJECT_LIMITS.technology);
+  }
+  return LINE_BREAK_OR_CONTROL.test(technology) ? 'A technology stands on one line.' : undefined;
+}
+
+/**
+ * Adds one tag to the list (specification, section 5): white space around it is dropped, a blank or repeated one is ignored.
+ * @returns the new list, or the same one with the reason why the tag cannot be stored
+ */
+export function addTechnology(
+  technologies: string[],
+  typed: string,
+): { technologies: string[]; error?: string } {
+  const technology = typed.trim();
+  if (technology === '' || technologies.includes(technology)) return { technologies };
+  const added = [...technologies, technology];
+  const error = technologiesError(added);
+  return error ? { technologies, error } : { technologies: added };
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+const LOOKS = {
+  quiet: 'border-line text-muted',
+  accent: 'border-accent/50 text-accent',
+} as const;
+
+export function Badge({ look = 'quiet', children }: { look?: keyof typeof LOOKS; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-block max-w-full truncate rounded-full border bg-ground px-2.5 py-0.5 align-middle text-xs font-medium ${LOOKS[look]}`}
+    >
+      {children}
+    </span>
+  );
+}

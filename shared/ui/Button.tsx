@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+
+const LOOKS = {
+  primary: 'border-accent bg-accent text-ground hover:border-accent-bright hover:bg-accent-bright',
+  secondary: 'border-line-strong bg-surface text-text hover:border-accent hover:text-accent-bright',
+  danger: 'border-danger-line bg-surface text-danger hover:border-danger hover:bg-danger-ground',
+} as const;
+
+type ButtonProps = ComponentProps<'button'> & { look?: keyof typeof LOOKS };
+
+export function Button({ look = 'secondary', className = '', type = 'button', ...props }: ButtonProps) {
+  return (
+    <button
+      {...props}
+      // oxlint-disable-next-line react/button-has-type -- the type is one of the three, "button" when not given
+      type={type}
+      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-control border px-4 py-2 text-sm font-semibold transition-colors disabled:pointer-events-none disabled:opacity-50 ${LOOKS[look]} ${className}`}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal dialog, open while it is mounted: focus goes in, Escape closes, focus returns. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  return (
+    <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 overflow-y-auto bg-ground/80 p-4 backdrop-blur-sm sm:p-8">
+          <RadixDialog.Content
+            aria-describedby={undefined}
+            onInteractOutside={(event) => event.preventDefault()}
+            className="relative mx-auto w-full max-w-2xl rounded-card border border-line bg-surface p-5 shadow-2xl shadow-black sm:p-8"
+          >
+            <RadixDialog.Title className="mb-6 pr-12 text-xl font-semibold">{title}</RadixDialog.Title>
+            {children}
+            <RadixDialog.Close asChild>
+              <IconButton label="Close" className="absolute top-4 right-4">
+                <X aria-hidden className="size-4" />
+              </IconButton>
+            </RadixDialog.Close>
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

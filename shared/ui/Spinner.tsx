@@ -1,0 +1,5 @@
+import { LoaderCircle } from 'lucide-react';
+
+export function Spinner() {
+  return <LoaderCircle aria-hidden data-spinner className="size-4 animate-spin" />;
+}

@@ -1,0 +1,43 @@
+export interface NavLink {
+  label: string;
+  to: string;
+}
+
+export interface NavGroup {
+  label: string;
+  links: NavLink[];
+}
+
+/** The entries of the navigation bar (specification, section 2). */
+export const NAVIGATION: (NavLink | NavGroup)[] = [
+  { label: 'Home', to: '/' },
+  {
+    label: 'Our Projects',
+    links: [
+      { label: 'All Projects', to: '/projects' },
+      { label: 'LLM Workflows', to: '/projects/llm-workflows' },
+      { label: 'AI Agents', to: '/projects/ai-agents' },
+      { label: 'Data Processing', to: '/projects/data-processing' },
+    ],
+  },
+  {
+    label: 'About Us',
+    links: [
+      { label: 'Company Overview', to: '/about' },
+      { label: 'Our Mission', to: '/about/mission' },
+      { label: 'Our Technology', to: '/about/technology' },
+    ],
+  },
+  { label: 'Contact', to: '/contact' },
+];
+
+export const QUICK_LINKS: NavLink[] = [
+  { label: 'Home', to: '/' },
+  { label: 'Projects', to: '/projects' },
+  { label: 'Our Team', to: '/about' },
+  { label: 'Technology', to: '/about/technology' },
+  { label: 'Contact', to: '/contact' },
+];
+
+/** A document navigation, so that the admin's own headers apply. */
+export const ADMIN_LINK = { label: 'Admin', href: '/admin/dashboard' };

@@ -1,0 +1,22 @@
+import { useLayoutEffect } from 'react';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import type { PageMeta } from '../content/pages.ts';
+import { Footer } from './Footer.tsx';
+import { Navbar } from './Navbar.tsx';
+
+export function SiteLayout() {
+  const { title } = useMatches().at(-1)?.handle as PageMeta;
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className="flex min-h-svh flex-col">
+      <Navbar />
+      <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-16 sm:px-8">
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </div>
+  );
+}

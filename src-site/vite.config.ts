@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { chooseBackend } from '../shared/model/backend.ts';
+
+const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+
+export default defineConfig(({ mode, isSsrBuild }) => {
+  // A wrong value stops the build here, not the visitor's page later.
+  chooseBackend(loadEnv(mode, projectRoot));
+  return {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    envDir: projectRoot,
+    cacheDir: `${projectRoot}/node_modules/.vite-site`,
+    plugins: [react(), tailwindcss()],
+    server: { host: '127.0.0.1', port: 5173, strictPort: true },
+    build: {
+      outDir: process.env['SITE_OUT_DIR'] ?? `${projectRoot}/dist/site`,
+      emptyOutDir: true,
+      manifest: !isSsrBuild,
+      reportCompressedSize: false,
+    },
+  };
+});
