@@ -28,9 +28,14 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** Runs a program to its end with our terminal; returns its exit code. */
-export async function runToEnd(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(command, args, { stdio: 'inherit', env });
+/** Runs a program to its end, with our terminal unless told otherwise; returns its exit code. */
+export async function runToEnd(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  stdio: 'inherit' | 'ignore' = 'inherit',
+): Promise<number> {
+  const child = spawn(command, args, { stdio, env });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
 }

@@ -2,7 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { AUTH_EMULATOR_PORT, EMULATOR_PROJECT_ID, FIRESTORE_EMULATOR_PORT } from '../shared/model/backend.ts';
+import {
+  AUTH_EMULATOR_PORT,
+  EMULATOR_PROJECT_ID,
+  FIRESTORE_EMULATOR_PORT,
+} from '../shared/model/backend.ts';
 import { spawnGroup, stopGroup } from './childProcess.ts';
 import { findFirestoreJar } from './firestoreEmulator.ts';
 import { findJavaHome, JAVA_MISSING } from './java.ts';
@@ -42,7 +46,10 @@ const EMULATOR_MISSING = `The Firestore emulator could not be started: it needs 
  * @param signal stops them while they are still starting
  * @throws UserError that says what is missing
  */
-export async function startEmulators(options: EmulatorOptions, signal?: AbortSignal): Promise<Emulators> {
+export async function startEmulators(
+  options: EmulatorOptions,
+  signal?: AbortSignal,
+): Promise<Emulators> {
   const javaHome = findJavaHome();
   if (options.only.includes('firestore') && !javaHome) throw new UserError(JAVA_MISSING);
   mkdirSync(CACHE_FOLDER, { recursive: true });
@@ -80,7 +87,11 @@ function firebaseCli(): string {
   return join(dirname(require.resolve('firebase-tools/package.json')), 'lib', 'bin', 'firebase.js');
 }
 
-function emulatorArguments({ only, config = FIREBASE_CONFIG, dataFolder }: EmulatorOptions): string[] {
+function emulatorArguments({
+  only,
+  config = FIREBASE_CONFIG,
+  dataFolder,
+}: EmulatorOptions): string[] {
   const args = ['emulators:start', '--project', EMULATOR_PROJECT_ID];
   args.push('--config', config, '--only', only.join(','));
   if (dataFolder) {

@@ -23,7 +23,9 @@ export function findFirestoreJar(): string | undefined {
 
 function hasDownloadedJar(): boolean {
   const folder = join(homedir(), '.cache', 'firebase', 'emulators');
-  return existsSync(folder) && readdirSync(folder).some((name) => /^cloud-firestore-.*\.jar$/.test(name));
+  return (
+    existsSync(folder) && readdirSync(folder).some((name) => /^cloud-firestore-.*\.jar$/.test(name))
+  );
 }
 
 function findCloudSdkJar(): string | undefined {

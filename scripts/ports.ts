@@ -8,7 +8,9 @@ export const HOSTING_PORT = 5000;
 const CONNECT_TIMEOUT_MS = 1000;
 
 /** @throws UserError that names the first port in use */
-export async function assertPortsFree(ports: readonly { name: string; port: number }[]): Promise<void> {
+export async function assertPortsFree(
+  ports: readonly { name: string; port: number }[],
+): Promise<void> {
   for (const { name, port } of ports) {
     if (await isPortTaken(port)) {
       throw new UserError(

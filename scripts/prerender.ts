@@ -16,7 +16,9 @@ const ADMIN_APP = '<p role="status">Loading...</p>';
 export async function prerenderSite(siteFolder: string, serverFolder: string): Promise<number> {
   const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
   const entry = pathToFileURL(resolve(serverFolder, 'prerender.js')).href;
-  const { renderDocuments } = (await import(entry)) as { renderDocuments: () => Promise<Document[]> };
+  const { renderDocuments } = (await import(entry)) as {
+    renderDocuments: () => Promise<Document[]>;
+  };
   const admin: Document = { file: 'admin.html', head: ADMIN_HEAD, app: ADMIN_APP };
   const documents = [...(await renderDocuments()), admin];
   for (const { file, head, app } of documents) {

@@ -15,9 +15,16 @@ const SITE_URL = `http://127.0.0.1:${SITE_PORT}`;
 /** `npm start`: the emulators with the last session's data, and the site in development. */
 async function start(): Promise<void> {
   const { values } = parseArgs({
-    options: { fresh: { type: 'boolean', default: false }, data: { type: 'string', default: DATA_FOLDER } },
+    options: {
+      fresh: { type: 'boolean', default: false },
+      data: { type: 'string', default: DATA_FOLDER },
+    },
   });
-  await assertPortsFree([{ name: 'the site', port: SITE_PORT }, EMULATOR_PORTS.auth, EMULATOR_PORTS.firestore]);
+  await assertPortsFree([
+    { name: 'the site', port: SITE_PORT },
+    EMULATOR_PORTS.auth,
+    EMULATOR_PORTS.firestore,
+  ]);
   if (values.fresh) await rm(values.data, { recursive: true, force: true });
 
   let emulators: Emulators | undefined;
@@ -29,7 +36,10 @@ async function start(): Promise<void> {
 
   console.log('Starting the Auth and Firestore emulators (about 10 s)…');
   try {
-    emulators = await startEmulators({ only: ['auth', 'firestore'], dataFolder: values.data }, stopping);
+    emulators = await startEmulators(
+      { only: ['auth', 'firestore'], dataFolder: values.data },
+      stopping,
+    );
   } catch (error) {
     if (stopping.aborted) return;
     if (!(error instanceof UserError)) throw error;
@@ -44,7 +54,9 @@ async function start(): Promise<void> {
   if (!emulators) return;
   await emulators.crashed;
   await site.close();
-  throw new UserError('The emulators ended unexpectedly: look into .cache/emulators.log, then start again.');
+  throw new UserError(
+    'The emulators ended unexpectedly: look into .cache/emulators.log, then start again.',
+  );
 }
 
 async function serveSite(): Promise<ViteDevServer> {
@@ -58,7 +70,9 @@ function printAdmin(isSeeded: boolean, dataFolder: string): void {
   console.log(`  Sign in    ${DEMO_ADMIN}, password ${DEMO_PASSWORD}`);
   console.log(`  Auth       http://127.0.0.1:${EMULATOR_PORTS.auth.port}`);
   console.log(`  Firestore  http://127.0.0.1:${EMULATOR_PORTS.firestore.port}`);
-  console.log(`  Data       ${dataFolder} (${isSeeded ? 'new, with demo content' : 'from the last session'})`);
+  console.log(
+    `  Data       ${dataFolder} (${isSeeded ? 'new, with demo content' : 'from the last session'})`,
+  );
 }
 
 await runCommand(start);

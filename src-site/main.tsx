@@ -10,7 +10,8 @@ if (!root) throw new Error('index.html has no #root element.');
 
 const prerenderedRoute = document.getElementById(HYDRATION_ELEMENT_ID)?.dataset['route'];
 const matches = matchRoutes(routes, window.location);
-const isPrerendered = prerenderedRoute !== undefined && prerenderedRoute === matches?.at(-1)?.route.id;
+const isPrerendered =
+  prerenderedRoute !== undefined && prerenderedRoute === matches?.at(-1)?.route.id;
 
 const app = (
   <StrictMode>

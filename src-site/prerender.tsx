@@ -34,12 +34,12 @@ function publicPaths(): string[] {
 }
 
 async function render(path: string): Promise<Document> {
-  const { dataRoutes, query } = createStaticHandler(routes);
-  const context = await query(new Request(new URL(path, COMPANY.siteUrl)));
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(path, COMPANY.siteUrl)));
   if (context instanceof Response) throw new Error(`${path} answered with ${context.status}.`);
   const match = context.matches.at(-1);
   if (!match) throw new Error(`No route answers ${path}.`);
-  const router = createStaticRouter(dataRoutes, context);
+  const router = createStaticRouter(handler.dataRoutes, context);
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouterProvider router={router} context={context} hydrate={false} />

@@ -56,7 +56,16 @@ export const routes: RouteObject[] = [
       { id: 'not-found', path: '*', element: <NotFound />, handle: PAGES['not-found'] },
     ],
   },
-  { path: '/admin', lazy: () => import('./admin.tsx').then(({ AdminIndex }) => ({ Component: AdminIndex })) },
-  { path: '/admin/login', lazy: () => import('./admin.tsx').then(({ AdminLogin }) => ({ Component: AdminLogin })) },
-  { path: '/admin/dashboard', lazy: () => import('./admin.tsx').then(({ AdminDashboard }) => ({ Component: AdminDashboard })) },
+  {
+    path: '/admin',
+    lazy: () => import('./admin.tsx').then(({ AdminIndex }) => ({ Component: AdminIndex })),
+  },
+  {
+    path: '/admin/login',
+    lazy: () => import('./admin.tsx').then(({ AdminLogin }) => ({ Component: AdminLogin })),
+  },
+  {
+    path: '/admin/dashboard',
+    lazy: () => import('./admin.tsx').then(({ AdminDashboard }) => ({ Component: AdminDashboard })),
+  },
 ];

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -16,7 +17,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [react(), tailwindcss()],
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     build: {
-      outDir: process.env['SITE_OUT_DIR'] ?? `${projectRoot}/dist/site`,
+      outDir: join(
+        process.env['BUILD_OUT_DIR'] ?? join(projectRoot, 'dist'),
+        isSsrBuild ? 'site-server' : 'site',
+      ),
       emptyOutDir: true,
       manifest: !isSsrBuild,
       reportCompressedSize: false,

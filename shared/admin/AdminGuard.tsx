@@ -1,5 +1,5 @@
 import './admin.css';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { isAdmin } from '../model/admin.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { trackAuth, useAuthStore } from './useAuthStore.ts';
@@ -9,7 +9,8 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const { status, user } = useAuthStore();
   useEffect(trackAuth, []);
   if (status === 'loading') return <Loading />;
-  if (user && isAdmin(user)) return children;
+  // Another person's dashboard is another dashboard.
+  if (user && isAdmin(user)) return <Fragment key={user.uid}>{children}</Fragment>;
   return <LoginForm refused={user} />;
 }
 

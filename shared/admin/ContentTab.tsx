@@ -27,7 +27,11 @@ export function ContentTab() {
       panel: (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {SECTIONS.map(({ id }) => (
-            <SectionCard key={id} section={currentSection(id, pageContent)} onEdit={() => edit(id)} />
+            <SectionCard
+              key={id}
+              section={currentSection(id, pageContent)}
+              onEdit={() => edit(id)}
+            />
           ))}
         </ul>
       ),

@@ -8,7 +8,6 @@ import { OverviewTab } from './OverviewTab.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { ProjectsTab } from './ProjectsTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
-import { useAuthStore } from './useAuthStore.ts';
 import { useDashboardStore } from './useDashboardStore.ts';
 
 type TabId = 'overview' | 'projects' | 'content' | 'settings';
@@ -19,7 +18,6 @@ type DialogTarget = { id: string; project?: Project };
 /** The admin dashboard (specification, section 2). */
 export function Dashboard() {
   const isLoaded = useDashboardStore((state) => state.isLoaded);
-  const uid = useAuthStore((state) => state.user?.uid);
   const [activeTab, setActiveTab] = useState<TabId>('overview');
   const [dialog, setDialog] = useState<DialogTarget | null>(null);
 
@@ -27,7 +25,7 @@ export function Dashboard() {
     const { load, reset } = useDashboardStore.getState();
     void load();
     return reset;
-  }, [uid]);
+  }, []);
 
   const addProject = () => setDialog({ id: newProjectId() });
   const editProject = (project: Project) => setDialog({ id: project.id, project });
@@ -35,7 +33,9 @@ export function Dashboard() {
     {
       id: 'overview',
       label: 'Overview',
-      panel: <OverviewTab onAddProject={addProject} onEditContent={() => setActiveTab('content')} />,
+      panel: (
+        <OverviewTab onAddProject={addProject} onEditContent={() => setActiveTab('content')} />
+      ),
     },
     {
       id: 'projects',

@@ -80,7 +80,13 @@ function LoginCard({ children }: { children: ReactNode }) {
   );
 }
 
-function LoginAlert({ failure, refused }: { failure: string | undefined; refused: SignedInUser | null }) {
+function LoginAlert({
+  failure,
+  refused,
+}: {
+  failure: string | undefined;
+  refused: SignedInUser | null;
+}) {
   if (failure) return <Alert>{failure}</Alert>;
   if (backend.kind === 'unavailable') return <Alert>{backend.reason}</Alert>;
   return refused && <Alert>{whyRefused(refused)}</Alert>;

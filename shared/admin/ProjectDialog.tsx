@@ -2,6 +2,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { getErrorMessage } from '../model/errorMessage.ts';
 import {
   EMPTY_PROJECT_FORM,
+  normalizeProjectForm,
   type Project,
   type ProjectForm,
   validateProject,
@@ -27,7 +28,7 @@ export function ProjectDialog({ id, project, onClose }: ProjectDialogProps) {
   const { register, control, handleSubmit, formState } = useForm<ProjectForm>({
     mode: 'onTouched',
     resolver: toResolver(validateProject),
-    defaultValues: project ? formOf(project) : EMPTY_PROJECT_FORM,
+    defaultValues: project ? normalizeProjectForm(project) : EMPTY_PROJECT_FORM,
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (form) => {
@@ -100,8 +101,4 @@ export function ProjectDialog({ id, project, onClose }: ProjectDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-function formOf({ id, createdAt, lastUpdated, ...form }: Project): ProjectForm {
-  return form;
 }

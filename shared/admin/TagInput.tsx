@@ -42,7 +42,12 @@ export function TagInput({ tags, error, disabled, onChange }: TagInputProps) {
               onKeyDown={addOnEnter}
               onBlur={add}
             />
-            <IconButton label="Add technology" disabled={disabled} onClick={add} className="size-[2.625rem]">
+            <IconButton
+              label="Add technology"
+              disabled={disabled}
+              onClick={add}
+              className="size-[2.625rem]"
+            >
               <Plus aria-hidden className="size-4" />
             </IconButton>
           </div>
@@ -64,7 +69,15 @@ export function TagInput({ tags, error, disabled, onChange }: TagInputProps) {
   );
 }
 
-function Tag({ tag, disabled, onRemove }: { tag: string; disabled: boolean; onRemove: () => void }) {
+function Tag({
+  tag,
+  disabled,
+  onRemove,
+}: {
+  tag: string;
+  disabled: boolean;
+  onRemove: () => void;
+}) {
   return (
     <li className="flex max-w-full items-center gap-1 rounded-full border border-line bg-ground py-0.5 pr-1 pl-3 text-sm">
       <span dir="auto" className="truncate">

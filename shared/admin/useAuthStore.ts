@@ -13,6 +13,8 @@ export const useAuthStore = create<AuthState>(() => ({ status: 'loading', user: 
 /** Keeps the store equal to the provider's state; returns the function that stops. */
 export function trackAuth(): () => void {
   return auth.onUserChange((user) => {
-    useAuthStore.setState(user ? { status: 'signedIn', user } : { status: 'signedOut', user: null });
+    useAuthStore.setState(
+      user ? { status: 'signedIn', user } : { status: 'signedOut', user: null },
+    );
   });
 }

@@ -1,4 +1,8 @@
-import { signOut as firebaseSignOut, onIdTokenChanged, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  signOut as firebaseSignOut,
+  onIdTokenChanged,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
 import type { SignedInUser } from '../model/admin.ts';
 import { callBackend } from './call.ts';
 import { backend, getServices } from './firebase.ts';
@@ -23,8 +27,6 @@ export function onUserChange(callback: (user: SignedInUser | null) => void): () 
     return () => undefined;
   }
   return onIdTokenChanged(getServices().auth, (user) => {
-    callback(
-      user && { uid: user.uid, email: user.email ?? '', emailVerified: user.emailVerified },
-    );
+    callback(user && { uid: user.uid, email: user.email ?? '', emailVerified: user.emailVerified });
   });
 }

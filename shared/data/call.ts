@@ -2,7 +2,7 @@ import { withDeadline } from './deadline.ts';
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 
-const CONNECTION_CODES = ['unknown', 'unavailable', 'auth/network-request-failed'];
+const CONNECTION_CODES = new Set(['unknown', 'unavailable', 'auth/network-request-failed']);
 
 /** The SDK frames its sentences: "Firebase: … (auth/code)." */
 const SDK_FRAME = /^Firebase: |\s*\([a-z-]+\/[a-z-]+\)\.?$/g;
@@ -22,7 +22,7 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
 function inWords(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'FirebaseError') return error;
   const code = 'code' in error ? String(error.code) : '';
-  const isConnection = CONNECTION_CODES.includes(code);
+  const isConnection = CONNECTION_CODES.has(code);
   const message = isConnection ? UNREACHABLE : error.message.replace(SDK_FRAME, '');
   return new Error(message, { cause: error });
 }

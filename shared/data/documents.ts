@@ -1,5 +1,4 @@
 import {
-  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   runTransaction,
@@ -30,7 +29,7 @@ export function isVersion(snapshot: DocumentSnapshot, loaded: Date): boolean {
  */
 export async function updateInTransaction(
   reference: DocumentReference,
-  write: (snapshot: DocumentSnapshot<DocumentData>, transaction: Transaction) => void,
+  write: (snapshot: DocumentSnapshot, transaction: Transaction) => void,
 ): Promise<void> {
   const attempt = () =>
     runTransaction(

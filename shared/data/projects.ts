@@ -42,7 +42,9 @@ export async function listProjects(): Promise<Project[]> {
   return found;
 }
 
-async function readPage(after: QueryDocumentSnapshot | undefined): Promise<QueryDocumentSnapshot[]> {
+async function readPage(
+  after: QueryDocumentSnapshot | undefined,
+): Promise<QueryDocumentSnapshot[]> {
   const start = after ? [startAfter(after)] : [];
   const newestFirst = query(
     projects(),
@@ -63,7 +65,11 @@ export async function createProject(id: string, form: ProjectForm): Promise<void
     updateInTransaction(reference, (snapshot, transaction) => {
       if (!snapshot.exists()) {
         const now = serverTimestamp();
-        transaction.set(reference, { ...normalizeProjectForm(form), createdAt: now, lastUpdated: now });
+        transaction.set(reference, {
+          ...normalizeProjectForm(form),
+          createdAt: now,
+          lastUpdated: now,
+        });
         return;
       }
       if (!isVersion(snapshot, toDate(snapshot.get('createdAt')))) {

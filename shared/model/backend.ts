@@ -21,6 +21,11 @@ export const EMULATOR_HOST = '127.0.0.1';
 export const AUTH_EMULATOR_PORT = 9099;
 export const FIRESTORE_EMULATOR_PORT = 8080;
 
+/** What a policy for a build against the emulators lets a page connect to. */
+export const EMULATOR_ORIGINS = [AUTH_EMULATOR_PORT, FIRESTORE_EMULATOR_PORT].map(
+  (port) => `http://${EMULATOR_HOST}:${port}`,
+);
+
 export const NOT_CONFIGURED =
   'Firebase is not configured: set the VITE_FIREBASE_ values described in .env.example, then build again.';
 

@@ -5,7 +5,13 @@ const LOOKS = {
   accent: 'border-accent/50 text-accent',
 } as const;
 
-export function Badge({ look = 'quiet', children }: { look?: keyof typeof LOOKS; children: ReactNode }) {
+export function Badge({
+  look = 'quiet',
+  children,
+}: {
+  look?: keyof typeof LOOKS;
+  children: ReactNode;
+}) {
   return (
     <span
       className={`inline-block max-w-full truncate rounded-full border bg-ground px-2.5 py-0.5 align-middle text-xs font-medium ${LOOKS[look]}`}

@@ -8,7 +8,12 @@ const LOOKS = {
 
 type ButtonProps = ComponentProps<'button'> & { look?: keyof typeof LOOKS };
 
-export function Button({ look = 'secondary', className = '', type = 'button', ...props }: ButtonProps) {
+export function Button({
+  look = 'secondary',
+  className = '',
+  type = 'button',
+  ...props
+}: ButtonProps) {
   return (
     <button
       {...props}

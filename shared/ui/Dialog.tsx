@@ -20,7 +20,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
             onInteractOutside={(event) => event.preventDefault()}
             className="relative mx-auto w-full max-w-2xl rounded-card border border-line bg-surface p-5 shadow-2xl shadow-black sm:p-8"
           >
-            <RadixDialog.Title className="mb-6 pr-12 text-xl font-semibold">{title}</RadixDialog.Title>
+            <RadixDialog.Title className="mb-6 pr-12 text-xl font-semibold">
+              {title}
+            </RadixDialog.Title>
             {children}
             <RadixDialog.Close asChild>
               <IconButton label="Close" className="absolute top-4 right-4">

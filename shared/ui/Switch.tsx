@@ -7,6 +7,7 @@ export function Switch({ label, ...input }: SwitchProps) {
   const id = useId();
   return (
     <div className="flex min-h-10 items-center gap-3">
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked */}
       <input
         {...input}
         id={id}

@@ -6,11 +6,13 @@ export const CATEGORIES = {
   },
   'ai-agents': {
     title: 'AI Agents',
-    description: 'Agents that carry out a task of several steps, with a person approving what matters.',
+    description:
+      'Agents that carry out a task of several steps, with a person approving what matters.',
   },
   'data-processing': {
     title: 'Data Processing',
-    description: 'Documents and tables turned into clean records, with every doubt shown to a person.',
+    description:
+      'Documents and tables turned into clean records, with every doubt shown to a person.',
   },
 } as const;
 

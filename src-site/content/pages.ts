@@ -19,9 +19,18 @@ export const PAGES = {
       'We build the automations that read, sort and answer what lands on your team’s desks every day, and we show you what they save.',
   },
   projects: page('Projects', 'What we have automated, for whom, and what changed.'),
-  'llm-workflows': page('LLM Workflows', 'Language models that draft, classify and summarise inside your own process.'),
-  'ai-agents': page('AI Agents', 'Agents that carry out a task of several steps, with a person approving what matters.'),
-  'data-processing': page('Data Processing', 'Documents and tables turned into clean records, with every doubt shown to a person.'),
+  'llm-workflows': page(
+    'LLM Workflows',
+    'Language models that draft, classify and summarise inside your own process.',
+  ),
+  'ai-agents': page(
+    'AI Agents',
+    'Agents that carry out a task of several steps, with a person approving what matters.',
+  ),
+  'data-processing': page(
+    'Data Processing',
+    'Documents and tables turned into clean records, with every doubt shown to a person.',
+  ),
   project: page('Project', 'A project in detail: what it does and what changed for the client.'),
   about: page('About us', 'Who we are, how we work and why clients stay.'),
   mission: page('Our mission', 'What we believe automation should do for the people who use it.'),

@@ -22,14 +22,22 @@ export const PROJECT_DETAILS: Readonly<Record<string, ProjectDetailRecord>> = {
     title: 'First answers for a support team',
     description:
       'Every request gets a drafted answer from the client’s own manuals, with the passages it rests on. An agent reads, changes and sends it.',
-    features: ['Drafts from the client’s manuals only', 'Quotes its sources', 'Nothing is sent by itself'],
+    features: [
+      'Drafts from the client’s manuals only',
+      'Quotes its sources',
+      'Nothing is sent by itself',
+    ],
     videoId: 'first-answers',
   },
   project3: {
     title: 'Contract register for a property manager',
     description:
       'Four thousand leases became one table of dates, rents and notice periods, each linked to the sentence that it was read from.',
-    features: ['Every value linked to its clause', 'Doubts go to a person', 'Reminders ahead of each deadline'],
+    features: [
+      'Every value linked to its clause',
+      'Doubts go to a person',
+      'Reminders ahead of each deadline',
+    ],
     videoId: 'contract-register',
   },
 };

@@ -2,11 +2,16 @@ import { Link } from 'react-router-dom';
 import { COMPANY } from '../../shared/company.ts';
 import { QUICK_LINKS } from '../content/navigation.ts';
 
+const CURRENT_YEAR = new Date().getFullYear();
+
 export function Footer() {
   return (
     <footer className="border-t border-line text-sm text-muted">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:grid-cols-3 sm:px-8">
-        <p>{COMPANY.name} builds AI workflow automation that its users can read, check and switch off.</p>
+        <p>
+          {COMPANY.name} builds AI workflow automation that its users can read, check and switch
+          off.
+        </p>
         <ul>
           {QUICK_LINKS.map(({ label, to }) => (
             <li key={label}>
@@ -28,7 +33,7 @@ export function Footer() {
           </a>
         </address>
         <p className="sm:col-span-3">
-          © {new Date().getFullYear()} {COMPANY.name}. All rights reserved.
+          © {CURRENT_YEAR} {COMPANY.name}. All rights reserved.
         </p>
       </div>
     </footer>

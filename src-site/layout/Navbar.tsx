@@ -2,7 +2,8 @@ import { Link, NavLink } from 'react-router-dom';
 import { COMPANY } from '../../shared/company.ts';
 import { ADMIN_LINK, NAVIGATION, type NavGroup } from '../content/navigation.ts';
 
-const ENTRY = 'rounded-control px-3 py-2 text-muted hover:text-text aria-[current=page]:text-accent';
+const ENTRY =
+  'rounded-control px-3 py-2 text-muted hover:text-text aria-[current=page]:text-accent';
 
 export function Navbar() {
   return (

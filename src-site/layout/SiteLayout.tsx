@@ -5,9 +5,10 @@ import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 
 export function SiteLayout() {
-  const { title } = useMatches().at(-1)?.handle as PageMeta;
+  const meta = useMatches().at(-1)?.handle as PageMeta | undefined;
+  const title = meta?.title;
   useLayoutEffect(() => {
-    document.title = title;
+    if (title) document.title = title;
   }, [title]);
   return (
     <div className="flex min-h-svh flex-col">

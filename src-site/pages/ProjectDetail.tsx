@@ -5,7 +5,9 @@ import { TextLink } from './TextLink.tsx';
 
 export function ProjectDetail() {
   const { projectId = '' } = useParams();
-  const project = Object.hasOwn(PROJECT_DETAILS, projectId) ? PROJECT_DETAILS[projectId] : undefined;
+  const project = Object.hasOwn(PROJECT_DETAILS, projectId)
+    ? PROJECT_DETAILS[projectId]
+    : undefined;
   if (!project) {
     return (
       <Page title="Project Not Found" lead="The project you're looking for doesn't exist.">

@@ -1,5 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom';
 
 export function TextLink(props: LinkProps) {
-  return <Link {...props} className="w-fit font-medium text-accent underline hover:text-accent-bright" />;
+  return (
+    <Link {...props} className="w-fit font-medium text-accent underline hover:text-accent-bright" />
+  );
 }

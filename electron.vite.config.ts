@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const root = import.meta.dirname;
+const outDir = join(process.env['BUILD_OUT_DIR'] ?? join(root, 'dist'), 'desktop');
+
+/** The desktop build: `dist/desktop/{main,preload,renderer}`. */
+export default defineConfig({
+  main: {
+    envPrefix: ['VITE_'],
+    build: {
+      outDir: join(outDir, 'main'),
+      minify: true,
+      rollupOptions: { input: join(root, 'src-desktop/main/index.ts') },
+    },
+  },
+  preload: {
+    build: {
+      outDir: join(outDir, 'preload'),
+      minify: true,
+      // A sandboxed preload is one CommonJS file.
+      rollupOptions: {
+        input: join(root, 'src-desktop/preload/index.ts'),
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: join(root, 'src-desktop/renderer'),
+    envDir: root,
+    plugins: [react(), tailwindcss()],
+    build: {
+      outDir: join(outDir, 'renderer'),
+      minify: true,
+      // It is read from the disk, in one piece.
+      chunkSizeWarningLimit: 1000,
+      rollupOptions: { input: join(root, 'src-desktop/renderer/index.html') },
+    },
+  },
+});

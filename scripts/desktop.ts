@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
+import { getElectron } from './electronBinary.ts';
+import { EMULATOR_PORTS, type Emulators, startEmulators } from './emulators.ts';
+import { DATA_FOLDER, EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './paths.ts';
+import { assertPortsFree } from './ports.ts';
+import { runBuild } from './runBuild.ts';
+import { areEmulatorsRunning } from './runningEmulators.ts';
+import { seedWhenEmpty } from './seed.ts';
+import { onStopSignal } from './stopSignal.ts';
+import { runCommand } from './userError.ts';
+
+/** `npm run desktop`: the Electron app against the emulators, those of a running `npm start` or its own. */
+async function desktop(): Promise<void> {
+  const electron = await getElectron();
+  const hasBackend = await areEmulatorsRunning();
+  if (!hasBackend) await assertPortsFree([EMULATOR_PORTS.auth, EMULATOR_PORTS.firestore]);
+  let emulators: Emulators | undefined;
+  const stopping = onStopSignal(async () => emulators?.stop());
+  console.log('Building the desktop app for the emulators…');
+  await runBuild(['--emulators', '--only', 'desktop']);
+  if (!hasBackend) {
+    console.log('Starting the Auth and Firestore emulators (about 10 s)…');
+    emulators = await startEmulators(
+      { only: ['auth', 'firestore'], dataFolder: DATA_FOLDER },
+      stopping,
+    );
+    await seedWhenEmpty();
+  }
+  if (stopping.aborted) return;
+  console.log(
+    `Ready: sign in as ${DEMO_ADMIN}, password ${DEMO_PASSWORD}. Closing the window ends everything.`,
+  );
+  const main = join(EMULATOR_BUILD_FOLDER, 'desktop', 'main', 'index.js');
+  const app = spawn(electron, [main], { cwd: PROJECT_ROOT, stdio: 'inherit' });
+  await once(app, 'exit');
+  await emulators?.stop();
+  process.exit(0);
+}
+
+await runCommand(desktop);

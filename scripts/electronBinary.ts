@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { runToEnd } from './childProcess.ts';
+import { UserError } from './userError.ts';
+
+const ELECTRON_FOLDER = dirname(createRequire(import.meta.url).resolve('electron/package.json'));
+
+/** Electron's executable, when it is on this machine. */
+export function findElectron(): string | undefined {
+  const pathFile = join(ELECTRON_FOLDER, 'path.txt');
+  if (!existsSync(pathFile)) return undefined;
+  const folder = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(ELECTRON_FOLDER, 'dist');
+  const executable = join(folder, readFileSync(pathFile, 'utf8').trim());
+  return existsSync(executable) ? executable : undefined;
+}
+
+/**
+ * Electron's executable, downloaded at the first launch.
+ * @throws UserError when it cannot be downloaded
+ */
+export async function getElectron(): Promise<string> {
+  const found = findElectron();
+  if (found) return found;
+  console.log('Downloading Electron (once, about 120 MB)…');
+  const installer = join(ELECTRON_FOLDER, 'install.js');
+  const code = await runToEnd(process.execPath, [installer], process.env, 'ignore');
+  const installed = code === 0 ? findElectron() : undefined;
+  if (!installed) {
+    throw new UserError(
+      'Electron could not be downloaded: connect to the internet (or set ELECTRON_MIRROR) and run "npm run desktop" again.',
+    );
+  }
+  return installed;
+}

@@ -1,0 +1,53 @@
+import { DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
+import { EMULATOR_PORTS, type EmulatorName, type Emulators, startEmulators } from './emulators.ts';
+import { findJavaHome, JAVA_MISSING } from './java.ts';
+import { DATA_FOLDER } from './paths.ts';
+import { assertPortsFree, HOSTING_PORT } from './ports.ts';
+import { writePreviewConfig } from './previewConfig.ts';
+import { runBuild } from './runBuild.ts';
+import { areEmulatorsRunning } from './runningEmulators.ts';
+import { seedWhenEmpty } from './seed.ts';
+import { onStopSignal } from './stopSignal.ts';
+import { runCommand, UserError } from './userError.ts';
+
+const PREVIEW_URL = `http://127.0.0.1:${HOSTING_PORT}`;
+
+/** `npm run preview`: the production build behind the Hosting emulator, with firebase.json's routes and headers. */
+async function preview(): Promise<void> {
+  const hasBackend = await areEmulatorsRunning();
+  const only = emulatorsToStart(hasBackend);
+  await assertPortsFree(only.map((name) => EMULATOR_PORTS[name]));
+  let emulators: Emulators | undefined;
+  const stopping = onStopSignal(async () => {
+    console.log('Stopping…');
+    await emulators?.stop();
+  });
+  console.log('Building the site for the emulators…');
+  await runBuild(['--emulators', '--only', 'site']);
+  const config = await writePreviewConfig();
+  console.log(`Starting the emulators (${only.join(', ')})…`);
+  emulators = await startEmulators(
+    { only, config, ...(!hasBackend && { dataFolder: DATA_FOLDER }) },
+    stopping,
+  );
+  if (only.includes('auth')) await seedWhenEmpty();
+  if (stopping.aborted) return;
+  console.log(`  Admin    ${PREVIEW_URL}/admin/dashboard`);
+  console.log(`  Sign in  ${DEMO_ADMIN}, password ${DEMO_PASSWORD}`);
+  console.log(`Ready: ${PREVIEW_URL} (Ctrl-C stops everything)`);
+  await emulators.crashed;
+  throw new UserError(
+    'The emulators ended unexpectedly: look into .cache/emulators.log, then start again.',
+  );
+}
+
+/** All three, unless a running `npm start` has the other two, or there is no Java for them. */
+function emulatorsToStart(hasBackend: boolean): EmulatorName[] {
+  if (hasBackend) return ['hosting'];
+  if (findJavaHome()) return ['auth', 'firestore', 'hosting'];
+  process.env['VITE_ADMIN_UNAVAILABLE'] = JAVA_MISSING;
+  console.log(`The site works, the admin does not: ${JAVA_MISSING}`);
+  return ['hosting'];
+}
+
+await runCommand(preview);

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+
+export const APP_SCHEME = 'app';
+export const APP_HOST = 'bundle';
+export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
+
+export const SCHEME_PRIVILEGES = { standard: true, secure: true, supportFetchAPI: true } as const;
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+const ENCODED_SLASH_OR_NUL = /%2f|%5c|%00/i;
+
+/**
+ * Serves the renderer's built files, and nothing else, at `app://bundle`.
+ * @param folder where the files are
+ * @param files their paths below it, with forward slashes
+ */
+export function createAppProtocol(
+  folder: string,
+  files: ReadonlySet<string>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'GET') return refuse(405);
+    const path = requestedPath(request.url);
+    if (path === undefined || !files.has(path)) return refuse(404);
+    const headers = securityHeaders(CONTENT_TYPES[extname(path)] ?? 'application/octet-stream');
+    return new Response(new Uint8Array(await readFile(join(folder, path))), { headers });
+  };
+}
+
+/** The path that the address names, decoded once; undefined when it is not ours or tries to be clever. */
+function requestedPath(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, host, pathname } = new URL(address);
+  if (protocol !== `${APP_SCHEME}:` || host !== APP_HOST) return undefined;
+  if (ENCODED_SLASH_OR_NUL.test(pathname)) return undefined;
+  try {
+    return decodeURIComponent(pathname).slice(1);
+  } catch {
+    return undefined;
+  }
+}
+
+function securityHeaders(contentType: string): Record<string, string> {
+  return {
+    'Content-Type': contentType,
+    'Content-Security-Policy': contentSecurityPolicy(import.meta.env ?? process.env),
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+function refuse(status: number): Response {
+  return new Response(null, { status, headers: securityHeaders('text/plain') });
+}

@@ -1,0 +1,26 @@
+import { chooseBackend, EMULATOR_ORIGINS, type Environment } from '../../shared/model/backend.ts';
+
+const FIREBASE_ORIGINS = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firestore.googleapis.com',
+];
+
+/** The policy of the desktop's pages; only a build for the emulators may reach their ports. */
+export function contentSecurityPolicy(env: Environment): string {
+  const backend = chooseBackend(env);
+  const origins = backend.kind === 'emulator' ? EMULATOR_ORIGINS : FIREBASE_ORIGINS;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Radix injects a style element when a dialog opens.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    "font-src 'self'",
+    `connect-src 'self' ${origins.join(' ')}`,
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,33 @@
+import { type Event, shell, type WebContents } from 'electron';
+import { APP_HOST, APP_SCHEME } from './appProtocol.ts';
+
+/** Whether a page of the app may go there: to our own origin only. */
+export function isOwnPage(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host } = new URL(address);
+  return protocol === `${APP_SCHEME}:` && host === APP_HOST;
+}
+
+/** The address to hand to the system's browser: https without credentials, else none. */
+export function externalAddress(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, username, password, href } = new URL(address);
+  return protocol === 'https:' && !username && !password ? href : undefined;
+}
+
+function refuseForeign(event: Event<{ url: string }>): void {
+  if (!isOwnPage(event.url)) event.preventDefault();
+}
+
+/** Keeps a page where it belongs: no foreign navigation, no window, no webview; https links open in the browser. */
+export function guardNavigation(contents: WebContents): void {
+  contents.on('will-navigate', refuseForeign);
+  contents.on('will-frame-navigate', refuseForeign);
+  contents.on('will-redirect', refuseForeign);
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(({ url }) => {
+    const address = externalAddress(url);
+    if (address) shell.openExternal(address).catch((error) => console.error(error));
+    return { action: 'deny' };
+  });
+}

@@ -1,0 +1,6 @@
+/** All that the page sees of the desktop, as `window.desktop`. */
+export interface DesktopBridge {
+  platform: NodeJS.Platform;
+}
+
+export const DESKTOP_BRIDGE_KEY = 'desktop';
