@@ -7,11 +7,11 @@ export function Switch({ label, ...input }: SwitchProps) {
   const id = useId();
   return (
     <div className="flex min-h-10 items-center gap-3">
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked */}
       <input
         {...input}
         id={id}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
         role="switch"
         className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-ground transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4.5 before:rounded-full before:bg-muted before:transition-transform checked:border-accent checked:bg-accent/25 checked:before:translate-x-5 checked:before:bg-accent disabled:opacity-60"
       />

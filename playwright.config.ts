@@ -1,0 +1,35 @@
+import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { findChromium } from './scripts/chromium.ts';
+
+const resultFile = process.env['TEST_RESULT_FILE'];
+const jsonReporter: ReporterDescription[] = resultFile
+  ? [['json', { outputFile: resultFile }]]
+  : [];
+
+/** The site behind the Hosting emulator, and the desktop's renderer behind its own protocol handler. */
+const siteUrl = process.env['SITE_URL'] ?? 'http://127.0.0.1:5000';
+const desktopUrl = process.env['DESKTOP_URL'] ?? 'http://127.0.0.1:5174';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  // The tests share one store, and the machine may be small.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...jsonReporter],
+  use: { launchOptions: await findChromium(), trace: 'retain-on-failure', locale: 'en-US' },
+  projects: [
+    { name: 'commands', testDir: 'tests/e2e/commands', timeout: 120_000 },
+    { name: 'site', testDir: 'tests/e2e/site', use: { baseURL: siteUrl } },
+    { name: 'admin', testDir: 'tests/e2e/admin', use: { baseURL: siteUrl } },
+    {
+      name: 'desktop',
+      testDir: 'tests/e2e/admin',
+      testMatch: 'staffJourney.spec.ts',
+      use: { baseURL: desktopUrl },
+    },
+  ],
+});

@@ -1,0 +1,56 @@
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { runToEnd } from './childProcess.ts';
+import { DESKTOP_PORT, serveDesktop } from './desktopServer.ts';
+import { EMULATOR_PORTS, type Emulators, startEmulators } from './emulators.ts';
+import { assertPortsFree, SITE_PORT } from './ports.ts';
+import { writePreviewConfig } from './previewConfig.ts';
+import { runBuild } from './runBuild.ts';
+import { seedWhenEmpty } from './seed.ts';
+import { onStopSignal } from './stopSignal.ts';
+import { resultFileEnv } from './testResults.ts';
+import { runCommand } from './userError.ts';
+
+const PLAYWRIGHT = join(
+  dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')),
+  'cli.js',
+);
+
+/** `npm run test:e2e`: the commands by themselves, then the built site and the built desktop app against the emulators. */
+async function testE2e(): Promise<void> {
+  await assertPortsFree([
+    ...Object.values(EMULATOR_PORTS),
+    { name: 'the site', port: SITE_PORT },
+    { name: 'the desktop renderer', port: DESKTOP_PORT },
+  ]);
+  let emulators: Emulators | undefined;
+  let desktop: Server | undefined;
+  const stop = async () => {
+    desktop?.close();
+    await emulators?.stop();
+  };
+  const stopping = onStopSignal(stop);
+  const filters = process.argv.slice(2);
+  console.log('Building the site and the desktop app for the emulators…');
+  await runBuild(['--emulators']);
+  const codes = [await playwright(['--project=commands', ...filters], 'commands')];
+  console.log('Starting the emulators (auth, firestore, hosting)…');
+  const config = await writePreviewConfig();
+  emulators = await startEmulators({ only: ['auth', 'firestore', 'hosting'], config }, stopping);
+  await seedWhenEmpty();
+  desktop = await serveDesktop();
+  const builds = ['--project=site', '--project=admin', '--project=desktop'];
+  codes.push(await playwright([...builds, ...filters], 'builds'));
+  await stop();
+  process.exit(Math.max(...codes));
+}
+
+function playwright(args: string[], name: string): Promise<number> {
+  return runToEnd(process.execPath, [PLAYWRIGHT, 'test', '--pass-with-no-tests', ...args], {
+    ...process.env,
+    ...resultFileEnv(`e2e-${name}`),
+  });
+}
+
+await runCommand(testE2e);

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** Names the folder that a whole test run collects its reports in; unset when a part runs alone. */
+export const RESULTS_FOLDER_VARIABLE = 'TEST_RESULTS_FOLDER';
+
+/** What tells a test runner to write its report as JSON; nothing when the part runs alone. */
+export function resultFileEnv(name: string): NodeJS.ProcessEnv {
+  const folder = process.env[RESULTS_FOLDER_VARIABLE];
+  return folder ? { TEST_RESULT_FILE: join(folder, `${name}.json`) } : {};
+}
+
+/** Adds up all the reports in the folder. */
+export async function countResults(folder: string): Promise<Counts> {
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const file of await readdir(folder)) {
+    const report: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    const { passed, failed, skipped } = countReport(report as VitestReport | PlaywrightReport);
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+  }
+  return total;
+}
+
+function countReport(report: VitestReport | PlaywrightReport): Counts {
+  if ('stats' in report) {
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return { passed: expected, failed: unexpected + flaky, skipped };
+  }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+  };
+}

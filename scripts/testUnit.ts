@@ -1,0 +1,7 @@
+import { runCommand } from './userError.ts';
+import { runVitest } from './vitest.ts';
+
+/** `npm run test:unit` */
+await runCommand(async () => {
+  process.exit(await runVitest('unit', process.argv.slice(2)));
+});

@@ -1,0 +1,24 @@
+import { test as base } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  /** Errors and warnings of the page's console, and uncaught errors; a test that expects some empties it. */
+  logged: string[];
+}
+
+/** Playwright's test that fails when the page logs what no test expects: a hydration warning, a policy violation. */
+export const test = base.extend<Fixtures>({
+  logged: [
+    async ({ page }, use) => {
+      const logged: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) logged.push(message.text());
+      });
+      page.on('pageerror', (error) => logged.push(error.message));
+      await use(logged);
+      base.expect(logged, 'unexpected console output').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const REPORTERS = process.env['TEST_RESULT_FILE']
+  ? ['default', ['json', { outputFile: process.env['TEST_RESULT_FILE'] }]]
+  : ['default'];
+
+export default defineConfig({
+  test: {
+    reporters: REPORTERS as ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/{shared,src-site,src-desktop,scripts}/**/*.test.{ts,tsx}'],
+          setupFiles: 'tests/failOnConsole.ts',
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          exclude: ['tests/rules/coverage.test.ts'],
+          fileParallelism: false,
+          testTimeout: 20_000,
+        },
+      },
+      { test: { name: 'rules-coverage', include: ['tests/rules/coverage.test.ts'] } },
+    ],
+  },
+});
