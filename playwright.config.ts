@@ -1,5 +1,6 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
+import type { Options } from './tests/e2e/test.ts';
 
 const resultFile = process.env['TEST_RESULT_FILE'];
 const jsonReporter: ReporterDescription[] = resultFile
@@ -10,7 +11,7 @@ const jsonReporter: ReporterDescription[] = resultFile
 const siteUrl = process.env['SITE_URL'] ?? 'http://127.0.0.1:5000';
 const desktopUrl = process.env['DESKTOP_URL'] ?? 'http://127.0.0.1:5174';
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   // The tests share one store, and the machine may be small.
@@ -29,7 +30,7 @@ export default defineConfig({
       name: 'desktop',
       testDir: 'tests/e2e/admin',
       testMatch: 'staffJourney.spec.ts',
-      use: { baseURL: desktopUrl },
+      use: { baseURL: desktopUrl, adminPath: '/' },
     },
   ],
 });

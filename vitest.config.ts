@@ -11,7 +11,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{shared,src-site,src-desktop,scripts}/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/*.test.ts',
+            'tests/{shared,src-site,src-desktop,scripts}/**/*.test.{ts,tsx}',
+          ],
           setupFiles: 'tests/failOnConsole.ts',
         },
       },

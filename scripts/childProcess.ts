@@ -1,31 +1,68 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
-const STOP_TIMEOUT_MS = 4500;
+/** Generous: a program that is still saving its data must not be cut off. */
+const STOP_TIMEOUT_MS = 20_000;
+
+const started = new Set<ChildProcess>();
+const asked = new Set<ChildProcess>();
 
 /** Starts a program in a group of its own: Ctrl-C in the terminal reaches only us, and we pass it on once. */
 export function spawnGroup(command: string, args: string[], options: SpawnOptions): ChildProcess {
-  return spawn(command, args, { ...options, detached: process.platform !== 'win32' });
+  const child = spawn(command, args, { ...options, detached: process.platform !== 'win32' });
+  started.add(child);
+  return child;
 }
 
-/** Asks the program to end, and after 4.5 s ends it and all it started. */
-export async function stopGroup(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+/** Asks the program once to end, as Ctrl-C would; after 20 s ends it and all it started. */
+export async function stopGroup(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
   const exited = once(child, 'exit');
-  child.kill(signal);
-  const timer = setTimeout(() => killGroup(child), STOP_TIMEOUT_MS);
+  if (!asked.has(child)) child.kill('SIGINT');
+  asked.add(child);
+  const timer = setTimeout(() => killTree(child), STOP_TIMEOUT_MS);
   await exited;
   clearTimeout(timer);
-  killGroup(child);
 }
 
-function killGroup({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
-  } catch {
-    // Nothing of the group is left.
+/** Stops every program that was started in a group of its own, also one that is still starting. */
+export async function stopAllGroups(): Promise<void> {
+  await Promise.all([...started].map(stopGroup));
+}
+
+/** Ends them all at once, whatever they are doing. */
+export function killAllGroups(): void {
+  for (const child of started) killTree(child);
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+/** Ends the program and what it started: the emulators run their Java in a group of its own. */
+function killTree(child: ChildProcess): void {
+  if (child.pid === undefined || hasEnded(child)) return;
+  if (process.platform === 'win32') {
+    spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F']);
+    return;
   }
+  for (const pid of [...descendants(child.pid), child.pid]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself meanwhile.
+    }
+  }
+}
+
+function descendants(ancestor: number): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const rows = (stdout ?? '')
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const children = rows.flatMap(([pid, parent]) => (pid && parent === ancestor ? [pid] : []));
+  return [...children, ...children.flatMap(descendants)];
 }
 
 /** Runs a program to its end, with our terminal unless told otherwise; returns its exit code. */

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { spawnGroup, stopAllGroups } from './childProcess.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
 import { getElectron } from './electronBinary.ts';
-import { EMULATOR_PORTS, type Emulators, startEmulators } from './emulators.ts';
+import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
 import { DATA_FOLDER, EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './paths.ts';
 import { assertPortsFree } from './ports.ts';
 import { runBuild } from './runBuild.ts';
@@ -17,16 +17,12 @@ async function desktop(): Promise<void> {
   const electron = await getElectron();
   const hasBackend = await areEmulatorsRunning();
   if (!hasBackend) await assertPortsFree([EMULATOR_PORTS.auth, EMULATOR_PORTS.firestore]);
-  let emulators: Emulators | undefined;
-  const stopping = onStopSignal(async () => emulators?.stop());
+  const stopping = onStopSignal();
   console.log('Building the desktop app for the emulators…');
   await runBuild(['--emulators', '--only', 'desktop']);
   if (!hasBackend) {
     console.log('Starting the Auth and Firestore emulators (about 10 s)…');
-    emulators = await startEmulators(
-      { only: ['auth', 'firestore'], dataFolder: DATA_FOLDER },
-      stopping,
-    );
+    await startEmulators({ only: ['auth', 'firestore'], dataFolder: DATA_FOLDER });
     await seedWhenEmpty();
   }
   if (stopping.aborted) return;
@@ -34,9 +30,9 @@ async function desktop(): Promise<void> {
     `Ready: sign in as ${DEMO_ADMIN}, password ${DEMO_PASSWORD}. Closing the window ends everything.`,
   );
   const main = join(EMULATOR_BUILD_FOLDER, 'desktop', 'main', 'index.js');
-  const app = spawn(electron, [main], { cwd: PROJECT_ROOT, stdio: 'inherit' });
+  const app = spawnGroup(electron, [main], { cwd: PROJECT_ROOT, stdio: 'inherit' });
   await once(app, 'exit');
-  await emulators?.stop();
+  await stopAllGroups();
   process.exit(0);
 }
 

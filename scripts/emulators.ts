@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
@@ -32,54 +33,42 @@ export interface EmulatorOptions {
 
 export interface Emulators {
   stop: () => Promise<void>;
-  /** Resolves when the emulators end without being asked to. */
-  crashed: Promise<void>;
+  /** Resolves when the emulators have ended, asked to or not. */
+  ended: Promise<void>;
 }
 
 const LOG_FILE = join(CACHE_FOLDER, 'emulators.log');
 const READY = 'All emulators ready';
+const SAVED = 'Export complete';
 
 const EMULATOR_MISSING = `The Firestore emulator could not be started: it needs the internet once to download, or the Google Cloud CLI's package google-cloud-cli-firestore-emulator (its log is ${LOG_FILE}).`;
 
 /**
  * Starts Firebase's emulators and waits until they answer.
- * @param signal stops them while they are still starting
  * @throws UserError that says what is missing
  */
-export async function startEmulators(
-  options: EmulatorOptions,
-  signal?: AbortSignal,
-): Promise<Emulators> {
+export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const javaHome = findJavaHome();
   if (options.only.includes('firestore') && !javaHome) throw new UserError(JAVA_MISSING);
   mkdirSync(CACHE_FOLDER, { recursive: true });
   const child = spawnGroup(process.execPath, [firebaseCli(), ...emulatorArguments(options)], {
     cwd: CACHE_FOLDER,
-    env: emulatorEnvironment(javaHome),
+    env: emulatorEnvironment(options.only, javaHome),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const stop = () => stopGroup(child, 'SIGINT');
-  const abort = () => void stop();
-  signal?.addEventListener('abort', abort);
+  const log = keepLog(child);
+  const ended = once(child, 'exit').then(() => reportUnsaved(options, log()));
   try {
-    await whenReady(child);
+    await whenReady(child, log);
   } catch (error) {
-    await stop();
+    await stopGroup(child);
     throw error;
   }
-  signal?.removeEventListener('abort', abort);
-  let isStopping = false;
-  return {
-    stop: () => {
-      isStopping = true;
-      return stop();
-    },
-    crashed: new Promise((settle) => {
-      child.once('exit', () => {
-        if (!isStopping) settle();
-      });
-    }),
+  const stop = async () => {
+    await stopGroup(child);
+    await ended;
   };
+  return { stop, ended };
 }
 
 function firebaseCli(): string {
@@ -102,12 +91,20 @@ function emulatorArguments({
   return args;
 }
 
-function emulatorEnvironment(javaHome: string | undefined): NodeJS.ProcessEnv {
+function emulatorEnvironment(
+  only: EmulatorName[],
+  javaHome: string | undefined,
+): NodeJS.ProcessEnv {
   const jar = findFirestoreJar();
+  const temporaryFolder = join(CACHE_FOLDER, `emulators-${only.join('-')}`);
+  mkdirSync(temporaryFolder, { recursive: true });
   return {
     ...process.env,
     // Skips the message of the day, which needs the internet.
     CI: '1',
+    // There the emulators find each other by the project's name: a second suite beside ours would be taken for ours.
+    TMPDIR: temporaryFolder,
+    TEMP: temporaryFolder,
     ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }),
     ...(javaHome && {
       JAVA_HOME: javaHome,
@@ -116,18 +113,29 @@ function emulatorEnvironment(javaHome: string | undefined): NodeJS.ProcessEnv {
   };
 }
 
-function whenReady(child: ChildProcess): Promise<void> {
-  const log = createWriteStream(LOG_FILE);
+function reportUnsaved({ dataFolder }: EmulatorOptions, log: string): void {
+  if (!dataFolder || !log.includes(READY) || log.includes(SAVED)) return;
+  console.error(`The data of this session could not be saved: ${LOG_FILE} says why.`);
+}
+
+/** Writes what the emulators print to the log file; returns what they have printed so far. */
+function keepLog(child: ChildProcess): () => string {
+  const file = createWriteStream(LOG_FILE);
   let output = '';
+  const keep = (chunk: Buffer) => {
+    file.write(chunk);
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return () => output;
+}
+
+function whenReady(child: ChildProcess, log: () => string): Promise<void> {
   return new Promise((settle, fail) => {
-    const read = (chunk: Buffer) => {
-      log.write(chunk);
-      if (output.includes(READY)) return;
-      output += chunk.toString();
-      if (output.includes(READY)) settle();
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
+    child.stdout?.on('data', () => {
+      if (log().includes(READY)) settle();
+    });
     child.once('error', fail);
     child.once('exit', () => fail(new UserError(EMULATOR_MISSING)));
   });

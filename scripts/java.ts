@@ -8,7 +8,7 @@ const JAVA_MIN_VERSION = 21;
 export const JAVA_MISSING =
   'Java 21 or newer is missing, which the Firestore emulator needs: install one (for example from adoptium.net) and start again.';
 
-const JVM_FOLDERS = [
+const USUAL_JVM_FOLDERS = [
   '/usr/lib/jvm',
   '/Library/Java/JavaVirtualMachines',
   '/opt/homebrew/opt',
@@ -18,7 +18,7 @@ const JVM_FOLDERS = [
 
 const JAVA = process.platform === 'win32' ? 'java.exe' : 'java';
 
-/** The home of a Java that is new enough: JAVA_HOME's, the one on PATH, then those in the platform's usual folders. */
+/** The home of a Java that is new enough: JAVA_HOME's, the one on PATH, then those in the platform's usual folders, or in `JVM_FOLDERS`. */
 export function findJavaHome(): string | undefined {
   return candidateHomes().find((home) => javaVersion(home) >= JAVA_MIN_VERSION);
 }
@@ -29,12 +29,15 @@ function candidateHomes(): string[] {
     .map((folder) => join(folder, JAVA))
     .filter((file) => existsSync(file))
     .map((file) => dirname(dirname(realpathSync(file))));
-  const installed = JVM_FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
-    readdirSync(folder).flatMap((name) => [
-      join(folder, name),
-      join(folder, name, 'Contents', 'Home'),
-    ]),
-  );
+  const jvmFolders = process.env['JVM_FOLDERS']?.split(delimiter) ?? USUAL_JVM_FOLDERS;
+  const installed = jvmFolders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder).flatMap((name) => [
+        join(folder, name),
+        join(folder, name, 'Contents', 'Home'),
+      ]),
+    );
   return [process.env['JAVA_HOME'] ?? '', ...onPath, ...installed].filter((home) =>
     existsSync(join(home, 'bin', JAVA)),
   );

@@ -1,5 +1,5 @@
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
-import { EMULATOR_PORTS, type EmulatorName, type Emulators, startEmulators } from './emulators.ts';
+import { EMULATOR_PORTS, type EmulatorName, startEmulators } from './emulators.ts';
 import { findJavaHome, JAVA_MISSING } from './java.ts';
 import { DATA_FOLDER } from './paths.ts';
 import { assertPortsFree, HOSTING_PORT } from './ports.ts';
@@ -17,25 +17,23 @@ async function preview(): Promise<void> {
   const hasBackend = await areEmulatorsRunning();
   const only = emulatorsToStart(hasBackend);
   await assertPortsFree(only.map((name) => EMULATOR_PORTS[name]));
-  let emulators: Emulators | undefined;
-  const stopping = onStopSignal(async () => {
-    console.log('Stopping…');
-    await emulators?.stop();
-  });
+  const stopping = onStopSignal(async () => console.log('Stopping…'));
   console.log('Building the site for the emulators…');
   await runBuild(['--emulators', '--only', 'site']);
   const config = await writePreviewConfig();
   console.log(`Starting the emulators (${only.join(', ')})…`);
-  emulators = await startEmulators(
-    { only, config, ...(!hasBackend && { dataFolder: DATA_FOLDER }) },
-    stopping,
-  );
+  const emulators = await startEmulators({
+    only,
+    config,
+    ...(!hasBackend && { dataFolder: DATA_FOLDER }),
+  });
   if (only.includes('auth')) await seedWhenEmpty();
   if (stopping.aborted) return;
   console.log(`  Admin    ${PREVIEW_URL}/admin/dashboard`);
   console.log(`  Sign in  ${DEMO_ADMIN}, password ${DEMO_PASSWORD}`);
   console.log(`Ready: ${PREVIEW_URL} (Ctrl-C stops everything)`);
-  await emulators.crashed;
+  await emulators.ended;
+  if (stopping.aborted) return;
   throw new UserError(
     'The emulators ended unexpectedly: look into .cache/emulators.log, then start again.',
   );

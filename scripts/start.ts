@@ -36,10 +36,7 @@ async function start(): Promise<void> {
 
   console.log('Starting the Auth and Firestore emulators (about 10 s)…');
   try {
-    emulators = await startEmulators(
-      { only: ['auth', 'firestore'], dataFolder: values.data },
-      stopping,
-    );
+    emulators = await startEmulators({ only: ['auth', 'firestore'], dataFolder: values.data });
   } catch (error) {
     if (stopping.aborted) return;
     if (!(error instanceof UserError)) throw error;
@@ -52,8 +49,8 @@ async function start(): Promise<void> {
   if (emulators) printAdmin(isSeeded, values.data);
   console.log(`Ready: ${SITE_URL} (Ctrl-C stops everything)`);
   if (!emulators) return;
-  await emulators.crashed;
-  await site.close();
+  await emulators.ended;
+  if (stopping.aborted) return;
   throw new UserError(
     'The emulators ended unexpectedly: look into .cache/emulators.log, then start again.',
   );

@@ -1,9 +1,8 @@
-import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { runToEnd } from './childProcess.ts';
 import { DESKTOP_PORT, serveDesktop } from './desktopServer.ts';
-import { EMULATOR_PORTS, type Emulators, startEmulators } from './emulators.ts';
+import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
 import { assertPortsFree, SITE_PORT } from './ports.ts';
 import { writePreviewConfig } from './previewConfig.ts';
 import { runBuild } from './runBuild.ts';
@@ -24,25 +23,20 @@ async function testE2e(): Promise<void> {
     { name: 'the site', port: SITE_PORT },
     { name: 'the desktop renderer', port: DESKTOP_PORT },
   ]);
-  let emulators: Emulators | undefined;
-  let desktop: Server | undefined;
-  const stop = async () => {
-    desktop?.close();
-    await emulators?.stop();
-  };
-  const stopping = onStopSignal(stop);
+  onStopSignal();
   const filters = process.argv.slice(2);
   console.log('Building the site and the desktop app for the emulators…');
   await runBuild(['--emulators']);
   const codes = [await playwright(['--project=commands', ...filters], 'commands')];
   console.log('Starting the emulators (auth, firestore, hosting)…');
   const config = await writePreviewConfig();
-  emulators = await startEmulators({ only: ['auth', 'firestore', 'hosting'], config }, stopping);
+  const emulators = await startEmulators({ only: ['auth', 'firestore', 'hosting'], config });
   await seedWhenEmpty();
-  desktop = await serveDesktop();
+  const desktop = await serveDesktop();
   const builds = ['--project=site', '--project=admin', '--project=desktop'];
   codes.push(await playwright([...builds, ...filters], 'builds'));
-  await stop();
+  desktop.close();
+  await emulators.stop();
   process.exit(Math.max(...codes));
 }
 

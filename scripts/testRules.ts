@@ -1,4 +1,4 @@
-import { EMULATOR_PORTS, type Emulators, startEmulators } from './emulators.ts';
+import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
 import { assertPortsFree } from './ports.ts';
 import { onStopSignal } from './stopSignal.ts';
 import { runCommand } from './userError.ts';
@@ -7,9 +7,8 @@ import { runVitest } from './vitest.ts';
 /** `npm run test:rules`: firestore.rules in the real emulator, then whether every expression was tested both ways. */
 async function testRules(): Promise<void> {
   await assertPortsFree([EMULATOR_PORTS.firestore]);
-  let emulators: Emulators | undefined;
-  const stopping = onStopSignal(async () => emulators?.stop());
-  emulators = await startEmulators({ only: ['firestore'] }, stopping);
+  onStopSignal();
+  const emulators = await startEmulators({ only: ['firestore'] });
   const filters = process.argv.slice(2);
   const codes = [await runVitest('rules', filters)];
   if (filters.length === 0) codes.push(await runVitest('rules-coverage'));

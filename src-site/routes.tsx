@@ -1,7 +1,10 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type * as AdminModule from './admin.tsx';
 import { PAGES } from './content/pages.ts';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import { About } from './pages/About.tsx';
+import { AdminFallback } from './pages/AdminFallback.tsx';
 import { Category } from './pages/Category.tsx';
 import { Contact } from './pages/Contact.tsx';
 import { Home } from './pages/Home.tsx';
@@ -56,16 +59,15 @@ export const routes: RouteObject[] = [
       { id: 'not-found', path: '*', element: <NotFound />, handle: PAGES['not-found'] },
     ],
   },
-  {
-    path: '/admin',
-    lazy: () => import('./admin.tsx').then(({ AdminIndex }) => ({ Component: AdminIndex })),
-  },
-  {
-    path: '/admin/login',
-    lazy: () => import('./admin.tsx').then(({ AdminLogin }) => ({ Component: AdminLogin })),
-  },
-  {
-    path: '/admin/dashboard',
-    lazy: () => import('./admin.tsx').then(({ AdminDashboard }) => ({ Component: AdminDashboard })),
-  },
+  adminRoute('/admin', (admin) => admin.AdminIndex),
+  adminRoute('/admin/login', (admin) => admin.AdminLogin),
+  adminRoute('/admin/dashboard', (admin) => admin.AdminDashboard),
 ];
+
+function adminRoute(path: string, pick: (admin: typeof AdminModule) => ComponentType): RouteObject {
+  return {
+    path,
+    lazy: async () => ({ Component: pick(await import('./admin.tsx')) }),
+    hydrateFallbackElement: <AdminFallback />,
+  };
+}

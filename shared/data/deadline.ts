@@ -9,13 +9,19 @@ export class DeadlineError extends Error {
  * Settles as the call does, or fails with a `DeadlineError` once the time is over: a silent network settles nothing.
  * @param deadlineMs how long to wait, in milliseconds
  */
-export function withDeadline<T>(call: Promise<T>, deadlineMs = CALL_DEADLINE_MS): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      const seconds = Math.round(deadlineMs / 1000);
-      const message = `No answer within ${seconds} seconds. It may or may not have been done; check your connection and try again.`;
-      reject(new DeadlineError(message));
-    }, deadlineMs);
-    call.then(resolve, reject).finally(() => clearTimeout(timer));
+export async function withDeadline<T>(call: Promise<T>, deadlineMs = CALL_DEADLINE_MS): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DeadlineError(silence(deadlineMs))), deadlineMs);
   });
+  try {
+    return await Promise.race([call, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function silence(deadlineMs: number): string {
+  const seconds = Math.round(deadlineMs / 1000);
+  return `No answer within ${seconds} seconds. It may or may not have been done; check your connection and try again.`;
 }

@@ -14,7 +14,7 @@ export function Badge({
 }) {
   return (
     <span
-      className={`inline-block max-w-full truncate rounded-full border bg-ground px-2.5 py-0.5 align-middle text-xs font-medium ${LOOKS[look]}`}
+      className={`inline-block max-w-full shrink-0 truncate rounded-full border bg-ground px-2.5 py-0.5 align-middle text-xs font-medium ${LOOKS[look]}`}
     >
       {children}
     </span>

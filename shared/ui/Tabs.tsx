@@ -22,13 +22,13 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsP
     <RadixTabs.Root value={active} onValueChange={(id) => onChange(id as Id)}>
       <RadixTabs.List
         aria-label={label}
-        className="mb-6 flex gap-1 overflow-x-auto border-b border-line"
+        className="mb-6 flex overflow-x-auto sm:gap-1 border-b border-line"
       >
         {tabs.map(({ id, label: name }) => (
           <RadixTabs.Trigger
             key={id}
             value={id}
-            className="-mb-px min-h-11 shrink-0 rounded-t-control border-b-2 border-transparent px-3 text-sm font-semibold text-muted transition-colors -outline-offset-2 hover:text-text aria-selected:border-accent aria-selected:text-accent sm:px-4"
+            className="-mb-px min-h-11 shrink-0 rounded-t-control border-b-2 border-transparent px-2.5 text-sm font-semibold text-muted transition-colors -outline-offset-2 hover:text-text aria-selected:border-accent aria-selected:text-accent sm:px-4"
           >
             {name}
           </RadixTabs.Trigger>

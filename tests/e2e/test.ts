@@ -2,13 +2,19 @@ import { test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-interface Fixtures {
+export interface Options {
+  /** Where the dashboard is: on the site at a route of its own, in the desktop app at the start. */
+  adminPath: string;
+}
+
+interface Fixtures extends Options {
   /** Errors and warnings of the page's console, and uncaught errors; a test that expects some empties it. */
   logged: string[];
 }
 
 /** Playwright's test that fails when the page logs what no test expects: a hydration warning, a policy violation. */
 export const test = base.extend<Fixtures>({
+  adminPath: ['/admin/dashboard', { option: true }],
   logged: [
     async ({ page }, use) => {
       const logged: string[] = [];

@@ -1,0 +1,93 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** What the files of a room may import from the project (docs/decisions/0001-the-house.md); the first match counts. */
+const ROOMS: { room: string; mayImport: string[] }[] = [
+  { room: 'shared/company.ts', mayImport: [] },
+  { room: 'shared/model', mayImport: ['shared/company.ts', 'shared/model'] },
+  { room: 'shared/data', mayImport: ['shared/company.ts', 'shared/model', 'shared/data'] },
+  { room: 'shared/ui', mayImport: ['shared/ui'] },
+  { room: 'shared/styles', mayImport: [] },
+  { room: 'shared/admin', mayImport: ['shared'] },
+  { room: 'src-site', mayImport: ['shared', 'src-site'] },
+  {
+    room: 'src-desktop/renderer',
+    mayImport: ['shared', 'src-desktop/renderer', 'src-desktop/preload/bridge.ts'],
+  },
+  {
+    room: 'src-desktop',
+    mayImport: ['shared/company.ts', 'shared/model', 'src-desktop/main', 'src-desktop/preload'],
+  },
+];
+
+const PACKAGE_ROOMS: { packageName: RegExp; room: string }[] = [
+  { packageName: /^firebase\//, room: 'shared/data' },
+  { packageName: /^electron$/, room: 'src-desktop' },
+  { packageName: /^react-router-dom$/, room: 'src-site' },
+];
+
+interface Import {
+  file: string;
+  specifier: string;
+}
+
+async function sourceFiles(): Promise<string[]> {
+  const folders = ['shared', 'src-site', 'src-desktop'].map(async (folder) => {
+    const entries = await readdir(join(ROOT, folder), { recursive: true });
+    return entries.map((entry) => `${folder}/${entry.replaceAll('\\', '/')}`);
+  });
+  return (await Promise.all(folders)).flat().filter((file) => /\.tsx?$/.test(file));
+}
+
+async function importsOf(file: string): Promise<Import[]> {
+  const source = await readFile(join(ROOT, file), 'utf8');
+  const found = source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g);
+  return [...found].map(([, specifier = '']) => ({ file, specifier }));
+}
+
+const imports = (await Promise.all((await sourceFiles()).map(importsOf))).flat();
+const isIn = (file: string, room: string) => file === room || file.startsWith(`${room}/`);
+
+describe('who may know whom', () => {
+  it('reads the imports', () => {
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  it('keeps every import within its room’s reach', () => {
+    const wrong = imports.filter(({ file, specifier }) => {
+      if (!specifier.startsWith('.')) return false;
+      const target = relative(ROOT, join(ROOT, dirname(file), specifier)).replaceAll('\\', '/');
+      const rule = ROOMS.find(({ room }) => isIn(file, room));
+      return !rule?.mayImport.some((room) => isIn(target, room));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps each of these packages in its room', () => {
+    const wrong = imports.filter(({ file, specifier }) =>
+      PACKAGE_ROOMS.some(
+        ({ packageName, room }) => packageName.test(specifier) && !isIn(file, room),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps the model free of packages', () => {
+    const wrong = imports.filter(
+      ({ file, specifier }) => isIn(file, 'shared/model') && !specifier.startsWith('.'),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('names every import with its file’s ending, and imports no folder', () => {
+    const wrong = imports.filter(
+      ({ specifier }) =>
+        specifier.startsWith('.') && !/\.(tsx?|css|json|svg)(\?\w+)?$/.test(specifier),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { PROJECT_ROOT } from '../../../scripts/paths.ts';
+
+export interface Command {
+  /** All that it has printed so far. */
+  output: () => string;
+  /** Resolves when it has printed the words; fails when it ends before. */
+  printed: (words: string) => Promise<void>;
+  /** Sends the signal, if one is given; resolves with the exit code when it has ended. */
+  end: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+const POLL_MS = 50;
+
+const running = new Set<Command>();
+
+/** Runs one of the project's scripts as npm does, in a shell. */
+export function runScript(
+  script: string,
+  args: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Command {
+  const npm = process.env['npm_execpath'] ?? 'npm';
+  const [program, ...first] = npm.endsWith('.js') ? [process.execPath, npm] : [npm];
+  const child = spawn(program ?? 'npm', [...first, 'run', '--silent', script, '--', ...args], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, ...env },
+  });
+  const exited = once(child, 'exit');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const command: Command = {
+    output: () => output,
+    printed: async (words) => {
+      while (!output.includes(words)) {
+        if (child.exitCode !== null)
+          throw new Error(`It ended before it printed "${words}":\n${output}`);
+        await pause(POLL_MS);
+      }
+    },
+    end: async (signal) => {
+      if (signal) child.kill(signal);
+      await exited;
+      running.delete(command);
+      return child.exitCode;
+    },
+  };
+  running.add(command);
+  return command;
+}
+
+/** Ends what a test that failed has left running. */
+export async function endAll(): Promise<void> {
+  await Promise.all([...running].map((command) => command.end('SIGTERM')));
+}
+
+/** Resolves as soon as nothing listens on any of the ports. */
+export async function portsAreFree(ports: number[]): Promise<void> {
+  for (const port of ports) {
+    while (await isTaken(port)) await pause(POLL_MS);
+  }
+}
+
+function isTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_ADMIN } from '../../../scripts/demoAccounts.ts';
+import { fillLogin } from '../admin/signIn.ts';
+import { expect, test } from '../test.ts';
+import { endAll, portsAreFree, runScript } from './command.ts';
+
+const SITE = 'http://127.0.0.1:5173';
+const PORTS = [5173, 8080, 9099];
+const MOST_LINES = 20;
+const READY_WITHIN_MS = 30_000;
+const STOPPED_WITHIN_MS = 5000;
+
+let folder: string;
+let data: string[];
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tidewire-'));
+  data = ['--data', join(folder, 'data')];
+});
+test.afterEach(async () => {
+  await endAll();
+  await portsAreFree(PORTS);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('npm start is ready soon, lets staff work, keeps their work over SIGTERM, and starts anew with --fresh', async ({
+  page,
+  logged,
+}) => {
+  const begun = Date.now();
+  const first = runScript('start', data);
+  await first.printed('Ready');
+  expect(Date.now() - begun).toBeLessThan(READY_WITHIN_MS);
+  const lines = first.output().trim().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(MOST_LINES);
+  expect(lines.at(-1)).toMatch(/^Ready/);
+  expect(first.output()).toContain(DEMO_ADMIN);
+
+  await page.goto(SITE);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${SITE}/admin/dashboard`);
+  await fillLogin(page, DEMO_ADMIN);
+  await expect(page.getByText('3 featured')).toBeVisible();
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  page.once('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(5);
+
+  const stopping = Date.now();
+  await first.end('SIGTERM');
+  await portsAreFree(PORTS);
+  expect(Date.now() - stopping).toBeLessThan(STOPPED_WITHIN_MS);
+
+  const second = runScript('start', data);
+  await second.printed('Ready');
+  expect(second.output()).toContain('from the last session');
+  await page.reload();
+  await fillLogin(page, DEMO_ADMIN);
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(5);
+  await second.end('SIGINT');
+  await portsAreFree(PORTS);
+
+  // The Auth emulator keeps accounts, but no session: the page's old token is refused.
+  expect(logged.every((text) => text.includes('400'))).toBe(true);
+  logged.length = 0;
+
+  const third = runScript('start', [...data, '--fresh']);
+  await third.printed('Ready');
+  expect(third.output()).toContain('new, with demo content');
+  await third.end('SIGTERM');
+  await portsAreFree(PORTS);
+});
+
+for (const port of PORTS) {
+  test(`npm start says in one sentence that port ${port} is taken, and starts nothing`, async () => {
+    const other = await listenOn(port);
+    const command = runScript('start', data);
+    expect(await command.end()).toBe(1);
+    other.close();
+    const said = command.output().trim();
+    expect(said).toMatch(new RegExp(`^Port ${port} .* is taken: stop .*\\.$`));
+    await portsAreFree(PORTS);
+  });
+}
+
+test('npm start without Java serves the public site, and says what is missing', async ({
+  page,
+}) => {
+  const command = runScript('start', data, {
+    JAVA_HOME: '',
+    PATH: folderOfNode(),
+    JVM_FOLDERS: folder,
+  });
+  await command.printed('Ready');
+  expect(command.output()).toContain('Java 21 or newer is missing');
+  await page.goto(SITE);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${SITE}/admin/login`);
+  await expect(page.getByRole('alert')).toContainText('Java 21 or newer is missing');
+  await command.end('SIGTERM');
+  await portsAreFree(PORTS);
+});
+
+test('Ctrl-C while npm start is still starting leaves nothing behind', async () => {
+  const command = runScript('start', data);
+  await command.printed('Starting the Auth and Firestore emulators');
+  await command.end('SIGINT');
+  await portsAreFree(PORTS);
+  const processes = execFileSync('ps', ['-ef'], { encoding: 'utf8' });
+  expect(processes).not.toContain(folder);
+});
+
+function listenOn(port: number): Promise<Server> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+/** A folder for PATH that has Node and a shell, and no Java. */
+function folderOfNode(): string {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  symlinkSync(process.execPath, join(bin, 'node'));
+  symlinkSync('/bin/sh', join(bin, 'sh'));
+  return bin;
+}

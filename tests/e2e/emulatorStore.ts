@@ -1,0 +1,61 @@
+import {
+  EMULATOR_HOST,
+  EMULATOR_PROJECT_ID,
+  FIRESTORE_EMULATOR_PORT,
+} from '../../shared/model/backend.ts';
+import { EMPTY_PROJECT_FORM, type ProjectForm } from '../../shared/model/project.ts';
+
+const DATABASE = `/projects/${EMULATOR_PROJECT_ID}/databases/(default)/documents`;
+const EMULATOR = `http://${EMULATOR_HOST}:${FIRESTORE_EMULATOR_PORT}`;
+
+/** The emulator's owner passes by the rules. */
+const OWNER = { authorization: 'Bearer owner' };
+
+export async function clearStore(): Promise<void> {
+  await call(`/emulator/v1${DATABASE}`, { method: 'DELETE' });
+}
+
+/** Stores a project as it would stand there; the later its time, the further up it is listed. */
+export async function storeProject(
+  id: string,
+  form: Partial<ProjectForm>,
+  createdAt = new Date(),
+): Promise<void> {
+  await storeDocument(`projects/${id}`, {
+    ...EMPTY_PROJECT_FORM,
+    ...form,
+    createdAt,
+    lastUpdated: createdAt,
+  });
+}
+
+export async function storeDocument(path: string, data: Record<string, unknown>): Promise<void> {
+  const fields = Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, toValue(value)]),
+  );
+  await call(`/v1${DATABASE}/${path}`, { method: 'PATCH', body: JSON.stringify({ fields }) });
+}
+
+/** The stored documents of a collection, as the REST interface gives them. */
+export async function readCollection(
+  name: string,
+): Promise<{ name: string; fields: Record<string, unknown> }[]> {
+  const response = await call(`/v1${DATABASE}/${name}?pageSize=300`, {});
+  const { documents = [] } = (await response.json()) as {
+    documents?: { name: string; fields: Record<string, unknown> }[];
+  };
+  return documents;
+}
+
+async function call(path: string, options: RequestInit): Promise<Response> {
+  const response = await fetch(EMULATOR + path, { ...options, headers: OWNER });
+  if (!response.ok) throw new Error(`The Firestore emulator answered ${await response.text()}`);
+  return response;
+}
+
+function toValue(value: unknown): object {
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  return { stringValue: String(value) };
+}

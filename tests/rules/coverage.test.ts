@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import {
+  EMULATOR_HOST,
+  EMULATOR_PROJECT_ID,
+  FIRESTORE_EMULATOR_PORT,
+} from '../../shared/model/backend.ts';
+
+interface Expression {
+  sourcePosition: { line: number; column: number };
+  values?: { value: { boolValue?: boolean; undefined?: object }; count: number }[];
+  children?: Expression[];
+}
+
+const COVERAGE_URL = `http://${EMULATOR_HOST}:${FIRESTORE_EMULATOR_PORT}/emulator/v1/projects/${EMULATOR_PROJECT_ID}:ruleCoverage`;
+
+function flatten(expressions: Expression[]): Expression[] {
+  return expressions.flatMap((expression) => [expression, ...flatten(expression.children ?? [])]);
+}
+
+const place = ({ sourcePosition: { line, column } }: Expression) => `${line}:${column}`;
+
+/** The truth values that a condition had; none when the expression is a value, such as a document's field. */
+function outcomes({ values = [] }: Expression): Set<boolean> {
+  const defined = values.map(({ value }) => value).filter((value) => !('undefined' in value));
+  const truths = defined.flatMap(({ boolValue }) => (boolValue === undefined ? [] : [boolValue]));
+  return new Set(truths.length === defined.length ? truths : []);
+}
+
+it('evaluates every expression of firestore.rules, every condition both ways', async () => {
+  const { report } = (await (await fetch(COVERAGE_URL)).json()) as { report: Expression[] };
+  const expressions = flatten(report);
+  const unseen = expressions.filter(({ values = [] }) => values.length === 0);
+  const oneSided = expressions.filter((expression) => outcomes(expression).size === 1);
+  expect(expressions.length).toBeGreaterThan(50);
+  expect(unseen.map(place)).toEqual([]);
+  expect(oneSided.map(place)).toEqual([]);
+});

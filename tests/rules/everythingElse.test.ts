@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { COMPANY } from '../../shared/company.ts';
+import { SECTIONS } from '../../shared/model/pageContent.ts';
+import { project } from './documents.ts';
+import { connectToRules, PROJECT_ID, type Store, staff } from './rulesTest.ts';
+
+let environment: RulesTestEnvironment;
+let store: Store;
+
+beforeAll(async () => {
+  environment = await connectToRules();
+  store = staff(environment);
+});
+afterAll(() => environment.cleanup());
+
+it.each([
+  'users/ana',
+  'Projects/Abcdefghij0123456789',
+  `projects/${PROJECT_ID}/notes/first`,
+  `projects/${PROJECT_ID}/projects/${PROJECT_ID}`,
+  'pageContent/hero-title/versions/1',
+  `archive/2026/projects/${PROJECT_ID}`,
+])('refuses even an admin at %s', async (path) => {
+  await assertFails(store.doc(path).get());
+  await assertFails(store.doc(path).set(project()));
+  await assertFails(store.doc(path).delete());
+});
+
+it.each(['projects', 'pageContent'])('refuses the collection group %s', async (name) => {
+  await assertFails(store.collectionGroup(name).limit(1).get());
+});
+
+it('names the same admin facts and sections as the code', async () => {
+  const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
+  expect(rules).toContain(`'${COMPANY.adminEmail}'`);
+  expect(rules).toContain(`'[^@]+@${COMPANY.emailDomain.replaceAll('.', '\\\\.')}'`);
+  expect(rules).toContain(`[${SECTIONS.map(({ id }) => `'${id}'`).join(', ')}]`);
+});

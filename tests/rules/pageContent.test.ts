@@ -1,0 +1,107 @@
+import {
+  assertFails,
+  assertSucceeds,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  PAGE_CONTENT_LIMITS,
+  type PageContentForm,
+  SECTIONS,
+  validatePageContent,
+} from '../../shared/model/pageContent.ts';
+import { pageContent, without, yesterday } from './documents.ts';
+import { connectToRules, type Store, signedIn, staff, writePastRules } from './rulesTest.ts';
+
+const PATH = 'pageContent/hero-title';
+
+let environment: RulesTestEnvironment;
+let store: Store;
+
+beforeAll(async () => {
+  environment = await connectToRules();
+  store = staff(environment);
+});
+beforeEach(() => environment.clearFirestore());
+afterAll(() => environment.cleanup());
+
+const save = (changes: object) => store.doc(PATH).set(pageContent(changes));
+
+async function saveAgain(changes: object): Promise<void> {
+  await writePastRules(environment, PATH, pageContent({ lastUpdated: yesterday() }));
+  await save(changes);
+}
+
+describe.each([
+  ['the first save', save],
+  ['a later save', saveAgain],
+])('%s', (_name, write) => {
+  it.each([
+    ['no content', { content: '' }],
+    ['the longest content', { content: 'x'.repeat(PAGE_CONTENT_LIMITS.content) }],
+    ['the longest title', { title: 'x'.repeat(PAGE_CONTENT_LIMITS.title) }],
+    ['right-to-left text', { content: 'מרחבא\nשלום' }],
+  ])('accepts %s', async (_what, fields) => {
+    expect(
+      validatePageContent({ ...(pageContent() as unknown as PageContentForm), ...fields }),
+    ).toEqual({});
+    await assertSucceeds(write(fields));
+  });
+
+  it.each([
+    ['too long a content', { content: 'x'.repeat(PAGE_CONTENT_LIMITS.content + 1) }],
+    ['too long a title', { title: 'x'.repeat(PAGE_CONTENT_LIMITS.title + 1) }],
+    ['no title', { title: '' }],
+    ['a blank title', { title: ' \u00a0\n' }],
+  ])('refuses %s, as the form does', async (_what, fields) => {
+    expect(
+      validatePageContent({ ...(pageContent() as unknown as PageContentForm), ...fields }),
+    ).not.toEqual({});
+    await assertFails(write(fields));
+  });
+
+  it.each([
+    ['another id', { id: 'hero-subtitle' }],
+    ['an id of another type', { id: 7 }],
+    ['a title of another type', { title: ['x'] }],
+    ['a content of another type', { content: null }],
+    ['a further key', { html: '<b>' }],
+    ['another time than the server’s', { lastUpdated: yesterday() }],
+    ['a time of another type', { lastUpdated: 'now' }],
+  ])('refuses %s', async (_what, fields) => {
+    await assertFails(write(fields));
+  });
+
+  it.each(Object.keys(pageContent()))('refuses a section without %s', async (key) => {
+    await assertFails(store.doc(PATH).set(without(pageContent(), key)));
+  });
+});
+
+it.each(SECTIONS)('saves the predefined section $id', async ({ id, title, defaultContent }) => {
+  await assertSucceeds(
+    store.doc(`pageContent/${id}`).set(pageContent({ id, title, content: defaultContent })),
+  );
+});
+
+it.each(['hero', 'hero-titles', 'Hero-title', '0'])('refuses the section %s', async (id) => {
+  await assertFails(store.doc(`pageContent/${id}`).set(pageContent({ id })));
+});
+
+it('reads for an admin, and for nobody else', async () => {
+  const stranger = signedIn(environment, { email: 'visitor@example.com', email_verified: true });
+  await assertSucceeds(store.collection('pageContent').get());
+  await assertSucceeds(store.doc(PATH).get());
+  await assertFails(stranger.collection('pageContent').get());
+  await assertFails(stranger.doc(PATH).get());
+});
+
+it('writes for nobody but an admin', async () => {
+  const stranger = signedIn(environment, { email: 'visitor@example.com', email_verified: true });
+  await assertFails(stranger.doc(PATH).set(pageContent()));
+  await assertFails(environment.unauthenticatedContext().firestore().doc(PATH).set(pageContent()));
+});
+
+it('deletes for nobody', async () => {
+  await writePastRules(environment, PATH, pageContent());
+  await assertFails(store.doc(PATH).delete());
+});

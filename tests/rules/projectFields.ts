@@ -1,0 +1,177 @@
+import { PROJECT_LIMITS } from '../../shared/model/project.ts';
+
+/** One change to a good project, and why it is under test. */
+export interface FieldCase {
+  why: string;
+  fields: object;
+}
+
+const EMOJI = '\u{1F680}';
+const FAMILY = '👩‍👩‍👧‍👦';
+
+function filled(start: string, length: number): string {
+  return start + 'a'.repeat(length - start.length);
+}
+
+function numbered(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `Technology ${index}`);
+}
+
+const URL_FIELDS = ['imageUrl', 'demoUrl', 'githubUrl'];
+
+const GOOD_URLS = [
+  '',
+  'https://example.com',
+  'https://example.com/',
+  'https://example.com:8443/path',
+  'https://example.com?query=1&b=%20',
+  'https://example.com#part',
+  'https://medium.com/@ana/post',
+  'https://münchen.example/straße?ü',
+  'https://my_app.example.com/a(b)[c]{d}|e^f',
+  filled('https://example.com/', PROJECT_LIMITS.url),
+];
+
+const BAD_URLS = [
+  ' ',
+  'https://',
+  'https:///path',
+  'http://example.com',
+  'HTTPS//example.com',
+  'ftp://example.com',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//example.com',
+  'example.com',
+  'xhttps://example.com',
+  'https:example.com',
+  'https://-example.com',
+  'https://.example.com',
+  'https://example.com:port/',
+  'https://example.com:123456/',
+  'https://ana:secret@example.com/',
+  'https://ana@example.com/',
+  'https://example.com@evil.example/',
+  'https://example.com/a b',
+  'https://example.com/a"b',
+  "https://example.com/a'b",
+  'https://example.com/a`b',
+  'https://example.com/<b>',
+  'https://example.com/a\\b',
+  'https://example.com\\@evil.example/',
+  'https://example.com/a\nb',
+  'https://example.com/a\tb',
+  'https://example.com/a\u0000b',
+  'https://example.com/a\u00a0b',
+  'https://example.com/a\u2028b',
+  'https://example.com/a\u202eb',
+  'https://example.com/a\u200bb',
+  'javascript:alert(1)//\nhttps://example.com',
+  'https://example.com\njavascript:alert(1)',
+  filled('https://example.com/', PROJECT_LIMITS.url + 1),
+];
+
+export const ACCEPTED_FIELDS: FieldCase[] = [
+  { why: 'a title of one character', fields: { title: 'x' } },
+  { why: 'the longest title', fields: { title: 'x'.repeat(PROJECT_LIMITS.title) } },
+  { why: 'the longest title of emoji', fields: { title: EMOJI.repeat(PROJECT_LIMITS.title / 2) } },
+  { why: 'a title in Arabic', fields: { title: 'مشروع جديد' } },
+  { why: 'a title with line breaks around it', fields: { title: '\nTitle\n' } },
+  {
+    why: 'the longest description',
+    fields: { description: 'x'.repeat(PROJECT_LIMITS.description) },
+  },
+  { why: 'markup, which is only text', fields: { description: '<script>alert(1)</script>' } },
+  { why: 'no technologies', fields: { technologies: [] } },
+  { why: 'twenty technologies', fields: { technologies: numbered(PROJECT_LIMITS.technologies) } },
+  { why: 'a technology of one character', fields: { technologies: ['R'] } },
+  {
+    why: 'the longest technology',
+    fields: { technologies: ['x'.repeat(PROJECT_LIMITS.technology)] },
+  },
+  { why: 'the longest technology of emoji', fields: { technologies: [EMOJI.repeat(20)] } },
+  { why: 'a technology of joined emoji', fields: { technologies: [FAMILY] } },
+  { why: 'technologies that differ in case', fields: { technologies: ['go', 'Go'] } },
+  {
+    why: 'twenty technologies of forty characters',
+    fields: {
+      technologies: numbered(20).map((name) => name.padEnd(PROJECT_LIMITS.technology, 'x')),
+    },
+  },
+  { why: 'a featured project', fields: { featured: true } },
+  ...URL_FIELDS.flatMap((field) =>
+    GOOD_URLS.map((url) => ({
+      why: `${field} ${JSON.stringify(url.slice(0, 60))}`,
+      fields: { [field]: url },
+    })),
+  ),
+];
+
+export const REFUSED_FIELDS: FieldCase[] = [
+  { why: 'no title', fields: { title: '' } },
+  { why: 'a title of spaces', fields: { title: '  \t\n' } },
+  { why: 'a title of no-break spaces', fields: { title: '\u00a0\u3000\ufeff' } },
+  { why: 'a title of zero-width characters', fields: { title: '\u200b\u200d\u202e' } },
+  { why: 'too long a title', fields: { title: 'x'.repeat(PROJECT_LIMITS.title + 1) } },
+  {
+    why: 'too long a title of emoji',
+    fields: { title: `x${EMOJI.repeat(PROJECT_LIMITS.title / 2)}` },
+  },
+  { why: 'no description', fields: { description: '' } },
+  { why: 'a description of line breaks', fields: { description: '\n\n\u2028' } },
+  {
+    why: 'too long a description',
+    fields: { description: 'x'.repeat(PROJECT_LIMITS.description + 1) },
+  },
+  { why: '21 technologies', fields: { technologies: numbered(PROJECT_LIMITS.technologies + 1) } },
+  { why: 'a technology twice', fields: { technologies: ['Go', 'Rust', 'Go'] } },
+  { why: 'a blank technology', fields: { technologies: ['Go', ''] } },
+  { why: 'a technology that starts with a space', fields: { technologies: [' Go'] } },
+  { why: 'a technology that ends with a no-break space', fields: { technologies: ['Go\u00a0'] } },
+  { why: 'a technology that ends with a byte-order mark', fields: { technologies: ['Go\ufeff'] } },
+  { why: 'a technology with a line break', fields: { technologies: ['Go\nRust'] } },
+  { why: 'a technology that ends with a line break', fields: { technologies: ['Go\n'] } },
+  { why: 'a technology with a carriage return', fields: { technologies: ['Go\rRust'] } },
+  { why: 'a technology with a line separator', fields: { technologies: ['Go\u2028Rust'] } },
+  { why: 'a technology with a control character', fields: { technologies: ['Go\u0000Rust'] } },
+  {
+    why: 'too long a technology',
+    fields: { technologies: ['x'.repeat(PROJECT_LIMITS.technology + 1)] },
+  },
+  { why: 'too long a technology of emoji', fields: { technologies: [`x${EMOJI.repeat(20)}`] } },
+  ...URL_FIELDS.flatMap((field) =>
+    BAD_URLS.filter((url) => url !== ' ').map((url) => ({
+      why: `${field} ${JSON.stringify(url.slice(0, 60))}`,
+      fields: { [field]: url },
+    })),
+  ),
+];
+
+const WRONG_TYPES: Record<string, unknown[]> = {
+  title: [7, true, null, ['Title'], { text: 'Title' }],
+  description: [7, null, ['Text']],
+  imageUrl: [null, 7, ['https://example.com'], ' '],
+  demoUrl: [null, false],
+  githubUrl: [null, { href: 'https://example.com' }],
+  technologies: [
+    null,
+    'Go',
+    { 0: 'Go' },
+    [1],
+    ['Go', 1],
+    [null],
+
+    [{ name: 'Go' }],
+    [true],
+    ['1', 1],
+  ],
+  featured: [null, 'true', 1, []],
+};
+
+/** What no form can send: values of another type. */
+export const REFUSED_TYPES: FieldCase[] = Object.entries(WRONG_TYPES).flatMap(([field, values]) =>
+  values.map((value) => ({
+    why: `${field} as ${JSON.stringify(value)}`,
+    fields: { [field]: value },
+  })),
+);

@@ -1,0 +1,52 @@
+import { FirebaseError } from 'firebase/app';
+import { expect, it } from 'vitest';
+import { callBackend } from '../../../shared/data/call.ts';
+
+const failing = (error: Error) =>
+  callBackend(async () => {
+    throw error;
+  });
+
+it('gives the answer', async () => {
+  await expect(callBackend(() => Promise.resolve(7))).resolves.toBe(7);
+});
+
+it('gives the provider’s words without the frame of the SDK', async () => {
+  const error = new FirebaseError(
+    'auth/wrong-password',
+    'Firebase: The password is invalid or the user does not have a password. (auth/wrong-password).',
+  );
+  await expect(failing(error)).rejects.toThrow(
+    /^The password is invalid or the user does not have a password\.$/,
+  );
+});
+
+it.each(['unknown', 'unavailable', 'auth/network-request-failed'])(
+  'says that the server could not be reached for %s',
+  async (code) => {
+    const error = new FirebaseError(code, 'Request failed with error: undefined');
+    await expect(failing(error)).rejects.toThrow('The server could not be reached.');
+  },
+);
+
+it('keeps the provider’s words for a refusal, and the error as the cause', async () => {
+  const error = new FirebaseError('permission-denied', 'Missing or insufficient permissions.');
+  await expect(failing(error)).rejects.toMatchObject({
+    message: 'Missing or insufficient permissions.',
+    cause: error,
+  });
+});
+
+it('passes other errors on as they are', async () => {
+  const error = new TypeError('a defect');
+  await expect(failing(error)).rejects.toBe(error);
+});
+
+it('fails rather than throws when the call cannot even start', async () => {
+  const error = new Error('Firebase is not configured');
+  await expect(
+    callBackend(() => {
+      throw error;
+    }),
+  ).rejects.toBe(error);
+});

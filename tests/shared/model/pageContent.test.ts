@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { COMPANY } from '../../../shared/company.ts';
+import { isSectionId, SECTIONS, validatePageContent } from '../../../shared/model/pageContent.ts';
+
+it('has the eight sections of the specification, each with a title and a default text', () => {
+  expect(SECTIONS.map(({ id, title }) => [id, title])).toEqual([
+    ['hero-title', 'Hero Section Title'],
+    ['hero-subtitle', 'Hero Section Subtitle'],
+    ['hero-description', 'Hero Section Description'],
+    ['about-mission', 'About - Mission'],
+    ['about-vision', 'About - Vision'],
+    ['contact-email', 'Contact Email'],
+    ['contact-phone', 'Contact Phone'],
+    ['footer-company', 'Footer - Company Info'],
+  ]);
+});
+
+it('has the specified default texts', () => {
+  const [heroTitle, heroSubtitle, heroDescription, , , , , footer] = SECTIONS;
+  expect(heroTitle.defaultContent).toContain(COMPANY.name);
+  expect(heroSubtitle.defaultContent).toBe('Innovative AI Solutions');
+  expect(heroDescription.defaultContent).toBe(
+    'Transforming businesses with cutting-edge AI technology.',
+  );
+  expect(footer.defaultContent).toContain('2025');
+});
+
+it.each(SECTIONS)('accepts the default of $id', ({ title, defaultContent }) => {
+  expect(validatePageContent({ title, content: defaultContent })).toEqual({});
+});
+
+it('knows which ids are sections', () => {
+  expect(isSectionId('hero-title')).toBe(true);
+  expect(isSectionId('hero')).toBe(false);
+});
+
+it('says what is wrong', () => {
+  expect(validatePageContent({ title: ' ', content: 'x'.repeat(10_001) })).toEqual({
+    title: 'Section title is required.',
+    content: 'Content can have 10,000 characters at most; this has 10,001.',
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addTechnology,
+  EMPTY_PROJECT_FORM,
+  normalizeProjectForm,
+  type ProjectForm,
+  validateProject,
+} from '../../../shared/model/project.ts';
+
+const GOOD: ProjectForm = {
+  ...EMPTY_PROJECT_FORM,
+  title: 'Invoice desk',
+  description: 'Reads invoices.',
+};
+
+describe('validateProject', () => {
+  it('accepts a project with a title and a description alone', () => {
+    expect(validateProject(GOOD)).toEqual({});
+  });
+
+  it('says which field is missing', () => {
+    expect(validateProject(EMPTY_PROJECT_FORM)).toEqual({
+      title: 'Project title is required.',
+      description: 'Description is required.',
+    });
+  });
+
+  it('says how much too long a text is', () => {
+    expect(validateProject({ ...GOOD, description: 'x'.repeat(5001) }).description).toBe(
+      'Description can have 5,000 characters at most; this has 5,001.',
+    );
+  });
+
+  it('accepts a link that was pasted with white space around it', () => {
+    expect(validateProject({ ...GOOD, demoUrl: ' https://example.com\n' })).toEqual({});
+  });
+
+  it('says what is wrong with a link', () => {
+    expect(validateProject({ ...GOOD, imageUrl: 'example.com' }).imageUrl).toMatch(
+      /starts with https/,
+    );
+    expect(
+      validateProject({ ...GOOD, githubUrl: `https://${'x'.repeat(2048)}` }).githubUrl,
+    ).toMatch(/2,048/);
+  });
+
+  it('says what is wrong with the technologies', () => {
+    expect(validateProject({ ...GOOD, technologies: ['Go', 'Go'] }).technologies).toMatch(/twice/);
+    expect(validateProject({ ...GOOD, technologies: ['x'.repeat(41)] }).technologies).toMatch(/40/);
+  });
+});
+
+describe('normalizeProjectForm', () => {
+  it('drops white space around links, and nothing else', () => {
+    const typed = { ...GOOD, title: ' Title ', imageUrl: ' https://example.com ' };
+    expect(normalizeProjectForm(typed)).toEqual({ ...typed, imageUrl: 'https://example.com' });
+  });
+});
+
+describe('addTechnology', () => {
+  it('adds what was typed, without the white space around it', () => {
+    expect(addTechnology(['Go'], '  Rust ')).toEqual({ technologies: ['Go', 'Rust'] });
+  });
+
+  it.each(['', '   ', 'Go', ' Go '])('ignores %j, which is blank or there already', (typed) => {
+    const technologies = ['Go'];
+    expect(addTechnology(technologies, typed).technologies).toBe(technologies);
+    expect(addTechnology(technologies, typed).error).toBeUndefined();
+  });
+
+  it('keeps the list and gives the reason when a tag cannot be stored', () => {
+    expect(addTechnology(['Go'], 'x'.repeat(41))).toEqual({
+      technologies: ['Go'],
+      error: 'A technology can have 40 characters at most; this has 41.',
+    });
+  });
+
+  it('refuses the 21st', () => {
+    const twenty = Array.from({ length: 20 }, (_, index) => `Technology ${index}`);
+    expect(addTechnology(twenty, 'One more').error).toMatch(/20 technologies at most/);
+  });
+});
