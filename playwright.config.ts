@@ -23,7 +23,8 @@ export default defineConfig<Options>({
   reporter: [['list'], ...jsonReporter],
   use: { launchOptions: await findChromium(), trace: 'retain-on-failure', locale: 'en-US' },
   projects: [
-    { name: 'commands', testDir: 'tests/e2e/commands', timeout: 120_000 },
+    { name: 'commands', testDir: 'tests/e2e/commands', timeout: 240_000 },
+    { name: 'data', testDir: 'tests/e2e/data' },
     { name: 'site', testDir: 'tests/e2e/site', use: { baseURL: siteUrl } },
     { name: 'admin', testDir: 'tests/e2e/admin', use: { baseURL: siteUrl } },
     {

@@ -27,7 +27,13 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'rules-coverage', include: ['tests/rules/coverage.test.ts'] } },
+      {
+        test: {
+          name: 'rules-coverage',
+          include: ['tests/rules/coverage.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 });

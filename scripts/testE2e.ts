@@ -33,7 +33,7 @@ async function testE2e(): Promise<void> {
   const emulators = await startEmulators({ only: ['auth', 'firestore', 'hosting'], config });
   await seedWhenEmpty();
   const desktop = await serveDesktop();
-  const builds = ['--project=site', '--project=admin', '--project=desktop'];
+  const builds = ['--project=data', '--project=site', '--project=admin', '--project=desktop'];
   codes.push(await playwright([...builds, ...filters], 'builds'));
   desktop.close();
   await emulators.stop();

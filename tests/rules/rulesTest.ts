@@ -4,6 +4,7 @@ import {
   type RulesTestEnvironment,
   type TokenOptions,
 } from '@firebase/rules-unit-testing';
+import { setLogLevel } from 'firebase/app';
 import {
   EMULATOR_HOST,
   EMULATOR_PROJECT_ID,
@@ -16,6 +17,8 @@ export const PROJECT_ID = 'Abcdefghij0123456789';
 
 /** The running emulator, with the rules it was started with: loading them again would begin the coverage anew. */
 export function connectToRules(): Promise<RulesTestEnvironment> {
+  // Every refusal would be logged, and hundreds are expected.
+  setLogLevel('silent');
   return initializeTestEnvironment({
     projectId: EMULATOR_PROJECT_ID,
     firestore: { host: EMULATOR_HOST, port: FIRESTORE_EMULATOR_PORT },

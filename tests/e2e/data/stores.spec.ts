@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_STRANGER } from '../../../scripts/demoAccounts.ts';
+import { EMPTY_PROJECT_FORM, type ProjectForm } from '../../../shared/model/project.ts';
+import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
+
+process.env['VITE_USE_EMULATORS'] = 'true';
+const { signIn, signOut } = await import('../../../shared/data/auth.ts');
+const { createProject, deleteProject, listProjects, newProjectId, updateProject } = await import(
+  '../../../shared/data/projects.ts'
+);
+const { listPageContent, savePageContent } = await import('../../../shared/data/pageContent.ts');
+
+const FORM: ProjectForm = {
+  ...EMPTY_PROJECT_FORM,
+  title: 'Invoice desk',
+  description: 'Reads invoices.',
+};
+const SOME_ID = 'abcdefghij0123456789';
+const TEXT = { title: 'Hero Section Title', content: 'Welcome' };
+const DAY_MS = 86_400_000;
+
+test.beforeEach(async () => {
+  await clearStore();
+  await signIn(DEMO_ADMIN, DEMO_PASSWORD);
+});
+
+test('a project is created once, however often it is saved', async () => {
+  const id = newProjectId();
+  await createProject(id, FORM);
+  await createProject(id, { ...FORM, title: 'Invoice desk 2' });
+  const [project, ...others] = await listProjects();
+  expect(others).toEqual([]);
+  expect(project).toMatchObject({ ...FORM, id, title: 'Invoice desk 2' });
+  expect(project?.createdAt.getTime()).toBeGreaterThan(Date.now() - DAY_MS);
+});
+
+test('creating again does not overwrite what a colleague changed since', async () => {
+  const id = newProjectId();
+  await createProject(id, FORM);
+  const [created] = await listProjects();
+  await updateProject(id, { ...FORM, title: 'By a colleague' }, created?.lastUpdated ?? new Date());
+  await expect(createProject(id, FORM)).rejects.toThrow(
+    'a colleague changed this project meanwhile',
+  );
+});
+
+test('an update over a colleague’s newer version is refused, and nothing is overwritten', async () => {
+  await createProject(SOME_ID, FORM);
+  const [loaded] = await listProjects();
+  const version = loaded?.lastUpdated ?? new Date();
+  await updateProject(SOME_ID, { ...FORM, title: 'By a colleague' }, version);
+  await expect(updateProject(SOME_ID, { ...FORM, title: 'Mine' }, version)).rejects.toThrow(
+    'a colleague changed this project meanwhile',
+  );
+  expect((await listProjects())[0]?.title).toBe('By a colleague');
+});
+
+test('an update of a project that a colleague deleted is refused; deleting it again is no error', async () => {
+  await createProject(SOME_ID, FORM);
+  await deleteProject(SOME_ID);
+  await deleteProject(SOME_ID);
+  await expect(updateProject(SOME_ID, FORM, new Date())).rejects.toThrow(
+    'a colleague deleted this project meanwhile',
+  );
+  expect(await readCollection('projects')).toEqual([]);
+});
+
+test('all projects are listed, newest first, over more than one page', async () => {
+  const ids = Array.from(
+    { length: 260 },
+    (_, index) => `project${String(index).padStart(13, '0')}`,
+  );
+  const start = Date.now() - DAY_MS;
+  await Promise.all(ids.map((id, index) => storeProject(id, FORM, new Date(start + index))));
+  const listed = await listProjects();
+  expect(listed.map(({ id }) => id)).toEqual(ids.toReversed());
+});
+
+test('a project stored past the form is read without harm; a missing time reads as now', async () => {
+  await storeDocument(`projects/${SOME_ID}`, { createdAt: 'never', title: 'Old', featured: 'yes' });
+  const [project] = await listProjects();
+  expect(project).toMatchObject({ ...EMPTY_PROJECT_FORM, id: SOME_ID, title: 'Old' });
+  expect(Math.abs(Date.now() - (project?.createdAt.getTime() ?? 0))).toBeLessThan(60_000);
+});
+
+test('a section is saved whole, and read back', async () => {
+  await savePageContent('hero-title', TEXT, undefined);
+  const [saved] = await listPageContent();
+  expect(saved).toMatchObject({ id: 'hero-title', ...TEXT });
+  await savePageContent('hero-title', { ...TEXT, content: '' }, saved?.lastUpdated);
+  expect((await listPageContent())[0]?.content).toBe('');
+});
+
+test('a section that a colleague saved since is not overwritten', async () => {
+  await savePageContent('hero-title', TEXT, undefined);
+  await expect(savePageContent('hero-title', TEXT, undefined)).rejects.toThrow(
+    'a colleague changed this section meanwhile',
+  );
+});
+
+test('what is no predefined section is not listed', async () => {
+  await storeDocument('pageContent/unknown', { id: 'unknown', title: 'x', content: 'y' });
+  expect(await listPageContent()).toEqual([]);
+});
+
+test('a stranger is refused in the provider’s words', async () => {
+  await signIn(DEMO_STRANGER, DEMO_PASSWORD);
+  await expect(listProjects()).rejects.toThrow(/permission|PERMISSION|false for 'list'/);
+  await expect(createProject(SOME_ID, FORM)).rejects.toThrow(/permission|PERMISSION|false for/);
+  await signOut();
+  await expect(listPageContent()).rejects.toThrow(
+    /permission|PERMISSION|false for 'list'|evaluation/i,
+  );
+});
