@@ -1,6 +1,7 @@
-import type { RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { PAGES } from './content/pages.ts';
 import { SiteLayout } from './layout/SiteLayout.tsx';
+import { ParticleBackground } from './motion/ParticleBackground.tsx';
 import { About } from './pages/About.tsx';
 import { Category } from './pages/Category.tsx';
 import { Contact } from './pages/Contact.tsx';
@@ -12,8 +13,11 @@ import { Projects } from './pages/Projects.tsx';
 import { Search } from './pages/Search.tsx';
 import { Technology } from './pages/Technology.tsx';
 
+/** The specification's figure as used (section 9); the component's own default is stronger. */
+const PARTICLE_INTENSITY = 0.3;
+
 /** Every address of the product (specification, section 2). The admin is loaded only when it is asked for. */
-export const routes: RouteObject[] = [
+const screens: RouteObject[] = [
   {
     element: <SiteLayout />,
     children: [
@@ -67,5 +71,19 @@ export const routes: RouteObject[] = [
   {
     path: '/admin/dashboard',
     lazy: () => import('./admin.tsx').then(({ AdminDashboard }) => ({ Component: AdminDashboard })),
+  },
+];
+
+/** The screens on what stays while one gives way to the next. */
+export const routes: RouteObject[] = [
+  {
+    element: (
+      <>
+        <ParticleBackground intensity={PARTICLE_INTENSITY} />
+        <Outlet />
+      </>
+    ),
+    hydrateFallbackElement: <p role="status">Loading...</p>,
+    children: screens,
   },
 ];
