@@ -30,7 +30,7 @@ async function bench(): Promise<void> {
   console.log(`\nTargets: ${TARGETS}`);
   const report = { at: new Date().toISOString(), machine: cpus()[0]?.model, ROUNDS, screens };
   await mkdir(dirname(RESULT_FILE), { recursive: true });
-  await writeFile(RESULT_FILE, JSON.stringify(report, null, 2));
+  await writeFile(RESULT_FILE, `${JSON.stringify(report, null, 2)}\n`);
   console.log(`Written to ${relative(PROJECT_ROOT, RESULT_FILE)}.`);
 }
 
