@@ -28,7 +28,12 @@ async function bench(): Promise<void> {
     screens[screen.name] = results;
   }
   console.log(`\nTargets: ${TARGETS}`);
-  const report = { at: new Date().toISOString(), machine: cpus()[0]?.model, ROUNDS, screens };
+  const report = {
+    at: new Date().toISOString(),
+    machine: cpus()[0]?.model,
+    rounds: ROUNDS,
+    screens,
+  };
   await mkdir(dirname(RESULT_FILE), { recursive: true });
   await writeFile(RESULT_FILE, `${JSON.stringify(report, null, 2)}\n`);
   console.log(`Written to ${relative(PROJECT_ROOT, RESULT_FILE)}.`);

@@ -99,7 +99,8 @@ function installFrameCounter(): void {
     const prototype = classes[name]?.prototype;
     if (!prototype) continue;
     prototype.clearRect = new Proxy(prototype.clearRect, {
-      apply: (clearRect, context, rect) => {
+      // A method, because tsx wraps a named arrow function in a helper that the browser does not have.
+      apply(clearRect, context, rect) {
         counter.framesDrawn = (counter.framesDrawn ?? 0) + 1;
         Reflect.apply(clearRect, context, rect);
       },
