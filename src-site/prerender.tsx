@@ -25,7 +25,7 @@ export async function renderDocuments(): Promise<Document[]> {
 
 /** The addresses that exist, the three known projects among them. */
 function publicPaths(): string[] {
-  const paths = routes[0]?.children?.map((route) => route.path ?? '') ?? [];
+  const paths = routes[0]?.children?.[0]?.children?.map((route) => route.path ?? '') ?? [];
   return paths.flatMap((path) => {
     if (path === '*') return [];
     if (!path.includes(':projectId')) return [path];

@@ -1,0 +1,53 @@
+import type { ParticleLook } from './particleRenderer.ts';
+import type { ParticleView } from './particleScene.ts';
+import { watchView } from './particleView.ts';
+import type { ParticleWorkerMessage } from './particleWorker.ts';
+
+/** As high as the window ever gets, so that a phone's sliding address bar resizes nothing. */
+const CANVAS_CLASSES =
+  'pointer-events-none fixed top-0 left-0 -z-10 h-lvh w-full motion-safe:transition-opacity motion-safe:duration-1000 motion-safe:starting:opacity-0 print:hidden';
+
+interface Painter {
+  show: (view: ParticleView) => void;
+  dismiss: () => void;
+}
+
+/**
+ * Puts the network behind the whole page. Its canvas is made here and not by React: it can be handed to a
+ * worker only once, while React may run the same effect twice.
+ * @returns what takes the network away again
+ */
+export function mountParticles(look: ParticleLook): () => void {
+  const canvas = document.createElement('canvas');
+  canvas.className = CANVAS_CLASSES;
+  canvas.setAttribute('aria-hidden', 'true');
+  document.body.append(canvas);
+  const canPaintInWorker =
+    typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in canvas;
+  const painter = canPaintInWorker ? paintInWorker(canvas, look) : paintOnPage(canvas, look);
+  const stopWatching = watchView(canvas, painter.show);
+  return () => {
+    stopWatching();
+    painter.dismiss();
+    canvas.remove();
+  };
+}
+
+function paintInWorker(canvas: HTMLCanvasElement, look: ParticleLook): Painter {
+  const worker = new Worker(new URL('./particleWorker.ts', import.meta.url), { type: 'module' });
+  const send = (message: ParticleWorkerMessage, transfer: Transferable[] = []) =>
+    worker.postMessage(message, transfer);
+  const offscreen = canvas.transferControlToOffscreen();
+  send({ canvas: offscreen, look }, [offscreen]);
+  return { show: (view) => send(view), dismiss: () => worker.terminate() };
+}
+
+function paintOnPage(canvas: HTMLCanvasElement, look: ParticleLook): Painter {
+  const loading = import('./particleScene.ts').then((module) =>
+    module.createParticleScene(canvas, look),
+  );
+  return {
+    show: (view) => void loading.then((scene) => scene.show(view)),
+    dismiss: () => void loading.then((scene) => scene.stop()),
+  };
+}

@@ -1,0 +1,83 @@
+/** How many dots drift (specification, section 9). */
+export const PARTICLE_COUNT = 100;
+/** Dots closer than this are linked. */
+export const LINK_DISTANCE_PX = 150;
+/** The diameter of a dot. */
+export const PARTICLE_SIZE_PX = { min: 1, max: 6 };
+/** How opaque a dot is before the network's intensity is applied. */
+export const PARTICLE_OPACITY = { min: 0.1, max: 0.8 };
+/** In each direction: so slow that no step can be seen at the rate of particlePacing.ts. */
+export const PARTICLE_MAX_SPEED_PX_PER_S = 12;
+
+/** All lengths of the network are CSS pixels. */
+export interface Area {
+  width: number;
+  height: number;
+}
+
+export interface Particle {
+  x: number;
+  y: number;
+  /** In pixels per second. */
+  velocityX: number;
+  velocityY: number;
+  size: number;
+  opacity: number;
+}
+
+/** @param random returns numbers from 0 (included) to 1 (excluded) */
+export function createParticles(area: Area, random: () => number = Math.random): Particle[] {
+  const between = (min: number, max: number) => min + random() * (max - min);
+  const speed = () => between(-PARTICLE_MAX_SPEED_PX_PER_S, PARTICLE_MAX_SPEED_PX_PER_S);
+  return Array.from({ length: PARTICLE_COUNT }, () => ({
+    x: between(0, area.width),
+    y: between(0, area.height),
+    velocityX: speed(),
+    velocityY: speed(),
+    size: between(PARTICLE_SIZE_PX.min, PARTICLE_SIZE_PX.max),
+    opacity: between(PARTICLE_OPACITY.min, PARTICLE_OPACITY.max),
+  }));
+}
+
+/** Lets the dots drift on, in place; at an edge of the area they turn round. */
+export function moveParticles(particles: Particle[], area: Area, elapsedMs: number): void {
+  const seconds = elapsedMs / 1000;
+  for (const particle of particles) {
+    particle.x += particle.velocityX * seconds;
+    particle.y += particle.velocityY * seconds;
+    if (isOutside(particle.x, area.width)) particle.velocityX *= -1;
+    if (isOutside(particle.y, area.height)) particle.velocityY *= -1;
+    particle.x = clamp(particle.x, area.width);
+    particle.y = clamp(particle.y, area.height);
+  }
+}
+
+/** Spreads the dots over another area as they were spread over this one, in place. */
+export function spreadParticles(particles: Particle[], from: Area, to: Area): void {
+  for (const particle of particles) {
+    particle.x = clamp((particle.x / from.width) * to.width, to.width);
+    particle.y = clamp((particle.y / from.height) * to.height, to.height);
+  }
+}
+
+/** Calls back once for every pair of dots that is linked, in no promised order. */
+export function forEachLink(
+  particles: readonly Particle[],
+  visit: (a: Particle, b: Particle, distancePx: number) => void,
+): void {
+  particles.forEach((a, index) => {
+    for (let other = 0; other < index; other++) {
+      const b = particles[other] as Particle;
+      const squared = (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+      if (squared < LINK_DISTANCE_PX ** 2) visit(a, b, Math.sqrt(squared));
+    }
+  });
+}
+
+function isOutside(position: number, limit: number): boolean {
+  return position < 0 || position > limit;
+}
+
+function clamp(position: number, limit: number): number {
+  return Math.min(Math.max(position, 0), limit);
+}

@@ -1,0 +1,71 @@
+import {
+  type Area,
+  createParticles,
+  moveParticles,
+  type Particle,
+  spreadParticles,
+} from './particleNetwork.ts';
+import { createFramePacer } from './particlePacing.ts';
+import { type Context2d, drawParticles, type ParticleLook } from './particleRenderer.ts';
+
+/** What the page knows about how the network is to be shown now. */
+export interface ParticleView {
+  area: Area;
+  /** Pixels of the canvas per CSS pixel. */
+  scale: number;
+  isMoving: boolean;
+}
+
+export interface ParticleScene {
+  show: (view: ParticleView) => void;
+  stop: () => void;
+}
+
+/** After a pause the dots go on from where they were. */
+const MAX_STEP_MS = 1000;
+
+/** Runs on the page and in a worker alike. */
+export function createParticleScene(
+  canvas: HTMLCanvasElement | OffscreenCanvas,
+  look: ParticleLook,
+): ParticleScene {
+  const context = canvas.getContext('2d') as Context2d;
+  let view: ParticleView | undefined;
+  let particles: Particle[] = [];
+  let stopMoving: (() => void) | undefined;
+
+  const draw = ({ scale }: ParticleView) => drawParticles(context, particles, look, scale);
+  const advance = (elapsedMs: number) => {
+    if (!view) return;
+    moveParticles(particles, view.area, elapsedMs);
+    draw(view);
+  };
+  const stop = () => stopMoving?.();
+  return {
+    stop,
+    show: (next) => {
+      if (view) spreadParticles(particles, view.area, next.area);
+      else particles = createParticles(next.area);
+      view = next;
+      canvas.width = Math.round(next.area.width * next.scale);
+      canvas.height = Math.round(next.area.height * next.scale);
+      draw(next);
+      stop();
+      stopMoving = next.isMoving ? animate(advance) : undefined;
+    },
+  };
+}
+
+/** Calls back for every frame that is worth drawing, until it is stopped. */
+function animate(advance: (elapsedMs: number) => void): () => void {
+  const pacer = createFramePacer();
+  let drawnAtMs: number | undefined;
+  const tick = (nowMs: number) => {
+    request = requestAnimationFrame(tick);
+    if (!pacer.isDue(nowMs)) return;
+    advance(Math.min(nowMs - (drawnAtMs ?? nowMs), MAX_STEP_MS));
+    drawnAtMs = nowMs;
+  };
+  let request = requestAnimationFrame(tick);
+  return () => cancelAnimationFrame(request);
+}

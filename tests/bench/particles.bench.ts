@@ -1,0 +1,69 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.ts';
+import { PROJECT_ROOT } from '../../scripts/paths.ts';
+import { runCommand } from '../../scripts/userError.ts';
+import { buildContestants, type Contestant } from './particles/contestants.ts';
+import { type Measurement, measure, type Screen } from './particles/measure.ts';
+import { type Result, summarise, TARGETS } from './particles/report.ts';
+import { serve } from './particles/serve.ts';
+
+const ROUNDS = 5;
+const SCREENS: Screen[] = [
+  { name: '1366×768, 1 px/pt', viewport: { width: 1366, height: 768 }, deviceScaleFactor: 1 },
+  { name: '390×844, 3 px/pt', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+];
+const RESULT_FILE = join(PROJECT_ROOT, 'bench-results', 'particles.json');
+
+/** `npm run bench:particles`: the network side by side with two well-known ones, at the same figures, in one run. */
+async function bench(): Promise<void> {
+  const contestants = await buildContestants();
+  const screens: Record<string, Result[]> = {};
+  for (const screen of SCREENS) {
+    console.log(`\n${screen.name}: ${ROUNDS} rounds…`);
+    const results = await race(contestants, screen);
+    console.table(summarise(results));
+    screens[screen.name] = results;
+  }
+  console.log(`\nTargets: ${TARGETS}`);
+  const report = {
+    at: new Date().toISOString(),
+    machine: cpus()[0]?.model,
+    rounds: ROUNDS,
+    screens,
+  };
+  await mkdir(dirname(RESULT_FILE), { recursive: true });
+  await writeFile(RESULT_FILE, `${JSON.stringify(report, null, 2)}\n`);
+  console.log(`Written to ${relative(PROJECT_ROOT, RESULT_FILE)}.`);
+}
+
+/** Round by round, so that what else the machine does falls on all of them. */
+async function race(contestants: Contestant[], screen: Screen): Promise<Result[]> {
+  const results = contestants.map(({ name, brotliBytes }) => ({
+    name,
+    brotliBytes,
+    measurements: [] as Measurement[],
+  }));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, { files }] of contestants.entries()) {
+      results[index]?.measurements.push(await measureOnce(files, screen));
+    }
+  }
+  return results;
+}
+
+/** Each time in a browser of its own, so that no contestant pays for another. */
+async function measureOnce(files: Contestant['files'], screen: Screen): Promise<Measurement> {
+  const server = await serve(files);
+  const browser = await chromium.launch(await findChromium());
+  try {
+    return await measure(browser, server.url, screen);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+await runCommand(bench);

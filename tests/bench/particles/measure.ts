@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+export interface Screen {
+  name: string;
+  viewport: { width: number; height: number };
+  deviceScaleFactor: number;
+}
+
+export interface Measurement {
+  framesPerSecond: number;
+  mainThreadMsPerFrame: number;
+  mainThreadMsPerSecond: number;
+  /** Of all of the browser's processes. */
+  cpuMsPerSecond: number;
+}
+
+const WARM_UP_MS = 1500;
+const WINDOW_MS = 4000;
+
+/** Opens the page in the given browser, lets it settle, and measures one window of time. */
+export async function measure(browser: Browser, url: string, screen: Screen): Promise<Measurement> {
+  const { viewport, deviceScaleFactor } = screen;
+  const page = await browser.newPage({ viewport, deviceScaleFactor });
+  page.on('pageerror', (error) => console.error(`${url}: ${error.message}`));
+  await page.goto(url);
+  await sleep(WARM_UP_MS);
+  await startCountingFrames(page);
+  const session = await page.context().newCDPSession(page);
+  const browserSession = await browser.newBrowserCDPSession();
+  await session.send('Performance.enable');
+  const before = await read(page, session, browserSession);
+  await sleep(WINDOW_MS);
+  const after = await read(page, session, browserSession);
+  await page.close();
+  const seconds = after.atSeconds - before.atSeconds;
+  const frames = after.frames - before.frames;
+  const mainThreadMs = (after.mainThreadSeconds - before.mainThreadSeconds) * 1000;
+  return {
+    framesPerSecond: frames / seconds,
+    mainThreadMsPerFrame: frames === 0 ? 0 : mainThreadMs / frames,
+    mainThreadMsPerSecond: mainThreadMs / seconds,
+    cpuMsPerSecond: ((after.cpuSeconds - before.cpuSeconds) * 1000) / seconds,
+  };
+}
+
+interface Reading {
+  atSeconds: number;
+  frames: number;
+  mainThreadSeconds: number;
+  cpuSeconds: number;
+}
+
+async function read(page: Page, session: CDPSession, browser: CDPSession): Promise<Reading> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const metric = (name: string) =>
+    metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
+  const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+  return {
+    atSeconds: metric('Timestamp'),
+    mainThreadSeconds: metric('TaskDuration'),
+    cpuSeconds: processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0),
+    frames: await countFrames(page),
+  };
+}
+
+interface FrameCounter {
+  framesDrawn?: number;
+}
+
+type Clear = (this: unknown, ...rect: number[]) => void;
+
+/** The page and its workers. */
+interface Scope {
+  evaluate: <T>(run: () => T) => Promise<T>;
+}
+
+function scopesOf(page: Page): Scope[] {
+  return [page, ...page.workers()];
+}
+
+async function startCountingFrames(page: Page): Promise<void> {
+  for (const scope of scopesOf(page)) await scope.evaluate(installFrameCounter);
+}
+
+async function countFrames(page: Page): Promise<number> {
+  let frames = 0;
+  for (const scope of scopesOf(page)) {
+    frames += await scope.evaluate(() => (globalThis as unknown as FrameCounter).framesDrawn ?? 0);
+  }
+  return frames;
+}
+
+/** Runs in the browser. Every contestant clears its canvas once per frame. */
+function installFrameCounter(): void {
+  const counter = globalThis as unknown as FrameCounter;
+  const classes = globalThis as unknown as Record<string, { prototype: { clearRect: Clear } }>;
+  for (const name of ['CanvasRenderingContext2D', 'OffscreenCanvasRenderingContext2D']) {
+    const prototype = classes[name]?.prototype;
+    if (!prototype) continue;
+    prototype.clearRect = new Proxy(prototype.clearRect, {
+      // A method, because tsx wraps a named arrow function in a helper that the browser does not have.
+      apply(clearRect, context, rect) {
+        counter.framesDrawn = (counter.framesDrawn ?? 0) + 1;
+        Reflect.apply(clearRect, context, rect);
+      },
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createParticleScene } from '../../../src-site/motion/particleScene.ts';
+
+const LOOK = { color: '#0ED3CF', intensity: 0.3 };
+const AREA = { width: 800, height: 600 };
+
+/** A canvas that notes what is drawn on it. */
+function noteCanvas() {
+  const notes = {
+    cleared: 0,
+    opacities: [] as number[],
+    dots: [] as { x: number; y: number; radius: number }[],
+  };
+  const context = {
+    canvas: { width: 0, height: 0 },
+    globalAlpha: 1,
+    setTransform: () => {},
+    clearRect: () => {
+      notes.cleared += 1;
+      notes.dots = [];
+      notes.opacities = [];
+    },
+    beginPath: () => {},
+    moveTo: () => {},
+    lineTo: () => {},
+    stroke: () => notes.opacities.push(context.globalAlpha),
+    arc: (x: number, y: number, radius: number) => notes.dots.push({ x, y, radius }),
+    fill: () => {},
+  };
+  const canvas = { ...context.canvas, getContext: () => context };
+  return { canvas: canvas as unknown as HTMLCanvasElement, notes };
+}
+
+const TICK_MS = 16;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.stubGlobal('requestAnimationFrame', (tick: (nowMs: number) => void) =>
+    setTimeout(() => tick(performance.now()), TICK_MS),
+  );
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('it draws a hundred dots at once, 1 to 6 px wide, and links no stronger than the intensity', () => {
+  const { canvas, notes } = noteCanvas();
+  createParticleScene(canvas, LOOK).show({ area: AREA, scale: 1, isMoving: false });
+  expect(notes.dots).toHaveLength(100);
+  for (const { radius } of notes.dots) {
+    expect(radius).toBeGreaterThanOrEqual(0.5);
+    expect(radius).toBeLessThanOrEqual(3);
+  }
+  expect(notes.opacities.length).toBeGreaterThan(0);
+  expect(Math.max(...notes.opacities)).toBeLessThanOrEqual(LOOK.intensity);
+});
+
+test('the canvas has as many pixels as the size and the scale ask for, right after a resize', () => {
+  const { canvas, notes } = noteCanvas();
+  const scene = createParticleScene(canvas, LOOK);
+  scene.show({ area: AREA, scale: 2, isMoving: false });
+  expect([canvas.width, canvas.height]).toEqual([1600, 1200]);
+  const before = notes.dots;
+  scene.show({ area: { width: 400, height: 900 }, scale: 2, isMoving: false });
+  expect([canvas.width, canvas.height]).toEqual([800, 1800]);
+  expect(notes.cleared).toBe(2);
+  notes.dots.forEach(({ x, y }, index) => {
+    expect(x).toBeCloseTo((before[index]?.x ?? 0) / 2);
+    expect(y).toBeCloseTo((before[index]?.y ?? 0) * 1.5);
+  });
+});
+
+test('it moves only while it may', () => {
+  const { canvas, notes } = noteCanvas();
+  const scene = createParticleScene(canvas, LOOK);
+  scene.show({ area: AREA, scale: 1, isMoving: false });
+  vi.advanceTimersByTime(1000);
+  expect(notes.cleared).toBe(1);
+
+  const still = notes.dots;
+  scene.show({ area: AREA, scale: 1, isMoving: true });
+  vi.advanceTimersByTime(1000);
+  expect(notes.cleared).toBeGreaterThan(10);
+  expect(notes.dots).not.toEqual(still);
+
+  scene.show({ area: AREA, scale: 1, isMoving: false });
+  const drawn = notes.cleared;
+  vi.advanceTimersByTime(1000);
+  expect(notes.cleared).toBe(drawn);
+});
+
+test('after a pause the dots go on from where they were', () => {
+  const { canvas, notes } = noteCanvas();
+  const scene = createParticleScene(canvas, LOOK);
+  scene.show({ area: AREA, scale: 1, isMoving: true });
+  vi.advanceTimersByTime(500);
+  scene.show({ area: AREA, scale: 1, isMoving: false });
+  const before = notes.dots;
+  vi.advanceTimersByTime(60_000);
+  scene.show({ area: AREA, scale: 1, isMoving: true });
+  vi.advanceTimersByTime(100);
+  notes.dots.forEach(({ x, y }, index) => {
+    expect(Math.abs(x - (before[index]?.x ?? 0))).toBeLessThan(3);
+    expect(Math.abs(y - (before[index]?.y ?? 0))).toBeLessThan(3);
+  });
+});
+
+test('a stopped scene draws nothing more', () => {
+  const { canvas, notes } = noteCanvas();
+  const scene = createParticleScene(canvas, LOOK);
+  scene.show({ area: AREA, scale: 1, isMoving: true });
+  scene.stop();
+  vi.advanceTimersByTime(1000);
+  expect(notes.cleared).toBe(1);
+});
