@@ -1,9 +1,28 @@
 import { COMPANY } from '../../shared/company.ts';
+import { findProjectDetail } from './projectDetails.ts';
+import { PROJECT_NOT_FOUND } from './projectTexts.ts';
+import { SAMPLE_PROJECTS } from './sampleProjects.ts';
 
 /** What a browser tab and a search engine say of a page. */
 export interface PageMeta {
   title: string;
   description: string;
+}
+
+type PageParams = Readonly<Record<string, string | undefined>>;
+
+/** A route's handle: its page's meta, or how to tell it from the address. */
+type PageHandle = PageMeta | ((params: PageParams) => PageMeta);
+
+interface PageMatch {
+  handle?: unknown;
+  params: PageParams;
+}
+
+/** What to say of the page that a route's match shows; undefined for a route that is no page. */
+export function pageMeta({ handle, params }: PageMatch): PageMeta | undefined {
+  const page = handle as PageHandle | undefined;
+  return typeof page === 'function' ? page(params) : page;
 }
 
 const page = (name: string, description: string): PageMeta => ({
@@ -16,26 +35,47 @@ export const PAGES = {
   home: {
     title: `${COMPANY.name} · AI workflow automation`,
     description:
-      'We build the automations that read, sort and answer what lands on your team’s desks every day, and we show you what they save.',
+      'We build software that reads, checks and books the documents your team types in by hand, and asks a person when it is not sure. For companies of 50 to 500 people.',
   },
-  projects: page('Projects', 'What we have automated, for whom, and what changed.'),
+  projects: page(
+    'Projects',
+    'LLM workflows, AI agents and data processing: what we have automated, for whom, and what changed in numbers.',
+  ),
   'llm-workflows': page(
     'LLM Workflows',
-    'Language models that draft, classify and summarise inside your own process.',
+    'Language models that draft, classify and summarize inside your own process, from your own texts. Two projects with their numbers.',
   ),
   'ai-agents': page(
     'AI Agents',
-    'Agents that carry out a task of several steps, with a person approving what matters.',
+    'Agents that carry out a task of several steps, with a person approving what matters. Two projects with their numbers.',
   ),
   'data-processing': page(
     'Data Processing',
-    'Documents and tables turned into clean records, with every doubt shown to a person.',
+    'Invoices, leases and tables turned into clean records, with every doubt shown to a person. Two projects with their numbers.',
   ),
-  project: page('Project', 'A project in detail: what it does and what changed for the client.'),
-  about: page('About us', 'Who we are, how we work and why clients stay.'),
-  mission: page('Our mission', 'What we believe automation should do for the people who use it.'),
-  technology: page('Our technology', 'What we build with, and why.'),
-  contact: page('Contact', 'Tell us which task takes too long. We answer within one working day.'),
+  project: ({ projectId }: PageParams) => {
+    const project = findProjectDetail(projectId);
+    const sample = SAMPLE_PROJECTS.find(({ id }) => id === projectId);
+    return project && sample
+      ? page(project.title, sample.description)
+      : page(PROJECT_NOT_FOUND.title, PROJECT_NOT_FOUND.text);
+  },
+  about: page(
+    'About us',
+    `Six people in ${COMPANY.city} who build automation for the people that have to live with it: our story, our approach, our results.`,
+  ),
+  mission: page(
+    'Our mission',
+    'Practical innovation, accessibility, ethical development, partnership: four principles, and what each has cost us.',
+  ),
+  technology: page(
+    'Our technology',
+    'Language models, computer vision and agents: how we choose them, test them on your own cases, and keep them within limits.',
+  ),
+  contact: page(
+    'Contact',
+    'Tell us which task takes too long. You hear from a person who builds, within one working day.',
+  ),
   search: page('Search', 'Search our projects and pages.'),
   'not-found': page('Page not found', 'There is no page at this address.'),
-} satisfies Record<string, PageMeta>;
+} satisfies Record<string, PageHandle>;

@@ -1,21 +1,22 @@
-import { CATEGORIES } from '../content/categories.ts';
-import { Page } from './Page.tsx';
-import { TextLink } from './TextLink.tsx';
+import { CATEGORIES, CATEGORY_IDS } from '../content/categories.ts';
+import { PROJECTS_PAGE } from '../content/projectTexts.ts';
+import { CallToAction } from './parts/CallToAction.tsx';
+import { CategoryCard } from './parts/CategoryCard.tsx';
+import { PageHeader } from './parts/PageHeader.tsx';
+import { PageSections } from './parts/PageSections.tsx';
 
 export function Projects() {
   return (
-    <Page
-      title="Our Projects"
-      lead="Three fields of work, each with what we built and what changed."
-    >
-      {Object.entries(CATEGORIES).map(([id, { title, description }]) => (
-        <section key={id} className="rounded-card border border-line bg-surface p-6">
-          <h2 className="text-xl font-semibold">
-            <TextLink to={`/projects/${id}`}>{title}</TextLink>
-          </h2>
-          <p className="mt-2 text-muted">{description}</p>
-        </section>
-      ))}
-    </Page>
+    <PageSections>
+      <div className="flex flex-col gap-12">
+        <PageHeader title={PROJECTS_PAGE.title} lead={PROJECTS_PAGE.lead} />
+        <ul className="grid gap-6 lg:grid-cols-3">
+          {CATEGORY_IDS.map((id) => (
+            <CategoryCard key={id} id={id} category={CATEGORIES[id]} />
+          ))}
+        </ul>
+      </div>
+      <CallToAction />
+    </PageSections>
   );
 }

@@ -1,10 +1,11 @@
-import { Page } from './Page.tsx';
+import { PageHeader } from './parts/PageHeader.tsx';
 import { TextLink } from './TextLink.tsx';
 
 export function Search() {
   return (
-    <Page title="Search" lead="Find a project or a page.">
+    <div className="flex flex-col gap-6">
+      <PageHeader title="Search" lead="Find a project or a page." />
       <TextLink to="/projects">Browse All Projects</TextLink>
-    </Page>
+    </div>
   );
 }
