@@ -6,8 +6,8 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { KNOWN_PROJECTS } from './content/knownProjects.ts';
 import { pageMeta } from './content/pages.ts';
-import { PROJECT_DETAILS } from './content/projectDetails.ts';
 import { renderHead, siteAddress } from './head.ts';
 import { routes } from './routes.tsx';
 import { renderSiteFiles } from './siteFiles.ts';
@@ -43,7 +43,7 @@ function publicPaths(branch: RouteObject[]): string[] {
     if (!handle || !path) return publicPaths(children);
     if (path === '*') return [];
     if (!path.includes(':projectId')) return [path];
-    return Object.keys(PROJECT_DETAILS).map((id) => path.replace(':projectId', id));
+    return Object.keys(KNOWN_PROJECTS).map((id) => path.replace(':projectId', id));
   });
 }
 

@@ -1,7 +1,6 @@
 import { COMPANY } from '../../shared/company.ts';
-import { findProjectDetail } from './projectDetails.ts';
+import { isKnownProject, KNOWN_PROJECTS } from './knownProjects.ts';
 import { PROJECT_NOT_FOUND } from './projectTexts.ts';
-import { SAMPLE_PROJECTS } from './sampleProjects.ts';
 
 /** What a browser tab and a search engine say of a page. */
 export interface PageMeta {
@@ -54,11 +53,9 @@ export const PAGES = {
     'Invoices, leases and tables turned into clean records, with every doubt shown to a person. Two projects with their numbers.',
   ),
   project: ({ projectId }: PageParams) => {
-    const project = findProjectDetail(projectId);
-    const sample = SAMPLE_PROJECTS.find(({ id }) => id === projectId);
-    return project && sample
-      ? page(project.title, sample.description)
-      : page(PROJECT_NOT_FOUND.title, PROJECT_NOT_FOUND.text);
+    if (!isKnownProject(projectId)) return page(PROJECT_NOT_FOUND.title, PROJECT_NOT_FOUND.text);
+    const { title, summary } = KNOWN_PROJECTS[projectId];
+    return page(title, summary);
   },
   about: page(
     'About us',

@@ -1,3 +1,4 @@
+import { KNOWN_PROJECTS, type KnownProjectId } from './knownProjects.ts';
 import type { MotifId } from './motifs.ts';
 
 /** A project in detail (specification, section 3). */
@@ -8,10 +9,9 @@ export interface ProjectDetailRecord {
   videoId: MotifId;
 }
 
-/** By the id in the address; an id that is not in here has no page. */
-export const PROJECT_DETAILS: Readonly<Record<string, ProjectDetailRecord>> = {
+export const PROJECT_DETAILS: Readonly<Record<KnownProjectId, ProjectDetailRecord>> = {
   project1: {
-    title: 'Invoice desk for a freight forwarder',
+    title: KNOWN_PROJECTS.project1.title,
     description:
       'Carrier invoices arrive as scans in nine languages, 2,600 a month. The workflow reads each one, matches it with its shipment and books what agrees; a clerk sees only the ones that do not. Two people used to type all day. Today 78% of the invoices are booked without a touch, and the two negotiate with carriers instead.',
     features: [
@@ -24,7 +24,7 @@ export const PROJECT_DETAILS: Readonly<Record<string, ProjectDetailRecord>> = {
     videoId: 'invoice-desk',
   },
   project2: {
-    title: 'First answers for a support team',
+    title: KNOWN_PROJECTS.project2.title,
     description:
       'Every request gets a drafted answer from the client’s own manuals, with the passages it rests on. An agent reads, changes and sends it. The first response fell from 9 hours to 40 minutes; 64% of the drafts go out as they are.',
     features: [
@@ -37,7 +37,7 @@ export const PROJECT_DETAILS: Readonly<Record<string, ProjectDetailRecord>> = {
     videoId: 'first-answers',
   },
   project3: {
-    title: 'Contract register for a property manager',
+    title: KNOWN_PROJECTS.project3.title,
     description:
       'Four thousand leases became one table of dates, rents and notice periods, each linked to the sentence that it was read from. It took five weeks, against an estimate of fourteen months by hand. In a check of 400 leases by the client’s lawyers, 3 of 6,800 values were wrong.',
     features: [
@@ -50,7 +50,3 @@ export const PROJECT_DETAILS: Readonly<Record<string, ProjectDetailRecord>> = {
     videoId: 'contract-register',
   },
 };
-
-export function findProjectDetail(id: string | undefined): ProjectDetailRecord | undefined {
-  return id !== undefined && Object.hasOwn(PROJECT_DETAILS, id) ? PROJECT_DETAILS[id] : undefined;
-}

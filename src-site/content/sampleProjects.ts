@@ -1,8 +1,9 @@
+import { KNOWN_PROJECTS } from './knownProjects.ts';
 import type { MotifId } from './motifs.ts';
 
 /** A project on the home page (specification, section 3). */
 export interface SampleProject {
-  /** Those that have a page of their own share its id in `PROJECT_DETAILS`. */
+  /** Those that have a page of their own are `KNOWN_PROJECTS`. */
   id: string;
   title: string;
   description: string;
@@ -25,25 +26,22 @@ export const PROJECT_FILTERS: readonly ProjectFilter[] = [
 export const SAMPLE_PROJECTS: readonly SampleProject[] = [
   {
     id: 'project1',
-    title: 'Invoice desk for a freight forwarder',
-    description:
-      'Reads 2,600 carrier invoices a month in nine languages. 78% are booked without a touch; the rest arrive with the disputed line marked.',
+    title: KNOWN_PROJECTS.project1.title,
+    description: KNOWN_PROJECTS.project1.summary,
     videoPlaceholder: 'invoice-desk',
     category: 'enterprise',
   },
   {
     id: 'project2',
-    title: 'First answers for a support team',
-    description:
-      'Drafts a reply to every request from the client’s own manuals. First response fell from 9 hours to 40 minutes, and an agent still sends each one.',
+    title: KNOWN_PROJECTS.project2.title,
+    description: KNOWN_PROJECTS.project2.summary,
     videoPlaceholder: 'first-answers',
     category: 'ai',
   },
   {
     id: 'project3',
-    title: 'Contract register for a property manager',
-    description:
-      'Four thousand leases became one table in five weeks. Every date and rent links to the sentence that it was read from.',
+    title: KNOWN_PROJECTS.project3.title,
+    description: KNOWN_PROJECTS.project3.summary,
     videoPlaceholder: 'contract-register',
     category: 'enterprise',
   },

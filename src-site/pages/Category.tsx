@@ -1,4 +1,5 @@
 import { CATEGORIES, type CategoryId } from '../content/categories.ts';
+import { CATEGORY_TEXTS } from '../content/categoryTexts.ts';
 import { CATEGORY_PAGE } from '../content/projectTexts.ts';
 import { SAMPLE_PROJECTS } from '../content/sampleProjects.ts';
 import { CallToAction } from './parts/CallToAction.tsx';
@@ -9,7 +10,8 @@ import { ProjectList } from './parts/ProjectList.tsx';
 import { Section } from './parts/Section.tsx';
 
 export function Category({ id }: { id: CategoryId }) {
-  const { title, description, tasks, limit, projectIds } = CATEGORIES[id];
+  const { title, description, projectIds } = CATEGORIES[id];
+  const { tasks, limit } = CATEGORY_TEXTS[id];
   const projects = SAMPLE_PROJECTS.filter((project) => projectIds.includes(project.id));
   return (
     <PageSections>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { CATEGORIES, categoryOf } from '../content/categories.ts';
-import { findProjectDetail, type ProjectDetailRecord } from '../content/projectDetails.ts';
+import { isKnownProject, type KnownProjectId } from '../content/knownProjects.ts';
+import { PROJECT_DETAILS } from '../content/projectDetails.ts';
 import { PROJECT_NOT_FOUND, PROJECT_PAGE } from '../content/projectTexts.ts';
 import { ButtonLink } from './parts/ButtonLink.tsx';
 import { CheckList } from './parts/CheckList.tsx';
@@ -12,14 +13,14 @@ import { VideoPlaceholder } from './parts/VideoPlaceholder.tsx';
 import { TextLink } from './TextLink.tsx';
 
 export function ProjectDetail() {
-  const { projectId = '' } = useParams();
-  const project = findProjectDetail(projectId);
-  if (project) return <Detail id={projectId} project={project} />;
+  const { projectId } = useParams();
+  if (isKnownProject(projectId)) return <Detail id={projectId} />;
   const { title, text, back } = PROJECT_NOT_FOUND;
   return <NothingHere title={title} text={text} to="/projects" link={back} />;
 }
 
-function Detail({ id, project }: { id: string; project: ProjectDetailRecord }) {
+function Detail({ id }: { id: KnownProjectId }) {
+  const project = PROJECT_DETAILS[id];
   const category = categoryOf(id);
   return (
     <PageSections>

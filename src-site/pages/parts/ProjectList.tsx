@@ -1,5 +1,5 @@
 import { CATEGORIES, categoryOf } from '../../content/categories.ts';
-import { findProjectDetail } from '../../content/projectDetails.ts';
+import { isKnownProject } from '../../content/knownProjects.ts';
 import type { SampleProject } from '../../content/sampleProjects.ts';
 import { TextLink } from '../TextLink.tsx';
 import { VideoPlaceholder } from './VideoPlaceholder.tsx';
@@ -43,7 +43,7 @@ function ProjectLink({
   project: SampleProject;
   linksToCategory: boolean;
 }) {
-  if (findProjectDetail(id)) {
+  if (isKnownProject(id)) {
     return (
       <TextLink to={`/projects/${id}`} aria-label={`Read the case: ${title}`} className="mt-auto">
         Read the case
