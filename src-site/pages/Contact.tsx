@@ -1,4 +1,5 @@
 import { COMPANY } from '../../shared/company.ts';
+import { ContactForm } from '../contact/ContactForm.tsx';
 import { Page } from './Page.tsx';
 
 export function Contact() {
@@ -11,6 +12,7 @@ export function Contact() {
       <p>
         {weekdays} {open}. Weekend: {weekend}.
       </p>
+      <ContactForm />
     </Page>
   );
 }
