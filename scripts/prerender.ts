@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Document } from '../src-site/prerender.tsx';
+import { readPageModules } from './pageModules.ts';
 
 const APP_MARK = '<!--app-->';
 const HEAD_MARK = '<!--head-->';
@@ -19,8 +20,14 @@ export async function prerenderSite(siteFolder: string, serverFolder: string): P
   const { renderDocuments } = (await import(entry)) as {
     renderDocuments: () => Promise<Document[]>;
   };
-  const admin: Document = { file: 'admin.html', head: ADMIN_HEAD, app: ADMIN_APP };
-  const documents = [...(await renderDocuments()), admin];
+  const preloads = await readPageModules(siteFolder);
+  const publicDocuments = (await renderDocuments()).map(({ file, head, app, routeId }) => ({
+    file,
+    head: `${head}\n    ${preloads(routeId)}`,
+    app,
+  }));
+  const admin = { file: 'admin.html', head: ADMIN_HEAD, app: ADMIN_APP };
+  const documents = [...publicDocuments, admin];
   for (const { file, head, app } of documents) {
     const path = join(siteFolder, file);
     await mkdir(dirname(path), { recursive: true });

@@ -10,6 +10,7 @@ import { routes } from './routes.tsx';
 export interface Document {
   /** The file, relative to the site's folder. */
   file: string;
+  routeId: string;
   head: string;
   app: string;
 }
@@ -47,6 +48,7 @@ async function render(path: string): Promise<Document> {
   );
   return {
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+    routeId: match.route.id,
     head: renderHead(match.route.handle as PageMeta, match.route.id),
     app: await new Response(prelude).text(),
   };
