@@ -21,6 +21,7 @@ export function ContactForm() {
   };
   return (
     <form ref={form} onSubmit={submit} className="flex flex-col gap-2">
+      <p className="mb-2 text-sm text-muted">All four fields are required.</p>
       {CONTACT_FIELDS.map((spec) => (
         <ContactField
           key={spec.name}

@@ -28,17 +28,12 @@ export function SearchOverlay() {
           <div className="mx-auto flex max-w-2xl flex-col gap-3 px-4 pt-24 pb-8 sm:px-8 sm:pt-40">
             {/* First in the document, so that the focus starts in it. */}
             <SearchForm onSearch={close} />
-            <p className="text-sm font-normal text-muted">
-              Press Enter to search our projects and pages, Escape to go back.
+            <p className="text-sm font-normal text-muted pointer-coarse:hidden">
+              Enter searches our projects and pages, Escape goes back.
             </p>
           </div>
           <div className="absolute inset-x-0 top-0 mx-auto flex h-16 max-w-6xl items-center justify-end px-4 sm:px-8">
-            <button
-              type="button"
-              aria-label="Close search"
-              onClick={close}
-              className={NAVBAR_BUTTON}
-            >
+            <button type="button" aria-label="Close" onClick={close} className={NAVBAR_BUTTON}>
               <X aria-hidden className="size-5" />
             </button>
           </div>

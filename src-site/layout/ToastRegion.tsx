@@ -21,7 +21,9 @@ export function ToastRegion() {
 }
 
 function ToastCard({ toast: { id, title, description } }: { toast: Toast }) {
-  const [isHeld, setIsHeld] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
   const focusedBefore = useRef<EventTarget>(null);
   useEffect(() => {
     if (isHeld) return undefined;
@@ -30,7 +32,7 @@ function ToastCard({ toast: { id, title, description } }: { toast: Toast }) {
   }, [id, isHeld]);
   const hold = (event: FocusEvent) => {
     focusedBefore.current ??= event.relatedTarget;
-    setIsHeld(true);
+    setIsFocused(true);
   };
   const close = () => {
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
@@ -38,10 +40,10 @@ function ToastCard({ toast: { id, title, description } }: { toast: Toast }) {
   };
   return (
     <div
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
       onFocus={hold}
-      onBlur={() => setIsHeld(false)}
+      onBlur={() => setIsFocused(false)}
       className="pointer-events-auto flex w-full items-start gap-3 rounded-card border border-line-strong bg-raised p-4 shadow-lg shadow-ground transition duration-200 sm:w-96 starting:translate-y-4 starting:opacity-0"
     >
       <div className="min-w-0 flex-1">

@@ -24,19 +24,22 @@ export function SearchForm({ query = '', onSearch }: SearchFormProps) {
     <form role="search" action="/search" onSubmit={submit} className="relative">
       <input
         ref={input}
-        type="search"
+        // Not of type search, whose Escape empties the box instead of closing the overlay.
+        type="text"
+        role="searchbox"
+        inputMode="search"
         name="q"
-        aria-label="Search projects and pages"
-        placeholder="Search projects and pages"
+        aria-label="Search the site"
+        placeholder="Search the site"
         defaultValue={query}
         autoComplete="off"
         enterKeyHint="search"
         dir="auto"
-        className="h-14 w-full rounded-control border border-line-strong bg-surface pr-14 pl-5 text-lg text-text transition-colors placeholder:text-muted hover:border-muted [&::-webkit-search-cancel-button]:hidden"
+        className="h-14 w-full rounded-control border border-line-strong bg-surface pr-14 pl-5 text-lg text-text transition-colors placeholder:text-muted hover:border-muted"
       />
       <button
         type="submit"
-        aria-label="Submit search"
+        aria-label="Find"
         className="absolute inset-y-1 right-1 grid w-12 place-items-center rounded-control text-muted transition-colors hover:text-accent"
       >
         <Search aria-hidden className="size-5" />
