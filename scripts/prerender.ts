@@ -1,8 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Document, Site } from '../src-site/prerender.tsx';
+import type { Site } from '../src-site/prerender.tsx';
 import { SOCIAL_IMAGE } from '../src-site/socialImage.ts';
+import { readPageModules } from './pageModules.ts';
 import { drawSocialImage } from './socialImage.ts';
 
 const APP_MARK = '<!--app-->';
@@ -21,8 +22,13 @@ const MANIFEST_FOLDER = '.vite';
 export async function prerenderSite(siteFolder: string, serverFolder: string): Promise<number> {
   const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
   const site = await renderSite(serverFolder);
-  const admin: Document = { file: 'admin.html', head: ADMIN_HEAD, app: ADMIN_APP };
-  const documents = [...site.documents, admin];
+  const preloads = await readPageModules(siteFolder);
+  const pages = site.documents.map(({ file, head, app, routeId }) => ({
+    file,
+    head: `${head}\n    ${preloads(routeId)}`,
+    app,
+  }));
+  const documents = [...pages, { file: 'admin.html', head: ADMIN_HEAD, app: ADMIN_APP }];
   for (const { file, head, app } of documents) {
     const path = join(siteFolder, file);
     await mkdir(dirname(path), { recursive: true });

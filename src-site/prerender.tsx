@@ -15,6 +15,7 @@ import { renderSiteFiles } from './siteFiles.ts';
 export interface Document {
   /** The file, relative to the site's folder. */
   file: string;
+  routeId: string;
   head: string;
   app: string;
 }
@@ -65,6 +66,7 @@ async function render(path: string): Promise<Document> {
     </StrictMode>,
   );
   return {
+    routeId: match.route.id,
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
     head: renderHead({
       meta,

@@ -7,6 +7,16 @@ import { chooseBackend } from '../shared/model/backend.ts';
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
+/** What every page needs: the framework, which changes seldom, and what the layout shares with the pages. */
+const CHUNKS = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  {
+    name: 'shared',
+    test: /node_modules\/lucide-react|src-site\/(layout|search|content|assets|pages\/parts|pages\/TextLink)|shared\/(ui|company|model)/,
+    minShareCount: 2,
+  },
+];
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   // A wrong value stops the build here, not the visitor's page later.
   chooseBackend(loadEnv(mode, projectRoot));
@@ -24,6 +34,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       emptyOutDir: true,
       manifest: !isSsrBuild,
       reportCompressedSize: false,
+      ...(!isSsrBuild && {
+        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+      }),
     },
   };
 });

@@ -11,7 +11,7 @@ export function About() {
     <PageSections>
       <PageHeader title={title} lead={lead} />
       <Section title={story.title}>
-        <div className="flex max-w-2xl flex-col gap-5 text-lg text-muted">
+        <div data-reveal className="flex max-w-2xl flex-col gap-5 text-lg text-muted">
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -20,7 +20,7 @@ export function About() {
       <Section title={approach.title}>
         <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {approach.steps.map((step) => (
-            <li key={step.title} className="border-t-2 border-line-strong pt-5">
+            <li key={step.title} data-reveal className="border-t-2 border-line-strong pt-5">
               <p className="text-sm text-muted">{step.time}</p>
               <h3 className="mt-1 text-xl font-semibold">{step.title}</h3>
               <p className="mt-3 text-muted">{step.text}</p>

@@ -15,7 +15,10 @@ export function Technology() {
       ))}
       <SplitSection title={development.title} text={development.text} points={development.steps} />
       <Section title={applications.title}>
-        <ul className="grid gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+        <ul
+          data-reveal
+          className="grid gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3"
+        >
           {applications.list.map((application) => (
             <li key={application.title} className="bg-surface p-6">
               <h3 className="text-lg font-semibold">{application.title}</h3>

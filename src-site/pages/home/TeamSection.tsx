@@ -10,7 +10,7 @@ const ACCORDION = 'team';
 export function TeamSection() {
   return (
     <Section id="team" title={TEAM_SECTION.title} lead={TEAM_SECTION.lead}>
-      <div className="border-t border-line">
+      <div data-reveal className="border-t border-line">
         {TEAM_GROUPS.map((group, index) => (
           <Group key={group.category} group={group} isOpenAtFirst={index === 0} />
         ))}

@@ -1,7 +1,7 @@
 /** Points under a hairline each, marked with a dash of the wire. */
 export function CheckList({ points }: { points: readonly string[] }) {
   return (
-    <ul className="flex flex-col">
+    <ul data-reveal className="flex flex-col">
       {points.map((point) => (
         <li
           key={point}

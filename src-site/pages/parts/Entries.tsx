@@ -10,6 +10,7 @@ export function Entries({ entries }: { entries: readonly Entry[] }) {
       {entries.map(({ title, text }) => (
         <div
           key={title}
+          data-reveal
           className="grid gap-x-12 gap-y-2 border-t border-line py-6 md:grid-cols-[1fr_2fr]"
         >
           <h3 className="text-xl font-semibold">{title}</h3>

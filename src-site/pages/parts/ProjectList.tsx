@@ -22,6 +22,7 @@ export function ProjectList({ projects, columns, linksToCategory = false }: Proj
       {projects.map((project) => (
         <li
           key={project.id}
+          data-reveal
           className="flex flex-col overflow-clip rounded-card border border-line bg-surface"
         >
           <VideoPlaceholder motif={project.videoPlaceholder} />

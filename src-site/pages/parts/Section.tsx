@@ -8,17 +8,12 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page under its heading; it animates in when it is scrolled to. */
+/** A part of a page under its heading. */
 export function Section({ title, lead, id, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section
-      id={id}
-      aria-labelledby={headingId}
-      data-reveal
-      className="flex scroll-mt-28 flex-col gap-8 sm:gap-10"
-    >
-      <div className="flex max-w-2xl flex-col gap-3">
+    <section id={id} aria-labelledby={headingId} className="flex flex-col gap-8 sm:gap-10">
+      <div data-reveal className="flex max-w-2xl flex-col gap-3">
         <h2 id={headingId} className="text-3xl font-semibold">
           {title}
         </h2>
