@@ -1,10 +1,10 @@
 import { COMPANY } from '../shared/company.ts';
-import type { PageMeta } from './content/pages.ts';
 import { HYDRATION_ELEMENT_ID } from './hydration.ts';
 import { SOCIAL_IMAGE } from './socialImage.ts';
 
 export interface HeadFacts {
-  meta: PageMeta;
+  title: string;
+  description: string;
   /** The page's own address, below the site's; undefined for the page of the unknown ones. */
   path: string | undefined;
   routeId: string;
@@ -14,8 +14,8 @@ export interface HeadFacts {
 }
 
 /** The head of a prerendered document: what browsers, search engines and link previews say of the page. */
-export function renderHead({ meta, path, routeId, isIndexed, year }: HeadFacts): string {
-  const { title, description } = meta;
+export function renderHead(facts: HeadFacts): string {
+  const { title, description, path, routeId, isIndexed, year } = facts;
   return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),

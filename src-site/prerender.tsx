@@ -7,7 +7,8 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { KNOWN_PROJECTS } from './content/knownProjects.ts';
-import { pageMeta } from './content/pages.ts';
+import { pageDescription } from './content/pageDescriptions.ts';
+import { pageMeta, type RouteId } from './content/pages.ts';
 import { renderHead, siteAddress } from './head.ts';
 import { routes } from './routes.tsx';
 import { renderSiteFiles } from './siteFiles.ts';
@@ -15,7 +16,7 @@ import { renderSiteFiles } from './siteFiles.ts';
 export interface Document {
   /** The file, relative to the site's folder. */
   file: string;
-  routeId: string;
+  routeId: RouteId;
   head: string;
   app: string;
 }
@@ -57,8 +58,9 @@ async function render(path: string): Promise<Document> {
   const context = await handler.query(new Request(siteAddress(path)));
   if (context instanceof Response) throw new Error(`${path} answered with ${context.status}.`);
   const match = context.matches.at(-1);
-  const meta = match && pageMeta({ handle: match.route.handle, params: match.params });
-  if (!meta) throw new Error(`No page answers ${path}.`);
+  const page = match && pageMeta({ handle: match.route.handle, params: match.params });
+  if (!page) throw new Error(`No page answers ${path}.`);
+  const routeId = match.route.id as RouteId;
   const router = createStaticRouter(handler.dataRoutes, context);
   const { prelude } = await prerender(
     <StrictMode>
@@ -66,12 +68,13 @@ async function render(path: string): Promise<Document> {
     </StrictMode>,
   );
   return {
-    routeId: match.route.id,
+    routeId,
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
     head: renderHead({
-      meta,
+      title: page.title,
+      description: pageDescription(routeId, match.params),
       path: path === NOT_FOUND_PATH ? undefined : path,
-      routeId: match.route.id,
+      routeId,
       isIndexed: isIndexed(path),
       year: new Date().getFullYear(),
     }),
