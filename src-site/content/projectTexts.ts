@@ -1,6 +1,7 @@
 export const PROJECTS_PAGE = {
   title: 'Our Projects',
   lead: 'Three fields of work. Each page says what we are asked for, what we built, and where we stop.',
+  detailed: 'Three Cases in Detail',
 } as const;
 
 export const CATEGORY_PAGE = {

@@ -18,7 +18,7 @@ export function About() {
         </div>
       </Section>
       <Section title={approach.title}>
-        <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="grid gap-6 @lg:grid-cols-2 @4xl:grid-cols-4">
           {approach.steps.map((step) => (
             <li key={step.title} data-reveal className="border-t-2 border-line-strong pt-5">
               <p className="text-sm text-muted">{step.time}</p>
@@ -32,7 +32,7 @@ export function About() {
         <Entries entries={reasons.list} />
       </Section>
       <Section title={more.title}>
-        <ul className="grid gap-6 md:grid-cols-3">
+        <ul className="grid gap-6 @2xl:grid-cols-3">
           {more.links.map((link) => (
             <CardLink key={link.to} to={link.to} title={link.title}>
               <p className="text-muted">{link.text}</p>

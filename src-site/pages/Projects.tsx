@@ -1,21 +1,30 @@
 import { CATEGORIES, CATEGORY_IDS } from '../content/categories.ts';
+import { isKnownProject } from '../content/knownProjects.ts';
 import { PROJECTS_PAGE } from '../content/projectTexts.ts';
+import { SAMPLE_PROJECTS } from '../content/sampleProjects.ts';
 import { CallToAction } from './parts/CallToAction.tsx';
 import { CategoryCard } from './parts/CategoryCard.tsx';
 import { PageHeader } from './parts/PageHeader.tsx';
 import { PageSections } from './parts/PageSections.tsx';
+import { ProjectList } from './parts/ProjectList.tsx';
+import { Section } from './parts/Section.tsx';
+
+const DETAILED_PROJECTS = SAMPLE_PROJECTS.filter(({ id }) => isKnownProject(id));
 
 export function Projects() {
   return (
     <PageSections>
-      <div className="flex flex-col gap-12">
+      <div className="@container flex flex-col gap-12">
         <PageHeader title={PROJECTS_PAGE.title} lead={PROJECTS_PAGE.lead} />
-        <ul className="grid gap-6 lg:grid-cols-3">
+        <ul className="grid gap-6 @3xl:grid-cols-3">
           {CATEGORY_IDS.map((id) => (
             <CategoryCard key={id} id={id} category={CATEGORIES[id]} />
           ))}
         </ul>
       </div>
+      <Section title={PROJECTS_PAGE.detailed}>
+        <ProjectList projects={DETAILED_PROJECTS} columns="three" />
+      </Section>
       <CallToAction />
     </PageSections>
   );

@@ -17,7 +17,7 @@ export function Technology() {
       <Section title={applications.title}>
         <ul
           data-reveal
-          className="grid gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3"
+          className="grid gap-px overflow-clip rounded-card border border-line bg-line @lg:grid-cols-2 @4xl:grid-cols-3"
         >
           {applications.list.map((application) => (
             <li key={application.title} className="bg-surface p-6">
@@ -43,7 +43,7 @@ interface SplitSectionProps {
 function SplitSection({ title, text, points }: SplitSectionProps) {
   return (
     <Section title={title}>
-      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
+      <div className="grid gap-x-16 gap-y-6 @3xl:grid-cols-2">
         <p className="text-muted sm:text-lg">{text}</p>
         <CheckList points={points} />
       </div>

@@ -12,7 +12,7 @@ const ICONS: Record<FeatureId, typeof Cable> = {
 export function Features() {
   return (
     <Section title={FEATURES_TITLE}>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-6 @lg:grid-cols-2 @4xl:grid-cols-4">
         {FEATURES.map(({ id, title, text }) => {
           const Icon = ICONS[id];
           return (

@@ -30,7 +30,7 @@ function Group({ group, isOpenAtFirst }: { group: TeamGroup; isOpenAtFirst: bool
           className="ml-auto size-5 shrink-0 text-accent transition-transform group-open:rotate-180"
         />
       </summary>
-      <ul className="grid gap-x-12 gap-y-8 pt-2 pb-8 md:grid-cols-2">
+      <ul className="grid gap-x-12 gap-y-8 pt-2 pb-8 @2xl:grid-cols-2">
         {members.map((member) => (
           <Member key={member.id} member={member} />
         ))}

@@ -5,7 +5,7 @@ import { CardLink } from './CardLink.tsx';
 export function CategoryCard({ id, category }: { id: CategoryId; category: Category }) {
   const projects = SAMPLE_PROJECTS.filter((project) => category.projectIds.includes(project.id));
   return (
-    <CardLink to={`/projects/${id}`} title={category.title}>
+    <CardLink to={`/projects/${id}`} title={category.title} heading="h2">
       <p className="text-muted">{category.description}</p>
       <ul className="mt-auto pt-4 text-sm">
         {projects.map((project) => (

@@ -5,8 +5,8 @@ import { TextLink } from '../TextLink.tsx';
 import { VideoPlaceholder } from './VideoPlaceholder.tsx';
 
 const LOOKS = {
-  two: 'sm:grid-cols-2',
-  three: 'sm:grid-cols-2 lg:grid-cols-3',
+  two: '@lg:grid-cols-2',
+  three: '@lg:grid-cols-2 @4xl:grid-cols-3',
 } as const;
 
 interface ProjectListProps {
