@@ -37,7 +37,7 @@ export async function readPageModules(siteFolder: string): Promise<(routeId: str
   const manifest = JSON.parse(text) as Manifest;
   return (routeId) =>
     filesOf(manifest, PAGE_MODULES[routeId as RouteId])
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`)
       .join('\n    ');
 }
 
