@@ -1,6 +1,8 @@
 import './site.css';
 import { PAGE_MODULES_META } from './hydration.ts';
 
+const CONTENT_PAINTED = 'first-contentful-paint';
+
 /**
  * The document is complete without us. So that no script takes bandwidth from what it is painted with,
  * the scripts are fetched once it has been painted: the application and, beside it, what it and the page are made of.
@@ -15,5 +17,16 @@ function start(): void {
   void import('./main.tsx');
 }
 
-// The second frame begins when the first has been painted.
-requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+/** A document that was not prerendered, as during development, has nothing to paint before the application. */
+const hasContent = document.getElementById('root')?.firstElementChild !== null;
+
+if (hasContent && PerformanceObserver.supportedEntryTypes.includes('paint')) {
+  const paints = new PerformanceObserver((list) => {
+    if (list.getEntriesByName(CONTENT_PAINTED).length === 0) return;
+    paints.disconnect();
+    start();
+  });
+  paints.observe({ type: 'paint', buffered: true });
+} else {
+  start();
+}
