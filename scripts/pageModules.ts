@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PAGES } from '../src-site/content/pages.ts';
+import { PAGE_MODULES_META } from '../src-site/hydration.ts';
 
 type RouteId = keyof typeof PAGES;
+
+const APPLICATION = 'main.tsx';
 
 /** The module that holds the page of each route, as src-site/routes.tsx imports it. */
 const PAGE_MODULES: Readonly<Record<RouteId, string>> = {
@@ -23,34 +26,33 @@ const PAGE_MODULES: Readonly<Record<RouteId, string>> = {
 interface Chunk {
   file: string;
   imports?: string[];
-  isEntry?: boolean;
 }
 
 type Manifest = Record<string, Chunk>;
 
 /**
- * Links that let the browser fetch a page's module beside the entry, instead of after it.
+ * Names the application's and the page's modules in the document, so that they are fetched all at once.
  * @param siteFolder the client build with its manifest
  */
 export async function readPageModules(siteFolder: string): Promise<(routeId: string) => string> {
   const text = await readFile(join(siteFolder, '.vite', 'manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
-  return (routeId) =>
-    filesOf(manifest, PAGE_MODULES[routeId as RouteId])
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-      .join('\n    ');
+  return (routeId) => {
+    const files = filesOf(manifest, [APPLICATION, PAGE_MODULES[routeId as RouteId]]);
+    return `<meta name="${PAGE_MODULES_META}" content="${files.map((file) => `/${file}`).join(' ')}" />`;
+  };
 }
 
-/** The module's own file and those that it imports, but not the entry, which the document names itself. */
-function filesOf(manifest: Manifest, module: string): string[] {
+/** The modules' own files and those that they import. */
+function filesOf(manifest: Manifest, modules: string[]): string[] {
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The site's build has no ${key}; see scripts/pageModules.ts.`);
-    if (chunk.isEntry || files.has(chunk.file)) return;
+    if (files.has(chunk.file)) return;
     files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
-  visit(module);
+  modules.forEach(visit);
   return [...files];
 }

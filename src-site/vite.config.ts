@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { chooseBackend } from '../shared/model/backend.ts';
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -17,6 +17,19 @@ const CHUNKS = [
   },
 ];
 
+/** A document shows itself without scripts: what it is painted with comes first. */
+const lowPriorityScripts: Plugin = {
+  name: 'low-priority-scripts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replaceAll(
+        /<(script type="module"|link rel="modulepreload")/g,
+        '<$1 fetchpriority="low"',
+      ),
+  },
+};
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   // A wrong value stops the build here, not the visitor's page later.
   chooseBackend(loadEnv(mode, projectRoot));
@@ -24,7 +37,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     root: fileURLToPath(new URL('.', import.meta.url)),
     envDir: projectRoot,
     cacheDir: `${projectRoot}/node_modules/.vite-site`,
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), lowPriorityScripts],
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     build: {
       outDir: join(
