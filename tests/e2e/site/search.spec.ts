@@ -91,7 +91,7 @@ test.describe('the results', () => {
     await expect(status(page)).toHaveText('Searching for “manual”…');
     await page.clock.runFor(499);
     await expect(status(page)).toHaveText('Searching for “manual”…');
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(status(page)).toHaveText('1 result for “manual”');
     await expect(page.getByRole('heading', { name: 'Pages' })).toHaveCount(0);
