@@ -1,12 +1,19 @@
 /** What an agency changes to make this product its own. `firestore.rules` names the two admin facts again; a test keeps them equal. */
 export const COMPANY = {
   name: 'Tidewire',
+  city: 'Portland, Maine',
+  foundedYear: 2021,
   siteUrl: 'https://tidewire.example',
   emailDomain: 'tidewire.example',
   adminEmail: 'tidewire.admin@example.com',
   contactEmail: 'hello@tidewire.example',
   contactPhone: '+1 (555) 010-0199',
-  hours: { weekdays: 'Monday to Friday', open: '9:00 AM to 5:00 PM', weekend: 'Closed' },
+  hours: {
+    weekdays: 'Monday to Friday',
+    open: '9:00 AM to 5:00 PM',
+    weekend: 'Closed',
+    timeZone: 'Eastern Time',
+  },
   socialLinks: [
     { label: 'LinkedIn', url: 'https://www.linkedin.com/company/tidewire-example' },
     { label: 'GitHub', url: 'https://github.com/tidewire-example' },

@@ -1,24 +1,33 @@
-import './site.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { HYDRATION_ELEMENT_ID } from './hydration.ts';
+import { loadPage, prefetchOnIntent } from './pageModules.ts';
+import { reloadWhenOutdated } from './reloadWhenOutdated.ts';
 import { routes } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root element.');
+
+await loadPage(routes, window.location.pathname);
 
 const prerenderedRoute = document.getElementById(HYDRATION_ELEMENT_ID)?.dataset['route'];
 const matches = matchRoutes(routes, window.location);
 const isPrerendered =
   prerenderedRoute !== undefined && prerenderedRoute === matches?.at(-1)?.route.id;
 
+// With data to hydrate from, the router leaves the scroll position as the browser has it.
+const options = isPrerendered ? { hydrationData: { loaderData: {} } } : undefined;
+const router = createBrowserRouter(routes, options);
 const app = (
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <RouterProvider router={router} />
   </StrictMode>
 );
 
 // The 404 document also answers for addresses that only the client's router knows, such as an unknown project id.
 if (isPrerendered) hydrateRoot(root, app);
 else createRoot(root).render(app);
+
+prefetchOnIntent(routes);
+reloadWhenOutdated(router);

@@ -1,44 +1,66 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { COMPANY } from '../shared/company.ts';
-import type { PageMeta } from './content/pages.ts';
-import { PROJECT_DETAILS } from './content/projectDetails.ts';
-import { HYDRATION_ELEMENT_ID } from './hydration.ts';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { KNOWN_PROJECTS } from './content/knownProjects.ts';
+import { pageDescription } from './content/pageDescriptions.ts';
+import { pageMeta, type RouteId } from './content/pages.ts';
+import { renderHead, siteAddress } from './head.ts';
 import { routes } from './routes.tsx';
+import { renderSiteFiles } from './siteFiles.ts';
 
 export interface Document {
   /** The file, relative to the site's folder. */
   file: string;
+  routeId: RouteId;
   head: string;
   app: string;
 }
 
-const NOT_FOUND_PATH = '/404';
-
-/** Renders every public page to static HTML: one document per route, and one for the unknown addresses. */
-export async function renderDocuments(): Promise<Document[]> {
-  const documents: Document[] = [];
-  for (const path of [...publicPaths(), NOT_FOUND_PATH]) documents.push(await render(path));
-  return documents;
+export interface Site {
+  documents: Document[];
+  /** Text files beside the documents, by name. */
+  files: Record<string, string>;
 }
 
-/** The addresses that exist, the three known projects among them. */
-function publicPaths(): string[] {
-  const paths = routes[0]?.children?.[0]?.children?.map((route) => route.path ?? '') ?? [];
-  return paths.flatMap((path) => {
+const NOT_FOUND_PATH = '/404';
+/** Its content is the visitor's query, so there is nothing in it to be found. */
+const SEARCH_PATH = '/search';
+
+/** Renders every public page to static HTML: one document per address, and one for the unknown addresses. */
+export async function renderSite(): Promise<Site> {
+  const paths = publicPaths(routes);
+  const documents: Document[] = [];
+  for (const path of [...paths, NOT_FOUND_PATH]) documents.push(await render(path));
+  return { documents, files: renderSiteFiles(paths.filter(isIndexed)) };
+}
+
+/** The addresses that exist, the three known projects among them: those of the routes that tell what their page is. */
+function publicPaths(branch: RouteObject[]): string[] {
+  return branch.flatMap(({ path, handle, children = [] }) => {
+    if (!handle || !path) return publicPaths(children);
     if (path === '*') return [];
     if (!path.includes(':projectId')) return [path];
-    return Object.keys(PROJECT_DETAILS).map((id) => path.replace(':projectId', id));
+    return Object.keys(KNOWN_PROJECTS).map((id) => path.replace(':projectId', id));
   });
+}
+
+function isIndexed(path: string): boolean {
+  return path !== NOT_FOUND_PATH && path !== SEARCH_PATH;
 }
 
 async function render(path: string): Promise<Document> {
   const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(path, COMPANY.siteUrl)));
+  const context = await handler.query(new Request(siteAddress(path)));
   if (context instanceof Response) throw new Error(`${path} answered with ${context.status}.`);
   const match = context.matches.at(-1);
-  if (!match) throw new Error(`No route answers ${path}.`);
+  const page = match && pageMeta({ handle: match.route.handle, params: match.params });
+  if (!page) throw new Error(`No page answers ${path}.`);
+  const routeId = match.route.id as RouteId;
   const router = createStaticRouter(handler.dataRoutes, context);
   const { prelude } = await prerender(
     <StrictMode>
@@ -46,20 +68,16 @@ async function render(path: string): Promise<Document> {
     </StrictMode>,
   );
   return {
+    routeId,
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
-    head: renderHead(match.route.handle as PageMeta, match.route.id),
+    head: renderHead({
+      title: page.title,
+      description: pageDescription(routeId, match.params),
+      path: path === NOT_FOUND_PATH ? undefined : path,
+      routeId,
+      isIndexed: isIndexed(path),
+      year: new Date().getFullYear(),
+    }),
     app: await new Response(prelude).text(),
   };
-}
-
-function renderHead({ title, description }: PageMeta, routeId: string): string {
-  return [
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}" />`,
-    `<script type="application/json" id="${HYDRATION_ELEMENT_ID}" data-route="${routeId}"></script>`,
-  ].join('\n    ');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,80 +1,68 @@
+import type { ComponentType, ReactNode } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
+import type * as AdminModule from './admin.tsx';
 import { PAGES } from './content/pages.ts';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import { ParticleBackground } from './motion/ParticleBackground.tsx';
-import { About } from './pages/About.tsx';
-import { Category } from './pages/Category.tsx';
-import { Contact } from './pages/Contact.tsx';
-import { Home } from './pages/Home.tsx';
-import { Mission } from './pages/Mission.tsx';
-import { NotFound } from './pages/NotFound.tsx';
-import { ProjectDetail } from './pages/ProjectDetail.tsx';
-import { Projects } from './pages/Projects.tsx';
-import { Search } from './pages/Search.tsx';
-import { Technology } from './pages/Technology.tsx';
+import { AdminFallback } from './pages/AdminFallback.tsx';
 
-/** The specification's figure as used (section 9); the component's own default is stronger. */
+/** As used on every page (specification, section 1). */
 const PARTICLE_INTENSITY = 0.3;
 
-/** Every address of the product (specification, section 2). The admin is loaded only when it is asked for. */
-const screens: RouteObject[] = [
-  {
-    element: <SiteLayout />,
-    children: [
-      { id: 'home', path: '/', element: <Home />, handle: PAGES.home },
-      { id: 'projects', path: '/projects', element: <Projects />, handle: PAGES.projects },
-      {
-        id: 'llm-workflows',
-        path: '/projects/llm-workflows',
-        element: <Category id="llm-workflows" />,
-        handle: PAGES['llm-workflows'],
-      },
-      {
-        id: 'ai-agents',
-        path: '/projects/ai-agents',
-        element: <Category id="ai-agents" />,
-        handle: PAGES['ai-agents'],
-      },
-      {
-        id: 'data-processing',
-        path: '/projects/data-processing',
-        element: <Category id="data-processing" />,
-        handle: PAGES['data-processing'],
-      },
-      {
-        id: 'project',
-        path: '/projects/:projectId',
-        element: <ProjectDetail />,
-        handle: PAGES.project,
-      },
-      { id: 'about', path: '/about', element: <About />, handle: PAGES.about },
-      { id: 'mission', path: '/about/mission', element: <Mission />, handle: PAGES.mission },
-      {
-        id: 'technology',
-        path: '/about/technology',
-        element: <Technology />,
-        handle: PAGES.technology,
-      },
-      { id: 'contact', path: '/contact', element: <Contact />, handle: PAGES.contact },
-      { id: 'search', path: '/search', element: <Search />, handle: PAGES.search },
-      { id: 'not-found', path: '*', element: <NotFound />, handle: PAGES['not-found'] },
-    ],
-  },
-  {
-    path: '/admin',
-    lazy: () => import('./admin.tsx').then(({ AdminIndex }) => ({ Component: AdminIndex })),
-  },
-  {
-    path: '/admin/login',
-    lazy: () => import('./admin.tsx').then(({ AdminLogin }) => ({ Component: AdminLogin })),
-  },
-  {
-    path: '/admin/dashboard',
-    lazy: () => import('./admin.tsx').then(({ AdminDashboard }) => ({ Component: AdminDashboard })),
-  },
+const loadCategory = () => import('./pages/Category.tsx');
+
+const publicRoutes = [
+  page('home', '/', async () => {
+    const { Home } = await import('./pages/Home.tsx');
+    return <Home />;
+  }),
+  page('projects', '/projects', async () => {
+    const { Projects } = await import('./pages/Projects.tsx');
+    return <Projects />;
+  }),
+  page('llm-workflows', '/projects/llm-workflows', async () => {
+    const { Category } = await loadCategory();
+    return <Category id="llm-workflows" />;
+  }),
+  page('ai-agents', '/projects/ai-agents', async () => {
+    const { Category } = await loadCategory();
+    return <Category id="ai-agents" />;
+  }),
+  page('data-processing', '/projects/data-processing', async () => {
+    const { Category } = await loadCategory();
+    return <Category id="data-processing" />;
+  }),
+  page('project', '/projects/:projectId', async () => {
+    const { ProjectDetail } = await import('./pages/ProjectDetail.tsx');
+    return <ProjectDetail />;
+  }),
+  page('about', '/about', async () => {
+    const { About } = await import('./pages/About.tsx');
+    return <About />;
+  }),
+  page('mission', '/about/mission', async () => {
+    const { Mission } = await import('./pages/Mission.tsx');
+    return <Mission />;
+  }),
+  page('technology', '/about/technology', async () => {
+    const { Technology } = await import('./pages/Technology.tsx');
+    return <Technology />;
+  }),
+  page('contact', '/contact', async () => {
+    const { Contact } = await import('./pages/Contact.tsx');
+    return <Contact />;
+  }),
+  page('search', '/search', async () => {
+    const { Search } = await import('./pages/Search.tsx');
+    return <Search />;
+  }),
+  page('not-found', '*', async () => {
+    const { NotFound } = await import('./pages/NotFound.tsx');
+    return <NotFound />;
+  }),
 ];
 
-/** The screens on what stays while one gives way to the next. */
+/** Every address of the product (specification, section 2), on what stays while one screen gives way to the next. */
 export const routes: RouteObject[] = [
   {
     element: (
@@ -83,7 +71,27 @@ export const routes: RouteObject[] = [
         <Outlet />
       </>
     ),
-    hydrateFallbackElement: <p role="status">Loading...</p>,
-    children: screens,
+    hydrateFallbackElement: <AdminFallback />,
+    children: [
+      { element: <SiteLayout />, children: publicRoutes },
+      adminRoute('/admin', (admin) => admin.AdminIndex),
+      adminRoute('/admin/login', (admin) => admin.AdminLogin),
+      adminRoute('/admin/dashboard', (admin) => admin.AdminDashboard),
+    ],
   },
 ];
+
+/** A page whose module is loaded when it is asked for, or about to be. */
+function page(id: keyof typeof PAGES, path: string, load: () => Promise<ReactNode>) {
+  return {
+    id,
+    path,
+    handle: PAGES[id],
+    lazy: async () => ({ element: await load() }),
+  } satisfies RouteObject;
+}
+
+/** The admin's code, Firebase with it, is no visitor's download. */
+function adminRoute(path: string, pick: (admin: typeof AdminModule) => ComponentType): RouteObject {
+  return { path, lazy: async () => ({ Component: pick(await import('./admin.tsx')) }) };
+}

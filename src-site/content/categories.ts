@@ -1,19 +1,40 @@
-/** The three fields of work, each with a page of its own. */
-export const CATEGORIES = {
+/** One of the three fields of work, each with a page of its own. */
+export interface Category {
+  title: string;
+  /** One sentence, on the card and on the page. */
+  description: string;
+  /** Ids of `SAMPLE_PROJECTS`. */
+  projectIds: readonly string[];
+}
+
+export const CATEGORY_IDS = ['llm-workflows', 'ai-agents', 'data-processing'] as const;
+
+export type CategoryId = (typeof CATEGORY_IDS)[number];
+
+export const CATEGORIES: Readonly<Record<CategoryId, Category>> = {
   'llm-workflows': {
     title: 'LLM Workflows',
-    description: 'Language models that draft, classify and summarise inside your own process.',
+    description:
+      'Language models that draft, classify and summarize inside your own process, from your own texts.',
+    projectIds: ['project2', 'project5'],
   },
   'ai-agents': {
     title: 'AI Agents',
     description:
       'Agents that carry out a task of several steps, with a person approving what matters.',
+    projectIds: ['project4', 'project6'],
   },
   'data-processing': {
     title: 'Data Processing',
     description:
       'Documents and tables turned into clean records, with every doubt shown to a person.',
+    projectIds: ['project1', 'project3'],
   },
-} as const;
+};
 
-export type CategoryId = keyof typeof CATEGORIES;
+/** The field that a sample project belongs to. */
+export function categoryOf(projectId: string): CategoryId {
+  const id = CATEGORY_IDS.find((candidate) => CATEGORIES[candidate].projectIds.includes(projectId));
+  if (!id) throw new Error(`No category holds "${projectId}".`);
+  return id;
+}

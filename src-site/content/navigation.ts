@@ -34,7 +34,7 @@ export const NAVIGATION: (NavLink | NavGroup)[] = [
 export const QUICK_LINKS: NavLink[] = [
   { label: 'Home', to: '/' },
   { label: 'Projects', to: '/projects' },
-  { label: 'Our Team', to: '/about' },
+  { label: 'Our Team', to: '/#team' },
   { label: 'Technology', to: '/about/technology' },
   { label: 'Contact', to: '/contact' },
 ];

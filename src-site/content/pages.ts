@@ -1,41 +1,45 @@
 import { COMPANY } from '../../shared/company.ts';
+import { isKnownProject, KNOWN_PROJECTS } from './knownProjects.ts';
+import { PROJECT_NOT_FOUND } from './projectTexts.ts';
 
-/** What a browser tab and a search engine say of a page. */
+/** What a browser tab says of a page; `pageDescriptions.ts` adds what only the prerendered documents say. */
 export interface PageMeta {
   title: string;
-  description: string;
 }
 
-const page = (name: string, description: string): PageMeta => ({
-  title: `${name} · ${COMPANY.name}`,
-  description,
-});
+export type PageParams = Readonly<Record<string, string | undefined>>;
+
+/** A route's handle: its page's meta, or how to tell it from the address. */
+type PageHandle = PageMeta | ((params: PageParams) => PageMeta);
+
+interface PageMatch {
+  handle?: unknown;
+  params: PageParams;
+}
+
+/** What to say of the page that a route's match shows; undefined for a route that is no page. */
+export function pageMeta({ handle, params }: PageMatch): PageMeta | undefined {
+  const page = handle as PageHandle | undefined;
+  return typeof page === 'function' ? page(params) : page;
+}
+
+const page = (name: string): PageMeta => ({ title: `${name} · ${COMPANY.name}` });
 
 /** Keyed by the id of the route. */
 export const PAGES = {
-  home: {
-    title: `${COMPANY.name} · AI workflow automation`,
-    description:
-      'We build the automations that read, sort and answer what lands on your team’s desks every day, and we show you what they save.',
-  },
-  projects: page('Projects', 'What we have automated, for whom, and what changed.'),
-  'llm-workflows': page(
-    'LLM Workflows',
-    'Language models that draft, classify and summarise inside your own process.',
-  ),
-  'ai-agents': page(
-    'AI Agents',
-    'Agents that carry out a task of several steps, with a person approving what matters.',
-  ),
-  'data-processing': page(
-    'Data Processing',
-    'Documents and tables turned into clean records, with every doubt shown to a person.',
-  ),
-  project: page('Project', 'A project in detail: what it does and what changed for the client.'),
-  about: page('About us', 'Who we are, how we work and why clients stay.'),
-  mission: page('Our mission', 'What we believe automation should do for the people who use it.'),
-  technology: page('Our technology', 'What we build with, and why.'),
-  contact: page('Contact', 'Tell us which task takes too long. We answer within one working day.'),
-  search: page('Search', 'Search our projects and pages.'),
-  'not-found': page('Page not found', 'There is no page at this address.'),
-} satisfies Record<string, PageMeta>;
+  home: { title: `${COMPANY.name} · AI workflow automation` },
+  projects: page('Projects'),
+  'llm-workflows': page('LLM Workflows'),
+  'ai-agents': page('AI Agents'),
+  'data-processing': page('Data Processing'),
+  project: ({ projectId }: PageParams) =>
+    page(isKnownProject(projectId) ? KNOWN_PROJECTS[projectId].title : PROJECT_NOT_FOUND.title),
+  about: page('About us'),
+  mission: page('Our mission'),
+  technology: page('Our technology'),
+  contact: page('Contact'),
+  search: page('Search'),
+  'not-found': page('Page not found'),
+} satisfies Record<string, PageHandle>;
+
+export type RouteId = keyof typeof PAGES;

@@ -1,41 +1,55 @@
 import { Link } from 'react-router-dom';
 import { COMPANY } from '../../shared/company.ts';
+import { mailHref, telephoneHref } from '../content/contactLinks.ts';
+import { copyrightLine, FOOTER } from '../content/footer.ts';
 import { QUICK_LINKS } from '../content/navigation.ts';
+import { sectionText } from '../content/sections.ts';
+import { useCurrentYear } from './useCurrentYear.ts';
 
-const CURRENT_YEAR = new Date().getFullYear();
+const LINK =
+  'inline-block rounded-sm py-1.5 text-muted transition-colors hover:text-accent-bright wrap-anywhere';
 
 export function Footer() {
+  const email = sectionText('contact-email');
+  const phone = sectionText('contact-phone');
   return (
-    <footer className="border-t border-line text-sm text-muted">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:grid-cols-3 sm:px-8">
-        <p>
-          {COMPANY.name} builds AI workflow automation that its users can read, check and switch
-          off.
-        </p>
-        <ul>
-          {QUICK_LINKS.map(({ label, to }) => (
-            <li key={label}>
-              <Link to={to} className="inline-block py-1 hover:text-text">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+    <footer className="mt-12 border-t border-line bg-ground text-sm sm:mt-20">
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 py-12 sm:grid-cols-2 sm:px-8 sm:py-16 lg:grid-cols-[2fr_1fr_1fr]">
+        <p className="max-w-sm text-muted sm:max-lg:col-span-2">{FOOTER.blurb}</p>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links" className="mb-2 font-semibold tracking-normal">
+            {FOOTER.quickLinks}
+          </h2>
+          <ul>
+            {QUICK_LINKS.map(({ label, to }) => (
+              <li key={label}>
+                <Link to={to} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <address className="not-italic">
-          <a href={`mailto:${COMPANY.contactEmail}`} className="block py-1 hover:text-text">
-            {COMPANY.contactEmail}
-          </a>
-          <a
-            href={`tel:${COMPANY.contactPhone.replaceAll(/[^+\d]/g, '')}`}
-            className="block py-1 hover:text-text"
-          >
-            {COMPANY.contactPhone}
-          </a>
+          <h2 className="mb-2 font-semibold tracking-normal">{FOOTER.contact}</h2>
+          <ul>
+            <li>
+              <a href={mailHref(email)} className={LINK}>
+                {email}
+              </a>
+            </li>
+            <li>
+              <a href={telephoneHref(phone)} className={LINK}>
+                {phone}
+              </a>
+            </li>
+            <li className="py-1.5 text-muted">{COMPANY.city}</li>
+          </ul>
         </address>
-        <p className="sm:col-span-3">
-          © {CURRENT_YEAR} {COMPANY.name}. All rights reserved.
-        </p>
       </div>
+      <p className="mx-auto max-w-6xl px-4 pb-10 text-muted sm:px-8">
+        {copyrightLine(sectionText('footer-company'), COMPANY.name, useCurrentYear())}
+      </p>
     </footer>
   );
 }

@@ -1,50 +1,35 @@
-import { Link, NavLink } from 'react-router-dom';
-import { COMPANY } from '../../shared/company.ts';
-import { ADMIN_LINK, NAVIGATION, type NavGroup } from '../content/navigation.ts';
+import { ADMIN_LINK } from '../content/navigation.ts';
+import { DesktopNavigation } from './DesktopNavigation.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { NAVBAR_ENTRY } from './navbarEntry.ts';
+import { SearchOverlay } from './SearchOverlay.tsx';
+import { useScrolledPast } from './useScrolledPast.ts';
+import { Wordmark } from './Wordmark.tsx';
 
-const ENTRY =
-  'rounded-control px-3 py-2 text-muted hover:text-text aria-[current=page]:text-accent';
+/** How far the page scrolls before the bar turns opaque (specification, section 9). */
+const OPAQUE_AFTER_PX = 50;
 
 export function Navbar() {
+  const isOpaque = useScrolledPast(OPAQUE_AFTER_PX);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-ground">
+    <header
+      className={`fixed inset-x-0 top-0 z-30 border-b transition-colors print:hidden ${
+        isOpaque ? 'border-line bg-ground' : 'border-transparent bg-transparent'
+      }`}
+    >
       <nav
         aria-label="Main"
-        className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-4 py-3 text-sm font-medium sm:px-8"
+        className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 text-sm font-medium sm:px-8"
       >
-        <Link to="/" className="mr-auto text-base font-semibold">
-          {COMPANY.name}
-        </Link>
-        {NAVIGATION.map((entry) =>
-          'links' in entry ? (
-            <Dropdown key={entry.label} group={entry} />
-          ) : (
-            <NavLink key={entry.label} to={entry.to} end className={ENTRY}>
-              {entry.label}
-            </NavLink>
-          ),
-        )}
-        <a href={ADMIN_LINK.href} className={`max-md:hidden ${ENTRY}`}>
+        <Wordmark />
+        <DesktopNavigation />
+        <SearchOverlay />
+        {/* A document navigation, so that the admin's own headers apply. */}
+        <a href={ADMIN_LINK.href} className={`max-md:hidden ${NAVBAR_ENTRY}`}>
           {ADMIN_LINK.label}
         </a>
+        <MobileMenu />
       </nav>
     </header>
-  );
-}
-
-function Dropdown({ group }: { group: NavGroup }) {
-  return (
-    <details name="navigation" className="relative">
-      <summary className={ENTRY}>{group.label}</summary>
-      <ul className="absolute z-10 w-52 rounded-card border border-line bg-raised p-2">
-        {group.links.map(({ label, to }) => (
-          <li key={to}>
-            <NavLink to={to} end className={`block ${ENTRY}`}>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -1,22 +1,37 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
-import type { PageMeta } from '../content/pages.ts';
+import { pageMeta } from '../content/pages.ts';
+import { useScrollReveal } from '../motion/useScrollReveal.ts';
 import { Footer } from './Footer.tsx';
+import { MAIN_ID } from './main.ts';
 import { Navbar } from './Navbar.tsx';
+import { PageAnnouncer } from './PageAnnouncer.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
 
 export function SiteLayout() {
-  const meta = useMatches().at(-1)?.handle as PageMeta | undefined;
-  const title = meta?.title;
+  const match = useMatches().at(-1);
+  const title = match && pageMeta(match)?.title;
   useLayoutEffect(() => {
     if (title) document.title = title;
   }, [title]);
+  const main = useRef<HTMLElement>(null);
+  useScrollReveal(main);
   return (
     <div className="flex min-h-svh flex-col">
+      <SkipLink />
       <Navbar />
-      <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-16 sm:px-8">
+      <main
+        ref={main}
+        id={MAIN_ID}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl flex-1 px-4 pt-28 pb-16 outline-none sm:px-8 sm:pt-32 print:pt-0"
+      >
         <Outlet />
       </main>
       <Footer />
+      <ToastRegion />
+      <PageAnnouncer />
       <ScrollRestoration />
     </div>
   );

@@ -1,12 +1,33 @@
 import { CATEGORIES, type CategoryId } from '../content/categories.ts';
-import { Page } from './Page.tsx';
-import { TextLink } from './TextLink.tsx';
+import { CATEGORY_TEXTS } from '../content/categoryTexts.ts';
+import { CATEGORY_PAGE } from '../content/projectTexts.ts';
+import { SAMPLE_PROJECTS } from '../content/sampleProjects.ts';
+import { CallToAction } from './parts/CallToAction.tsx';
+import { CheckList } from './parts/CheckList.tsx';
+import { PageHeader } from './parts/PageHeader.tsx';
+import { PageSections } from './parts/PageSections.tsx';
+import { ProjectList } from './parts/ProjectList.tsx';
+import { Section } from './parts/Section.tsx';
 
 export function Category({ id }: { id: CategoryId }) {
-  const { title, description } = CATEGORIES[id];
+  const { title, description, projectIds } = CATEGORIES[id];
+  const { tasks, limit } = CATEGORY_TEXTS[id];
+  const projects = SAMPLE_PROJECTS.filter((project) => projectIds.includes(project.id));
   return (
-    <Page title={title} lead={description}>
-      <TextLink to="/contact">Contact Us</TextLink>
-    </Page>
+    <PageSections>
+      <PageHeader title={title} lead={description} />
+      <div className="grid gap-x-16 gap-y-20 lg:grid-cols-[3fr_2fr]">
+        <Section title={CATEGORY_PAGE.tasks}>
+          <CheckList points={tasks} />
+        </Section>
+        <Section title={CATEGORY_PAGE.limit}>
+          <p className="border-t border-line pt-4 text-muted sm:text-lg">{limit}</p>
+        </Section>
+      </div>
+      <Section title={CATEGORY_PAGE.projects}>
+        <ProjectList projects={projects} columns="two" />
+      </Section>
+      <CallToAction />
+    </PageSections>
   );
 }

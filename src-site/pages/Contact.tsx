@@ -1,16 +1,22 @@
-import { COMPANY } from '../../shared/company.ts';
-import { Page } from './Page.tsx';
+import { ContactForm } from '../contact/ContactForm.tsx';
+import { CONTACT } from '../content/contact.ts';
+import { ContactInformation } from './parts/ContactInformation.tsx';
+import { PageHeader } from './parts/PageHeader.tsx';
 
 export function Contact() {
-  const { weekdays, open, weekend } = COMPANY.hours;
   return (
-    <Page title="Contact" lead="Tell us which task takes too long.">
-      <a href={`mailto:${COMPANY.contactEmail}`} className="w-fit text-accent underline">
-        {COMPANY.contactEmail}
-      </a>
-      <p>
-        {weekdays} {open}. Weekend: {weekend}.
-      </p>
-    </Page>
+    <div className="flex flex-col gap-12">
+      <PageHeader title={CONTACT.title} lead={CONTACT.lead} />
+      <div className="grid items-start gap-x-16 gap-y-16 lg:grid-cols-[7fr_5fr]">
+        <section
+          aria-label={CONTACT.form}
+          className="flex flex-col gap-6 rounded-card border border-line bg-surface p-6 sm:p-8"
+        >
+          <h2 className="text-2xl font-semibold">{CONTACT.form}</h2>
+          <ContactForm />
+        </section>
+        <ContactInformation />
+      </div>
+    </div>
   );
 }

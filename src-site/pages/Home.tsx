@@ -1,15 +1,20 @@
-import { COMPANY } from '../../shared/company.ts';
-import { Page } from './Page.tsx';
-import { TextLink } from './TextLink.tsx';
+import { Facts } from './home/Facts.tsx';
+import { Features } from './home/Features.tsx';
+import { Hero } from './home/Hero.tsx';
+import { ProjectsSection } from './home/ProjectsSection.tsx';
+import { TeamSection } from './home/TeamSection.tsx';
+import { CallToAction } from './parts/CallToAction.tsx';
+import { PageSections } from './parts/PageSections.tsx';
 
 export function Home() {
   return (
-    <Page
-      title={`Welcome to ${COMPANY.name}`}
-      lead="We automate the reading, sorting and answering that fills your team’s day."
-    >
-      <TextLink to="/projects">View Our Work</TextLink>
-      <TextLink to="/contact">Contact Us</TextLink>
-    </Page>
+    <PageSections>
+      <Hero />
+      <Facts />
+      <Features />
+      <ProjectsSection />
+      <TeamSection />
+      <CallToAction />
+    </PageSections>
   );
 }

@@ -1,13 +1,24 @@
-import { Page } from './Page.tsx';
-import { TextLink } from './TextLink.tsx';
+import { MISSION } from '../content/mission.ts';
+import { sectionText } from '../content/sections.ts';
+import { ButtonLink } from './parts/ButtonLink.tsx';
+import { Entries } from './parts/Entries.tsx';
+import { PageHeader } from './parts/PageHeader.tsx';
+import { PageSections } from './parts/PageSections.tsx';
+import { Section } from './parts/Section.tsx';
 
 export function Mission() {
   return (
-    <Page
-      title="Our Mission"
-      lead="We take the repetitive work off people’s desks, and leave the decisions with them."
-    >
-      <TextLink to="/contact">Contact Us</TextLink>
-    </Page>
+    <PageSections>
+      <PageHeader title={MISSION.title} lead={sectionText('about-mission')} />
+      <Section title={MISSION.principles.title}>
+        <Entries entries={MISSION.principles.list} />
+      </Section>
+      <Section title={MISSION.vision.title}>
+        <p className="max-w-3xl text-2xl leading-snug">{sectionText('about-vision')}</p>
+        <div className="flex flex-col sm:flex-row">
+          <ButtonLink to="/contact">{MISSION.contact}</ButtonLink>
+        </div>
+      </Section>
+    </PageSections>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Page } from './Page.tsx';
-import { TextLink } from './TextLink.tsx';
+import { NOT_FOUND } from '../content/notFound.ts';
+import { NothingHere } from './parts/NothingHere.tsx';
 
 /** The page for an unknown address, which is also logged (specification, section 8). */
 export function NotFound() {
@@ -9,9 +9,5 @@ export function NotFound() {
   useEffect(() => {
     console.error('404: no page at', pathname);
   }, [pathname]);
-  return (
-    <Page title="Oops! Page not found" lead="There is no page at this address.">
-      <TextLink to="/">Return to Home</TextLink>
-    </Page>
-  );
+  return <NothingHere title={NOT_FOUND.title} text={NOT_FOUND.text} to="/" link={NOT_FOUND.home} />;
 }

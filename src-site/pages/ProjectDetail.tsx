@@ -1,29 +1,47 @@
 import { useParams } from 'react-router-dom';
+import { CATEGORIES, categoryOf } from '../content/categories.ts';
+import { isKnownProject, type KnownProjectId } from '../content/knownProjects.ts';
 import { PROJECT_DETAILS } from '../content/projectDetails.ts';
-import { Page } from './Page.tsx';
+import { PROJECT_NOT_FOUND, PROJECT_PAGE } from '../content/projectTexts.ts';
+import { ButtonLink } from './parts/ButtonLink.tsx';
+import { CheckList } from './parts/CheckList.tsx';
+import { NothingHere } from './parts/NothingHere.tsx';
+import { PageHeader } from './parts/PageHeader.tsx';
+import { PageSections } from './parts/PageSections.tsx';
+import { Section } from './parts/Section.tsx';
+import { VideoPlaceholder } from './parts/VideoPlaceholder.tsx';
 import { TextLink } from './TextLink.tsx';
 
 export function ProjectDetail() {
-  const { projectId = '' } = useParams();
-  const project = Object.hasOwn(PROJECT_DETAILS, projectId)
-    ? PROJECT_DETAILS[projectId]
-    : undefined;
-  if (!project) {
-    return (
-      <Page title="Project Not Found" lead="The project you're looking for doesn't exist.">
-        <TextLink to="/projects">Return to all projects</TextLink>
-      </Page>
-    );
-  }
+  const { projectId } = useParams();
+  if (isKnownProject(projectId)) return <Detail id={projectId} />;
+  const { title, text, back } = PROJECT_NOT_FOUND;
+  return <NothingHere title={title} text={text} to="/projects" link={back} />;
+}
+
+function Detail({ id }: { id: KnownProjectId }) {
+  const project = PROJECT_DETAILS[id];
+  const category = categoryOf(id);
   return (
-    <Page title={project.title} lead={project.description}>
-      <ul className="list-disc pl-6">
-        {project.features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
-      <TextLink to="/contact">Request Demo</TextLink>
-      <TextLink to="/projects">Back to Projects</TextLink>
-    </Page>
+    <PageSections>
+      <div className="flex flex-col gap-10">
+        <TextLink to="/projects">{PROJECT_PAGE.back}</TextLink>
+        <PageHeader title={project.title} lead={project.description} />
+        <figure className="overflow-clip rounded-card border border-line">
+          <VideoPlaceholder motif={project.videoId} />
+          <figcaption className="border-t border-line bg-surface px-4 py-3 text-sm text-muted">
+            {PROJECT_PAGE.video}
+          </figcaption>
+        </figure>
+      </div>
+      <Section title={PROJECT_PAGE.features}>
+        <CheckList points={project.features} />
+        <div className="flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:items-center">
+          <ButtonLink to={`/contact?project=${id}`}>{PROJECT_PAGE.demo}</ButtonLink>
+          <p className="text-muted">{PROJECT_PAGE.demoNote}</p>
+        </div>
+        <TextLink to={`/projects/${category}`}>{`More in ${CATEGORIES[category].title}`}</TextLink>
+      </Section>
+    </PageSections>
   );
 }

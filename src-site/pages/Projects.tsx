@@ -1,21 +1,31 @@
-import { CATEGORIES } from '../content/categories.ts';
-import { Page } from './Page.tsx';
-import { TextLink } from './TextLink.tsx';
+import { CATEGORIES, CATEGORY_IDS } from '../content/categories.ts';
+import { isKnownProject } from '../content/knownProjects.ts';
+import { PROJECTS_PAGE } from '../content/projectTexts.ts';
+import { SAMPLE_PROJECTS } from '../content/sampleProjects.ts';
+import { CallToAction } from './parts/CallToAction.tsx';
+import { CategoryCard } from './parts/CategoryCard.tsx';
+import { PageHeader } from './parts/PageHeader.tsx';
+import { PageSections } from './parts/PageSections.tsx';
+import { ProjectList } from './parts/ProjectList.tsx';
+import { Section } from './parts/Section.tsx';
+
+const DETAILED_PROJECTS = SAMPLE_PROJECTS.filter(({ id }) => isKnownProject(id));
 
 export function Projects() {
   return (
-    <Page
-      title="Our Projects"
-      lead="Three fields of work, each with what we built and what changed."
-    >
-      {Object.entries(CATEGORIES).map(([id, { title, description }]) => (
-        <section key={id} className="rounded-card border border-line bg-surface p-6">
-          <h2 className="text-xl font-semibold">
-            <TextLink to={`/projects/${id}`}>{title}</TextLink>
-          </h2>
-          <p className="mt-2 text-muted">{description}</p>
-        </section>
-      ))}
-    </Page>
+    <PageSections>
+      <div className="@container flex flex-col gap-12">
+        <PageHeader title={PROJECTS_PAGE.title} lead={PROJECTS_PAGE.lead} />
+        <ul className="grid gap-6 @3xl:grid-cols-3">
+          {CATEGORY_IDS.map((id) => (
+            <CategoryCard key={id} id={id} category={CATEGORIES[id]} />
+          ))}
+        </ul>
+      </div>
+      <Section title={PROJECTS_PAGE.detailed}>
+        <ProjectList projects={DETAILED_PROJECTS} columns="three" />
+      </Section>
+      <CallToAction />
+    </PageSections>
   );
 }

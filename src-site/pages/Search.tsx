@@ -1,10 +1,39 @@
-import { Page } from './Page.tsx';
-import { TextLink } from './TextLink.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../content/search.ts';
+import { search } from '../search/matching.ts';
+import { NoResults } from '../search/NoResults.tsx';
+import { ResultGroup } from '../search/ResultGroup.tsx';
+import { ResultsSkeleton } from '../search/ResultsSkeleton.tsx';
+import { SearchForm } from '../search/SearchForm.tsx';
+import { SearchStatus } from '../search/SearchStatus.tsx';
+import { useIsHydrated, useSearchPhase } from '../search/useSearchPhase.ts';
 
+const LISTS = { projects: SEARCHABLE_PROJECTS, pages: SEARCHABLE_PAGES };
+
+/** The search results (specification, section 2); without a query, the search box alone. */
 export function Search() {
+  const [parameters] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const query = isHydrated ? (parameters.get('q') ?? '').trim() : '';
+  const phase = useSearchPhase(query);
+  const { projects, pages } = search(query, LISTS);
+  const count = projects.length + pages.length;
   return (
-    <Page title="Search" lead="Find a project or a page.">
-      <TextLink to="/projects">Browse All Projects</TextLink>
-    </Page>
+    <div className="flex max-w-3xl flex-col gap-8">
+      <h1 className="text-4xl font-semibold tracking-tight">Search</h1>
+      <SearchForm key={query} query={query} />
+      <noscript>
+        <p>The search runs in your browser and needs JavaScript.</p>
+      </noscript>
+      <SearchStatus phase={phase} query={query} count={count} />
+      {phase === 'loading' && <ResultsSkeleton />}
+      {phase === 'answered' && count === 0 && <NoResults />}
+      {phase === 'answered' && (
+        <>
+          <ResultGroup title="Projects" entries={projects} query={query} />
+          <ResultGroup title="Pages" entries={pages} query={query} />
+        </>
+      )}
+    </div>
   );
 }

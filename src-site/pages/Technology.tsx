@@ -1,10 +1,52 @@
-import { Page } from './Page.tsx';
-import { TextLink } from './TextLink.tsx';
+import { TECHNOLOGY } from '../content/technology.ts';
+import { ButtonLink } from './parts/ButtonLink.tsx';
+import { CheckList } from './parts/CheckList.tsx';
+import { PageHeader } from './parts/PageHeader.tsx';
+import { PageSections } from './parts/PageSections.tsx';
+import { Section } from './parts/Section.tsx';
 
 export function Technology() {
+  const { title, lead, sections, development, applications, projects } = TECHNOLOGY;
   return (
-    <Page title="Our Technology" lead="Proven parts, chosen for the task, and replaceable.">
-      <TextLink to="/projects">View our projects</TextLink>
-    </Page>
+    <PageSections>
+      <PageHeader title={title} lead={lead} />
+      {sections.map((section) => (
+        <SplitSection key={section.id} {...section} />
+      ))}
+      <SplitSection title={development.title} text={development.text} points={development.steps} />
+      <Section title={applications.title}>
+        <ul
+          data-reveal
+          className="grid gap-px overflow-clip rounded-card border border-line bg-line @lg:grid-cols-2 @4xl:grid-cols-3"
+        >
+          {applications.list.map((application) => (
+            <li key={application.title} className="bg-surface p-6">
+              <h3 className="text-lg font-semibold">{application.title}</h3>
+              <p className="mt-1 text-muted">{application.text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-col sm:flex-row">
+          <ButtonLink to="/projects">{projects}</ButtonLink>
+        </div>
+      </Section>
+    </PageSections>
+  );
+}
+
+interface SplitSectionProps {
+  title: string;
+  text: string;
+  points: readonly string[];
+}
+
+function SplitSection({ title, text, points }: SplitSectionProps) {
+  return (
+    <Section title={title}>
+      <div className="grid gap-x-16 gap-y-6 @3xl:grid-cols-2">
+        <p className="text-muted sm:text-lg">{text}</p>
+        <CheckList points={points} />
+      </div>
+    </Section>
   );
 }

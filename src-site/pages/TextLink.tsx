@@ -1,7 +1,10 @@
 import { Link, type LinkProps } from 'react-router-dom';
 
-export function TextLink(props: LinkProps) {
+export function TextLink({ className = '', ...link }: LinkProps) {
   return (
-    <Link {...props} className="w-fit font-medium text-accent underline hover:text-accent-bright" />
+    <Link
+      {...link}
+      className={`w-fit rounded-sm py-1 font-medium text-accent underline decoration-accent/40 underline-offset-4 transition-colors hover:text-accent-bright hover:decoration-current ${className}`}
+    />
   );
 }

@@ -1,26 +1,20 @@
 import { expect, test } from '../test.ts';
+import { expectAccessible } from './axe.ts';
+import { PUBLIC_PAGES } from './publicPages.ts';
 
-const ROUTES = [
-  { path: '/', heading: 'Welcome to Tidewire' },
-  { path: '/projects', heading: 'Our Projects' },
-  { path: '/projects/llm-workflows', heading: 'LLM Workflows' },
-  { path: '/projects/ai-agents', heading: 'AI Agents' },
-  { path: '/projects/data-processing', heading: 'Data Processing' },
-  { path: '/projects/project1', heading: 'Invoice desk for a freight forwarder' },
-  { path: '/about', heading: 'About Us' },
-  { path: '/about/mission', heading: 'Our Mission' },
-  { path: '/about/technology', heading: 'Our Technology' },
-  { path: '/contact', heading: 'Contact' },
-  { path: '/search?q=invoice', heading: 'Search' },
-];
-
-for (const { path, heading } of ROUTES) {
+for (const { path, heading, texts } of PUBLIC_PAGES) {
   test(`${path} shows its page with navigation and footer`, async ({ page }) => {
-    const response = await page.goto(path);
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+    for (const text of texts) await expect(main.getByText(text).first()).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('hello@tidewire.example');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('hello@tidewire.example');
+    await expect(footer).toContainText('+1 (555) 010-0199');
+    await expect(footer.getByRole('link')).toHaveCount(7);
+    await expectAccessible(page);
   });
 }
 
@@ -30,6 +24,7 @@ test('an unknown address is a 404, says so, and is logged', async ({ page, logge
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   await expect.poll(() => logged.join('\n')).toContain('/no-such-page');
+  await expectAccessible(page);
   logged.length = 0;
 });
 
@@ -37,6 +32,8 @@ test('an unknown project says so and leads back', async ({ page, logged }) => {
   await page.goto('/projects/project9');
   await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
   await expect(page.getByText("The project you're looking for doesn't exist.")).toBeVisible();
+  await expect(page).toHaveTitle('Project Not Found · Tidewire');
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Return to all projects' }).click();
   await expect(page).toHaveURL('/projects');
   logged.length = 0;

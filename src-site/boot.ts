@@ -1,0 +1,32 @@
+import './site.css';
+import { PAGE_MODULES_META } from './hydration.ts';
+
+const CONTENT_PAINTED = 'first-contentful-paint';
+
+/**
+ * The document is complete without us. So that no script takes bandwidth from what it is painted with,
+ * the scripts are fetched once it has been painted: the application and, beside it, what it and the page are made of.
+ */
+function start(): void {
+  const modules = document.querySelector<HTMLMetaElement>(`meta[name="${PAGE_MODULES_META}"]`);
+  for (const href of modules?.content.split(' ') ?? []) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
+  }
+  void import('./main.tsx');
+}
+
+/** A document that was not prerendered, as during development, has nothing to paint before the application. */
+const hasContent = document.getElementById('root')?.firstElementChild !== null;
+
+if (hasContent && PerformanceObserver.supportedEntryTypes.includes('paint')) {
+  const paints = new PerformanceObserver((list) => {
+    if (list.getEntriesByName(CONTENT_PAINTED).length === 0) return;
+    paints.disconnect();
+    start();
+  });
+  paints.observe({ type: 'paint', buffered: true });
+} else {
+  start();
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useId } from 'react';
+import type { ContactFieldSpec } from './fields.ts';
+import { validate } from './validation.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+interface ContactFieldProps {
+  spec: ContactFieldSpec;
+  error: string | undefined;
+  /** Called with what is wrong, or nothing: on leaving the field, while it is put right, and when the form is held back. */
+  onError: (error: string) => void;
+}
+
+const CONTROL =
+  'w-full rounded-control border border-line-strong bg-surface px-4 py-3 text-base text-text transition-colors hover:border-muted aria-invalid:border-danger';
+
+const MESSAGE_ROWS = 6;
+
+export function ContactField({ spec, error, onError }: ContactFieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const { name, label, type, autoComplete } = spec;
+  const control = {
+    id,
+    name,
+    autoComplete,
+    required: true,
+    dir: 'auto',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+    className: CONTROL,
+    onBlur: (event: FormEvent<Control>) => onError(validate(event.currentTarget, spec)),
+    onInput: (event: FormEvent<Control>) => {
+      const message = validate(event.currentTarget, spec);
+      if (error) onError(message);
+    },
+    onInvalid: (event: FormEvent<Control>) => {
+      // Our message beside the field takes the place of the browser's bubble.
+      event.preventDefault();
+      onError(validate(event.currentTarget, spec));
+      focusFirstWrong(event.currentTarget.form);
+    },
+  } as const;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block text-sm font-medium">
+        {label}
+      </label>
+      {type === 'multiline' ? (
+        <textarea rows={MESSAGE_ROWS} {...control} />
+      ) : (
+        <input type={type} {...control} />
+      )}
+      {/* Its line is kept free: a message that moved the button away would swallow the press on it. */}
+      <p id={errorId} className="min-h-7 pt-1 text-sm text-danger">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  form?.querySelector<Control>('input:invalid, textarea:invalid')?.focus();
+}

@@ -1,0 +1,72 @@
+import { COMPANY } from '../../shared/company.ts';
+
+export const ABOUT = {
+  title: 'About Us',
+  lead: `Six people in ${COMPANY.city}, who build automation for the people that have to live with it.`,
+  story: {
+    title: 'Our Story',
+    paragraphs: [
+      'In 2021 Marta Lindqvist ran a claims department in which forty people read letters and typed what they read into a form. Samuel Okafor built reconciliation software for a bank two streets away. Over one winter they built a reader for the most common letter, in the evenings.',
+      'It was right in 91% of cases, which sounds good and was useless: nobody could tell which 9% to check. The second version was right as often, but it knew when it was unsure, and said so. That one ran for four years.',
+      `${COMPANY.name} is that second version, as a company. Today 31 workflows run for 19 clients, and the first client still calls.`,
+    ],
+  },
+  approach: {
+    title: 'Our Approach',
+    steps: [
+      {
+        title: 'Watch',
+        time: '2 days',
+        text: 'We sit beside the people who do the work, and write down what they really do.',
+      },
+      {
+        title: 'Measure',
+        time: '3 days',
+        text: 'We collect 300 of your cases with the right answers. This is the test that everything has to pass.',
+      },
+      {
+        title: 'Build',
+        time: '9 days',
+        text: 'A first version works on your documents, beside the old way. You compare.',
+      },
+      {
+        title: 'Run',
+        time: 'From then on',
+        text: 'We watch every run, send the numbers each Friday, and repair what drifts.',
+      },
+    ],
+  },
+  reasons: {
+    title: 'Why Choose Us',
+    list: [
+      {
+        title: 'Expert Knowledge',
+        text: 'Between us, 40 years in claims, banking and logistics before the first language model. We know what a wrong booking costs.',
+      },
+      {
+        title: 'Custom Solutions',
+        text: 'Built on your documents and into your systems. The code, the prompts and the test set are yours on the day you pay for them.',
+      },
+      {
+        title: 'Measurable Results',
+        text: 'We agree on a number before we start. In 2024 we reached it in 11 of 13 projects, and told you first in the other two.',
+      },
+    ],
+  },
+  more: {
+    title: 'Read on',
+    links: [
+      {
+        to: '/about/mission',
+        title: 'Our Mission',
+        text: 'Four principles, and what each has cost us.',
+      },
+      {
+        to: '/about/technology',
+        title: 'Our Technology',
+        text: 'What we build with, and when we do not.',
+      },
+      { to: '/contact', title: 'Contact', text: 'An answer within one working day.' },
+    ],
+  },
+} as const;

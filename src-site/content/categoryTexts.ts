@@ -1,0 +1,42 @@
+import type { CategoryId } from './categories.ts';
+
+export interface CategoryText {
+  /** Work that we are asked for in this field. */
+  tasks: readonly string[];
+  /** What we refuse, or warn of. */
+  limit: string;
+}
+
+/** What the page of a field says beyond its card. */
+export const CATEGORY_TEXTS: Readonly<Record<CategoryId, CategoryText>> = {
+  'llm-workflows': {
+    tasks: [
+      'Draft replies to customers from your manuals, with the passages quoted',
+      'Sort a shared inbox of 500 messages a day into the right queues',
+      'Turn dictations, calls and meetings into reports that someone only has to check',
+      'Compare a contract with your standard terms and list every difference',
+    ],
+    limit:
+      'A model never sends anything to your customers by itself in the first three months. After that, you decide per kind of message, from the record.',
+  },
+  'ai-agents': {
+    tasks: [
+      'Watch portals and inboxes, and bring up only what fits your criteria',
+      'Ask a supplier for a missing date, read the answer, update the plan',
+      'Collect the documents that an application needs, and remind whoever owes one',
+      'Prepare a purchase up to the point where someone signs',
+    ],
+    limit:
+      'An agent has its own account with the fewest rights that its task needs. It can spend nothing and delete nothing, and one button stops it.',
+  },
+  'data-processing': {
+    tasks: [
+      'Read invoices, delivery notes and leases, typed or scanned, and book them',
+      'Match two systems that should agree, and list where they do not',
+      'Clean a customer file of 200,000 rows without losing a single one',
+      'Move an archive of paper into a register that can be searched',
+    ],
+    limit:
+      'Every value keeps a link to the place it was read from. What we cannot show the source of, we do not write into your system.',
+  },
+};

@@ -1,0 +1,11 @@
+export const CONTACT = {
+  title: 'Contact',
+  lead: 'Tell us which task takes too long. You hear from a person who builds, within one working day.',
+  form: 'Send a Message',
+  information: 'Contact Information',
+  email: 'Email',
+  phone: 'Phone',
+  hours: 'Contact Hours',
+  weekend: 'Weekend',
+  social: 'Follow Us',
+} as const;

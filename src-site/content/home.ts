@@ -1,0 +1,85 @@
+/** What the hero says beside the texts that staff can edit. */
+export const HERO = {
+  practice:
+    'In practice, we build the software that reads the invoices, orders and requests your team types in by hand today, and that asks a person whenever it is not sure.',
+  work: 'View Our Work',
+  contact: 'Contact Us',
+} as const;
+
+export interface RunStep {
+  time: string;
+  title: string;
+  detail: string;
+  /** Done by a person rather than by the workflow. */
+  isPersons?: true;
+}
+
+/** One document on its way through a workflow: the ten-second explanation of what we sell. */
+export const EXAMPLE_RUN: { title: string; steps: readonly RunStep[]; caption: string } = {
+  title: 'One invoice, from inbox to ledger',
+  steps: [
+    { time: '07:42:10', title: 'Received', detail: 'A scan by e-mail, 3 pages, in German' },
+    { time: '07:42:13', title: 'Read', detail: '14 lines, €4,318.60 in all' },
+    { time: '07:42:14', title: 'Matched', detail: 'Shipment 20418: 13 of 14 lines agree' },
+    {
+      time: '07:51:02',
+      title: 'Decided by Ines',
+      detail: 'Line 9, waiting time: not in the contract. Refused.',
+      isPersons: true,
+    },
+    { time: '07:51:03', title: 'Booked', detail: '€4,198.60, and the carrier is told why' },
+  ],
+  caption: 'An example run. By hand, the same invoice took eleven minutes.',
+};
+
+export const FACTS = [
+  {
+    title: 'What we do',
+    text: 'We automate one paper-heavy task at a time, from the message that comes in to the record in your system.',
+  },
+  {
+    title: 'For whom',
+    text: 'Operations teams in companies of 50 to 500 people, where the work has outgrown the spreadsheet.',
+  },
+  {
+    title: 'What changes',
+    text: 'In our 31 running workflows, 7 of 10 cases finish by themselves. The others reach a person with the reason.',
+  },
+] as const;
+
+export const FEATURES_TITLE = 'What you get';
+
+export const FEATURES = [
+  {
+    id: 'integrations',
+    title: 'Custom Integrations',
+    text: 'We write into the systems you already run, be it SAP, NetSuite or an AS/400 from 1998. 23 connectors so far, each tested every night.',
+  },
+  {
+    id: 'insights',
+    title: 'Data-Driven Insights',
+    text: 'Every run is counted: cases, minutes, corrections, cost per case. You get the numbers each Friday, and the test set they rest on.',
+  },
+  {
+    id: 'automation',
+    title: 'Workflow Automation',
+    text: 'One path from the e-mail to the booked record. Your team can read each step, change it, and switch it off.',
+  },
+  {
+    id: 'instant',
+    title: 'Instant Solutions',
+    text: 'A first version works on your own documents within 14 days, for a fixed $9,500. If it saves nothing, we say so and stop.',
+  },
+] as const;
+
+export type FeatureId = (typeof FEATURES)[number]['id'];
+
+export const PROJECTS_SECTION = {
+  title: 'Our Projects',
+  lead: 'Six workflows in use today, with what they changed. Clients check these numbers before we publish them.',
+} as const;
+
+export const TEAM_SECTION = {
+  title: 'Our Team',
+  lead: 'Six people, and you will talk to all of them. Nobody sells you something that someone else has to build.',
+} as const;

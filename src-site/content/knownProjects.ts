@@ -1,0 +1,24 @@
+/** The projects that have a page of their own, by the id in its address; any other id is unknown (specification, section 2). */
+export const KNOWN_PROJECTS = {
+  project1: {
+    title: 'Invoice desk for a freight forwarder',
+    summary:
+      'Reads 2,600 carrier invoices a month in nine languages. 78% are booked without a touch; the rest arrive with the disputed line marked.',
+  },
+  project2: {
+    title: 'First answers for a support team',
+    summary:
+      'Drafts a reply to every request from the client’s own manuals. First response fell from 9 hours to 40 minutes, and an agent still sends each one.',
+  },
+  project3: {
+    title: 'Contract register for a property manager',
+    summary:
+      'Four thousand leases became one table in five weeks. Every date and rent links to the sentence that it was read from.',
+  },
+} as const;
+
+export type KnownProjectId = keyof typeof KNOWN_PROJECTS;
+
+export function isKnownProject(id: string | undefined): id is KnownProjectId {
+  return id !== undefined && Object.hasOwn(KNOWN_PROJECTS, id);
+}

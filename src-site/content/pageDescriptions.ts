@@ -1,0 +1,31 @@
+import { COMPANY } from '../../shared/company.ts';
+import { isKnownProject, KNOWN_PROJECTS } from './knownProjects.ts';
+import type { PageParams, RouteId } from './pages.ts';
+import { PROJECT_NOT_FOUND } from './projectTexts.ts';
+
+/** What search engines and link previews say of a page. No visitor's script needs it. */
+export function pageDescription(routeId: RouteId, { projectId }: PageParams): string {
+  if (routeId !== 'project') return DESCRIPTIONS[routeId];
+  return isKnownProject(projectId) ? KNOWN_PROJECTS[projectId].summary : PROJECT_NOT_FOUND.text;
+}
+
+const DESCRIPTIONS: Readonly<Record<Exclude<RouteId, 'project'>, string>> = {
+  home: 'We build software that reads, checks and books the documents your team types in by hand, and asks a person when it is not sure. For companies of 50 to 500 people.',
+  projects:
+    'LLM workflows, AI agents and data processing: what we have automated, for whom, and what changed in numbers.',
+  'llm-workflows':
+    'Language models that draft, classify and summarize inside your own process, from your own texts. Two projects with their numbers.',
+  'ai-agents':
+    'Agents that carry out a task of several steps, with a person approving what matters. Two projects with their numbers.',
+  'data-processing':
+    'Invoices, leases and tables turned into clean records, with every doubt shown to a person. Two projects with their numbers.',
+  about: `Six people in ${COMPANY.city}, who build automation for the people that have to live with it: our story, our approach, our results.`,
+  mission:
+    'Practical innovation, accessibility, ethical development, partnership: four principles, and what each has cost us.',
+  technology:
+    'Language models, computer vision and agents: how we choose them, test them on your own cases, and keep them within limits.',
+  contact:
+    'Tell us which task takes too long. You hear from a person who builds, within one working day.',
+  search: 'Search our projects and pages.',
+  'not-found': 'There is no page at this address.',
+};

@@ -1,0 +1,27 @@
+export const PROJECTS_PAGE = {
+  title: 'Our Projects',
+  lead: 'Three fields of work. Each page says what we are asked for, what we built, and where we stop.',
+  detailed: 'Three Cases in Detail',
+} as const;
+
+export const CATEGORY_PAGE = {
+  tasks: 'What we are asked for',
+  limit: 'Where we stop',
+  projects: 'What we built',
+} as const;
+
+export const PROJECT_PAGE = {
+  back: 'Back to Projects',
+  demo: 'Request Demo',
+  features: 'Key Features',
+  /** Below the drawing that stands where the video would. */
+  video: 'The walkthrough shows our client’s real documents, so we play it in a call.',
+  demoNote: 'A demo takes 30 minutes. Bring two of your own documents.',
+} as const;
+
+/** For an id that no project has (specification, section 8). */
+export const PROJECT_NOT_FOUND = {
+  title: 'Project Not Found',
+  text: "The project you're looking for doesn't exist.",
+  back: 'Return to all projects',
+} as const;

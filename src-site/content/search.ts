@@ -1,0 +1,90 @@
+/** What the search looks through: fixed lists, held in the client (specification, sections 1 and 3). */
+export interface SearchableProject {
+  id: string;
+  title: string;
+  category: 'LLM Workflows' | 'AI Agents' | 'Data Processing';
+  description: string;
+  tags: readonly string[];
+  url: string;
+}
+
+export interface SearchablePage {
+  id: string;
+  title: string;
+  category: 'Company' | 'Support';
+  description: string;
+  url: string;
+}
+
+export const SEARCHABLE_PROJECTS: readonly SearchableProject[] = [
+  {
+    id: 'invoice-desk',
+    title: 'Invoice desk for a freight forwarder',
+    category: 'Data Processing',
+    description:
+      'Reads carrier invoices in nine languages, matches each with its shipment and books the ones that agree.',
+    tags: ['Invoices', 'Document reading', 'Accounting'],
+    url: '/projects/project1',
+  },
+  {
+    id: 'first-answers',
+    title: 'First answers for a support team',
+    category: 'LLM Workflows',
+    description:
+      'Drafts a reply to every request from the client’s own manuals, with the passages it rests on.',
+    tags: ['Customer support', 'Retrieval', 'Drafting'],
+    url: '/projects/project2',
+  },
+  {
+    id: 'contract-register',
+    title: 'Contract register for a property manager',
+    category: 'Data Processing',
+    description:
+      'Turned four thousand leases into one table of dates, rents and notice periods, each linked to its clause.',
+    tags: ['Contracts', 'Extraction', 'Deadlines'],
+    url: '/projects/project3',
+  },
+  {
+    id: 'tender-scout',
+    title: 'Tender scout for an engineering office',
+    category: 'AI Agents',
+    description:
+      'Watches eleven procurement portals, reads new tenders and puts the ones that fit on a partner’s desk.',
+    tags: ['Monitoring', 'Procurement', 'Approval step'],
+    url: '/projects/ai-agents',
+  },
+  {
+    id: 'visit-reports',
+    title: 'Visit reports for a field service',
+    category: 'LLM Workflows',
+    description:
+      'Turns a technician’s dictation into a finished report and the follow-up order, before the van has left.',
+    tags: ['Speech to text', 'Field service', 'Reports'],
+    url: '/projects/llm-workflows',
+  },
+];
+
+export const SEARCHABLE_PAGES: readonly SearchablePage[] = [
+  {
+    id: 'about',
+    title: 'Company Overview',
+    category: 'Company',
+    description: 'Who we are, how a project with us runs, and why clients stay.',
+    url: '/about',
+  },
+  {
+    id: 'technology',
+    title: 'Our Technology',
+    category: 'Company',
+    description:
+      'Language models, computer vision and agents: what we build with, where it fits and where it does not.',
+    url: '/about/technology',
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    category: 'Support',
+    description: 'Write to us about a project, a demo or an automation that we run for you.',
+    url: '/contact',
+  },
+];

@@ -1,0 +1,65 @@
+/** A member of the team (specification, section 3). */
+export interface TeamMember {
+  id: string;
+  name: string;
+  role: string;
+  bio: string;
+  category: 'leadership' | 'developers' | 'designers' | 'management';
+}
+
+export interface TeamGroup {
+  category: TeamMember['category'];
+  title: string;
+}
+
+export const TEAM_GROUPS: readonly TeamGroup[] = [
+  { category: 'leadership', title: 'Leadership' },
+  { category: 'developers', title: 'Development' },
+  { category: 'designers', title: 'Design' },
+  { category: 'management', title: 'Project Management' },
+];
+
+export const TEAM: readonly TeamMember[] = [
+  {
+    id: 'marta-lindqvist',
+    name: 'Marta Lindqvist',
+    role: 'Founder, managing director',
+    bio: 'Ran claims operations at an insurer for eleven years. Signs off every workflow before it goes live, and takes the call when one misbehaves.',
+    category: 'leadership',
+  },
+  {
+    id: 'samuel-okafor',
+    name: 'Samuel Okafor',
+    role: 'Co-founder, head of engineering',
+    bio: 'Built payment reconciliation for a bank, where a cent that does not match stops the day. Designs what happens when a model is unsure.',
+    category: 'leadership',
+  },
+  {
+    id: 'priya-raman',
+    name: 'Priya Raman',
+    role: 'Machine learning engineer',
+    bio: 'Makes the test set before anyone writes a prompt: 300 of your own cases with the right answers, so that “better” is a number.',
+    category: 'developers',
+  },
+  {
+    id: 'tomas-herrera',
+    name: 'Tomás Herrera',
+    role: 'Integration engineer',
+    bio: 'Has connected 23 systems, four of them older than he is. Reads the manual first, then watches what the system really does.',
+    category: 'developers',
+  },
+  {
+    id: 'hannah-brandt',
+    name: 'Hannah Brandt',
+    role: 'Product designer',
+    bio: 'Sits beside the people who do the work for two days before she draws anything. Owns every screen on which a person decides.',
+    category: 'designers',
+  },
+  {
+    id: 'elise-marchetti',
+    name: 'Elise Marchetti',
+    role: 'Project lead',
+    bio: 'Your one contact from the first call to the yearly review. Sends the numbers every Friday, including the ones that look bad.',
+    category: 'management',
+  },
+];

@@ -1,0 +1,58 @@
+export const TECHNOLOGY = {
+  title: 'Our Technology',
+  lead: 'Proven parts, chosen for the task by a test on your own cases, and replaceable when a better one comes.',
+  sections: [
+    {
+      id: 'llms',
+      title: 'Large Language Models',
+      text: 'We run the same 300 cases through five models, two of which can stand on your own hardware, and take the cheapest that passes. When a better one is published, the test runs again overnight.',
+      points: [
+        'Answers rest on your documents, with the passage quoted',
+        'Output has a fixed form, and is checked before anything uses it',
+        'Your data trains nobody’s model; that is in the contract',
+      ],
+    },
+    {
+      id: 'vision',
+      title: 'Computer Vision',
+      text: 'Most paper was never meant for a machine: stamps over figures, tables that bend, a note in the margin. We read the page as a picture and as text, and compare the two.',
+      points: [
+        'Scans, phone photos and handwriting in 14 languages',
+        'Each figure keeps its place on the page, so that it can be checked at a glance',
+        '99.2% of fields right on our own set of 12,000 pages',
+      ],
+    },
+    {
+      id: 'agents',
+      title: 'Agent-Based Systems',
+      text: 'Where a task takes several steps and the order is not known ahead, an agent plans them. It works inside limits that are code, not a polite request in a prompt.',
+      points: [
+        'An account of its own, with the fewest rights that do the task',
+        'A person approves what costs money or leaves the house',
+        'Each step is logged, and can be read a year later',
+      ],
+    },
+  ],
+  development: {
+    title: 'Our Development Approach',
+    text: 'The test comes first. Before we write a prompt, there are cases with the right answers, and a number that says whether a change made things better.',
+    steps: [
+      'Cases from your own work, with the right answers, kept apart',
+      'Every change runs against all of them before it goes live',
+      'New versions run beside the old one for a week, unseen',
+      'One person can go back to yesterday’s version in a minute',
+    ],
+  },
+  applications: {
+    title: 'Applications',
+    list: [
+      { title: 'Finance', text: 'Invoices, reconciliation, expense checks' },
+      { title: 'Customer service', text: 'Drafted answers, routing, call notes' },
+      { title: 'Contracts', text: 'Registers, deadlines, comparison with standards' },
+      { title: 'Procurement', text: 'Tenders, supplier follow-up, order intake' },
+      { title: 'Field service', text: 'Visit reports, parts orders, scheduling' },
+      { title: 'Real estate', text: 'Leases, service charges, tenant requests' },
+    ],
+  },
+  projects: 'View our projects',
+} as const;

@@ -1,0 +1,77 @@
+import { COMPANY } from '../shared/company.ts';
+import { HYDRATION_ELEMENT_ID } from './hydration.ts';
+import { SOCIAL_IMAGE } from './socialImage.ts';
+
+export interface HeadFacts {
+  title: string;
+  description: string;
+  /** The page's own address, below the site's; undefined for the page of the unknown ones. */
+  path: string | undefined;
+  routeId: string;
+  isIndexed: boolean;
+  /** The year that the page shows. */
+  year: number;
+}
+
+/** The head of a prerendered document: what browsers, search engines and link previews say of the page. */
+export function renderHead(facts: HeadFacts): string {
+  const { title, description, path, routeId, isIndexed, year } = facts;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    named('description', description),
+    ...(isIndexed ? [] : [named('robots', 'noindex')]),
+    ...(path ? addressTags(path) : []),
+    property('og:type', 'website'),
+    property('og:site_name', COMPANY.name),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:image', siteAddress(SOCIAL_IMAGE.path)),
+    property('og:image:width', `${SOCIAL_IMAGE.width}`),
+    property('og:image:height', `${SOCIAL_IMAGE.height}`),
+    property('og:image:alt', SOCIAL_IMAGE.alt),
+    named('twitter:card', 'summary_large_image'),
+    ...(path === '/' ? [dataScript('application/ld+json', organization())] : []),
+    `<script type="application/json" id="${HYDRATION_ELEMENT_ID}" data-route="${routeId}" data-year="${year}"></script>`,
+  ].join('\n    ');
+}
+
+/** A path as a full address on the public site. */
+export function siteAddress(path: string): string {
+  return new URL(path, COMPANY.siteUrl).href;
+}
+
+function addressTags(path: string): string[] {
+  const address = siteAddress(path);
+  return [`<link rel="canonical" href="${escapeHtml(address)}" />`, property('og:url', address)];
+}
+
+function organization(): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: COMPANY.name,
+    url: siteAddress('/'),
+    logo: siteAddress('/favicon.svg'),
+    image: siteAddress(SOCIAL_IMAGE.path),
+    foundingDate: `${COMPANY.foundedYear}`,
+    email: COMPANY.contactEmail,
+    telephone: COMPANY.contactPhone,
+    sameAs: COMPANY.socialLinks.map(({ url }) => url),
+  };
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}" />`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}" />`;
+}
+
+function dataScript(type: string, data: object): string {
+  return `<script type="${type}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,33 @@
+import { NavLink } from 'react-router-dom';
+import { NAVIGATION } from '../content/navigation.ts';
+import { NavDropdown, type OpenedBy } from './NavDropdown.tsx';
+import { NAVBAR_ENTRY } from './navbarEntry.ts';
+import { useUntilNavigation } from './useUntilNavigation.ts';
+
+/** The entries from 768 px on. At most one dropdown is open. */
+export function DesktopNavigation() {
+  const [open, setOpen] = useUntilNavigation<{ label: string; by: OpenedBy }>();
+  return (
+    <ul className="flex items-center gap-1 max-md:hidden">
+      {NAVIGATION.map((entry) =>
+        'links' in entry ? (
+          <NavDropdown
+            key={entry.label}
+            group={entry}
+            openedBy={open?.label === entry.label ? open.by : undefined}
+            onOpen={(by) => setOpen({ label: entry.label, by })}
+            onClose={() => setOpen(undefined)}
+            // The mouse on its way to an open dropdown may cross another entry.
+            opensOnHover={open?.by !== 'press'}
+          />
+        ) : (
+          <li key={entry.label}>
+            <NavLink to={entry.to} end className={NAVBAR_ENTRY}>
+              {entry.label}
+            </NavLink>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

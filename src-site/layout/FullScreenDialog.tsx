@@ -1,0 +1,36 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+interface FullScreenDialogProps {
+  id: string;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal that covers the page, open while it is mounted: focus goes in, Escape closes, focus returns. */
+export function FullScreenDialog({ id, label, onClose, children }: FullScreenDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A browser closes at a second Escape without asking; strict mode closes and opens again.
+      onClose={() => {
+        if (!dialog.current?.open) onClose();
+      }}
+      className="fixed inset-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-ground text-text transition-opacity duration-150 starting:opacity-0"
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { ChevronDown } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { NavLink, useLocation } from 'react-router-dom';
+import type { NavGroup } from '../content/navigation.ts';
+import { NAVBAR_ENTRY } from './navbarEntry.ts';
+import { useDismissal } from './useDismissal.ts';
+
+/** What the mouse opened by passing over closes when it leaves; what was pressed open stays. */
+export type OpenedBy = 'hover' | 'press';
+
+interface NavDropdownProps {
+  group: NavGroup;
+  openedBy: OpenedBy | undefined;
+  opensOnHover: boolean;
+  onOpen: (by: OpenedBy) => void;
+  onClose: () => void;
+}
+
+/** A button that shows a list of links: by keyboard, touch or mouse. */
+export function NavDropdown({ group, openedBy, opensOnHover, onOpen, onClose }: NavDropdownProps) {
+  const root = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const { pathname } = useLocation();
+  const isCurrent = group.links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const isOpen = openedBy !== undefined;
+
+  useDismissal(root, isOpen, (by) => {
+    if (by === 'escape' && root.current?.contains(document.activeElement)) button.current?.focus();
+    onClose();
+  });
+
+  const enter = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && opensOnHover) onOpen('hover');
+  };
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && openedBy === 'hover') onClose();
+  };
+  const blur = (event: FocusEvent) => {
+    // Without a next element the focus has left the window, or Safari is pressing one of our links.
+    if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) onClose();
+  };
+  const moveFocus = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    if (!isOpen) flushSync(() => onOpen('press'));
+    const links = [...(root.current?.querySelectorAll('a') ?? [])];
+    const index = links.findIndex((link) => link === document.activeElement);
+    links
+      .at((event.key === 'ArrowDown' ? index + 1 : Math.max(index, 0) - 1) % links.length)
+      ?.focus();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events come from the button and the links inside
+    <li
+      ref={root}
+      className="group relative"
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onBlur={blur}
+      onKeyDown={moveFocus}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        data-current={isCurrent || undefined}
+        onClick={() => (openedBy === 'press' ? onClose() : onOpen('press'))}
+        className={NAVBAR_ENTRY}
+      >
+        {group.label}
+        <ChevronDown
+          aria-hidden
+          className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      {/* The padding bridges the gap, so that the mouse does not leave on its way down. */}
+      <div
+        className={`absolute top-full left-0 pt-2 noscript:group-focus-within:block noscript:group-hover:block ${isOpen ? '' : 'hidden'}`}
+      >
+        <ul
+          id={listId}
+          className="w-56 rounded-card border border-line bg-raised p-2 transition duration-150 starting:-translate-y-1 starting:opacity-0"
+        >
+          {group.links.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                className="flex min-h-10 items-center rounded-control px-3 text-muted transition-colors hover:bg-surface hover:text-accent-bright aria-[current=page]:text-text aria-[current=page]:before:mr-2 aria-[current=page]:before:size-1.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-accent"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

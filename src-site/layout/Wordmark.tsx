@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { COMPANY } from '../../shared/company.ts';
+
+/** The company's sign and name, leading home. */
+export function Wordmark() {
+  return (
+    <Link
+      to="/"
+      className="mr-auto flex items-center gap-2 rounded-control py-2 text-lg font-semibold tracking-tight"
+    >
+      <svg aria-hidden viewBox="0 0 32 32" className="size-7 text-accent">
+        <path
+          d="M3 20c5 0 5-9 10-9s5 9 10 9 6-4 6-4"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
+      </svg>
+      {COMPANY.name}
+    </Link>
+  );
+}

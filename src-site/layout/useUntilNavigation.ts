@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** State that is forgotten as soon as the visitor goes to another page, or to the same one again. */
+export function useUntilNavigation<Value>() {
+  const { key } = useLocation();
+  const [kept, setKept] = useState<{ value: Value; key: string }>();
+  if (kept && kept.key !== key) setKept(undefined);
+  const set = (value: Value | undefined) =>
+    setKept(value === undefined ? undefined : { value, key });
+  return [kept?.key === key ? kept.value : undefined, set] as const;
+}

@@ -1,0 +1,89 @@
+/** An element animates in when its top is within this part of the viewport's height (specification, section 9). */
+const TRIGGER_RATIO = 0.9;
+const REVEAL_DELAY_MS = 200;
+const DEBOUNCE_MS = 200;
+const FIRST_CHECK_MS = 300;
+/** The same for elements that appear later. */
+const NEW_ELEMENTS_CHECK_MS = 100;
+
+const WAITING = 'reveal-waiting';
+const SHOWN = 'reveal-shown';
+
+/** What is needed of an element; every one has it. */
+export interface Revealable {
+  readonly isConnected: boolean;
+  readonly classList: Pick<DOMTokenList, 'add' | 'remove'>;
+  getBoundingClientRect: () => { top: number };
+}
+
+export interface ScrollReveal {
+  /** The elements of the loaded page. What is in sight or above is left as it is, never hidden. */
+  load: (elements: readonly Revealable[]) => void;
+  /** Something has changed: all elements again, of which the new ones may have to wait. */
+  appear: (elements: readonly Revealable[]) => void;
+  /** The page has scrolled, or its size has changed. */
+  move: () => void;
+  /** Shows everything, and forgets it. */
+  stop: () => void;
+}
+
+/** Decides which elements wait below the fold, and when each comes in. Reads all positions before it writes. */
+export function createScrollReveal(viewportHeightPx: () => number): ScrollReveal {
+  const known = new WeakSet<Revealable>();
+  const waiting = new Set<Revealable>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  let moveTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const after = (delayMs: number, run: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      run();
+    }, delayMs);
+    timers.add(timer);
+    return timer;
+  };
+
+  const hideBelowFold = (elements: readonly Revealable[]) => {
+    const fold = viewportHeightPx();
+    const added = elements.filter((element) => !known.has(element));
+    const below = added.filter((element) => element.getBoundingClientRect().top > fold);
+    for (const element of added) known.add(element);
+    for (const element of below) {
+      waiting.add(element);
+      element.classList.add(WAITING);
+    }
+  };
+
+  const check = () => {
+    const line = viewportHeightPx() * TRIGGER_RATIO;
+    const due = [...waiting].filter((element) => element.getBoundingClientRect().top <= line);
+    for (const element of waiting) if (!element.isConnected) waiting.delete(element);
+    if (due.length > 0) after(REVEAL_DELAY_MS, () => due.forEach(show));
+  };
+
+  const show = (element: Revealable) => {
+    if (!waiting.delete(element)) return;
+    element.classList.remove(WAITING);
+    element.classList.add(SHOWN);
+  };
+
+  return {
+    load: (elements) => {
+      hideBelowFold(elements);
+      after(FIRST_CHECK_MS, check);
+    },
+    appear: (elements) => {
+      hideBelowFold(elements);
+      after(NEW_ELEMENTS_CHECK_MS, check);
+    },
+    move: () => {
+      clearTimeout(moveTimer);
+      moveTimer = after(DEBOUNCE_MS, check);
+    },
+    stop: () => {
+      for (const timer of timers) clearTimeout(timer);
+      for (const element of waiting) element.classList.remove(WAITING);
+      waiting.clear();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface CardLinkProps {
+  to: string;
+  title: string;
+  /** The level of its heading. */
+  heading?: 'h2' | 'h3';
+  children: ReactNode;
+}
+
+/** A card that leads somewhere: its heading is the link, and all of it can be clicked. */
+export function CardLink({ to, title, heading: Heading = 'h3', children }: CardLinkProps) {
+  return (
+    <li
+      data-reveal
+      className="relative flex flex-col gap-3 rounded-card border border-line bg-surface p-6 transition-colors hover:border-accent/60 sm:p-8"
+    >
+      <Heading className="text-xl font-semibold">
+        <Link
+          to={to}
+          className="text-accent after:absolute after:inset-0 after:rounded-card hover:text-accent-bright focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-bright"
+        >
+          {title} <span aria-hidden>→</span>
+        </Link>
+      </Heading>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+/** Points under a hairline each, marked with a dash of the wire. */
+export function CheckList({ points }: { points: readonly string[] }) {
+  return (
+    <ul data-reveal className="flex flex-col">
+      {points.map((point) => (
+        <li
+          key={point}
+          className="flex gap-4 border-t border-line py-4 before:mt-[0.75em] before:h-0.5 before:w-4 before:shrink-0 before:rounded-full before:bg-line-strong"
+        >
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { COMPANY } from '../../../shared/company.ts';
+import { CONTACT } from '../../content/contact.ts';
+import { mailHref, telephoneHref } from '../../content/contactLinks.ts';
+import { sectionText } from '../../content/sections.ts';
+
+const LINK =
+  'rounded-sm text-accent underline decoration-accent/40 underline-offset-4 transition-colors hover:text-accent-bright hover:decoration-current';
+
+export function ContactInformation() {
+  const { weekdays, open, weekend, timeZone } = COMPANY.hours;
+  const email = sectionText('contact-email');
+  const phone = sectionText('contact-phone');
+  return (
+    <section aria-label={CONTACT.information} className="flex flex-col gap-6">
+      <h2 className="text-2xl font-semibold">{CONTACT.information}</h2>
+      <dl className="border-b border-line">
+        <Fact title={CONTACT.email}>
+          <a href={mailHref(email)} className={LINK}>
+            {email}
+          </a>
+        </Fact>
+        <Fact title={CONTACT.phone}>
+          <a href={telephoneHref(phone)} className={LINK}>
+            {phone}
+          </a>
+        </Fact>
+        <Fact title={CONTACT.hours}>
+          {weekdays} {open}
+          <span className="block text-muted">{timeZone}</span>
+        </Fact>
+        <Fact title={CONTACT.weekend}>{weekend}</Fact>
+        <Fact title={CONTACT.social}>
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {COMPANY.socialLinks.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url} className={LINK}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line py-4">
+      <dt className="text-sm text-muted">{title}</dt>
+      <dd className="mt-1 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

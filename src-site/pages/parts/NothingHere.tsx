@@ -1,0 +1,23 @@
+import brokenWire from '../../assets/broken-wire.svg?no-inline';
+import { ButtonLink } from './ButtonLink.tsx';
+import { PageHeader } from './PageHeader.tsx';
+
+interface NothingHereProps {
+  title: string;
+  text: string;
+  to: string;
+  link: string;
+}
+
+/** A page that is not there, and the way back to one that is. */
+export function NothingHere({ title, text, to, link }: NothingHereProps) {
+  return (
+    <div className="flex flex-col gap-8 py-8 sm:py-16">
+      <img src={brokenWire} alt="" width={480} height={120} className="h-auto w-full max-w-sm" />
+      <PageHeader title={title} lead={text} />
+      <div className="flex flex-col sm:flex-row">
+        <ButtonLink to={to}>{link}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { MOTIFS, type MotifId } from '../../content/motifs.ts';
+
+/** A drawing of the workflow in the place of its video; the caption names the path that it draws. */
+export function VideoPlaceholder({ motif }: { motif: MotifId }) {
+  const { image, steps } = MOTIFS[motif];
+  return (
+    <div data-video-placeholder={motif} className="bg-ground">
+      <img
+        src={image}
+        alt=""
+        width={640}
+        height={360}
+        loading="lazy"
+        decoding="async"
+        className="block h-auto w-full"
+      />
+      <ol className="flex flex-wrap gap-x-2 border-t border-line px-4 py-2.5 text-sm text-muted">
+        {steps.map((step) => (
+          <li
+            key={step}
+            className="flex gap-2 not-last:after:text-line-strong not-last:after:content-['→'/'']"
+          >
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

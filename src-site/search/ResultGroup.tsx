@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Marked } from './Marked.tsx';
+
+interface Entry {
+  id: string;
+  title: string;
+  category: string;
+  description: string;
+  tags?: readonly string[];
+  url: string;
+}
+
+interface ResultGroupProps {
+  title: string;
+  entries: readonly Entry[];
+  query: string;
+}
+
+/** What was found of one kind, headed by its count; nothing where there is none. */
+export function ResultGroup({ title, entries, query }: ResultGroupProps) {
+  const headingId = useId();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-4">
+      <h2 id={headingId} className="text-xl font-semibold">
+        {title} ({entries.length})
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {entries.map((entry) => (
+          <ResultCard key={entry.id} entry={entry} query={query} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ResultCard({ entry, query }: { entry: Entry; query: string }) {
+  const { title, category, description, tags = [], url } = entry;
+  return (
+    <li className="relative flex flex-col gap-2 rounded-card border border-line bg-surface p-6 transition-colors hover:border-accent">
+      <p className="text-sm text-muted">
+        <Marked text={category} query={query} />
+      </p>
+      <h3 className="text-lg font-semibold">
+        <Link to={url} className="after:absolute after:inset-0 after:rounded-card">
+          <Marked text={title} query={query} />
+        </Link>
+      </h3>
+      <p className="text-muted">
+        <Marked text={description} query={query} />
+      </p>
+      {tags.length > 0 && (
+        <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-2 text-sm text-muted">
+          {tags.map((tag) => (
+            <li key={tag} className="rounded-full border border-line px-3 py-0.5">
+              <Marked text={tag} query={query} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

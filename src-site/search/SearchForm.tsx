@@ -1,0 +1,49 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+interface SearchFormProps {
+  /** What stands in the box at first. */
+  query?: string;
+  /** Called when a search has been started; a blank query starts none. */
+  onSearch?: () => void;
+}
+
+/** The search box: goes to the results (specification, section 2), without JavaScript too. */
+export function SearchForm({ query = '', onSearch }: SearchFormProps) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = input.current?.value.trim() ?? '';
+    if (wanted === '') return;
+    onSearch?.();
+    void navigate(`/search?q=${encodeURIComponent(wanted)}`);
+  };
+  return (
+    <form role="search" action="/search" onSubmit={submit} className="relative">
+      <input
+        ref={input}
+        // Not of type search, whose Escape empties the box instead of closing the overlay.
+        type="text"
+        role="searchbox"
+        inputMode="search"
+        name="q"
+        aria-label="Search the site"
+        placeholder="Search the site"
+        defaultValue={query}
+        autoComplete="off"
+        enterKeyHint="search"
+        dir="auto"
+        className="h-14 w-full rounded-control border border-line-strong bg-surface pr-14 pl-5 text-lg text-text transition-colors placeholder:text-muted hover:border-muted"
+      />
+      <button
+        type="submit"
+        aria-label="Find"
+        className="absolute inset-y-1 right-1 grid w-12 place-items-center rounded-control text-muted transition-colors hover:text-accent"
+      >
+        <Search aria-hidden className="size-5" />
+      </button>
+    </form>
+  );
+}

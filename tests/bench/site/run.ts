@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../../scripts/chromium.ts';
+import type { Emulators } from '../../../scripts/emulators.ts';
+import { PROJECT_ROOT } from '../../../scripts/paths.ts';
+import { runBuild } from '../../../scripts/runBuild.ts';
+import { onStopSignal } from '../../../scripts/stopSignal.ts';
+import { runCommand } from '../../../scripts/userError.ts';
+import { medians, runLighthouse } from './lighthouse.ts';
+import { BENCH_URL, builtPaths, serveBuiltSite } from './server.ts';
+import { missedByPage, missedByWeight, type PageFigures } from './targets.ts';
+import { weigh } from './weight.ts';
+
+const DEBUGGING_PORT = 6393;
+const RESULTS = join(PROJECT_ROOT, 'bench-results');
+
+/**
+ * `npm run bench:site`: Lighthouse over every public page of the production build, and Home's weight.
+ * `-- --runs 5` for more runs per page, `-- --only /contact` for one page.
+ */
+async function benchSite(): Promise<void> {
+  const { values } = parseArgs({
+    options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } },
+  });
+  let emulators: Emulators | undefined;
+  const stopping = onStopSignal(async () => emulators?.stop());
+  await runBuild(['--only', 'site']);
+  emulators = await serveBuiltSite();
+  const launch = await findChromium();
+  const browser = await chromium.launch({
+    ...launch,
+    args: [...launch.args, `--remote-debugging-port=${DEBUGGING_PORT}`],
+  });
+  const pages: Record<string, PageFigures> = {};
+  for (const path of values.only ? [values.only] : await builtPaths()) {
+    pages[path] = await measure(path, Number(values.runs));
+    console.log(path);
+  }
+  const homeWeight = await weigh(browser, BENCH_URL);
+  const chromiumVersion = browser.version();
+  await browser.close();
+  await emulators.stop();
+
+  console.table(pages);
+  console.table({ 'Home, brotli': homeWeight });
+  const missed = [
+    ...Object.entries(pages).flatMap(([path, figures]) => missedByPage(path, figures)),
+    ...missedByWeight(homeWeight),
+  ];
+  await mkdir(RESULTS, { recursive: true });
+  const result = { date: new Date(), chromiumVersion, runs: Number(values.runs), pages };
+  const text = JSON.stringify({ ...result, homeWeight, missed }, null, 2);
+  await writeFile(join(RESULTS, 'site.json'), text);
+  console.log(missed.length === 0 ? 'Every target is met.' : `Missed:\n  ${missed.join('\n  ')}`);
+  process.exit(missed.length === 0 ? 0 : 1);
+}
+
+async function measure(path: string, runs: number): Promise<PageFigures> {
+  const figures: PageFigures[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    figures.push(await runLighthouse(`${BENCH_URL}${path}`, DEBUGGING_PORT));
+  }
+  return medians(figures);
+}
+
+await runCommand(benchSite);

@@ -1,0 +1,60 @@
+/** What the site promises; a median beyond it fails the benchmark. kB are thousands of bytes. */
+export const TARGETS = {
+  score: 100,
+  blockingMs: 30,
+  layoutShift: 0,
+  homeFirstPaintMs: 900,
+  homeLargestPaintMs: 1100,
+  homeTotalKb: 140,
+  homeScriptKb: 100,
+  homeHtmlKb: 20,
+} as const;
+
+export interface PageFigures {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  firstPaintMs: number;
+  largestPaintMs: number;
+  blockingMs: number;
+  layoutShift: number;
+}
+
+export interface Weight {
+  htmlKb: number;
+  scriptKb: number;
+  styleKb: number;
+  otherKb: number;
+  totalKb: number;
+}
+
+const HOME = '/';
+const SCORES = ['performance', 'accessibility', 'bestPractices', 'seo'] as const;
+
+/** One sentence for each promise that a page's medians break. */
+export function missedByPage(path: string, figures: PageFigures): string[] {
+  const missed = SCORES.filter((name) => figures[name] < TARGETS.score).map(
+    (name) => `${path}: ${name} ${figures[name]} instead of ${TARGETS.score}`,
+  );
+  const atMost = (name: string, value: number, limit: number) => {
+    if (value > limit) missed.push(`${path}: ${name} ${value} instead of at most ${limit}`);
+  };
+  atMost('total blocking time (ms)', figures.blockingMs, TARGETS.blockingMs);
+  atMost('layout shift', figures.layoutShift, TARGETS.layoutShift);
+  if (path !== HOME) return missed;
+  atMost('first contentful paint (ms)', figures.firstPaintMs, TARGETS.homeFirstPaintMs);
+  atMost('largest contentful paint (ms)', figures.largestPaintMs, TARGETS.homeLargestPaintMs);
+  return missed;
+}
+
+/** One sentence for each promise that Home's weight breaks. */
+export function missedByWeight({ totalKb, scriptKb, htmlKb }: Weight): string[] {
+  return [
+    { name: 'all files', value: totalKb, limit: TARGETS.homeTotalKb },
+    { name: 'JavaScript', value: scriptKb, limit: TARGETS.homeScriptKb },
+    { name: 'HTML', value: htmlKb, limit: TARGETS.homeHtmlKb },
+  ]
+    .filter(({ value, limit }) => value > limit)
+    .map(({ name, value, limit }) => `Home: ${name} ${value} kB instead of at most ${limit} kB`);
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { PUBLIC_PAGES } from './publicPages.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, heading, texts } of PUBLIC_PAGES) {
+    test(`${path} shows its texts`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+      for (const text of texts) await expect(main.getByText(text).first()).toBeVisible();
+    });
+  }
+
+  test('the home page shows all six projects, and the team still opens', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('tabpanel').getByRole('heading')).toHaveCount(6);
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await page.getByText('Project Management').click();
+    await expect(page.getByText('Elise Marchetti')).toBeVisible();
+  });
+});
+
+/** How far the page has moved under its reader, as Chromium scores it. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let score = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            score += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(score), 300);
+      }),
+  );
+}
+
+const FONT = '**/*.woff2';
+
+for (const path of ['/', '/about', '/projects/project1']) {
+  test(`${path} does not move with the font, with a late one, and without`, async ({
+    page,
+    logged,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await layoutShift(page)).toBe(0);
+
+    await page.route(FONT, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await layoutShift(page)).toBe(0);
+
+    await page.unroute(FONT);
+    await page.route(FONT, (route) => route.abort());
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await layoutShift(page)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    logged.length = 0;
+  });
+}
+
+const WIDTHS_PX = [320, 390, 768, 1024, 1440, 2560];
+
+for (const { path } of PUBLIC_PAGES) {
+  test(`${path} fits every width`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(overflowPx), `${width} px`).toBe(0);
+    }
+  });
+}
+
+function overflowPx(): number {
+  return document.documentElement.scrollWidth - document.body.clientWidth;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { pageDescription } from '../../../src-site/content/pageDescriptions.ts';
+import { PAGES, pageMeta, type RouteId } from '../../../src-site/content/pages.ts';
+
+/** In characters; search engines cut what is longer. */
+const TITLE_LENGTH = 60;
+const DESCRIPTION_LENGTH = 170;
+
+const PARAMS = { projectId: 'project1' };
+const routeIds = Object.keys(PAGES) as RouteId[];
+
+describe('what is said of a page', () => {
+  test.each(routeIds)('%s has a title and a description that are shown whole', (id) => {
+    const meta = pageMeta({ handle: PAGES[id], params: PARAMS });
+    expect(meta?.title).toContain('Tidewire');
+    expect(meta?.title.length).toBeLessThanOrEqual(TITLE_LENGTH);
+    const description = pageDescription(id, PARAMS);
+    expect(description).not.toBe('');
+    expect(description.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH);
+  });
+
+  test('no two pages have the same title or description', () => {
+    const titles = routeIds.map((id) => pageMeta({ handle: PAGES[id], params: PARAMS })?.title);
+    expect(new Set(titles).size).toBe(routeIds.length);
+    expect(new Set(routeIds.map((id) => pageDescription(id, PARAMS))).size).toBe(routeIds.length);
+  });
+
+  test('a project is named by its own title, an unknown one as not found', () => {
+    expect(PAGES.project({ projectId: 'project3' }).title).toBe(
+      'Contract register for a property manager · Tidewire',
+    );
+    expect(PAGES.project({ projectId: 'project9' }).title).toBe('Project Not Found · Tidewire');
+  });
+
+  test('a route that is no page has none', () => {
+    expect(pageMeta({ params: {} })).toBeUndefined();
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { renderHead } from '../../src-site/head.ts';
+
+const FACTS = {
+  title: 'Fish & <chips>',
+  description: 'Say "ahoy"',
+  path: '/about',
+  routeId: 'about',
+  isIndexed: true,
+  year: 2031,
+};
+
+test('texts cannot leave their tags', () => {
+  const head = renderHead(FACTS);
+  expect(head).toContain('<title>Fish &amp; &lt;chips></title>');
+  expect(head).toContain('content="Say &quot;ahoy&quot;"');
+});
+
+test('a page has its address and may be found; the page of unknown addresses has none and may not', () => {
+  expect(renderHead(FACTS)).toContain('rel="canonical" href="https://tidewire.example/about"');
+  expect(renderHead(FACTS)).not.toContain('noindex');
+  const unknown = renderHead({ ...FACTS, path: undefined, isIndexed: false });
+  expect(unknown).not.toContain('canonical');
+  expect(unknown).toContain('noindex');
+});

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  currentToasts,
+  dismissToast,
+  showToast,
+  subscribe,
+} from '../../../src-site/layout/toasts.ts';
+
+const SENT = { title: 'Message sent!', description: 'Soon.' };
+
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+test('keeps toasts in the order they were shown, each with an id of its own', () => {
+  showToast(SENT);
+  showToast({ ...SENT, title: 'Again' });
+  const [first, second] = currentToasts();
+  expect([first?.title, second?.title]).toEqual(['Message sent!', 'Again']);
+  expect(first?.id).not.toBe(second?.id);
+});
+
+test('dismisses the one that is named, and no other', () => {
+  showToast(SENT);
+  showToast({ ...SENT, title: 'Again' });
+  dismissToast(currentToasts()[0]?.id ?? 0);
+  expect(currentToasts().map(({ title }) => title)).toEqual(['Again']);
+});
+
+test('tells its listeners of every change until they leave', () => {
+  const listener = vi.fn<() => void>();
+  const unsubscribe = subscribe(listener);
+  showToast(SENT);
+  dismissToast(currentToasts()[0]?.id ?? 0);
+  expect(listener).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  showToast(SENT);
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('hands out the same list while nothing changes, as React asks', () => {
+  showToast(SENT);
+  expect(currentToasts()).toBe(currentToasts());
+});

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createScrollReveal, type Revealable } from '../../../src-site/motion/scrollReveal.ts';
+
+const VIEWPORT_PX = 1000;
+
+class FakeElement implements Revealable {
+  isConnected = true;
+  reads = 0;
+  readonly classes = new Set<string>();
+  readonly classList = {
+    add: (name: string) => void this.classes.add(name),
+    remove: (name: string) => void this.classes.delete(name),
+  };
+  top: number;
+  constructor(top: number) {
+    this.top = top;
+  }
+  getBoundingClientRect() {
+    this.reads += 1;
+    return { top: this.top };
+  }
+  get state() {
+    return [...this.classes].join(' ') || 'untouched';
+  }
+}
+
+const start = () => createScrollReveal(() => VIEWPORT_PX);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('on load', () => {
+  test('hides only what is below the fold', () => {
+    const elements = [-50, 0, 999, 1000, 1001].map((top) => new FakeElement(top));
+    start().load(elements);
+    const states = elements.map(({ state }) => state);
+    expect(states).toEqual(['untouched', 'untouched', 'untouched', 'untouched', 'reveal-waiting']);
+  });
+
+  test('checks again after 300 ms, and shows 200 ms later what has come up', () => {
+    const element = new FakeElement(1200);
+    start().load([element]);
+    element.top = 900;
+    vi.advanceTimersByTime(499);
+    expect(element.state).toBe('reveal-waiting');
+    vi.advanceTimersByTime(1);
+    expect(element.state).toBe('reveal-shown');
+  });
+});
+
+describe('on scroll', () => {
+  test('shows an element whose top is within 90 % of the viewport, 200 ms after the check', () => {
+    const [at, beyond] = [new FakeElement(1200), new FakeElement(1200)];
+    const reveal = start();
+    reveal.load([at, beyond]);
+    vi.advanceTimersByTime(1000);
+    at.top = 900;
+    beyond.top = 901;
+    reveal.move();
+    vi.advanceTimersByTime(399);
+    expect(at.state).toBe('reveal-waiting');
+    vi.advanceTimersByTime(1);
+    expect(at.state).toBe('reveal-shown');
+    vi.advanceTimersByTime(10_000);
+    expect(beyond.state).toBe('reveal-waiting');
+  });
+
+  test('checks once, 200 ms after the last of many events', () => {
+    const element = new FakeElement(1200);
+    const reveal = start();
+    reveal.load([element]);
+    vi.advanceTimersByTime(1000);
+    const readsBefore = element.reads;
+    for (let event = 0; event < 20; event += 1) {
+      reveal.move();
+      vi.advanceTimersByTime(199);
+    }
+    expect(element.reads).toBe(readsBefore);
+    vi.advanceTimersByTime(1);
+    expect(element.reads).toBe(readsBefore + 1);
+  });
+
+  test('reads no position of an element that is shown or gone', () => {
+    const [shown, gone] = [new FakeElement(1200), new FakeElement(1200)];
+    const reveal = start();
+    reveal.load([shown, gone]);
+    shown.top = 100;
+    gone.isConnected = false;
+    vi.advanceTimersByTime(1000);
+    const readsBefore = [shown.reads, gone.reads];
+    reveal.move();
+    vi.advanceTimersByTime(1000);
+    expect([shown.reads, gone.reads]).toEqual(readsBefore);
+  });
+});
+
+describe('when new elements appear', () => {
+  test('hides those below the fold at once, and checks after 100 ms', () => {
+    const reveal = start();
+    reveal.load([]);
+    vi.advanceTimersByTime(1000);
+    const [inSight, below] = [new FakeElement(500), new FakeElement(1200)];
+    reveal.appear([inSight, below]);
+    expect([inSight.state, below.state]).toEqual(['untouched', 'reveal-waiting']);
+    below.top = 500;
+    vi.advanceTimersByTime(299);
+    expect(below.state).toBe('reveal-waiting');
+    vi.advanceTimersByTime(1);
+    expect(below.state).toBe('reveal-shown');
+  });
+
+  test('never hides an element that was seen before', () => {
+    const element = new FakeElement(500);
+    const reveal = start();
+    reveal.load([element]);
+    element.top = 5000;
+    reveal.appear([element]);
+    expect(element.state).toBe('untouched');
+  });
+});
+
+test('stopping shows everything and leaves no timer', () => {
+  const element = new FakeElement(1200);
+  const reveal = start();
+  reveal.load([element]);
+  reveal.move();
+  reveal.stop();
+  expect(element.state).toBe('untouched');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('reads every position before it writes', () => {
+  const order: string[] = [];
+  const recording = () => {
+    const element = new FakeElement(1200);
+    element.getBoundingClientRect = () => {
+      order.push('read');
+      return { top: element.top };
+    };
+    element.classList.add = () => void order.push('write');
+    return element;
+  };
+  start().load([recording(), recording(), recording()]);
+  expect(order).toEqual(['read', 'read', 'read', 'write', 'write', 'write']);
+});

@@ -1,0 +1,32 @@
+import { matchRoutes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { PROJECT_DETAILS } from '../../../src-site/content/projectDetails.ts';
+import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
+import { routes } from '../../../src-site/routes.tsx';
+
+const PROJECT_ADDRESS = /^\/projects\/(project\d+)$/;
+
+test('the search knows five projects and three pages', () => {
+  expect(SEARCHABLE_PROJECTS).toHaveLength(5);
+  expect(SEARCHABLE_PAGES).toHaveLength(3);
+});
+
+test('no two entries share an id', () => {
+  const ids = [...SEARCHABLE_PROJECTS, ...SEARCHABLE_PAGES].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('every entry leads to a page that exists', () => {
+  for (const { url } of [...SEARCHABLE_PROJECTS, ...SEARCHABLE_PAGES]) {
+    expect(matchRoutes(routes, url)?.at(-1)?.route.id, url).not.toBe('not-found');
+  }
+});
+
+test('an entry for a project in detail bears the title of that project', () => {
+  const detailed = SEARCHABLE_PROJECTS.filter(({ url }) => PROJECT_ADDRESS.test(url));
+  expect(detailed.length).toBeGreaterThan(0);
+  for (const { title, url } of detailed) {
+    const id = PROJECT_ADDRESS.exec(url)?.[1] ?? '';
+    expect((PROJECT_DETAILS as Record<string, { title: string }>)[id]?.title).toBe(title);
+  }
+});
