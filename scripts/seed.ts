@@ -1,5 +1,5 @@
 import { AUTH_EMULATOR_PORT, EMULATOR_HOST, EMULATOR_PROJECT_ID } from '../shared/model/backend.ts';
-import { SECTIONS } from '../shared/model/pageContent.ts';
+import { SECTIONS } from '../shared/model/sections.ts';
 import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
 import { DEMO_PROJECTS } from './demoProjects.ts';
 

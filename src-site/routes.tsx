@@ -12,54 +12,34 @@ const PARTICLE_INTENSITY = 0.3;
 const loadCategory = () => import('./pages/Category.tsx');
 
 const publicRoutes = [
-  page('home', '/', async () => {
-    const { Home } = await import('./pages/Home.tsx');
-    return <Home />;
-  }),
-  page('projects', '/projects', async () => {
-    const { Projects } = await import('./pages/Projects.tsx');
-    return <Projects />;
-  }),
-  page('llm-workflows', '/projects/llm-workflows', async () => {
-    const { Category } = await loadCategory();
-    return <Category id="llm-workflows" />;
-  }),
-  page('ai-agents', '/projects/ai-agents', async () => {
-    const { Category } = await loadCategory();
-    return <Category id="ai-agents" />;
-  }),
-  page('data-processing', '/projects/data-processing', async () => {
-    const { Category } = await loadCategory();
-    return <Category id="data-processing" />;
-  }),
-  page('project', '/projects/:projectId', async () => {
-    const { ProjectDetail } = await import('./pages/ProjectDetail.tsx');
-    return <ProjectDetail />;
-  }),
-  page('about', '/about', async () => {
-    const { About } = await import('./pages/About.tsx');
-    return <About />;
-  }),
-  page('mission', '/about/mission', async () => {
-    const { Mission } = await import('./pages/Mission.tsx');
-    return <Mission />;
-  }),
-  page('technology', '/about/technology', async () => {
-    const { Technology } = await import('./pages/Technology.tsx');
-    return <Technology />;
-  }),
-  page('contact', '/contact', async () => {
-    const { Contact } = await import('./pages/Contact.tsx');
-    return <Contact />;
-  }),
-  page('search', '/search', async () => {
-    const { Search } = await import('./pages/Search.tsx');
-    return <Search />;
-  }),
-  page('not-found', '*', async () => {
-    const { NotFound } = await import('./pages/NotFound.tsx');
-    return <NotFound />;
-  }),
+  page('home', '/', () => import('./pages/Home.tsx').then(({ Home }) => <Home />)),
+  page('projects', '/projects', () =>
+    import('./pages/Projects.tsx').then(({ Projects }) => <Projects />),
+  ),
+  page('llm-workflows', '/projects/llm-workflows', () =>
+    loadCategory().then(({ Category }) => <Category id="llm-workflows" />),
+  ),
+  page('ai-agents', '/projects/ai-agents', () =>
+    loadCategory().then(({ Category }) => <Category id="ai-agents" />),
+  ),
+  page('data-processing', '/projects/data-processing', () =>
+    loadCategory().then(({ Category }) => <Category id="data-processing" />),
+  ),
+  page('project', '/projects/:projectId', () =>
+    import('./pages/ProjectDetail.tsx').then(({ ProjectDetail }) => <ProjectDetail />),
+  ),
+  page('about', '/about', () => import('./pages/About.tsx').then(({ About }) => <About />)),
+  page('mission', '/about/mission', () =>
+    import('./pages/Mission.tsx').then(({ Mission }) => <Mission />),
+  ),
+  page('technology', '/about/technology', () =>
+    import('./pages/Technology.tsx').then(({ Technology }) => <Technology />),
+  ),
+  page('contact', '/contact', () =>
+    import('./pages/Contact.tsx').then(({ Contact }) => <Contact />),
+  ),
+  page('search', '/search', () => import('./pages/Search.tsx').then(({ Search }) => <Search />)),
+  page('not-found', '*', () => import('./pages/NotFound.tsx').then(({ NotFound }) => <NotFound />)),
 ];
 
 /** Every address of the product (specification, section 2), on what stays while one screen gives way to the next. */

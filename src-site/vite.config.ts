@@ -7,14 +7,15 @@ import { chooseBackend } from '../shared/model/backend.ts';
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
-/** What every page needs: the framework, which changes seldom, and what the layout shares with the pages. */
+/** What several pages need: the framework, which changes seldom; what Home is made of; what only the inner pages share. */
 const CHUNKS = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'shared',
-    test: /node_modules\/lucide-react|src-site\/(layout|search|content|assets|pages\/parts|pages\/TextLink)|shared\/(ui|company|model)/,
+    test: /lucide|src-site\/(layout\/(?!FullScreen)|pages\/TextLink|pages\/parts\/(ButtonLink|PageSections|CallToAction|ProjectList|Section|VideoPlaceholder)\.|assets|content\/(navigation|categories|callToAction|categories|footer|pages|knownProjects|notFound|motifs|sampleProjects|sections|contactLinks)\.)|shared\/(company|model)/i,
     minShareCount: 2,
   },
+  { name: 'inner', test: /src-site\/(content|pages\/parts)\//, minShareCount: 2 },
 ];
 
 /** A document shows itself without scripts: what it is painted with comes first. */
@@ -30,6 +31,21 @@ const lowPriorityScripts: Plugin = {
   },
 };
 
+const SMALL_ICONS = {
+  find: /^\.\.\/createLucideIcon\.mjs$/,
+  replacement: join(projectRoot, 'src-site', 'createLucideIcon.ts'),
+};
+
+/** The package names its development build for browsers, warnings and all. */
+function productionRouter(mode: string): { find: RegExp; replacement: string }[] {
+  if (mode !== 'production') return [];
+  const folder = join(projectRoot, 'node_modules', 'react-router', 'dist', 'production');
+  return [
+    { find: /^react-router$/, replacement: join(folder, 'index.mjs') },
+    { find: /^react-router\/dom$/, replacement: join(folder, 'dom-export.mjs') },
+  ];
+}
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   // A wrong value stops the build here, not the visitor's page later.
   chooseBackend(loadEnv(mode, projectRoot));
@@ -38,22 +54,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     envDir: projectRoot,
     cacheDir: `${projectRoot}/node_modules/.vite-site`,
     plugins: [react(), tailwindcss(), lowPriorityScripts],
-    resolve: {
-      // The package names its development build for browsers, warnings and all.
-      alias:
-        isSsrBuild || mode !== 'production'
-          ? []
-          : [
-              {
-                find: /^react-router$/,
-                replacement: `${projectRoot}/node_modules/react-router/dist/production/index.mjs`,
-              },
-              {
-                find: /^react-router\/dom$/,
-                replacement: `${projectRoot}/node_modules/react-router/dist/production/dom-export.mjs`,
-              },
-            ],
-    },
+    resolve: { alias: isSsrBuild ? [SMALL_ICONS] : [SMALL_ICONS, ...productionRouter(mode)] },
+    // So that the documents are rendered with the same icons as the visitor's page.
+    ssr: { noExternal: ['lucide-react'] },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     build: {
       outDir: join(
@@ -63,9 +66,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       emptyOutDir: true,
       manifest: !isSsrBuild,
       reportCompressedSize: false,
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       ...(!isSsrBuild && {
-        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+        rolldownOptions: {
+          // React Router's modules read properties as they load; nothing depends on it.
+          treeshake: { propertyReadSideEffects: false },
+          output: { codeSplitting: { groups: CHUNKS } },
+        },
       }),
     },
   };

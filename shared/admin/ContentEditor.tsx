@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { getErrorMessage } from '../model/errorMessage.ts';
-import { type PageContentForm, type SectionId, validatePageContent } from '../model/pageContent.ts';
+import { type PageContentForm, validatePageContent } from '../model/pageContent.ts';
+import { type SectionId } from '../model/sections.ts';
 import { Card } from '../ui/Card.tsx';
 import { TextAreaField, TextField } from '../ui/Field.tsx';
 import { FormButtons } from './FormButtons.tsx';

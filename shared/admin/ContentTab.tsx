@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type PageContent, SECTIONS, type SectionId } from '../model/pageContent.ts';
+import { type PageContent } from '../model/pageContent.ts';
+import { SECTIONS, type SectionId } from '../model/sections.ts';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
 import { NoContentSelected } from './NoContentSelected.tsx';

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
 import { listPageContent, savePageContent } from '../data/pageContent.ts';
 import { createProject, deleteProject, listProjects, updateProject } from '../data/projects.ts';
-import type { PageContent, PageContentForm, SectionId } from '../model/pageContent.ts';
+import type { PageContent, PageContentForm } from '../model/pageContent.ts';
 import type { Project, ProjectForm } from '../model/project.ts';
+import type { SectionId } from '../model/sections.ts';
 
 interface DashboardState {
   /** False until the first load has settled, well or not. */

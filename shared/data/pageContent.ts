@@ -1,10 +1,6 @@
 import { collection, doc, getDocs, serverTimestamp } from 'firebase/firestore/lite';
-import {
-  isSectionId,
-  type PageContent,
-  type PageContentForm,
-  type SectionId,
-} from '../model/pageContent.ts';
+import { type PageContent, type PageContentForm } from '../model/pageContent.ts';
+import { isSectionId, type SectionId } from '../model/sections.ts';
 import { callBackend } from './call.ts';
 import { ConflictError, isVersion, toDate, updateInTransaction } from './documents.ts';
 import { getServices } from './firebase.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
+import { ToastCard } from '../layout/ToastCard.tsx';
 import { showToast } from '../layout/toasts.ts';
 import { ContactField } from './ContactField.tsx';
 import { CONTACT_FIELDS, type ContactFieldSpec, MESSAGE_SENT } from './fields.ts';
@@ -17,7 +18,7 @@ export function ContactForm() {
     event.preventDefault();
     event.currentTarget.reset();
     setErrors({});
-    showToast(MESSAGE_SENT);
+    showToast({ ...MESSAGE_SENT, Card: ToastCard });
   };
   return (
     <form ref={form} onSubmit={submit} className="flex flex-col gap-2">

@@ -18,10 +18,3 @@ export const PROJECT_PAGE = {
   video: 'The walkthrough shows our client’s real documents, so we play it in a call.',
   demoNote: 'A demo takes 30 minutes. Bring two of your own documents.',
 } as const;
-
-/** For an id that no project has (specification, section 8). */
-export const PROJECT_NOT_FOUND = {
-  title: 'Project Not Found',
-  text: "The project you're looking for doesn't exist.",
-  back: 'Return to all projects',
-} as const;

@@ -1,4 +1,4 @@
-import { SECTIONS, type SectionId } from '../../shared/model/pageContent.ts';
+import { SECTIONS, type SectionId } from '../../shared/model/sections.ts';
 
 /** What a page shows for a section that staff can edit (specification, section 3): its default text. */
 export function sectionText(id: SectionId): string {

@@ -1,9 +1,4 @@
-import { X } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { dismissToast, type Toast, useToasts } from './toasts.ts';
-
-/** How long a toast stays, counted anew after the mouse or the focus has rested on it. */
-const TOAST_DURATION_MS = 6000;
+import { useToasts } from './toasts.ts';
 
 /** Where toasts appear, on every page; screen readers say them when they are free. */
 export function ToastRegion() {
@@ -14,50 +9,8 @@ export function ToastRegion() {
       className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex flex-col items-end gap-3 p-4 sm:p-6 print:hidden"
     >
       {useToasts().map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <toast.Card key={toast.id} toast={toast} />
       ))}
     </section>
-  );
-}
-
-function ToastCard({ toast: { id, title, description } }: { toast: Toast }) {
-  const [isHovered, setIsHovered] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const isHeld = isHovered || isFocused;
-  const focusedBefore = useRef<EventTarget>(null);
-  useEffect(() => {
-    if (isHeld) return undefined;
-    const timer = setTimeout(() => dismissToast(id), TOAST_DURATION_MS);
-    return () => clearTimeout(timer);
-  }, [id, isHeld]);
-  const hold = (event: FocusEvent) => {
-    focusedBefore.current ??= event.relatedTarget;
-    setIsFocused(true);
-  };
-  const close = () => {
-    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
-    dismissToast(id);
-  };
-  return (
-    <div
-      onPointerEnter={() => setIsHovered(true)}
-      onPointerLeave={() => setIsHovered(false)}
-      onFocus={hold}
-      onBlur={() => setIsFocused(false)}
-      className="pointer-events-auto flex w-full items-start gap-3 rounded-card border border-line-strong bg-raised p-4 shadow-lg shadow-ground transition duration-200 sm:w-96 starting:translate-y-4 starting:opacity-0"
-    >
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{title}</p>
-        <p className="text-sm text-muted">{description}</p>
-      </div>
-      <button
-        type="button"
-        aria-label="Close notification"
-        onClick={close}
-        className="-m-2 grid size-10 shrink-0 place-items-center rounded-control text-muted transition-colors hover:text-accent-bright"
-      >
-        <X aria-hidden className="size-4" />
-      </button>
-    </div>
   );
 }

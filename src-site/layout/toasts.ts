@@ -1,9 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { type ComponentType, useSyncExternalStore } from 'react';
 
 export interface Toast {
   id: number;
   title: string;
   description: string;
+  /** Brought by whoever shows the toast, so that pages that show none do not download it. */
+  Card: ComponentType<ToastCardProps>;
+}
+
+export interface ToastCardProps {
+  toast: Toast;
 }
 
 const NONE: readonly Toast[] = [];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMPANY } from '../../shared/company.ts';
-import { SECTIONS } from '../../shared/model/pageContent.ts';
+import { SECTIONS } from '../../shared/model/sections.ts';
 import { project } from './documents.ts';
 import { connectToRules, PROJECT_ID, type Store, staff } from './rulesTest.ts';
 

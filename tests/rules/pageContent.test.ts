@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   PAGE_CONTENT_LIMITS,
   type PageContentForm,
-  SECTIONS,
   validatePageContent,
 } from '../../shared/model/pageContent.ts';
+import { SECTIONS } from '../../shared/model/sections.ts';
 import { pageContent, without, yesterday } from './documents.ts';
 import { connectToRules, type Store, signedIn, staff, writePastRules } from './rulesTest.ts';
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/chromium.ts';
-import type { Emulators } from '../../../scripts/emulators.ts';
 import { PROJECT_ROOT } from '../../../scripts/paths.ts';
 import { runBuild } from '../../../scripts/runBuild.ts';
 import { onStopSignal } from '../../../scripts/stopSignal.ts';
@@ -24,10 +23,9 @@ async function benchSite(): Promise<void> {
   const { values } = parseArgs({
     options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } },
   });
-  let emulators: Emulators | undefined;
-  const stopping = onStopSignal(async () => emulators?.stop());
+  onStopSignal();
   await runBuild(['--only', 'site']);
-  emulators = await serveBuiltSite();
+  const emulators = await serveBuiltSite();
   const launch = await findChromium();
   const browser = await chromium.launch({
     ...launch,

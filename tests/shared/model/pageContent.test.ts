@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { COMPANY } from '../../../shared/company.ts';
-import { isSectionId, SECTIONS, validatePageContent } from '../../../shared/model/pageContent.ts';
+import { validatePageContent } from '../../../shared/model/pageContent.ts';
+import { isSectionId, SECTIONS } from '../../../shared/model/sections.ts';
 
 it('has the eight sections of the specification, each with a title and a default text', () => {
   expect(SECTIONS.map(({ id, title }) => [id, title])).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SECTIONS } from '../../../shared/model/pageContent.ts';
+import { SECTIONS } from '../../../shared/model/sections.ts';
 import { sectionText } from '../../../src-site/content/sections.ts';
 
 test.each(SECTIONS)('the pages show the default text of $id', ({ id, defaultContent }) => {

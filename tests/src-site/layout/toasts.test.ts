@@ -6,7 +6,7 @@ import {
   subscribe,
 } from '../../../src-site/layout/toasts.ts';
 
-const SENT = { title: 'Message sent!', description: 'Soon.' };
+const SENT = { title: 'Message sent!', description: 'Soon.', Card: () => null };
 
 afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);

@@ -1,0 +1,51 @@
+import { COMPANY } from '../company.ts';
+
+interface Section {
+  id: string;
+  title: string;
+  defaultContent: string;
+}
+
+/** The predefined editable sections with their default texts (specification, section 3). */
+export const SECTIONS = [
+  {
+    id: 'hero-title',
+    title: 'Hero Section Title',
+    defaultContent: `Welcome to ${COMPANY.name}`,
+  },
+  {
+    id: 'hero-subtitle',
+    title: 'Hero Section Subtitle',
+    defaultContent: 'Innovative AI Solutions',
+  },
+  {
+    id: 'hero-description',
+    title: 'Hero Section Description',
+    defaultContent: 'Transforming businesses with cutting-edge AI technology.',
+  },
+  {
+    id: 'about-mission',
+    title: 'About - Mission',
+    defaultContent:
+      'We take the repetitive work off people’s desks, and leave the decisions with them. Every workflow we build can be read, checked and switched off by the team that uses it.',
+  },
+  {
+    id: 'about-vision',
+    title: 'About - Vision',
+    defaultContent:
+      'A working week in which nobody copies text from one window to another, and every company of fifty people has automation as dependable as its accounting.',
+  },
+  { id: 'contact-email', title: 'Contact Email', defaultContent: COMPANY.contactEmail },
+  { id: 'contact-phone', title: 'Contact Phone', defaultContent: COMPANY.contactPhone },
+  {
+    id: 'footer-company',
+    title: 'Footer - Company Info',
+    defaultContent: `© 2025 ${COMPANY.name}. All rights reserved.`,
+  },
+] as const satisfies readonly Section[];
+
+export type SectionId = (typeof SECTIONS)[number]['id'];
+
+export function isSectionId(id: string): id is SectionId {
+  return SECTIONS.some((section) => section.id === id);
+}

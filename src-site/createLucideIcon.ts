@@ -1,0 +1,34 @@
+import { type ComponentProps, createElement, type FunctionComponent } from 'react';
+
+/** An icon as lucide's modules hold it. */
+interface IconData {
+  node: [tag: string, attributes: Record<string, string>][];
+}
+
+const SVG = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  width: 24,
+  height: 24,
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+/**
+ * Stands in the site's build for the function of that name in lucide-react, whose sizes, colours and contexts
+ * nothing here uses: 1.4 kB less for every visitor.
+ */
+function createLucideIcon({ node }: IconData): FunctionComponent<ComponentProps<'svg'>> {
+  return (props) =>
+    createElement(
+      'svg',
+      { ...SVG, ...props },
+      node.map(([tag, attributes]) => createElement(tag, attributes)),
+    );
+}
+
+// oxlint-disable-next-line import/no-default-export -- lucide's modules import it by default
+export default createLucideIcon;
