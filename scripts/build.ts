@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as buildDesktop } from 'electron-vite';
@@ -22,7 +21,6 @@ async function main(): Promise<void> {
   if (values.emulators) process.env['VITE_USE_EMULATORS'] = 'true';
   for (const part of PARTS.filter((name) => !values.only || name === values.only)) {
     const folder = join(outFolder, part);
-    await rm(folder, { recursive: true, force: true });
     const summary = part === 'site' ? await site(outFolder) : await desktop();
     console.log(`Built ${relative(PROJECT_ROOT, folder)}: ${summary}`);
   }

@@ -56,7 +56,10 @@ async function start(): Promise<void> {
   );
 }
 
+/** In development and against the emulators, whatever the shell's environment says. */
 async function serveSite(): Promise<ViteDevServer> {
+  process.env.NODE_ENV = 'development';
+  process.env['VITE_USE_EMULATORS'] = 'true';
   const configFile = join(PROJECT_ROOT, 'src-site', 'vite.config.ts');
   const server = await createServer({ configFile, logLevel: 'warn', clearScreen: false });
   return server.listen();

@@ -31,6 +31,13 @@ const lowPriorityScripts: Plugin = {
   },
 };
 
+/** In development the style sheet names the font by another address than the document. */
+const noFontPreload: Plugin = {
+  name: 'no-font-preload',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace(/<link rel="preload"[^>]*>/, ''),
+};
+
 const SMALL_ICONS = {
   find: /^\.\.\/createLucideIcon\.mjs$/,
   replacement: join(projectRoot, 'src-site', 'createLucideIcon.ts'),
@@ -53,7 +60,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     root: fileURLToPath(new URL('.', import.meta.url)),
     envDir: projectRoot,
     cacheDir: `${projectRoot}/node_modules/.vite-site`,
-    plugins: [react(), tailwindcss(), lowPriorityScripts],
+    plugins: [react(), tailwindcss(), lowPriorityScripts, noFontPreload],
     resolve: { alias: isSsrBuild ? [SMALL_ICONS] : [SMALL_ICONS, ...productionRouter(mode)] },
     // So that the documents are rendered with the same icons as the visitor's page.
     ssr: { noExternal: ['lucide-react'] },

@@ -24,6 +24,7 @@ test.describe('the overlay', () => {
   test('closes with Escape when something is typed, too', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await opener(page).click();
+    await expect(overlay(page).getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('agent');
     await page.keyboard.press('Escape');
     await expect(overlay(page)).toBeHidden();
@@ -32,6 +33,7 @@ test.describe('the overlay', () => {
   test('goes to the results, closes, and is empty the next time', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await opener(page).click();
+    await expect(overlay(page).getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('  AI & agents ');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=AI%20%26%20agents');
