@@ -8,19 +8,17 @@ export interface HeadFacts {
   /** The page's own address, below the site's; undefined for the page of the unknown ones. */
   path: string | undefined;
   routeId: string;
-  isIndexed: boolean;
   /** The year that the page shows. */
   year: number;
 }
 
 /** The head of a prerendered document: what browsers, search engines and link previews say of the page. */
 export function renderHead(facts: HeadFacts): string {
-  const { title, description, path, routeId, isIndexed, year } = facts;
+  const { title, description, path, routeId, year } = facts;
   return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
-    ...(isIndexed ? [] : [named('robots', 'noindex')]),
-    ...(path ? addressTags(path) : []),
+    ...(path ? addressTags(path) : [named('robots', 'noindex')]),
     property('og:type', 'website'),
     property('og:site_name', COMPANY.name),
     property('og:title', title),

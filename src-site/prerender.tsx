@@ -28,7 +28,7 @@ export interface Site {
 }
 
 const NOT_FOUND_PATH = '/404';
-/** Its content is the visitor's query, so there is nothing in it to be found. */
+/** Not in the sitemap: its content is the visitor's query. */
 const SEARCH_PATH = '/search';
 
 /** Renders every public page to static HTML: one document per address, and one for the unknown addresses. */
@@ -36,7 +36,7 @@ export async function renderSite(): Promise<Site> {
   const paths = publicPaths(routes);
   const documents: Document[] = [];
   for (const path of [...paths, NOT_FOUND_PATH]) documents.push(await render(path));
-  return { documents, files: renderSiteFiles(paths.filter(isIndexed)) };
+  return { documents, files: renderSiteFiles(paths.filter((path) => path !== SEARCH_PATH)) };
 }
 
 /** The addresses that exist, the three known projects among them: those of the routes that tell what their page is. */
@@ -47,10 +47,6 @@ function publicPaths(branch: RouteObject[]): string[] {
     if (!path.includes(':projectId')) return [path];
     return Object.keys(KNOWN_PROJECTS).map((id) => path.replace(':projectId', id));
   });
-}
-
-function isIndexed(path: string): boolean {
-  return path !== NOT_FOUND_PATH && path !== SEARCH_PATH;
 }
 
 async function render(path: string): Promise<Document> {
@@ -75,7 +71,6 @@ async function render(path: string): Promise<Document> {
       description: pageDescription(routeId, match.params),
       path: path === NOT_FOUND_PATH ? undefined : path,
       routeId,
-      isIndexed: isIndexed(path),
       year: new Date().getFullYear(),
     }),
     app: await new Response(prelude).text(),

@@ -7,6 +7,7 @@ export function renderSiteFiles(paths: readonly string[]): Record<string, string
 
 const ROBOTS = `User-agent: *
 Disallow: /admin
+Disallow: /search?
 
 Sitemap: ${siteAddress('/sitemap.xml')}
 `;

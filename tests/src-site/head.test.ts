@@ -6,7 +6,6 @@ const FACTS = {
   description: 'Say "ahoy"',
   path: '/about',
   routeId: 'about',
-  isIndexed: true,
   year: 2031,
 };
 
@@ -19,7 +18,7 @@ test('texts cannot leave their tags', () => {
 test('a page has its address and may be found; the page of unknown addresses has none and may not', () => {
   expect(renderHead(FACTS)).toContain('rel="canonical" href="https://tidewire.example/about"');
   expect(renderHead(FACTS)).not.toContain('noindex');
-  const unknown = renderHead({ ...FACTS, path: undefined, isIndexed: false });
+  const unknown = renderHead({ ...FACTS, path: undefined });
   expect(unknown).not.toContain('canonical');
   expect(unknown).toContain('noindex');
 });
