@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PAGES } from '../src-site/content/pages.ts';
-import { PAGE_MODULES_META } from '../src-site/hydration.ts';
+import { PAGE_MODULES_META } from '../src-site/pageModulesMeta.ts';
 
-type RouteId = keyof typeof PAGES;
+type RouteId = keyof typeof PAGES | 'admin';
 
 const APPLICATION = 'main.tsx';
 
 /** The module that holds the page of each route, as src-site/routes.tsx imports it. */
 const PAGE_MODULES: Readonly<Record<RouteId, string>> = {
+  admin: 'admin.tsx',
   home: 'pages/Home.tsx',
   projects: 'pages/Projects.tsx',
   'llm-workflows': 'pages/Category.tsx',

@@ -28,7 +28,8 @@ export async function prerenderSite(siteFolder: string, serverFolder: string): P
     head: `${head}\n    ${preloads(routeId)}`,
     app,
   }));
-  const documents = [...pages, { file: 'admin.html', head: ADMIN_HEAD, app: ADMIN_APP }];
+  const adminHead = `${ADMIN_HEAD}\n    ${preloads('admin')}`;
+  const documents = [...pages, { file: 'admin.html', head: adminHead, app: ADMIN_APP }];
   for (const { file, head, app } of documents) {
     const path = join(siteFolder, file);
     await mkdir(dirname(path), { recursive: true });

@@ -1,5 +1,5 @@
 import './site.css';
-import { PAGE_MODULES_META } from './hydration.ts';
+import { PAGE_MODULES_META } from './pageModulesMeta.ts';
 
 const CONTENT_PAINTED = 'first-contentful-paint';
 
@@ -9,12 +9,13 @@ const CONTENT_PAINTED = 'first-contentful-paint';
  */
 function start(): void {
   const modules = document.querySelector<HTMLMetaElement>(`meta[name="${PAGE_MODULES_META}"]`);
-  for (const href of modules?.content.split(' ') ?? []) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-    );
-  }
-  void import('./main.tsx');
+  const [application = '/main.tsx', ...parts] = modules?.content.split(' ') ?? [];
+  for (const href of parts) append('link', { rel: 'modulepreload', href });
+  append('script', { type: 'module', src: application });
+}
+
+function append(tag: 'link' | 'script', attributes: Record<string, string>): void {
+  document.head.append(Object.assign(document.createElement(tag), attributes));
 }
 
 /** A document that was not prerendered, as during development, has nothing to paint before the application. */

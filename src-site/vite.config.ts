@@ -6,6 +6,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { chooseBackend } from '../shared/model/backend.ts';
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+const siteFolder = join(projectRoot, 'src-site');
 
 /** What several pages need: the framework, which changes seldom; what Home is made of; what only the inner pages share. */
 const CHUNKS = [
@@ -24,10 +25,7 @@ const lowPriorityScripts: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html) =>
-      html.replaceAll(
-        /<(script type="module"|link rel="modulepreload")/g,
-        '<$1 fetchpriority="low"',
-      ),
+      html.replace('<script type="module"', '<script type="module" fetchpriority="low"'),
   },
 };
 
@@ -40,7 +38,7 @@ const noFontPreload: Plugin = {
 
 const SMALL_ICONS = {
   find: /^\.\.\/createLucideIcon\.mjs$/,
-  replacement: join(projectRoot, 'src-site', 'createLucideIcon.ts'),
+  replacement: join(siteFolder, 'createLucideIcon.ts'),
 };
 
 /** The package names its development build for browsers, warnings and all. */
@@ -57,7 +55,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   // A wrong value stops the build here, not the visitor's page later.
   chooseBackend(loadEnv(mode, projectRoot));
   return {
-    root: fileURLToPath(new URL('.', import.meta.url)),
+    root: siteFolder,
     envDir: projectRoot,
     cacheDir: `${projectRoot}/node_modules/.vite-site`,
     plugins: [react(), tailwindcss(), lowPriorityScripts, noFontPreload],
@@ -78,6 +76,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         rolldownOptions: {
           // React Router's modules read properties as they load; nothing depends on it.
           treeshake: { propertyReadSideEffects: false },
+          input: [join(siteFolder, 'index.html'), join(siteFolder, 'main.tsx')],
           output: { codeSplitting: { groups: CHUNKS } },
         },
       }),
