@@ -38,6 +38,9 @@ export interface Emulators {
 }
 
 const LOG_FILE = join(CACHE_FOLDER, 'emulators.log');
+export const EMULATORS_ENDED =
+  'The emulators ended unexpectedly: look into .cache/emulators.log, then start again.';
+
 const READY = 'All emulators ready';
 const SAVED = 'Export complete';
 

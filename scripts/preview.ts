@@ -1,5 +1,5 @@
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
-import { EMULATOR_PORTS, type EmulatorName, startEmulators } from './emulators.ts';
+import { EMULATOR_PORTS, EMULATORS_ENDED, type EmulatorName, startEmulators } from './emulators.ts';
 import { findJavaHome, JAVA_MISSING } from './java.ts';
 import { DATA_FOLDER } from './paths.ts';
 import { assertPortsFree, HOSTING_PORT } from './ports.ts';
@@ -34,9 +34,7 @@ async function preview(): Promise<void> {
   console.log(`Ready: ${PREVIEW_URL} (Ctrl-C stops everything)`);
   await emulators.ended;
   if (stopping.aborted) return;
-  throw new UserError(
-    'The emulators ended unexpectedly: look into .cache/emulators.log, then start again.',
-  );
+  throw new UserError(EMULATORS_ENDED);
 }
 
 /** All three, unless a running `npm start` has the other two, or there is no Java for them. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, type ViteDevServer } from 'vite';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
-import { EMULATOR_PORTS, type Emulators, startEmulators } from './emulators.ts';
+import { EMULATOR_PORTS, EMULATORS_ENDED, type Emulators, startEmulators } from './emulators.ts';
 import { DATA_FOLDER, PROJECT_ROOT } from './paths.ts';
 import { assertPortsFree, SITE_PORT } from './ports.ts';
 import { seedWhenEmpty } from './seed.ts';
@@ -51,9 +51,7 @@ async function start(): Promise<void> {
   if (!emulators) return;
   await emulators.ended;
   if (stopping.aborted) return;
-  throw new UserError(
-    'The emulators ended unexpectedly: look into .cache/emulators.log, then start again.',
-  );
+  throw new UserError(EMULATORS_ENDED);
 }
 
 /** In development and against the emulators, whatever the shell's environment says. */

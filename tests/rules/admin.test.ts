@@ -1,18 +1,9 @@
-import {
-  assertFails,
-  assertSucceeds,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, it } from 'vitest';
 import { isAdmin } from '../../shared/model/admin.ts';
 import { connectToRules, PROJECT_ID, type Store, signedIn } from './rulesTest.ts';
 
-let environment: RulesTestEnvironment;
-
-beforeAll(async () => {
-  environment = await connectToRules();
-});
-afterAll(() => environment.cleanup());
+const environment = await connectToRules();
 
 const read = (store: Store) => store.doc(`projects/${PROJECT_ID}`).get();
 

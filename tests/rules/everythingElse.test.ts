@@ -1,19 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assertFails } from '@firebase/rules-unit-testing';
+import { expect, it } from 'vitest';
 import { COMPANY } from '../../shared/company.ts';
 import { SECTIONS } from '../../shared/model/sections.ts';
 import { project } from './documents.ts';
-import { connectToRules, PROJECT_ID, type Store, staff } from './rulesTest.ts';
+import { connectToRules, PROJECT_ID, staff } from './rulesTest.ts';
 
-let environment: RulesTestEnvironment;
-let store: Store;
-
-beforeAll(async () => {
-  environment = await connectToRules();
-  store = staff(environment);
-});
-afterAll(() => environment.cleanup());
+const environment = await connectToRules();
+const store = staff(environment);
 
 it.each([
   'users/ana',

@@ -1,9 +1,5 @@
-import {
-  assertFails,
-  assertSucceeds,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   PAGE_CONTENT_LIMITS,
   type PageContentForm,
@@ -11,19 +7,14 @@ import {
 } from '../../shared/model/pageContent.ts';
 import { SECTIONS } from '../../shared/model/sections.ts';
 import { pageContent, without, yesterday } from './documents.ts';
-import { connectToRules, type Store, signedIn, staff, writePastRules } from './rulesTest.ts';
+import { connectToRules, signedIn, staff, writePastRules } from './rulesTest.ts';
 
 const PATH = 'pageContent/hero-title';
 
-let environment: RulesTestEnvironment;
-let store: Store;
+const environment = await connectToRules();
+const store = staff(environment);
 
-beforeAll(async () => {
-  environment = await connectToRules();
-  store = staff(environment);
-});
 beforeEach(() => environment.clearFirestore());
-afterAll(() => environment.cleanup());
 
 const save = (changes: object) => store.doc(PATH).set(pageContent(changes));
 

@@ -1,10 +1,6 @@
-import {
-  assertFails,
-  assertSucceeds,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import firebase from 'firebase/compat/app';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT_LIMITS, type ProjectForm, validateProject } from '../../shared/model/project.ts';
 import { now, project, without, yesterday } from './documents.ts';
 import { ACCEPTED_FIELDS, REFUSED_FIELDS, REFUSED_TYPES } from './projectFields.ts';
@@ -19,15 +15,10 @@ import {
 
 const PATH = `projects/${PROJECT_ID}`;
 
-let environment: RulesTestEnvironment;
-let store: Store;
+const environment = await connectToRules();
+const store = staff(environment);
 
-beforeAll(async () => {
-  environment = await connectToRules();
-  store = staff(environment);
-});
 beforeEach(() => environment.clearFirestore());
-afterAll(() => environment.cleanup());
 
 const list = (reader: Store) => reader.collection('projects').orderBy('createdAt', 'desc');
 

@@ -5,6 +5,7 @@ import {
   type TokenOptions,
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/app';
+import { afterAll } from 'vitest';
 import {
   EMULATOR_HOST,
   EMULATOR_PROJECT_ID,
@@ -15,14 +16,16 @@ export type Store = ReturnType<RulesTestContext['firestore']>;
 
 export const PROJECT_ID = 'Abcdefghij0123456789';
 
-/** The running emulator, with the rules it was started with: loading them again would begin the coverage anew. */
-export function connectToRules(): Promise<RulesTestEnvironment> {
+/** The running emulator, with the rules it was started with: loading them again would begin the coverage anew. Left when the file's tests are over. */
+export async function connectToRules(): Promise<RulesTestEnvironment> {
   // Every refusal would be logged, and hundreds are expected.
   setLogLevel('silent');
-  return initializeTestEnvironment({
+  const environment = await initializeTestEnvironment({
     projectId: EMULATOR_PROJECT_ID,
     firestore: { host: EMULATOR_HOST, port: FIRESTORE_EMULATOR_PORT },
   });
+  afterAll(() => environment.cleanup());
+  return environment;
 }
 
 /** A verified member of staff. */
