@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/demoAccounts.ts';
+import { findStaffAccount } from '../../../scripts/publish/staffAccount.ts';
+import { chooseBackend } from '../../../shared/model/backend.ts';
+
+const EMULATOR = chooseBackend({ VITE_USE_EMULATORS: 'true' });
+const FIREBASE = { ...EMULATOR, kind: 'firebase' } as typeof EMULATOR;
+const OWN = { PUBLISH_EMAIL: 'ana@agency.com', PUBLISH_PASSWORD: 'a secret' };
+
+const { isTTY } = process.stdin;
+beforeEach(() => {
+  process.stdin.isTTY = false;
+});
+afterEach(() => {
+  process.stdin.isTTY = isTTY;
+});
+
+test('the emulators are given the demo account, never somebody’s own', async () => {
+  const demo = { email: DEMO_ADMIN, password: DEMO_PASSWORD };
+  expect(await findStaffAccount(EMULATOR, OWN)).toEqual(demo);
+});
+
+test('a real project is given the account of the environment', async () => {
+  const account = await findStaffAccount(FIREBASE, OWN);
+  expect(account).toEqual({ email: 'ana@agency.com', password: 'a secret' });
+});
+
+test('without a terminal and a whole account, it says what to set', async () => {
+  await expect(findStaffAccount(FIREBASE, { PUBLISH_EMAIL: 'ana@agency.com' })).rejects.toThrow(
+    'set PUBLISH_EMAIL and PUBLISH_PASSWORD, or run it in a terminal',
+  );
+});
