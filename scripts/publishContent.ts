@@ -78,8 +78,8 @@ async function readLast(file: string): Promise<PublishedContent> {
 
 function summarize(content: PublishedContent, isChanged: boolean, isCheck: boolean): string {
   const texts = Object.keys(content.sections).length;
-  const whole = `${texts} of staff's own texts, ${content.projects.length} featured projects`;
-  if (!isChanged) return `Nothing has changed since the last time: ${whole}.`;
+  const whole = `${texts} changed texts, ${content.projects.length} featured projects`;
+  if (!isChanged) return `Nothing to publish since the last time: ${whole}.`;
   return isCheck ? `Publishing would make it ${whole}.` : `Published: ${whole}.`;
 }
 
