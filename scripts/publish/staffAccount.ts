@@ -21,13 +21,18 @@ const NO_ECHO = new Writable({ write: (_chunk, _encoding, done) => done() });
  */
 export async function findStaffAccount(backend: Backend, env: Environment): Promise<StaffAccount> {
   if (backend.kind === 'emulator') return { email: DEMO_ADMIN, password: DEMO_PASSWORD };
-  const { PUBLISH_EMAIL: email, PUBLISH_PASSWORD: password } = env;
-  if (typeof email === 'string' && typeof password === 'string') return { email, password };
+  const email = text(env['PUBLISH_EMAIL']);
+  const password = text(env['PUBLISH_PASSWORD']);
+  if (email && password) return { email, password };
   if (!process.stdin.isTTY) throw new UserError(NOBODY_TO_ASK);
   return {
-    email: typeof email === 'string' ? email : await ask('Staff e-mail: ', process.stdout),
-    password: typeof password === 'string' ? password : await ask('Password: ', NO_ECHO),
+    email: email || (await ask('Staff e-mail: ', process.stdout)),
+    password: password || (await ask('Password: ', NO_ECHO)),
   };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 async function ask(question: string, echo: NodeJS.WritableStream): Promise<string> {

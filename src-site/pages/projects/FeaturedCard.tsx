@@ -5,12 +5,15 @@ import { FeaturedPicture } from './FeaturedPicture.tsx';
 const LINK =
   'rounded-sm py-1 font-medium text-accent underline decoration-accent/40 underline-offset-4 transition-colors hover:text-accent-bright hover:decoration-current';
 
+/** Laid out when the visitor comes near, for there may be many; the height is that of a card with a few sentences. */
+const UNTIL_NEAR = '[content-visibility:auto] [contain-intrinsic-size:auto_36rem]';
+
 export function FeaturedCard({ project }: { project: FeaturedProject }) {
   const { title, lead, rest, imageUrl, technologies, demoUrl, codeUrl } = project;
   return (
     <li
       data-reveal
-      className="flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface"
+      className={`flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface ${UNTIL_NEAR}`}
     >
       <FeaturedPicture url={imageUrl} />
       <div className="flex flex-1 flex-col gap-3 border-t border-line p-6">

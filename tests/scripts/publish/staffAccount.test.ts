@@ -25,8 +25,11 @@ test('a real project is given the account of the environment', async () => {
   expect(account).toEqual({ email: 'ana@agency.com', password: 'a secret' });
 });
 
-test('without a terminal and a whole account, it says what to set', async () => {
-  await expect(findStaffAccount(FIREBASE, { PUBLISH_EMAIL: 'ana@agency.com' })).rejects.toThrow(
-    'set PUBLISH_EMAIL and PUBLISH_PASSWORD, or run it in a terminal',
-  );
-});
+test.each([{}, { PUBLISH_EMAIL: 'ana@agency.com' }, { ...OWN, PUBLISH_PASSWORD: '' }])(
+  'without a terminal and a whole account, as in %j, it says what to set',
+  async (env) => {
+    await expect(findStaffAccount(FIREBASE, env)).rejects.toThrow(
+      'set PUBLISH_EMAIL and PUBLISH_PASSWORD, or run it in a terminal',
+    );
+  },
+);
