@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type DeployFacts, deployRefusal } from '../../scripts/deployRefusal.ts';
-import { COMPANY } from '../../shared/company.ts';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
@@ -29,7 +28,11 @@ test.each<[string, Partial<DeployFacts>, string]>([
     'The configuration still holds placeholders',
   ],
   ['the emulators', { env: { VITE_USE_EMULATORS: 'true' } }, 'VITE_USE_EMULATORS is true'],
-  ['the example company', { siteUrl: COMPANY.siteUrl }, 'still names the example company'],
+  [
+    'the example company',
+    { siteUrl: 'https://tidewire.example' },
+    'still names the example company',
+  ],
   ['a folder without git', { workingTree: undefined }, 'This folder is no git clone'],
   [
     'changes that are in no commit',

@@ -76,7 +76,7 @@ test('a title and a featured project of the dashboard are published, line by lin
   expect(published.code).toBe(0);
   for (const { said } of [check, published]) {
     expect(said).toContain(
-      'hero-title\n  - Welcome to Tidewire\n  + Less typing,\n  + more deciding',
+      `hero-title\n  - ${SECTIONS[0].defaultContent}\n  + Less typing,\n  + more deciding`,
     );
     expect(said).toContain('+ projects/invoices000000000000, Invoice desk');
   }
@@ -87,7 +87,7 @@ test('a title and a featured project of the dashboard are published, line by lin
 test('the built documents carry them', async () => {
   expect((await run('build', '--emulators', '--only', 'site', '--out', FOLDER)).code).toBe(0);
   expect(documentOf('index.html')).toContain('Less typing,\nmore deciding</h1>');
-  expect(documentOf('index.html')).not.toContain('Welcome to Tidewire');
+  expect(documentOf('index.html')).not.toContain(SECTIONS[0].defaultContent);
   expect(documentOf('projects.html')).toContain('Featured work');
   expect(documentOf('projects.html')).toContain('Invoice desk');
 });
@@ -170,7 +170,7 @@ test('taken back, they leave the specified site, byte for byte', async () => {
   }
   const { said } = await run('publish:content', '--emulators');
   expect(said).toContain(
-    'hero-title\n  - Less typing,\n  - more deciding\n  + Welcome to Tidewire',
+    `hero-title\n  - Less typing,\n  - more deciding\n  + ${SECTIONS[0].defaultContent}`,
   );
   expect(said).toContain('- projects/invoices000000000000, Invoice desk');
   expect((await run('build', '--emulators', '--only', 'site', '--out', FOLDER)).code).toBe(0);

@@ -5,6 +5,7 @@ import {
   type PublishedContent,
   type PublishedProject,
 } from '../../../shared/model/publishedContent.ts';
+import { SECTIONS } from '../../../shared/model/sections.ts';
 
 const PROJECT: PublishedProject = {
   id: 'abcdefghij0123456789',
@@ -32,14 +33,14 @@ test('nothing changed is no line', () => {
 test('a first text stands against its default, and a text taken back leads to it', () => {
   expect(describeChanges(NOTHING_PUBLISHED, withText('Less typing,\nmore deciding'))).toEqual([
     'hero-title',
-    '  - Welcome to Tidewire',
+    `  - ${SECTIONS[0].defaultContent}`,
     '  + Less typing,',
     '  + more deciding',
   ]);
   expect(describeChanges(withText('Less typing'), NOTHING_PUBLISHED)).toEqual([
     'hero-title',
     '  - Less typing',
-    '  + Welcome to Tidewire',
+    `  + ${SECTIONS[0].defaultContent}`,
   ]);
 });
 
