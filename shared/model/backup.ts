@@ -22,7 +22,8 @@ export const BACKUP_MAX_BYTES = 50 * 1024 * 1024;
 const BACKUP_FORMAT = 'portfolio-backup';
 const BACKUP_VERSION = 1;
 
-const FOREIGN = 'This file is not a backup of this dashboard. Choose a file that Export has written.';
+const FOREIGN =
+  'This file is not a backup of this dashboard. Choose a file that Export has written.';
 const INCOMPLETE =
   'This file is damaged: it is not complete JSON. Choose another backup; nothing was changed.';
 
@@ -130,9 +131,11 @@ function readList<T extends { id: string }>(
     if (!isRecord(entry)) throw damaged(`${name} cannot be read`);
     return read(entry, name);
   });
-  const ids = records.map(({ id }) => id);
-  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (repeated !== undefined) throw damaged(`it holds "${repeated}" twice`);
+  const ids = new Set<string>();
+  for (const { id } of records) {
+    if (ids.has(id)) throw damaged(`it holds "${id}" twice`);
+    ids.add(id);
+  }
   return records;
 }
 
