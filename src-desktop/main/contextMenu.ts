@@ -1,11 +1,16 @@
-import { type BrowserWindow, type ContextMenuParams, Menu, type WebContents } from 'electron';
+import {
+  type BrowserWindow,
+  type ContextMenuParams,
+  Menu,
+  type MenuItemConstructorOptions,
+} from 'electron';
 
 type Clicked = Pick<
   ContextMenuParams,
   'isEditable' | 'selectionText' | 'misspelledWord' | 'dictionarySuggestions' | 'editFlags'
 >;
 
-type Item = Electron.MenuItemConstructorOptions;
+type Item = MenuItemConstructorOptions;
 
 const SEPARATOR: Item = { type: 'separator' };
 
@@ -26,7 +31,8 @@ export function contextMenuTemplate(clicked: Clicked, replace: (word: string) =>
   ];
 }
 
-export function showContextMenus(window: BrowserWindow, contents: WebContents): void {
+export function showContextMenus(window: BrowserWindow): void {
+  const { webContents: contents } = window;
   contents.on('context-menu', (_event, clicked) => {
     const template = contextMenuTemplate(clicked, (word) => contents.replaceMisspelling(word));
     if (template.length > 0) Menu.buildFromTemplate(template).popup({ window });

@@ -27,7 +27,7 @@ export function openMainWindow(page: PageStateTracker, log: Log): void {
   keepPlacement(window, stateFile, log);
   recoverFromCrashes(window, log, forgetPage);
   watchResponsiveness(window, log);
-  showContextMenus(window, window.webContents);
+  showContextMenus(window);
   void window.loadURL(START_PAGE).catch(log.failure);
 }
 
