@@ -14,7 +14,7 @@ import { runCommand } from './userError.ts';
 
 /** `npm run desktop`: the Electron app against the emulators, those of a running `npm start` or its own. */
 async function desktop(): Promise<void> {
-  const electron = await getElectron();
+  const electron = await getElectron('npm run desktop');
   const hasBackend = await areEmulatorsRunning();
   if (!hasBackend) await assertPortsFree([EMULATOR_PORTS.auth, EMULATOR_PORTS.firestore]);
   const stopping = onStopSignal();
