@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
-import { build } from 'electron-builder';
 import { writeDesktopIcons } from '../../../scripts/desktopIcons.ts';
 import { findElectron } from '../../../scripts/electronBinary.ts';
 import {
@@ -39,16 +41,10 @@ test.describe('the packed app', () => {
     expect(await runScript('build', ['--only', 'desktop']).end()).toBe(0);
     await writeDesktopIcons(DESKTOP_ICONS_FOLDER);
     folder = mkdtempSync(join(tmpdir(), 'package-'));
-    const electronDist = join(folder, 'runtime');
+    const runtime = join(folder, 'runtime');
     const output = join(folder, 'out');
-    await writeStubRuntime(electronDist);
-    await build({
-      projectDir: PROJECT_ROOT,
-      config: { extends: ELECTRON_BUILDER_CONFIG, electronDist, directories: { output } },
-      linux: ['dir'],
-      x64: true,
-      publish: 'never',
-    });
+    await writeStubRuntime(runtime);
+    await packFor('linux', [`-c.electronDist=${runtime}`, `-c.directories.output=${output}`]);
     resources = join(output, 'linux-unpacked', 'resources');
     archive = join(resources, 'app.asar');
   });
@@ -109,6 +105,17 @@ test.describe('the packed app', () => {
     expect(text).toContain('repo: tidewire');
   });
 });
+
+/** Runs electron-builder to the point where it would wrap the app into installers. */
+async function packFor(platform: string, settings: string[]): Promise<void> {
+  const cli = createRequire(import.meta.url).resolve('electron-builder/cli.js');
+  const config = ['--config', ELECTRON_BUILDER_CONFIG, ...settings];
+  await promisify(execFile)(
+    process.execPath,
+    [cli, `--${platform}`, 'dir', '--x64', '--publish', 'never', ...config],
+    { cwd: PROJECT_ROOT },
+  );
+}
 
 function withoutHash(file: string): string {
   return file.replace(/(assets|chunks)\/[\w-]+\./, '$1/*.');

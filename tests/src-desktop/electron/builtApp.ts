@@ -46,7 +46,7 @@ export async function runBuiltApp(appFolder: string, folder: string): Promise<Ru
     configFile: false,
     logLevel: 'warn',
     root: PROJECT_ROOT,
-    build: { ssr: HARNESS, outDir: harnessFolder },
+    build: { ssr: HARNESS, outDir: harnessFolder, emptyOutDir: true },
   });
   const { stdout } = await promisify(execFile)(
     process.execPath,
