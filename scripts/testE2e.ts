@@ -33,7 +33,9 @@ async function testE2e(): Promise<void> {
   const emulators = await startEmulators({ only: ['auth', 'firestore', 'hosting'], config });
   await seedWhenEmpty();
   const desktop = await serveDesktop();
-  const builds = ['--project=data', '--project=site', '--project=admin', '--project=desktop'];
+  const builds = ['data', 'site', 'admin', 'desktop', 'desktop-only'].map(
+    (name) => `--project=${name}`,
+  );
   codes.push(await playwright([...builds, ...filters], 'builds'));
   desktop.close();
   await emulators.stop();
