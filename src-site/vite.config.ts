@@ -13,7 +13,7 @@ const CHUNKS = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'shared',
-    test: /lucide|src-site\/(layout\/(?!FullScreen)|pages\/TextLink|pages\/parts\/(ButtonLink|PageSections|CallToAction|ProjectList|Section|VideoPlaceholder)\.|assets|content\/(navigation|categories|callToAction|categories|footer|pages|knownProjects|notFound|motifs|sampleProjects|sections|contactLinks)\.)|shared\/(company|model)/i,
+    test: /lucide|src-site\/(layout\/(?!FullScreen)|pages\/TextLink|pages\/parts\/(ButtonLink|PageSections|CallToAction|ProjectList|Section|VideoPlaceholder)\.|assets|content\/(navigation|categories|callToAction|categories|footer|pages|knownProjects|notFound|motifs|sampleProjects|sections|contactLinks)\.)|shared\/(company|model|ui\/TabList)/i,
     minShareCount: 2,
   },
   { name: 'inner', test: /src-site\/(content|pages\/parts)\//, minShareCount: 2 },

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { getErrorMessage } from '../model/errorMessage.ts';
-import { type PageContentForm, validatePageContent } from '../model/pageContent.ts';
-import { type SectionId } from '../model/sections.ts';
+import { useWatch } from 'react-hook-form';
+import {
+  PAGE_CONTENT_LIMITS,
+  type PageContentForm,
+  validatePageContent,
+} from '../model/pageContent.ts';
 import { Card } from '../ui/Card.tsx';
 import { TextAreaField, TextField } from '../ui/Field.tsx';
+import { LengthNote } from '../ui/LengthNote.tsx';
+import type { EditableSection } from './currentSection.ts';
+import { DraftOffer } from './DraftOffer.tsx';
 import { FormButtons } from './FormButtons.tsx';
-import { toResolver } from './formResolver.ts';
 import { useDashboardStore } from './useDashboardStore.ts';
-
-export interface EditableSection extends PageContentForm {
-  id: SectionId;
-  /** None while the section was never saved. */
-  lastUpdated?: Date;
-}
+import { useRecordForm } from './useRecordForm.ts';
+import { confirmLeaving } from './useWorkStore.ts';
 
 interface ContentEditorProps {
   /** The section as it stood when the editor opened; a reload meanwhile does not change what is edited. */
@@ -24,36 +24,52 @@ interface ContentEditorProps {
 
 export function ContentEditor({ section: current, onSaved, onCancel }: ContentEditorProps) {
   const [section] = useState(current);
-  const { register, handleSubmit, formState } = useForm<PageContentForm>({
-    mode: 'onTouched',
-    resolver: toResolver(validatePageContent),
-    defaultValues: { title: section.title, content: section.content },
+  const { id, title, content, lastUpdated } = section;
+  const { methods, draft, isSaving, formProps } = useRecordForm<PageContentForm>({
+    record: `section:${id}`,
+    initial: { title, content },
+    base: { loaded: lastUpdated },
+    firstField: 'content',
+    validate: validatePageContent,
+    save: (form, { loaded }) => useDashboardStore.getState().savePageContent(id, form, loaded),
+    onSaved,
+    failure: 'Error saving content',
+    success: 'Content saved.',
   });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (form) => {
-    try {
-      await useDashboardStore.getState().savePageContent(section.id, form, section.lastUpdated);
-      onSaved();
-    } catch (error) {
-      window.alert(`Error saving content: ${getErrorMessage(error, 'Unknown error')}`);
-    }
-  });
+  const { register, control } = methods;
+  const { errors } = methods.formState;
+  const typed = useWatch({ control });
   return (
     <Card className="max-w-3xl">
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <TextField
-          label="Section Title"
-          required
-          error={errors.title?.message}
-          {...register('title')}
+      <form {...formProps} className="flex flex-col gap-5">
+        <DraftOffer draft={draft} disabled={isSaving} />
+        <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
+          <TextField
+            label="Section Title"
+            required
+            error={errors.title?.message}
+            note={
+              <LengthNote length={typed.title?.length ?? 0} limit={PAGE_CONTENT_LIMITS.title} />
+            }
+            {...register('title')}
+          />
+          <TextAreaField
+            label="Content"
+            rows={8}
+            error={errors.content?.message}
+            note={
+              <LengthNote length={typed.content?.length ?? 0} limit={PAGE_CONTENT_LIMITS.content} />
+            }
+            {...register('content')}
+          />
+        </fieldset>
+        <FormButtons
+          isSaving={isSaving}
+          saveLabel="Save Content"
+          onCancel={() => {
+            if (confirmLeaving()) onCancel();
+          }}
         />
-        <TextAreaField
-          label="Content"
-          rows={8}
-          error={errors.content?.message}
-          {...register('content')}
-        />
-        <FormButtons isSaving={isSubmitting} saveLabel="Save Content" onCancel={onCancel} />
       </form>
     </Card>
   );

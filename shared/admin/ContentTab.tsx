@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { type PageContent } from '../model/pageContent.ts';
 import { SECTIONS, type SectionId } from '../model/sections.ts';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
+import { currentSection } from './currentSection.ts';
 import { NoContentSelected } from './NoContentSelected.tsx';
-import { SectionCard } from './SectionCard.tsx';
+import { SectionCards } from './SectionCards.tsx';
 import { useDashboardStore } from './useDashboardStore.ts';
+import { confirmLeaving } from './useWorkStore.ts';
 
 type SubTabId = 'sections' | 'editor';
 
@@ -13,29 +14,28 @@ export function ContentTab() {
   const pageContent = useDashboardStore((state) => state.pageContent);
   const [activeTab, setActiveTab] = useState<SubTabId>('sections');
   const [selectedId, setSelectedId] = useState<SectionId | null>(null);
+  const [leftId, setLeftId] = useState<SectionId | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
   const edit = (id: SectionId) => {
+    if (id !== selectedId && !confirmLeaving()) return;
+    setIsSaved(false);
     setSelectedId(id);
     setActiveTab('editor');
   };
   const cancel = () => {
+    setLeftId(selectedId);
     setSelectedId(null);
     setActiveTab('sections');
+  };
+  const showSaved = () => {
+    setIsSaved(true);
+    setSelectedId(null);
   };
   const tabs: Tab<SubTabId>[] = [
     {
       id: 'sections',
       label: 'Content Sections',
-      panel: (
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {SECTIONS.map(({ id }) => (
-            <SectionCard
-              key={id}
-              section={currentSection(id, pageContent)}
-              onEdit={() => edit(id)}
-            />
-          ))}
-        </ul>
-      ),
+      panel: <SectionCards leftId={leftId} onEdit={edit} />,
     },
     {
       id: 'editor',
@@ -45,21 +45,13 @@ export function ContentTab() {
         <ContentEditor
           key={selectedId}
           section={currentSection(selectedId, pageContent)}
-          onSaved={() => setSelectedId(null)}
+          onSaved={showSaved}
           onCancel={cancel}
         />
       ) : (
-        <NoContentSelected onStart={() => edit(SECTIONS[0].id)} />
+        <NoContentSelected isFocused={isSaved} onStart={() => edit(SECTIONS[0].id)} />
       ),
     },
   ];
   return <Tabs label="Page content" tabs={tabs} active={activeTab} onChange={setActiveTab} />;
-}
-
-/** The section as it stands: what was saved, else its default text. */
-function currentSection(id: SectionId, pageContent: PageContent[]) {
-  const saved = pageContent.find((entry) => entry.id === id);
-  if (saved) return saved;
-  const { title, defaultContent } = SECTIONS.find((section) => section.id === id) ?? SECTIONS[0];
-  return { id, title, content: defaultContent };
 }

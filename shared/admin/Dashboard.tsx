@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react';
 import { newProjectId } from '../data/projects.ts';
 import type { Project } from '../model/project.ts';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
+import { Announcer } from './Announcer.tsx';
 import { ContentTab } from './ContentTab.tsx';
 import { type CommandSource, useCommands } from './commandSource.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { NO_FILTER } from './filterProjects.ts';
 import { OverviewTab } from './OverviewTab.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { ProjectsTab } from './ProjectsTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
-import { useDashboardStore } from './useDashboardStore.ts';
+import { type Lists, useDashboardStore } from './useDashboardStore.ts';
 import { confirmLeaving, useWorkStore } from './useWorkStore.ts';
 
 type TabId = 'overview' | 'projects' | 'content' | 'settings';
@@ -22,8 +25,9 @@ type DialogTarget = { id: string; project?: Project };
  * @param commands the menu of the host, where it has one
  */
 export function Dashboard({ commands }: { commands?: CommandSource }) {
-  const isLoaded = useDashboardStore((state) => state.isLoaded);
+  const isLoaded = useDashboardStore(hasLoaded);
   const [activeTab, setActiveTab] = useState<TabId>('overview');
+  const [filter, setFilter] = useState(NO_FILTER);
   const [dialog, setDialog] = useState<DialogTarget | null>(null);
 
   useEffect(() => {
@@ -38,9 +42,11 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
   const addProject = () => setDialog({ id: newProjectId() });
   useCommands(commands, (command) => {
     if (command === 'save') useWorkStore.getState().save?.();
-    else if (dialog || !isLoaded) return;
-    else if (command === 'newProject') addProject();
-    else openTab(command);
+    else if (dialog || !isLoaded || !confirmLeaving()) return;
+    else if (command === 'newProject') {
+      setActiveTab('projects');
+      addProject();
+    } else setActiveTab(command);
   });
   const editProject = (project: Project) => setDialog({ id: project.id, project });
   const tabs: Tab<TabId>[] = [
@@ -52,25 +58,31 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
     {
       id: 'projects',
       label: 'Projects',
-      panel: <ProjectsTab onAdd={addProject} onEdit={editProject} />,
+      panel: (
+        <ProjectsTab filter={filter} onFilter={setFilter} onAdd={addProject} onEdit={editProject} />
+      ),
     },
-    { id: 'content', label: 'Content', panel: <ContentTab />, keepMounted: true },
+    { id: 'content', label: 'Content', panel: <ContentTab /> },
     { id: 'settings', label: 'Settings', panel: <SettingsTab /> },
   ];
 
   return (
-    <div className="mx-auto flex min-h-svh max-w-7xl flex-col px-4 pb-16 sm:px-8">
+    <div className="mx-auto flex min-h-svh max-w-[110rem] flex-col px-4 pb-16 sm:px-8">
       <DashboardHeader />
       <main>
         {isLoaded ? (
           <Tabs label="Dashboard" tabs={tabs} active={activeTab} onChange={openTab} />
         ) : (
-          <p role="status" className="py-24 text-center text-muted">
-            Loading admin dashboard...
-          </p>
+          <DashboardSkeleton />
         )}
         {dialog && <ProjectDialog key={dialog.id} {...dialog} onClose={() => setDialog(null)} />}
       </main>
+      <Announcer />
     </div>
   );
+}
+
+/** Something of both lists is there, or could not be loaded. */
+function hasLoaded({ projectsStatus, pageContentStatus }: Lists): boolean {
+  return projectsStatus !== 'loading' && pageContentStatus !== 'loading';
 }

@@ -1,7 +1,7 @@
 import { FileText, FolderKanban, Pencil, Plus, Server } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Figure } from './Figure.tsx';
 import { useDashboardStore } from './useDashboardStore.ts';
 
 interface OverviewTabProps {
@@ -11,7 +11,9 @@ interface OverviewTabProps {
 
 export function OverviewTab({ onAddProject, onEditContent }: OverviewTabProps) {
   const projects = useDashboardStore((state) => state.projects);
+  const projectsStatus = useDashboardStore((state) => state.projectsStatus);
   const pageCount = useDashboardStore((state) => state.pageContent.length);
+  const pageContentStatus = useDashboardStore((state) => state.pageContentStatus);
   const featuredCount = projects.filter((project) => project.featured).length;
   return (
     <div className="flex flex-col gap-8">
@@ -19,12 +21,14 @@ export function OverviewTab({ onAddProject, onEditContent }: OverviewTabProps) {
         <Figure
           title="Total Projects"
           value={projects.length}
+          status={projectsStatus}
           note={`${featuredCount} featured`}
           icon={<FolderKanban aria-hidden className="size-5 text-accent" />}
         />
         <Figure
           title="Content Pages"
           value={pageCount}
+          status={pageContentStatus}
           note="Last updated today"
           icon={<FileText aria-hidden className="size-5 text-accent" />}
         />
@@ -49,25 +53,5 @@ export function OverviewTab({ onAddProject, onEditContent }: OverviewTabProps) {
         </div>
       </Card>
     </div>
-  );
-}
-
-interface FigureProps {
-  title: string;
-  value: number | string;
-  note: string;
-  icon: ReactNode;
-}
-
-function Figure({ title, value, note, icon }: FigureProps) {
-  return (
-    <Card as="section">
-      <div className="flex items-center justify-between gap-4">
-        <h2 className="text-sm font-medium text-muted">{title}</h2>
-        {icon}
-      </div>
-      <p className="mt-3 text-3xl font-semibold tabular-nums">{value}</p>
-      <p className="mt-1 text-sm text-muted">{note}</p>
-    </Card>
   );
 }

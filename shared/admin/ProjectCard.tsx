@@ -1,28 +1,44 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { Project } from '../model/project.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
+import { TimeAgo } from './TimeAgo.tsx';
 
 const SHOWN_TECHNOLOGIES = 3;
 
 interface ProjectCardProps {
   project: Project;
+  /** Its place among all that are listed, from 1; not all of them are in the document. */
+  place: number;
+  count: number;
   isBusy: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
+  onEdit: (project: Project) => void;
+  onDelete: (project: Project) => void;
 }
 
-export function ProjectCard({ project, isBusy, onEdit, onDelete }: ProjectCardProps) {
-  const { title, description, featured } = project;
+export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
+  const { project, place, count, isBusy, onEdit, onDelete } = props;
+  const { id, title, description, featured, lastUpdated } = project;
   const titleId = useId();
   return (
-    <Card as="li" className="flex min-w-0 flex-col gap-4">
+    <li
+      data-project={id}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-posinset={place}
+      aria-setsize={count}
+      className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-6"
+    >
       <div className="flex items-start justify-between gap-3">
-        <h3 id={titleId} dir="auto" className="min-w-0 text-base font-semibold">
-          {title}
-        </h3>
+        <div className="min-w-0">
+          <h3 id={titleId} dir="auto" className="line-clamp-3 text-base font-semibold">
+            {title}
+          </h3>
+          <p className="mt-1 text-xs text-muted">
+            Saved <TimeAgo time={lastUpdated} />
+          </p>
+        </div>
         {featured && <Badge look="accent">Featured</Badge>}
       </div>
       <p dir="auto" className="line-clamp-2 text-sm text-muted">
@@ -30,18 +46,23 @@ export function ProjectCard({ project, isBusy, onEdit, onDelete }: ProjectCardPr
       </p>
       <Technologies technologies={project.technologies} />
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
-        <Button disabled={isBusy} aria-describedby={titleId} onClick={onEdit}>
+        <Button disabled={isBusy} aria-describedby={titleId} onClick={() => onEdit(project)}>
           <Pencil aria-hidden className="size-4" />
           Edit
         </Button>
-        <Button look="danger" disabled={isBusy} aria-describedby={titleId} onClick={onDelete}>
+        <Button
+          look="danger"
+          disabled={isBusy}
+          aria-describedby={titleId}
+          onClick={() => onDelete(project)}
+        >
           <Trash2 aria-hidden className="size-4" />
           Delete
         </Button>
       </div>
-    </Card>
+    </li>
   );
-}
+});
 
 function Technologies({ technologies }: { technologies: string[] }) {
   const hiddenCount = technologies.length - SHOWN_TECHNOLOGIES;

@@ -1,57 +1,77 @@
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Plus, RotateCw } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Project } from '../model/project.ts';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { ProjectCard } from './ProjectCard.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import {
+  filterProjects,
+  NO_FILTER,
+  type ProjectFilter,
+  SEARCHABLE_FROM,
+} from './filterProjects.ts';
+import { ProjectCount } from './ProjectCount.tsx';
+import { ProjectFilterBar } from './ProjectFilterBar.tsx';
+import { ProjectGrid } from './ProjectGrid.tsx';
+import { ProjectsEmpty } from './ProjectsEmpty.tsx';
 import { useDashboardStore } from './useDashboardStore.ts';
-
-const CONFIRM_DELETE = 'Are you sure you want to delete this project?';
+import { useDeleteProject } from './useDeleteProject.ts';
 
 interface ProjectsTabProps {
+  filter: ProjectFilter;
+  onFilter: (filter: ProjectFilter) => void;
   onAdd: () => void;
   onEdit: (project: Project) => void;
 }
 
-export function ProjectsTab({ onAdd, onEdit }: ProjectsTabProps) {
+export function ProjectsTab({ filter, onFilter, onAdd, onEdit }: ProjectsTabProps) {
   const projects = useDashboardStore((state) => state.projects);
-  const [deletingId, setDeletingId] = useState<string>();
-  const remove = async (project: Project) => {
-    if (!window.confirm(CONFIRM_DELETE)) return;
-    setDeletingId(project.id);
-    try {
-      await useDashboardStore.getState().deleteProject(project.id);
-    } catch (error) {
-      console.error('Error deleting project:', error);
-    } finally {
-      setDeletingId(undefined);
-    }
-  };
+  const { deletingId, remove } = useDeleteProject();
+  const isSearchable = projects.length > SEARCHABLE_FROM;
+  // Typing goes first; the cards follow.
+  const applied = useDeferredValue(isSearchable ? filter : NO_FILTER);
+  const shown = useMemo(() => filterProjects(projects, applied), [projects, applied]);
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-lg font-semibold">Projects</h2>
-        <Button look="primary" onClick={onAdd}>
-          <Plus aria-hidden className="size-4" />
-          Add Project
-        </Button>
+        <div className="flex gap-3">
+          <ReloadButton />
+          <Button look="primary" onClick={onAdd}>
+            <Plus aria-hidden className="size-4" />
+            Add Project
+          </Button>
+        </div>
       </div>
-      {projects.length === 0 && (
-        <Card className="py-16 text-center text-muted">
-          No projects yet. The first one you add appears here.
-        </Card>
+      {isSearchable && (
+        <div className="flex flex-col gap-3">
+          <ProjectFilterBar filter={filter} onChange={onFilter} />
+          <ProjectCount shown={shown.length} />
+        </div>
       )}
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {projects.map((project) => (
-          <ProjectCard
-            key={project.id}
-            project={project}
-            isBusy={project.id === deletingId}
-            onEdit={() => onEdit(project)}
-            onDelete={() => void remove(project)}
-          />
-        ))}
-      </ul>
+      {shown.length === 0 ? (
+        <ProjectsEmpty onShowAll={() => onFilter(NO_FILTER)} />
+      ) : (
+        <ProjectGrid
+          projects={shown}
+          deletingId={deletingId}
+          onEdit={onEdit}
+          onDelete={(project) => void remove(project)}
+        />
+      )}
     </div>
+  );
+}
+
+function ReloadButton() {
+  const [isLoading, setIsLoading] = useState(false);
+  const reload = async () => {
+    setIsLoading(true);
+    await useDashboardStore.getState().load();
+    setIsLoading(false);
+  };
+  return (
+    <IconButton label="Reload projects" disabled={isLoading} onClick={() => void reload()}>
+      <RotateCw aria-hidden className={`size-4 ${isLoading ? 'animate-spin' : ''}`} />
+    </IconButton>
   );
 }

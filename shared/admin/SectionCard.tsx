@@ -3,11 +3,20 @@ import { useId } from 'react';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import type { EditableSection } from './ContentEditor.tsx';
+import type { EditableSection } from './currentSection.ts';
+import { TimeAgo } from './TimeAgo.tsx';
+import { useFocusOnMount } from './useFocusOnMount.ts';
 
-export function SectionCard({ section, onEdit }: { section: EditableSection; onEdit: () => void }) {
-  const { id, title, content } = section;
+interface SectionCardProps {
+  section: EditableSection;
+  isFocused: boolean;
+  onEdit: () => void;
+}
+
+export function SectionCard({ section, isFocused, onEdit }: SectionCardProps) {
+  const { id, title, content, lastUpdated } = section;
   const titleId = useId();
+  const edit = useFocusOnMount<HTMLButtonElement>(isFocused);
   return (
     <Card as="li" className="flex min-w-0 flex-col items-start gap-4">
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
@@ -19,10 +28,21 @@ export function SectionCard({ section, onEdit }: { section: EditableSection; onE
       <p dir="auto" className="line-clamp-3 text-sm whitespace-pre-line text-muted">
         {content}
       </p>
-      <Button className="mt-auto" aria-describedby={titleId} onClick={onEdit}>
-        <Pencil aria-hidden className="size-4" />
-        Edit Content
-      </Button>
+      <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-3">
+        <Button ref={edit} aria-describedby={titleId} onClick={onEdit}>
+          <Pencil aria-hidden className="size-4" />
+          Edit Content
+        </Button>
+        <p className="text-xs text-muted">
+          {lastUpdated ? (
+            <>
+              Saved <TimeAgo time={lastUpdated} />
+            </>
+          ) : (
+            'Default text'
+          )}
+        </p>
+      </div>
     </Card>
   );
 }

@@ -1,29 +1,33 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { addTechnology } from '../model/project.ts';
 import { Field } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Tag } from './Tag.tsx';
 
 interface TagInputProps {
   tags: string[];
+  /** What is typed and not added yet. */
+  typed: string;
   error?: string | undefined;
   disabled: boolean;
   onChange: (tags: string[]) => void;
+  onType: (typed: string) => void;
 }
 
 /** The technologies of a project: Enter or the plus button adds what is typed, each tag can be removed. */
-export function TagInput({ tags, error, disabled, onChange }: TagInputProps) {
-  const [typed, setTyped] = useState('');
+export function TagInput({ tags, typed, error, disabled, onChange, onType }: TagInputProps) {
   const [refusal, setRefusal] = useState<string>();
   const add = () => {
     const { technologies, error: reason } = addTechnology(tags, typed);
     setRefusal(reason);
     if (reason) return;
-    setTyped('');
+    onType('');
     if (technologies !== tags) onChange(technologies);
   };
   const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+    if (!isPlainEnter || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
   };
@@ -38,7 +42,7 @@ export function TagInput({ tags, error, disabled, onChange }: TagInputProps) {
               value={typed}
               disabled={disabled}
               placeholder="Type one, press Enter"
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => onType(event.target.value)}
               onKeyDown={addOnEnter}
               onBlur={add}
             />
@@ -66,32 +70,5 @@ export function TagInput({ tags, error, disabled, onChange }: TagInputProps) {
         </ul>
       )}
     </div>
-  );
-}
-
-function Tag({
-  tag,
-  disabled,
-  onRemove,
-}: {
-  tag: string;
-  disabled: boolean;
-  onRemove: () => void;
-}) {
-  return (
-    <li className="flex max-w-full items-center gap-1 rounded-full border border-line bg-ground py-0.5 pr-1 pl-3 text-sm">
-      <span dir="auto" className="truncate">
-        {tag}
-      </span>
-      <button
-        type="button"
-        aria-label={`Remove ${tag}`}
-        disabled={disabled}
-        onClick={onRemove}
-        className="grid size-6 place-items-center rounded-full text-muted hover:text-danger"
-      >
-        <X aria-hidden className="size-3.5" />
-      </button>
-    </li>
   );
 }

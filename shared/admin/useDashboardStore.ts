@@ -1,18 +1,33 @@
 import { create } from 'zustand';
 import { listPageContent, savePageContent } from '../data/pageContent.ts';
-import { createProject, deleteProject, listProjects, updateProject } from '../data/projects.ts';
+import {
+  createProject,
+  deleteProject,
+  getProject,
+  readProjectPages,
+  updateProject,
+} from '../data/projects.ts';
 import type { PageContent, PageContentForm } from '../model/pageContent.ts';
 import type { Project, ProjectForm } from '../model/project.ts';
 import type { SectionId } from '../model/sections.ts';
+import { mergeRead, withoutProject, withProject } from './projectList.ts';
 
-interface DashboardState {
-  /** False until the first load has settled, well or not. */
-  isLoaded: boolean;
+/** How much of a list is there: nothing yet, a part, all of it, or what was there before a load failed. */
+export type ListStatus = 'loading' | 'partial' | 'complete' | 'failed';
+
+export interface Lists {
   projects: Project[];
+  projectsStatus: ListStatus;
   pageContent: PageContent[];
+  pageContentStatus: ListStatus;
+}
+
+interface DashboardState extends Lists {
+  /** Reads both lists again. Never fails: a failure is only logged (specification, section 8). */
   load: () => Promise<void>;
   createProject: (id: string, form: ProjectForm) => Promise<void>;
-  updateProject: (project: Project, form: ProjectForm) => Promise<void>;
+  /** @param loaded lastUpdated of the version that was edited */
+  updateProject: (id: string, form: ProjectForm, loaded: Date) => Promise<void>;
   deleteProject: (id: string) => Promise<void>;
   /** @param loaded lastUpdated of the version that was edited; none while the section was never saved */
   savePageContent: (id: SectionId, form: PageContentForm, loaded?: Date) => Promise<void>;
@@ -20,49 +35,98 @@ interface DashboardState {
   reset: () => void;
 }
 
-const EMPTY = { isLoaded: false, projects: [], pageContent: [] };
+const EMPTY: Lists = {
+  projects: [],
+  projectsStatus: 'loading',
+  pageContent: [],
+  pageContentStatus: 'loading',
+};
 
 let latestLoad = 0;
 
-/** The lists of the dashboard; every successful save or delete reloads them (specification, section 4). */
+/**
+ * The lists of the dashboard. A save or delete resolves once the backend has confirmed it and the lists show it;
+ * then they are read again (specification, section 4).
+ */
 export const useDashboardStore = create<DashboardState>((set, get) => ({
   ...EMPTY,
   load: async () => {
-    latestLoad += 1;
-    const thisLoad = latestLoad;
-    const [projects, pageContent] = await Promise.all([
-      listProjects().catch(logged('Error fetching projects:')),
-      listPageContent().catch(logged('Error fetching page content:')),
-    ]);
-    if (thisLoad !== latestLoad) return;
-    set({ isLoaded: true, ...(projects && { projects }), ...(pageContent && { pageContent }) });
+    const isLatest = startLoad();
+    await Promise.all([loadProjects(isLatest), loadPageContent(isLatest)]);
   },
   createProject: async (id, form) => {
     await createProject(id, form);
-    await get().load();
+    await showStored(id);
+    void get().load();
   },
-  updateProject: async ({ id, lastUpdated }, form) => {
-    await updateProject(id, form, lastUpdated);
-    await get().load();
+  updateProject: async (id, form, loaded) => {
+    await updateProject(id, form, loaded);
+    await showStored(id);
+    void get().load();
   },
   deleteProject: async (id) => {
     await deleteProject(id);
-    await get().load();
+    set({ projects: withoutProject(get().projects, id) });
+    void get().load();
   },
   savePageContent: async (id, form, loaded) => {
     await savePageContent(id, form, loaded);
-    await get().load();
+    const isLatest = startLoad();
+    void loadProjects(isLatest);
+    await loadPageContent(isLatest);
   },
   reset: () => {
-    latestLoad += 1;
+    startLoad();
     set(EMPTY);
   },
 }));
 
-/** A failed load is only logged (specification, section 8); what was shown stays. */
-function logged(message: string): (error: unknown) => undefined {
-  return (error) => {
-    console.error(message, error);
-    return undefined;
-  };
+/** Begins a load, and with it ends the one before. */
+function startLoad(): () => boolean {
+  latestLoad += 1;
+  const thisLoad = latestLoad;
+  return () => thisLoad === latestLoad;
+}
+
+async function loadProjects(isLatest: () => boolean): Promise<void> {
+  const { setState, getState } = useDashboardStore;
+  const read: Project[] = [];
+  try {
+    for await (const page of readProjectPages()) {
+      if (!isLatest()) return;
+      read.push(...page);
+      const projects = mergeRead(getState().projects, read);
+      setState({ projects, projectsStatus: 'partial' });
+    }
+    if (isLatest()) setState({ projects: read, projectsStatus: 'complete' });
+  } catch (error) {
+    if (!isLatest()) return;
+    console.error('Error fetching projects:', error);
+    setState({ projectsStatus: 'failed' });
+  }
+}
+
+async function loadPageContent(isLatest: () => boolean): Promise<void> {
+  const { setState } = useDashboardStore;
+  try {
+    const pageContent = await listPageContent();
+    if (isLatest()) setState({ pageContent, pageContentStatus: 'complete' });
+  } catch (error) {
+    if (!isLatest()) return;
+    console.error('Error fetching page content:', error);
+    setState({ pageContentStatus: 'failed' });
+  }
+}
+
+/** Shows the project as it was stored, so that the next edit starts from this version. */
+async function showStored(id: string): Promise<void> {
+  try {
+    const stored = await getProject(id);
+    const { projects } = useDashboardStore.getState();
+    useDashboardStore.setState({
+      projects: stored ? withProject(projects, stored) : withoutProject(projects, id),
+    });
+  } catch (error) {
+    console.error('Error fetching projects:', error);
+  }
 }

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
+import { useDraftStorage } from './drafts.ts';
 
 interface WorkState {
   /** Something typed in the open form is not saved yet. */
@@ -16,16 +17,26 @@ export const useWorkStore = create<WorkState>(() => IDLE);
 
 const LEAVE_QUESTION =
   'Leave without saving? What you typed stays on this device as a draft, and is offered when you open this form again.';
+const LEAVE_QUESTION_WITHOUT_STORAGE =
+  'Leave without saving? This device refuses to store drafts: what you typed is kept only until this window closes.';
 
-/** Whether the open form may be left: at once when nothing in it is unsaved, else as the person answers. */
+/** Whether the open form may be left: not while it saves, at once when nothing in it is unsaved, else as the person answers. */
 export function confirmLeaving(): boolean {
-  return !useWorkStore.getState().unsaved || window.confirm(LEAVE_QUESTION);
+  const { unsaved, isSaving } = useWorkStore.getState();
+  if (isSaving) return false;
+  if (!unsaved) return true;
+  const { isRefused } = useDraftStorage.getState();
+  return window.confirm(isRefused ? LEAVE_QUESTION_WITHOUT_STORAGE : LEAVE_QUESTION);
 }
 
 /** Reports the work of the form that calls this while it is shown; closing the window asks while some of it is unsaved. */
-export function useReportedWork({ unsaved, isSaving, save }: WorkState): void {
-  useEffect(() => useWorkStore.setState({ unsaved, isSaving, save }), [unsaved, isSaving, save]);
-  useEffect(() => () => useWorkStore.setState(IDLE), []);
+export function useReportedWork(unsaved: boolean, isSaving: boolean, save: () => void): void {
+  const saveNow = useEffectEvent(save);
+  useEffect(() => {
+    useWorkStore.setState({ save: () => saveNow() });
+    return () => useWorkStore.setState(IDLE);
+  }, []);
+  useEffect(() => useWorkStore.setState({ unsaved, isSaving }), [unsaved, isSaving]);
   useEffect(() => {
     if (!unsaved && !isSaving) return undefined;
     window.addEventListener('beforeunload', askBeforeUnload);

@@ -3,6 +3,7 @@ import {
   type DocumentSnapshot,
   deleteDoc,
   doc,
+  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -17,8 +18,10 @@ import { callBackend } from './call.ts';
 import { ConflictError, isVersion, toDate, updateInTransaction } from './documents.ts';
 import { getServices } from './firebase.ts';
 
+/** Enough for the tallest window; small, so that it is there at once. */
+const FIRST_PAGE_SIZE = 60;
 /** The rules refuse a list without a limit, or with one above 500. */
-const PROJECTS_PAGE_SIZE = 250;
+const PAGE_SIZE = 500;
 
 const CHANGED_MEANWHILE =
   'a colleague changed this project meanwhile. Nothing was overwritten, and your text is still here.';
@@ -30,28 +33,37 @@ export function newProjectId(): string {
   return doc(projects()).id;
 }
 
-/** All projects, newest first, read page by page; each page settles in time. */
+/** All projects, newest first, page by page; each page settles in time. Whoever stops asking stops the reading. */
+export async function* readProjectPages(): AsyncGenerator<Project[], void, undefined> {
+  let size = FIRST_PAGE_SIZE;
+  let page = await readPage(size);
+  yield page.map(toProject);
+  while (page.length === size) {
+    size = PAGE_SIZE;
+    page = await readPage(size, page.at(-1));
+    yield page.map(toProject);
+  }
+}
+
+/** All projects, newest first. */
 export async function listProjects(): Promise<Project[]> {
   const found: Project[] = [];
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const page = await readPage(last);
-    found.push(...page.map(toProject));
-    last = page.length === PROJECTS_PAGE_SIZE ? page.at(-1) : undefined;
-  } while (last);
+  for await (const page of readProjectPages()) found.push(...page);
   return found;
 }
 
+/** The project as it stands now; undefined when there is none. */
+export async function getProject(id: string): Promise<Project | undefined> {
+  const snapshot = await callBackend(() => getDoc(doc(projects(), id)));
+  return snapshot.exists() ? toProject(snapshot) : undefined;
+}
+
 async function readPage(
-  after: QueryDocumentSnapshot | undefined,
+  size: number,
+  after?: QueryDocumentSnapshot,
 ): Promise<QueryDocumentSnapshot[]> {
   const start = after ? [startAfter(after)] : [];
-  const newestFirst = query(
-    projects(),
-    orderBy('createdAt', 'desc'),
-    ...start,
-    limit(PROJECTS_PAGE_SIZE),
-  );
+  const newestFirst = query(projects(), orderBy('createdAt', 'desc'), ...start, limit(size));
   return (await callBackend(() => getDocs(newestFirst))).docs;
 }
 

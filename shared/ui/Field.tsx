@@ -5,7 +5,7 @@ const CONTROL =
 
 interface Wiring {
   id: string;
-  'aria-describedby': string | undefined;
+  'aria-describedby': string;
   'aria-invalid': true | undefined;
   className: string;
 }
@@ -13,40 +13,46 @@ interface Wiring {
 interface FieldProps {
   label: string;
   error?: string | undefined;
-  /** Renders the control with what ties it to its label and its message. */
+  /** Stands at the end of the label's line: a link that opens what is typed, for one. */
+  aside?: ReactNode;
+  /** Said below the control, also when nothing is wrong. */
+  note?: ReactNode;
+  /** Renders the control with what ties it to its label and its messages. */
   children: (wiring: Wiring) => ReactNode;
 }
 
 /** A label, its control, and beside it what is wrong with what was typed. */
-export function Field({ label, error, children }: FieldProps) {
+export function Field({ label, error, aside, note, children }: FieldProps) {
   const id = useId();
-  const errorId = `${id}-error`;
+  const messagesId = `${id}-messages`;
   const wiring: Wiring = {
     id,
-    'aria-describedby': error ? errorId : undefined,
+    'aria-describedby': messagesId,
     'aria-invalid': error ? true : undefined,
     className: CONTROL,
   };
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium text-text">
-        {label}
-      </label>
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-medium text-text">
+          {label}
+        </label>
+        {aside}
+      </div>
       {children(wiring)}
-      {error && (
-        <p id={errorId} className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <div id={messagesId} className="flex flex-col gap-1 text-sm empty:hidden">
+        {error && <p className="text-danger">{error}</p>}
+        {note}
+      </div>
     </div>
   );
 }
 
 type TextFieldProps = ComponentProps<'input'> & Omit<FieldProps, 'children'>;
 
-export function TextField({ label, error, ...input }: TextFieldProps) {
+export function TextField({ label, error, aside, note, ...input }: TextFieldProps) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} aside={aside} note={note}>
       {(wiring) => <input dir="auto" {...input} {...wiring} />}
     </Field>
   );
@@ -54,9 +60,9 @@ export function TextField({ label, error, ...input }: TextFieldProps) {
 
 type TextAreaFieldProps = ComponentProps<'textarea'> & Omit<FieldProps, 'children'>;
 
-export function TextAreaField({ label, error, ...textarea }: TextAreaFieldProps) {
+export function TextAreaField({ label, error, aside, note, ...textarea }: TextAreaFieldProps) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} aside={aside} note={note}>
       {(wiring) => <textarea dir="auto" {...textarea} {...wiring} />}
     </Field>
   );

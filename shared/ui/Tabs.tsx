@@ -1,5 +1,5 @@
-import * as RadixTabs from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { TabList } from './TabList.tsx';
 
 export interface Tab<Id extends string> {
   id: Id;
@@ -16,35 +16,34 @@ interface TabsProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** Tabs that arrow keys move between; the panel of the active one is shown. */
+/** A list of tabs, and the panel of the active one. */
 export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsProps<Id>) {
+  const prefix = useId();
+  const tabId = (id: Id) => `${prefix}-${id}-tab`;
+  const panelId = (id: Id) => `${prefix}-${id}`;
   return (
-    <RadixTabs.Root value={active} onValueChange={(id) => onChange(id as Id)}>
-      <RadixTabs.List
-        aria-label={label}
-        className="mb-6 flex overflow-x-auto sm:gap-1 border-b border-line"
-      >
-        {tabs.map(({ id, label: name }) => (
-          <RadixTabs.Trigger
-            key={id}
-            value={id}
-            className="-mb-px min-h-11 shrink-0 rounded-t-control border-b-2 border-transparent px-2.5 text-sm font-semibold text-muted transition-colors -outline-offset-2 hover:text-text aria-selected:border-accent aria-selected:text-accent sm:px-4"
-          >
-            {name}
-          </RadixTabs.Trigger>
-        ))}
-      </RadixTabs.List>
-      {tabs.map(({ id, panel, keepMounted }) => (
-        <RadixTabs.Content
+    <>
+      <TabList
+        label={label}
+        tabs={tabs}
+        active={active}
+        onChange={onChange}
+        tabId={tabId}
+        panelId={panelId}
+        className="mb-6 flex overflow-x-auto border-b border-line sm:gap-1"
+        tabClassName="-mb-px min-h-11 shrink-0 rounded-t-control border-b-2 border-transparent px-2.5 text-sm font-semibold text-muted transition-colors -outline-offset-2 hover:text-text aria-selected:border-accent aria-selected:text-accent sm:px-4"
+      />
+      {tabs.map(({ id, panel, keepMounted = false }) => (
+        <div
           key={id}
-          value={id}
+          role="tabpanel"
+          id={panelId(id)}
+          aria-labelledby={tabId(id)}
           hidden={id !== active}
-          {...(keepMounted && { forceMount: true })}
-          className="rounded-control"
         >
-          {panel}
-        </RadixTabs.Content>
+          {(id === active || keepMounted) && panel}
+        </div>
       ))}
-    </RadixTabs.Root>
+    </>
   );
 }

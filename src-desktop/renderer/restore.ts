@@ -55,7 +55,8 @@ async function restore(difference: Difference): Promise<void> {
   const { createProject, updateProject, savePageContent } = useDashboardStore.getState();
   if (difference.kind === 'project') {
     const { id, backup, stored } = difference;
-    if (backup) await (stored ? updateProject(stored, backup) : createProject(id, backup));
+    if (backup)
+      await (stored ? updateProject(id, backup, stored.lastUpdated) : createProject(id, backup));
     return;
   }
   const { id, backup, stored } = difference;

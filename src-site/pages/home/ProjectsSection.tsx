@@ -1,9 +1,13 @@
 import { useId, useState } from 'react';
+import { TabList } from '../../../shared/ui/TabList.tsx';
 import { PROJECTS_SECTION } from '../../content/home.ts';
-import { type ProjectFilter, SAMPLE_PROJECTS } from '../../content/sampleProjects.ts';
+import {
+  PROJECT_FILTERS,
+  type ProjectFilter,
+  SAMPLE_PROJECTS,
+} from '../../content/sampleProjects.ts';
 import { ProjectList } from '../parts/ProjectList.tsx';
 import { Section } from '../parts/Section.tsx';
-import { FilterTabs } from './FilterTabs.tsx';
 
 /** Laid out when the visitor comes near, so that no picture is fetched before the first paint; the heights are those of the grid. */
 const UNTIL_NEAR =
@@ -15,7 +19,16 @@ export function ProjectsSection() {
   const shown = SAMPLE_PROJECTS.filter(({ category }) => filter === 'all' || category === filter);
   return (
     <Section title={PROJECTS_SECTION.title} lead={PROJECTS_SECTION.lead}>
-      <FilterTabs active={filter} onChange={setFilter} panelId={panelId} />
+      <TabList
+        label="Projects"
+        tabs={PROJECT_FILTERS}
+        active={filter}
+        onChange={setFilter}
+        tabId={(id) => `${panelId}-${id}`}
+        panelId={() => panelId}
+        className="flex flex-wrap gap-2 noscript:hidden"
+        tabClassName="min-h-11 rounded-full border border-line-strong bg-surface px-5 py-2 text-sm font-semibold text-muted transition-colors hover:border-accent hover:text-accent-bright aria-selected:border-accent aria-selected:bg-accent aria-selected:text-ground"
+      />
       <div
         id={panelId}
         role="tabpanel"

@@ -8,6 +8,7 @@ vi.mock('../../../shared/data/projects.ts');
 vi.mock('../../../shared/data/pageContent.ts');
 
 const TIME = new Date('2026-01-02T03:04:05Z');
+const EARLIER = new Date('2026-01-01T03:04:05Z');
 const PROJECT: Project = {
   ...EMPTY_PROJECT_FORM,
   id: 'a',
@@ -15,14 +16,41 @@ const PROJECT: Project = {
   createdAt: TIME,
   lastUpdated: TIME,
 };
+const OLDER: Project = { ...PROJECT, id: 'b', title: 'B', createdAt: EARLIER };
 const ENTRY = { id: 'hero-title', title: 'Title', content: 'Text', lastUpdated: TIME } as const;
 
-const listProjects = vi.mocked(projectsData.listProjects);
+const readProjectPages = vi.mocked(projectsData.readProjectPages);
+const getProject = vi.mocked(projectsData.getProject);
 const listPageContent = vi.mocked(pageContentData.listPageContent);
 const store = () => useDashboardStore.getState();
 
+/** The pages as the data module would read them; an error stands for a page that could not be read. */
+function answerWith(...pages: (Project[] | Error | Promise<Project[]>)[]): void {
+  readProjectPages.mockImplementation(async function* () {
+    for (const page of pages) {
+      if (page instanceof Error) throw page;
+      yield await page;
+    }
+  });
+}
+
+/** A promise, and what settles it. */
+function deferred<Value>() {
+  const settled = new EventTarget();
+  const promise = new Promise<Value>((resolve) => {
+    settled.addEventListener('resolve', (event) => resolve((event as CustomEvent<Value>).detail));
+  });
+  const resolve = (detail: Value) => settled.dispatchEvent(new CustomEvent('resolve', { detail }));
+  return { promise, resolve };
+}
+
+function silence() {
+  return vi.spyOn(console, 'error').mockReturnValue(undefined);
+}
+
 beforeEach(() => {
-  listProjects.mockResolvedValue([PROJECT]);
+  answerWith([PROJECT]);
+  getProject.mockResolvedValue(PROJECT);
   listPageContent.mockResolvedValue([ENTRY]);
 });
 afterEach(() => {
@@ -32,72 +60,124 @@ afterEach(() => {
 
 describe('load', () => {
   it('fills both lists', async () => {
-    expect(store().isLoaded).toBe(false);
+    expect(store()).toMatchObject({ projectsStatus: 'loading', pageContentStatus: 'loading' });
     await store().load();
-    expect(store()).toMatchObject({ isLoaded: true, projects: [PROJECT], pageContent: [ENTRY] });
+    expect(store()).toMatchObject({
+      projects: [PROJECT],
+      projectsStatus: 'complete',
+      pageContent: [ENTRY],
+      pageContentStatus: 'complete',
+    });
+  });
+
+  it('shows the first page while the rest is read', async () => {
+    const second = deferred<Project[]>();
+    answerWith([PROJECT], second.promise);
+    const loading = store().load();
+    await vi.waitFor(() => expect(store().projectsStatus).toBe('partial'));
+    expect(store().projects).toEqual([PROJECT]);
+    second.resolve([OLDER]);
+    await loading;
+    expect(store()).toMatchObject({ projects: [PROJECT, OLDER], projectsStatus: 'complete' });
   });
 
   it('only logs what could not be loaded, and leaves the loading state', async () => {
     const error = new Error('offline');
-    listProjects.mockRejectedValue(error);
+    answerWith(error);
     listPageContent.mockRejectedValue(error);
-    const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const log = silence();
     await store().load();
-    expect(log.mock.calls).toEqual([
-      ['Error fetching projects:', error],
-      ['Error fetching page content:', error],
-    ]);
-    expect(store()).toMatchObject({ isLoaded: true, projects: [], pageContent: [] });
+    expect(log.mock.calls).toContainEqual(['Error fetching projects:', error]);
+    expect(log.mock.calls).toContainEqual(['Error fetching page content:', error]);
+    expect(store()).toMatchObject({
+      projects: [],
+      projectsStatus: 'failed',
+      pageContent: [],
+      pageContentStatus: 'failed',
+    });
   });
 
   it('keeps what was shown when a reload fails', async () => {
     await store().load();
-    vi.spyOn(console, 'error').mockReturnValue(undefined);
-    listProjects.mockRejectedValue(new Error('offline'));
+    silence();
+    answerWith(new Error('offline'));
     await store().load();
-    expect(store().projects).toEqual([PROJECT]);
+    expect(store()).toMatchObject({ projects: [PROJECT], projectsStatus: 'failed' });
+  });
+
+  it('keeps the beginning when a later page cannot be read', async () => {
+    silence();
+    answerWith([PROJECT], new Error('offline'));
+    await store().load();
+    expect(store()).toMatchObject({ projects: [PROJECT], projectsStatus: 'failed' });
   });
 
   it('forgets an answer that comes after a sign-out', async () => {
     const loading = store().load();
     store().reset();
     await loading;
-    expect(store()).toMatchObject({ isLoaded: false, projects: [] });
+    expect(store()).toMatchObject({ projectsStatus: 'loading', projects: [], pageContent: [] });
   });
 
-  it('lets the latest of two loads win', async () => {
-    const late = new EventTarget();
-    listProjects.mockReturnValueOnce(
-      new Promise((resolve) => late.addEventListener('answer', () => resolve([]))),
-    );
+  it('lets the latest of two loads win, and reads no further page of the other', async () => {
+    const late = deferred<Project[]>();
+    const afterwards = vi.fn<() => Project[]>(() => []);
+    readProjectPages.mockImplementationOnce(async function* () {
+      yield await late.promise;
+      yield afterwards();
+    });
     const first = store().load();
     await store().load();
-    late.dispatchEvent(new Event('answer'));
+    late.resolve([]);
     await first;
     expect(store().projects).toEqual([PROJECT]);
+    expect(afterwards).not.toHaveBeenCalled();
   });
 });
 
 describe('saving and deleting', () => {
   it.each([
     ['createProject', () => store().createProject('a', EMPTY_PROJECT_FORM)],
-    ['updateProject', () => store().updateProject(PROJECT, EMPTY_PROJECT_FORM)],
+    ['updateProject', () => store().updateProject('a', EMPTY_PROJECT_FORM, TIME)],
     ['deleteProject', () => store().deleteProject('a')],
     ['savePageContent', () => store().savePageContent('hero-title', ENTRY, TIME)],
   ])('%s reloads both lists', async (_name, act) => {
     await act();
-    expect(listProjects).toHaveBeenCalledOnce();
+    expect(readProjectPages).toHaveBeenCalledOnce();
     expect(listPageContent).toHaveBeenCalledOnce();
   });
 
-  it('updates the version that was loaded', async () => {
-    await store().updateProject(PROJECT, EMPTY_PROJECT_FORM);
-    expect(projectsData.updateProject).toHaveBeenCalledWith('a', EMPTY_PROJECT_FORM, TIME);
+  it('shows what was created and updated as it was stored, before all is read again', async () => {
+    await store().load();
+    answerWith(new Promise(() => undefined));
+    const created = { ...PROJECT, id: 'c', createdAt: new Date('2026-01-03') };
+    getProject.mockResolvedValue(created);
+    await store().createProject('c', EMPTY_PROJECT_FORM);
+    expect(store().projects).toEqual([created, PROJECT]);
+
+    const updated = { ...PROJECT, title: 'A2', lastUpdated: new Date('2026-01-04') };
+    getProject.mockResolvedValue(updated);
+    await store().updateProject('a', updated, TIME);
+    expect(store().projects).toEqual([created, updated]);
+
+    await store().deleteProject('c');
+    expect(store().projects).toEqual([updated]);
   });
 
-  it('passes a failure on, and does not reload', async () => {
-    vi.mocked(projectsData.createProject).mockRejectedValue(new Error('refused'));
-    await expect(store().createProject('a', EMPTY_PROJECT_FORM)).rejects.toThrow('refused');
-    expect(listProjects).not.toHaveBeenCalled();
+  it('counts a save as done when only reading it back failed', async () => {
+    const log = silence();
+    getProject.mockRejectedValue(new Error('offline'));
+    await store().createProject('a', EMPTY_PROJECT_FORM);
+    expect(log).toHaveBeenCalledWith('Error fetching projects:', expect.any(Error));
+  });
+
+  it.each([
+    [projectsData.createProject, () => store().createProject('a', EMPTY_PROJECT_FORM)],
+    [projectsData.updateProject, () => store().updateProject('a', EMPTY_PROJECT_FORM, TIME)],
+    [projectsData.deleteProject, () => store().deleteProject('a')],
+  ])('passes a failure on, and does not reload', async (call, act) => {
+    vi.mocked(call).mockRejectedValue(new Error('refused'));
+    await expect(act()).rejects.toThrow('refused');
+    expect(readProjectPages).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import type { Project } from '../model/project.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+import { useRowWindow } from './useRowWindow.ts';
+
+interface ProjectGridProps {
+  projects: readonly Project[];
+  deletingId: string | undefined;
+  onEdit: (project: Project) => void;
+  onDelete: (project: Project) => void;
+}
+
+/** The cards of the projects; of thousands, only those near the window are in the document. */
+export function ProjectGrid({ projects, deletingId, onEdit, onDelete }: ProjectGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { columns, first, end, before, after } = useRowWindow(list, projects.length);
+  const start = first * columns;
+  return (
+    <ul
+      ref={list}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4"
+      style={{ paddingTop: before, paddingBottom: after }}
+    >
+      {projects.slice(start, end * columns).map((project, offset) => (
+        <ProjectCard
+          key={project.id}
+          project={project}
+          place={start + offset + 1}
+          count={projects.length}
+          isBusy={project.id === deletingId}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  addTechnology,
+  EMPTY_PROJECT_FORM,
+  normalizeProjectForm,
+  type Project,
+  type ProjectForm,
+  type ProjectFormErrors,
+  validateProject,
+} from '../model/project.ts';
+
+/** The project dialog's fields: the project's, and the technology that is typed and not added yet. */
+export interface ProjectFields extends ProjectForm {
+  typedTechnology: string;
+}
+
+export function fieldsOf(project: Project | undefined): ProjectFields {
+  const form = project ? normalizeProjectForm(project) : EMPTY_PROJECT_FORM;
+  return { ...form, typedTechnology: '' };
+}
+
+/** What a save writes: a technology that was typed and not added counts as added. */
+export function toProjectForm(fields: ProjectFields): ProjectForm {
+  const { technologies } = addTechnology(fields.technologies, fields.typedTechnology);
+  return normalizeProjectForm({ ...fields, technologies });
+}
+
+/** One message per wrong field, also for a typed technology that cannot be added. */
+export function validateFields(fields: ProjectFields): ProjectFormErrors {
+  const { error } = addTechnology(fields.technologies, fields.typedTechnology);
+  return { ...validateProject(fields), ...(error && { technologies: error }) };
+}

@@ -1,0 +1,28 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** From the largest unit down: how long it is, and from what age on it is used. */
+const UNITS: readonly { unit: Intl.RelativeTimeFormatUnit; lengthMs: number }[] = [
+  { unit: 'year', lengthMs: 365 * DAY_MS },
+  { unit: 'month', lengthMs: 30 * DAY_MS },
+  { unit: 'week', lengthMs: 7 * DAY_MS },
+  { unit: 'day', lengthMs: DAY_MS },
+  { unit: 'hour', lengthMs: HOUR_MS },
+  { unit: 'minute', lengthMs: MINUTE_MS },
+];
+
+const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'medium' });
+
+/** A time as people say it: "2 hours ago". Less than a minute, or a time to come by a clock that is behind, is "just now". */
+export function relativeTime(time: Date, now: Date): string {
+  const ageMs = now.getTime() - time.getTime();
+  const found = UNITS.find(({ lengthMs }) => ageMs >= lengthMs);
+  if (!found) return 'just now';
+  return RELATIVE.format(-Math.floor(ageMs / found.lengthMs), found.unit);
+}
+
+export function exactTime(time: Date): string {
+  return EXACT.format(time);
+}

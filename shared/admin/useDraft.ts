@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import {
+  type Base,
+  type Draft,
+  type DraftPlace,
+  dropDraft,
+  keepDraft,
+  listDrafts,
+} from './drafts.ts';
+import { useAuthStore } from './useAuthStore.ts';
+
+/** Well within a second of typing. */
+const KEEP_DELAY_MS = 500;
+
+interface DraftOptions<Form extends FieldValues> {
+  record: string;
+  methods: UseFormReturn<Form>;
+  initial: Form;
+  base: Base;
+  /** A restored draft brings what it was typed over. */
+  onBase: (base: Base) => void;
+}
+
+/** Keeps what is typed in the form as a draft, and offers the older ones of the same record. */
+export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) {
+  const { record, methods, initial, base, onBase } = options;
+  const [place] = useState<DraftPlace>(() => ({
+    uid: useAuthStore.getState().user?.uid ?? '',
+    record,
+  }));
+  const [offers, setOffers] = useState(() => listDrafts(place, initial));
+  const ownId = useRef<string>(undefined);
+  const isSaved = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const keep = () => {
+    if (timer.current === undefined || isSaved.current) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    ownId.current ??= crypto.randomUUID();
+    const form = methods.getValues();
+    if (isSame(form, initial)) dropDraft(place, ownId.current);
+    else keepDraft(place, { id: ownId.current, savedAt: new Date(), form, base });
+  };
+  const keepNow = useEffectEvent(keep);
+  const keepSoon = useEffectEvent(() => {
+    timer.current ??= setTimeout(() => keepNow(), KEEP_DELAY_MS);
+  });
+
+  useEffect(() => {
+    const end = methods.subscribe({ formState: { values: true }, callback: () => keepSoon() });
+    const keepAtTheEnd = () => keepNow();
+    window.addEventListener('pagehide', keepAtTheEnd);
+    return () => {
+      end();
+      window.removeEventListener('pagehide', keepAtTheEnd);
+      keepNow();
+    };
+  }, [methods]);
+
+  const withoutOffer = (draft: Draft<Form>) =>
+    setOffers((offered) => offered.filter(({ id }) => id !== draft.id));
+
+  return {
+    offer: offers[0],
+    restore: (draft: Draft<Form>) => {
+      keep();
+      ownId.current = draft.id;
+      onBase(draft.base);
+      methods.reset(draft.form, { keepDefaultValues: true });
+      withoutOffer(draft);
+    },
+    discard: (draft: Draft<Form>) => {
+      dropDraft(place, draft.id);
+      withoutOffer(draft);
+    },
+    /** The backend has confirmed the save: there is nothing left to lose. */
+    forget: () => {
+      isSaved.current = true;
+      clearTimeout(timer.current);
+      if (ownId.current) dropDraft(place, ownId.current);
+    },
+  };
+}
+
+function isSame(form: object, initial: object): boolean {
+  const now = new Map(Object.entries(form));
+  return Object.entries(initial).every(
+    ([key, value]) => JSON.stringify(now.get(key)) === JSON.stringify(value),
+  );
+}

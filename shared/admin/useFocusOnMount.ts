@@ -1,0 +1,12 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** A reference whose element takes the focus when it appears. */
+export function useFocusOnMount<Target extends HTMLElement>(
+  isWanted = true,
+): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  useEffect(() => {
+    if (isWanted) target.current?.focus();
+  }, [isWanted]);
+  return target;
+}

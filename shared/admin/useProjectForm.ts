@@ -1,0 +1,23 @@
+import type { Project } from '../model/project.ts';
+import { fieldsOf, toProjectForm, validateFields } from './projectFields.ts';
+import { useDashboardStore } from './useDashboardStore.ts';
+import { useRecordForm } from './useRecordForm.ts';
+
+/** The form of the project dialog: what it starts from, and how it is saved. */
+export function useProjectForm(id: string, project: Project | undefined, onSaved: () => void) {
+  return useRecordForm({
+    record: project ? `project:${id}` : 'project:new',
+    initial: fieldsOf(project),
+    base: project ? { loaded: project.lastUpdated } : { newId: id },
+    firstField: 'title',
+    validate: validateFields,
+    save: (fields, { loaded, newId }) => {
+      const { createProject, updateProject } = useDashboardStore.getState();
+      const form = toProjectForm(fields);
+      return loaded ? updateProject(id, form, loaded) : createProject(newId ?? id, form);
+    },
+    onSaved,
+    failure: 'Error saving project',
+    success: project ? 'Project updated.' : 'Project created.',
+  });
+}

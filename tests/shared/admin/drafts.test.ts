@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Draft,
+  dropDraft,
+  keepDraft,
+  listDrafts,
+  useDraftStorage,
+} from '../../../shared/admin/drafts.ts';
+
+interface Form {
+  title: string;
+  tags: string[];
+}
+
+const EXAMPLE: Form = { title: '', tags: [] };
+const ANA = { uid: 'ana', record: 'project:new' };
+const DRAFT: Draft<Form> = {
+  id: 'one',
+  savedAt: new Date('2026-11-21T10:00:00Z'),
+  form: { title: 'Invoice desk', tags: ['Claude'] },
+  base: { newId: 'abc', loaded: new Date('2026-11-20T10:00:00Z') },
+};
+
+/** The platform's storage: its entries are its own enumerable properties, its methods are not. */
+function storageStandIn(): Storage {
+  const entries: Record<string, string> = {};
+  return Object.defineProperties(entries, {
+    getItem: { value: (key: string) => entries[key] ?? null },
+    setItem: {
+      value: (key: string, text: string) => {
+        entries[key] = text;
+      },
+      writable: true,
+    },
+    removeItem: { value: (key: string) => delete entries[key] },
+  }) as unknown as Storage;
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', storageStandIn()));
+afterEach(() => {
+  dropDraft(ANA, DRAFT.id);
+  useDraftStorage.setState({ isRefused: false });
+  vi.unstubAllGlobals();
+});
+
+it('gives back what was kept, with its times', () => {
+  keepDraft(ANA, DRAFT);
+  expect(listDrafts(ANA, EXAMPLE)).toEqual([DRAFT]);
+});
+
+it('lists the newest first', () => {
+  const later = { ...DRAFT, id: 'two', savedAt: new Date('2026-11-21T11:00:00Z') };
+  keepDraft(ANA, DRAFT);
+  keepDraft(ANA, later);
+  expect(listDrafts(ANA, EXAMPLE).map(({ id }) => id)).toEqual(['two', 'one']);
+});
+
+it('forgets what was dropped', () => {
+  keepDraft(ANA, DRAFT);
+  dropDraft(ANA, DRAFT.id);
+  expect(listDrafts(ANA, EXAMPLE)).toEqual([]);
+});
+
+it('shows a draft to nobody else, and at no other record', () => {
+  keepDraft(ANA, DRAFT);
+  expect(listDrafts({ ...ANA, uid: 'an' }, EXAMPLE)).toEqual([]);
+  expect(listDrafts({ ...ANA, uid: 'tom' }, EXAMPLE)).toEqual([]);
+  expect(listDrafts({ ...ANA, record: 'project:ne' }, EXAMPLE)).toEqual([]);
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['no object', 'null'],
+  ['another shape', JSON.stringify({ ...DRAFT, form: { title: 1, tags: [] } })],
+  ['a list of other things', JSON.stringify({ ...DRAFT, form: { title: '', tags: [1] } })],
+  ['no form', JSON.stringify({ ...DRAFT, form: undefined })],
+])('leaves alone what has %s', (_what, text) => {
+  localStorage.setItem('draft/ana/project:new/one', text);
+  expect(listDrafts(ANA, EXAMPLE)).toEqual([]);
+  expect(localStorage.getItem('draft/ana/project:new/one')).toBe(text);
+});
+
+describe('where the device refuses to store', () => {
+  it('keeps the draft until the window closes, newer than what was stored, and says so', () => {
+    keepDraft(ANA, DRAFT);
+    const newer = { ...DRAFT, form: { ...DRAFT.form, title: 'Longer' } };
+    localStorage.setItem = () => refuse();
+    keepDraft(ANA, newer);
+    expect(listDrafts(ANA, EXAMPLE)).toEqual([newer]);
+    expect(useDraftStorage.getState().isRefused).toBe(true);
+  });
+
+  it('works without any storage', () => {
+    vi.stubGlobal(
+      'localStorage',
+      new Proxy({} as Storage, {
+        get: () => refuse(),
+        ownKeys: () => refuse(),
+      }),
+    );
+    keepDraft(ANA, DRAFT);
+    expect(listDrafts(ANA, EXAMPLE)).toEqual([DRAFT]);
+    dropDraft(ANA, DRAFT.id);
+    expect(listDrafts(ANA, EXAMPLE)).toEqual([]);
+  });
+});
+
+function refuse(): never {
+  throw new DOMException('denied', 'SecurityError');
+}
