@@ -36,5 +36,6 @@ export default defineConfig<Options>({
       use: desktop,
     },
     { name: 'desktop-only', testDir: 'tests/e2e/desktop', use: desktop },
+    { name: 'window', testDir: 'tests/e2e/window' },
   ],
 });

@@ -15,6 +15,18 @@ export function findElectron(): string | undefined {
   return existsSync(executable) ? executable : undefined;
 }
 
+/** Why no window of Electron can be opened here; undefined when one can. */
+export function whyNoWindow(): string | undefined {
+  if (!findElectron()) {
+    return 'Electron’s binary is not on this machine ("npm run desktop" downloads it)';
+  }
+  const hasDisplay = process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'];
+  if (process.platform === 'linux' && !hasDisplay) {
+    return 'there is no display (run it under xvfb-run)';
+  }
+  return undefined;
+}
+
 /**
  * Electron's executable, downloaded when it is first needed.
  * @param command what to run again when it cannot be downloaded

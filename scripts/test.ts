@@ -14,6 +14,7 @@ const PARTS = [
   { script: 'test:rules', counts: true },
   { script: 'build', counts: false },
   { script: 'test:e2e', counts: true },
+  { script: 'test:desktop', counts: true },
 ];
 
 await rm(RESULTS_FOLDER, { recursive: true, force: true });

@@ -1,20 +1,12 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { runToEnd } from './childProcess.ts';
 import { DESKTOP_PORT, serveDesktop } from './desktopServer.ts';
 import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
+import { runPlaywright } from './playwright.ts';
 import { assertPortsFree, SITE_PORT } from './ports.ts';
 import { writePreviewConfig } from './previewConfig.ts';
 import { runBuild } from './runBuild.ts';
 import { seedWhenEmpty } from './seed.ts';
 import { onStopSignal } from './stopSignal.ts';
-import { resultFileEnv } from './testResults.ts';
 import { runCommand } from './userError.ts';
-
-const PLAYWRIGHT = join(
-  dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')),
-  'cli.js',
-);
 
 /** `npm run test:e2e`: the commands by themselves, then the built site and the built desktop app against the emulators. */
 async function testE2e(): Promise<void> {
@@ -27,7 +19,7 @@ async function testE2e(): Promise<void> {
   const filters = process.argv.slice(2);
   console.log('Building the site and the desktop app for the emulators…');
   await runBuild(['--emulators']);
-  const codes = [await playwright(['--project=commands', ...filters], 'commands')];
+  const codes = [await runPlaywright(['--project=commands', ...filters], 'commands')];
   console.log('Starting the emulators (auth, firestore, hosting)…');
   const config = await writePreviewConfig();
   const emulators = await startEmulators({ only: ['auth', 'firestore', 'hosting'], config });
@@ -36,17 +28,10 @@ async function testE2e(): Promise<void> {
   const builds = ['data', 'site', 'admin', 'desktop', 'desktop-only'].map(
     (name) => `--project=${name}`,
   );
-  codes.push(await playwright([...builds, ...filters], 'builds'));
+  codes.push(await runPlaywright([...builds, ...filters], 'builds'));
   desktop.close();
   await emulators.stop();
   process.exit(Math.max(...codes));
-}
-
-function playwright(args: string[], name: string): Promise<number> {
-  return runToEnd(process.execPath, [PLAYWRIGHT, 'test', '--pass-with-no-tests', ...args], {
-    ...process.env,
-    ...resultFileEnv(`e2e-${name}`),
-  });
 }
 
 await runCommand(testE2e);

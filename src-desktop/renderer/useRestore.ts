@@ -37,6 +37,7 @@ export function useRestore({ backup, records, onRestoring }: RestoreInput) {
     const stopping = new AbortController();
     const stop = () => stopping.abort();
     const report = (done: number) => setRun({ done, total: picked.length, stop });
+    setOutcome(undefined);
     onRestoring(true);
     const result = await restoreRecords(picked, report, stopping.signal);
     try {

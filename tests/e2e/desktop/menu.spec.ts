@@ -11,7 +11,7 @@ test.beforeEach(async () => {
   await storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' });
 });
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 test('the menu opens each tab', async ({ page, adminPath, main }) => {
   await openDashboard(page, adminPath);
