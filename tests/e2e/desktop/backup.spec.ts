@@ -131,7 +131,10 @@ test.describe('Restore', () => {
     await dialog.getByText('Differs in Project Title, Description').click();
     await expect(dialog.getByText('Invoices, renamed', { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await page.screenshot({ path: '.cache/restore1.png' }); await page.setViewportSize({width: 480, height: 700}); await page.screenshot({ path: '.cache/restore2.png' }); await page.setViewportSize({width: 1280, height: 720});
+    await page.screenshot({ path: '.cache/restore1.png' });
+    await page.setViewportSize({ width: 480, height: 700 });
+    await page.screenshot({ path: '.cache/restore2.png' });
+    await page.setViewportSize({ width: 1280, height: 720 });
 
     // What is new is picked from the start; what would be overwritten is not.
     await expect(dialog.getByRole('checkbox', { name: 'Tenders' })).toBeChecked();
