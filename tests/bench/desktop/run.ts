@@ -7,6 +7,8 @@ import { findElectron, whyNoWindow } from '../../../scripts/electronBinary.ts';
 import { runBuild } from '../../../scripts/runBuild.ts';
 import { runCommand } from '../../../scripts/userError.ts';
 import { launchArguments } from '../../e2e/window/desktopApp.ts';
+import { median } from '../median.ts';
+import { writeResults } from '../results.ts';
 
 const RUNS = 5;
 const IDLE_MS = 5000;
@@ -36,6 +38,7 @@ async function bench(): Promise<void> {
   const [cold, ...warm] = figures;
   console.log(`First start   ${describe(cold ? [cold] : [])}`);
   console.log(`Later starts  ${describe(warm)} (median of ${RUNS})`);
+  await writeResults('desktop', { firstStart: cold, laterStarts: warm });
 }
 
 async function measure(dataFolder: string): Promise<Figures> {
@@ -62,10 +65,6 @@ function describe(figures: Figures[]): string {
   const paint = median(figures.map(({ firstPaintMs }) => firstPaintMs));
   const memory = median(figures.map(({ idleMegabytes }) => idleMegabytes));
   return `${Math.round(paint)} ms to the first paint, ${Math.round(memory)} MB at rest`;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 await runCommand(bench);

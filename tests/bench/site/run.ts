@@ -1,19 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/chromium.ts';
-import { PROJECT_ROOT } from '../../../scripts/paths.ts';
 import { runBuild } from '../../../scripts/runBuild.ts';
 import { onStopSignal } from '../../../scripts/stopSignal.ts';
 import { runCommand } from '../../../scripts/userError.ts';
+import { writeResults } from '../results.ts';
 import { medians, runLighthouse } from './lighthouse.ts';
 import { BENCH_URL, builtPaths, serveBuiltSite } from './server.ts';
 import { missedByPage, missedByWeight, type PageFigures } from './targets.ts';
 import { weigh } from './weight.ts';
 
 const DEBUGGING_PORT = 6393;
-const RESULTS = join(PROJECT_ROOT, 'bench-results');
 
 /**
  * `npm run bench:site`: Lighthouse over every public page of the production build, and Home's weight.
@@ -47,10 +44,8 @@ async function benchSite(): Promise<void> {
     ...Object.entries(pages).flatMap(([path, figures]) => missedByPage(path, figures)),
     ...missedByWeight(homeWeight),
   ];
-  await mkdir(RESULTS, { recursive: true });
   const result = { date: new Date(), chromiumVersion, runs: Number(values.runs), pages };
-  const text = JSON.stringify({ ...result, homeWeight, missed }, null, 2);
-  await writeFile(join(RESULTS, 'site.json'), text);
+  await writeResults('site', { ...result, homeWeight, missed });
   console.log(missed.length === 0 ? 'Every target is met.' : `Missed:\n  ${missed.join('\n  ')}`);
   process.exit(missed.length === 0 ? 0 : 1);
 }
