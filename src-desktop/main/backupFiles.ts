@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { app, type BrowserWindow, dialog, type FileFilter } from 'electron';
 import { COMPANY } from '../../shared/company.ts';
-import { BACKUP_MAX_BYTES, parseBackup } from '../../shared/model/backup.ts';
+import { BACKUP_MAX_BYTES } from '../../shared/model/backup.ts';
+import { parseBackup } from '../../shared/model/parseBackup.ts';
 import type { OpenBackupResult, SaveBackupResult } from '../preload/bridge.ts';
 import { writeFileAtomically } from './atomicFile.ts';
 

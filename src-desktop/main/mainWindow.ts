@@ -21,6 +21,7 @@ export function openMainWindow(page: PageStateTracker, log: Log): void {
   const forgetPage = () => page.set(NOTHING_OPEN);
   window.once('ready-to-show', () => (isMaximized ? window.maximize() : window.show()));
   window.once('closed', forgetPage);
+  window.webContents.on('did-navigate', forgetPage);
   // The page would put its own title there.
   window.on('page-title-updated', (event) => event.preventDefault());
   guardClosing(window, page);

@@ -1,4 +1,5 @@
-import { type Backup, formatBackup, parseBackup } from '../../shared/model/backup.ts';
+import { type Backup, formatBackup } from '../../shared/model/backup.ts';
+import { parseBackup } from '../../shared/model/parseBackup.ts';
 import { readStore } from './store.ts';
 
 /** A backup that was read, and the name of its file. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Backup, formatBackup, parseBackup } from '../../../shared/model/backup.ts';
+import { type Backup, formatBackup } from '../../../shared/model/backup.ts';
+import { parseBackup } from '../../../shared/model/parseBackup.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import { openDashboard } from '../admin/signIn.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';

@@ -140,6 +140,13 @@ describe('the menu', () => {
     expect(menuItem('newProject')?.enabled).toBe(false);
   });
 
+  it('is disabled while a page is loaded anew', async () => {
+    await startApp();
+    report(OPEN);
+    theWindow()?.webContents.emit('did-navigate');
+    expect(menuItem('newProject')?.enabled).toBe(false);
+  });
+
   it('is disabled when the page crashes', async () => {
     await startApp();
     report(OPEN);
@@ -180,6 +187,29 @@ describe('the page’s messages', () => {
     ipcMain.emit(CHANNELS.quit, { senderFrame: stranger });
     expect(app.hasQuit).toBe(false);
     await expect(ipcMain.invoke(CHANNELS.openBackup, stranger)).rejects.toThrow();
+  });
+});
+
+describe('closing the window', () => {
+  const { platform } = process;
+  const runOn = (name: NodeJS.Platform) =>
+    Object.defineProperty(process, 'platform', { value: name });
+  afterEach(() => void runOn(platform));
+
+  it.each(['linux', 'win32'] as const)('quits the app on %s', async (name) => {
+    runOn(name);
+    await startApp();
+    theWindow()?.close();
+    expect(app.hasQuit).toBe(true);
+  });
+
+  it('leaves the app running on macOS, whose dock opens a new window', async () => {
+    runOn('darwin');
+    await startApp();
+    theWindow()?.close();
+    expect(app.hasQuit).toBe(false);
+    app.emit('activate');
+    expect(app.windows).toHaveLength(1);
   });
 });
 
