@@ -190,10 +190,11 @@ describe('the page’s messages', () => {
   });
 });
 
+const runOn = (name: NodeJS.Platform) =>
+  Object.defineProperty(process, 'platform', { value: name });
+
 describe('closing the window', () => {
   const { platform } = process;
-  const runOn = (name: NodeJS.Platform) =>
-    Object.defineProperty(process, 'platform', { value: name });
   afterEach(() => void runOn(platform));
 
   it.each(['linux', 'win32'] as const)('quits the app on %s', async (name) => {
