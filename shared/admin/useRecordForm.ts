@@ -4,6 +4,7 @@ import { getErrorMessage } from '../model/errorMessage.ts';
 import { announce } from './announcements.ts';
 import type { Base } from './drafts.ts';
 import { toResolver } from './formResolver.ts';
+import { keepFocusOnPress } from './keepFocusOnPress.ts';
 import { useDraft } from './useDraft.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 import { useReportedWork } from './useWorkStore.ts';
@@ -84,6 +85,7 @@ export function useRecordForm<Form extends FieldValues>(options: RecordFormOptio
     formProps: {
       ref: formRef,
       noValidate: true,
+      onMouseDown: keepFocusOnPress,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
     },
   };
