@@ -7,7 +7,7 @@ export function SkipLink() {
     <a
       href={`#${MAIN_ID}`}
       onClick={skip}
-      className="fixed top-3 left-4 z-40 -translate-y-16 rounded-control bg-accent px-4 py-2 font-semibold text-ground transition-transform focus:translate-y-0"
+      className="fixed top-3 left-4 z-40 -translate-y-[calc(100%+1rem)] rounded-control bg-accent px-4 py-2 font-semibold text-ground transition-transform focus:translate-y-0"
     >
       Skip to content
     </a>

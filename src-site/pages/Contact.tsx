@@ -7,7 +7,7 @@ export function Contact() {
   return (
     <div className="flex flex-col gap-12">
       <PageHeader title={CONTACT.title} lead={CONTACT.lead} />
-      <div className="grid items-start gap-x-16 gap-y-16 lg:grid-cols-[7fr_5fr]">
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section
           aria-label={CONTACT.form}
           className="flex flex-col gap-6 rounded-card border border-line bg-surface p-6 sm:p-8"

@@ -35,22 +35,34 @@ export async function storeProjects(
   formOf: (number: number) => Partial<ProjectForm>,
 ): Promise<void> {
   const newest = Date.now();
-  const writes = Array.from({ length: count }, (_, index) => {
+  const documents = Array.from({ length: count }, (_, index) => {
     const createdAt = new Date(newest - (count - index) * 1000);
-    const id = `project${String(index + 1).padStart(13, '0')}`;
-    const data = { ...EMPTY_PROJECT_FORM, ...formOf(index + 1), createdAt, lastUpdated: createdAt };
-    return { update: { name: `${DATABASE.slice(1)}/projects/${id}`, fields: toFields(data) } };
+    return {
+      path: `projects/project${String(index + 1).padStart(13, '0')}`,
+      data: { ...EMPTY_PROJECT_FORM, ...formOf(index + 1), createdAt, lastUpdated: createdAt },
+    };
   });
-  await callFirestore(`/v1${DATABASE}:commit`, {
-    method: 'POST',
-    body: JSON.stringify({ writes }),
-  });
+  await storeDocuments(documents);
 }
 
 export async function storeDocument(path: string, data: Record<string, unknown>): Promise<void> {
-  await callFirestore(`/v1${DATABASE}/${path}`, {
-    method: 'PATCH',
-    body: JSON.stringify({ fields: toFields(data) }),
+  await storeDocuments([{ path, data }]);
+}
+
+export interface StoredDocument {
+  /** Collection and id: `projects/abc`. */
+  path: string;
+  data: Record<string, unknown>;
+}
+
+/** Writes documents as they are, at most 500 in one call. */
+export async function storeDocuments(documents: readonly StoredDocument[]): Promise<void> {
+  const writes = documents.map(({ path, data }) => ({
+    update: { name: `${DATABASE.slice(1)}/${path}`, ...toFields(data) },
+  }));
+  await callFirestore(`/v1${DATABASE}:commit`, {
+    method: 'POST',
+    body: JSON.stringify({ writes }),
   });
 }
 
@@ -72,8 +84,9 @@ export async function callFirestore(path: string, options: RequestInit): Promise
   return response;
 }
 
-function toFields(data: Record<string, unknown>): object {
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, toValue(value)]));
+function toFields(data: Record<string, unknown>) {
+  const entries = Object.entries(data).map(([key, value]) => [key, toValue(value)]);
+  return { fields: Object.fromEntries(entries) };
 }
 
 function toValue(value: unknown): object {

@@ -1,4 +1,5 @@
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/demoAccounts.ts';
+import { COMPANY } from '../../../shared/company.ts';
 import { clearStore } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
 import { holdRequests } from './dashboardPage.ts';
@@ -23,7 +24,7 @@ test('both fields are required, and say so when they are left, not while typing'
   await expect(email).toHaveAccessibleDescription('Enter an address like name@company.com.');
   await password.press('Tab');
   await expect(password).toHaveAccessibleDescription('Password is required.');
-  await email.fill('ana@tidewire.example');
+  await email.fill(DEMO_ADMIN);
   await expect(email).not.toHaveAttribute('aria-invalid');
 });
 
@@ -73,7 +74,7 @@ test('without a network the sign-in says so in words, and can be tried again', a
 
 test('an unknown address shows the provider’s message', async ({ page, logged }) => {
   await page.goto(LOGIN);
-  await fillLogin(page, 'nobody@tidewire.example');
+  await fillLogin(page, `nobody@${COMPANY.emailDomain}`);
   await expect(page.getByRole('alert')).toHaveText(
     'There is no user record corresponding to this identifier. The user may have been deleted.',
   );

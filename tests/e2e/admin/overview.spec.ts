@@ -77,7 +77,7 @@ test('the counts follow a deletion and the first save of a section', async ({ pa
   await dialogs.expectShown([/^confirm: /]);
   await openTab(page, 'Content');
   await openSection(page, 'Contact Email');
-  await contentField(page).fill('desk@tidewire.example');
+  await contentField(page).fill('desk@company.example');
   await page.getByRole('button', { name: 'Save Content' }).click();
   await expect(page.getByText('No Content Selected')).toBeVisible();
   await openTab(page, 'Overview');
