@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { openDashboard } from '../e2e/admin/signIn.ts';
 import { textOf } from './records.ts';
 import { FORM, readView, type View } from './view.ts';
@@ -23,6 +23,12 @@ export interface OpenForm {
   work: Work | undefined;
 }
 
+/** Small, and without motion: nothing here depends on what is painted. */
+const CONTEXT = {
+  locale: 'en-US',
+  viewport: { width: 800, height: 600 },
+  reducedMotion: 'reduce',
+} as const;
 const QUIET_TIMEOUT_MS = 5000;
 const QUIET_STEP_MS = 20;
 const SAVE_TIMEOUT_MS = 60_000;
@@ -40,7 +46,7 @@ export class Staff {
   readonly logged: string[] = [];
   readonly uncaught: string[] = [];
   #onAlert: (message: string) => void = (message) => this.uncaught.push(`alert: ${message}`);
-  #requests = 0;
+  readonly #asked = new Set<Request>();
 
   private constructor(page: Page, email: string) {
     this.page = page;
@@ -51,13 +57,14 @@ export class Staff {
     });
     page.on('console', (message) => void this.logged.push(message.text()));
     page.on('pageerror', (error) => void this.uncaught.push(error.message));
-    page.on('request', () => (this.#requests += 1));
-    page.on('requestfinished', () => (this.#requests -= 1));
-    page.on('requestfailed', () => (this.#requests -= 1));
+    page.on('request', (request) => void this.#asked.add(request));
+    page.on('requestfinished', (request) => void this.#asked.delete(request));
+    page.on('requestfailed', (request) => void this.#asked.delete(request));
+    page.on('load', () => this.#asked.clear());
   }
 
   static async arrive(browser: Browser, baseURL: string, email: string): Promise<Staff> {
-    const context = await browser.newContext({ baseURL, locale: 'en-US' });
+    const context = await browser.newContext({ baseURL, ...CONTEXT });
     const staff = new Staff(await context.newPage(), email);
     await context.clock.install();
     await openDashboard(staff.page, '/admin/dashboard', email);
@@ -75,10 +82,10 @@ export class Staff {
   /** Waits until nothing is asked of the server any more. */
   async quiet(): Promise<void> {
     const end = Date.now() + QUIET_TIMEOUT_MS;
-    for (let quietSteps = 0; quietSteps < 3 && Date.now() < end; ) {
+    for (let quietSteps = 0; quietSteps < 2 && Date.now() < end; ) {
       await this.page.evaluate(() => new Promise(requestAnimationFrame));
       await new Promise((resolve) => setTimeout(resolve, QUIET_STEP_MS));
-      quietSteps = this.#requests > 0 ? 0 : quietSteps + 1;
+      quietSteps = this.#asked.size > 0 ? 0 : quietSteps + 1;
     }
   }
 

@@ -71,7 +71,6 @@ async function makeTurn(session: Session, decision: Decision): Promise<Turn> {
   if (!first || !second) throw new Error('It takes two members of staff.');
   const isFirst = decision.person < 0.5;
   const [actor, colleague] = isFirst ? [first, second] : [second, first];
-  await actor.quiet();
   const view = await actor.view();
   return { ...session, actor, colleague, decision, view, fault: NO_FAULT };
 }
@@ -83,19 +82,23 @@ function chooseFault({ calls }: Action, { fault }: Decision): Fault {
 }
 
 async function act(turn: Turn, action: Action): Promise<void> {
-  const { actor, fault } = turn;
+  const { actor, colleague, fault } = turn;
   actor.accepts = true;
   await fault.begin(actor.page);
   await action.run(turn);
-  await actor.quiet();
+  await Promise.all([actor.quiet(), colleague.quiet()]);
   await fault.end(actor.page);
 }
 
 async function compare({ staff, expected, report }: Session): Promise<void> {
-  const stored = await readStore();
+  const [stored, ...views] = await Promise.all([
+    readStore(),
+    ...staff.map((person) => person.view()),
+  ]);
   for (const difference of expected.compare(stored)) report(difference);
-  for (const person of staff) {
-    const view = await person.view();
+  for (const [index, view] of views.entries()) {
+    const person = staff[index];
+    if (!person) continue;
     for (const difference of compareTyped(person, view, stored)) report(difference);
     for (const error of person.uncaught.splice(0)) {
       report({ kind: 'unexplained', sentence: `${person.name}’s page said: ${error}` });

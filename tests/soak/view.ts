@@ -42,10 +42,9 @@ export async function readView(page: Page): Promise<View> {
   };
 }
 
-/** Runs in the browser. */
+/** Runs in the browser, where a function of its own would need the compiler's helpers. */
 function readPage(formSelector: string) {
   const page = document;
-  const isThere = (selector: string) => page.querySelector(selector) !== null;
   const form = page.querySelector(formSelector);
   const controls = form?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
   const typed = [...controls].map(({ name, type, value, checked }) => [
@@ -56,9 +55,9 @@ function readPage(formSelector: string) {
     form?.querySelectorAll('[aria-label="Technologies of this project"] li > span') ?? [];
   const cards = [...page.querySelectorAll<HTMLElement>('[role=tabpanel]:not([hidden]) li')];
   return {
-    isLoginShown: isThere('input[type=password]'),
-    isDraftOffered: isThere('section[aria-label="Unsaved draft"]'),
-    isNewerVersionShown: isThere('section[aria-label="Newer version"]'),
+    isLoginShown: page.querySelector('input[type=password]') !== null,
+    isDraftOffered: page.querySelector('section[aria-label="Unsaved draft"]') !== null,
+    isNewerVersionShown: page.querySelector('section[aria-label="Newer version"]') !== null,
     form: form
       ? {
           ...Object.fromEntries(typed),
