@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          exclude: ['tests/rules/coverage.test.ts'],
+          exclude: ['tests/rules/coverage.test.ts', 'tests/rules/agreement/**'],
           fileParallelism: false,
           testTimeout: 20_000,
         },
@@ -31,6 +31,14 @@ export default defineConfig({
         test: {
           name: 'rules-coverage',
           include: ['tests/rules/coverage.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'rules-agreement',
+          include: ['tests/rules/agreement/**/*.test.ts'],
+          fileParallelism: false,
           testTimeout: 60_000,
         },
       },
