@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { runToEnd } from './childProcess.ts';
 import { DESKTOP_PORT, serveDesktop } from './desktopServer.ts';
 import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
+import { CACHE_FOLDER } from './paths.ts';
 import { assertPortsFree, SITE_PORT } from './ports.ts';
 import { writePreviewConfig } from './previewConfig.ts';
 import { runBuild } from './runBuild.ts';
@@ -16,6 +17,12 @@ const PLAYWRIGHT = join(
   'cli.js',
 );
 
+/** The projects of playwright.config.ts that need the builds and the emulators. */
+const BUILT_PROJECTS = ['data', 'site', 'admin', 'desktop', 'publish'];
+
+/** No such file: the tests expect the specified site, whatever has been published from this machine. */
+const NOTHING_PUBLISHED = join(CACHE_FOLDER, 'nothing-published.json');
+
 /** `npm run test:e2e`: the commands by themselves, then the built site and the built desktop app against the emulators. */
 async function testE2e(): Promise<void> {
   await assertPortsFree([
@@ -25,6 +32,7 @@ async function testE2e(): Promise<void> {
   ]);
   onStopSignal();
   const filters = process.argv.slice(2);
+  process.env['PUBLISHED_CONTENT'] = NOTHING_PUBLISHED;
   console.log('Building the site and the desktop app for the emulators…');
   await runBuild(['--emulators']);
   const codes = [await playwright(['--project=commands', ...filters], 'commands')];
@@ -33,7 +41,7 @@ async function testE2e(): Promise<void> {
   const emulators = await startEmulators({ only: ['auth', 'firestore', 'hosting'], config });
   await seedWhenEmpty();
   const desktop = await serveDesktop();
-  const builds = ['--project=data', '--project=site', '--project=admin', '--project=desktop'];
+  const builds = BUILT_PROJECTS.map((name) => `--project=${name}`);
   codes.push(await playwright([...builds, ...filters], 'builds'));
   desktop.close();
   await emulators.stop();

@@ -28,6 +28,7 @@ const PACKAGE_ROOMS: { packageName: RegExp; room: string }[] = [
   { packageName: /^firebase\//, room: 'shared/data' },
   { packageName: /^electron$/, room: 'src-desktop' },
   { packageName: /^react-router-dom$/, room: 'src-site' },
+  { packageName: /^published:/, room: 'src-site' },
 ];
 
 interface Import {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   PAGE_CONTENT_LIMITS,
+  type PageContent,
   type PageContentForm,
   validatePageContent,
 } from '../model/pageContent.ts';
@@ -11,6 +12,7 @@ import { LengthNote } from '../ui/LengthNote.tsx';
 import type { EditableSection } from './currentSection.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { FormButtons } from './FormButtons.tsx';
+import { type Described, NewerVersion } from './NewerVersion.tsx';
 import { useDashboardStore } from './useDashboardStore.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import { confirmLeaving } from './useWorkStore.ts';
@@ -25,13 +27,18 @@ interface ContentEditorProps {
 export function ContentEditor({ section: current, onSaved, onCancel }: ContentEditorProps) {
   const [section] = useState(current);
   const { id, title, content, lastUpdated } = section;
-  const { methods, draft, isSaving, formProps } = useRecordForm<PageContentForm>({
+  const { methods, draft, newerVersion, isSaving, formProps } = useRecordForm<
+    PageContentForm,
+    PageContent
+  >({
     record: `section:${id}`,
     initial: { title, content },
     base: { loaded: lastUpdated },
     firstField: 'content',
     validate: validatePageContent,
     save: (form, { loaded }) => useDashboardStore.getState().savePageContent(id, form, loaded),
+    describe: describeContent,
+    describeStored: describeContent,
     onSaved,
     failure: 'Error saving content',
     success: 'Content saved.',
@@ -43,6 +50,9 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
     <Card className="max-w-3xl">
       <form {...formProps} className="flex flex-col gap-5">
         <DraftOffer draft={draft} disabled={isSaving} />
+        {newerVersion && (
+          <NewerVersion {...newerVersion} disabled={isSaving} onKeepTheirs={onCancel} />
+        )}
         <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
           <TextField
             label="Section Title"
@@ -73,4 +83,11 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
       </form>
     </Card>
   );
+}
+
+function describeContent({ title, content }: PageContentForm): Described {
+  return [
+    { label: 'Section Title', text: title },
+    { label: 'Content', text: content },
+  ];
 }

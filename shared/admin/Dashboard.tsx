@@ -13,6 +13,7 @@ import { ProjectDialog } from './ProjectDialog.tsx';
 import { ProjectsTab } from './ProjectsTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 import { type Lists, useDashboardStore } from './useDashboardStore.ts';
+import { useSessionWatch } from './useSessionWatch.ts';
 import { confirmLeaving, useWorkStore } from './useWorkStore.ts';
 
 type TabId = 'overview' | 'projects' | 'content' | 'settings';
@@ -30,6 +31,7 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [dialog, setDialog] = useState<DialogTarget | null>(null);
 
+  useSessionWatch();
   useEffect(() => {
     const { load, reset } = useDashboardStore.getState();
     void load();

@@ -2,6 +2,7 @@ import type { Project } from '../model/project.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { FormButtons } from './FormButtons.tsx';
+import { NewerVersion } from './NewerVersion.tsx';
 import { ProjectFieldset } from './ProjectFieldset.tsx';
 import { useProjectForm } from './useProjectForm.ts';
 import { confirmLeaving } from './useWorkStore.ts';
@@ -16,7 +17,11 @@ interface ProjectDialogProps {
 
 /** Adds or edits a project (specification, section 2). */
 export function ProjectDialog({ id, project, onClose }: ProjectDialogProps) {
-  const { methods, draft, isSaving, formProps } = useProjectForm(id, project, onClose);
+  const { methods, draft, newerVersion, isSaving, isNew, formProps } = useProjectForm(
+    id,
+    project,
+    onClose,
+  );
   const leave = () => {
     if (confirmLeaving()) onClose();
   };
@@ -24,10 +29,13 @@ export function ProjectDialog({ id, project, onClose }: ProjectDialogProps) {
     <Dialog title={project ? 'Edit Project' : 'Add New Project'} onClose={leave}>
       <form {...formProps} className="flex flex-col gap-5">
         <DraftOffer draft={draft} disabled={isSaving} />
+        {newerVersion && (
+          <NewerVersion {...newerVersion} disabled={isSaving} onKeepTheirs={onClose} />
+        )}
         <ProjectFieldset methods={methods} disabled={isSaving} />
         <FormButtons
           isSaving={isSaving}
-          saveLabel={project ? 'Update Project' : 'Create Project'}
+          saveLabel={isNew ? 'Create Project' : 'Update Project'}
           onCancel={leave}
         />
       </form>

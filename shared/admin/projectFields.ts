@@ -8,6 +8,8 @@ import {
   validateProject,
 } from '../model/project.ts';
 
+import type { Described } from './NewerVersion.tsx';
+
 /** The project dialog's fields: the project's, and the technology that is typed and not added yet. */
 export interface ProjectFields extends ProjectForm {
   typedTechnology: string;
@@ -28,4 +30,17 @@ export function toProjectForm(fields: ProjectFields): ProjectForm {
 export function validateFields(fields: ProjectFields): ProjectFormErrors {
   const { error } = addTechnology(fields.technologies, fields.typedTechnology);
   return { ...validateProject(fields), ...(error && { technologies: error }) };
+}
+
+/** The project in words, to be compared by a person. */
+export function describeProject(form: ProjectForm): Described {
+  return [
+    { label: 'Project Title', text: form.title },
+    { label: 'Image URL', text: form.imageUrl },
+    { label: 'Description', text: form.description },
+    { label: 'Demo URL', text: form.demoUrl },
+    { label: 'GitHub URL', text: form.githubUrl },
+    { label: 'Technologies', text: form.technologies.join(', ') },
+    { label: 'Featured', text: form.featured ? 'Yes' : 'No' },
+  ];
 }

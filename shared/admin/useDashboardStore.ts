@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { checkSession } from '../data/auth.ts';
 import { listPageContent, savePageContent } from '../data/pageContent.ts';
 import {
   createProject,
@@ -102,6 +103,7 @@ async function loadProjects(isLatest: () => boolean): Promise<void> {
   } catch (error) {
     if (!isLatest()) return;
     console.error('Error fetching projects:', error);
+    void checkSession();
     setState({ projectsStatus: 'failed' });
   }
 }

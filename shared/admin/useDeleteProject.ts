@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { checkSession } from '../data/auth.ts';
 import type { Project } from '../model/project.ts';
 import { announce } from './announcements.ts';
 import { useDashboardStore } from './useDashboardStore.ts';
@@ -18,6 +19,7 @@ export function useDeleteProject() {
       neighbour?.focus({ preventScroll: true });
     } catch (error) {
       console.error('Error deleting project:', error);
+      void checkSession();
       announce('The project could not be deleted.');
     } finally {
       setDeletingId(undefined);

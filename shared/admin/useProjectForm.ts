@@ -1,5 +1,6 @@
+import { newProjectId } from '../data/projects.ts';
 import type { Project } from '../model/project.ts';
-import { fieldsOf, toProjectForm, validateFields } from './projectFields.ts';
+import { describeProject, fieldsOf, toProjectForm, validateFields } from './projectFields.ts';
 import { useDashboardStore } from './useDashboardStore.ts';
 import { useRecordForm } from './useRecordForm.ts';
 
@@ -11,11 +12,14 @@ export function useProjectForm(id: string, project: Project | undefined, onSaved
     base: project ? { loaded: project.lastUpdated } : { newId: id },
     firstField: 'title',
     validate: validateFields,
-    save: (fields, { loaded, newId }) => {
+    save: (fields, { loaded, newId = id }) => {
       const { createProject, updateProject } = useDashboardStore.getState();
       const form = toProjectForm(fields);
-      return loaded ? updateProject(id, form, loaded) : createProject(newId ?? id, form);
+      return loaded ? updateProject(newId, form, loaded) : createProject(newId, form);
     },
+    describe: (fields) => describeProject(toProjectForm(fields)),
+    describeStored: (stored: Project) => describeProject(stored),
+    newBase: () => ({ newId: newProjectId() }),
     onSaved,
     failure: 'Error saving project',
     success: project ? 'Project updated.' : 'Project created.',

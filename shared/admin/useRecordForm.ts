@@ -1,23 +1,22 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { getErrorMessage } from '../model/errorMessage.ts';
 import { announce } from './announcements.ts';
-import type { Base } from './drafts.ts';
 import { toResolver } from './formResolver.ts';
 import { useDraft } from './useDraft.ts';
+import { type SafeSaveOptions, useSafeSave } from './useSafeSave.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
+import { useSubmission } from './useSubmission.ts';
 import { useReportedWork } from './useWorkStore.ts';
 
-interface RecordFormOptions<Form extends FieldValues> {
+interface RecordFormOptions<Form extends FieldValues, Stored>
+  extends SafeSaveOptions<Form, Stored> {
   /** Names the record among the drafts. */
   record: string;
   initial: Form;
-  base: Base;
   /** Where typing begins. */
   firstField: Path<Form>;
   validate: (form: Form) => Partial<Record<keyof Form, string>>;
-  /** Writes the form; resolves once the backend has confirmed it. */
-  save: (form: Form, base: Base) => Promise<void>;
   onSaved: () => void;
   /** How the alert of a failure begins (specification, section 8). */
   failure: string;
@@ -26,65 +25,52 @@ interface RecordFormOptions<Form extends FieldValues> {
 }
 
 /** A form over one stored record: checked, saved once, kept as a draft meanwhile, never left without a question. */
-export function useRecordForm<Form extends FieldValues>(options: RecordFormOptions<Form>) {
+export function useRecordForm<Form extends FieldValues, Stored extends { lastUpdated: Date }>(
+  options: RecordFormOptions<Form, Stored>,
+) {
+  const { record, firstField, describe, describeStored } = options;
   const [initial] = useState(options.initial);
-  const [base, setBase] = useState(options.base);
-  const formRef = useRef<HTMLFormElement>(null);
-  const isBusy = useRef(false);
-  const submitter = useRef<Element>(null);
+  const { base, setBase, save, conflict, keepMine } = useSafeSave(options);
   const methods = useForm<Form>({
     mode: 'onTouched',
     resolver: toResolver(options.validate),
     defaultValues: initial as DefaultValues<Form>,
   });
+  const { setFocus, getValues } = methods;
   const { isDirty, isSubmitting } = methods.formState;
-  const draft = useDraft({ record: options.record, methods, initial, base, onBase: setBase });
-
+  const draft = useDraft({ record, methods, initial, base, onBase: setBase });
   const isDraftOffered = draft.offer !== undefined;
-  const { firstField } = options;
-  const { setFocus } = methods;
   useEffect(() => {
     if (!isDraftOffered) setFocus(firstField);
   }, [isDraftOffered, firstField, setFocus]);
 
-  const save = async (form: Form) => {
+  const submit = methods.handleSubmit(async (form) => {
     try {
-      await options.save(form, base);
+      await save(form);
     } catch (error) {
+      announce('Not saved.');
       window.alert(`${options.failure}: ${getErrorMessage(error, 'Unknown error')}`);
       return;
     }
     draft.forget();
     announce(options.success);
     options.onSaved();
-  };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    submitter.current = document.activeElement;
-    await methods.handleSubmit(save)();
-    isBusy.current = false;
-  };
-  // What had the focus was disabled while the save ran.
-  useEffect(() => {
-    const isLost = !formRef.current?.contains(document.activeElement);
-    if (!isSubmitting && isLost && submitter.current instanceof HTMLElement)
-      submitter.current.focus();
-  }, [isSubmitting]);
-  const saveWhenVisible = () => {
-    if (formRef.current?.checkVisibility()) formRef.current.requestSubmit();
-  };
-  useSaveShortcut(saveWhenVisible);
-  useReportedWork(isDirty, isSubmitting, saveWhenVisible);
+  });
+  const { formProps, requestSubmit } = useSubmission(submit, isSubmitting);
+  useSaveShortcut(requestSubmit);
+  useReportedWork(isDirty, isSubmitting, requestSubmit);
+
+  const theirs = conflict?.current;
   return {
     methods,
     draft,
+    formProps,
     isSaving: isSubmitting,
-    formProps: {
-      ref: formRef,
-      noValidate: true,
-      onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+    isNew: !base.loaded,
+    newerVersion: conflict && {
+      theirs: theirs && { described: describeStored(theirs), savedAt: theirs.lastUpdated },
+      describeMine: () => describe(getValues()),
+      onKeepMine: keepMine,
     },
   };
 }

@@ -1,10 +1,12 @@
 import {
   signOut as firebaseSignOut,
   onIdTokenChanged,
+  reload,
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import type { SignedInUser } from '../model/admin.ts';
 import { callBackend } from './call.ts';
+import { withDeadline } from './deadline.ts';
 import { backend, getServices } from './firebase.ts';
 
 /** @throws Error with the provider's message */
@@ -29,4 +31,20 @@ export function onUserChange(callback: (user: SignedInUser | null) => void): () 
   return onIdTokenChanged(getServices().auth, (user) => {
     callback(user && { uid: user.uid, email: user.email ?? '', emailVerified: user.emailVerified });
   });
+}
+
+/** The account of the session is gone; the SDK itself ends the session of one that is disabled or revoked. */
+const NO_ACCOUNT_CODES = new Set(['auth/user-not-found', 'auth/invalid-user-token']);
+
+/** Asks the provider whether the session still stands, and ends it where it does not. Without an answer it stays. */
+export async function checkSession(): Promise<void> {
+  if (backend.kind === 'unavailable') return;
+  const user = getServices().auth.currentUser;
+  if (!user) return;
+  try {
+    await withDeadline(reload(user));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (NO_ACCOUNT_CODES.has(code)) await signOut();
+  }
 }

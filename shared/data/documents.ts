@@ -8,8 +8,15 @@ import {
 import { getServices } from './firebase.ts';
 
 /** A colleague saved after this person's copy was loaded; nothing was overwritten. */
-export class ConflictError extends Error {
+export class ConflictError<Stored> extends Error {
   override name = 'ConflictError';
+  /** The colleague's version; undefined when they deleted it. */
+  readonly current: Stored | undefined;
+
+  constructor(message: string, current: Stored | undefined) {
+    super(message);
+    this.current = current;
+  }
 }
 
 /** A stored time as a Date; a missing one reads as now (specification, section 3). */
@@ -21,6 +28,13 @@ export function toDate(stored: unknown): Date {
 export function isVersion(snapshot: DocumentSnapshot, loaded: Date): boolean {
   const stored: unknown = snapshot.get('lastUpdated');
   return !(stored instanceof Timestamp) || stored.toMillis() === loaded.getTime();
+}
+
+/** Whether the document already holds exactly these fields: a save whose answer was lost need not be done again. */
+export function holds(snapshot: DocumentSnapshot, fields: object): boolean {
+  return Object.entries(fields).every(
+    ([name, value]) => JSON.stringify(snapshot.get(name)) === JSON.stringify(value),
+  );
 }
 
 /**

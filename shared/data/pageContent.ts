@@ -1,8 +1,14 @@
-import { collection, doc, getDocs, serverTimestamp } from 'firebase/firestore/lite';
+import {
+  collection,
+  type DocumentSnapshot,
+  doc,
+  getDocs,
+  serverTimestamp,
+} from 'firebase/firestore/lite';
 import { type PageContent, type PageContentForm } from '../model/pageContent.ts';
 import { isSectionId, type SectionId } from '../model/sections.ts';
 import { callBackend } from './call.ts';
-import { ConflictError, isVersion, toDate, updateInTransaction } from './documents.ts';
+import { ConflictError, holds, isVersion, toDate, updateInTransaction } from './documents.ts';
 import { getServices } from './firebase.ts';
 
 const CHANGED_MEANWHILE =
@@ -14,14 +20,12 @@ export async function listPageContent(): Promise<PageContent[]> {
   return snapshot.docs.flatMap((entry) => {
     const { id } = entry;
     if (!isSectionId(id)) return [];
-    const text = (field: string) => String(entry.get(field) ?? '');
-    const lastUpdated = toDate(entry.get('lastUpdated'));
-    return [{ id, title: text('title'), content: text('content'), lastUpdated }];
+    return [toPageContent(id, entry)];
   });
 }
 
 /**
- * Writes the whole section.
+ * Writes the whole section. Saving the same again is done already.
  * @param loaded lastUpdated of the version that was loaded; undefined when it was never saved
  * @throws ConflictError when a colleague has saved it since
  */
@@ -31,14 +35,23 @@ export async function savePageContent(
   loaded: Date | undefined,
 ): Promise<void> {
   const reference = doc(pageContent(), id);
+  const fields = { id, title: form.title, content: form.content };
   await callBackend(() =>
     updateInTransaction(reference, (snapshot, transaction) => {
       const isUnchanged = loaded ? isVersion(snapshot, loaded) : !snapshot.exists();
-      if (!isUnchanged) throw new ConflictError(CHANGED_MEANWHILE);
-      const { title, content } = form;
-      transaction.set(reference, { id, title, content, lastUpdated: serverTimestamp() });
+      if (isUnchanged) {
+        transaction.set(reference, { ...fields, lastUpdated: serverTimestamp() });
+      } else if (!holds(snapshot, fields)) {
+        throw new ConflictError(CHANGED_MEANWHILE, toPageContent(id, snapshot));
+      }
     }),
   );
+}
+
+function toPageContent(id: SectionId, snapshot: DocumentSnapshot): PageContent {
+  const text = (field: string) => String(snapshot.get(field) ?? '');
+  const lastUpdated = toDate(snapshot.get('lastUpdated'));
+  return { id, title: text('title'), content: text('content'), lastUpdated };
 }
 
 function pageContent() {

@@ -11,11 +11,12 @@ import {
   query,
   serverTimestamp,
   startAfter,
+  type Transaction,
 } from 'firebase/firestore/lite';
 import type { Project, ProjectForm } from '../model/project.ts';
 import { normalizeProjectForm } from '../model/project.ts';
 import { callBackend } from './call.ts';
-import { ConflictError, isVersion, toDate, updateInTransaction } from './documents.ts';
+import { ConflictError, holds, isVersion, toDate, updateInTransaction } from './documents.ts';
 import { getServices } from './firebase.ts';
 
 /** Enough for the tallest window; small, so that it is there at once. */
@@ -72,39 +73,26 @@ async function readPage(
  * @throws ConflictError when a colleague has changed it since
  */
 export async function createProject(id: string, form: ProjectForm): Promise<void> {
-  const reference = doc(projects(), id);
-  await callBackend(() =>
-    updateInTransaction(reference, (snapshot, transaction) => {
-      if (!snapshot.exists()) {
-        const now = serverTimestamp();
-        transaction.set(reference, {
-          ...normalizeProjectForm(form),
-          createdAt: now,
-          lastUpdated: now,
-        });
-        return;
-      }
-      if (!isVersion(snapshot, toDate(snapshot.get('createdAt')))) {
-        throw new ConflictError(CHANGED_MEANWHILE);
-      }
-      transaction.update(reference, changes(form));
-    }),
-  );
+  await write(id, (snapshot, transaction) => {
+    const fields = normalizeProjectForm(form);
+    if (snapshot.exists()) {
+      overwrite(snapshot, transaction, fields, toDate(snapshot.get('createdAt')));
+      return;
+    }
+    const now = serverTimestamp();
+    transaction.set(snapshot.ref, { ...fields, createdAt: now, lastUpdated: now });
+  });
 }
 
 /**
- * Writes the form's fields over the version that was loaded; createdAt stays.
+ * Writes the form's fields over the version that was loaded; createdAt stays. Saving the same again is done already.
  * @throws ConflictError when a colleague has changed or deleted the project since
  */
 export async function updateProject(id: string, form: ProjectForm, loaded: Date): Promise<void> {
-  const reference = doc(projects(), id);
-  await callBackend(() =>
-    updateInTransaction(reference, (snapshot, transaction) => {
-      if (!snapshot.exists()) throw new ConflictError(DELETED_MEANWHILE);
-      if (!isVersion(snapshot, loaded)) throw new ConflictError(CHANGED_MEANWHILE);
-      transaction.update(reference, changes(form));
-    }),
-  );
+  await write(id, (snapshot, transaction) => {
+    if (!snapshot.exists()) throw new ConflictError(DELETED_MEANWHILE, undefined);
+    overwrite(snapshot, transaction, normalizeProjectForm(form), loaded);
+  });
 }
 
 /** Deletes the project; one that is gone already is no error. */
@@ -116,8 +104,24 @@ function projects() {
   return collection(getServices().store, 'projects');
 }
 
-function changes(form: ProjectForm) {
-  return { ...normalizeProjectForm(form), lastUpdated: serverTimestamp() };
+async function write(
+  id: string,
+  change: (snapshot: DocumentSnapshot, transaction: Transaction) => void,
+): Promise<void> {
+  await callBackend(() => updateInTransaction(doc(projects(), id), change));
+}
+
+function overwrite(
+  snapshot: DocumentSnapshot,
+  transaction: Transaction,
+  fields: ProjectForm,
+  loaded: Date,
+): void {
+  if (isVersion(snapshot, loaded)) {
+    transaction.update(snapshot.ref, { ...fields, lastUpdated: serverTimestamp() });
+  } else if (!holds(snapshot, fields)) {
+    throw new ConflictError(CHANGED_MEANWHILE, toProject(snapshot));
+  }
 }
 
 function toProject(snapshot: DocumentSnapshot): Project {

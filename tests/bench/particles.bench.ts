@@ -1,21 +1,18 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { dirname, join, relative } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.ts';
-import { PROJECT_ROOT } from '../../scripts/paths.ts';
 import { runCommand } from '../../scripts/userError.ts';
 import { buildContestants, type Contestant } from './particles/contestants.ts';
 import { type Measurement, measure, type Screen } from './particles/measure.ts';
 import { type Result, summarise, TARGETS } from './particles/report.ts';
 import { serve } from './particles/serve.ts';
+import { writeResults } from './results.ts';
 
 const ROUNDS = 5;
 const SCREENS: Screen[] = [
   { name: '1366×768, 1 px/pt', viewport: { width: 1366, height: 768 }, deviceScaleFactor: 1 },
   { name: '390×844, 3 px/pt', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
 ];
-const RESULT_FILE = join(PROJECT_ROOT, 'bench-results', 'particles.json');
 
 /** `npm run bench:particles`: the network side by side with two well-known ones, at the same figures, in one run. */
 async function bench(): Promise<void> {
@@ -34,9 +31,7 @@ async function bench(): Promise<void> {
     rounds: ROUNDS,
     screens,
   };
-  await mkdir(dirname(RESULT_FILE), { recursive: true });
-  await writeFile(RESULT_FILE, `${JSON.stringify(report, null, 2)}\n`);
-  console.log(`Written to ${relative(PROJECT_ROOT, RESULT_FILE)}.`);
+  await writeResults('particles', report);
 }
 
 /** Round by round, so that what else the machine does falls on all of them. */

@@ -30,10 +30,21 @@ export async function storeProject(
 }
 
 export async function storeDocument(path: string, data: Record<string, unknown>): Promise<void> {
-  const fields = Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, toValue(value)]),
-  );
-  await call(`/v1${DATABASE}/${path}`, { method: 'PATCH', body: JSON.stringify({ fields }) });
+  await storeDocuments([{ path, data }]);
+}
+
+export interface StoredDocument {
+  /** Collection and id: `projects/abc`. */
+  path: string;
+  data: Record<string, unknown>;
+}
+
+/** Writes documents as they are, at most 500 in one call. */
+export async function storeDocuments(documents: readonly StoredDocument[]): Promise<void> {
+  const writes = documents.map(({ path, data }) => ({
+    update: { name: `${DATABASE.slice(1)}/${path}`, ...toFields(data) },
+  }));
+  await call(`/v1${DATABASE}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
 }
 
 /** The stored documents of a collection, as the REST interface gives them. */
@@ -51,6 +62,11 @@ async function call(path: string, options: RequestInit): Promise<Response> {
   const response = await fetch(EMULATOR + path, { ...options, headers: OWNER });
   if (!response.ok) throw new Error(`The Firestore emulator answered ${await response.text()}`);
   return response;
+}
+
+function toFields(data: Record<string, unknown>) {
+  const entries = Object.entries(data).map(([key, value]) => [key, toValue(value)]);
+  return { fields: Object.fromEntries(entries) };
 }
 
 function toValue(value: unknown): object {

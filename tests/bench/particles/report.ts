@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import { EMPTY_PAGE, OURS } from './contestants.ts';
 import type { Measurement } from './measure.ts';
 
@@ -41,8 +42,4 @@ function ratios(results: Result[]) {
     'CPU ms/s, all processes': ofMedian('cpuMsPerSecond'),
     'brotli bytes': ratio(({ brotliBytes }) => brotliBytes),
   };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { median } from '../median.ts';
 import type { PageFigures } from './targets.ts';
 
 /** One run of Lighthouse with its mobile preset: a slow phone, a slow network, both simulated. */
@@ -32,9 +33,4 @@ export function medians(runs: PageFigures[]): PageFigures {
   const names = Object.keys(first) as (keyof PageFigures)[];
   const entries = names.map((name) => [name, median(runs.map((run) => run[name]))]);
   return Object.fromEntries(entries) as PageFigures;
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }

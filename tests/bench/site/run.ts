@@ -1,29 +1,32 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/chromium.ts';
-import { PROJECT_ROOT } from '../../../scripts/paths.ts';
 import { runBuild } from '../../../scripts/runBuild.ts';
 import { onStopSignal } from '../../../scripts/stopSignal.ts';
 import { runCommand } from '../../../scripts/userError.ts';
+import { writeResults } from '../results.ts';
 import { medians, runLighthouse } from './lighthouse.ts';
+import { publishSamples } from './samples.ts';
 import { BENCH_URL, builtPaths, serveBuiltSite } from './server.ts';
 import { missedByPage, missedByWeight, type PageFigures } from './targets.ts';
 import { weigh } from './weight.ts';
 
 const DEBUGGING_PORT = 6393;
-const RESULTS = join(PROJECT_ROOT, 'bench-results');
 
 /**
  * `npm run bench:site`: Lighthouse over every public page of the production build, and Home's weight.
- * `-- --runs 5` for more runs per page, `-- --only /contact` for one page.
+ * `-- --runs 5` for more runs per page, `-- --only /contact` for one page, `-- --featured 30` with featured projects.
  */
 async function benchSite(): Promise<void> {
   const { values } = parseArgs({
-    options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } },
+    options: {
+      runs: { type: 'string', default: '3' },
+      only: { type: 'string' },
+      featured: { type: 'string', default: '0' },
+    },
   });
   onStopSignal();
+  await publishSamples(Number(values.featured));
   await runBuild(['--only', 'site']);
   const emulators = await serveBuiltSite();
   const launch = await findChromium();
@@ -47,10 +50,8 @@ async function benchSite(): Promise<void> {
     ...Object.entries(pages).flatMap(([path, figures]) => missedByPage(path, figures)),
     ...missedByWeight(homeWeight),
   ];
-  await mkdir(RESULTS, { recursive: true });
   const result = { date: new Date(), chromiumVersion, runs: Number(values.runs), pages };
-  const text = JSON.stringify({ ...result, homeWeight, missed }, null, 2);
-  await writeFile(join(RESULTS, 'site.json'), text);
+  await writeResults('site', { ...result, homeWeight, missed });
   console.log(missed.length === 0 ? 'Every target is met.' : `Missed:\n  ${missed.join('\n  ')}`);
   process.exit(missed.length === 0 ? 0 : 1);
 }

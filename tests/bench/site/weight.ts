@@ -1,9 +1,7 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
+import { brotliKb } from '../brotli.ts';
 import type { Weight } from './targets.ts';
 
-const BYTES_PER_KB = 1000;
-const COMPRESSED_ALREADY = /\.(woff2|png|jpe?g|webp|avif)$/;
 const KINDS: Readonly<Record<string, 'htmlKb' | 'scriptKb' | 'styleKb'>> = {
   document: 'htmlKb',
   script: 'scriptKb',
@@ -18,17 +16,11 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   await page.goto(url, { waitUntil: 'networkidle' });
   const weight: Weight = { htmlKb: 0, scriptKb: 0, styleKb: 0, otherKb: 0, totalKb: 0 };
   for (const response of responses) {
-    const kb = (await bytesOf(response)) / BYTES_PER_KB;
+    const kb = await brotliKb(response);
     weight[KINDS[response.request().resourceType()] ?? 'otherKb'] += kb;
     weight.totalKb += kb;
   }
   await page.close();
   const rounded = Object.entries(weight).map(([name, kb]) => [name, Math.round(kb * 10) / 10]);
   return Object.fromEntries(rounded) as Weight;
-}
-
-async function bytesOf(response: Response): Promise<number> {
-  const body = await response.body();
-  const isCompressed = COMPRESSED_ALREADY.test(new URL(response.url()).pathname);
-  return isCompressed ? body.length : brotliCompressSync(body).length;
 }

@@ -93,9 +93,23 @@ test('a section is saved whole, and read back', async () => {
 
 test('a section that a colleague saved since is not overwritten', async () => {
   await savePageContent('hero-title', TEXT, undefined);
-  await expect(savePageContent('hero-title', TEXT, undefined)).rejects.toThrow(
+  const mine = { ...TEXT, content: 'Mine' };
+  await expect(savePageContent('hero-title', mine, undefined)).rejects.toThrow(
     'a colleague changed this section meanwhile',
   );
+});
+
+test('a save that was done already, as after a lost answer, is done', async () => {
+  await createProject(SOME_ID, FORM);
+  const version = (await listProjects())[0]?.lastUpdated ?? new Date();
+  const changed = { ...FORM, title: 'Invoice desk 2' };
+  await updateProject(SOME_ID, changed, version);
+  const [stored] = await listProjects();
+  await updateProject(SOME_ID, changed, version);
+  await createProject(SOME_ID, changed);
+  await savePageContent('hero-title', TEXT, undefined);
+  await savePageContent('hero-title', TEXT, undefined);
+  expect(await listProjects()).toEqual([stored]);
 });
 
 test('what is no predefined section is not listed', async () => {

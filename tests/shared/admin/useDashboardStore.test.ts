@@ -4,6 +4,7 @@ import * as pageContentData from '../../../shared/data/pageContent.ts';
 import * as projectsData from '../../../shared/data/projects.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 
+vi.mock('../../../shared/data/auth.ts');
 vi.mock('../../../shared/data/projects.ts');
 vi.mock('../../../shared/data/pageContent.ts');
 

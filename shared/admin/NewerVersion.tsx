@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { TimeAgo } from './TimeAgo.tsx';
+
+/** A form in words: each field's label and what it holds. */
+export type Described = readonly { label: string; text: string }[];
+
+interface NewerVersionProps {
+  /** The colleague's version, and when it was saved; none when they deleted the record. */
+  theirs: { described: Described; savedAt: Date } | undefined;
+  describeMine: () => Described;
+  disabled: boolean;
+  /** The next save replaces the colleague's version, or makes a new record where they deleted it. */
+  onKeepMine: () => void;
+  onKeepTheirs: () => void;
+}
+
+/** After a save was refused for a colleague's newer version: shows it beside one's own, and lets the person decide. */
+export function NewerVersion(props: NewerVersionProps) {
+  const { theirs, describeMine, disabled, onKeepMine, onKeepTheirs } = props;
+  const [mine, setMine] = useState<Described>();
+  return (
+    <section
+      aria-label="Newer version"
+      className="flex flex-col gap-4 rounded-control border border-danger-line bg-danger-ground px-4 py-3"
+    >
+      <p className="text-sm">
+        {theirs ? (
+          <>
+            A colleague saved this <TimeAgo time={theirs.savedAt} />, after you opened it. Your text
+            is untouched and not saved.
+          </>
+        ) : (
+          'A colleague deleted this after you opened it. Your text is untouched and not saved.'
+        )}
+      </p>
+      {theirs && mine && <Differences theirs={theirs.described} mine={mine} />}
+      <div className="flex flex-wrap gap-2">
+        {theirs && (
+          <Button
+            disabled={disabled}
+            aria-expanded={mine !== undefined}
+            onClick={() => setMine(mine ? undefined : describeMine())}
+          >
+            {mine ? 'Hide the difference' : 'Show the difference'}
+          </Button>
+        )}
+        <Button disabled={disabled} onClick={onKeepMine}>
+          {theirs ? 'Keep mine' : 'Keep mine as a new project'}
+        </Button>
+        <Button disabled={disabled} onClick={onKeepTheirs}>
+          {theirs ? 'Keep theirs' : 'Leave it deleted'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Differences({ theirs, mine }: { theirs: Described; mine: Described }) {
+  const different = theirs.filter(({ text }, field) => text !== mine[field]?.text);
+  return (
+    <dl className="flex max-h-80 flex-col gap-4 overflow-y-auto text-sm">
+      {different.map(({ label, text }) => (
+        <div key={label}>
+          <dt className="font-medium">{label}</dt>
+          <dd className="mt-1 grid gap-3 sm:grid-cols-2">
+            <Version whose="Theirs" text={text} />
+            <Version whose="Yours" text={mine.find((field) => field.label === label)?.text ?? ''} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Version({ whose, text }: { whose: string; text: string }) {
+  return (
+    <div className="min-w-0 rounded-control border border-line bg-ground p-3">
+      <p className="text-xs text-muted">{whose}</p>
+      <p dir="auto" className="whitespace-pre-wrap">
+        {text || 'Empty'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Browser } from '@playwright/test';
+import { largest, median } from '../median.ts';
+import { measureCosts } from './cost.ts';
+import type { SizeFigures, WorkFigures } from './figures.ts';
+import { type LoadTimes, loadDashboard, newVisitor } from './loadDashboard.ts';
+import { measureHeapMb } from './memory.ts';
+import { measureScrolling } from './scrolling.ts';
+import { measureTyping } from './typing.ts';
+
+/** Loads so many stored projects again and again, and counts what one load and one save cost. */
+export async function measureSize(
+  browser: Browser,
+  projects: number,
+  runs: number,
+): Promise<SizeFigures> {
+  // Not counted: the emulator's Java is slow at what it does for the first time.
+  await measureLoad(browser, projects);
+  const times = await repeat(runs, () => measureLoad(browser, projects));
+  return {
+    projects,
+    firstCardsMs: median(times.map(({ firstCardsMs }) => firstCardsMs)),
+    allLoadedMs: median(times.map(({ allLoadedMs }) => allLoadedMs)),
+    ...(await measureCosts(browser, projects)),
+  };
+}
+
+async function measureLoad(browser: Browser, projects: number): Promise<LoadTimes> {
+  const page = await newVisitor(browser);
+  const times = await loadDashboard(page, projects);
+  await page.context().close();
+  return times;
+}
+
+/** Scrolls past all the cards, weighs the heap and searches, in a page of its own each time. */
+export async function measureWork(
+  browser: Browser,
+  projects: number,
+  runs: number,
+): Promise<WorkFigures> {
+  const works = await repeat(runs, async () => {
+    const page = await newVisitor(browser);
+    await loadDashboard(page, projects);
+    const { frameMs, longTasks } = await measureScrolling(page);
+    const heapMb = await measureHeapMb(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const keystrokes = await measureTyping(page);
+    await page.context().close();
+    return { frameMs, longTasks, heapMb, ...keystrokes };
+  });
+  return {
+    heapMb: median(works.map(({ heapMb }) => heapMb)),
+    medianFrameMs: median(works.map(({ frameMs }) => median(frameMs))),
+    longestFrameMs: median(works.map(({ frameMs }) => largest(frameMs))),
+    longTasks: median(works.map(({ longTasks }) => longTasks)),
+    typedMs: mediansByKey(works.map(({ typedMs }) => typedMs)),
+    answeredMs: mediansByKey(works.map(({ answeredMs }) => answeredMs)),
+  };
+}
+
+/** One median per key: what slows a key down in every run counts, what else the machine did in one of them does not. */
+function mediansByKey(runs: readonly number[][]): number[] {
+  const [first = []] = runs;
+  return first.map((_, key) => median(runs.map((run) => run[key] ?? Number.NaN)));
+}
+
+async function repeat<T>(runs: number, measure: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  while (results.length < runs) results.push(await measure());
+  return results;
+}

@@ -1,0 +1,57 @@
+import type { Page, Request } from '@playwright/test';
+import { EMULATOR_HOST, FIRESTORE_EMULATOR_PORT } from '../../../shared/model/backend.ts';
+
+/** What calls to the store cost. */
+export interface Cost {
+  /** As they are billed: each document that is returned, and one for an answer without any. */
+  reads: number;
+  /** Of the answers' bodies, as the emulator sends them: not compressed. */
+  bytes: number;
+}
+
+const STORE = `http://${EMULATOR_HOST}:${FIRESTORE_EMULATOR_PORT}/`;
+const READING_CALL = /:(runQuery|batchGet)/;
+const QUIET_MS = 700;
+
+/** Listens to a page's calls to the store. Reading the answers takes time, so nothing else is measured meanwhile. */
+export class Traffic {
+  private readonly page: Page;
+  private readonly open = new Set<Request>();
+  private answered: Request[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('request', (request) => {
+      if (request.url().startsWith(STORE)) this.open.add(request);
+    });
+    page.on('requestfinished', (request) => {
+      if (this.open.delete(request)) this.answered.push(request);
+    });
+    page.on('requestfailed', (request) => this.open.delete(request));
+  }
+
+  /** Waits until no call is under way any more, and none follows; returns what they cost since the last time. */
+  async settle(): Promise<Cost> {
+    let before: number;
+    do {
+      before = this.answered.length;
+      await this.page.waitForTimeout(QUIET_MS);
+    } while (this.open.size > 0 || this.answered.length > before);
+    const cost = { reads: 0, bytes: 0 };
+    for (const request of this.answered) {
+      const { reads, bytes } = await costOf(request);
+      cost.reads += reads;
+      cost.bytes += bytes;
+    }
+    this.answered = [];
+    return cost;
+  }
+}
+
+async function costOf(request: Request): Promise<Cost> {
+  const body = await (await request.response())?.body();
+  if (!body || !READING_CALL.test(request.url())) return { reads: 0, bytes: body?.length ?? 0 };
+  const entries = JSON.parse(body.toString()) as { document?: object; found?: object }[];
+  const documents = entries.filter(({ document, found }) => document ?? found);
+  return { reads: Math.max(1, documents.length), bytes: body.length };
+}

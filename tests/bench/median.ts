@@ -1,0 +1,10 @@
+/** The middle value; of two middle ones the lower. NaN for none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+/** The largest value. NaN for none. */
+export function largest(values: readonly number[]): number {
+  return values.length === 0 ? Number.NaN : Math.max(...values);
+}
