@@ -28,6 +28,12 @@ export default defineConfig<Options>({
     { name: 'commands', testDir: 'tests/e2e/commands', timeout: 240_000 },
     { name: 'data', testDir: 'tests/e2e/data' },
     { name: 'site', testDir: 'tests/e2e/site', use: { baseURL: siteUrl } },
+    {
+      name: 'publish',
+      testDir: 'tests/e2e/publish',
+      timeout: 240_000,
+      use: { baseURL: siteUrl },
+    },
     { name: 'admin', testDir: 'tests/e2e/admin', use: { baseURL: siteUrl } },
     {
       name: 'desktop',

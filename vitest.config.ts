@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { publishedContent } from './src-site/published/plugin.ts';
 
 const REPORTERS = process.env['TEST_RESULT_FILE']
   ? ['default', ['json', { outputFile: process.env['TEST_RESULT_FILE'] }]]
@@ -9,6 +10,7 @@ export default defineConfig({
     reporters: REPORTERS as ['default'],
     projects: [
       {
+        plugins: [publishedContent(undefined)],
         test: {
           name: 'unit',
           include: [

@@ -1,22 +1,30 @@
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as buildDesktop } from 'electron-vite';
 import { build as buildSite } from 'vite';
+import { getErrorMessage } from '../shared/model/errorMessage.ts';
+import { publishedFile, readPublished } from '../src-site/published/file.ts';
+import { readEnvironment } from './environment.ts';
 import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './paths.ts';
 import { prerenderSite } from './prerender.ts';
-import { runCommand } from './userError.ts';
+import { runCommand, UserError } from './userError.ts';
 
 const SITE_CONFIG = join(PROJECT_ROOT, 'src-site', 'vite.config.ts');
 const SERVER_ENTRY = join(PROJECT_ROOT, 'src-site', 'prerender.tsx');
 const PARTS = ['site', 'desktop'] as const;
 
-/** `npm run build`: the site and the desktop app, for production or, with `--emulators`, for the emulators. */
+/** `npm run build`: the site and the desktop app, for production or, with `--emulators`, for the emulators; to another folder with `--out`. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { emulators: { type: 'boolean', default: false }, only: { type: 'string' } },
+    options: {
+      emulators: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      out: { type: 'string' },
+    },
   });
   process.env.NODE_ENV = 'production';
-  const outFolder = values.emulators ? EMULATOR_BUILD_FOLDER : join(PROJECT_ROOT, 'dist');
+  const usualFolder = values.emulators ? EMULATOR_BUILD_FOLDER : join(PROJECT_ROOT, 'dist');
+  const outFolder = values.out ? resolve(values.out) : usualFolder;
   process.env['BUILD_OUT_DIR'] = outFolder;
   if (values.emulators) process.env['VITE_USE_EMULATORS'] = 'true';
   for (const part of PARTS.filter((name) => !values.only || name === values.only)) {
@@ -27,6 +35,7 @@ async function main(): Promise<void> {
 }
 
 async function site(outFolder: string): Promise<string> {
+  await checkPublished();
   await buildSite({ configFile: SITE_CONFIG, logLevel: 'warn' });
   await buildSite({
     configFile: SITE_CONFIG,
@@ -35,6 +44,15 @@ async function site(outFolder: string): Promise<string> {
   });
   const count = await prerenderSite(join(outFolder, 'site'), join(outFolder, 'site-server'));
   return `${count} documents.`;
+}
+
+/** A file that cannot be used is told in one sentence, before the bundler meets it. */
+async function checkPublished(): Promise<void> {
+  try {
+    await readPublished(publishedFile(PROJECT_ROOT, readEnvironment()));
+  } catch (error) {
+    throw new UserError(getErrorMessage(error, 'The published content cannot be used.'));
+  }
 }
 
 async function desktop(): Promise<string> {

@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import {
   AUTH_EMULATOR_PORT,
   EMULATOR_PROJECT_ID,
   FIRESTORE_EMULATOR_PORT,
 } from '../shared/model/backend.ts';
 import { spawnGroup, stopGroup } from './childProcess.ts';
+import { firebaseCli } from './firebaseCli.ts';
 import { findFirestoreJar } from './firestoreEmulator.ts';
 import { findJavaHome, JAVA_MISSING } from './java.ts';
 import { CACHE_FOLDER, FIREBASE_CONFIG } from './paths.ts';
@@ -72,11 +72,6 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     await ended;
   };
   return { stop, ended };
-}
-
-function firebaseCli(): string {
-  const require = createRequire(import.meta.url);
-  return join(dirname(require.resolve('firebase-tools/package.json')), 'lib', 'bin', 'firebase.js');
 }
 
 function emulatorArguments({

@@ -2,6 +2,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runToEnd } from './childProcess.ts';
 import { PROJECT_ROOT } from './paths.ts';
+import {
+  forgetTestedCommit,
+  keepTestedCommit,
+  readWorkingTree,
+  wholeCommit,
+} from './testedCommit.ts';
 import { countResults, RESULTS_FOLDER_VARIABLE } from './testResults.ts';
 
 const RESULTS_FOLDER = join(PROJECT_ROOT, '.cache', 'test-results');
@@ -17,6 +23,8 @@ const PARTS = [
   { script: 'test:desktop', counts: true },
 ];
 
+const workingTree = readWorkingTree();
+await forgetTestedCommit();
 await rm(RESULTS_FOLDER, { recursive: true, force: true });
 await mkdir(RESULTS_FOLDER, { recursive: true });
 const env = { ...process.env, [RESULTS_FOLDER_VARIABLE]: RESULTS_FOLDER };
@@ -35,6 +43,8 @@ const passed = counted.passed + whole;
 const failed = Math.max(counted.failed, failedParts.length);
 if (failed > 0)
   console.log(`\nFailed: ${failedParts.join(', ')}. Run the part alone to see it again.`);
+const commit = wholeCommit(workingTree, readWorkingTree());
+if (failed === 0 && commit) await keepTestedCommit(commit);
 console.log(`\n${passed} passed, ${failed} failed, ${counted.skipped} skipped`);
 process.exit(failed > 0 ? 1 : 0);
 

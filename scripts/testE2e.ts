@@ -1,5 +1,6 @@
 import { DESKTOP_PORT, serveDesktop } from './desktopServer.ts';
 import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
+import { CACHE_FOLDER } from './paths.ts';
 import { runPlaywright } from './playwright.ts';
 import { assertPortsFree, SITE_PORT } from './ports.ts';
 import { writePreviewConfig } from './previewConfig.ts';
@@ -7,6 +8,12 @@ import { runBuild } from './runBuild.ts';
 import { seedWhenEmpty } from './seed.ts';
 import { onStopSignal } from './stopSignal.ts';
 import { runCommand } from './userError.ts';
+
+/** The projects of playwright.config.ts that need the builds and the emulators. */
+const BUILT_PROJECTS = ['data', 'site', 'admin', 'desktop', 'desktop-only', 'publish'];
+
+/** No such file: the tests expect the specified site, whatever has been published from this machine. */
+const NOTHING_PUBLISHED = join(CACHE_FOLDER, 'nothing-published.json');
 
 /** `npm run test:e2e`: the commands by themselves, then the built site and the built desktop app against the emulators. */
 async function testE2e(): Promise<void> {
@@ -17,6 +24,7 @@ async function testE2e(): Promise<void> {
   ]);
   onStopSignal();
   const filters = process.argv.slice(2);
+  process.env['PUBLISHED_CONTENT'] = NOTHING_PUBLISHED;
   console.log('Building the site and the desktop app for the emulators…');
   await runBuild(['--emulators']);
   const codes = [await runPlaywright(['--project=commands', ...filters], 'commands')];
@@ -25,9 +33,7 @@ async function testE2e(): Promise<void> {
   const emulators = await startEmulators({ only: ['auth', 'firestore', 'hosting'], config });
   await seedWhenEmpty();
   const desktop = await serveDesktop();
-  const builds = ['data', 'site', 'admin', 'desktop', 'desktop-only'].map(
-    (name) => `--project=${name}`,
-  );
+  const builds = BUILT_PROJECTS.map((name) => `--project=${name}`);
   codes.push(await runPlaywright([...builds, ...filters], 'builds'));
   desktop.close();
   await emulators.stop();

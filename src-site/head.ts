@@ -1,5 +1,7 @@
+import { contactEmail, contactPhone } from 'published:contact';
 import { COMPANY } from '../shared/company.ts';
 import { HYDRATION_ELEMENT_ID } from './hydration.ts';
+import { firstLink } from './published/textParts.ts';
 import { SOCIAL_IMAGE } from './socialImage.ts';
 
 export interface HeadFacts {
@@ -52,8 +54,8 @@ function organization(): object {
     logo: siteAddress('/favicon.svg'),
     image: siteAddress(SOCIAL_IMAGE.path),
     foundingDate: `${COMPANY.foundedYear}`,
-    email: COMPANY.contactEmail,
-    telephone: COMPANY.contactPhone,
+    email: firstLink(contactEmail, 'mailto:'),
+    telephone: firstLink(contactPhone, 'tel:'),
     sameAs: COMPANY.socialLinks.map(({ url }) => url),
   };
 }

@@ -4,6 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { chooseBackend } from '../shared/model/backend.ts';
+import { publishedFile } from './published/file.ts';
+import { publishedContent } from './published/plugin.ts';
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 const siteFolder = join(projectRoot, 'src-site');
@@ -13,7 +15,7 @@ const CHUNKS = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'shared',
-    test: /lucide|src-site\/(layout\/(?!FullScreen)|pages\/TextLink|pages\/parts\/(ButtonLink|PageSections|CallToAction|ProjectList|Section|VideoPlaceholder)\.|assets|content\/(navigation|categories|callToAction|categories|footer|pages|knownProjects|notFound|motifs|sampleProjects|sections|contactLinks)\.)|shared\/(company|model|ui\/TabList)/i,
+    test: /lucide|src-site\/(layout\/(?!FullScreen)|pages\/TextLink|pages\/parts\/(ButtonLink|PageSections|CallToAction|ProjectList|Section|VideoPlaceholder)\.|assets|content\/(navigation|categories|callToAction|categories|footer|pages|knownProjects|notFound|motifs|sampleProjects)\.|published\/)|published:(contact|footer)|shared\/(company|model|ui\/TabList)/i,
     minShareCount: 2,
   },
   { name: 'inner', test: /src-site\/(content|pages\/parts)\//, minShareCount: 2 },
@@ -53,12 +55,19 @@ function productionRouter(mode: string): { find: RegExp; replacement: string }[]
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   // A wrong value stops the build here, not the visitor's page later.
-  chooseBackend(loadEnv(mode, projectRoot));
+  const env = loadEnv(mode, projectRoot, ['VITE_', 'PUBLISHED_']);
+  chooseBackend(env);
   return {
     root: siteFolder,
     envDir: projectRoot,
     cacheDir: `${projectRoot}/node_modules/.vite-site`,
-    plugins: [react(), tailwindcss(), lowPriorityScripts, noFontPreload],
+    plugins: [
+      react(),
+      tailwindcss(),
+      publishedContent(publishedFile(projectRoot, env)),
+      lowPriorityScripts,
+      noFontPreload,
+    ],
     resolve: { alias: isSsrBuild ? [SMALL_ICONS] : [SMALL_ICONS, ...productionRouter(mode)] },
     // So that the documents are rendered with the same icons as the visitor's page.
     ssr: { noExternal: ['lucide-react'] },

@@ -29,6 +29,7 @@ const PACKAGE_ROOMS: { packageName: RegExp; room: string }[] = [
   { packageName: /^electron$/, room: 'src-desktop' },
   { packageName: /^electron-updater$/, room: 'src-desktop/main/updates.ts' },
   { packageName: /^react-router-dom$/, room: 'src-site' },
+  { packageName: /^published:/, room: 'src-site' },
 ];
 
 interface Import {

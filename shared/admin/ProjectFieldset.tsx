@@ -34,7 +34,7 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
         label="Image URL"
         type="url"
         error={errors.imageUrl?.message}
-        aside={<OpenLink url={imageUrl} label="Open image" />}
+        aside={<OpenLink url={imageUrl} what="image" />}
         note={<ImagePreview url={imageUrl} />}
         {...register('imageUrl')}
       />
@@ -51,14 +51,14 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
           label="Demo URL (Optional)"
           type="url"
           error={errors.demoUrl?.message}
-          aside={<OpenLink url={demoUrl} label="Open demo" />}
+          aside={<OpenLink url={demoUrl} what="demo" />}
           {...register('demoUrl')}
         />
         <TextField
           label="GitHub URL (Optional)"
           type="url"
           error={errors.githubUrl?.message}
-          aside={<OpenLink url={githubUrl} label="Open on GitHub" />}
+          aside={<OpenLink url={githubUrl} what="on GitHub" />}
           {...register('githubUrl')}
         />
       </div>

@@ -4,6 +4,17 @@ export const PROJECTS_PAGE = {
   detailed: 'Three Cases in Detail',
 } as const;
 
+/** Around what staff have published. */
+export const FEATURED_WORK = {
+  title: 'Featured work',
+  lead: 'From our portfolio, the newest first.',
+  more: 'Read more',
+  less: 'Read less',
+  technologies: 'Technologies',
+  demo: 'See the demo',
+  code: 'See the code',
+} as const;
+
 export const CATEGORY_PAGE = {
   tasks: 'What we are asked for',
   limit: 'Where we stop',

@@ -1,17 +1,17 @@
+import { contactEmail, contactPhone } from 'published:contact';
+import { afterYear, beforeYear } from 'published:footer';
 import { Link } from 'react-router-dom';
 import { COMPANY } from '../../shared/company.ts';
-import { mailHref, telephoneHref } from '../content/contactLinks.ts';
-import { copyrightLine, FOOTER } from '../content/footer.ts';
+import { FOOTER } from '../content/footer.ts';
 import { QUICK_LINKS } from '../content/navigation.ts';
-import { sectionText } from '../content/sections.ts';
+import { PublishedText } from '../published/PublishedText.tsx';
 import { useCurrentYear } from './useCurrentYear.ts';
 
 const LINK =
   'inline-block rounded-sm py-1.5 text-muted transition-colors hover:text-accent-bright wrap-anywhere';
+const TEXT = 'whitespace-pre-line text-muted';
 
 export function Footer() {
-  const email = sectionText('contact-email');
-  const phone = sectionText('contact-phone');
   return (
     <footer className="mt-12 border-t border-line bg-ground text-sm sm:mt-20">
       <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 py-12 sm:grid-cols-2 sm:px-8 sm:py-16 lg:grid-cols-[2fr_1fr_1fr]">
@@ -33,22 +33,20 @@ export function Footer() {
         <address className="not-italic">
           <h2 className="mb-2 font-semibold tracking-normal">{FOOTER.contact}</h2>
           <ul>
-            <li>
-              <a href={mailHref(email)} className={LINK}>
-                {email}
-              </a>
+            <li className={TEXT}>
+              <PublishedText parts={contactEmail} linkClassName={LINK} />
             </li>
-            <li>
-              <a href={telephoneHref(phone)} className={LINK}>
-                {phone}
-              </a>
+            <li className={TEXT}>
+              <PublishedText parts={contactPhone} linkClassName={LINK} />
             </li>
             <li className="py-1.5 text-muted">{COMPANY.city}</li>
           </ul>
         </address>
       </div>
-      <p className="mx-auto max-w-6xl px-4 pb-10 text-muted sm:px-8">
-        {copyrightLine(sectionText('footer-company'), COMPANY.name, useCurrentYear())}
+      <p className="mx-auto max-w-6xl px-4 pb-10 whitespace-pre-line text-muted sm:px-8">
+        <PublishedText parts={beforeYear} />
+        {useCurrentYear()}
+        <PublishedText parts={afterYear} />
       </p>
     </footer>
   );

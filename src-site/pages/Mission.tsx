@@ -1,5 +1,6 @@
+import { aboutMission, aboutVision } from 'published:about';
 import { MISSION } from '../content/mission.ts';
-import { sectionText } from '../content/sections.ts';
+import { PublishedText } from '../published/PublishedText.tsx';
 import { ButtonLink } from './parts/ButtonLink.tsx';
 import { Entries } from './parts/Entries.tsx';
 import { PageHeader } from './parts/PageHeader.tsx';
@@ -9,12 +10,14 @@ import { Section } from './parts/Section.tsx';
 export function Mission() {
   return (
     <PageSections>
-      <PageHeader title={MISSION.title} lead={sectionText('about-mission')} />
+      <PageHeader title={MISSION.title} lead={<PublishedText parts={aboutMission} />} />
       <Section title={MISSION.principles.title}>
         <Entries entries={MISSION.principles.list} />
       </Section>
       <Section title={MISSION.vision.title}>
-        <p className="max-w-3xl text-2xl leading-snug">{sectionText('about-vision')}</p>
+        <p className="max-w-3xl text-2xl leading-snug whitespace-pre-line">
+          <PublishedText parts={aboutVision} />
+        </p>
         <div className="flex flex-col sm:flex-row">
           <ButtonLink to="/contact">{MISSION.contact}</ButtonLink>
         </div>

@@ -1,3 +1,4 @@
+import { featuredProjects } from 'published:projects';
 import { CATEGORIES, CATEGORY_IDS } from '../content/categories.ts';
 import { isKnownProject } from '../content/knownProjects.ts';
 import { PROJECTS_PAGE } from '../content/projectTexts.ts';
@@ -8,6 +9,7 @@ import { PageHeader } from './parts/PageHeader.tsx';
 import { PageSections } from './parts/PageSections.tsx';
 import { ProjectList } from './parts/ProjectList.tsx';
 import { Section } from './parts/Section.tsx';
+import { FeaturedWork } from './projects/FeaturedWork.tsx';
 
 const DETAILED_PROJECTS = SAMPLE_PROJECTS.filter(({ id }) => isKnownProject(id));
 
@@ -22,6 +24,7 @@ export function Projects() {
           ))}
         </ul>
       </div>
+      <FeaturedWork projects={featuredProjects} />
       <Section title={PROJECTS_PAGE.detailed}>
         <ProjectList projects={DETAILED_PROJECTS} columns="three" />
       </Section>

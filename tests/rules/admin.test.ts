@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { COMPANY } from '../../shared/company.ts';
 import { isAdmin } from '../../shared/model/admin.ts';
 import { connectToRules, PROJECT_ID, type Store, signedIn } from './rulesTest.ts';
 
@@ -7,38 +8,40 @@ const environment = await connectToRules();
 
 const read = (store: Store) => store.doc(`projects/${PROJECT_ID}`).get();
 
+const { adminEmail, emailDomain } = COMPANY;
+const isOfCompany = adminEmail.endsWith(`@${emailDomain}`);
+
 const ADMIN_ADDRESSES = [
-  'ana@tidewire.example',
-  'tidewire.admin@example.com',
-  'Ana@Tidewire.Example',
-  'TIDEWIRE.ADMIN@EXAMPLE.COM',
-  "o'neil+desk_1@tidewire.example",
+  `ana@${emailDomain}`,
+  adminEmail,
+  `Ana@${emailDomain.toUpperCase()}`,
+  adminEmail.toUpperCase(),
+  `o'neil+desk_1@${emailDomain}`,
 ];
 
 const OTHER_ADDRESSES = [
   'visitor@example.com',
-  'xtidewire.admin@example.com',
-  'tidewire.admin@example.com.evil.example',
-  'tidewire-admin@example.com',
-  'tidewire.admin@example-com',
-  'ana@eviltidewire.example',
-  'ana@sub.tidewire.example',
-  'ana@tidewirexexample',
-  'ana@tidewire.example.evil.example',
-  '@tidewire.example',
-  'tidewire.example',
-  'evil@evil.example@tidewire.example',
-  'evil@evil.example\n@tidewire.example',
-  'evil\n@tidewire.example',
-  'ana@tidewire.example\n',
-  '\nana@tidewire.example',
-  ' ana@tidewire.example',
-  'ana@tidewire.example ',
-  'ana @tidewire.example',
-  'ana\u0000@tidewire.example',
-  'ana\u00e9@tidewire.example',
+  ...(isOfCompany ? [] : [`x${adminEmail}`, adminEmail.replace('.', '-')]),
+  `${adminEmail}.evil.example`,
+  adminEmail.replace(/\.(?=[^.]*$)/, '-'),
+  `ana@evil${emailDomain}`,
+  `ana@sub.${emailDomain}`,
+  `ana@${emailDomain.replaceAll('.', 'x')}`,
+  `ana@${emailDomain}.evil.example`,
+  `@${emailDomain}`,
+  emailDomain,
+  `evil@evil.example@${emailDomain}`,
+  `evil@evil.example\n@${emailDomain}`,
+  `evil\n@${emailDomain}`,
+  `ana@${emailDomain}\n`,
+  `\nana@${emailDomain}`,
+  ` ana@${emailDomain}`,
+  `ana@${emailDomain} `,
+  `ana @${emailDomain}`,
+  `ana\u0000@${emailDomain}`,
+  `ana\u00e9@${emailDomain}`,
   'ana@t\u0131dewire.example',
-  'ana@tidewire\u3002example',
+  `ana@${emailDomain.replaceAll('.', '\u3002')}`,
   '',
 ];
 
@@ -67,9 +70,9 @@ describe('who is an admin', () => {
     ['no address', { email_verified: true }],
     ['a null address', { email: null, email_verified: true }],
     ['a number for an address', { email: 7, email_verified: true }],
-    ['a list for an address', { email: ['ana@tidewire.example'], email_verified: true }],
-    ['a word for verified', { email: 'ana@tidewire.example', email_verified: 'true' }],
-    ['a number for verified', { email: 'ana@tidewire.example', email_verified: 1 }],
+    ['a list for an address', { email: [`ana@${emailDomain}`], email_verified: true }],
+    ['a word for verified', { email: `ana@${emailDomain}`, email_verified: 'true' }],
+    ['a number for verified', { email: `ana@${emailDomain}`, email_verified: 1 }],
     ['another claim', { email: 'visitor@example.com', email_verified: true, admin: true }],
   ])('refuses a token with %s', async (_what, token) => {
     await assertFails(read(signedIn(environment, token)));

@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import firebase from 'firebase/compat/app';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { COMPANY } from '../../shared/company.ts';
 import { PROJECT_LIMITS, type ProjectForm, validateProject } from '../../shared/model/project.ts';
 import { now, project, without, yesterday } from './documents.ts';
 import { ACCEPTED_FIELDS, REFUSED_FIELDS, REFUSED_TYPES } from './projectFields.ts';
@@ -162,7 +163,7 @@ describe('read and delete', () => {
   it('deletes for nobody else', async () => {
     await writePastRules(environment, PATH, project());
     const unverified = signedIn(environment, {
-      email: 'ana@tidewire.example',
+      email: `ana@${COMPANY.emailDomain}`,
       email_verified: false,
     });
     await assertFails(unverified.doc(PATH).delete());

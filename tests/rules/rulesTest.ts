@@ -6,6 +6,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/app';
 import { afterAll } from 'vitest';
+import { COMPANY } from '../../shared/company.ts';
 import {
   EMULATOR_HOST,
   EMULATOR_PROJECT_ID,
@@ -30,7 +31,7 @@ export async function connectToRules(): Promise<RulesTestEnvironment> {
 
 /** A verified member of staff. */
 export function staff(environment: RulesTestEnvironment): Store {
-  return signedIn(environment, { email: 'ana@tidewire.example', email_verified: true });
+  return signedIn(environment, { email: `ana@${COMPANY.emailDomain}`, email_verified: true });
 }
 
 export function signedIn(environment: RulesTestEnvironment, token: object): Store {

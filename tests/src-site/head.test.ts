@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { COMPANY } from '../../shared/company.ts';
 import { renderHead } from '../../src-site/head.ts';
 
 const FACTS = {
@@ -16,7 +17,7 @@ test('texts cannot leave their tags', () => {
 });
 
 test('a page has its address and may be found; the page of unknown addresses has none and may not', () => {
-  expect(renderHead(FACTS)).toContain('rel="canonical" href="https://tidewire.example/about"');
+  expect(renderHead(FACTS)).toContain(`rel="canonical" href="${COMPANY.siteUrl}/about"`);
   expect(renderHead(FACTS)).not.toContain('noindex');
   const unknown = renderHead({ ...FACTS, path: undefined });
   expect(unknown).not.toContain('canonical');

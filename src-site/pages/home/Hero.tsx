@@ -1,5 +1,6 @@
+import { heroDescription, heroSubtitle, heroTitle } from 'published:hero';
 import { HERO } from '../../content/home.ts';
-import { sectionText } from '../../content/sections.ts';
+import { PublishedText } from '../../published/PublishedText.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { ExampleRun } from './ExampleRun.tsx';
 
@@ -7,10 +8,16 @@ export function Hero() {
   return (
     <div className="grid items-center gap-14 lg:grid-cols-[7fr_5fr] lg:gap-16">
       <div className="flex flex-col gap-6">
-        <p className="font-medium text-muted">{sectionText('hero-subtitle')}</p>
-        <h1 className="text-5xl font-semibold tracking-[-0.035em]">{sectionText('hero-title')}</h1>
+        <p className="font-medium whitespace-pre-line text-muted">
+          <PublishedText parts={heroSubtitle} />
+        </p>
+        <h1 className="text-5xl font-semibold tracking-[-0.035em] whitespace-pre-line">
+          <PublishedText parts={heroTitle} />
+        </h1>
         <div className="flex max-w-xl flex-col gap-4 text-lg sm:text-xl sm:leading-relaxed">
-          <p>{sectionText('hero-description')}</p>
+          <p className="whitespace-pre-line">
+            <PublishedText parts={heroDescription} />
+          </p>
           <p className="text-muted">{HERO.practice}</p>
         </div>
         <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:gap-4">

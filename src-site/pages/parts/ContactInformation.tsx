@@ -1,29 +1,23 @@
+import { contactEmail, contactPhone } from 'published:contact';
 import type { ReactNode } from 'react';
 import { COMPANY } from '../../../shared/company.ts';
 import { CONTACT } from '../../content/contact.ts';
-import { mailHref, telephoneHref } from '../../content/contactLinks.ts';
-import { sectionText } from '../../content/sections.ts';
+import { PublishedText } from '../../published/PublishedText.tsx';
 
 const LINK =
   'rounded-sm text-accent underline decoration-accent/40 underline-offset-4 transition-colors hover:text-accent-bright hover:decoration-current';
 
 export function ContactInformation() {
   const { weekdays, open, weekend, timeZone } = COMPANY.hours;
-  const email = sectionText('contact-email');
-  const phone = sectionText('contact-phone');
   return (
     <section aria-label={CONTACT.information} className="flex flex-col gap-6">
       <h2 className="text-2xl font-semibold">{CONTACT.information}</h2>
       <dl className="border-b border-line">
         <Fact title={CONTACT.email}>
-          <a href={mailHref(email)} className={LINK}>
-            {email}
-          </a>
+          <PublishedText parts={contactEmail} linkClassName={LINK} />
         </Fact>
         <Fact title={CONTACT.phone}>
-          <a href={telephoneHref(phone)} className={LINK}>
-            {phone}
-          </a>
+          <PublishedText parts={contactPhone} linkClassName={LINK} />
         </Fact>
         <Fact title={CONTACT.hours}>
           {weekdays} {open}
@@ -50,7 +44,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border-t border-line py-4">
       <dt className="text-sm text-muted">{title}</dt>
-      <dd className="mt-1 wrap-anywhere">{children}</dd>
+      <dd className="mt-1 whitespace-pre-line wrap-anywhere">{children}</dd>
     </div>
   );
 }

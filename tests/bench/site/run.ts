@@ -6,6 +6,7 @@ import { onStopSignal } from '../../../scripts/stopSignal.ts';
 import { runCommand } from '../../../scripts/userError.ts';
 import { writeResults } from '../results.ts';
 import { medians, runLighthouse } from './lighthouse.ts';
+import { publishSamples } from './samples.ts';
 import { BENCH_URL, builtPaths, serveBuiltSite } from './server.ts';
 import { missedByPage, missedByWeight, type PageFigures } from './targets.ts';
 import { weigh } from './weight.ts';
@@ -14,13 +15,18 @@ const DEBUGGING_PORT = 6393;
 
 /**
  * `npm run bench:site`: Lighthouse over every public page of the production build, and Home's weight.
- * `-- --runs 5` for more runs per page, `-- --only /contact` for one page.
+ * `-- --runs 5` for more runs per page, `-- --only /contact` for one page, `-- --featured 30` with featured projects.
  */
 async function benchSite(): Promise<void> {
   const { values } = parseArgs({
-    options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } },
+    options: {
+      runs: { type: 'string', default: '3' },
+      only: { type: 'string' },
+      featured: { type: 'string', default: '0' },
+    },
   });
   onStopSignal();
+  await publishSamples(Number(values.featured));
   await runBuild(['--only', 'site']);
   const emulators = await serveBuiltSite();
   const launch = await findChromium();

@@ -64,3 +64,15 @@ test('npm run desktop says in one sentence that Electron cannot be downloaded', 
     /^Electron could not be downloaded: .*\.$/,
   );
 });
+
+test('npm run deploy refuses placeholders in one sentence, and does nothing', async () => {
+  const command = runScript('deploy', [], { VITE_FIREBASE_API_KEY: 'your-api-key' });
+  expect(await command.end()).toBe(1);
+  expect(command.output().trim()).toMatch(/^The configuration still holds placeholders: .*\.$/);
+});
+
+test('npm run publish:content without a store to read says what to set', async () => {
+  const command = runScript('publish:content', [], { VITE_FIREBASE_API_KEY: 'your-api-key' });
+  expect(await command.end()).toBe(1);
+  expect(command.output().trim()).toMatch(/^There is no store to publish from: .*\.$/);
+});

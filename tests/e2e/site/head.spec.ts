@@ -1,7 +1,8 @@
+import { COMPANY } from '../../../shared/company.ts';
 import { expect, test } from '../test.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 
-const SITE = 'https://tidewire.example';
+const SITE = COMPANY.siteUrl;
 
 for (const { path } of PUBLIC_PAGES) {
   test(`${path} says what it is to browsers, search engines and link previews`, async ({
@@ -11,7 +12,7 @@ for (const { path } of PUBLIC_PAGES) {
     const content = (selector: string) => page.locator(selector).getAttribute('content');
     const title = await page.title();
     const description = await content('meta[name="description"]');
-    expect(title).toContain('Tidewire');
+    expect(title).toContain(COMPANY.name);
     expect(description).toBeTruthy();
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${SITE}${path}`);
     expect(await content('meta[property="og:url"]')).toBe(`${SITE}${path}`);
@@ -37,9 +38,9 @@ test('the home page describes the organization as data', async ({ page }) => {
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(text ?? '')).toMatchObject({
     '@type': 'Organization',
-    name: 'Tidewire',
+    name: COMPANY.name,
     url: `${SITE}/`,
-    email: 'hello@tidewire.example',
+    email: COMPANY.contactEmail,
   });
 });
 

@@ -1,3 +1,4 @@
+import { COMPANY } from '../../../shared/company.ts';
 import { expect, test } from '../test.ts';
 
 test('the first stop of the Tab key leads past the navigation', async ({ page }) => {
@@ -24,9 +25,11 @@ test('a new page starts at its top, with its title said and the focus at its beg
   await page.evaluate(() => window.scrollTo(0, 500));
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveTitle('Contact · Tidewire');
+  await expect(page).toHaveTitle(`Contact · ${COMPANY.name}`);
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.locator('[aria-live]', { hasText: 'Contact · Tidewire' })).toHaveCount(1);
+  await expect(page.locator('[aria-live]', { hasText: `Contact · ${COMPANY.name}` })).toHaveCount(
+    1,
+  );
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { COMPANY } from '../../../shared/company.ts';
 import { expect, test } from '../test.ts';
 import { expectAccessible } from './axe.ts';
 
@@ -126,7 +127,7 @@ test('the footer names the year that it is, whenever the page was made', async (
   await page.clock.setFixedTime('2041-06-01T12:00:00');
   await page.goto('/', { waitUntil: 'networkidle' });
   const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('© 2041 Tidewire. All rights reserved.');
+  await expect(footer).toContainText(`© 2041 ${COMPANY.name}. All rights reserved.`);
   await expect(footer.getByText('©')).toHaveCount(1);
   expect(errors).toEqual([]);
   await context.close();

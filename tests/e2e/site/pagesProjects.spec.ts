@@ -1,3 +1,4 @@
+import { COMPANY } from '../../../shared/company.ts';
 import { expect, test } from '../test.ts';
 
 test('three category cards lead to their categories, anywhere on the card', async ({ page }) => {
@@ -24,7 +25,7 @@ test('a category leads to the project that has a page, and from there back', asy
   const title = 'Contract register for a property manager';
   await page.getByRole('link', { name: `Read the case: ${title}` }).click();
   await expect(page).toHaveURL('/projects/project3');
-  await expect(page).toHaveTitle(`${title} · Tidewire`);
+  await expect(page).toHaveTitle(`${title} · ${COMPANY.name}`);
   await page.getByRole('link', { name: 'Back to Projects' }).click();
   await expect(page).toHaveURL('/projects');
 });

@@ -1,3 +1,5 @@
+import { COMPANY } from '../../../shared/company.ts';
+
 interface PublicPage {
   path: string;
   heading: string;
@@ -8,7 +10,7 @@ interface PublicPage {
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/',
-    heading: 'Welcome to Tidewire',
+    heading: `Welcome to ${COMPANY.name}`,
     texts: [
       'Innovative AI Solutions',
       'Transforming businesses with cutting-edge AI technology.',
@@ -99,8 +101,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     heading: 'Contact',
     texts: [
       'Contact Information',
-      'hello@tidewire.example',
-      '+1 (555) 010-0199',
+      COMPANY.contactEmail,
+      COMPANY.contactPhone,
       'Monday to Friday 9:00 AM to 5:00 PM',
       'Weekend',
       'Closed',

@@ -1,3 +1,4 @@
+import { COMPANY } from '../../../shared/company.ts';
 import { expect, test } from '../test.ts';
 import { expectAccessible } from './axe.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
@@ -11,8 +12,8 @@ for (const { path, heading, texts } of PUBLIC_PAGES) {
     for (const text of texts) await expect(main.getByText(text).first()).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('hello@tidewire.example');
-    await expect(footer).toContainText('+1 (555) 010-0199');
+    await expect(footer).toContainText(COMPANY.contactEmail);
+    await expect(footer).toContainText(COMPANY.contactPhone);
     await expect(footer.getByRole('link')).toHaveCount(7);
     await expectAccessible(page);
   });
@@ -32,7 +33,7 @@ test('an unknown project says so and leads back', async ({ page, logged }) => {
   await page.goto('/projects/project9');
   await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
   await expect(page.getByText("The project you're looking for doesn't exist.")).toBeVisible();
-  await expect(page).toHaveTitle('Project Not Found · Tidewire');
+  await expect(page).toHaveTitle(`Project Not Found · ${COMPANY.name}`);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Return to all projects' }).click();
   await expect(page).toHaveURL('/projects');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { COMPANY } from '../../../shared/company.ts';
 import { pageDescription } from '../../../src-site/content/pageDescriptions.ts';
 import { PAGES, pageMeta, type RouteId } from '../../../src-site/content/pages.ts';
 
@@ -12,7 +13,7 @@ const routeIds = Object.keys(PAGES) as RouteId[];
 describe('what is said of a page', () => {
   test.each(routeIds)('%s has a title and a description that are shown whole', (id) => {
     const meta = pageMeta({ handle: PAGES[id], params: PARAMS });
-    expect(meta?.title).toContain('Tidewire');
+    expect(meta?.title).toContain(COMPANY.name);
     expect(meta?.title.length).toBeLessThanOrEqual(TITLE_LENGTH);
     const description = pageDescription(id, PARAMS);
     expect(description).not.toBe('');
@@ -27,9 +28,11 @@ describe('what is said of a page', () => {
 
   test('a project is named by its own title, an unknown one as not found', () => {
     expect(PAGES.project({ projectId: 'project3' }).title).toBe(
-      'Contract register for a property manager · Tidewire',
+      `Contract register for a property manager · ${COMPANY.name}`,
     );
-    expect(PAGES.project({ projectId: 'project9' }).title).toBe('Project Not Found · Tidewire');
+    expect(PAGES.project({ projectId: 'project9' }).title).toBe(
+      `Project Not Found · ${COMPANY.name}`,
+    );
   });
 
   test('a route that is no page has none', () => {

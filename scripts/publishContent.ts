@@ -1,0 +1,86 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chooseBackend } from '../shared/model/backend.ts';
+import {
+  findProblems,
+  formatPublished,
+  NOTHING_PUBLISHED,
+  type PublishedContent,
+  selectPublished,
+} from '../shared/model/publishedContent.ts';
+import { publishedFile, readPublished } from '../src-site/published/file.ts';
+import { readEnvironment } from './environment.ts';
+import { PROJECT_ROOT } from './paths.ts';
+import { describeChanges } from './publish/changes.ts';
+import { findStaffAccount } from './publish/staffAccount.ts';
+import { readStore, type StoredContent } from './publish/store.ts';
+import { runCommand, UserError } from './userError.ts';
+
+const WOULD_CHANGE_EXIT_CODE = 3;
+
+const NO_STORE =
+  'There is no store to publish from: set the VITE_FIREBASE_ values described in .env.example, or add "-- --emulators" beside a running "npm start".';
+
+/**
+ * `npm run publish:content`: reads what staff have saved, and writes what the next build of the site shows of it.
+ * `-- --check` only says what would change, with exit code 3 when something would; `-- --emulators` reads the emulators.
+ */
+async function publishContent(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      check: { type: 'boolean', default: false },
+      emulators: { type: 'boolean', default: false },
+    },
+  });
+  const file = connect(values.emulators);
+  const stored = await readStore(await findStaffAccount(chooseBackend(process.env), process.env));
+  assertRight(stored);
+  const content = selectPublished(stored.pageContent, stored.projects);
+  const changes = describeChanges(await readLast(file), content);
+  for (const line of changes) console.log(line);
+  console.log(summarize(content, changes.length > 0, values.check));
+  if (changes.length > 0 && !values.check) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, formatPublished(content));
+    console.log(`Wrote ${relative(PROJECT_ROOT, file)}, which "npm run build" reads.`);
+  }
+  process.exit(changes.length > 0 && values.check ? WOULD_CHANGE_EXIT_CODE : 0);
+}
+
+/**
+ * Points `shared/data` at the store.
+ * @returns the file of what is published from it
+ */
+function connect(isEmulators: boolean): string {
+  Object.assign(process.env, readEnvironment(), isEmulators && { VITE_USE_EMULATORS: 'true' });
+  const { PUBLISH_API_KEY: apiKey } = process.env;
+  if (apiKey) process.env['VITE_FIREBASE_API_KEY'] = apiKey;
+  const backend = chooseBackend(process.env);
+  const file = publishedFile(PROJECT_ROOT, process.env);
+  if (backend.kind === 'unavailable' || !file) throw new UserError(NO_STORE);
+  console.log(`Reading what staff have saved in ${backend.config.projectId}…`);
+  return file;
+}
+
+function assertRight({ pageContent, projects }: StoredContent): void {
+  const problems = findProblems(pageContent, projects);
+  if (problems.length === 0) return;
+  throw new UserError(
+    `Nothing was written; correct this in the dashboard first:\n  ${problems.join('\n  ')}`,
+  );
+}
+
+/** A file that cannot be used is as good as none: it is about to be written anew. */
+async function readLast(file: string): Promise<PublishedContent> {
+  return readPublished(file).catch(() => NOTHING_PUBLISHED);
+}
+
+function summarize(content: PublishedContent, isChanged: boolean, isCheck: boolean): string {
+  const texts = Object.keys(content.sections).length;
+  const whole = `${texts} changed texts, ${content.projects.length} featured projects`;
+  if (!isChanged) return `Nothing to publish since the last time: ${whole}.`;
+  return isCheck ? `Publishing would make it ${whole}.` : `Published: ${whole}.`;
+}
+
+await runCommand(publishContent);

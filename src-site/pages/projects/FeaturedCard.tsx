@@ -1,0 +1,79 @@
+import { FEATURED_WORK } from '../../content/projectTexts.ts';
+import type { FeaturedProject } from '../../published/featuredProject.ts';
+import { FeaturedPicture } from './FeaturedPicture.tsx';
+
+const LINK =
+  'rounded-sm py-1 font-medium text-accent underline decoration-accent/40 underline-offset-4 transition-colors hover:text-accent-bright hover:decoration-current';
+
+/** Laid out when the visitor comes near, for there may be many; the height is that of a card with a few sentences. */
+const UNTIL_NEAR = '[content-visibility:auto] [contain-intrinsic-size:auto_36rem]';
+
+export function FeaturedCard({ project }: { project: FeaturedProject }) {
+  const { title, lead, rest, imageUrl, technologies, demoUrl, codeUrl } = project;
+  return (
+    <li
+      data-reveal
+      className={`flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface ${UNTIL_NEAR}`}
+    >
+      <FeaturedPicture url={imageUrl} />
+      <div className="flex flex-1 flex-col gap-3 border-t border-line p-6">
+        <h3 dir="auto" className="text-lg font-semibold">
+          {title}
+        </h3>
+        <p dir="auto" className="whitespace-pre-line text-muted">
+          {lead}
+        </p>
+        {rest && <Rest title={title} text={rest} />}
+        <Technologies technologies={technologies} />
+        <div className="mt-auto flex flex-wrap gap-x-6">
+          <ExternalLink url={demoUrl} label={FEATURED_WORK.demo} title={title} />
+          <ExternalLink url={codeUrl} label={FEATURED_WORK.code} title={title} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Opens above its switch, where the first sentences end. */
+function Rest({ title, text }: { title: string; text: string }) {
+  return (
+    <details className="group flex flex-col-reverse text-muted">
+      <summary className={`w-fit ${LINK}`}>
+        <span className="group-open:hidden">{FEATURED_WORK.more}</span>
+        <span className="hidden group-open:inline">{FEATURED_WORK.less}</span>
+        <span className="sr-only">: {title}</span>
+      </summary>
+      <p dir="auto" className="whitespace-pre-line">
+        {text}
+      </p>
+    </details>
+  );
+}
+
+function Technologies({ technologies }: { technologies: readonly string[] }) {
+  if (technologies.length === 0) return null;
+  return (
+    <ul aria-label={FEATURED_WORK.technologies} className="flex flex-wrap gap-2 text-sm text-muted">
+      {technologies.map((technology) => (
+        <li key={technology} dir="auto" className="rounded-full border border-line px-3 py-0.5">
+          {technology}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ExternalLinkProps {
+  url: string | undefined;
+  label: string;
+  title: string;
+}
+
+function ExternalLink({ url, label, title }: ExternalLinkProps) {
+  if (!url) return null;
+  return (
+    <a href={url} aria-label={`${label}: ${title}`} className={LINK}>
+      {label}
+    </a>
+  );
+}

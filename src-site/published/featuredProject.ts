@@ -1,0 +1,56 @@
+import { safeHttpsUrl } from '../../shared/model/httpsUrl.ts';
+import type { PublishedProject } from '../../shared/model/publishedContent.ts';
+
+/** A published project as /projects shows it; an address is there only when it is plain https. */
+export interface FeaturedProject {
+  id: string;
+  title: string;
+  /** The first sentences of the description. */
+  lead: string;
+  /** The others; empty when the description is short. */
+  rest: string;
+  imageUrl?: string | undefined;
+  technologies: readonly string[];
+  demoUrl?: string | undefined;
+  codeUrl?: string | undefined;
+}
+
+/** In UTF-16 units: about seven lines on a card. */
+const LEAD_LENGTH = 280;
+
+export function toFeaturedProject(project: PublishedProject): FeaturedProject {
+  const { id, title, technologies } = project;
+  return {
+    id,
+    title,
+    ...splitDescription(project.description),
+    imageUrl: safeHttpsUrl(project.imageUrl),
+    technologies,
+    demoUrl: safeHttpsUrl(project.demoUrl),
+    codeUrl: safeHttpsUrl(project.githubUrl),
+  };
+}
+
+/** Cuts a description that is too long for a card: after a sentence, or else between two words. */
+export function splitDescription(description: string): { lead: string; rest: string } {
+  const text = description.replaceAll(/\r\n?/g, '\n').trim();
+  if (text.length <= LEAD_LENGTH) return { lead: text, rest: '' };
+  const sentences = lengthOfWhole(text, 'sentence');
+  if (sentences >= LEAD_LENGTH / 2) return cutAt(text, sentences, '');
+  return cutAt(text, lengthOfWhole(text, 'word') || lengthOfWhole(text, 'grapheme'), '…');
+}
+
+/** How far the sentences, words or letters reach that end within `LEAD_LENGTH`. */
+function lengthOfWhole(text: string, granularity: 'sentence' | 'word' | 'grapheme'): number {
+  const segmenter = new Intl.Segmenter('en', { granularity });
+  let length = 0;
+  for (const { index, segment } of segmenter.segment(text)) {
+    if (index + segment.length > LEAD_LENGTH) break;
+    length = index + segment.length;
+  }
+  return length;
+}
+
+function cutAt(text: string, at: number, mark: string): { lead: string; rest: string } {
+  return { lead: text.slice(0, at).trimEnd() + mark, rest: text.slice(at).trimStart() };
+}

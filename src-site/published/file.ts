@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { chooseBackend, type Environment } from '../../shared/model/backend.ts';
+import { getErrorMessage } from '../../shared/model/errorMessage.ts';
+import {
+  NOTHING_PUBLISHED,
+  type PublishedContent,
+  parsePublished,
+} from '../../shared/model/publishedContent.ts';
+
+/** Git-ignored: the store is the truth, and each deploy reads it anew. */
+const FOLDER = '.published';
+
+/**
+ * The file of what was published from a backend: one for each Firebase project, so that a build never shows what
+ * another project holds. `PUBLISHED_CONTENT` names another file, for tests.
+ * @returns undefined when there is no backend to publish from
+ */
+export function publishedFile(projectRoot: string, env: Environment): string | undefined {
+  const elsewhere = env['PUBLISHED_CONTENT'];
+  if (typeof elsewhere === 'string') return resolve(projectRoot, elsewhere);
+  const backend = chooseBackend(env);
+  if (backend.kind === 'unavailable') return undefined;
+  return join(projectRoot, FOLDER, `${backend.config.projectId}.json`);
+}
+
+/**
+ * What was published last; nothing where there is no file.
+ * @throws Error that says why the file cannot be used
+ */
+export async function readPublished(file: string | undefined): Promise<PublishedContent> {
+  if (!file || !existsSync(file)) return NOTHING_PUBLISHED;
+  try {
+    return parsePublished(await readFile(file, 'utf8'));
+  } catch (error) {
+    const reason = getErrorMessage(error, 'it is no JSON');
+    const advice = 'Run "npm run publish:content" to write it anew.';
+    throw new Error(`${file} cannot be used: ${reason}. ${advice}`, { cause: error });
+  }
+}

@@ -1,0 +1,53 @@
+import type * as about from 'published:about';
+import type * as contact from 'published:contact';
+import type * as footer from 'published:footer';
+import type * as hero from 'published:hero';
+import type * as projects from 'published:projects';
+import { COMPANY } from '../../shared/company.ts';
+import type { PublishedContent } from '../../shared/model/publishedContent.ts';
+import { SECTIONS, type SectionId } from '../../shared/model/sections.ts';
+import { splitAtYear } from './copyright.ts';
+import { toFeaturedProject } from './featuredProject.ts';
+import { toTextParts } from './textParts.ts';
+
+/** What the pages import, by module and name, as `published.d.ts` declares it. */
+export interface PublishedModules {
+  'published:hero': typeof hero;
+  'published:about': typeof about;
+  'published:contact': typeof contact;
+  'published:footer': typeof footer;
+  'published:projects': typeof projects;
+}
+
+/** Everything that can be worked out before a visitor comes, so that the pages only show it. */
+export function toModules(content: PublishedContent): PublishedModules {
+  const text = (id: SectionId) => sectionText(content, id);
+  const { beforeYear, afterYear } = splitAtYear(text('footer-company'), COMPANY.name);
+  return {
+    'published:hero': {
+      heroTitle: toTextParts(text('hero-title')),
+      heroSubtitle: toTextParts(text('hero-subtitle')),
+      heroDescription: toTextParts(text('hero-description')),
+    },
+    'published:about': {
+      aboutMission: toTextParts(text('about-mission')),
+      aboutVision: toTextParts(text('about-vision')),
+    },
+    'published:contact': {
+      contactEmail: toTextParts(text('contact-email'), true),
+      contactPhone: toTextParts(text('contact-phone'), true),
+    },
+    'published:footer': {
+      beforeYear: toTextParts(beforeYear),
+      afterYear: toTextParts(afterYear),
+    },
+    'published:projects': { featuredProjects: content.projects.map(toFeaturedProject) },
+  };
+}
+
+/** The published text of a section, or its default (specification, section 3). */
+function sectionText({ sections }: PublishedContent, id: SectionId): string {
+  const section = SECTIONS.find((candidate) => candidate.id === id);
+  const text: string = sections[id] ?? section?.defaultContent ?? '';
+  return text.replaceAll(/\r\n?/g, '\n').trim();
+}

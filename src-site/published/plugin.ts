@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+import { readPublished } from './file.ts';
+import { type PublishedModules, toModules } from './modules.ts';
+
+const REQUESTED = /^published:/;
+/** Rollup's sign for a module without a file. */
+const VIRTUAL = '\0';
+const RESOLVED = new RegExp(`^${VIRTUAL}published:`);
+
+/**
+ * Puts what staff have published into the build, as the modules that `published.d.ts` declares.
+ * @param file the published content; without one, the site is exactly the specified one
+ */
+export function publishedContent(file: string | undefined): Plugin {
+  return {
+    name: 'published-content',
+    resolveId: { filter: { id: REQUESTED }, handler: (id) => VIRTUAL + id },
+    load: {
+      filter: { id: RESOLVED },
+      async handler(id) {
+        if (file) this.addWatchFile(file);
+        const modules = toModules(await readPublished(file));
+        return toCode(modules[id.slice(VIRTUAL.length) as keyof PublishedModules]);
+      },
+    },
+  };
+}
+
+function toCode(module: object): string {
+  return Object.entries(module)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join('');
+}

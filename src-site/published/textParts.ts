@@ -1,0 +1,51 @@
+export interface TextLink {
+  label: string;
+  href: string;
+}
+
+/** A text, cut where an address or a number is a link. */
+export type TextParts = readonly (string | TextLink)[];
+
+const WORD = String.raw`[\p{L}\p{N}]`;
+const EMAIL = String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
+/** Seven to fifteen digits (ITU-T E.164) after a plus sign, with the usual signs between them, on one line. */
+const INTERNATIONAL = String.raw`\+\d(?:[ \u00a0()./‑–-]{0,3}\d){6,14}(?!${WORD})`;
+/** The same without the plus sign, from six digits on. */
+const LOCAL = String.raw`(?<![\p{L}\p{N}+.,])\(?\d(?:[ \u00a0()./‑–-]{0,3}\d){5,14}(?!${WORD})`;
+
+const ANYWHERE = new RegExp(`(?<email>${EMAIL})|${INTERNATIONAL}`, 'gu');
+const AMONG_CONTACTS = new RegExp(`(?<email>${EMAIL})|${INTERNATIONAL}|${LOCAL}`, 'gu');
+
+/**
+ * Finds the e-mail addresses and telephone numbers in a text.
+ * @param isContact whether a number without a country code is a telephone number too; in other texts it may count anything
+ */
+export function toTextParts(text: string, isContact = false): TextParts {
+  const parts: (string | TextLink)[] = [];
+  let end = 0;
+  for (const match of text.matchAll(isContact ? AMONG_CONTACTS : ANYWHERE)) {
+    const [label] = match;
+    if (match.index > end) parts.push(text.slice(end, match.index));
+    parts.push({ label, href: match.groups?.['email'] ? mailHref(label) : telephoneHref(label) });
+    end = match.index + label.length;
+  }
+  if (end < text.length) parts.push(text.slice(end));
+  return parts;
+}
+
+/** The label of the first link of that kind; undefined where there is none. */
+export function firstLink(parts: TextParts, scheme: 'mailto:' | 'tel:'): string | undefined {
+  const links = parts.filter((part) => typeof part === 'object');
+  return links.find(({ href }) => href.startsWith(scheme))?.label;
+}
+
+function mailHref(email: string): string {
+  return `mailto:${encodeURI(email)}`;
+}
+
+/** "+49 (0)30": the zero in brackets is dialled only without the country code. */
+function telephoneHref(number: string): string {
+  const isInternational = number.startsWith('+');
+  const dialled = isInternational ? number.replace('(0)', '') : number;
+  return `tel:${isInternational ? '+' : ''}${dialled.replaceAll(/\D/g, '')}`;
+}

@@ -1,0 +1,233 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type PreviewServer, preview } from 'vite';
+import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from '../../../scripts/paths.ts';
+import { SECTIONS } from '../../../shared/model/sections.ts';
+import { openDashboard } from '../admin/signIn.ts';
+import { endAll, runScript } from '../commands/command.ts';
+import { clearStore, storeDocument, storeProject } from '../emulatorStore.ts';
+import { expectAccessible } from '../site/axe.ts';
+import { expect, test } from '../test.ts';
+
+const FOLDER = join(PROJECT_ROOT, 'test-results', 'published');
+const FILE = join(FOLDER, 'content.json');
+const SITE = join(FOLDER, 'site');
+const SPECIFIED_SITE = join(EMULATOR_BUILD_FOLDER, 'site');
+
+const BUILT_SITE_PORT = 5175;
+const URL_OF_SITE = `http://127.0.0.1:${BUILT_SITE_PORT}`;
+const WOULD_CHANGE = 3;
+
+const INVOICES = {
+  id: 'invoices000000000000',
+  title: 'Invoice desk',
+  description: `Reads invoices in nine languages. ${'Books what agrees, and shows a clerk what does not. '.repeat(8)}`,
+  technologies: ['TypeScript', 'SAP'],
+  demoUrl: 'https://demo.tidewire.example/invoices',
+  githubUrl: 'https://github.com/tidewire-example/invoices',
+};
+const PICTURE = 'https://pictures.tidewire.example/tenders.svg';
+const BROKEN_PICTURE = 'https://pictures.tidewire.example/gone.png';
+const DRAWING = /featured-work/;
+
+let server: PreviewServer | undefined;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  rmSync(FOLDER, { recursive: true, force: true });
+  await clearStore();
+  const { id, ...form } = INVOICES;
+  await storeProject(id, form);
+});
+test.afterAll(async () => {
+  await endAll();
+  await server?.close();
+});
+
+test('a wrong record is reported with its reason, and nothing is written', async () => {
+  await storeDocument('projects/wrong000000000000000', { title: ' ', createdAt: new Date() });
+  const { code, said } = await run('publish:content', '--emulators');
+  expect(code).toBe(1);
+  expect(said).toContain('projects/wrong000000000000000, title: Project title is required.');
+  expect(said).toContain('projects/wrong000000000000000, description: Description is required.');
+  expect(existsSync(FILE)).toBe(false);
+  await clearStore();
+});
+
+test('a title and a featured project of the dashboard are published, line by line, once', async ({
+  page,
+}) => {
+  const { id, ...form } = INVOICES;
+  await storeProject(id, form, new Date('2026-01-03'));
+  const other = { description: 'Reads tenders.', featured: true };
+  const at = new Date('2026-01-02');
+  await storeProject('tenders0000000000000', { ...other, title: 'Tenders', imageUrl: PICTURE }, at);
+  const before = new Date('2026-01-01');
+  const broken = { ...other, title: 'Readings', imageUrl: BROKEN_PICTURE };
+  await storeProject('readings000000000000', broken, before);
+  await changeInDashboard(page);
+
+  const check = await run('publish:content', '--emulators', '--check');
+  expect(check.code).toBe(WOULD_CHANGE);
+  expect(existsSync(FILE)).toBe(false);
+  const published = await run('publish:content', '--emulators');
+  expect(published.code).toBe(0);
+  for (const { said } of [check, published]) {
+    expect(said).toContain(
+      `hero-title\n  - ${SECTIONS[0].defaultContent}\n  + Less typing,\n  + more deciding`,
+    );
+    expect(said).toContain('+ projects/invoices000000000000, Invoice desk');
+  }
+  expect(readFileSync(FILE, 'utf8')).toContain('"hero-title": "Less typing,\\nmore deciding"');
+  expect((await run('publish:content', '--emulators', '--check')).code).toBe(0);
+});
+
+test('the built documents carry them', async () => {
+  expect((await run('build', '--emulators', '--only', 'site', '--out', FOLDER)).code).toBe(0);
+  expect(documentOf('index.html')).toContain('Less typing,\nmore deciding</h1>');
+  expect(documentOf('index.html')).not.toContain(SECTIONS[0].defaultContent);
+  expect(documentOf('projects.html')).toContain('Featured work');
+  expect(documentOf('projects.html')).toContain('Invoice desk');
+});
+
+test('a visitor finds them, and asks nobody but the site and the pictures’ host', async ({
+  page,
+  logged,
+}) => {
+  server = await preview({
+    configFile: false,
+    root: PROJECT_ROOT,
+    logLevel: 'error',
+    build: { outDir: SITE },
+    preview: { host: '127.0.0.1', port: BUILT_SITE_PORT, strictPort: true },
+  });
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  await servePictures(page);
+  await page.goto(URL_OF_SITE, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Less typing,\nmore deciding');
+
+  await page.getByRole('link', { name: 'View Our Work' }).click();
+  const featured = page.getByRole('region', { name: 'Featured work' });
+  await expect(featured.getByRole('heading', { level: 3 })).toHaveText([
+    'Invoice desk',
+    'Tenders',
+    'Readings',
+  ]);
+  const cardOf = (name: string) =>
+    featured.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  const card = cardOf('Invoice desk');
+  await expect(card.getByRole('list', { name: 'Technologies' })).toHaveText('TypeScriptSAP');
+  const demo = card.getByRole('link', { name: 'See the demo: Invoice desk' });
+  await expect(demo).toHaveAttribute('href', INVOICES.demoUrl);
+  const code = card.getByRole('link', { name: 'See the code: Invoice desk' });
+  await expect(code).toHaveAttribute('href', INVOICES.githubUrl);
+  await card.getByText('Read more').click();
+  await expect(card.getByText('what does not.').last()).toBeVisible();
+
+  const picture = (title: string) => cardOf(title).locator('img');
+  for (const title of ['Invoice desk', 'Tenders', 'Readings']) {
+    await picture(title).scrollIntoViewIfNeeded();
+  }
+  await expect(picture('Invoice desk')).toHaveAttribute('src', DRAWING);
+  await expect(picture('Tenders')).toHaveAttribute('src', PICTURE);
+  await expect(picture('Readings')).toHaveAttribute('src', DRAWING);
+  await expectAccessible(page);
+  expect([...hosts].toSorted()).toEqual(['127.0.0.1', 'pictures.tidewire.example']);
+  logged.length = 0;
+});
+
+test('the pictures move nothing, whether they come late or not at all', async ({
+  page,
+  logged,
+}) => {
+  await servePictures(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${URL_OF_SITE}/projects`, { waitUntil: 'networkidle' });
+    const heights = () =>
+      page
+        .locator('main li img')
+        .evaluateAll((images) => images.map((image) => image.clientHeight));
+    const atFirst = await heights();
+    expect(Math.min(...atFirst)).toBeGreaterThan(100);
+    await page.getByRole('heading', { name: 'Readings' }).scrollIntoViewIfNeeded();
+    await expect(page.locator(`img[src="${BROKEN_PICTURE}"]`)).toHaveCount(0);
+    expect(await heights()).toEqual(atFirst);
+  }
+  logged.length = 0;
+});
+
+test('taken back, they leave the specified site, byte for byte', async () => {
+  for (const { id, title, defaultContent: content } of SECTIONS) {
+    await storeDocument(`pageContent/${id}`, { id, title, content, lastUpdated: new Date() });
+  }
+  const { id, ...form } = INVOICES;
+  for (const project of [id, 'tenders0000000000000', 'readings000000000000']) {
+    await storeProject(project, form);
+  }
+  const { said } = await run('publish:content', '--emulators');
+  expect(said).toContain(
+    `hero-title\n  - Less typing,\n  - more deciding\n  + ${SECTIONS[0].defaultContent}`,
+  );
+  expect(said).toContain('- projects/invoices000000000000, Invoice desk');
+  expect((await run('build', '--emulators', '--only', 'site', '--out', FOLDER)).code).toBe(0);
+  expect(filesIn(SITE)).toEqual(filesIn(SPECIFIED_SITE));
+  for (const file of filesIn(SITE)) {
+    expect(
+      readFileSync(join(SITE, file)).equals(readFileSync(join(SPECIFIED_SITE, file))),
+      file,
+    ).toBe(true);
+  }
+});
+
+/** As a member of staff does it, in the dashboard of the site. */
+async function changeInDashboard(page: Page): Promise<void> {
+  const cardOf = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  await openDashboard(page, '/admin/dashboard');
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  await cardOf('Invoice desk').getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+  await dialog.getByRole('switch', { name: 'Featured Project' }).click();
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('button', { name: 'Edit Page Content' }).click();
+  await cardOf('Hero Section Title').getByRole('button', { name: 'Edit Content' }).click();
+  await page.getByRole('textbox', { name: 'Content' }).fill('Less typing,\nmore deciding');
+  await page.getByRole('button', { name: 'Save Content' }).click();
+  await expect(page.getByText('No Content Selected')).toBeVisible();
+}
+
+async function servePictures(page: Page): Promise<void> {
+  await page.route(BROKEN_PICTURE, (route) => route.fulfill({ status: 404 }));
+  await page.route(PICTURE, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 900"><rect width="400" height="900" fill="teal"/></svg>',
+    }),
+  );
+}
+
+async function run(
+  script: string,
+  ...args: string[]
+): Promise<{ code: number | null; said: string }> {
+  const command = runScript(script, args, { PUBLISHED_CONTENT: FILE });
+  const code = await command.end();
+  return { code, said: command.output() };
+}
+
+function documentOf(file: string): string {
+  return readFileSync(join(SITE, file), 'utf8');
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
+    .toSorted();
+}

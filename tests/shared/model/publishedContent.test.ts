@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { PageContent } from '../../../shared/model/pageContent.ts';
+import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
+import {
+  findProblems,
+  formatPublished,
+  NOTHING_PUBLISHED,
+  parsePublished,
+  selectPublished,
+} from '../../../shared/model/publishedContent.ts';
+import { SECTIONS, type SectionId } from '../../../shared/model/sections.ts';
+
+const NOW = new Date('2026-01-02T03:04:05.678Z');
+
+const section = (id: SectionId, content: string): PageContent => ({
+  id,
+  title: 'Title',
+  content,
+  lastUpdated: NOW,
+});
+
+const project = (id: string, changes: Partial<Project> = {}): Project => ({
+  ...EMPTY_PROJECT_FORM,
+  id,
+  title: 'Invoice desk',
+  description: 'Reads invoices.',
+  featured: true,
+  createdAt: NOW,
+  lastUpdated: NOW,
+  ...changes,
+});
+
+describe('what is published', () => {
+  test('are the texts that differ from their default, in the order of the sections', () => {
+    const stored = [
+      section('contact-phone', '555-0199'),
+      ...SECTIONS.slice(0, 2).map(({ id, defaultContent }) => section(id, defaultContent)),
+      section('hero-description', 'Less typing,\nmore deciding'),
+    ];
+    expect(Object.entries(selectPublished(stored, []).sections)).toEqual([
+      ['hero-description', 'Less typing,\nmore deciding'],
+      ['contact-phone', '555-0199'],
+    ]);
+  });
+
+  test('is the default where a text is blank', () => {
+    expect(selectPublished([section('hero-title', ' \n\u200b')], [])).toEqual(NOTHING_PUBLISHED);
+  });
+
+  test('are the featured projects, newest first, those of one moment by their id', () => {
+    const earlier = new Date(NOW.getTime() - 1);
+    const { projects } = selectPublished(
+      [],
+      [
+        project('old', { createdAt: earlier }),
+        project('b'),
+        project('hidden', { featured: false }),
+        project('a'),
+      ],
+    );
+    expect(projects.map(({ id }) => id)).toEqual(['a', 'b', 'old']);
+  });
+
+  test('is of a project what visitors see, and nothing else', () => {
+    const { projects } = selectPublished([], [project('a', { demoUrl: ' https://a.example ' })]);
+    expect(projects).toEqual([
+      {
+        id: 'a',
+        title: 'Invoice desk',
+        description: 'Reads invoices.',
+        imageUrl: '',
+        technologies: [],
+        demoUrl: 'https://a.example',
+        githubUrl: '',
+      },
+    ]);
+  });
+});
+
+describe('a wrong record', () => {
+  test('is named by its document, its field and the reason, featured or not', () => {
+    const wrong = project('a', { title: ' ', imageUrl: 'http://a.example', featured: false });
+    expect(findProblems([section('hero-title', 'x'.repeat(10_001))], [wrong])).toEqual([
+      'pageContent/hero-title, content: Content can have 10,000 characters at most; this has 10,001.',
+      'projects/a, title: Project title is required.',
+      'projects/a, imageUrl: Enter a full link that starts with https://, without spaces, quotes or a password.',
+    ]);
+  });
+
+  test('is not what the form lets through', () => {
+    expect(findProblems([section('hero-title', '')], [project('a')])).toEqual([]);
+  });
+});
+
+describe('the file', () => {
+  const content = selectPublished([section('hero-title', 'Less typing')], [project('a')]);
+
+  test('is readable, has its version, and ends with a line break', () => {
+    const text = formatPublished(content);
+    expect(text).toMatch(/^\{\n {2}"version": 1,\n {2}"sections": \{\n {4}"hero-title": /);
+    expect(text.endsWith('}\n')).toBe(true);
+  });
+
+  test('is read back as it was', () => {
+    expect(parsePublished(formatPublished(content))).toEqual(content);
+  });
+
+  test.each([
+    ['{"version":2}', 'it has version 2 instead of 1'],
+    ['{"version":1,"sections":{"hero":""},"projects":[]}', 'there is no section "hero"'],
+    [
+      formatPublished(content).replace('"githubUrl": ""', '"githubUrl": "javascript:alert(1)"'),
+      'projects/a, githubUrl: Enter a full link',
+    ],
+    ['{"version', 'JSON'],
+  ])('%j is refused with the reason', (text, reason) => {
+    expect(() => parsePublished(text)).toThrow(reason);
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formatPublished, NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
+import { publishedFile, readPublished } from '../../../src-site/published/file.ts';
+
+const CONFIGURED = {
+  VITE_FIREBASE_API_KEY: 'AIza',
+  VITE_FIREBASE_AUTH_DOMAIN: 'agency.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'agency',
+  VITE_FIREBASE_STORAGE_BUCKET: 'agency.firebasestorage.app',
+  VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+};
+
+describe('where the published content is kept', () => {
+  test('each project has a file of its own, the emulators too, and a build without a backend has none', () => {
+    expect(publishedFile('/clone', CONFIGURED)).toBe(join('/clone', '.published', 'agency.json'));
+    expect(publishedFile('/clone', { ...CONFIGURED, VITE_USE_EMULATORS: 'true' })).toBe(
+      join('/clone', '.published', 'demo-tidewire.json'),
+    );
+    expect(publishedFile('/clone', {})).toBeUndefined();
+  });
+
+  test('a test names another file', () => {
+    expect(publishedFile('/clone', { PUBLISHED_CONTENT: 'other.json' })).toMatch(/other\.json$/);
+  });
+});
+
+describe('the published content', () => {
+  let file: string;
+
+  beforeEach(async () => {
+    file = join(await mkdtemp(join(tmpdir(), 'published-')), 'agency.json');
+  });
+  afterEach(() => rm(join(file, '..'), { recursive: true }));
+
+  test('is nothing without a file', async () => {
+    expect(await readPublished(undefined)).toEqual(NOTHING_PUBLISHED);
+    expect(await readPublished(file)).toEqual(NOTHING_PUBLISHED);
+  });
+
+  test('is read as it was written', async () => {
+    const content = { ...NOTHING_PUBLISHED, sections: { 'hero-title': 'Less typing' } };
+    await writeFile(file, formatPublished(content));
+    expect(await readPublished(file)).toEqual(content);
+  });
+
+  test('that cannot be used is told with its file, its reason and what to do', async () => {
+    await writeFile(file, '{ "version": 99 }');
+    await expect(readPublished(file)).rejects.toThrow(
+      `${file} cannot be used: it has version 99 instead of 1. Run "npm run publish:content" to write it anew.`,
+    );
+  });
+});

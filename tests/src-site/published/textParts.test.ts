@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { firstLink, toTextParts } from '../../../src-site/published/textParts.ts';
+
+const hrefs = (text: string, isContact?: boolean) =>
+  toTextParts(text, isContact).flatMap((part) => (typeof part === 'string' ? [] : [part.href]));
+
+describe('e-mail addresses', () => {
+  test.each([
+    ['hello@tidewire.example', 'mailto:hello@tidewire.example'],
+    ['Write to hello@tidewire.example.', 'mailto:hello@tidewire.example'],
+    ['<ana.maria+web@mail.tidewire.example>', 'mailto:ana.maria+web@mail.tidewire.example'],
+    ['jürgen@büro.example', 'mailto:j%C3%BCrgen@b%C3%BCro.example'],
+    ['100%@tidewire.example', 'mailto:100%25@tidewire.example'],
+  ])('in "%s" is a link', (text, href) => {
+    expect(hrefs(text)).toEqual([href]);
+  });
+
+  test.each(['@tidewire', 'ana@', 'ana@tidewire', 'a @ b.example', 'Ana “@” Tidewire'])(
+    '"%s" is none',
+    (text) => {
+      expect(toTextParts(text)).toEqual([text]);
+    },
+  );
+});
+
+describe('telephone numbers', () => {
+  test.each([
+    ['+1 (555) 010-0199', 'tel:+15550100199'],
+    ['Call +49 (0)30 1234-567, please', 'tel:+49301234567'],
+    ['+44 20 7946 0958.', 'tel:+442079460958'],
+  ])('in "%s" is a link in every text', (text, href) => {
+    expect(hrefs(text)).toEqual([href]);
+  });
+
+  test.each([
+    ['(555) 010-0199', 'tel:5550100199'],
+    ['030 / 123 456', 'tel:030123456'],
+    ['555-0199', 'tel:5550199'],
+  ])('without a country code, "%s" is one only among the contacts', (text, href) => {
+    expect(hrefs(text, true)).toEqual([href]);
+    expect(hrefs(text)).toEqual([]);
+  });
+
+  test.each(['24/7', '9:00 AM to 5:00 PM', 'since 2021', '+12', 'No. 04101', 'Room B1234567'])(
+    '"%s" is none',
+    (text) => {
+      expect(toTextParts(text, true)).toEqual([text]);
+    },
+  );
+
+  test('do not reach over a line', () => {
+    expect(hrefs('555 0100\n555 0199', true)).toEqual(['tel:5550100', 'tel:5550199']);
+  });
+});
+
+test('what is between the links stays as it is, line breaks too', () => {
+  expect(toTextParts('Sales: a@b.example\n\nSupport: c@d.example!')).toEqual([
+    'Sales: ',
+    { label: 'a@b.example', href: 'mailto:a@b.example' },
+    '\n\nSupport: ',
+    { label: 'c@d.example', href: 'mailto:c@d.example' },
+    '!',
+  ]);
+  expect(toTextParts('')).toEqual([]);
+});
+
+test.each(['a'.repeat(10_000), 'a.'.repeat(5000), `+${'1 '.repeat(5000)}`])(
+  '10,000 letters that nearly are an address are read without end of trying',
+  (text) => {
+    expect(toTextParts(`${text}@`, true).length).toBeGreaterThan(0);
+  },
+);
+
+test('the first address and the first number are found among the parts', () => {
+  const parts = toTextParts('Call +1 555 010 0199, or write to a@b.example or c@d.example');
+  expect(firstLink(parts, 'mailto:')).toBe('a@b.example');
+  expect(firstLink(parts, 'tel:')).toBe('+1 555 010 0199');
+  expect(firstLink(['Call us'], 'tel:')).toBeUndefined();
+});
