@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { DESKTOP_PORT, serveDesktop } from './desktopServer.ts';
 import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
 import { CACHE_FOLDER } from './paths.ts';
