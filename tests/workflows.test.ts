@@ -11,7 +11,7 @@ describe.each(['ci', 'deploy', 'release'])('the workflow %s', (name) => {
     const used = [...(await read(name)).matchAll(/uses: (\S+)(.*)/g)];
     expect(used.length).toBeGreaterThan(3);
     for (const [line, action = '', version] of used) {
-      expect(action, line).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
+      expect(action, line).toMatch(/^actions\/[\w/-]+@[0-9a-f]{40}$/);
       expect(version, line).toMatch(/^ # v\d+\.\d+\.\d+$/);
     }
   });

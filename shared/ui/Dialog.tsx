@@ -22,7 +22,8 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && !isBusy && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 overflow-y-auto bg-ground/80 p-4 backdrop-blur-sm sm:p-8">
+        {/* Not Radix's overlay: it injects a style element, which no content security policy should have to allow. */}
+        <div className="pointer-events-auto fixed inset-0 z-40 overflow-y-auto overscroll-contain bg-ground/80 p-4 backdrop-blur-sm sm:p-8">
           <RadixDialog.Content
             aria-describedby={undefined}
             onCloseAutoFocus={returnFocus}
@@ -39,7 +40,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
               </IconButton>
             </RadixDialog.Close>
           </RadixDialog.Content>
-        </RadixDialog.Overlay>
+        </div>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );

@@ -14,7 +14,7 @@ export function DifferenceRow({ difference, isPicked, isDisabled, onPick }: Diff
   const id = useId();
   const { kind, status, title, problem, changes } = difference;
   return (
-    <li className="flex items-start gap-3 px-4 py-3">
+    <li className="flex items-start gap-3 px-4 py-3 [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto]">
       <input
         id={id}
         type="checkbox"

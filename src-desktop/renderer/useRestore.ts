@@ -28,9 +28,9 @@ export function useRestore({ backup, records, onRestoring }: RestoreInput) {
 
   const picked = differences.filter((entry) => isRestorable(entry) && picks.has(keyOf(entry)));
 
-  const pick = (key: string, isPicked: boolean) => {
-    const others = [...picks].filter((other) => other !== key);
-    setPicks(new Set(isPicked ? [...others, key] : others));
+  const pick = (keys: readonly string[], isPicked: boolean) => {
+    const others = [...picks].filter((key) => !keys.includes(key));
+    setPicks(new Set(isPicked ? [...others, ...keys] : others));
   };
 
   const start = async () => {

@@ -21,4 +21,4 @@ it('draws the icon for each platform, in every size that its name says', async (
     expect(png.toString('hex', 0, 8)).toBe(PNG_SIGNATURE);
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}.png`).toBe(name);
   }
-}, 20_000);
+}, 60_000);

@@ -148,7 +148,7 @@ async function restore({ actor, report }: Turn): Promise<void> {
   }
   const name = actor.form.name ?? projectName(form['title'] ?? '');
   const work = actor.works.find(({ texts }) => texts.at(-1) === text);
-  Object.assign(actor.form, { name, base: draft.base, work });
+  Object.assign(actor.form, { name, base: draft.base, sent: [...(work?.sent ?? []), text], work });
 }
 
 async function discard({ actor }: Turn): Promise<void> {

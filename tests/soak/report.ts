@@ -18,7 +18,9 @@ export class Report {
 
   add({ kind, sentence }: Difference): void {
     this.#kinds[kind] += 1;
-    this.differences.push(`${this.place}: ${kind}: ${sentence}`);
+    const difference = `${this.place}: ${kind}: ${sentence}`;
+    this.differences.push(difference);
+    console.log(difference);
   }
 
   progress(done: number, actions: number): void {

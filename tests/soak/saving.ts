@@ -47,6 +47,7 @@ export async function judgeSave(
   } else if (fault.effect === 'open' || fault.effect === 'notSent') {
     count('save', 'not answered');
     form.sent.push(text);
+    form.work?.sent.push(text);
     if (fault.effect === 'open') expected.leaveOpen(name, text);
   } else {
     count('save', 'refused');

@@ -7,6 +7,8 @@ import { FORM, readView, type View } from './view.ts';
 export interface Work {
   name: string;
   texts: string[];
+  /** What of it was sent and not confirmed. */
+  sent: string[];
 }
 
 export interface OpenForm {
@@ -118,7 +120,7 @@ export class Staff {
   }
 
   #begin(name: string): Work {
-    const work = { name, texts: [] };
+    const work = { name, texts: [], sent: [] };
     this.works.push(work);
     return work;
   }

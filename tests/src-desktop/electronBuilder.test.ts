@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { FuseV1Options } from '@electron/fuses';
 import type { Configuration } from 'app-builder-lib';
 import { getConfig, validateConfiguration } from 'app-builder-lib/out/util/config/config';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ELECTRON_BUILDER_CONFIG, PROJECT_ROOT } from '../../scripts/paths.ts';
 import { COMPANY } from '../../shared/company.ts';
 
 type DebugLogger = Parameters<typeof validateConfiguration>[1];
 
 const NO_LOG = { isEnabled: false, add: () => undefined } as unknown as DebugLogger;
+
+// The validator compiles its schema first, which takes a busy machine seconds.
+vi.setConfig({ testTimeout: 60_000 });
 
 let config: Configuration;
 

@@ -3,8 +3,8 @@ import { type Backup, formatBackup } from '../../../shared/model/backup.ts';
 import { parseBackup } from '../../../shared/model/parseBackup.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import { openDashboard } from '../admin/signIn.ts';
+import { expectAccessible } from '../axe.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
-import { expectAccessible } from '../site/axe.ts';
 import { expect, test } from '../test.ts';
 
 const INVOICES = 'abcdefghij0123456789';
@@ -132,14 +132,14 @@ test.describe('Restore', () => {
     await dialog.getByText('Differs in Project Title, Description').click();
     await expect(dialog.getByText('Invoices, renamed', { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await page.screenshot({ path: '.cache/restore1.png' });
-    await page.setViewportSize({ width: 480, height: 700 });
-    await page.screenshot({ path: '.cache/restore2.png' });
-    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.screenshot({ path: '.cache/restore1.png', fullPage: true });
 
     // What is new is picked from the start; what would be overwritten is not.
     await expect(dialog.getByRole('checkbox', { name: 'Tenders' })).toBeChecked();
     await expect(dialog.getByRole('checkbox', { name: 'Invoices' })).not.toBeChecked();
+    await dialog.getByRole('button', { name: 'Pick none of New' }).click();
+    await expect(dialog.getByRole('button', { name: 'Restore 0 records' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Pick all of New' }).click();
     await dialog.getByRole('checkbox', { name: 'Hero' }).uncheck();
     await dialog.getByRole('checkbox', { name: 'Invoices' }).check();
     await dialog.getByRole('button', { name: 'Restore 2 records' }).click();

@@ -19,6 +19,10 @@ const { app, BrowserWindow, dialog, ipcMain, Menu, protocol, resetElectron, sess
   electron as typeof StandIn;
 
 const OURS = { url: 'app://bundle/index.html', parent: null };
+// A busy machine may take seconds to load the modules anew.
+const START_DEADLINE_MS = 20_000;
+vi.setConfig({ testTimeout: 2 * START_DEADLINE_MS });
+
 const OPEN = { isDashboardOpen: true, unsaved: false, isSaving: false };
 
 const processListeners = ['uncaughtException', 'unhandledRejection'] as const;
@@ -40,7 +44,8 @@ afterEach(() => {
 const startApp = async () => {
   await import('../../../src-desktop/main/index.ts');
   app.becomeReady();
-  if (app.isFirstInstance) await vi.waitFor(() => expect(app.windows).toHaveLength(1));
+  if (app.isFirstInstance)
+    await vi.waitFor(() => expect(app.windows).toHaveLength(1), START_DEADLINE_MS);
 };
 const theWindow = () => BrowserWindow.getAllWindows()[0];
 const report = (state: object) => ipcMain.emit(CHANNELS.state, { senderFrame: OURS }, state);
