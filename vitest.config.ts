@@ -13,6 +13,8 @@ export default defineConfig({
         plugins: [publishedContent(undefined)],
         test: {
           name: 'unit',
+          // Libraries that are large to load take their time on a busy machine.
+          testTimeout: 20_000,
           include: [
             'tests/*.test.ts',
             'tests/{shared,src-site,src-desktop,scripts}/**/*.test.{ts,tsx}',
@@ -24,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          exclude: ['tests/rules/coverage.test.ts'],
+          exclude: ['tests/rules/coverage.test.ts', 'tests/rules/agreement/**'],
           fileParallelism: false,
           testTimeout: 20_000,
         },
@@ -33,6 +35,14 @@ export default defineConfig({
         test: {
           name: 'rules-coverage',
           include: ['tests/rules/coverage.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'rules-agreement',
+          include: ['tests/rules/agreement/**/*.test.ts'],
+          fileParallelism: false,
           testTimeout: 60_000,
         },
       },

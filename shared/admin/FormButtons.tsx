@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
@@ -12,18 +11,13 @@ interface FormButtonsProps {
 export function FormButtons({ isSaving, saveLabel, onCancel }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
-      <Button disabled={isSaving} onMouseDown={keepFocus} onClick={onCancel}>
+      <Button disabled={isSaving} onClick={onCancel}>
         Cancel
       </Button>
-      <Button type="submit" look="primary" disabled={isSaving} onMouseDown={keepFocus}>
+      <Button type="submit" look="primary" disabled={isSaving}>
         {isSaving && <Spinner />}
         {isSaving ? 'Saving...' : saveLabel}
       </Button>
     </div>
   );
-}
-
-/** A field that is left may show a message, which would move the button away from under the press. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
 }

@@ -4,8 +4,12 @@ const UNREACHABLE = 'The server could not be reached. Check your connection and 
 
 const CONNECTION_CODES = new Set(['unknown', 'unavailable', 'auth/network-request-failed']);
 
-/** The SDK frames its sentences: "Firebase: … (auth/code)." */
-const SDK_FRAME = /^Firebase: |\s*\([a-z-]+\/[a-z-]+\)\.?$/g;
+/**
+ * The SDK frames the provider's sentences: "Firebase: … (auth/code)." and "Request failed with error: …".
+ * Where the provider gave none, Auth says "Error".
+ */
+const SDK_FRAME =
+  /^(?:Firebase: (?:Error(?= \())?|Request failed with error: )|\s*\([a-z-]+\/[a-z-]+\)\.?$/g;
 
 /**
  * Runs one call to the backend: it settles in time, and fails with the provider's message in words.
@@ -23,6 +27,6 @@ function inWords(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'FirebaseError') return error;
   const code = 'code' in error ? String(error.code) : '';
   const isConnection = CONNECTION_CODES.has(code);
-  const message = isConnection ? UNREACHABLE : error.message.replace(SDK_FRAME, '');
+  const message = isConnection ? UNREACHABLE : error.message.replace(SDK_FRAME, '').trim();
   return new Error(message, { cause: error });
 }

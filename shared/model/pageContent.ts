@@ -1,5 +1,5 @@
 import type { SectionId } from './sections.ts';
-import { isBlank, tooLong } from './text.ts';
+import { isBlank, textError } from './text.ts';
 
 /** The text of one predefined page section, as stored (specification, section 3). */
 export interface PageContent {
@@ -21,14 +21,13 @@ export type PageContentFormErrors = Partial<Record<keyof PageContentForm, string
 
 /** One message per wrong field, none when the text can be stored. `firestore.rules` refuses what this refuses. */
 export function validatePageContent(form: PageContentForm): PageContentFormErrors {
-  const errors: PageContentFormErrors = {};
   const { title, content } = form;
-  if (isBlank(title)) errors.title = 'Section title is required.';
-  else if (title.length > PAGE_CONTENT_LIMITS.title) {
-    errors.title = tooLong('Section title', title.length, PAGE_CONTENT_LIMITS.title);
-  }
-  if (content.length > PAGE_CONTENT_LIMITS.content) {
-    errors.content = tooLong('Content', content.length, PAGE_CONTENT_LIMITS.content);
-  }
-  return errors;
+  const titleError = isBlank(title)
+    ? 'Section title is required.'
+    : textError('Section title', title, PAGE_CONTENT_LIMITS.title);
+  const contentError = textError('Content', content, PAGE_CONTENT_LIMITS.content);
+  return {
+    ...(titleError && { title: titleError }),
+    ...(contentError && { content: contentError }),
+  };
 }

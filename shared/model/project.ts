@@ -1,5 +1,5 @@
 import { isHttpsUrl, URL_MAX_LENGTH } from './httpsUrl.ts';
-import { isBlank, tooLong } from './text.ts';
+import { isBlank, textError, tooLong } from './text.ts';
 
 /** What staff type in the project dialog (specification, section 3). */
 export interface ProjectForm {
@@ -60,8 +60,8 @@ export function validateProject(form: ProjectForm): ProjectFormErrors {
     if (message) errors[field] = message;
   };
   const { title, description, imageUrl, demoUrl, githubUrl } = normalizeProjectForm(form);
-  add('title', textError('Project title', title, PROJECT_LIMITS.title));
-  add('description', textError('Description', description, PROJECT_LIMITS.description));
+  add('title', requiredTextError('Project title', title, PROJECT_LIMITS.title));
+  add('description', requiredTextError('Description', description, PROJECT_LIMITS.description));
   add('imageUrl', urlError(imageUrl));
   add('demoUrl', urlError(demoUrl));
   add('githubUrl', urlError(githubUrl));
@@ -69,10 +69,8 @@ export function validateProject(form: ProjectForm): ProjectFormErrors {
   return errors;
 }
 
-function textError(label: string, text: string, limit: number): string | undefined {
-  if (isBlank(text)) return `${label} is required.`;
-  if (text.length > limit) return tooLong(label, text.length, limit);
-  return undefined;
+function requiredTextError(label: string, text: string, limit: number): string | undefined {
+  return isBlank(text) ? `${label} is required.` : textError(label, text, limit);
 }
 
 function urlError(url: string): string | undefined {
@@ -91,14 +89,15 @@ function technologiesError(technologies: string[]): string | undefined {
 
 const LINE_BREAK_OR_CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
+/** The Mongolian vowel separator was a space until Unicode 6.3, and still is one to some engines. */
+const SPACE_AROUND = /^[\s\u180e]|[\s\u180e]$/;
+
 function technologyError(technology: string): string | undefined {
-  if (technology === '' || technology !== technology.trim()) {
+  if (technology === '' || SPACE_AROUND.test(technology)) {
     return 'A technology starts and ends with a visible character.';
   }
-  if (technology.length > PROJECT_LIMITS.technology) {
-    return tooLong('A technology', technology.length, PROJECT_LIMITS.technology);
-  }
-  return LINE_BREAK_OR_CONTROL.test(technology) ? 'A technology stands on one line.' : undefined;
+  if (LINE_BREAK_OR_CONTROL.test(technology)) return 'A technology stands on one line.';
+  return textError('A technology', technology, PROJECT_LIMITS.technology);
 }
 
 /**

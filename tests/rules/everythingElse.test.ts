@@ -3,6 +3,7 @@ import { assertFails } from '@firebase/rules-unit-testing';
 import { expect, it } from 'vitest';
 import { COMPANY } from '../../shared/company.ts';
 import { SECTIONS } from '../../shared/model/sections.ts';
+import { INVISIBLE } from '../../shared/model/text.ts';
 import { project } from './documents.ts';
 import { connectToRules, PROJECT_ID, staff } from './rulesTest.ts';
 
@@ -26,9 +27,16 @@ it.each(['projects', 'pageContent'])('refuses the collection group %s', async (n
   await assertFails(store.collectionGroup(name).limit(1).get());
 });
 
-it('names the same admin facts and sections as the code', async () => {
+it('names the same admin facts, sections and invisible characters as the code', async () => {
   const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
   expect(rules).toContain(`'${COMPANY.adminEmail}'`);
   expect(rules).toContain(`'[^@]+@${COMPANY.emailDomain.replaceAll('.', '\\\\.')}'`);
+  expect(rules).toContain(`'(?s).*[^${inRules(INVISIBLE)}].*'`);
+  expect(rules).toContain(`'[^${inRules(INVISIBLE)}"\\'\`<>\\\\\\\\]*'`);
   expect(rules).toContain(`[${SECTIONS.map(({ id }) => `'${id}'`).join(', ')}]`);
 });
+
+/** The rules write a code point as x, and each backslash of a pattern twice. */
+function inRules(pattern: string): string {
+  return pattern.replaceAll('\\u', '\\x').replaceAll('\\', '\\\\');
+}

@@ -55,8 +55,10 @@ describe.each([
     ['another id', { id: 'hero-subtitle' }],
     ['an id of another type', { id: 7 }],
     ['a title of another type', { title: ['x'] }],
-    ['a content of another type', { content: null }],
-    ['a further key', { html: '<b>' }],
+    ['no content at all', { content: null }],
+    ['a content that is a list', { content: ['x'] }],
+    ['a content that is a map', { content: { text: 'x' } }],
+    ['a further key', { extra: '<b>' }],
     ['another time than the server’s', { lastUpdated: yesterday() }],
     ['a time of another type', { lastUpdated: 'now' }],
   ])('refuses %s', async (_what, fields) => {
@@ -74,9 +76,12 @@ it.each(SECTIONS)('saves the predefined section $id', async ({ id, title, defaul
   );
 });
 
-it.each(['hero', 'hero-titles', 'Hero-title', '0'])('refuses the section %s', async (id) => {
-  await assertFails(store.doc(`pageContent/${id}`).set(pageContent({ id })));
-});
+it.each(['hero', 'hero-titles', 'Hero-title', 'extra', '0'])(
+  'refuses the section %s',
+  async (id) => {
+    await assertFails(store.doc(`pageContent/${id}`).set(pageContent({ id })));
+  },
+);
 
 it('reads for an admin, and for nobody else', async () => {
   const stranger = signedIn(environment, { email: 'visitor@example.com', email_verified: true });

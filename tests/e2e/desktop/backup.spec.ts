@@ -3,8 +3,8 @@ import { type Backup, formatBackup } from '../../../shared/model/backup.ts';
 import { parseBackup } from '../../../shared/model/parseBackup.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import { openDashboard } from '../admin/signIn.ts';
+import { expectAccessible } from '../axe.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
-import { expectAccessible } from '../site/axe.ts';
 import { expect, test } from '../test.ts';
 
 const INVOICES = 'abcdefghij0123456789';

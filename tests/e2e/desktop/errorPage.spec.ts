@@ -1,4 +1,4 @@
-import { expectAccessible } from '../site/axe.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 
 test('the error page has the policy of the app, and its ways out work', async ({ page, main }) => {

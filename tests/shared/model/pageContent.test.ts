@@ -41,3 +41,8 @@ it('says what is wrong', () => {
     content: 'Content can have 10,000 characters at most; this has 10,001.',
   });
 });
+
+it('refuses half of a character, which no store could give back', () => {
+  expect(validatePageContent({ title: 'Title', content: 'a\udc00' }).content).toMatch(/half/);
+  expect(validatePageContent({ title: 'a\ud800', content: '' }).title).toMatch(/half/);
+});

@@ -47,6 +47,21 @@ describe('validateProject', () => {
   it('says what is wrong with the technologies', () => {
     expect(validateProject({ ...GOOD, technologies: ['Go', 'Go'] }).technologies).toMatch(/twice/);
     expect(validateProject({ ...GOOD, technologies: ['x'.repeat(41)] }).technologies).toMatch(/40/);
+    expect(validateProject({ ...GOOD, technologies: ['a\nb'] }).technologies).toMatch(/one line/);
+    expect(validateProject({ ...GOOD, technologies: ['a\u180e'] }).technologies).toMatch(/visible/);
+  });
+
+  it('refuses half of a character, which no store could give back', () => {
+    const half = 'a\ud83d';
+    const message = 'holds half of a character: delete what is shown as � and type it again.';
+    expect(validateProject({ ...GOOD, title: half }).title).toBe(`Project title ${message}`);
+    expect(validateProject({ ...GOOD, technologies: [half] }).technologies).toBe(
+      `A technology ${message}`,
+    );
+    expect(
+      validateProject({ ...GOOD, demoUrl: `https://example.com/${half}` }).demoUrl,
+    ).toBeTruthy();
+    expect(validateProject({ ...GOOD, title: 'a\u{1f680}' })).toEqual({});
   });
 });
 

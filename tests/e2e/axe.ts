@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from '../test.ts';
+import { expect } from './test.ts';
 
 /** Fails with what axe-core finds wrong on the page as it stands, once nothing moves any more. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  EMULATOR_HOST,
+  EMULATOR_PROJECT_ID,
+  FIRESTORE_EMULATOR_PORT,
+} from '../shared/model/backend.ts';
+import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
+import { PROJECT_ROOT } from './paths.ts';
+import { assertPortsFree } from './ports.ts';
+import { listMutants, type Mutant } from './ruleMutants/mutants.ts';
+import { RulesTests } from './ruleMutants/rulesTests.ts';
+import { onStopSignal } from './stopSignal.ts';
+import { runCommand, UserError } from './userError.ts';
+
+/** Where the test stands that will most likely notice. */
+const TEST_FILES = {
+  admin: 'admin.test.ts',
+  invisible: 'invisible.test.ts',
+  projects: 'projects.test.ts',
+  pageContent: 'pageContent.test.ts',
+};
+
+const RULES_URL = `http://${EMULATOR_HOST}:${FIRESTORE_EMULATOR_PORT}/emulator/v1/projects/${EMULATOR_PROJECT_ID}:securityRules`;
+
+/**
+ * `npm run mutate:rules`: breaks firestore.rules in every way that it knows, one at a time, and runs the rules' tests
+ * against each until one fails. A mutant that no test notices is a test that is missing.
+ * `-- --lines 20-35` takes the mutants of those lines only.
+ */
+async function mutateRules(): Promise<void> {
+  const rules = await readFile(join(PROJECT_ROOT, 'firestore.rules'), 'utf8');
+  const mutants = selectLines(listMutants(rules));
+  await assertPortsFree([EMULATOR_PORTS.firestore]);
+  onStopSignal();
+  const emulators = await startEmulators({ only: ['firestore'] });
+  const tests = await RulesTests.prepare();
+  await assertSound(tests);
+  console.log(`Breaking firestore.rules in ${mutants.length} ways…`);
+  const survivors = await tryEach(mutants, tests);
+  await tests.close();
+  await emulators.stop();
+  console.log(`\n${mutants.length - survivors.length} of ${mutants.length} mutants were noticed.`);
+  if (survivors.length > 0) console.log(`Write a test for:\n${survivors.map(title).join('\n')}`);
+  process.exit(survivors.length > 0 ? 1 : 0);
+}
+
+function selectLines(mutants: Mutant[]): Mutant[] {
+  const { values } = parseArgs({ options: { lines: { type: 'string', default: '1-' } } });
+  const [first = 1, last = first] = values.lines.split('-').map((line) => Number(line || Infinity));
+  return mutants.filter(({ line }) => line >= first && line <= last);
+}
+
+async function assertSound(tests: RulesTests): Promise<void> {
+  const failure = await tests.firstFailure(TEST_FILES.projects);
+  if (failure) throw new UserError(`Unbroken, the rules fail "${failure}": put that right first.`);
+}
+
+async function tryEach(mutants: Mutant[], tests: RulesTests): Promise<Mutant[]> {
+  const survivors: Mutant[] = [];
+  for (const mutant of mutants) {
+    await loadRules(mutant.rules);
+    const failure = await tests.firstFailure(TEST_FILES[mutant.about]);
+    if (!failure) survivors.push(mutant);
+    console.log(
+      failure
+        ? `noticed   ${title(mutant)}\n          by: ${failure}`
+        : `SURVIVED  ${title(mutant)}`,
+    );
+  }
+  return survivors;
+}
+
+async function loadRules(content: string): Promise<void> {
+  const body = JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } });
+  const response = await fetch(RULES_URL, { method: 'PUT', body });
+  if (!response.ok) throw new UserError(`The emulator refuses a mutant: ${await response.text()}`);
+}
+
+function title({ line, name }: Mutant): string {
+  return `line ${line}: ${name}`;
+}
+
+await runCommand(mutateRules);

@@ -1,0 +1,58 @@
+import { codeOf, type Edit } from './rulesText.ts';
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** Breaks each condition of each `return` and `if`: an operand of "and" becomes true, one of "or" false, a lone condition both. */
+export function breakConditions(rules: string): Edit[] {
+  const code = codeOf(rules);
+  const edits: Edit[] = [];
+  for (const statement of code.matchAll(/\b(?:return|if)\s+([^;]+);/g)) {
+    const end = statement.index + statement[0].length - 1;
+    const range = { start: end - (statement[1] ?? '').length, end };
+    const broken = breakOperands(code, range);
+    edits.push(...(broken.length > 0 ? broken : [become('true', range), become('false', range)]));
+  }
+  return edits;
+}
+
+function breakOperands(code: string, range: Range): Edit[] {
+  const shallow = blankParentheses(code.slice(range.start, range.end));
+  const operator = ['||', '&&'].find((candidate) => shallow.includes(candidate));
+  if (!operator) {
+    const isGroup = /^\(.*\)$/s.test(code.slice(range.start, range.end));
+    return isGroup ? breakOperands(code, { start: range.start + 1, end: range.end - 1 }) : [];
+  }
+  const neutral = operator === '&&' ? 'true' : 'false';
+  return split(shallow, operator, range.start).flatMap((operand) =>
+    [become(neutral, operand)].concat(breakOperands(code, operand)),
+  );
+}
+
+function become(text: string, { start, end }: Range): Edit {
+  return { start, end, text };
+}
+
+function split(text: string, operator: string, offset: number): Range[] {
+  let place = offset;
+  return text.split(operator).map((part) => {
+    const start = place + part.length - part.trimStart().length;
+    const end = place + part.trimEnd().length;
+    place += part.length + operator.length;
+    return { start, end };
+  });
+}
+
+/** Blanks out what stands in parentheses, so that only the outermost operators are left. */
+function blankParentheses(text: string): string {
+  let depth = 0;
+  const shown = Array.from(text, (character) => {
+    if (character === '(') depth += 1;
+    const isShown = depth === 0;
+    if (character === ')') depth -= 1;
+    return isShown ? character : '_';
+  });
+  return shown.join('');
+}

@@ -1,0 +1,72 @@
+import { breakConditions } from './conditions.ts';
+import { breakPatterns, moveNumbers } from './patterns.ts';
+import { breakPermissions } from './permissions.ts';
+import { codeOf, type Edit, replaceEach } from './rulesText.ts';
+
+/** firestore.rules with one thing broken on purpose. */
+export interface Mutant {
+  line: number;
+  /** What was broken, such as "2048 becomes 2047". */
+  name: string;
+  /** What the broken thing decides about. */
+  about: 'admin' | 'invisible' | 'projects' | 'pageContent';
+  rules: string;
+}
+
+/** Calls that can be left out or mistaken for another. */
+const CALLS: [RegExp, string][] = [
+  [/\.lower\(\)/g, ''],
+  [/\.replace\([^)]*\)/g, ''],
+  [/(?<=, ')x(?=x'\))/g, ''],
+  [/hasOnly/g, 'hasAny'],
+  [/hasOnly/g, 'hasAll'],
+];
+
+/**
+ * All the ways to break one thing in the rules: each condition, number, comparison, part of a pattern, listed name,
+ * call and permission, once each.
+ */
+export function listMutants(rules: string): Mutant[] {
+  const code = codeOf(rules);
+  const edits = [
+    ...breakConditions(rules),
+    ...moveNumbers(code, /\b\d+\b/g),
+    ...replaceEach(code, /==/g, () => '!='),
+    ...breakPatterns(rules),
+    ...breakLists(rules),
+    ...CALLS.flatMap(([call, other]) => replaceEach(rules, call, () => other)),
+    ...breakPermissions(rules),
+  ];
+  return edits.map((edit) => toMutant(rules, edit)).toSorted((a, b) => a.line - b.line);
+}
+
+/** Each list of names with a name misspelt, and with one more. */
+function breakLists(rules: string): Edit[] {
+  const edits: Edit[] = [];
+  for (const { 1: names = '', index } of rules.matchAll(/\[('[\w-]+'(?:, '[\w-]+')*)\]/g)) {
+    const start = index + 1;
+    const end = start + names.length;
+    edits.push(...replaceEach(names, /'[\w-]+(?=')/g, ([name]) => `${name}s`, start));
+    edits.push({ start: end, end, text: ", 'extra'" });
+  }
+  return edits;
+}
+
+function toMutant(rules: string, { start, end, text }: Edit): Mutant {
+  const line = rules.slice(0, start).split('\n').length;
+  const [was, is] = [rules.slice(start, end), text].map(inOneLine);
+  const name = !was ? `${is} added` : is ? `${was} becomes ${is}` : `${was} dropped`;
+  const about = subjectAt(rules, start);
+  return { line, name, about, rules: rules.slice(0, start) + text + rules.slice(end) };
+}
+
+function subjectAt(rules: string, place: number): Mutant['about'] {
+  const line = rules.slice(rules.lastIndexOf('\n', place) + 1, rules.indexOf('\n', place));
+  if (line.includes('{ad}')) return 'invisible';
+  if (place > rules.indexOf('match /pageContent')) return 'pageContent';
+  return place < rules.indexOf('function isText') ? 'admin' : 'projects';
+}
+
+function inOneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}

@@ -1,0 +1,45 @@
+import { codeOf, type Edit, replaceEach } from './rulesText.ts';
+
+const VERBS = ['get', 'list', 'create', 'update', 'delete'];
+
+/** Takes each permission away, gives each that a collection does not give, and stretches each match over what lies below it. */
+export function breakPermissions(rules: string): Edit[] {
+  const code = codeOf(rules);
+  return [
+    ...takeEach(code),
+    ...giveEachMissing(code),
+    ...replaceEach(code, /(?<=match \/\w+\/\{\w+)(?=\} \{)/g, () => '=**'),
+    ...replaceEach(code, /(?<=\/documents \{)/g, () => ` match /{any=**} { ${allow('get')} }`),
+  ];
+}
+
+function takeEach(code: string): Edit[] {
+  return [...code.matchAll(/allow ([\w, ]+):[^;]+;/g)].flatMap(
+    ({ 0: statement, 1: list = '', index }) => {
+      const verbs = list.split(', ');
+      if (verbs.length === 1) return [{ start: index, end: index + statement.length, text: '' }];
+      const start = index + 'allow '.length;
+      return verbs.map((taken) => {
+        const kept = verbs.filter((verb) => verb !== taken);
+        return { start, end: start + list.length, text: kept.join(', ') };
+      });
+    },
+  );
+}
+
+function giveEachMissing(code: string): Edit[] {
+  const blocks = code.split(/(?=match \/\w+\/\{\w+\} \{)/);
+  let blockStart = 0;
+  return blocks.flatMap((block, place) => {
+    const start = blockStart + block.indexOf('} {') + '} {'.length;
+    blockStart += block.length;
+    const missing = VERBS.filter((verb) => !new RegExp(`allow [\\w, ]*\\b${verb}\\b`).test(block));
+    return place === 0
+      ? []
+      : missing.map((verb) => ({ start, end: start, text: ` ${allow(verb)}` }));
+  });
+}
+
+function allow(verb: string): string {
+  return `allow ${verb}: if isAdmin();`;
+}

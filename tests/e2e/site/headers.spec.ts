@@ -1,0 +1,188 @@
+import { readdir } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { scoreAnswer } from '../../../scripts/headerScore/score.ts';
+import { EMULATOR_BUILD_FOLDER } from '../../../scripts/paths.ts';
+import { EMULATOR_ORIGINS } from '../../../shared/model/backend.ts';
+import { PUBLIC_PAGES } from './publicPages.ts';
+import { type RawAnswer, requestRaw } from './rawRequest.ts';
+
+// No page is opened here: what the Hosting emulator answers under firebase.json, path by path.
+
+const EMULATORS = EMULATOR_ORIGINS.join(' ');
+
+/** As design/security.md names them, and the emulators' ports, which only this build may reach. */
+const SECURITY_HEADERS = {
+  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; font-src 'self'; connect-src 'self' ${EMULATORS} https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; upgrade-insecure-requests`,
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+const HTML = 'text/html; charset=utf-8';
+const REVALIDATED = 'no-cache';
+const KEPT = 'public, max-age=31536000, immutable';
+
+const LEAST_SCORE = 130;
+
+const get = (path: string) => requestRaw(test.info().project.use.baseURL ?? '', path);
+
+function expectSecure({ headers }: RawAnswer, path: string): void {
+  expect(headers, path).toMatchObject(SECURITY_HEADERS);
+  for (const name of ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin']) {
+    expect(headers[name], `${path} ${name}`).toBeUndefined();
+  }
+}
+
+for (const { path } of PUBLIC_PAGES) {
+  test(`${path} is a compressed document that is always asked for anew`, async () => {
+    for (const address of [path, `${path}?utm_source=a&q=%3Cscript%3E`]) {
+      const answer = await get(address);
+      expect(answer.status).toBe(200);
+      expectSecure(answer, address);
+      expect(answer.headers).toMatchObject({
+        'content-type': HTML,
+        'cache-control': REVALIDATED,
+        'content-encoding': 'br',
+      });
+      expect(answer.headers.etag).toBeTruthy();
+    }
+  });
+}
+
+for (const path of [
+  '/admin',
+  '/admin/login',
+  '/admin/dashboard',
+  '/admin/dashboard?tab=projects',
+]) {
+  test(`${path} is the admin’s document, under the same policy as the site`, async () => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expectSecure(answer, path);
+    expect(answer.headers).toMatchObject({ 'content-type': HTML, 'cache-control': REVALIDATED });
+  });
+}
+
+const REDIRECTS = [
+  ['/index.html', '/'],
+  ['/about/', '/about'],
+  ['/about.html', '/about'],
+  ['/about/mission/', '/about/mission'],
+  ['/about/?a=b&c=%3Cscript%3E', '/about?a=b&c=%3Cscript%3E'],
+  ['/about.html?q=1%0d%0aX-Evil:1', '/about?q=1%0d%0aX-Evil:1'],
+  ['/admin/', '/admin'],
+  ['/admin.html', '/admin'],
+  ['//about/', '/about'],
+];
+
+for (const [path = '', target] of REDIRECTS) {
+  test(`${path} leads to ${target}`, async () => {
+    const answer = await get(path);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.location).toBe(target);
+    expect(answer.headers['x-evil']).toBeUndefined();
+    expectSecure(answer, path);
+  });
+}
+
+const NOT_THERE = [
+  '/no-such-page',
+  '/no/such/page',
+  '/ABOUT',
+  '/about;x',
+  '/about/../contact',
+  '/about%2Fmission',
+  '/admin/nothing',
+  '/admin%2Flogin',
+  '/assets',
+  '/assets/nothing.js',
+  '/assets/..%2f..%2ffirebase.json',
+  '/../firebase.json',
+  '/%2e%2e/firebase.json',
+  '/firebase.json',
+  '/firestore.rules',
+  '/.vite/manifest.json',
+  '/%00',
+  '//evil.example/',
+  '/%5Cevil.example/',
+  '/\\evil.example',
+];
+
+for (const path of NOT_THERE) {
+  test(`${path} is not there`, async () => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expectSecure(answer, path);
+    expect(answer.headers['content-type']).toBe(HTML);
+    expect(answer.headers.location).toBeUndefined();
+  });
+}
+
+test('an encoded letter is the same path', async () => {
+  expect((await get('/%61bout')).status).toBe(200);
+});
+
+const FILES = [
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml'],
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/social-card.png', 'image/png'],
+];
+
+for (const [path = '', type] of FILES) {
+  test(`${path} is asked for anew, and only sites of ours may embed it`, async () => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expectSecure(answer, path);
+    expect(answer.headers).toMatchObject({ 'content-type': type, 'cache-control': REVALIDATED });
+  });
+}
+
+const ASSET_TYPES: Record<string, string> = {
+  '.js': 'application/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+test('every asset carries its hash, and is kept for a year without asking', async () => {
+  const assets = await readdir(join(EMULATOR_BUILD_FOLDER, 'site', 'assets'));
+  expect(assets.length).toBeGreaterThan(20);
+  for (const name of assets) {
+    expect(name).toMatch(/-[\w-]{8}\.\w+$/);
+    const answer = await get(`/assets/${name}`);
+    expect(answer.status, name).toBe(200);
+    expectSecure(answer, name);
+    expect(answer.headers, name).toMatchObject({
+      'content-type': ASSET_TYPES[extname(name)],
+      'cache-control': KEPT,
+    });
+  }
+});
+
+test('scripts and style sheets are compressed, the font is so already', async () => {
+  const assets = await readdir(join(EMULATOR_BUILD_FOLDER, 'site', 'assets'));
+  const encodingOf = async (part: RegExp) =>
+    (await get(`/assets/${assets.find((name) => part.test(name))}`)).headers['content-encoding'];
+  expect(await encodingOf(/^framework.*\.js$/)).toBe('br');
+  expect(await encodingOf(/^admin.*\.css$/)).toBe('br');
+  expect(await encodingOf(/\.woff2$/)).toBeUndefined();
+});
+
+for (const path of ['/', '/about/mission', '/admin/login', '/no-such-page']) {
+  test(`${path} scores at least ${LEAST_SCORE} as the HTTP Observatory counts`, async ({
+    request,
+  }) => {
+    const response = await request.get(path, { headers: { origin: 'https://other.example' } });
+    const headers = new Headers(response.headers());
+    const policy = headers.get('content-security-policy') ?? '';
+    headers.set('content-security-policy', policy.replace(` ${EMULATORS}`, ''));
+    const { score, tests } = scoreAnswer({ headers, html: await response.text() });
+    expect(score, JSON.stringify(tests, null, 2)).toBeGreaterThanOrEqual(LEAST_SCORE);
+  });
+}

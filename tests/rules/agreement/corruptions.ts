@@ -1,0 +1,114 @@
+import type { Arbitrary } from 'fast-check';
+import * as fc from 'fast-check';
+import { Bytes, GeoPoint, Timestamp } from 'firebase/firestore/lite';
+import { PAGE_CONTENT_LIMITS } from '../../../shared/model/pageContent.ts';
+import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
+
+/** One thing that is wrong with a document otherwise good; undefined takes the field away. */
+export interface Corruption {
+  field: string;
+  value: unknown;
+}
+
+const STORABLE_TYPES = {
+  null: fc.constant(null),
+  bool: fc.boolean(),
+  number: fc.oneof(fc.integer(), fc.double()),
+  string: fc.constantFrom('Go', 'true', '[]', '2026-01-01T00:00:00Z'),
+  bytes: fc.constant(Bytes.fromUint8Array(new Uint8Array([71, 111]))),
+  place: fc.constant(new GeoPoint(43, -70)),
+  timestamp: fc.constantFrom(Timestamp.fromMillis(0), Timestamp.fromMillis(4_000_000_000_000)),
+  list: fc.constantFrom<unknown>([], ['Go'], ['https://example.com']),
+  map: fc.constantFrom<unknown>({}, { text: 'Go' }, { 0: 'Go' }),
+} satisfies Record<string, Arbitrary<unknown>>;
+
+type StorableType = keyof typeof STORABLE_TYPES;
+
+const ALL_TYPES = Object.keys(STORABLE_TYPES) as StorableType[];
+
+function notOf(type: StorableType): Arbitrary<unknown> {
+  return fc.oneof(...ALL_TYPES.filter((name) => name !== type).map((name) => STORABLE_TYPES[name]));
+}
+
+const PROJECT_TYPES: Record<string, StorableType> = {
+  title: 'string',
+  description: 'string',
+  imageUrl: 'string',
+  technologies: 'list',
+  demoUrl: 'string',
+  githubUrl: 'string',
+  featured: 'bool',
+};
+
+const PAGE_CONTENT_TYPES: Record<string, StorableType> = { title: 'string', content: 'string' };
+
+const invisible = fc.constantFrom(
+  ...Array.from(' \t\n\u0000\u00a0\u00ad\u1680\u200b\u200d\u2028\u202e\u3000\ufeff\u{e0001}'),
+);
+const blank = fc.string({ unit: invisible, maxLength: 6 });
+const forbiddenInUrl = fc.constantFrom(
+  ...Array.from(' "\'`<>\\\n\t\u0000\u00a0\u200b\u2028\u202e\ufeff'),
+);
+const control = fc.constantFrom(...Array.from('\n\r\t\u0000\u001f\u007f\u0085\u2028\u2029'));
+const space = fc.constantFrom(...Array.from(' \t\u00a0\u1680\u2003\u202f\u3000\ufeff'));
+
+const tooLong = (limit: number) =>
+  fc.integer({ min: limit + 1, max: limit + 40 }).map((length) => 'x'.repeat(length));
+
+const wrongUrl = fc.oneof(
+  forbiddenInUrl.map((character) => `https://example.com/a${character}b`),
+  fc.constantFrom('http://example.com', 'javascript:alert(1)', 'https://a:b@c.example', 'https://'),
+  tooLong(PROJECT_LIMITS.url).map((path) => `https://example.com/${path}`),
+);
+
+const wrongTechnologies = fc.oneof(
+  fc.uniqueArray(fc.stringMatching(/^[a-z]{4}$/), {
+    minLength: PROJECT_LIMITS.technologies + 1,
+    maxLength: 30,
+  }),
+  fc.constant(['Go', 'Rust', 'Go']),
+  fc.constant(['']),
+  space.map((character) => ['Go', `${character}Rust`]),
+  space.map((character) => [`Go${character}`, 'Rust']),
+  control.map((character) => [`Go${character}Rust`]),
+  tooLong(PROJECT_LIMITS.technology).map((technology) => [technology]),
+  notOf('string')
+    .filter((value) => !Array.isArray(value))
+    .map((value) => ['Go', value]),
+);
+
+const otherKey = fc.constantFrom('id', 'owner', 'html', 'Title', 'status');
+
+const onField = (field: string, values: Arbitrary<unknown>): Arbitrary<Corruption> =>
+  values.map((value) => ({ field, value }));
+
+function wrongTypes(types: Record<string, StorableType>): Arbitrary<Corruption>[] {
+  return Object.entries(types).map(([field, type]) => onField(field, notOf(type)));
+}
+
+const taken = (fields: string[]): Arbitrary<Corruption> =>
+  fc.constantFrom(...fields).map((field) => ({ field, value: undefined }));
+
+const notServerTime = fc.oneof(STORABLE_TYPES.timestamp, notOf('timestamp'));
+
+export const projectCorruption: Arbitrary<Corruption> = fc.oneof(
+  ...wrongTypes(PROJECT_TYPES),
+  taken([...Object.keys(PROJECT_TYPES), 'createdAt', 'lastUpdated']),
+  fc.record({ field: otherKey, value: STORABLE_TYPES.string }),
+  onField('createdAt', notServerTime),
+  onField('lastUpdated', notServerTime),
+  onField('title', fc.oneof(blank, tooLong(PROJECT_LIMITS.title))),
+  onField('description', fc.oneof(blank, tooLong(PROJECT_LIMITS.description))),
+  ...['imageUrl', 'demoUrl', 'githubUrl'].map((field) => onField(field, wrongUrl)),
+  onField('technologies', wrongTechnologies),
+);
+
+export const pageContentCorruption: Arbitrary<Corruption> = fc.oneof(
+  ...wrongTypes(PAGE_CONTENT_TYPES),
+  taken([...Object.keys(PAGE_CONTENT_TYPES), 'id', 'lastUpdated']),
+  fc.record({ field: otherKey.filter((key) => key !== 'id'), value: STORABLE_TYPES.string }),
+  onField('id', fc.oneof(notOf('string'), fc.constantFrom('', 'hero', 'hero-subtitle'))),
+  onField('lastUpdated', notServerTime),
+  onField('title', fc.oneof(blank, tooLong(PAGE_CONTENT_LIMITS.title))),
+  onField('content', tooLong(PAGE_CONTENT_LIMITS.content)),
+);

@@ -1,0 +1,60 @@
+import type { Arbitrary } from 'fast-check';
+import * as fc from 'fast-check';
+import { PAGE_CONTENT_LIMITS, type PageContentForm } from '../../../shared/model/pageContent.ts';
+import { PROJECT_LIMITS, type ProjectForm } from '../../../shared/model/project.ts';
+import { anyText, letter, visibleText } from './texts.ts';
+import { anyUrl, goodUrl } from './urls.ts';
+
+/** A tag of one line that starts and ends with something that is no space. */
+const goodTechnology: Arbitrary<string> = fc
+  .tuple(
+    letter,
+    fc.string({
+      unit: fc.constantFrom(...Array.from(' .+#-\u00a0\u200bé'), '\u{1f680}'),
+      maxLength: 16,
+    }),
+    letter,
+  )
+  .map(([first, middle, last]) => first + middle + last);
+
+const anyTechnology: Arbitrary<string> = fc.oneof(
+  goodTechnology,
+  anyText(),
+  anyText(PROJECT_LIMITS.technology),
+);
+
+/** A project form that may be stored. */
+export const goodProject: Arbitrary<ProjectForm> = fc.record({
+  title: visibleText(PROJECT_LIMITS.title),
+  description: visibleText(PROJECT_LIMITS.description),
+  imageUrl: goodUrl,
+  technologies: fc.uniqueArray(goodTechnology, { maxLength: PROJECT_LIMITS.technologies }),
+  demoUrl: goodUrl,
+  githubUrl: goodUrl,
+  featured: fc.boolean(),
+});
+
+/** A good project form with one field of anything that the form lets people type. */
+export const anyProject: Arbitrary<ProjectForm> = fc
+  .tuple(
+    goodProject,
+    fc.oneof(
+      fc.record({ title: anyText(PROJECT_LIMITS.title) }),
+      fc.record({ description: anyText(PROJECT_LIMITS.description) }),
+      fc.record({ imageUrl: anyUrl }),
+      fc.record({ demoUrl: anyUrl }),
+      fc.record({ githubUrl: anyUrl }),
+      fc.record({ technologies: fc.array(anyTechnology, { maxLength: 4 }) }),
+    ),
+  )
+  .map(([good, change]) => Object.assign(good, change));
+
+export const goodPageContent: Arbitrary<PageContentForm> = fc.record({
+  title: visibleText(PAGE_CONTENT_LIMITS.title),
+  content: anyText(PAGE_CONTENT_LIMITS.content - 2),
+});
+
+export const anyPageContent: Arbitrary<PageContentForm> = fc.record({
+  title: anyText(PAGE_CONTENT_LIMITS.title),
+  content: anyText(PAGE_CONTENT_LIMITS.content),
+});

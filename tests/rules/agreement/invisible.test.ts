@@ -1,0 +1,45 @@
+import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { beforeEach, expect, it } from 'vitest';
+import { EMPTY_PROJECT_FORM, validateProject } from '../../../shared/model/project.ts';
+import { INVISIBLE } from '../../../shared/model/text.ts';
+import { connectToRules, PROJECT_ID } from '../rulesTest.ts';
+import { connectAsStaff, isAccepted } from './productStore.ts';
+
+const environment = await connectToRules();
+const store = connectAsStaff();
+
+beforeEach(() => environment.clearFirestore());
+
+const RANGES = [...INVISIBLE.matchAll(/\\u\{(\w+)\}(?:-\\u\{(\w+)\})?/g)].map(
+  ([, first = '', last = first]) => [first, last].map((hex) => Number.parseInt(hex, 16)),
+);
+
+/** White space, controls, the first and last of each range, and what stands beside them. */
+const CHARACTERS = [
+  ...Array.from(' \n\u0000\u007f\u0085\u00a0\u1680\u2028\u2029\u3000'),
+  ...RANGES.flatMap(([first = 0, last = 0]) =>
+    [...new Set([first - 1, first, last, last + 1])].map((code) => String.fromCodePoint(code)),
+  ),
+];
+
+it.each(CHARACTERS.map((character) => [toHex(character), character]))(
+  'U+%s is seen, and stands in a link, for the rules exactly when for the form',
+  async (_code, character) => {
+    const good = { ...EMPTY_PROJECT_FORM, title: 'Title', description: 'Text' };
+    const forms = [
+      { ...good, title: character },
+      { ...good, demoUrl: `https://example.com/${character}x` },
+    ];
+    for (const form of forms) {
+      const isGood = Object.keys(validateProject(form)).length === 0;
+      const times = { createdAt: serverTimestamp(), lastUpdated: serverTimestamp() };
+      const write = setDoc(doc(store, `projects/${PROJECT_ID}`), { ...form, ...times });
+      expect(await isAccepted(write)).toBe(isGood);
+      if (isGood) await environment.clearFirestore();
+    }
+  },
+);
+
+function toHex(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
+}

@@ -1,0 +1,104 @@
+import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { describe, expect, it } from 'vitest';
+import { PAGE_CONTENT_LIMITS, validatePageContent } from '../../../shared/model/pageContent.ts';
+import {
+  PROJECT_LIMITS,
+  type ProjectForm,
+  validateProject,
+} from '../../../shared/model/project.ts';
+import { connectToRules, PROJECT_ID } from '../rulesTest.ts';
+import { connectAsStaff, isAccepted } from './productStore.ts';
+
+const environment = await connectToRules();
+const store = connectAsStaff();
+
+const GOOD: ProjectForm = {
+  title: 'Invoice desk',
+  description: 'Reads invoices.',
+  imageUrl: '',
+  technologies: [],
+  demoUrl: '',
+  githubUrl: '',
+  featured: false,
+};
+
+/** What a text is filled with: one, two and several UTF-16 units a character, one or more characters a sign. */
+const FILLINGS = ['x', 'é', '中', '\u{1f680}', 'e\u0301', '👩‍👩‍👧‍👦'];
+
+function fill(start: string, filling: string, length: number): string {
+  const whole = start + filling.repeat(Math.floor((length - start.length) / filling.length));
+  return whole.padEnd(length, 'x');
+}
+
+const STEPS = [-1, 0, 1];
+
+const around = (limit: number) =>
+  STEPS.map((step) => ({ length: limit + step, isGood: step <= 0 }));
+
+async function saveProject(form: ProjectForm): Promise<boolean> {
+  await environment.clearFirestore();
+  const times = { createdAt: serverTimestamp(), lastUpdated: serverTimestamp() };
+  return isAccepted(setDoc(doc(store, `projects/${PROJECT_ID}`), { ...form, ...times }));
+}
+
+async function expectBoth(form: ProjectForm, isGood: boolean): Promise<void> {
+  expect(Object.keys(validateProject(form)).length === 0, 'the form').toBe(isGood);
+  expect(await saveProject(form), 'the rules').toBe(isGood);
+}
+
+describe.each(FILLINGS)('a text filled with %j', (filling) => {
+  it.each(['title', 'description', 'imageUrl', 'demoUrl', 'githubUrl'] as const)(
+    'is taken as %s up to its limit by the form and by the rules',
+    async (field) => {
+      const isUrl = field.endsWith('Url');
+      const start = isUrl ? 'https://example.com/' : '';
+      const limit = isUrl ? PROJECT_LIMITS.url : PROJECT_LIMITS[field as 'title'];
+      // A family of emoji is joined by format characters, which no link may hold.
+      const character = isUrl && filling.includes('\u200d') ? '\u{1f468}' : filling;
+      for (const { length, isGood } of around(limit)) {
+        await expectBoth({ ...GOOD, [field]: fill(start, character, length) }, isGood);
+      }
+    },
+  );
+
+  it('is taken as technology up to its limit by the form and by the rules', async () => {
+    for (const { length, isGood } of around(PROJECT_LIMITS.technology)) {
+      const technology = fill('', filling, length);
+      await expectBoth({ ...GOOD, technologies: [technology] }, isGood);
+      await expectBoth({ ...GOOD, technologies: ['Go', technology, 'Rust'] }, isGood);
+    }
+  });
+
+  it.each(['title', 'content'] as const)(
+    'is taken as a section’s %s up to its limit by the form and by the rules',
+    async (field) => {
+      for (const { length, isGood } of around(PAGE_CONTENT_LIMITS[field])) {
+        const form = { title: 'Title', content: '', [field]: fill('', filling, length) };
+        const entry = { id: 'hero-title', ...form, lastUpdated: serverTimestamp() };
+        expect(Object.keys(validatePageContent(form)).length === 0, 'the form').toBe(isGood);
+        expect(await isAccepted(setDoc(doc(store, 'pageContent/hero-title'), entry))).toBe(isGood);
+      }
+    },
+  );
+});
+
+it('as many technologies are taken as the limit says, by the form and by the rules', async () => {
+  for (const { length, isGood } of around(PROJECT_LIMITS.technologies)) {
+    const technologies = Array.from({ length }, (_, index) => `Technology ${index}`);
+    await expectBoth({ ...GOOD, technologies }, isGood);
+    const longest = technologies.map((name) => name.padEnd(PROJECT_LIMITS.technology, '中'));
+    await expectBoth({ ...GOOD, technologies: longest }, isGood);
+  }
+});
+
+it('one visible character is enough, by the form and by the rules', async () => {
+  for (const [text, isGood] of [
+    ['', false],
+    ['x', true],
+    ['\u200b', false],
+    ['\u200bx', true],
+  ] as const) {
+    await expectBoth({ ...GOOD, title: text }, isGood);
+    await expectBoth({ ...GOOD, description: text }, isGood);
+  }
+});

@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { validatePageContent } from '../../../shared/model/pageContent.ts';
+import {
+  normalizeProjectForm,
+  type ProjectForm,
+  validateProject,
+} from '../../../shared/model/project.ts';
+import { connectToRules } from '../rulesTest.ts';
+import { type Corruption, pageContentCorruption, projectCorruption } from './corruptions.ts';
+import { anyPageContent, anyProject, goodPageContent, goodProject } from './forms.ts';
+import { connectAsStaff, isAccepted } from './productStore.ts';
+
+/** The same documents in every run; to look at others, and at more: `SEED=7 RUNS=2000 npm run test:rules -- properties`. */
+const SEED = Number(process.env['SEED'] ?? 20_260_101);
+const RUNS = Number(process.env['RUNS'] ?? 30);
+
+const environment = await connectToRules();
+const store = connectAsStaff();
+
+const EXISTING = doc(store, 'projects/Existing000000000000');
+const SECTION = doc(store, 'pageContent/hero-title');
+
+let count = 0;
+/** A project that is not there yet. */
+function freshProject() {
+  count += 1;
+  return doc(store, `projects/Fresh${String(count).padStart(15, '0')}`);
+}
+
+const times = () => ({ createdAt: serverTimestamp(), lastUpdated: serverTimestamp() });
+const createProject = (form: object) => isAccepted(setDoc(freshProject(), { ...form, ...times() }));
+const updateProject = (change: object) =>
+  isAccepted(updateDoc(EXISTING, { lastUpdated: serverTimestamp(), ...change }));
+const saveSection = (form: object) =>
+  isAccepted(setDoc(SECTION, { id: SECTION.id, ...form, lastUpdated: serverTimestamp() }));
+
+beforeAll(async () => {
+  await environment.clearFirestore();
+  const [good] = fc.sample(goodProject, { seed: SEED, numRuns: 1 });
+  await setDoc(EXISTING, { ...good, ...times() });
+});
+
+describe('a project', () => {
+  it('that is good is accepted, as a new one and over another', async () => {
+    await check(
+      fc.asyncProperty(goodProject, async (form) => {
+        expect(validateProject(form)).toEqual({});
+        expect(await createProject(form)).toBe(true);
+        expect(await updateProject(form)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it('with one thing wrong is refused, as a new one and over another', async () => {
+    await check(
+      fc.asyncProperty(goodProject, projectCorruption, async (form, corruption) => {
+        const { field, value } = corruption;
+        const whole = corrupt({ ...form, ...times() }, corruption);
+        expect(await isAccepted(setDoc(freshProject(), whole))).toBe(false);
+        const change = value === undefined ? deleteField() : value;
+        expect(await updateProject({ ...form, [field]: change })).toBe(false);
+      }),
+      RUNS * 2,
+    );
+  });
+
+  it('of any text is accepted by the rules exactly when the form accepts it', async () => {
+    await check(
+      fc.asyncProperty(anyProject, async (typed) => {
+        const form = normalizeProjectForm(typed);
+        fc.pre(!hasUnparsableUrl(form));
+        const isGood = Object.keys(validateProject(typed)).length === 0;
+        expect(await createProject(form)).toBe(isGood);
+      }),
+      RUNS * 2,
+    );
+  });
+});
+
+describe('a section', () => {
+  it('that is good is accepted', async () => {
+    await check(
+      fc.asyncProperty(goodPageContent, async (form) => {
+        expect(validatePageContent(form)).toEqual({});
+        expect(await saveSection(form)).toBe(true);
+      }),
+      RUNS / 2,
+    );
+  });
+
+  it('with one thing wrong is refused', async () => {
+    await check(
+      fc.asyncProperty(goodPageContent, pageContentCorruption, async (form, corruption) => {
+        const good = { id: SECTION.id, ...form, lastUpdated: serverTimestamp() };
+        expect(await isAccepted(setDoc(SECTION, corrupt(good, corruption)))).toBe(false);
+      }),
+      RUNS,
+    );
+  });
+
+  it('of any text is accepted by the rules exactly when the form accepts it', async () => {
+    await check(
+      fc.asyncProperty(anyPageContent, async (form) => {
+        const isGood = Object.keys(validatePageContent(form)).length === 0;
+        expect(await saveSection(form)).toBe(isGood);
+      }),
+      RUNS * 2,
+    );
+  });
+});
+
+function check(property: fc.IAsyncProperty<unknown>, numRuns: number): Promise<void> {
+  return fc.assert(property, { seed: SEED, numRuns });
+}
+
+function corrupt(
+  document: Record<string, unknown>,
+  { field, value }: Corruption,
+): Record<string, unknown> {
+  const others = Object.entries(document).filter(([key]) => key !== field);
+  return Object.fromEntries(value === undefined ? others : [...others, [field, value]]);
+}
+
+/** The form also parses an address, which no expression can: a port above 65535, a host that is no domain. It never stores one, and none is ever rendered. */
+function hasUnparsableUrl({ imageUrl, demoUrl, githubUrl }: ProjectForm): boolean {
+  return [imageUrl, demoUrl, githubUrl].some(
+    (url) => url.startsWith('https://') && !URL.canParse(url),
+  );
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { listMutants } from '../../../scripts/ruleMutants/mutants.ts';
+
+const RULES = `service cloud.firestore {
+  match /databases/{database}/documents {
+    function isText(value) { // the reader's "a && b" is no condition
+      return value is string && (value.size() <= 40 || value.matches('[^a-z\\\\s]+'));
+    }
+    match /projects/{id} {
+      allow get, list: if isAdmin();
+      allow create: if request.resource.data.keys().hasOnly(['title', 'text']);
+    }
+  }
+}
+`;
+
+const names = () => listMutants(RULES).map(({ line, name }) => `${line}: ${name}`);
+
+it('breaks each operand of each condition, also in parentheses, and no comment', () => {
+  expect(names()).toEqual(
+    expect.arrayContaining([
+      '4: value is string becomes true',
+      "4: (value.size() <= 40 || value.matches('[^a-z\\\\s]+')) becomes true",
+      '4: value.size() <= 40 becomes false',
+      "4: value.matches('[^a-z\\\\s]+') becomes false",
+      '7: isAdmin() becomes true',
+      '7: isAdmin() becomes false',
+    ]),
+  );
+  expect(names().filter((name) => name.startsWith('3:'))).toEqual([]);
+});
+
+it('moves each number by one', () => {
+  expect(names()).toEqual(expect.arrayContaining(['4: 40 becomes 39', '4: 40 becomes 41']));
+});
+
+it('drops what a class of a pattern names, and loosens what repeats', () => {
+  expect(names()).toEqual(
+    expect.arrayContaining(['4: a-z dropped', '4: \\\\s dropped', '4: + becomes *']),
+  );
+});
+
+it('misspells each listed name, adds one, and mistakes the call', () => {
+  expect(names()).toEqual(
+    expect.arrayContaining([
+      "8: 'title becomes 'titles",
+      "8: 'text becomes 'texts",
+      "8: , 'extra' added",
+      '8: hasOnly becomes hasAny',
+      '8: hasOnly becomes hasAll',
+    ]),
+  );
+});
+
+it('takes each permission, gives each that is missing, and stretches each match', () => {
+  expect(names()).toEqual(
+    expect.arrayContaining([
+      '2: match /{any=**} { allow get: if isAdmin(); } added',
+      '6: =** added',
+      '6: allow update: if isAdmin(); added',
+      '6: allow delete: if isAdmin(); added',
+      '7: get, list becomes get',
+      '7: get, list becomes list',
+    ]),
+  );
+});
+
+it('breaks one thing at a time', () => {
+  for (const { rules } of listMutants(RULES)) expect(rules).not.toBe(RULES);
+  const texts = listMutants(RULES).map(({ rules }) => rules);
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+it('breaks something on every line of the real rules that decides', async () => {
+  const rules = await readFile(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+  const broken = new Set(listMutants(rules).map(({ line }) => line));
+  const deciding = rules
+    .split('\n')
+    .flatMap((line, index) => (/^\s*(&&|\|\||allow|return)/.test(line) ? [index + 1] : []));
+  expect(deciding.filter((line) => !broken.has(line))).toEqual([]);
+});
