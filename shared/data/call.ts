@@ -4,17 +4,21 @@ const UNREACHABLE = 'The server could not be reached. Check your connection and 
 
 const CONNECTION_CODES = new Set(['unknown', 'unavailable', 'auth/network-request-failed']);
 
-/** The SDK frames its sentences: "Firebase: … (auth/code)." */
-const SDK_FRAME = /^Firebase: |\s*\([a-z-]+\/[a-z-]+\)\.?$/g;
+/** The SDKs frame the provider's sentences: "Firebase: … (auth/code).", "Request failed with error: …"; a bare "Error" stands for none. */
+const SDK_FRAME =
+  /^(Firebase: (Error(?= \())?|Request failed with error: )|\s*\([a-z-]+\/[^)]+\)\.?$/g;
 
 /**
  * Runs one call to the backend: it settles in time, and fails with the provider's message in words.
+ * @param call gets a signal that is aborted once it was given up: nothing may be written after that
  * @throws Error with a message for people; its `cause` is the SDK's error
  */
-export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
+export async function callBackend<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const waiting = new AbortController();
   try {
-    return await withDeadline(call());
+    return await withDeadline(call(waiting.signal));
   } catch (error) {
+    waiting.abort();
     throw inWords(error);
   }
 }
@@ -22,7 +26,6 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
 function inWords(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'FirebaseError') return error;
   const code = 'code' in error ? String(error.code) : '';
-  const isConnection = CONNECTION_CODES.has(code);
-  const message = isConnection ? UNREACHABLE : error.message.replace(SDK_FRAME, '');
-  return new Error(message, { cause: error });
+  const words = CONNECTION_CODES.has(code) ? '' : error.message.replace(SDK_FRAME, '').trim();
+  return new Error(words || UNREACHABLE, { cause: error });
 }
