@@ -9,16 +9,19 @@ const CONNECTION_CODES = new Set(['unknown', 'unavailable', 'auth/network-reques
  * Where the provider gave none, Auth says "Error".
  */
 const SDK_FRAME =
-  /^(?:Firebase: (?:Error(?= \())?|Request failed with error: )|\s*\([a-z-]+\/[a-z-]+\)\.?$/g;
+  /^(?:Firebase: (?:Error(?= \())?|Request failed with error: )|\s*\([a-z-]+\/[^)]+\)\.?$/g;
 
 /**
  * Runs one call to the backend: it settles in time, and fails with the provider's message in words.
+ * @param call gets a signal that is aborted once it was given up: nothing may be written after that
  * @throws Error with a message for people; its `cause` is the SDK's error
  */
-export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
+export async function callBackend<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const waiting = new AbortController();
   try {
-    return await withDeadline(call());
+    return await withDeadline(call(waiting.signal));
   } catch (error) {
+    waiting.abort();
     throw inWords(error);
   }
 }
@@ -27,6 +30,8 @@ function inWords(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'FirebaseError') return error;
   const code = 'code' in error ? String(error.code) : '';
   const isConnection = CONNECTION_CODES.has(code);
-  const message = isConnection ? UNREACHABLE : error.message.replace(SDK_FRAME, '').trim();
-  return new Error(message, { cause: error });
+  const words = isConnection ? '' : error.message.replace(SDK_FRAME, '').trim();
+  // Where a sign-in has no words, the form has: "Login failed" (specification, section 8).
+  const fallback = code.startsWith('auth/') && !isConnection ? '' : UNREACHABLE;
+  return new Error(words || fallback, { cause: error });
 }

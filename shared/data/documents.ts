@@ -7,6 +7,9 @@ import {
 } from 'firebase/firestore/lite';
 import { getServices } from './firebase.ts';
 
+const SAVED_AT_ONCE =
+  'somebody else was saving at the same moment. Nothing was overwritten, and your text is still here: save again.';
+
 /** A colleague saved after this person's copy was loaded; nothing was overwritten. */
 export class ConflictError<Stored> extends Error {
   override name = 'ConflictError';
@@ -40,23 +43,33 @@ export function holds(snapshot: DocumentSnapshot, fields: object): boolean {
 /**
  * Reads a document and writes it in one step; when another write came between, looks once more.
  * The SDK's own retries would wait for seconds on a dead network.
+ * @param signal once it is aborted, nothing is written any more
  */
 export async function updateInTransaction(
   reference: DocumentReference,
   write: (snapshot: DocumentSnapshot, transaction: Transaction) => void,
+  signal: AbortSignal,
 ): Promise<void> {
   const attempt = () =>
     runTransaction(
       getServices().store,
-      async (transaction) => write(await transaction.get(reference), transaction),
+      async (transaction) => {
+        const snapshot = await transaction.get(reference);
+        signal.throwIfAborted();
+        write(snapshot, transaction);
+      },
       { maxAttempts: 1 },
     );
   try {
     await attempt();
   } catch (error) {
     if (!isContention(error)) throw error;
-    await attempt();
+    await attempt().catch(explainContention);
   }
+}
+
+function explainContention(error: unknown): never {
+  throw isContention(error) ? new Error(SAVED_AT_ONCE, { cause: error }) : error;
 }
 
 function isContention(error: unknown): boolean {

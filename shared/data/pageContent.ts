@@ -4,6 +4,7 @@ import {
   doc,
   getDocs,
   serverTimestamp,
+  type Transaction,
 } from 'firebase/firestore/lite';
 import { type PageContent, type PageContentForm } from '../model/pageContent.ts';
 import { isSectionId, type SectionId } from '../model/sections.ts';
@@ -36,16 +37,15 @@ export async function savePageContent(
 ): Promise<void> {
   const reference = doc(pageContent(), id);
   const fields = { id, title: form.title, content: form.content };
-  await callBackend(() =>
-    updateInTransaction(reference, (snapshot, transaction) => {
-      const isUnchanged = loaded ? isVersion(snapshot, loaded) : !snapshot.exists();
-      if (isUnchanged) {
-        transaction.set(reference, { ...fields, lastUpdated: serverTimestamp() });
-      } else if (!holds(snapshot, fields)) {
-        throw new ConflictError(CHANGED_MEANWHILE, toPageContent(id, snapshot));
-      }
-    }),
-  );
+  const write = (snapshot: DocumentSnapshot, transaction: Transaction) => {
+    const isUnchanged = loaded ? isVersion(snapshot, loaded) : !snapshot.exists();
+    if (isUnchanged) {
+      transaction.set(reference, { ...fields, lastUpdated: serverTimestamp() });
+    } else if (!holds(snapshot, fields)) {
+      throw new ConflictError(CHANGED_MEANWHILE, toPageContent(id, snapshot));
+    }
+  };
+  await callBackend((signal) => updateInTransaction(reference, write, signal));
 }
 
 function toPageContent(id: SectionId, snapshot: DocumentSnapshot): PageContent {

@@ -108,7 +108,7 @@ async function write(
   id: string,
   change: (snapshot: DocumentSnapshot, transaction: Transaction) => void,
 ): Promise<void> {
-  await callBackend(() => updateInTransaction(doc(projects(), id), change));
+  await callBackend((signal) => updateInTransaction(doc(projects(), id), change, signal));
 }
 
 function overwrite(

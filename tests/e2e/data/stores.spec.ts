@@ -2,13 +2,11 @@ import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_STRANGER } from '../../../scripts/demoAccounts.ts';
 import { EMPTY_PROJECT_FORM, type ProjectForm } from '../../../shared/model/project.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
+import { auth, pageContent, projects } from './product.ts';
 
-process.env['VITE_USE_EMULATORS'] = 'true';
-const { signIn, signOut } = await import('../../../shared/data/auth.ts');
-const { createProject, deleteProject, listProjects, newProjectId, updateProject } = await import(
-  '../../../shared/data/projects.ts'
-);
-const { listPageContent, savePageContent } = await import('../../../shared/data/pageContent.ts');
+const { signIn, signOut } = auth;
+const { createProject, deleteProject, listProjects, newProjectId, updateProject } = projects;
+const { listPageContent, savePageContent } = pageContent;
 
 const FORM: ProjectForm = {
   ...EMPTY_PROJECT_FORM,

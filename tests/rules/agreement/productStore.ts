@@ -4,6 +4,7 @@ import {
   type Firestore,
   initializeFirestore,
 } from 'firebase/firestore/lite';
+import { COMPANY } from '../../../shared/company.ts';
 import {
   EMULATOR_HOST,
   EMULATOR_PROJECT_ID,
@@ -15,7 +16,7 @@ export function connectAsStaff(): Firestore {
   const app = initializeApp({ projectId: EMULATOR_PROJECT_ID });
   const store = initializeFirestore(app, {});
   connectFirestoreEmulator(store, EMULATOR_HOST, FIRESTORE_EMULATOR_PORT, {
-    mockUserToken: { sub: 'ana', email: 'ana@tidewire.example', email_verified: true },
+    mockUserToken: { sub: 'ana', email: `ana@${COMPANY.emailDomain}`, email_verified: true },
   });
   return store;
 }

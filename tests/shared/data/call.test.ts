@@ -45,6 +45,30 @@ it('keeps the provider’s words for a refusal, and the error as the cause', asy
   });
 });
 
+it.each([
+  ['Request failed with error: Quota exceeded.', 'Quota exceeded.'],
+  ['Request failed with error: ', 'The server could not be reached.'],
+  ['Firebase: Error (auth/internal-error-encountered.).', 'The server could not be reached.'],
+  ['Firebase: Error in the account (auth/odd-code).', 'Error in the account'],
+])('makes of %j: %s', async (said, words) => {
+  await expect(failing(new FirebaseError('resource-exhausted', said))).rejects.toThrow(words);
+  await expect(failing(new FirebaseError('resource-exhausted', said))).rejects.not.toThrow(
+    'failed',
+  );
+});
+
+it('tells the call when it was given up, and not before', async () => {
+  let signal = AbortSignal.abort();
+  const call = (given: AbortSignal) => {
+    signal = given;
+    return signal.aborted ? Promise.resolve() : Promise.reject(new Error('refused'));
+  };
+  await expect(callBackend(call)).rejects.toThrow('refused');
+  expect(signal.aborted).toBe(true);
+  await callBackend(async (given) => void (signal = given));
+  expect(signal.aborted).toBe(false);
+});
+
 it('passes other errors on as they are', async () => {
   const error = new TypeError('a defect');
   await expect(failing(error)).rejects.toBe(error);

