@@ -31,11 +31,7 @@ export const formActions: readonly Action[] = [
     weight: 4,
     calls: 'write',
     isPossible: canSave,
-    run: (turn) =>
-      save(turn, async () => {
-        await saveButton(turn.actor).dblclick();
-        await turn.actor.page.keyboard.press('Control+s');
-      }),
+    run: (turn) => save(turn, () => saveButton(turn.actor).dblclick()),
   },
   {
     name: 'both save at once',
