@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../scripts/paths.ts';
 const read = (name: string) =>
   readFile(join(PROJECT_ROOT, '.github', 'workflows', `${name}.yml`), 'utf8');
 
-describe.each(['ci', 'release'])('the workflow %s', (name) => {
+describe.each(['ci', 'deploy', 'release'])('the workflow %s', (name) => {
   it('runs no action that could change under its name', async () => {
     const used = [...(await read(name)).matchAll(/uses: (\S+)(.*)/g)];
     expect(used.length).toBeGreaterThan(3);
@@ -43,5 +43,21 @@ describe('a release', () => {
     expect(packing).not.toContain('write');
     expect(drafting).toContain('contents: write');
     expect(drafting).not.toContain('secrets.');
+  });
+});
+
+describe('a deploy', () => {
+  it('is the command of the terminal, for a commit that all tests have passed for', async () => {
+    const text = await read('deploy');
+    expect(text).toContain('npm run deploy\n');
+    expect(text).toMatch(/key: tested-commit-\$\{\{ github\.sha \}\}/);
+    expect(text).toMatch(/if: steps\.tested\.outputs\.cache-hit != 'true'\n\s+run: npm test\n/);
+  });
+
+  it('shows its secrets to the step that deploys, and to no other', async () => {
+    const steps = (await read('deploy')).split(/^ {6}- /m);
+    const withSecrets = steps.filter((step) => step.includes('secrets.'));
+    expect(withSecrets).toHaveLength(1);
+    expect(withSecrets[0]).toContain('npm run deploy');
   });
 });

@@ -11,7 +11,7 @@ interface RestoreProgressProps {
 export function RestoreProgress({ done, total, stop }: RestoreProgressProps) {
   const [isStopping, setIsStopping] = useState(false);
   return (
-    <div className="sticky bottom-0 flex items-center gap-4 border-t border-line bg-surface py-4">
+    <div className="sticky -bottom-4 flex items-center gap-4 border-t border-line bg-surface py-4 sm:-bottom-8">
       <div className="flex grow flex-col gap-2">
         <p role="status" className="text-sm">
           {isStopping ? 'Stopping after this record…' : `Restoring ${done + 1} of ${total}…`}

@@ -132,7 +132,6 @@ test.describe('Restore', () => {
     await dialog.getByText('Differs in Project Title, Description').click();
     await expect(dialog.getByText('Invoices, renamed', { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await page.screenshot({ path: '.cache/restore1.png', fullPage: true });
 
     // What is new is picked from the start; what would be overwritten is not.
     await expect(dialog.getByRole('checkbox', { name: 'Tenders' })).toBeChecked();
