@@ -17,7 +17,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: [
             'tests/*.test.ts',
-            'tests/{shared,src-site,src-desktop,scripts}/**/*.test.{ts,tsx}',
+            'tests/{shared,soak,src-site,src-desktop,scripts}/**/*.test.{ts,tsx}',
           ],
           setupFiles: 'tests/failOnConsole.ts',
         },

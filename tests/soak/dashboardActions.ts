@@ -5,7 +5,7 @@ import { pick } from './plan.ts';
 import { projectName } from './records.ts';
 import { findStored } from './saving.ts';
 import type { Turn } from './session.ts';
-import type { OpenForm } from './staff.ts';
+import type { OpenForm, Staff } from './staff.ts';
 import type { Card } from './view.ts';
 
 const TABS = ['Overview', 'Projects', 'Content', 'Settings'];
@@ -93,7 +93,7 @@ export const dashboardActions: readonly Action[] = [
     run: async ({ actor }) => {
       await showTab(actor.page, 'Projects');
       await actor.page.getByRole('button', { name: 'Add Project' }).click();
-      actor.form = openForm('project');
+      await open(actor, 'project');
     },
   },
   {
@@ -105,7 +105,7 @@ export const dashboardActions: readonly Action[] = [
       const card = await chooseProject(turn);
       if (!card) return;
       await cardButton(turn.actor.page, card, 'Edit').click();
-      turn.actor.form = openForm('project', card);
+      await open(turn.actor, 'project', card);
     },
   },
   {
@@ -136,7 +136,7 @@ export const dashboardActions: readonly Action[] = [
       await chosen.getByRole('button', { name: 'Edit Content' }).click();
       const editor = page.getByRole('tab', { name: 'Content Editor', selected: true });
       if ((await editor.isVisible()) && actor.form?.name !== card.id) {
-        actor.form = openForm('section', card);
+        await open(actor, 'section', card);
       }
       await showTab(page, 'Content Editor');
     },
@@ -194,7 +194,9 @@ async function deleteProject(turn: Turn, card: Card): Promise<void> {
   });
 }
 
-function openForm(kind: OpenForm['kind'], card?: Card): OpenForm {
+async function open(actor: Staff, kind: OpenForm['kind'], card?: Card): Promise<void> {
   const name = card && (kind === 'project' ? projectName(card.title) : card.id);
-  return { kind, id: card?.id, name, base: card?.saved, sent: [], work: undefined };
+  const { drafts } = await actor.view();
+  const offers = drafts.filter(({ record }) => record === `${kind}:${card?.id ?? 'new'}`);
+  actor.form = { kind, name, base: card?.saved, sent: [], offers, work: undefined };
 }

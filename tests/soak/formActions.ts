@@ -6,7 +6,7 @@ import { beginSave, findStored, judgeSave } from './saving.ts';
 import type { Turn } from './session.ts';
 import type { Staff } from './staff.ts';
 import { typeInForm } from './typing.ts';
-import { FORM, type KeptDraft } from './view.ts';
+import { FORM } from './view.ts';
 
 const RELOAD_WITHIN_MS = 150;
 
@@ -31,11 +31,7 @@ export const formActions: readonly Action[] = [
     weight: 4,
     calls: 'write',
     isPossible: canSave,
-    run: (turn) =>
-      save(turn, async () => {
-        await saveButton(turn.actor).dblclick();
-        await turn.actor.page.keyboard.press('Control+s');
-      }),
+    run: (turn) => save(turn, () => saveButton(turn.actor).dblclick()),
   },
   {
     name: 'both save at once',
@@ -120,9 +116,8 @@ async function reloadIn(turn: Turn): Promise<void> {
   const { actor, decision, expected, count } = turn;
   const attempt = await beginSave(actor);
   const { work } = attempt.form;
-  await saveButton(actor).click();
-  await new Promise((resolve) => setTimeout(resolve, decision.text * RELOAD_WITHIN_MS));
-  await actor.page.reload();
+  const press = () => saveButton(actor).click();
+  await actor.pressSaveAndReload(press, decision.text * RELOAD_WITHIN_MS);
   const { drafts } = await actor.view();
   actor.form = undefined;
   if (work && !drafts.some(({ fields }) => textOf(fields) === attempt.text)) {
@@ -137,7 +132,7 @@ async function reloadIn(turn: Turn): Promise<void> {
 }
 
 async function restore({ actor, report }: Turn): Promise<void> {
-  const draft = await offeredDraft(actor);
+  const draft = actor.form?.offers.shift();
   await inForm(actor, 'Restore').click();
   const { form } = await actor.view();
   if (!actor.form || !form || !draft) return;
@@ -152,24 +147,10 @@ async function restore({ actor, report }: Turn): Promise<void> {
 }
 
 async function discard({ actor }: Turn): Promise<void> {
-  const draft = await offeredDraft(actor);
+  const draft = actor.form?.offers.shift();
   await inForm(actor, 'Discard').click();
   const text = draft && textOf(draft.fields);
   actor.forget(actor.works.find(({ texts }) => texts.at(-1) === text));
-}
-
-/** The newest draft of the record, without the one that the open form writes itself. */
-async function offeredDraft(actor: Staff): Promise<KeptDraft | undefined> {
-  const { drafts } = await actor.view();
-  const own = new Set(actor.form?.work?.texts);
-  const record = await recordOf(actor);
-  return drafts.find((draft) => draft.record === record && !own.has(textOf(draft.fields)));
-}
-
-async function recordOf({ form, page }: Staff): Promise<string> {
-  if (form?.kind === 'section') return `section:${form.name}`;
-  const isNew = await page.getByRole('dialog', { name: 'Add New Project' }).isVisible();
-  return isNew ? 'project:new' : `project:${form?.id}`;
 }
 
 async function keepMine({ actor }: Turn): Promise<void> {

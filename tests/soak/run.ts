@@ -23,10 +23,10 @@ async function soak(): Promise<void> {
   const seed = Number(values.seed ?? randomInt(SEEDS));
   const plan = makePlan(seed, Number(values.actions));
   console.log(`Seed ${seed}, ${plan.length} actions.`);
-  onStopSignal();
+  const report = new Report();
+  onStopSignal(async () => report.print());
   const emulators = await startDashboard();
   const browser = await chromium.launch(await findChromium());
-  const report = new Report();
   await takeTurns(browser, plan, report);
   await browser.close();
   await emulators.stop();

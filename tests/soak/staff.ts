@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { openDashboard } from '../e2e/admin/signIn.ts';
 import { textOf } from './records.ts';
-import { FORM, readView, type View } from './view.ts';
+import { FORM, type KeptDraft, readView, type View } from './view.ts';
 
 /** Something typed that no save has confirmed: every state of it, the latest last. */
 export interface Work {
@@ -13,14 +13,14 @@ export interface Work {
 
 export interface OpenForm {
   kind: 'project' | 'section';
-  /** The id in the store; none for a new project. */
-  id: string | undefined;
   /** None until a new project has its title. */
   name: string | undefined;
   /** lastUpdated of the version that it is typed over; none for a new record. */
   base: string | undefined;
   /** What was sent from this form and not confirmed. */
   sent: string[];
+  /** The drafts that were there when it opened, the next to be offered first. */
+  offers: KeptDraft[];
   /** None until something is typed. */
   work: Work | undefined;
 }
@@ -47,15 +47,21 @@ export class Staff {
   /** Failures that the page logged, and errors that nobody caught. */
   readonly logged: string[] = [];
   readonly uncaught: string[] = [];
-  #onAlert: (message: string) => void = (message) => this.uncaught.push(`alert: ${message}`);
+  readonly #reportAlert = (message: string): void => {
+    this.uncaught.push(`alert: ${message}`);
+  };
+  #onAlert = this.#reportAlert;
   readonly #asked = new Set<Request>();
 
   private constructor(page: Page, email: string) {
     this.page = page;
     this.email = email;
-    page.on('dialog', async (dialog) => {
+    page.on('dialog', (dialog) => {
       if (dialog.type() === 'alert') this.#onAlert(dialog.message());
-      await (this.accepts || dialog.type() !== 'confirm' ? dialog.accept() : dialog.dismiss());
+      const isRefused = !this.accepts && dialog.type() === 'confirm';
+      const answered = isRefused ? dialog.dismiss() : dialog.accept();
+      // A reload may have closed it.
+      answered.catch(() => undefined);
     });
     page.on('console', (message) => void this.logged.push(message.text()));
     page.on('pageerror', (error) => void this.uncaught.push(error.message));
@@ -114,9 +120,18 @@ export class Staff {
     });
     await press();
     const alert = await Promise.race([closed.then(() => undefined), alerted]);
-    this.#onAlert = (message) => this.uncaught.push(`alert: ${message}`);
+    this.#onAlert = this.#reportAlert;
     closed.catch(() => undefined);
     return alert;
+  }
+
+  /** Presses save and reloads the page soon after; whatever the save came to, nobody is told. */
+  async pressSaveAndReload(press: () => Promise<void>, afterMs: number): Promise<void> {
+    this.#onAlert = () => undefined;
+    await press();
+    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    await this.page.reload();
+    this.#onAlert = this.#reportAlert;
   }
 
   #begin(name: string): Work {
