@@ -42,7 +42,7 @@ test('the focus goes into the dialog, and returns to the button that opened it',
   }
 });
 
-test('Ctrl+S and Ctrl+Enter save from any field, and it is said', async ({ page }) => {
+test('Ctrl or Cmd with S or Enter saves from any field, and it is said', async ({ page }) => {
   await showDashboard(page, 'Projects');
   await page.getByRole('button', { name: 'Add Project' }).click();
   const added = page.getByRole('dialog', { name: 'Add New Project' });
@@ -52,7 +52,7 @@ test('Ctrl+S and Ctrl+Enter save from any field, and it is said', async ({ page 
   await expect(spoken(page, 'Project created.')).toBeAttached();
   const edited = await openProject(page, 'Invoices');
   await edited.getByLabel('Project Title').fill('Invoice desk');
-  await page.keyboard.press('Control+s');
+  await page.keyboard.press('Meta+s');
   await expect(edited).toBeHidden();
   await expect(spoken(page, 'Project updated.')).toBeAttached();
   await expect(cardOf(page, 'Invoice desk')).toBeVisible();

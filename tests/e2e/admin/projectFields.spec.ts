@@ -131,6 +131,18 @@ test('a field says what is wrong when it is left, not while typing, and nothing 
   expect(await readCollection('projects')).toEqual([]);
 });
 
+test('a press is not lost to the message of the field that it leaves', async ({ page }) => {
+  await showDashboard(page);
+  const dialog = await openNewProject(page);
+  await dialog.getByLabel('Demo URL (Optional)').fill('http://demo.example');
+  await dialog.getByRole('switch').click();
+  await expect(dialog.getByRole('switch')).toBeChecked();
+  await dialog.getByText('Featured Project').click();
+  await expect(dialog.getByRole('switch')).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await expect(dialog.getByText('Project title is required.')).toBeVisible();
+});
+
 test('a counter appears near a limit, and the limit holds', async ({ page }) => {
   await showDashboard(page);
   const dialog = await openNewProject(page);
