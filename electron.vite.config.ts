@@ -13,6 +13,8 @@ export default defineConfig({
     build: {
       outDir: join(outDir, 'main'),
       minify: true,
+      // Nothing is fetched from node_modules: the app is these files, and the updater is one of them, read on demand.
+      externalizeDeps: false,
       rollupOptions: { input: join(root, 'src-desktop/main/index.ts') },
     },
   },
@@ -36,7 +38,12 @@ export default defineConfig({
       minify: true,
       // It is read from the disk, in one piece.
       chunkSizeWarningLimit: 1000,
-      rollupOptions: { input: join(root, 'src-desktop/renderer/index.html') },
+      rollupOptions: {
+        input: {
+          index: join(root, 'src-desktop/renderer/index.html'),
+          error: join(root, 'src-desktop/renderer/error.html'),
+        },
+      },
     },
   },
 });

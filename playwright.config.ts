@@ -11,6 +11,8 @@ const jsonReporter: ReporterDescription[] = resultFile
 const siteUrl = process.env['SITE_URL'] ?? 'http://127.0.0.1:5000';
 const desktopUrl = process.env['DESKTOP_URL'] ?? 'http://127.0.0.1:5174';
 
+const desktop = { baseURL: desktopUrl, adminPath: '/', isDesktop: true };
+
 export default defineConfig<Options>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -37,7 +39,9 @@ export default defineConfig<Options>({
       name: 'desktop',
       testDir: 'tests/e2e/admin',
       testMatch: 'staffJourney.spec.ts',
-      use: { baseURL: desktopUrl, adminPath: '/' },
+      use: desktop,
     },
+    { name: 'desktop-only', testDir: 'tests/e2e/desktop', use: desktop },
+    { name: 'window', testDir: 'tests/e2e/window' },
   ],
 });

@@ -13,9 +13,11 @@ export default defineConfig({
         plugins: [publishedContent(undefined)],
         test: {
           name: 'unit',
+          // Libraries that are large to load take their time on a busy machine.
+          testTimeout: 20_000,
           include: [
             'tests/*.test.ts',
-            'tests/{shared,src-site,src-desktop,scripts}/**/*.test.{ts,tsx}',
+            'tests/{shared,soak,src-site,src-desktop,scripts}/**/*.test.{ts,tsx}',
           ],
           setupFiles: 'tests/failOnConsole.ts',
         },

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { spawnGroup, stopAllGroups } from './childProcess.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
+import { describeEmulatorApp } from './desktopApp.ts';
 import { getElectron } from './electronBinary.ts';
 import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
-import { DATA_FOLDER, EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './paths.ts';
+import { DATA_FOLDER, PROJECT_ROOT } from './paths.ts';
 import { assertPortsFree } from './ports.ts';
 import { runBuild } from './runBuild.ts';
 import { areEmulatorsRunning } from './runningEmulators.ts';
@@ -14,7 +14,7 @@ import { runCommand } from './userError.ts';
 
 /** `npm run desktop`: the Electron app against the emulators, those of a running `npm start` or its own. */
 async function desktop(): Promise<void> {
-  const electron = await getElectron();
+  const electron = await getElectron('npm run desktop');
   const hasBackend = await areEmulatorsRunning();
   if (!hasBackend) await assertPortsFree([EMULATOR_PORTS.auth, EMULATOR_PORTS.firestore]);
   const stopping = onStopSignal();
@@ -29,8 +29,10 @@ async function desktop(): Promise<void> {
   console.log(
     `Ready: sign in as ${DEMO_ADMIN}, password ${DEMO_PASSWORD}. Closing the window ends everything.`,
   );
-  const main = join(EMULATOR_BUILD_FOLDER, 'desktop', 'main', 'index.js');
-  const app = spawnGroup(electron, [main], { cwd: PROJECT_ROOT, stdio: 'inherit' });
+  const app = spawnGroup(electron, [await describeEmulatorApp()], {
+    cwd: PROJECT_ROOT,
+    stdio: 'inherit',
+  });
   await once(app, 'exit');
   await stopAllGroups();
   process.exit(0);

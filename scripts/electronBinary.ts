@@ -15,11 +15,24 @@ export function findElectron(): string | undefined {
   return existsSync(executable) ? executable : undefined;
 }
 
+/** Why no window of Electron can be opened here; undefined when one can. */
+export function whyNoWindow(): string | undefined {
+  if (!findElectron()) {
+    return 'Electron’s binary is not on this machine ("npm run desktop" downloads it)';
+  }
+  const hasDisplay = process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'];
+  if (process.platform === 'linux' && !hasDisplay) {
+    return 'there is no display (run it under xvfb-run)';
+  }
+  return undefined;
+}
+
 /**
- * Electron's executable, downloaded at the first launch.
+ * Electron's executable, downloaded when it is first needed.
+ * @param command what to run again when it cannot be downloaded
  * @throws UserError when it cannot be downloaded
  */
-export async function getElectron(): Promise<string> {
+export async function getElectron(command: string): Promise<string> {
   const found = findElectron();
   if (found) return found;
   console.log('Downloading Electron (once, about 120 MB)…');
@@ -28,7 +41,7 @@ export async function getElectron(): Promise<string> {
   const installed = code === 0 ? findElectron() : undefined;
   if (!installed) {
     throw new UserError(
-      'Electron could not be downloaded: connect to the internet (or set ELECTRON_MIRROR) and run "npm run desktop" again.',
+      `Electron could not be downloaded: connect to the internet (or set ELECTRON_MIRROR) and run "${command}" again.`,
     );
   }
   return installed;

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import subsetFont from 'subset-font';
 import { SOCIAL_IMAGE } from '../src-site/socialImage.ts';
 import { readFontSource } from './fontSource.ts';
+import { drawSvg } from './svg.ts';
 
 const { width, height, title, lines } = SOCIAL_IMAGE;
 const TITLE_WEIGHT = 600;
@@ -11,14 +9,11 @@ const LINE_HEIGHT_PX = 64;
 
 /** Draws the picture of the link previews, as a PNG file. */
 export async function drawSocialImage(): Promise<Uint8Array> {
-  const renderer = import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm');
-  await initWasm(await readFile(fileURLToPath(renderer)));
   const font = await subsetFont(await readFontSource(), [title, ...lines].join(''), {
     targetFormat: 'truetype',
     variationAxes: { wght: TITLE_WEIGHT },
   });
-  const options = { font: { fontBuffers: [font], defaultFontFamily: 'Geist' } };
-  return new Resvg(drawing(), options).render().asPng();
+  return drawSvg(drawing(), { font: { fontBuffers: [font], defaultFontFamily: 'Geist' } });
 }
 
 function drawing(): string {

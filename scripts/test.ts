@@ -20,6 +20,7 @@ const PARTS = [
   { script: 'test:rules', counts: true },
   { script: 'build', counts: false },
   { script: 'test:e2e', counts: true },
+  { script: 'test:desktop', counts: true },
 ];
 
 const workingTree = readWorkingTree();

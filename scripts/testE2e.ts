@@ -1,24 +1,17 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { runToEnd } from './childProcess.ts';
+import { join } from 'node:path';
 import { DESKTOP_PORT, serveDesktop } from './desktopServer.ts';
 import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
 import { CACHE_FOLDER } from './paths.ts';
+import { runPlaywright } from './playwright.ts';
 import { assertPortsFree, SITE_PORT } from './ports.ts';
 import { writePreviewConfig } from './previewConfig.ts';
 import { runBuild } from './runBuild.ts';
 import { seedWhenEmpty } from './seed.ts';
 import { onStopSignal } from './stopSignal.ts';
-import { resultFileEnv } from './testResults.ts';
 import { runCommand } from './userError.ts';
 
-const PLAYWRIGHT = join(
-  dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')),
-  'cli.js',
-);
-
 /** The projects of playwright.config.ts that need the builds and the emulators. */
-const BUILT_PROJECTS = ['data', 'site', 'admin', 'desktop', 'publish'];
+const BUILT_PROJECTS = ['data', 'site', 'admin', 'desktop', 'desktop-only', 'publish'];
 
 /** No such file: the tests expect the specified site, whatever has been published from this machine. */
 const NOTHING_PUBLISHED = join(CACHE_FOLDER, 'nothing-published.json');
@@ -35,24 +28,17 @@ async function testE2e(): Promise<void> {
   process.env['PUBLISHED_CONTENT'] = NOTHING_PUBLISHED;
   console.log('Building the site and the desktop app for the emulators…');
   await runBuild(['--emulators']);
-  const codes = [await playwright(['--project=commands', ...filters], 'commands')];
+  const codes = [await runPlaywright(['--project=commands', ...filters], 'commands')];
   console.log('Starting the emulators (auth, firestore, hosting)…');
   const config = await writePreviewConfig();
   const emulators = await startEmulators({ only: ['auth', 'firestore', 'hosting'], config });
   await seedWhenEmpty();
   const desktop = await serveDesktop();
   const builds = BUILT_PROJECTS.map((name) => `--project=${name}`);
-  codes.push(await playwright([...builds, ...filters], 'builds'));
+  codes.push(await runPlaywright([...builds, ...filters], 'builds'));
   desktop.close();
   await emulators.stop();
   process.exit(Math.max(...codes));
-}
-
-function playwright(args: string[], name: string): Promise<number> {
-  return runToEnd(process.execPath, [PLAYWRIGHT, 'test', '--pass-with-no-tests', ...args], {
-    ...process.env,
-    ...resultFileEnv(`e2e-${name}`),
-  });
 }
 
 await runCommand(testE2e);

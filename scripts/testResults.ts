@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface Counts {
@@ -24,6 +24,16 @@ export const RESULTS_FOLDER_VARIABLE = 'TEST_RESULTS_FOLDER';
 export function resultFileEnv(name: string): NodeJS.ProcessEnv {
   const folder = process.env[RESULTS_FOLDER_VARIABLE];
   return folder ? { TEST_RESULT_FILE: join(folder, `${name}.json`) } : {};
+}
+
+/** Counts a part of a whole test run that this machine cannot run as skipped. */
+export async function reportSkipped(name: string): Promise<void> {
+  const folder = process.env[RESULTS_FOLDER_VARIABLE];
+  if (!folder) return;
+  const report: PlaywrightReport = {
+    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 1 },
+  };
+  await writeFile(join(folder, `${name}.json`), JSON.stringify(report));
 }
 
 /** Adds up all the reports in the folder. */

@@ -4,6 +4,8 @@ export const COMPANY = {
   city: 'Portland, Maine',
   foundedYear: 2021,
   siteUrl: 'https://tidewire.example',
+  /** Where staff read how the admin works. */
+  documentationUrl: 'https://github.com/tidewire-example/tidewire#readme',
   emailDomain: 'tidewire.example',
   adminEmail: 'tidewire.admin@example.com',
   contactEmail: 'hello@tidewire.example',

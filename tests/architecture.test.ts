@@ -27,6 +27,7 @@ const ROOMS: { room: string; mayImport: string[] }[] = [
 const PACKAGE_ROOMS: { packageName: RegExp; room: string }[] = [
   { packageName: /^firebase\//, room: 'shared/data' },
   { packageName: /^electron$/, room: 'src-desktop' },
+  { packageName: /^electron-updater$/, room: 'src-desktop/main/updates.ts' },
   { packageName: /^react-router-dom$/, room: 'src-site' },
   { packageName: /^published:/, room: 'src-site' },
 ];

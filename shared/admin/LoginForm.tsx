@@ -11,6 +11,7 @@ import { Card } from '../ui/Card.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { BackendMark } from './BackendMark.tsx';
+import { keepFocusOnPress } from './keepFocusOnPress.ts';
 
 interface Credentials {
   email: string;
@@ -55,7 +56,13 @@ export function LoginForm({ refused }: { refused: SignedInUser | null }) {
           error={errors.password?.message}
           {...register('password', { required: 'Password is required.' })}
         />
-        <Button type="submit" look="primary" disabled={isSubmitting} className="mt-1 w-full">
+        <Button
+          type="submit"
+          look="primary"
+          disabled={isSubmitting}
+          onMouseDown={keepFocusOnPress}
+          className="mt-1 w-full"
+        >
           {isSubmitting && <Spinner />}
           {isSubmitting ? 'Signing in...' : 'Sign In'}
         </Button>

@@ -12,7 +12,7 @@ export function NoContentSelected({ isFocused, onStart }: NoContentSelectedProps
   const start = useFocusOnMount<HTMLButtonElement>(isFocused);
   return (
     <Card className="flex flex-col items-center gap-4 py-16 text-center">
-      <h3 className="text-base font-semibold">No Content Selected</h3>
+      <h2 className="text-base font-semibold">No Content Selected</h2>
       <p className="text-sm text-muted">Choose a section to edit its text.</p>
       <Button ref={start} look="primary" onClick={onStart}>
         Start Editing

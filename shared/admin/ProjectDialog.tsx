@@ -26,7 +26,7 @@ export function ProjectDialog({ id, project, onClose }: ProjectDialogProps) {
     if (confirmLeaving()) onClose();
   };
   return (
-    <Dialog title={project ? 'Edit Project' : 'Add New Project'} onClose={leave}>
+    <Dialog title={project ? 'Edit Project' : 'Add New Project'} onClose={leave} isBusy={isSaving}>
       <form {...formProps} className="flex flex-col gap-5">
         <DraftOffer draft={draft} disabled={isSaving} />
         {newerVersion && (

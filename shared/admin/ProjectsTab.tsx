@@ -1,5 +1,5 @@
 import { Plus, RotateCw } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Project } from '../model/project.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -7,6 +7,7 @@ import {
   filterProjects,
   NO_FILTER,
   type ProjectFilter,
+  prepareSearch,
   SEARCHABLE_FROM,
 } from './filterProjects.ts';
 import { ProjectCount } from './ProjectCount.tsx';
@@ -27,6 +28,10 @@ export function ProjectsTab({ filter, onFilter, onAdd, onEdit }: ProjectsTabProp
   const projects = useDashboardStore((state) => state.projects);
   const { deletingId, remove } = useDeleteProject();
   const isSearchable = projects.length > SEARCHABLE_FROM;
+  useEffect(() => {
+    const timer = setTimeout(() => prepareSearch(projects), 0);
+    return () => clearTimeout(timer);
+  }, [projects]);
   // Typing goes first; the cards follow.
   const applied = useDeferredValue(isSearchable ? filter : NO_FILTER);
   const shown = useMemo(() => filterProjects(projects, applied), [projects, applied]);

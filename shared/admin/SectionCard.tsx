@@ -20,9 +20,9 @@ export function SectionCard({ section, isFocused, onEdit }: SectionCardProps) {
   return (
     <Card as="li" className="flex min-w-0 flex-col items-start gap-4">
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
-        <h3 id={titleId} dir="auto" className="min-w-0 text-base font-semibold">
+        <h2 id={titleId} dir="auto" className="min-w-0 text-base font-semibold">
           {title}
-        </h3>
+        </h2>
         <Badge>{id}</Badge>
       </div>
       <p dir="auto" className="line-clamp-3 text-sm whitespace-pre-line text-muted">

@@ -6,6 +6,8 @@ export interface Base {
   loaded?: Date | undefined;
   /** The id that a new project will have: saving it a second time must not make a second one. */
   newId?: string | undefined;
+  /** What was sent from here without a confirmation, in words: found stored, it is nobody else's. */
+  sent?: readonly string[] | undefined;
 }
 
 /** Something typed and not saved, kept on this device. */
@@ -93,10 +95,11 @@ function parseDraft<Form extends object>(
 }
 
 function parseBase(value: unknown): Base {
-  const { loaded, newId } = Object(value) as Record<string, unknown>;
+  const { loaded, newId, sent } = Object(value) as Record<string, unknown>;
   return {
     loaded: typeof loaded === 'string' ? new Date(loaded) : undefined,
     newId: typeof newId === 'string' ? newId : undefined,
+    sent: isTexts(sent) ? sent : undefined,
   };
 }
 
@@ -105,9 +108,10 @@ function hasShapeOf<Form extends object>(example: Form, value: unknown): value i
   const found = new Map<string, unknown>(Object.entries(value));
   return Object.entries(example).every(([key, part]) => {
     const other = found.get(key);
-    if (Array.isArray(part)) {
-      return Array.isArray(other) && other.every((item) => typeof item === 'string');
-    }
-    return typeof other === typeof part;
+    return Array.isArray(part) ? isTexts(other) : typeof other === typeof part;
   });
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }

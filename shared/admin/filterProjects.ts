@@ -24,6 +24,11 @@ export function filterProjects(
   );
 }
 
+/** Does ahead of the first keystroke what it would wait for. */
+export function prepareSearch(projects: readonly Project[]): void {
+  for (const project of projects) searchableText(project);
+}
+
 const searchableTexts = new WeakMap<Project, string>();
 
 /** Lower-casing thousands of texts at each keystroke would be felt. */

@@ -19,12 +19,12 @@ interface DraftOptions<Form extends FieldValues> {
   initial: Form;
   base: Base;
   /** A restored draft brings what it was typed over. */
-  onBase: (base: Base) => void;
+  onRestore: (draft: Draft<Form>) => void;
 }
 
 /** Keeps what is typed in the form as a draft, and offers the older ones of the same record. */
 export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) {
-  const { record, methods, initial, base, onBase } = options;
+  const { record, methods, initial, base, onRestore } = options;
   const [place] = useState<DraftPlace>(() => ({
     uid: useAuthStore.getState().user?.uid ?? '',
     record,
@@ -67,7 +67,7 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
     restore: (draft: Draft<Form>) => {
       keep();
       ownId.current = draft.id;
-      onBase(draft.base);
+      onRestore(draft);
       methods.reset(draft.form, { keepDefaultValues: true });
       withoutOffer(draft);
     },

@@ -30,7 +30,7 @@ export function useRecordForm<Form extends FieldValues, Stored extends { lastUpd
 ) {
   const { record, firstField, describe, describeStored } = options;
   const [initial] = useState(options.initial);
-  const { base, setBase, save, conflict, keepMine } = useSafeSave(options);
+  const { base, restoreBase, save, conflict, keepMine } = useSafeSave(options);
   const methods = useForm<Form>({
     mode: 'onTouched',
     resolver: toResolver(options.validate),
@@ -38,7 +38,7 @@ export function useRecordForm<Form extends FieldValues, Stored extends { lastUpd
   });
   const { setFocus, getValues } = methods;
   const { isDirty, isSubmitting } = methods.formState;
-  const draft = useDraft({ record, methods, initial, base, onBase: setBase });
+  const draft = useDraft({ record, methods, initial, base, onRestore: restoreBase });
   const isDraftOffered = draft.offer !== undefined;
   useEffect(() => {
     if (!isDraftOffered) setFocus(firstField);

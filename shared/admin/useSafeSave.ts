@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { checkSession } from '../data/auth.ts';
 import { ConflictError } from '../data/documents.ts';
-import type { Base } from './drafts.ts';
+import type { Base, Draft } from './drafts.ts';
 import type { Described } from './NewerVersion.tsx';
 import { useDashboardStore } from './useDashboardStore.ts';
 
@@ -24,7 +24,11 @@ export function useSafeSave<Form, Stored extends { lastUpdated: Date }>(
 ) {
   const [base, setBase] = useState(options.base);
   const [conflict, setConflict] = useState<ConflictError<Stored>>();
-  const sentInVain = useRef<string[]>([]);
+
+  const markSent = (over: Base, form: Form) => {
+    const sent = JSON.stringify(options.describe(form));
+    setBase({ ...over, sent: [...(over.sent ?? []), sent] });
+  };
 
   const save = async (form: Form) => {
     setConflict(undefined);
@@ -33,12 +37,11 @@ export function useSafeSave<Form, Stored extends { lastUpdated: Date }>(
     } catch (error) {
       if (!(error instanceof ConflictError)) {
         void checkSession();
-        sentInVain.current.push(JSON.stringify(options.describe(form)));
+        markSent(base, form);
         throw error;
       }
       const { current } = error as ConflictError<Stored>;
-      const isOwn =
-        current && sentInVain.current.includes(JSON.stringify(options.describeStored(current)));
+      const isOwn = current && base.sent?.includes(JSON.stringify(options.describeStored(current)));
       if (isOwn) return options.save(form, { ...base, loaded: current.lastUpdated });
       setConflict(error as ConflictError<Stored>);
       void useDashboardStore.getState().load();
@@ -50,5 +53,7 @@ export function useSafeSave<Form, Stored extends { lastUpdated: Date }>(
     setBase(loaded ? { ...base, loaded } : (options.newBase?.() ?? {}));
     setConflict(undefined);
   };
-  return { base, setBase, save, conflict, keepMine };
+  /** A restored draft may be what was sent just before the window closed. */
+  const restoreBase = (draft: Draft<Form>) => markSent(draft.base, draft.form);
+  return { base, restoreBase, save, conflict, keepMine };
 }

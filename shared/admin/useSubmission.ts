@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import { keepFocusOnPress } from './keepFocusOnPress.ts';
 
 /** Submits a form once at a time, and gives the focus back to what was disabled meanwhile. */
 export function useSubmission(submit: () => Promise<void>, isSubmitting: boolean) {
@@ -27,6 +28,7 @@ export function useSubmission(submit: () => Promise<void>, isSubmitting: boolean
     formProps: {
       ref: form,
       noValidate: true,
+      onMouseDown: keepFocusOnPress,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         void submitOnce();

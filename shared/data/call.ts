@@ -4,9 +4,12 @@ const UNREACHABLE = 'The server could not be reached. Check your connection and 
 
 const CONNECTION_CODES = new Set(['unknown', 'unavailable', 'auth/network-request-failed']);
 
-/** The SDKs frame the provider's sentences: "Firebase: … (auth/code).", "Request failed with error: …"; a bare "Error" stands for none. */
+/**
+ * The SDK frames the provider's sentences: "Firebase: … (auth/code)." and "Request failed with error: …".
+ * Where the provider gave none, Auth says "Error".
+ */
 const SDK_FRAME =
-  /^(Firebase: (Error(?= \())?|Request failed with error: )|\s*\([a-z-]+\/[^)]+\)\.?$/g;
+  /^(?:Firebase: (?:Error(?= \())?|Request failed with error: )|\s*\([a-z-]+\/[^)]+\)\.?$/g;
 
 /**
  * Runs one call to the backend: it settles in time, and fails with the provider's message in words.
@@ -26,6 +29,9 @@ export async function callBackend<T>(call: (signal: AbortSignal) => Promise<T>):
 function inWords(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'FirebaseError') return error;
   const code = 'code' in error ? String(error.code) : '';
-  const words = CONNECTION_CODES.has(code) ? '' : error.message.replace(SDK_FRAME, '').trim();
-  return new Error(words || UNREACHABLE, { cause: error });
+  const isConnection = CONNECTION_CODES.has(code);
+  const words = isConnection ? '' : error.message.replace(SDK_FRAME, '').trim();
+  // Where a sign-in has no words, the form has: "Login failed" (specification, section 8).
+  const fallback = code.startsWith('auth/') && !isConnection ? '' : UNREACHABLE;
+  return new Error(words || fallback, { cause: error });
 }

@@ -1,23 +1,32 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 
 interface DialogProps {
   title: string;
   onClose: () => void;
+  /** Something runs that must end first: closing waits. */
+  isBusy?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog, open while it is mounted: focus goes in, Escape closes, focus returns. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, isBusy = false, children }: DialogProps) {
+  // Known before anything in the dialog takes the focus.
+  const [opener] = useState(() => document.activeElement);
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    if (opener instanceof HTMLElement) opener.focus();
+  };
   return (
-    <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <RadixDialog.Root open onOpenChange={(open) => !open && !isBusy && onClose()}>
       <RadixDialog.Portal>
         {/* Not Radix's overlay: it injects a style element, which no content security policy should have to allow. */}
         <div className="pointer-events-auto fixed inset-0 z-40 overflow-y-auto overscroll-contain bg-ground/80 p-4 backdrop-blur-sm sm:p-8">
           <RadixDialog.Content
             aria-describedby={undefined}
+            onCloseAutoFocus={returnFocus}
             onInteractOutside={(event) => event.preventDefault()}
             className="relative mx-auto w-full max-w-2xl rounded-card border border-line bg-surface p-5 shadow-2xl shadow-black sm:p-8"
           >
@@ -26,7 +35,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
             </RadixDialog.Title>
             {children}
             <RadixDialog.Close asChild>
-              <IconButton label="Close" className="absolute top-4 right-4">
+              <IconButton label="Close" disabled={isBusy} className="absolute top-4 right-4">
                 <X aria-hidden className="size-4" />
               </IconButton>
             </RadixDialog.Close>

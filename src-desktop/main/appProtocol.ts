@@ -6,7 +6,17 @@ export const APP_SCHEME = 'app';
 export const APP_HOST = 'bundle';
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
 
-export const SCHEME_PRIVILEGES = { standard: true, secure: true, supportFetchAPI: true } as const;
+/** The app, and the plain page that stands in for it when it keeps crashing. */
+export const START_PAGE = `${APP_ORIGIN}/index.html`;
+export const ERROR_PAGE = `${APP_ORIGIN}/error.html`;
+
+export const SCHEME_PRIVILEGES = {
+  standard: true,
+  secure: true,
+  supportFetchAPI: true,
+  // Scripts are compiled once, not at each start.
+  codeCache: true,
+} as const;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

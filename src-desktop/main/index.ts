@@ -1,31 +1,67 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, protocol, session } from 'electron';
-import { APP_ORIGIN, APP_SCHEME, createAppProtocol, SCHEME_PRIVILEGES } from './appProtocol.ts';
+import { app, protocol, session } from 'electron';
+import { COMPANY } from '../../shared/company.ts';
+import { keepApplicationMenu } from './applicationMenu.ts';
+import { APP_SCHEME, createAppProtocol, SCHEME_PRIVILEGES } from './appProtocol.ts';
+import { endWith, logFailures } from './failures.ts';
 import { listFiles } from './files.ts';
+import { type Log, openLog } from './log.ts';
+import { focusMainWindow, openMainWindow } from './mainWindow.ts';
 import { guardNavigation } from './navigation.ts';
+import { answerPage } from './pageMessages.ts';
+import { trackPageState } from './pageState.ts';
 import { denyAllPermissions } from './permissions.ts';
-import { windowOptions } from './window.ts';
+import { scheduleUpdates } from './updates.ts';
 
 const RENDERER_FOLDER = join(import.meta.dirname, '..', 'renderer');
-const PRELOAD_FILE = join(import.meta.dirname, '..', 'preload', 'index.cjs');
 
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: SCHEME_PRIVILEGES }]);
-app.on('web-contents-created', (_event, contents) => guardNavigation(contents));
-app.on('window-all-closed', () => {
-  if (process.platform !== 'darwin') app.quit();
-});
-app.on('activate', () => {
-  if (BrowserWindow.getAllWindows().length === 0) openWindow();
-});
+applyDataFolder();
 
-await app.whenReady();
-denyAllPermissions(session.defaultSession);
-protocol.handle(APP_SCHEME, createAppProtocol(RENDERER_FOLDER, await listFiles(RENDERER_FOLDER)));
-openWindow();
+// A second start hands over to the first, which comes to the front.
+if (app.requestSingleInstanceLock()) start();
+else app.quit();
 
-function openWindow(): void {
-  const window = new BrowserWindow(windowOptions(PRELOAD_FILE));
-  window.once('ready-to-show', () => window.show());
-  void window.loadURL(`${APP_ORIGIN}/index.html`);
+function start(): void {
+  const log = openLog(join(app.getPath('logs'), 'main.log'));
+  logFailures(log);
+  app.on('web-contents-created', (_event, contents) => guardNavigation(contents, log));
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  // Not awaited: Electron gets ready only once this module has run to its end.
+  app
+    .whenReady()
+    .then(() => openApp(log))
+    .catch((error: unknown) => endWith(error, log));
+}
+
+async function openApp(log: Log): Promise<void> {
+  describeApp(log);
+  denyAllPermissions(session.defaultSession);
+  protocol.handle(APP_SCHEME, createAppProtocol(RENDERER_FOLDER, await listFiles(RENDERER_FOLDER)));
+  protocol.handle('file', () => new Response(null, { status: 403 }));
+  const page = trackPageState();
+  const open = () => openMainWindow(page, log);
+  answerPage(page, log);
+  keepApplicationMenu(page, log);
+  open();
+  app.on('second-instance', () => focusMainWindow(open));
+  app.on('activate', () => focusMainWindow(open));
+  if (app.isPackaged) scheduleUpdates(page, log);
+}
+
+function describeApp(log: Log): void {
+  const version = app.getVersion();
+  const { platform, arch, versions } = process;
+  log.write('started', { version, electron: versions.electron, platform, arch });
+  const website = COMPANY.siteUrl;
+  app.setAboutPanelOptions({ applicationName: app.name, applicationVersion: version, website });
+}
+
+/** In development, tests and `npm run desktop` keep their data apart from an installed app's. */
+function applyDataFolder(): void {
+  const folder = app.isPackaged ? '' : app.commandLine.getSwitchValue('user-data-dir');
+  if (folder) app.setPath('userData', folder);
 }

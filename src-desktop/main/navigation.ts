@@ -1,5 +1,6 @@
 import { type Event, shell, type WebContents } from 'electron';
 import { APP_HOST, APP_SCHEME } from './appProtocol.ts';
+import type { Log } from './log.ts';
 
 /** Whether a page of the app may go there: to our own origin only. */
 export function isOwnPage(address: string): boolean {
@@ -15,19 +16,24 @@ export function externalAddress(address: string): string | undefined {
   return protocol === 'https:' && !username && !password ? href : undefined;
 }
 
+/** Opens an https address in the system's browser, and nothing else anywhere. */
+export function openLink(address: string, log: Log): void {
+  const safe = externalAddress(address);
+  if (safe) shell.openExternal(safe).catch(log.failure);
+}
+
 function refuseForeign(event: Event<{ url: string }>): void {
   if (!isOwnPage(event.url)) event.preventDefault();
 }
 
 /** Keeps a page where it belongs: no foreign navigation, no window, no webview; https links open in the browser. */
-export function guardNavigation(contents: WebContents): void {
+export function guardNavigation(contents: WebContents, log: Log): void {
   contents.on('will-navigate', refuseForeign);
   contents.on('will-frame-navigate', refuseForeign);
   contents.on('will-redirect', refuseForeign);
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
-    const address = externalAddress(url);
-    if (address) shell.openExternal(address).catch((error) => console.error(error));
+    openLink(url, log);
     return { action: 'deny' };
   });
 }

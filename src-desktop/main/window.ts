@@ -1,19 +1,26 @@
-import type { BrowserWindowConstructorOptions } from 'electron';
-import { COMPANY } from '../../shared/company.ts';
+import type { BrowserWindowConstructorOptions, Rectangle } from 'electron';
+import { MIN_SIZE } from './windowState.ts';
 
 const GROUND_COLOR = '#06090c';
 
-/** The only window: no Node in the page, isolated, sandboxed; shown once it is painted. */
-export function windowOptions(preload: string): BrowserWindowConstructorOptions {
+interface WindowFacts {
+  title: string;
+  preload: string;
+  bounds: Rectangle;
+  /** Whether this is an installed app: it has no developer tools. */
+  isPackaged: boolean;
+}
+
+/** The only window: no Node in the page, isolated, sandboxed; dark from the first frame, shown once it is painted. */
+export function windowOptions(facts: WindowFacts): BrowserWindowConstructorOptions {
+  const { title, preload, bounds, isPackaged } = facts;
   return {
-    title: `${COMPANY.name} Admin`,
-    width: 1280,
-    height: 860,
-    minWidth: 480,
-    minHeight: 480,
+    title,
+    ...bounds,
+    minWidth: MIN_SIZE.width,
+    minHeight: MIN_SIZE.height,
     show: false,
     backgroundColor: GROUND_COLOR,
-    autoHideMenuBar: true,
     webPreferences: {
       preload,
       contextIsolation: true,
@@ -26,6 +33,7 @@ export function windowOptions(preload: string): BrowserWindowConstructorOptions 
       experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
+      devTools: !isPackaged,
     },
   };
 }

@@ -1,6 +1,53 @@
-/** All that the page sees of the desktop, as `window.desktop`. */
+import type { DashboardCommand } from '../../shared/model/dashboardCommand.ts';
+
+/** What the menu can ask of the page. */
+export type DesktopCommand = DashboardCommand | 'export' | 'restore';
+
+/** What the page has under way, for the menu, and for whoever would close the window. */
+export interface PageState {
+  isDashboardOpen: boolean;
+  /** Something typed is not saved yet. */
+  unsaved: boolean;
+  isSaving: boolean;
+}
+
+interface Cancelled {
+  kind: 'cancelled';
+}
+
+interface Failed {
+  kind: 'failed';
+  /** For people: what happened, and what to do. */
+  message: string;
+}
+
+export type SaveBackupResult = { kind: 'saved'; fileName: string } | Cancelled | Failed;
+
+export type OpenBackupResult =
+  | { kind: 'opened'; fileName: string; text: string }
+  | Cancelled
+  | Failed;
+
+/** All that the page sees of the desktop, as `window.desktop`. No Electron object crosses it, and no path of the disk. */
 export interface DesktopBridge {
-  platform: NodeJS.Platform;
+  /** Calls back with each command of the menu; returns the function that ends it. */
+  onCommand: (listener: (command: DesktopCommand) => void) => () => void;
+  reportState: (state: PageState) => void;
+  /** Asks the person for a file, and writes the backup into it. */
+  saveBackup: (text: string) => Promise<SaveBackupResult>;
+  /** Asks the person for a file, and reads it. */
+  openBackup: () => Promise<OpenBackupResult>;
+  openLog: () => void;
+  quit: () => void;
 }
 
 export const DESKTOP_BRIDGE_KEY = 'desktop';
+
+export const CHANNELS = {
+  command: 'menu:command',
+  state: 'page:state',
+  saveBackup: 'backup:save',
+  openBackup: 'backup:open',
+  openLog: 'log:open',
+  quit: 'app:quit',
+} as const;

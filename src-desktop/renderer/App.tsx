@@ -1,11 +1,26 @@
+import { useState } from 'react';
 import { AdminGuard } from '../../shared/admin/AdminGuard.tsx';
 import { Dashboard } from '../../shared/admin/Dashboard.tsx';
+import { BackupCommands } from './BackupCommands.tsx';
+import { dashboardCommands } from './desktop.ts';
+import { useReportedState } from './useReportedState.ts';
 
-/** The desktop app: the site's admin without a router. */
+/** The desktop app: the site's admin without a router, with a menu, Export and Restore. */
 export function App() {
   return (
     <AdminGuard>
-      <Dashboard />
+      <DesktopDashboard />
     </AdminGuard>
+  );
+}
+
+function DesktopDashboard() {
+  const [isRestoring, setIsRestoring] = useState(false);
+  useReportedState(isRestoring);
+  return (
+    <>
+      <Dashboard commands={dashboardCommands} />
+      <BackupCommands onRestoring={setIsRestoring} />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { readPublished } from './file.ts';
 import { type PublishedModules, toModules } from './modules.ts';
@@ -18,7 +19,8 @@ export function publishedContent(file: string | undefined): Plugin {
     load: {
       filter: { id: RESOLVED },
       async handler(id) {
-        if (file) this.addWatchFile(file);
+        // The development server would take a file that is not there for a broken import.
+        if (file && existsSync(file)) this.addWatchFile(file);
         const modules = toModules(await readPublished(file));
         return toCode(modules[id.slice(VIRTUAL.length) as keyof PublishedModules]);
       },

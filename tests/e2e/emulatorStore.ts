@@ -12,7 +12,7 @@ const EMULATOR = `http://${EMULATOR_HOST}:${FIRESTORE_EMULATOR_PORT}`;
 const OWNER = { authorization: 'Bearer owner' };
 
 export async function clearStore(): Promise<void> {
-  await call(`/emulator/v1${DATABASE}`, { method: 'DELETE' });
+  await callFirestore(`/emulator/v1${DATABASE}`, { method: 'DELETE' });
 }
 
 /** Stores a project as it would stand there; the later its time, the further up it is listed. */
@@ -27,6 +27,22 @@ export async function storeProject(
     createdAt,
     lastUpdated: createdAt,
   });
+}
+
+/** Stores as many projects as asked for, at once; `formOf` says what stands in the one of a number, 1 being the oldest. */
+export async function storeProjects(
+  count: number,
+  formOf: (number: number) => Partial<ProjectForm>,
+): Promise<void> {
+  const newest = Date.now();
+  const documents = Array.from({ length: count }, (_, index) => {
+    const createdAt = new Date(newest - (count - index) * 1000);
+    return {
+      path: `projects/project${String(index + 1).padStart(13, '0')}`,
+      data: { ...EMPTY_PROJECT_FORM, ...formOf(index + 1), createdAt, lastUpdated: createdAt },
+    };
+  });
+  await storeDocuments(documents);
 }
 
 export async function storeDocument(path: string, data: Record<string, unknown>): Promise<void> {
@@ -44,21 +60,25 @@ export async function storeDocuments(documents: readonly StoredDocument[]): Prom
   const writes = documents.map(({ path, data }) => ({
     update: { name: `${DATABASE.slice(1)}/${path}`, ...toFields(data) },
   }));
-  await call(`/v1${DATABASE}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
+  await callFirestore(`/v1${DATABASE}:commit`, {
+    method: 'POST',
+    body: JSON.stringify({ writes }),
+  });
 }
 
 /** The stored documents of a collection, as the REST interface gives them. */
 export async function readCollection(
   name: string,
 ): Promise<{ name: string; fields: Record<string, unknown> }[]> {
-  const response = await call(`/v1${DATABASE}/${name}?pageSize=300`, {});
+  const response = await callFirestore(`/v1${DATABASE}/${name}?pageSize=300`, {});
   const { documents = [] } = (await response.json()) as {
     documents?: { name: string; fields: Record<string, unknown> }[];
   };
   return documents;
 }
 
-async function call(path: string, options: RequestInit): Promise<Response> {
+/** @throws with what the emulator answered */
+export async function callFirestore(path: string, options: RequestInit): Promise<Response> {
   const response = await fetch(EMULATOR + path, { ...options, headers: OWNER });
   if (!response.ok) throw new Error(`The Firestore emulator answered ${await response.text()}`);
   return response;

@@ -19,6 +19,7 @@ declare global {
   }
 }
 
+const MIDDLE_OF_WINDOW = { x: 600, y: 400 };
 /** Much faster than anybody reads: a screen every 26 ms. */
 const SPEED_PX_PER_SECOND = 30_000;
 
@@ -29,8 +30,7 @@ export async function measureScrolling(page: Page): Promise<Scrolling> {
   let rest = await page.evaluate(pixelsBelow);
   while (rest > 0) {
     await session.send('Input.synthesizeScrollGesture', {
-      x: 600,
-      y: 400,
+      ...MIDDLE_OF_WINDOW,
       yDistance: -rest,
       speed: SPEED_PX_PER_SECOND,
       gestureSourceType: 'mouse',

@@ -22,7 +22,7 @@ declare global {
 
 /** The first letters match nearly everything, the last ones little. */
 const WORDS = ['invoices for', 'temporal'];
-/** Nothing changes any more after that. */
+/** When nothing was painted for so long, nothing more is on its way. */
 const QUIET_MS = 250;
 
 /** Types words into the search field and deletes them again, letter by letter; no figures when there is no such field. */
@@ -34,7 +34,7 @@ export async function measureTyping(page: Page): Promise<Keystrokes> {
   await page.evaluate(recordKeys);
   for (const key of WORDS.flatMap(typeAndDelete)) {
     await page.keyboard.press(key === ' ' ? 'Space' : key);
-    await page.waitForTimeout(QUIET_MS);
+    await page.waitForFunction(isQuiet, QUIET_MS);
     const { pressed, typed, answered } = await page.evaluate(() => window.keyRecorder);
     keystrokes.typedMs.push(typed - pressed);
     keystrokes.answeredMs.push(Math.max(typed, answered) - pressed);
@@ -45,6 +45,12 @@ export async function measureTyping(page: Page): Promise<Keystrokes> {
 function typeAndDelete(word: string): string[] {
   const letters = word.split('');
   return letters.concat(letters.map(() => 'Backspace'));
+}
+
+/** Runs in the browser. */
+function isQuiet(quietMs: number): boolean {
+  const { typed, answered } = window.keyRecorder;
+  return typed > 0 && performance.now() - Math.max(typed, answered) > quietMs;
 }
 
 /** Runs in the browser. */
@@ -64,11 +70,15 @@ function recordKeys(): void {
     'keydown',
     ({ timeStamp }) => {
       recorder.pressed = timeStamp;
+      recorder.typed = 0;
+      recorder.answered = 0;
     },
     true,
   );
   document.addEventListener('input', () => recorder.markPainted('typed'), true);
-  new MutationObserver(() => recorder.markPainted('answered')).observe(document.body, {
+  // Not the whole body: what a screen reader is told of the result comes later.
+  const main = document.querySelector('main') ?? document.body;
+  new MutationObserver(() => recorder.markPainted('answered')).observe(main, {
     subtree: true,
     childList: true,
     characterData: true,

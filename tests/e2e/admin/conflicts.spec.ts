@@ -113,14 +113,7 @@ test('a save whose answer was lost is not taken for a colleague’s', async ({
   logged,
 }) => {
   await openDashboard(page, adminPath);
-  await page.route(
-    /documents:commit/,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseNextAnswer(page);
   expect(await saveOver(page, async () => undefined)).toContain('could not be reached');
   await page.getByLabel('Description').fill('More.');
   await page.getByRole('button', { name: 'Update Project' }).click();
@@ -129,3 +122,37 @@ test('a save whose answer was lost is not taken for a colleague’s', async ({
   expect(stored?.fields['description']).toEqual({ stringValue: 'More.' });
   logged.length = 0;
 });
+
+test('a save whose answer was lost is not taken for a colleague’s after a reload either', async ({
+  page,
+  adminPath,
+  logged,
+}) => {
+  await openDashboard(page, adminPath);
+  await loseNextAnswer(page);
+  expect(await saveOver(page, async () => undefined)).toContain('could not be reached');
+  await page.getByLabel('Description').fill('More.');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByLabel('Description').fill('More still.');
+  await page.getByRole('button', { name: 'Update Project' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const [stored] = await readCollection('projects');
+  expect(stored?.fields['description']).toEqual({ stringValue: 'More still.' });
+  logged.length = 0;
+});
+
+/** The server does what it is asked next, but its answer never arrives. */
+async function loseNextAnswer(page: Page): Promise<void> {
+  await page.route(
+    /documents:commit/,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}

@@ -5,9 +5,9 @@ import { type PreviewServer, preview } from 'vite';
 import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from '../../../scripts/paths.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { openDashboard } from '../admin/signIn.ts';
+import { expectAccessible } from '../axe.ts';
 import { endAll, runScript } from '../commands/command.ts';
 import { clearStore, storeDocument, storeProject } from '../emulatorStore.ts';
-import { expectAccessible } from '../site/axe.ts';
 import { expect, test } from '../test.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'test-results', 'published');

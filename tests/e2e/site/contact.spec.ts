@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
-import { expectAccessible } from './axe.ts';
 
 const MESSAGES = {
   Name: 'Enter your name.',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
-import { expectAccessible } from './axe.ts';
 
 const TITLES = {
   invoices: 'Invoice desk for a freight forwarder',

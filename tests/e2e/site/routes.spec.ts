@@ -1,6 +1,6 @@
 import { COMPANY } from '../../../shared/company.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
-import { expectAccessible } from './axe.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 
 for (const { path, heading, texts } of PUBLIC_PAGES) {

@@ -21,6 +21,11 @@ it('gives the provider’s words without the frame of the SDK', async () => {
   );
 });
 
+it('has no message where the provider gave none', async () => {
+  const error = new FirebaseError('auth/new-reason', 'Firebase: Error (auth/new-reason).');
+  await expect(failing(error)).rejects.toMatchObject({ message: '', cause: error });
+});
+
 it.each(['unknown', 'unavailable', 'auth/network-request-failed'])(
   'says that the server could not be reached for %s',
   async (code) => {
@@ -30,7 +35,10 @@ it.each(['unknown', 'unavailable', 'auth/network-request-failed'])(
 );
 
 it('keeps the provider’s words for a refusal, and the error as the cause', async () => {
-  const error = new FirebaseError('permission-denied', 'Missing or insufficient permissions.');
+  const error = new FirebaseError(
+    'permission-denied',
+    'Request failed with error: Missing or insufficient permissions.',
+  );
   await expect(failing(error)).rejects.toMatchObject({
     message: 'Missing or insufficient permissions.',
     cause: error,

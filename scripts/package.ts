@@ -1,0 +1,36 @@
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'electron-builder';
+import { getErrorMessage } from '../shared/model/errorMessage.ts';
+import { writeDesktopIcons } from './desktopIcons.ts';
+import { getElectron } from './electronBinary.ts';
+import { DESKTOP_ICONS_FOLDER, ELECTRON_BUILDER_CONFIG, PROJECT_ROOT } from './paths.ts';
+import { runBuild } from './runBuild.ts';
+import { runCommand, UserError } from './userError.ts';
+
+/** `npm run package`: the installers for this platform, in `dist/packages`. With `--signed`, none without a signature. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { signed: { type: 'boolean', default: false } } });
+  await getElectron('npm run package');
+  await runBuild(['--only', 'desktop']);
+  await writeDesktopIcons(DESKTOP_ICONS_FOLDER);
+  const files = await pack(values.signed);
+  for (const file of files) console.log(`Made ${relative(PROJECT_ROOT, file)}`);
+}
+
+async function pack(forceCodeSigning: boolean): Promise<string[]> {
+  try {
+    return await build({
+      projectDir: PROJECT_ROOT,
+      config: { extends: ELECTRON_BUILDER_CONFIG, forceCodeSigning },
+      publish: 'never',
+    });
+  } catch (error) {
+    const [reason] = getErrorMessage(error, 'unknown error').split('\n');
+    throw new UserError(
+      `The installers could not be made: ${reason}. electron-builder's own messages stand above.`,
+    );
+  }
+}
+
+await runCommand(main);

@@ -1,0 +1,36 @@
+import { app, BrowserWindow, Menu, shell } from 'electron';
+import { CHANNELS } from '../preload/bridge.ts';
+import type { Log } from './log.ts';
+import { type MenuActions, menuTemplate } from './menu.ts';
+import { openLink } from './navigation.ts';
+import type { PageStateTracker } from './pageState.ts';
+
+/** Puts up the menu bar, and again whenever the dashboard opens or closes. */
+export function keepApplicationMenu(page: PageStateTracker, log: Log): void {
+  const actions: MenuActions = {
+    send: (command) => {
+      const [window] = BrowserWindow.getAllWindows();
+      window?.webContents.send(CHANNELS.command, command);
+    },
+    openLink: (address) => openLink(address, log),
+    openLog: () => void openLogFile(log),
+  };
+  let shown: boolean | undefined;
+  const update = () => {
+    const { isDashboardOpen } = page.current();
+    if (isDashboardOpen === shown) return;
+    shown = isDashboardOpen;
+    const { name: appName, isPackaged } = app;
+    const { platform } = process;
+    const facts = { platform, appName, version: app.getVersion(), isDashboardOpen, isPackaged };
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(facts, actions)));
+  };
+  update();
+  page.onChange(update);
+}
+
+/** Opens the log in the system's editor for such files; the path is never anybody's but ours. */
+export async function openLogFile(log: Log): Promise<void> {
+  const problem = await shell.openPath(log.file);
+  if (problem) log.write('log not opened', { problem });
+}

@@ -1,0 +1,100 @@
+import { open } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { app, type BrowserWindow, dialog, type FileFilter } from 'electron';
+import { COMPANY } from '../../shared/company.ts';
+import { BACKUP_MAX_BYTES } from '../../shared/model/backup.ts';
+import { parseBackup } from '../../shared/model/parseBackup.ts';
+import type { OpenBackupResult, SaveBackupResult } from '../preload/bridge.ts';
+import { writeFileAtomically } from './atomicFile.ts';
+
+const FILTERS: FileFilter[] = [{ name: 'Backup', extensions: ['json'] }];
+
+const MEGABYTE = 1024 * 1024;
+
+/** Why a file could not be read or written, by the system's code. */
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'you may not use this file. Choose another place.',
+  EPERM: 'you may not use this file. Choose another place.',
+  EROFS: 'this place is read-only. Choose another one.',
+  ENOSPC: 'the disk is full. Make room or choose another place.',
+  ENOENT: 'the file is gone. Choose another one.',
+  EISDIR: 'this is a folder. Choose a file.',
+  EBUSY: 'another program uses the file. Close it and try again.',
+};
+
+class FileTooLargeError extends Error {
+  override name = 'FileTooLargeError';
+}
+
+/** Whether a page's message is a backup to write: the person chose the place, but the page must not choose what lands there. */
+export function isBackupText(value: unknown): value is string {
+  if (typeof value !== 'string' || Buffer.byteLength(value) > BACKUP_MAX_BYTES) return false;
+  try {
+    parseBackup(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks where to, and writes the backup there, whole or not at all. */
+export async function saveBackup(window: BrowserWindow, text: string): Promise<SaveBackupResult> {
+  const { canceled, filePath } = await dialog.showSaveDialog(window, {
+    title: 'Export',
+    buttonLabel: 'Export',
+    defaultPath: join(app.getPath('documents'), backupFileName(new Date())),
+    filters: FILTERS,
+    properties: ['createDirectory', 'showOverwriteConfirmation'],
+  });
+  if (canceled || !filePath) return { kind: 'cancelled' };
+  try {
+    await writeFileAtomically(filePath, text);
+    return { kind: 'saved', fileName: basename(filePath) };
+  } catch (error) {
+    return { kind: 'failed', message: `The backup was not written: ${reason(error)}` };
+  }
+}
+
+/** Asks for a file, and reads it; whether it is a backup is for the page to say. */
+export async function openBackup(window: BrowserWindow): Promise<OpenBackupResult> {
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    title: 'Restore',
+    buttonLabel: 'Compare',
+    defaultPath: app.getPath('documents'),
+    filters: FILTERS,
+    properties: ['openFile'],
+  });
+  const [file] = filePaths;
+  if (canceled || !file) return { kind: 'cancelled' };
+  try {
+    return { kind: 'opened', fileName: basename(file), text: await readBounded(file) };
+  } catch (error) {
+    return { kind: 'failed', message: `The file was not read: ${reason(error)}` };
+  }
+}
+
+function backupFileName(date: Date): string {
+  return `${COMPANY.name.toLowerCase()}-${date.toISOString().slice(0, 10)}.json`;
+}
+
+/** @throws FileTooLargeError, or the system's error */
+async function readBounded(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const stats = await handle.stat();
+    if (!stats.isFile()) throw Object.assign(new Error('not a file'), { code: 'EISDIR' });
+    if (stats.size > BACKUP_MAX_BYTES) throw new FileTooLargeError();
+    return await handle.readFile('utf8');
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The reason in words; the system's own sentence would tell the page a path. */
+function reason(error: unknown): string {
+  if (error instanceof FileTooLargeError) {
+    return `it is larger than ${BACKUP_MAX_BYTES / MEGABYTE} MB, so it is no backup.`;
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  return REASONS[code] ?? `the system refused it (${code}).`;
+}

@@ -1,0 +1,70 @@
+import { app, type BrowserWindow, dialog } from 'electron';
+import type { PageStateTracker } from './pageState.ts';
+
+/** As long as a call to the backend may take. */
+export const SAVE_DEADLINE_MS = 30_000;
+
+const KEEP_EDITING = 0;
+const LEAVE = 1;
+
+/** Above 1, the progress bar has no end in sight. */
+const INDETERMINATE = 2;
+const NO_PROGRESS = -1;
+
+/** Lets a save come to its end before the window closes or the app quits, and asks before unsaved text is left. */
+export function guardClosing(window: BrowserWindow, page: PageStateTracker): void {
+  let isQuitting = false;
+  let isWaiting = false;
+  let hasWaited = false;
+  const noteQuit = () => {
+    isQuitting = true;
+  };
+  app.on('before-quit', noteQuit);
+  window.once('closed', () => app.off('before-quit', noteQuit));
+
+  const closeAfterSave = async () => {
+    isWaiting = true;
+    await afterSave(window, page);
+    isWaiting = false;
+    hasWaited = true;
+    if (window.isDestroyed()) return;
+    // Preventing the close has ended the quitting, too.
+    if (isQuitting) app.quit();
+    else window.close();
+  };
+
+  window.on('close', (event) => {
+    if (!page.current().isSaving || hasWaited) return;
+    event.preventDefault();
+    if (!isWaiting) void closeAfterSave();
+  });
+
+  window.webContents.on('will-prevent-unload', (event) => {
+    hasWaited = false;
+    if (askToLeave(window) === LEAVE) event.preventDefault();
+    else isQuitting = false;
+  });
+}
+
+async function afterSave(window: BrowserWindow, page: PageStateTracker): Promise<void> {
+  const title = window.getTitle();
+  window.setTitle(`Saving… · ${title}`);
+  window.setProgressBar(INDETERMINATE);
+  await page.until(({ isSaving }) => !isSaving, SAVE_DEADLINE_MS);
+  if (window.isDestroyed()) return;
+  window.setTitle(title);
+  window.setProgressBar(NO_PROGRESS);
+}
+
+function askToLeave(window: BrowserWindow): number {
+  return dialog.showMessageBoxSync(window, {
+    type: 'question',
+    message: 'Leave without saving?',
+    detail:
+      'What you typed stays on this device as a draft, and is offered when you open this form again.',
+    buttons: ['Keep Editing', 'Leave'],
+    defaultId: KEEP_EDITING,
+    cancelId: KEEP_EDITING,
+    noLink: true,
+  });
+}

@@ -1,0 +1,75 @@
+import { app, type BrowserWindow, dialog } from 'electron';
+import { ERROR_PAGE, START_PAGE } from './appProtocol.ts';
+import type { Log } from './log.ts';
+
+/** A second crash within this time is a pattern, not an accident. */
+export const CRASH_PATTERN_MS = 60_000;
+
+const WAIT = 0;
+const RELOAD = 1;
+
+/** What to do after each crash: load the app anew, then its error page; when that crashes too, give up. */
+export type Recovery = 'reload' | 'errorPage' | 'giveUp';
+
+/** @returns tells at each crash, with the time in milliseconds, what to do */
+export function planRecovery(): (now: number) => Recovery {
+  let latest = Number.NEGATIVE_INFINITY;
+  let count = 0;
+  return (now) => {
+    count = now - latest < CRASH_PATTERN_MS ? count + 1 : 1;
+    latest = now;
+    if (count === 1) return 'reload';
+    return count === 2 ? 'errorPage' : 'giveUp';
+  };
+}
+
+/** Loads a page that crashed anew; what was typed is there as a draft. */
+export function recoverFromCrashes(window: BrowserWindow, log: Log, onGone: () => void): void {
+  const plan = planRecovery();
+  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason === 'clean-exit') return;
+    onGone();
+    const recovery = plan(Date.now());
+    log.write('page crashed', { reason, exitCode, recovery });
+    // The event comes while Chromium still takes the page down.
+    setImmediate(() => {
+      if (window.isDestroyed()) return;
+      if (recovery === 'giveUp') giveUp();
+      else void window.loadURL(recovery === 'reload' ? START_PAGE : ERROR_PAGE).catch(log.failure);
+    });
+  });
+}
+
+function giveUp(): void {
+  dialog.showErrorBox(
+    `${app.name} cannot show its window`,
+    'It crashed three times in a row and quits now. Start it again; if that does not help, restart the computer. What you typed is kept as a draft.',
+  );
+  app.quit();
+}
+
+/** Asks whether to wait for a page that does not answer, or to load it anew; the question goes when it answers again. */
+export function watchResponsiveness(window: BrowserWindow, log: Log): void {
+  let question: AbortController | undefined;
+  const ask = async () => {
+    question = new AbortController();
+    log.write('page unresponsive');
+    const { response } = await dialog.showMessageBox(window, {
+      type: 'warning',
+      message: `${app.name} does not answer.`,
+      detail: 'You can wait, or load it anew. What you typed is kept as a draft.',
+      buttons: ['Wait', 'Reload'],
+      defaultId: WAIT,
+      cancelId: WAIT,
+      noLink: true,
+      signal: question.signal,
+    });
+    question = undefined;
+    // Ends the process that hangs; the recovery from crashes loads the page anew.
+    if (response === RELOAD && !window.isDestroyed()) window.webContents.forcefullyCrashRenderer();
+  };
+  window.on('unresponsive', () => {
+    if (!question) void ask();
+  });
+  window.on('responsive', () => question?.abort());
+}

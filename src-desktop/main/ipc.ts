@@ -1,0 +1,34 @@
+import { type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, type WebFrameMain } from 'electron';
+import { isOwnPage } from './navigation.ts';
+
+type Frame = Pick<WebFrameMain, 'parent' | 'url'>;
+
+type Guard<T> = (value: unknown) => value is T;
+
+/** Whether a message comes from the main frame of a page of ours; a frame that is gone already is nobody's. */
+export function isTrustedSender(frame: Frame | null): boolean {
+  return frame !== null && frame.parent === null && isOwnPage(frame.url);
+}
+
+/** Obeys a message of the page. One from elsewhere, or of another shape, is dropped: a page may be anybody's one day. */
+export function listenTo<T>(channel: string, isShape: Guard<T>, obey: (argument: T) => void): void {
+  ipcMain.on(channel, (event: IpcMainEvent, ...values: unknown[]) => {
+    const [value] = values;
+    if (isTrustedSender(event.senderFrame) && values.length <= 1 && isShape(value)) obey(value);
+  });
+}
+
+/** Answers a call of the page. One from elsewhere, or of another shape, is rejected. */
+export function answerTo<T, Result>(
+  channel: string,
+  isShape: Guard<T>,
+  answer: (argument: T) => Promise<Result>,
+): void {
+  ipcMain.handle(channel, async (event: IpcMainInvokeEvent, ...values: unknown[]) => {
+    const [value] = values;
+    if (!isTrustedSender(event.senderFrame)) throw new Error(`${channel} is not for this page.`);
+    if (values.length > 1 || !isShape(value))
+      throw new TypeError(`${channel} takes no such value.`);
+    return answer(value);
+  });
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { app, BrowserWindow } from 'electron';
+import { START_PAGE } from './appProtocol.ts';
+import { guardClosing } from './closing.ts';
+import { showContextMenus } from './contextMenu.ts';
+import { recoverFromCrashes, watchResponsiveness } from './crashes.ts';
+import type { Log } from './log.ts';
+import { NOTHING_OPEN, type PageStateTracker } from './pageState.ts';
+import { windowOptions } from './window.ts';
+import { findPlacement, keepPlacement } from './windowPlacement.ts';
+
+const PRELOAD_FILE = join(import.meta.dirname, '..', 'preload', 'index.cjs');
+
+/** Opens the window where it was last, with all that watches over it. */
+export function openMainWindow(page: PageStateTracker, log: Log): void {
+  const stateFile = join(app.getPath('userData'), 'window-state.json');
+  const { bounds, isMaximized } = findPlacement(stateFile);
+  const window = new BrowserWindow(
+    windowOptions({ title: app.name, preload: PRELOAD_FILE, bounds, isPackaged: app.isPackaged }),
+  );
+  const forgetPage = () => page.set(NOTHING_OPEN);
+  window.once('ready-to-show', () => (isMaximized ? window.maximize() : window.show()));
+  window.once('closed', forgetPage);
+  window.webContents.on('did-navigate', forgetPage);
+  // The page would put its own title there.
+  window.on('page-title-updated', (event) => event.preventDefault());
+  guardClosing(window, page);
+  keepPlacement(window, stateFile, log);
+  recoverFromCrashes(window, log, forgetPage);
+  watchResponsiveness(window, log);
+  showContextMenus(window);
+  void window.loadURL(START_PAGE).catch(log.failure);
+}
+
+/** The window in front, or a new one: what a second start, or a click in the dock, asks for. */
+export function focusMainWindow(open: () => void): void {
+  const [window] = BrowserWindow.getAllWindows();
+  if (!window) {
+    open();
+    return;
+  }
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}

@@ -1,0 +1,151 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { COMPANY } from '../../shared/company.ts';
+import type { DesktopCommand } from '../preload/bridge.ts';
+
+type Item = MenuItemConstructorOptions;
+
+export interface MenuFacts {
+  platform: NodeJS.Platform;
+  appName: string;
+  version: string;
+  /** Whether there is a dashboard to send commands to. */
+  isDashboardOpen: boolean;
+  /** Whether this is an installed app, not one in development. */
+  isPackaged: boolean;
+}
+
+export interface MenuActions {
+  send: (command: DesktopCommand) => void;
+  openLink: (address: string) => void;
+  openLog: () => void;
+}
+
+const SEPARATOR: Item = { type: 'separator' };
+
+const EDIT_MENU: Item = {
+  label: '&Edit',
+  submenu: [
+    { role: 'undo' },
+    { role: 'redo' },
+    SEPARATOR,
+    { role: 'cut' },
+    { role: 'copy' },
+    { role: 'paste' },
+    { role: 'pasteAndMatchStyle' },
+    { role: 'delete' },
+    SEPARATOR,
+    { role: 'selectAll' },
+  ],
+};
+
+const ZOOM_AND_SCREEN: Item[] = [
+  { role: 'resetZoom' },
+  { role: 'zoomIn' },
+  // The plus sign needs Shift on most keyboards, and people press the key without.
+  {
+    role: 'zoomIn',
+    accelerator: 'CmdOrCtrl+=',
+    visible: false,
+    acceleratorWorksWhenHidden: true,
+  },
+  { role: 'zoomOut' },
+  SEPARATOR,
+  { role: 'togglefullscreen' },
+];
+
+const DEVELOPER_ITEMS: Item[] = [SEPARATOR, { role: 'reload' }, { role: 'toggleDevTools' }];
+
+/** The menu bar as people on the platform expect it. */
+export function menuTemplate(facts: MenuFacts, actions: MenuActions): Item[] {
+  const command = commandItems(facts, actions);
+  if (facts.platform !== 'darwin') {
+    return [
+      fileMenu(command, { role: 'quit' }),
+      EDIT_MENU,
+      viewMenu(command, facts),
+      helpMenu(facts, actions, [SEPARATOR, { role: 'about' }]),
+    ];
+  }
+  return [
+    appMenu(facts.appName),
+    fileMenu(command, { role: 'close' }),
+    EDIT_MENU,
+    viewMenu(command, facts),
+    { role: 'windowMenu' },
+    helpMenu(facts, actions, []),
+  ];
+}
+
+type CommandItem = (label: string, command: DesktopCommand, accelerator?: string) => Item;
+
+function commandItems({ isDashboardOpen }: MenuFacts, { send }: MenuActions): CommandItem {
+  return (label, command, accelerator) => ({
+    id: command,
+    label,
+    enabled: isDashboardOpen,
+    click: () => send(command),
+    ...(accelerator && { accelerator }),
+  });
+}
+
+function appMenu(appName: string): Item {
+  return {
+    label: appName,
+    submenu: [
+      { role: 'about' },
+      SEPARATOR,
+      { role: 'services' },
+      SEPARATOR,
+      { role: 'hide' },
+      { role: 'hideOthers' },
+      { role: 'unhide' },
+      SEPARATOR,
+      { role: 'quit' },
+    ],
+  };
+}
+
+function fileMenu(command: CommandItem, last: Item): Item {
+  return {
+    label: '&File',
+    submenu: [
+      command('New Project', 'newProject', 'CmdOrCtrl+N'),
+      command('Save', 'save', 'CmdOrCtrl+S'),
+      SEPARATOR,
+      command('Export…', 'export'),
+      command('Restore…', 'restore'),
+      SEPARATOR,
+      last,
+    ],
+  };
+}
+
+function viewMenu(command: CommandItem, { isPackaged }: MenuFacts): Item {
+  return {
+    label: '&View',
+    submenu: [
+      command('Overview', 'overview', 'CmdOrCtrl+1'),
+      command('Projects', 'projects', 'CmdOrCtrl+2'),
+      command('Content', 'content', 'CmdOrCtrl+3'),
+      command('Settings', 'settings', 'CmdOrCtrl+4'),
+      SEPARATOR,
+      ...ZOOM_AND_SCREEN,
+      ...(isPackaged ? [] : DEVELOPER_ITEMS),
+    ],
+  };
+}
+
+function helpMenu({ version }: MenuFacts, { openLink, openLog }: MenuActions, last: Item[]): Item {
+  return {
+    role: 'help',
+    label: '&Help',
+    submenu: [
+      { label: 'Documentation', click: () => openLink(COMPANY.documentationUrl) },
+      { label: `Open ${COMPANY.name}’s Site`, click: () => openLink(COMPANY.siteUrl) },
+      { label: 'Open Log File', click: openLog },
+      SEPARATOR,
+      { label: `Version ${version}`, enabled: false },
+      ...last,
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import type { PageState } from '../preload/bridge.ts';
+
+export const NOTHING_OPEN: PageState = { isDashboardOpen: false, unsaved: false, isSaving: false };
+
+const KEYS = Object.keys(NOTHING_OPEN) as (keyof PageState)[];
+
+/** Whether a page's message is its state: these keys, each a boolean, and no other. */
+export function isPageState(value: unknown): value is PageState {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = value as Record<string, unknown>;
+  return (
+    Object.keys(fields).length === KEYS.length &&
+    KEYS.every((key) => Object.hasOwn(fields, key) && typeof fields[key] === 'boolean')
+  );
+}
+
+/** What the page has last said of itself. */
+export interface PageStateTracker {
+  current: () => PageState;
+  set: (state: PageState) => void;
+  /** Calls back at each change; returns the function that ends it. */
+  onChange: (listener: (state: PageState) => void) => () => void;
+  /** Resolves once the state fits, or when the time is over, if one is given. */
+  until: (fits: (state: PageState) => boolean, deadlineMs?: number) => Promise<void>;
+}
+
+export function trackPageState(): PageStateTracker {
+  let current = NOTHING_OPEN;
+  const listeners = new Set<(state: PageState) => void>();
+  const onChange: PageStateTracker['onChange'] = (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    current: () => current,
+    set: (state) => {
+      current = state;
+      for (const listener of listeners) listener(state);
+    },
+    onChange,
+    until: (fits, deadlineMs) =>
+      new Promise((resolve) => {
+        if (fits(current)) {
+          resolve();
+          return;
+        }
+        const settle = () => {
+          clearTimeout(timer);
+          stop();
+          resolve();
+        };
+        const timer = deadlineMs === undefined ? undefined : setTimeout(settle, deadlineMs);
+        const stop = onChange((state) => fits(state) && settle());
+      }),
+  };
+}

@@ -1,0 +1,74 @@
+import { app, BrowserWindow, dialog } from 'electron';
+import type { PageState } from '../preload/bridge.ts';
+import type { Log } from './log.ts';
+import type { PageStateTracker } from './pageState.ts';
+
+/** The first check waits until the start is over. */
+export const FIRST_CHECK_MS = 30_000;
+export const CHECK_INTERVAL_MS = 60 * 60_000;
+
+const LATER = 0;
+const RESTART = 1;
+
+/** Looks for updates from now on, loads them in the background, and offers to restart when nothing would be lost by it. */
+export function scheduleUpdates(page: PageStateTracker, log: Log): void {
+  setTimeout(() => void startChecking(page, log).catch(log.failure), FIRST_CHECK_MS);
+}
+
+async function startChecking(page: PageStateTracker, log: Log): Promise<void> {
+  // A file of its own in the build: nothing of it is read before the window shows.
+  const { autoUpdater } = await import('electron-updater');
+  autoUpdater.logger = null;
+  autoUpdater.autoDownload = true;
+  autoUpdater.autoInstallOnAppQuit = true;
+  autoUpdater.allowDowngrade = false;
+  // Those might come unsigned.
+  autoUpdater.disableWebInstaller = true;
+  autoUpdater.on('error', log.failure);
+
+  const offered = new Set<string>();
+  autoUpdater.on('update-downloaded', ({ version }) => {
+    // Each check reports a waiting update again.
+    if (offered.has(version)) return;
+    offered.add(version);
+    log.write('update downloaded', { version });
+    void offerRestart(version, page)
+      .then((isWanted) => isWanted && autoUpdater.quitAndInstall())
+      .catch(log.failure);
+  });
+
+  const check = async () => {
+    try {
+      const found = await autoUpdater.checkForUpdates();
+      await found?.downloadPromise;
+    } catch {
+      // The updater has reported it as an event already; the next check tries again.
+    }
+  };
+  await check();
+  setInterval(() => void check(), CHECK_INTERVAL_MS);
+}
+
+/** Asks whether to restart now, once nothing is unsaved; an update that is put off installs itself when the app quits. */
+async function offerRestart(version: string, page: PageStateTracker): Promise<boolean> {
+  await page.until(isIdle);
+  const [window] = BrowserWindow.getAllWindows();
+  const question = {
+    type: 'info' as const,
+    message: `${app.name} ${version} is ready.`,
+    detail: 'It is installed when the app restarts, or else when you quit.',
+    buttons: ['Later', 'Restart Now'],
+    defaultId: RESTART,
+    cancelId: LATER,
+    noLink: true,
+  };
+  const { response } = await (window
+    ? dialog.showMessageBox(window, question)
+    : dialog.showMessageBox(question));
+  if (response !== RESTART) return false;
+  return isIdle(page.current()) || offerRestart(version, page);
+}
+
+function isIdle({ unsaved, isSaving }: PageState): boolean {
+  return !unsaved && !isSaving;
+}

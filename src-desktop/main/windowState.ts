@@ -1,0 +1,99 @@
+import type { Display, Rectangle } from 'electron';
+
+export const DEFAULT_SIZE = { width: 1280, height: 860 } as const;
+export const MIN_SIZE = { width: 480, height: 480 } as const;
+
+/** How the window lay on one display. */
+export interface Placement {
+  bounds: Rectangle;
+  isMaximized: boolean;
+}
+
+/** How the window lay on each display, by the display's id, and on which of them last. */
+export interface WindowStates {
+  lastDisplay: string;
+  placements: Readonly<Record<string, Placement>>;
+}
+
+export const NO_WINDOW_STATES: WindowStates = { lastDisplay: '', placements: {} };
+
+type Screen = Pick<Display, 'id' | 'workArea'>;
+
+/**
+ * Where to put the window: as it lay on the display it was on last; when that is gone, as it lay on the main one;
+ * else in the middle of that. It never reaches over the edge of what can be seen.
+ * @param displays the main one first
+ */
+export function placeWindow(
+  states: WindowStates,
+  displays: readonly [Screen, ...Screen[]],
+): Placement {
+  const display = displays.find(({ id }) => String(id) === states.lastDisplay) ?? displays[0];
+  const { bounds, isMaximized } = states.placements[String(display.id)] ?? {
+    bounds: centred(display.workArea),
+    isMaximized: false,
+  };
+  return { bounds: fitInto(bounds, display.workArea), isMaximized };
+}
+
+/** Whether a window lies so far off every display that nobody could drag it back. */
+export function isOutOfSight(bounds: Rectangle, displays: readonly Screen[]): boolean {
+  return displays.every(({ workArea }) => {
+    const width = overlap(bounds.x, bounds.width, workArea.x, workArea.width);
+    const height = overlap(bounds.y, bounds.height, workArea.y, workArea.height);
+    return width < MIN_SIZE.width / 2 || height < MIN_SIZE.height / 2;
+  });
+}
+
+export function rememberPlacement(
+  states: WindowStates,
+  display: Screen,
+  placement: Placement,
+): WindowStates {
+  const id = String(display.id);
+  return { lastDisplay: id, placements: { ...states.placements, [id]: placement } };
+}
+
+/** Reads what `JSON.stringify` made of the states; what is not understood is forgotten. */
+export function parseWindowStates(text: string): WindowStates {
+  try {
+    const { lastDisplay, placements } = JSON.parse(text) as Partial<Record<string, unknown>>;
+    const entries = Object.entries(placements ?? {}).filter(([, entry]) => isPlacement(entry));
+    return {
+      lastDisplay: typeof lastDisplay === 'string' ? lastDisplay : '',
+      placements: Object.fromEntries(entries),
+    };
+  } catch {
+    return NO_WINDOW_STATES;
+  }
+}
+
+function isPlacement(value: unknown): value is Placement {
+  const { bounds, isMaximized } = (value ?? {}) as Partial<Placement>;
+  if (typeof isMaximized !== 'boolean') return false;
+  const { x, y, width, height } = bounds ?? ({} as Partial<Rectangle>);
+  return [x, y, width, height].every(Number.isSafeInteger);
+}
+
+function centred(area: Rectangle): Rectangle {
+  const { width, height } = DEFAULT_SIZE;
+  const x = area.x + Math.round((area.width - width) / 2);
+  const y = area.y + Math.round((area.height - height) / 2);
+  return { x, y, width, height };
+}
+
+function fitInto(bounds: Rectangle, area: Rectangle): Rectangle {
+  const width = Math.min(Math.max(bounds.width, MIN_SIZE.width), area.width);
+  const height = Math.min(Math.max(bounds.height, MIN_SIZE.height), area.height);
+  const x = clamp(bounds.x, area.x, area.x + area.width - width);
+  const y = clamp(bounds.y, area.y, area.y + area.height - height);
+  return { x, y, width, height };
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}
+
+function overlap(start: number, length: number, otherStart: number, otherLength: number): number {
+  return Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart);
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWorkStore } from '../../shared/admin/useWorkStore.ts';
+import { getErrorMessage } from '../../shared/model/errorMessage.ts';
+import { exportBackup, type OpenedBackup, openBackup } from './backupFiles.ts';
+import { Notice, type NoticeContent } from './Notice.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
+import { readStore, type StoredRecords } from './store.ts';
+
+const UNSAVED_FIRST =
+  'Save or cancel the form that is open, then choose Restore again: a restored record may be the one you edit.';
+
+interface BackupCommandsProps {
+  onRestoring: (isRestoring: boolean) => void;
+}
+
+/** Obeys Export… and Restore… of the menu, one at a time. */
+export function BackupCommands({ onRestoring }: BackupCommandsProps) {
+  const [notice, setNotice] = useState<NoticeContent>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [opened, setOpened] = useState<OpenedBackup & { records: StoredRecords }>();
+
+  const run = async (failed: string, action: () => Promise<NoticeContent | undefined>) => {
+    if (isBusy || opened) return;
+    setIsBusy(true);
+    try {
+      setNotice(await action());
+    } catch (error) {
+      setNotice({ look: 'failure', text: `${failed}: ${getErrorMessage(error, 'Unknown error')}` });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const startExport = async (): Promise<NoticeContent | undefined> => {
+    setNotice({ look: 'status', text: 'Reading all projects and sections…' });
+    const outcome = await exportBackup();
+    return outcome === undefined ? undefined : { look: 'status', text: outcome };
+  };
+
+  const startRestore = async (): Promise<undefined> => {
+    if (useWorkStore.getState().unsaved) throw new Error(UNSAVED_FIRST);
+    const file = await openBackup();
+    if (!file) return;
+    setNotice({ look: 'status', text: `Comparing ${file.fileName} with what is stored…` });
+    setOpened({ ...file, records: await readStore() });
+  };
+
+  const obey = useEffectEvent((command: string) => {
+    if (command === 'export') void run('Error exporting', startExport);
+    if (command === 'restore') void run('Error restoring', startRestore);
+  });
+  useEffect(() => window.desktop.onCommand((command) => obey(command)), []);
+
+  return (
+    <>
+      {notice && <Notice {...notice} onDismiss={() => setNotice(undefined)} />}
+      {opened && (
+        <RestoreDialog {...opened} onRestoring={onRestoring} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+
+export interface NoticeContent {
+  look: 'status' | 'failure';
+  text: string;
+}
+
+interface NoticeProps extends NoticeContent {
+  onDismiss: () => void;
+}
+
+/** What came of a command of the menu: it lies at the window's foot until it is dismissed or replaced. */
+export function Notice({ look, text, onDismiss }: NoticeProps) {
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-xl items-center gap-3 rounded-card border border-line bg-raised p-3 shadow-lg shadow-black/60">
+      <div className="min-w-0 grow">
+        {look === 'failure' ? (
+          <Alert>{text}</Alert>
+        ) : (
+          <p role="status" className="px-2 text-sm">
+            {text}
+          </p>
+        )}
+      </div>
+      <IconButton label="Dismiss" onClick={onDismiss}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { count } from './backupFiles.ts';
+import { DifferenceGroup } from './DifferenceGroup.tsx';
+import { RestoreProgress } from './RestoreProgress.tsx';
+import { RestoreResult } from './RestoreResult.tsx';
+import { isRestorable } from './restore.ts';
+import { type RestoreInput, useRestore } from './useRestore.ts';
+
+interface RestoreDialogProps extends RestoreInput {
+  onClose: () => void;
+}
+
+const GROUPS = [
+  { status: 'new', title: 'New' },
+  { status: 'changed', title: 'Changed' },
+  { status: 'same', title: 'The same' },
+  { status: 'missing', title: 'Not in this file' },
+] as const;
+
+const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+/** Shows how a backup differs from what is stored, and writes what the person picks. */
+export function RestoreDialog({ onClose, ...input }: RestoreDialogProps) {
+  const { differences, picks, picked, pick, run, start, outcome } = useRestore(input);
+  const hasChoice = differences.some(isRestorable);
+  const close = () => {
+    if (!run) onClose();
+  };
+  return (
+    <Dialog title="Restore" onClose={close}>
+      <div className="flex flex-col gap-6">
+        <p className="text-sm text-muted">
+          {input.fileName}, exported {TIME.format(input.backup.exportedAt)}. Nothing is written
+          until you press Restore, and nothing is ever deleted.
+        </p>
+        {outcome && <RestoreResult {...outcome} />}
+        {!hasChoice && <p>Nothing is left to restore.</p>}
+        {GROUPS.map(({ status, title }) => (
+          <DifferenceGroup
+            key={status}
+            title={title}
+            differences={differences.filter((difference) => difference.status === status)}
+            picks={picks}
+            isDisabled={run !== undefined}
+            onPick={pick}
+          />
+        ))}
+        {run ? (
+          <RestoreProgress {...run} />
+        ) : (
+          <div className="sticky -bottom-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface py-4 sm:-bottom-8">
+            <Button onClick={close}>{outcome ? 'Close' : 'Cancel'}</Button>
+            {hasChoice && (
+              <Button look="primary" disabled={picked.length === 0} onClick={() => void start()}>
+                Restore {count(picked.length, 'record')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

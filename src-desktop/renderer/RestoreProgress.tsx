@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '../../shared/ui/Button.tsx';
+
+interface RestoreProgressProps {
+  done: number;
+  total: number;
+  stop: () => void;
+}
+
+/** How far the restoring is; it can be stopped between two records. */
+export function RestoreProgress({ done, total, stop }: RestoreProgressProps) {
+  const [isStopping, setIsStopping] = useState(false);
+  return (
+    <div className="sticky -bottom-4 flex items-center gap-4 border-t border-line bg-surface py-4 sm:-bottom-8">
+      <div className="flex grow flex-col gap-2">
+        <p role="status" className="text-sm">
+          {isStopping ? 'Stopping after this record…' : `Restoring ${done + 1} of ${total}…`}
+        </p>
+        <progress
+          aria-label="Restored records"
+          value={done}
+          max={total}
+          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line accent-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+        />
+      </div>
+      <Button
+        disabled={isStopping}
+        onClick={() => {
+          setIsStopping(true);
+          stop();
+        }}
+      >
+        Stop
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { count } from './backupFiles.ts';
+import type { RestoreOutcome } from './restore.ts';
+
+/** What came of the restoring: how many records were written, and which were not, with the reason for each. */
+export function RestoreResult({ restored, failures }: RestoreOutcome) {
+  return (
+    <div role="status" className="rounded-control border border-line bg-raised px-4 py-3 text-sm">
+      <p className="font-medium">
+        {count(restored, 'record')} restored
+        {failures.length > 0 && `, ${failures.length} not`}.
+      </p>
+      {failures.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-1 text-danger">
+          {failures.map(({ key, title, message }) => (
+            <li key={key}>
+              <bdi>{title}</bdi>: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

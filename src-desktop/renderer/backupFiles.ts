@@ -1,0 +1,40 @@
+import { type Backup, formatBackup } from '../../shared/model/backup.ts';
+import { parseBackup } from '../../shared/model/parseBackup.ts';
+import { readStore } from './store.ts';
+
+/** A backup that was read, and the name of its file. */
+export interface OpenedBackup {
+  fileName: string;
+  backup: Backup;
+}
+
+/**
+ * Writes everything into a file of the person's choice.
+ * @returns what was written, in words; undefined when the person chose no file
+ * @throws Error that says what went wrong
+ */
+export async function exportBackup(): Promise<string | undefined> {
+  const records = await readStore();
+  const text = formatBackup({ exportedAt: new Date(), ...records });
+  const result = await window.desktop.saveBackup(text);
+  if (result.kind === 'failed') throw new Error(result.message);
+  if (result.kind === 'cancelled') return undefined;
+  const projects = count(records.projects.length, 'project');
+  return `${projects} and ${count(records.pageContent.length, 'section')} written to ${result.fileName}.`;
+}
+
+/**
+ * Reads a file of the person's choice.
+ * @returns undefined when the person chose no file
+ * @throws Error, BackupError that say what is wrong with it
+ */
+export async function openBackup(): Promise<OpenedBackup | undefined> {
+  const result = await window.desktop.openBackup();
+  if (result.kind === 'failed') throw new Error(result.message);
+  if (result.kind === 'cancelled') return undefined;
+  return { fileName: result.fileName, backup: parseBackup(result.text) };
+}
+
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,64 @@
+import { useDashboardStore } from '../../shared/admin/useDashboardStore.ts';
+import type { Difference } from '../../shared/model/backupComparison.ts';
+import { getErrorMessage } from '../../shared/model/errorMessage.ts';
+import { isSectionId } from '../../shared/model/sections.ts';
+
+/** A record that was not restored, and why. */
+export interface RestoreFailure {
+  key: string;
+  title: string;
+  message: string;
+}
+
+export interface RestoreOutcome {
+  restored: number;
+  failures: RestoreFailure[];
+}
+
+/** What tells a record from every other one, projects and sections together. */
+export function keyOf({ kind, id }: Difference): string {
+  return `${kind}/${id}`;
+}
+
+/** Whether restoring the record would change something, and can. */
+export function isRestorable({ status, problem }: Difference): boolean {
+  return (status === 'new' || status === 'changed') && problem === undefined;
+}
+
+/**
+ * Writes the records one after the other, as the dashboard's forms would; a failure does not keep the next from it.
+ * @param onProgress is told how many are done
+ * @param signal stops before the next record
+ */
+export async function restoreRecords(
+  picked: readonly Difference[],
+  onProgress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<RestoreOutcome> {
+  const outcome: RestoreOutcome = { restored: 0, failures: [] };
+  for (const [index, difference] of picked.entries()) {
+    if (signal.aborted) break;
+    onProgress(index);
+    try {
+      await restore(difference);
+      outcome.restored += 1;
+    } catch (error) {
+      const message = getErrorMessage(error, 'Unknown error');
+      outcome.failures.push({ key: keyOf(difference), title: difference.title, message });
+    }
+  }
+  return outcome;
+}
+
+/** A project that is gone is created under its old id; one that is there is overwritten, unless somebody changed it since it was compared. */
+async function restore(difference: Difference): Promise<void> {
+  const { createProject, updateProject, savePageContent } = useDashboardStore.getState();
+  if (difference.kind === 'project') {
+    const { id, backup, stored } = difference;
+    if (backup)
+      await (stored ? updateProject(id, backup, stored.lastUpdated) : createProject(id, backup));
+    return;
+  }
+  const { id, backup, stored } = difference;
+  if (backup && isSectionId(id)) await savePageContent(id, backup, stored?.lastUpdated);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { compareBackup, type Difference } from '../../shared/model/backupComparison.ts';
+import { getErrorMessage } from '../../shared/model/errorMessage.ts';
+import type { OpenedBackup } from './backupFiles.ts';
+import { isRestorable, keyOf, type RestoreOutcome, restoreRecords } from './restore.ts';
+import { readStore, type StoredRecords } from './store.ts';
+
+export interface RestoreInput extends OpenedBackup {
+  /** What is stored when the comparison begins. */
+  records: StoredRecords;
+  onRestoring: (isRestoring: boolean) => void;
+}
+
+interface Run {
+  done: number;
+  total: number;
+  stop: () => void;
+}
+
+/** The state of one restoring: what differs, what is picked, what runs, and what came of it. */
+export function useRestore({ backup, records, onRestoring }: RestoreInput) {
+  const [differences, setDifferences] = useState(() => compareBackup(backup, records));
+  const [picks, setPicks] = useState<ReadonlySet<string>>(() => keysOfNew(differences));
+  const [run, setRun] = useState<Run>();
+  const [outcome, setOutcome] = useState<RestoreOutcome>();
+  // Whoever is signed out meanwhile writes no more.
+  useEffect(() => run?.stop, [run?.stop]);
+
+  const picked = differences.filter((entry) => isRestorable(entry) && picks.has(keyOf(entry)));
+
+  const pick = (keys: readonly string[], isPicked: boolean) => {
+    const others = [...picks].filter((key) => !keys.includes(key));
+    setPicks(new Set(isPicked ? [...others, ...keys] : others));
+  };
+
+  const start = async () => {
+    const stopping = new AbortController();
+    const stop = () => stopping.abort();
+    const report = (done: number) => setRun({ done, total: picked.length, stop });
+    setOutcome(undefined);
+    onRestoring(true);
+    const result = await restoreRecords(picked, report, stopping.signal);
+    try {
+      setDifferences(compareBackup(backup, await readStore()));
+    } catch (error) {
+      const message = getErrorMessage(error, 'Unknown error');
+      result.failures.push({ key: 'comparison', title: 'Comparing again', message });
+    }
+    setPicks(new Set(result.failures.map(({ key }) => key)));
+    setOutcome(result);
+    setRun(undefined);
+    onRestoring(false);
+  };
+
+  return { differences, picks, picked, pick, run, start, outcome };
+}
+
+/** What nothing is overwritten by is picked from the start. */
+function keysOfNew(differences: Difference[]): ReadonlySet<string> {
+  return new Set(differences.filter(({ status }) => status === 'new').map(keyOf));
+}

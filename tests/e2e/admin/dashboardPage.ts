@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../test.ts';
+
+type TabName = 'Overview' | 'Projects' | 'Content' | 'Settings';
+
+/** Opens the dashboard with the session that the browser kept, at one of its tabs. */
+export async function showDashboard(page: Page, tab: TabName = 'Overview'): Promise<void> {
+  await page.goto('/admin/dashboard');
+  await openTab(page, tab);
+}
+
+export async function openTab(page: Page, tab: TabName): Promise<void> {
+  await tabOf(page, tab).click();
+  await expect(tabOf(page, tab)).toHaveAttribute('aria-selected', 'true');
+}
+
+export function tabOf(page: Page, name: string): Locator {
+  return page.getByRole('tab', { name, exact: true });
+}
+
+/** The card of a project or a section. */
+export function cardOf(page: Page, title: string): Locator {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+}
+
+/** Opens the project dialog in add mode. */
+export async function openNewProject(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add New Project' }).click();
+  return page.getByRole('dialog', { name: 'Add New Project' });
+}
+
+/** Opens the project dialog in edit mode. */
+export async function openProject(page: Page, title: string): Promise<Locator> {
+  await cardOf(page, title).getByRole('button', { name: 'Edit' }).click();
+  return page.getByRole('dialog', { name: 'Edit Project' });
+}
+
+/** Loads a section into the editor. */
+export async function openSection(page: Page, title: string): Promise<void> {
+  await cardOf(page, title).getByRole('button', { name: 'Edit Content' }).click();
+  await expect(page.getByLabel('Section Title')).toBeVisible();
+}
+
+export function contentField(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Content', exact: true });
+}
+
+/** What a screen reader is told. */
+export function spoken(page: Page, text: string): Locator {
+  return page.getByRole('status').filter({ hasText: text });
+}
+
+/** How many lines of its text an element shows. */
+export function shownLines(element: Locator): Promise<number> {
+  return element.evaluate((shown) => {
+    const lineHeight = Number.parseFloat(getComputedStyle(shown).lineHeight);
+    return Math.round((shown.clientHeight / lineHeight) * 100) / 100;
+  });
+}
+
+/** Keeps the answers to matching requests back until the returned function is called. */
+export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release?.();
+}
+
+/** Every write of the store goes through this address. */
+export const COMMIT = /documents:commit/;

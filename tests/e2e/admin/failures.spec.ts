@@ -1,0 +1,284 @@
+import type { Page, Route } from '@playwright/test';
+import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/demoAccounts.ts';
+import { CALL_DEADLINE_MS } from '../../../shared/data/deadline.ts';
+import {
+  createAccount,
+  deleteAccount,
+  disableAccount,
+  revokeSessions,
+} from '../emulatorAccounts.ts';
+import { allowOnly, restoreRules } from '../emulatorRules.ts';
+import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
+import { expect, test } from '../test.ts';
+import { fillLogin, openDashboard } from './signIn.ts';
+
+/** Each test proves one row of what staff see when things go wrong, where no other file does. */
+
+const INVOICES = 'abcdefghij0123456789';
+const LEAVER = 'leaver@tidewire.example';
+const SESSION_CHECK_MS = 5 * 60_000;
+const COMMIT = /documents:commit/;
+const READ = /documents:runQuery/;
+
+test.beforeEach(async () => {
+  await clearStore();
+  await storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' });
+});
+
+test.afterEach(async () => {
+  await disableAccount(DEMO_ADMIN, false);
+  await restoreRules();
+});
+
+test('a save over the quota alerts in the provider’s words, and the text stays', async ({
+  page,
+  adminPath,
+  logged,
+}) => {
+  await openDashboard(page, adminPath);
+  await typeDescription(page, 'Over the quota');
+  await page.route(COMMIT, overQuota);
+  expect(await alertOf(page, () => pressSave(page))).toBe(
+    'Error saving project: Quota exceeded for this project.',
+  );
+  await expect(page.getByLabel('Description')).toHaveValue('Over the quota');
+  await expect(page.getByRole('button', { name: 'Update Project' })).toBeEnabled();
+  await page.unroute(COMMIT);
+  await pressSave(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await storedDescriptions()).toEqual(['Over the quota']);
+  logged.length = 0;
+});
+
+test('a section’s save without an answer alerts after half a minute; saving again is done at once', async ({
+  page,
+  adminPath,
+  logged,
+}) => {
+  await page.clock.install();
+  await openDashboard(page, adminPath);
+  await typeSection(page, 'No answer');
+  // The server does what it is asked, but its answer never comes.
+  await page.route(COMMIT, (route) => route.fetch().then(() => undefined), { times: 1 });
+  const message = alertOf(page, () => page.getByRole('button', { name: 'Save Content' }).click());
+  await expect.poll(() => readCollection('pageContent')).toHaveLength(1);
+  await page.clock.fastForward(CALL_DEADLINE_MS);
+  expect(await message).toBe(
+    'Error saving content: No answer within 30 seconds. It may or may not have been done; check your connection and try again.',
+  );
+  await expect(contentField(page)).toHaveValue('No answer');
+  const before = await readCollection('pageContent');
+  await page.getByRole('button', { name: 'Save Content' }).click();
+  await expect(page.getByText('No Content Selected')).toBeVisible();
+  expect(await readCollection('pageContent')).toEqual(before);
+  logged.length = 0;
+});
+
+test('a disabled account ends at the login form, and its draft is there when it is let in again', async ({
+  page,
+  adminPath,
+  logged,
+}) => {
+  await page.clock.install();
+  await openDashboard(page, adminPath);
+  await typeDescription(page, 'Typed before the end');
+  await disableAccount(DEMO_ADMIN);
+  await page.clock.fastForward(SESSION_CHECK_MS);
+  await expectLogin(page);
+  await fillLogin(page, DEMO_ADMIN);
+  await expect(page.getByRole('alert')).toContainText('disabled');
+  await disableAccount(DEMO_ADMIN, false);
+  await fillLogin(page, DEMO_ADMIN);
+  await expectDraft(page, 'Typed before the end');
+  logged.length = 0;
+});
+
+test('a revoked session ends at the login form as soon as the window is looked at', async ({
+  page,
+  adminPath,
+  logged,
+}) => {
+  await openDashboard(page, adminPath);
+  await typeDescription(page, 'Typed before the end');
+  await expect(async () => {
+    await revokeSessions(DEMO_ADMIN);
+    await lookAt(page);
+    await expectLogin(page, 1000);
+  }).toPass();
+  await fillLogin(page, DEMO_ADMIN);
+  await expectDraft(page, 'Typed before the end');
+  logged.length = 0;
+});
+
+test('a deleted account ends at the login form', async ({ page, adminPath, logged }) => {
+  await createAccount(LEAVER, DEMO_PASSWORD);
+  await openDashboard(page, adminPath, LEAVER);
+  await deleteAccount(LEAVER);
+  await lookAt(page);
+  await expectLogin(page);
+  await page.reload();
+  await expectLogin(page);
+  logged.length = 0;
+});
+
+test('a save that is refused because the account was disabled ends at the login form, with a draft', async ({
+  page,
+  adminPath,
+  logged,
+}) => {
+  await openDashboard(page, adminPath);
+  await typeDescription(page, 'Refused');
+  await disableAccount(DEMO_ADMIN);
+  await allowOnly({});
+  expect(await alertOf(page, () => pressSave(page))).toContain('Error saving project: ');
+  await expectLogin(page);
+  await restoreRules();
+  await disableAccount(DEMO_ADMIN, false);
+  await fillLogin(page, DEMO_ADMIN);
+  await expectDraft(page, 'Refused');
+  expect(await storedDescriptions()).toEqual(['Reads invoices.']);
+  logged.length = 0;
+});
+
+test('without a network the session is not ended', async ({ page, adminPath, context, logged }) => {
+  await openDashboard(page, adminPath);
+  await typeDescription(page, 'Still typing');
+  await context.setOffline(true);
+  const asked = page.waitForEvent('requestfailed');
+  await lookAt(page);
+  await asked;
+  await context.setOffline(false);
+  await expect(page.getByLabel('Description')).toHaveValue('Still typing');
+  logged.length = 0;
+});
+
+test('lists that cannot be read again stay as they were', async ({ page, adminPath, logged }) => {
+  await openDashboard(page, adminPath);
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  await page.route(READ, (route) => route.abort());
+  await page.getByRole('button', { name: 'Reload projects' }).click();
+  await expect.poll(() => logged.join('\n')).toContain('Error fetching projects:');
+  await expect(page.getByRole('button', { name: 'Reload projects' })).toBeEnabled();
+  await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+  logged.length = 0;
+});
+
+test('after a crash of the page the draft is there', async ({ page, adminPath, context }) => {
+  await openDashboard(page, adminPath);
+  await typeDescription(page, 'Typed before the crash');
+  await expect.poll(() => keptDrafts(page)).toBe(1);
+  const crashed = page.waitForEvent('crash');
+  await Promise.all([crashed, page.goto('chrome://crash').catch(() => undefined)]);
+  const next = await context.newPage();
+  await next.goto(adminPath);
+  await expectDraft(next, 'Typed before the crash');
+});
+
+for (const [name, time] of [
+  ['far behind', '2001-02-03'],
+  ['far ahead', '2061-02-03'],
+] as const) {
+  test(`with a clock ${name} only the server’s times are stored, and the lists stay in order`, async ({
+    page,
+    adminPath,
+  }) => {
+    await page.clock.install({ time });
+    await openDashboard(page, adminPath);
+    await page.getByRole('button', { name: 'Add New Project' }).click();
+    await page.getByLabel('Project Title').fill('Tenders');
+    await page.getByLabel('Description').fill('Reads tenders.');
+    await pressSave(page);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await typeDescription(page, 'Changed');
+    await pressSave(page);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Tenders', 'Invoices']);
+    for (const stored of await storedTimes()) {
+      expect(Math.abs(Date.now() - stored)).toBeLessThan(60_000);
+    }
+
+    await typeDescription(page, 'A draft');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expectDraft(page, 'A draft');
+  });
+}
+
+/** Opens the project Invoices and types a description. */
+async function typeDescription(page: Page, text: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'Invoices' });
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Description').fill(text);
+}
+
+/** Opens the first section and types its content. */
+async function typeSection(page: Page, text: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Content' }).click();
+  await page.getByRole('button', { name: 'Edit Content' }).first().click();
+  await contentField(page).fill(text);
+}
+
+function contentField(page: Page) {
+  return page.getByRole('textbox', { name: 'Content', exact: true });
+}
+
+async function pressSave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Create|Update) Project$/ }).click();
+}
+
+/** The draft of the project Invoices is offered, not applied, and holds the text. */
+async function expectDraft(page: Page, text: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'Invoices' });
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Description')).not.toHaveValue(text);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue(text);
+}
+
+async function expectLogin(page: Page, timeout = 10_000): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible({ timeout });
+}
+
+/** The person comes back to the window. */
+async function lookAt(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+async function alertOf(page: Page, act: () => Promise<void>): Promise<string> {
+  const shown = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept();
+    return dialog.message();
+  });
+  await act();
+  return shown;
+}
+
+function overQuota(route: Route): Promise<void> {
+  const message = 'Quota exceeded for this project.';
+  return route.fulfill({
+    status: 429,
+    headers: { 'access-control-allow-origin': '*' },
+    json: { error: { code: 429, status: 'RESOURCE_EXHAUSTED', message } },
+  });
+}
+
+async function storedDescriptions(): Promise<unknown[]> {
+  const stored = await readCollection('projects');
+  return stored.map(({ fields }) => Object.values(fields['description'] ?? {})[0]);
+}
+
+/** createdAt of the project that was added, and lastUpdated of both, in milliseconds. */
+async function storedTimes(): Promise<number[]> {
+  const stored = await readCollection('projects');
+  return stored
+    .flatMap(({ fields }) => [fields['createdAt'], fields['lastUpdated']])
+    .map((value) => Date.parse(String(Object.values(value ?? {})[0])));
+}
+
+function keptDrafts(page: Page): Promise<number> {
+  return page.evaluate(
+    () => Object.keys(localStorage).filter((key) => key.startsWith('draft/')).length,
+  );
+}

@@ -1,0 +1,96 @@
+import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/demoAccounts.ts';
+import { COMPANY } from '../../../shared/company.ts';
+import { clearStore } from '../emulatorStore.ts';
+import { expect, test } from '../test.ts';
+import { holdRequests } from './dashboardPage.ts';
+import { fillLogin } from './signIn.ts';
+
+const LOGIN = '/admin/login';
+const SIGN_IN = /accounts:signInWithPassword/;
+
+test.beforeEach(clearStore);
+
+test('both fields are required, and say so when they are left, not while typing', async ({
+  page,
+}) => {
+  await page.goto(LOGIN);
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password');
+  await expect(email).toHaveAttribute('required');
+  await expect(password).toHaveAttribute('required');
+  await email.pressSequentially('ana@');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await email.press('Tab');
+  await expect(email).toHaveAccessibleDescription('Enter an address like name@company.com.');
+  await password.press('Tab');
+  await expect(password).toHaveAccessibleDescription('Password is required.');
+  await email.fill(DEMO_ADMIN);
+  await expect(email).not.toHaveAttribute('aria-invalid');
+});
+
+test('while the sign-in runs the button says so, turns and cannot be pressed again', async ({
+  page,
+}) => {
+  let requests = 0;
+  page.on('request', (request) => {
+    if (SIGN_IN.test(request.url())) requests += 1;
+  });
+  await page.goto(LOGIN);
+  const release = await holdRequests(page, SIGN_IN);
+  await page.getByLabel('Email').fill(DEMO_ADMIN);
+  await page.getByLabel('Password').fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  const button = page.getByRole('button', { name: 'Signing in...' });
+  await expect(button).toBeDisabled();
+  await expect(button.locator('svg')).toBeVisible();
+  await page.getByLabel('Password').press('Enter');
+  release();
+  await expect(page.getByText(`Welcome, ${DEMO_ADMIN}`)).toBeVisible();
+  await expect(page).toHaveURL('/admin/dashboard');
+  expect(requests).toBe(1);
+});
+
+test('without a network the sign-in says so in words, and can be tried again', async ({
+  page,
+  context,
+  logged,
+}) => {
+  await page.goto(LOGIN);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await context.setOffline(true);
+  await fillLogin(page, DEMO_ADMIN);
+  await expect(page.getByRole('alert')).toHaveText(
+    'The server could not be reached. Check your connection and try again.',
+  );
+  await context.setOffline(false);
+  const release = await holdRequests(page, SIGN_IN);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  release();
+  await expect(page.getByText(`Welcome, ${DEMO_ADMIN}`)).toBeVisible();
+  logged.length = 0;
+});
+
+test('an unknown address shows the provider’s message', async ({ page, logged }) => {
+  await page.goto(LOGIN);
+  await fillLogin(page, `nobody@${COMPANY.emailDomain}`);
+  await expect(page.getByRole('alert')).toHaveText(
+    'There is no user record corresponding to this identifier. The user may have been deleted.',
+  );
+  logged.length = 0;
+});
+
+test('a failure without a message says "Login failed"', async ({ page, logged }) => {
+  await page.route(SIGN_IN, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 400, message: 'A_NEW_REASON' } },
+    }),
+  );
+  await page.goto(LOGIN);
+  await fillLogin(page, DEMO_ADMIN);
+  await expect(page.getByRole('alert')).toHaveText('Login failed');
+  logged.length = 0;
+});

@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { PROJECT_ROOT } from '../../../scripts/paths.ts';
+import { installBuiltApp, runBuiltApp } from '../../src-desktop/electron/builtApp.ts';
+import { expect, test } from '../test.ts';
+import { runScript } from './command.ts';
+
+const BUILT = join(PROJECT_ROOT, 'dist', 'desktop');
+const MAIN_AND_PRELOAD_MAX_BYTES = 60_000;
+
+let folder: string;
+
+test.beforeAll(async () => {
+  expect(await runScript('build', ['--only', 'desktop']).end()).toBe(0);
+});
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'built-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true }));
+
+test('main and preload together stay under 60 kB', () => {
+  const main = statSync(join(BUILT, 'main', 'index.js')).size;
+  const preload = statSync(join(BUILT, 'preload', 'index.cjs')).size;
+  expect(main + preload).toBeLessThan(MAIN_AND_PRELOAD_MAX_BYTES);
+});
+
+test('main starts with Electron and Node alone', () => {
+  const source = readFileSync(join(BUILT, 'main', 'index.js'), 'utf8');
+  const names = [...source.matchAll(/\b(?:from|import) ?["'`]([^"'`]+)["'`]/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(names).toContain('electron');
+  expect(names.filter((name) => !/^(electron$|node:)/.test(name))).toEqual([]);
+});
+
+test('main shows its window without the updater, which is read afterwards', async () => {
+  const app = await installBuiltApp(BUILT, folder);
+  rmSync(join(app, 'main', 'chunks'), { recursive: true });
+  const outcome = await runBuiltApp(app, folder);
+  expect(outcome).toMatchObject({ isShown: true, pageStatus: 200 });
+  expect(outcome.log).toContain('ERR_MODULE_NOT_FOUND');
+});
+
+test('the updater in the build works: it looks for its configuration, which only an installed app has', async () => {
+  const outcome = await runBuiltApp(await installBuiltApp(BUILT, folder), folder);
+  expect(outcome).toMatchObject({ isShown: true, pageStatus: 200 });
+  expect(outcome.log).toMatch(/code=ENOENT message=.*app-update\.yml/);
+});
+
+test.describe('the preload', () => {
+  type Listener = (...values: unknown[]) => void;
+
+  /** Runs the built file as Electron's sandbox does: with `require` for one module, and no Node. */
+  const runPreload = () => {
+    const exposed: Record<string, Record<string, (...values: unknown[]) => unknown>> = {};
+    const calls: unknown[][] = [];
+    const listeners = new Map<string, Set<Listener>>();
+    const ipcRenderer = {
+      on: (channel: string, listener: Listener) =>
+        listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener)),
+      off: (channel: string, listener: Listener) => listeners.get(channel)?.delete(listener),
+      send: (...call: unknown[]) => void calls.push(['send', ...call]),
+      invoke: async (...call: unknown[]) => void calls.push(['invoke', ...call]),
+    };
+    const contextBridge = {
+      exposeInMainWorld: (key: string, bridge: (typeof exposed)[string]) => {
+        exposed[key] = bridge;
+      },
+    };
+    const require = (name: string) => {
+      if (name !== 'electron') throw new Error(`A sandboxed preload cannot require ${name}.`);
+      return { contextBridge, ipcRenderer };
+    };
+    const source = readFileSync(join(BUILT, 'preload', 'index.cjs'), 'utf8');
+    runInNewContext(source, { require, exports: {}, module: {} });
+    return { exposed, calls, listeners };
+  };
+
+  test('exposes these functions and nothing else', () => {
+    const { exposed } = runPreload();
+    expect(Object.keys(exposed)).toEqual(['desktop']);
+    const bridge = exposed['desktop'] ?? {};
+    expect(Object.keys(bridge).toSorted()).toEqual([
+      'onCommand',
+      'openBackup',
+      'openLog',
+      'quit',
+      'reportState',
+      'saveBackup',
+    ]);
+    for (const member of Object.values(bridge)) expect(typeof member).toBe('function');
+  });
+
+  test('lets the page choose no channel, and passes on no more than it declares', () => {
+    const { exposed, calls } = runPreload();
+    const { openLog, quit, openBackup, reportState, saveBackup } = exposed['desktop'] ?? {};
+    openLog?.('/etc/passwd');
+    quit?.('now');
+    void openBackup?.('/etc/passwd');
+    reportState?.({ unsaved: true }, 'more');
+    void saveBackup?.('{}', '/etc/passwd');
+    expect(calls).toEqual([
+      ['send', 'log:open'],
+      ['send', 'app:quit'],
+      ['invoke', 'backup:open'],
+      ['send', 'page:state', { unsaved: true }],
+      ['invoke', 'backup:save', '{}'],
+    ]);
+  });
+
+  test('gives the page’s listener the command, never the event, and forgets it when told', () => {
+    const { exposed, listeners } = runPreload();
+    const heard: unknown[][] = [];
+    const stop = exposed['desktop']?.['onCommand']?.((...values: unknown[]) => heard.push(values));
+    const [[channel, registered] = ['', new Set<Listener>()]] = listeners;
+    expect(channel).toBe('menu:command');
+    for (const listener of registered) listener({ sender: 'Electron’s own' }, 'save', 'more');
+    expect(heard).toEqual([['save']]);
+    expect((stop as () => unknown)()).toBeUndefined();
+    expect(registered.size).toBe(0);
+  });
+});
+
+for (const page of ['index.html', 'error.html']) {
+  test(`${page} has no script and no handler of its own, which the policy would refuse`, () => {
+    const html = readFileSync(join(BUILT, 'renderer', page), 'utf8');
+    expect(html).toMatch(/<script type="module" crossorigin src="\.\/assets\//);
+    expect(html).not.toMatch(/<script(?![^>]* src=)[^>]*>|\son\w+=|javascript:|style=/i);
+  });
+}

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { extractFile, listPackage } from '@electron/asar';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { writeDesktopIcons } from '../../../scripts/desktopIcons.ts';
+import { findElectron } from '../../../scripts/electronBinary.ts';
+import {
+  DESKTOP_ICONS_FOLDER,
+  ELECTRON_BUILDER_CONFIG,
+  PROJECT_ROOT,
+} from '../../../scripts/paths.ts';
+import { writeStubRuntime } from '../../src-desktop/electron/stubRuntime.ts';
+import { expect, test } from '../test.ts';
+import { runScript } from './command.ts';
+
+const OWN_CODE_MAX_BYTES = 2 * 1024 * 1024;
+
+/** The states of a fuse, as the bytes that stand in the executable. */
+const ENABLE = '1'.charCodeAt(0);
+const DISABLE = '0'.charCodeAt(0);
+
+test('npm run package says in one sentence that Electron cannot be downloaded', async () => {
+  test.skip(findElectron() !== undefined, 'Electron is on this machine.');
+  const command = runScript('package', [], { ELECTRON_MIRROR: 'http://127.0.0.1:9/' });
+  expect(await command.end()).toBe(1);
+  expect(command.output().trim().split('\n').at(-1)).toMatch(
+    /^Electron could not be downloaded: .* run "npm run package" again\.$/,
+  );
+});
+
+test.describe('the packed app', () => {
+  let folder: string;
+  let resources: string;
+  let archive: string;
+
+  test.beforeAll(async () => {
+    expect(await runScript('build', ['--only', 'desktop']).end()).toBe(0);
+    await writeDesktopIcons(DESKTOP_ICONS_FOLDER);
+    folder = mkdtempSync(join(tmpdir(), 'package-'));
+    const runtime = join(folder, 'runtime');
+    const output = join(folder, 'out');
+    await writeStubRuntime(runtime);
+    await packFor('linux', [`-c.electronDist=${runtime}`, `-c.directories.output=${output}`]);
+    resources = join(output, 'linux-unpacked', 'resources');
+    archive = join(resources, 'app.asar');
+  });
+  test.afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is one archive with the build and nothing else, under 2 MB', () => {
+    const files = listPackage(archive, { isPack: false }).map((file) => file.replaceAll('\\', '/'));
+    const folders = new Set(files.map((file) => file.slice(0, file.lastIndexOf('/'))));
+    const kinds = files.filter((file) => !folders.has(file)).map(withoutHash);
+    expect(new Set(kinds)).toEqual(
+      new Set([
+        '/package.json',
+        '/dist/desktop/main/index.js',
+        '/dist/desktop/main/chunks/*.js',
+        '/dist/desktop/preload/index.cjs',
+        '/dist/desktop/renderer/index.html',
+        '/dist/desktop/renderer/error.html',
+        '/dist/desktop/renderer/assets/*.js',
+        '/dist/desktop/renderer/assets/*.css',
+        '/dist/desktop/renderer/assets/*.woff2',
+      ]),
+    );
+    expect(statSync(archive).size).toBeLessThan(OWN_CODE_MAX_BYTES);
+    expect(readdirSync(resources).toSorted()).toEqual(['app-update.yml', 'app.asar']);
+  });
+
+  test('starts with main, under its own name', () => {
+    const description = JSON.parse(extractFile(archive, 'package.json').toString()) as object;
+    expect(description).toMatchObject({
+      name: 'tidewire-admin',
+      productName: 'Tidewire Admin',
+      type: 'module',
+      main: 'dist/desktop/main/index.js',
+    });
+    expect(description).not.toHaveProperty('scripts');
+    expect(description).not.toHaveProperty('devDependencies');
+  });
+
+  test('has every fuse set', async () => {
+    const wire = await getCurrentFuseWire(join(resources, '..', 'tidewire-admin'));
+    expect(wire).toEqual({
+      version: '1',
+      [FuseV1Options.RunAsNode]: DISABLE,
+      [FuseV1Options.EnableCookieEncryption]: ENABLE,
+      [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: DISABLE,
+      [FuseV1Options.EnableNodeCliInspectArguments]: DISABLE,
+      [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: ENABLE,
+      [FuseV1Options.OnlyLoadAppFromAsar]: ENABLE,
+      [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: DISABLE,
+      [FuseV1Options.GrantFileProtocolExtraPrivileges]: DISABLE,
+    });
+  });
+
+  test('knows where to look for updates', () => {
+    const text = readFileSync(join(resources, 'app-update.yml'), 'utf8');
+    expect(text).toContain('provider: github');
+    expect(text).toContain('owner: tidewire-example');
+    expect(text).toContain('repo: tidewire');
+  });
+});
+
+/** Runs electron-builder to the point where it would wrap the app into installers. */
+async function packFor(platform: string, settings: string[]): Promise<void> {
+  const cli = createRequire(import.meta.url).resolve('electron-builder/cli.js');
+  const config = ['--config', ELECTRON_BUILDER_CONFIG, ...settings];
+  await promisify(execFile)(
+    process.execPath,
+    [cli, `--${platform}`, 'dir', '--x64', '--publish', 'never', ...config],
+    { cwd: PROJECT_ROOT },
+  );
+}
+
+function withoutHash(file: string): string {
+  return file.replace(/(assets|chunks)\/[\w-]+\./, '$1/*.');
+}

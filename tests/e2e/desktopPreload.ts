@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { EMULATOR_BUILD_FOLDER } from '../../scripts/paths.ts';
+import type {
+  DesktopCommand,
+  OpenBackupResult,
+  PageState,
+  SaveBackupResult,
+} from '../../src-desktop/preload/bridge.ts';
+
+const PRELOAD_FILE = join(EMULATOR_BUILD_FOLDER, 'desktop', 'preload', 'index.cjs');
+
+/** What the main process answers, and what it has heard. */
+export class DesktopMain {
+  saveAnswer: SaveBackupResult = { kind: 'cancelled' };
+  openAnswer: OpenBackupResult = { kind: 'cancelled' };
+  /** The texts that the page wanted to have written. */
+  readonly saved: string[] = [];
+  readonly states: PageState[] = [];
+  /** The messages beside those about its state. */
+  readonly messages: string[] = [];
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** What the page has last said of itself. */
+  get state(): PageState | undefined {
+    return this.states.at(-1);
+  }
+
+  /** Sends a command, as the menu does. */
+  async choose(command: DesktopCommand): Promise<void> {
+    await this.#page.evaluate((chosen) => {
+      window.dispatchEvent(new CustomEvent('menu:command', { detail: chosen }));
+    }, command);
+  }
+
+  /** Has the built preload run in each page before its own scripts, with a stand-in for the one module that it requires. */
+  async install(): Promise<void> {
+    await this.#page.exposeFunction('toMain', (channel: string, value: unknown) =>
+      this.#answer(channel, value),
+    );
+    const preload = readFileSync(PRELOAD_FILE, 'utf8');
+    await this.#page.addInitScript(`(() => {
+      const wrapped = new Map();
+      const ipcRenderer = {
+        on: (channel, listener) => {
+          wrapped.set(listener, (event) => listener({}, event.detail));
+          window.addEventListener(channel, wrapped.get(listener));
+        },
+        off: (channel, listener) => window.removeEventListener(channel, wrapped.get(listener)),
+        send: (channel, value) => void window.toMain(channel, value),
+        invoke: (channel, value) => window.toMain(channel, value),
+      };
+      const contextBridge = { exposeInMainWorld: (key, bridge) => { window[key] = bridge; } };
+      const require = () => ({ contextBridge, ipcRenderer });
+      ${preload}
+    })();`);
+  }
+
+  #answer(channel: string, value: unknown): unknown {
+    if (channel === 'backup:open') return this.openAnswer;
+    if (channel === 'backup:save') {
+      this.saved.push(String(value));
+      return this.saveAnswer;
+    }
+    if (channel === 'page:state') this.states.push(value as PageState);
+    else this.messages.push(channel);
+    return undefined;
+  }
+}

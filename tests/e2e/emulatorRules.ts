@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { EMULATOR_PROJECT_ID } from '../../shared/model/backend.ts';
+import { callFirestore } from './emulatorStore.ts';
+
+const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
+
+type Methods = 'read' | 'write' | 'read, write';
+
+/** Swaps the running emulator's rules: who is signed in may do these things, and nothing else. */
+export async function allowOnly(allowed: {
+  projects?: Methods;
+  pageContent?: Methods;
+}): Promise<void> {
+  const matches = Object.entries(allowed).map(
+    ([name, methods]) => `match /${name}/{id} { allow ${methods}: if request.auth != null; }`,
+  );
+  await putRules(`rules_version = '2';
+    service cloud.firestore {
+      match /databases/{database}/documents {
+        match /{path=**} { allow read, write: if false; }
+        ${matches.join('\n')}
+      }
+    }`);
+}
+
+/** Puts the product's rules back. */
+export async function restoreRules(): Promise<void> {
+  await putRules(await readFile(RULES_FILE, 'utf8'));
+}
+
+async function putRules(content: string): Promise<void> {
+  await callFirestore(`/emulator/v1/projects/${EMULATOR_PROJECT_ID}:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  });
+}

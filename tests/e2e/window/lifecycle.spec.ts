@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { DEMO_ADMIN } from '../../../scripts/demoAccounts.ts';
+import { findElectron } from '../../../scripts/electronBinary.ts';
+import { fillLogin } from '../admin/signIn.ts';
+import { expect, launchArguments, type RunningApp, test } from './desktopApp.ts';
+
+const chooseFromMenu = ({ app }: RunningApp, id: string) =>
+  app.evaluate(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.click(), id);
+
+const crash = ({ app }: RunningApp) =>
+  app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer();
+  });
+
+const currentAddress = ({ app }: RunningApp) =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL());
+
+test('a sign-in survives a restart, and so do the size and place of the window', async ({
+  start,
+}) => {
+  const first = await start();
+  await fillLogin(first.page, DEMO_ADMIN);
+  await expect(first.page.getByText(`Welcome, ${DEMO_ADMIN}`)).toBeVisible();
+  const bounds = { x: 40, y: 60, width: 900, height: 640 };
+  await first.app.evaluate(({ BrowserWindow }, wanted) => {
+    BrowserWindow.getAllWindows()[0]?.setBounds(wanted);
+  }, bounds);
+  await first.app.close();
+
+  const second = await start();
+  await expect(second.page.getByText(`Welcome, ${DEMO_ADMIN}`)).toBeVisible();
+  const size = await second.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.getBounds(),
+  );
+  expect(size).toMatchObject({ width: bounds.width, height: bounds.height });
+});
+
+test('a second start brings the first window to the front, and ends', async ({
+  start,
+  dataFolder,
+}) => {
+  const { app } = await start();
+  const second = spawn(findElectron() ?? '', launchArguments(dataFolder), { stdio: 'ignore' });
+  const [code] = (await once(second, 'exit')) as [number];
+  expect(code).toBe(0);
+  expect(app.windows()).toHaveLength(1);
+});
+
+test('the menu works once somebody has signed in', async ({ start }) => {
+  const running = await start();
+  await fillLogin(running.page, DEMO_ADMIN);
+  await expect(running.page.getByText(`Welcome, ${DEMO_ADMIN}`)).toBeVisible();
+  await chooseFromMenu(running, 'newProject');
+  await expect(running.page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible();
+});
+
+test('a crash loads the app anew, a second one shows the error page', async ({ start }) => {
+  const running = await start();
+  await expect(running.page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  await crash(running);
+  await expect.poll(() => currentAddress(running)).toBe('app://bundle/index.html');
+  await crash(running);
+  await expect.poll(() => currentAddress(running)).toBe('app://bundle/error.html');
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { compareBackup } from '../../../shared/model/backupComparison.ts';
+import type { PageContent } from '../../../shared/model/pageContent.ts';
+import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
+
+const TIME = new Date('2026-01-02T03:04:05Z');
+const LATER = new Date('2026-02-02T03:04:05Z');
+
+const PROJECT: Project = {
+  ...EMPTY_PROJECT_FORM,
+  id: 'abcdefghij0123456789',
+  title: 'Invoice desk',
+  description: 'Reads invoices.',
+  technologies: ['TypeScript', 'Claude'],
+  createdAt: TIME,
+  lastUpdated: TIME,
+};
+const SECTION: PageContent = {
+  id: 'hero-title',
+  title: 'Hero Section Title',
+  content: 'Welcome',
+  lastUpdated: TIME,
+};
+
+const EMPTY = { projects: [], pageContent: [] };
+const compare = (backup: Partial<typeof EMPTY | object>, store: Partial<typeof EMPTY | object>) =>
+  compareBackup({ exportedAt: TIME, ...EMPTY, ...backup }, { ...EMPTY, ...store });
+
+describe('a record of the backup', () => {
+  it('is new when the store has none of its id', () => {
+    const [difference, ...others] = compare({ projects: [PROJECT] }, {});
+    expect(others).toEqual([]);
+    expect(difference).toMatchObject({ kind: 'project', status: 'new', title: 'Invoice desk' });
+    expect(difference?.stored).toBeUndefined();
+    expect(difference?.backup).toEqual(PROJECT);
+  });
+
+  it('is the same when only its times differ', () => {
+    const stored = { ...PROJECT, createdAt: LATER, lastUpdated: LATER };
+    expect(compare({ projects: [PROJECT] }, { projects: [stored] })).toMatchObject([
+      { status: 'same', changes: [] },
+    ]);
+  });
+
+  it.each<[string, Partial<Project>, object]>([
+    [
+      'title',
+      { title: 'Invoices' },
+      { label: 'Project Title', stored: 'Invoices', backup: 'Invoice desk' },
+    ],
+    ['description', { description: 'Other.' }, { label: 'Description', stored: 'Other.' }],
+    ['image', { imageUrl: 'https://a.example/' }, { label: 'Image URL', backup: '' }],
+    ['demo', { demoUrl: 'https://a.example/' }, { label: 'Demo URL', backup: '' }],
+    ['code', { githubUrl: 'https://a.example/' }, { label: 'GitHub URL', backup: '' }],
+    ['switch', { featured: true }, { label: 'Featured Project', stored: 'Yes', backup: 'No' }],
+    [
+      'order of technologies',
+      { technologies: ['Claude', 'TypeScript'] },
+      { label: 'Technologies', stored: 'Claude\nTypeScript' },
+    ],
+    ['comma in a technology', { technologies: ['TypeScript, Claude'] }, { label: 'Technologies' }],
+  ])('is changed when its %s differs, and says how', (_what, change, expected) => {
+    const [difference] = compare(
+      { projects: [PROJECT] },
+      { projects: [{ ...PROJECT, ...change }] },
+    );
+    expect(difference).toMatchObject({ status: 'changed', changes: [expected] });
+    expect(difference?.changes).toHaveLength(1);
+  });
+
+  it('is compared by its id, not by its place or its title', () => {
+    const other = { ...PROJECT, id: 'ABCDEFGHIJ0123456789' };
+    expect(compare({ projects: [PROJECT, other] }, { projects: [other] })).toMatchObject([
+      { id: PROJECT.id, status: 'new' },
+      { id: other.id, status: 'same' },
+    ]);
+  });
+});
+
+describe('a section', () => {
+  it('is new, changed or the same as well', () => {
+    const backup = { pageContent: [SECTION] };
+    const statusOver = (pageContent: PageContent[]) => compare(backup, { pageContent })[0]?.status;
+    expect(statusOver([])).toBe('new');
+    expect(statusOver([SECTION])).toBe('same');
+    expect(statusOver([{ ...SECTION, content: 'Hello' }])).toBe('changed');
+  });
+});
+
+it('what is stored, but not in the backup, is missing there', () => {
+  expect(compare({}, { projects: [PROJECT], pageContent: [SECTION] })).toMatchObject([
+    { kind: 'project', id: PROJECT.id, status: 'missing' },
+    { kind: 'section', id: 'hero-title', status: 'missing' },
+  ]);
+});
+
+describe('a record that the store would refuse', () => {
+  it.each<[string, Partial<Project>, string]>([
+    ['a blank title', { title: ' ' }, 'Project title is required.'],
+    [
+      'a link that is none',
+      { demoUrl: 'javascript:alert(1)' },
+      'Enter a full link that starts with https://',
+    ],
+    ['a long title', { title: 'x'.repeat(121) }, 'Project title can have 120 characters at most'],
+    ['an id of another kind', { id: '../users/ana' }, 'Its id is not 20 letters and digits.'],
+  ])('with %s says why, and leaves the others alone', (_what, change, problem) => {
+    const other = { ...PROJECT, id: 'ABCDEFGHIJ0123456789' };
+    const [wrong, good] = compare({ projects: [{ ...PROJECT, ...change }, other] }, {});
+    expect(wrong?.problem).toContain(problem);
+    expect(good?.problem).toBeUndefined();
+  });
+
+  it('because it is a section that the site does not have, or is too long, says so', () => {
+    const unknown = { ...SECTION, id: 'sidebar' };
+    const long = { ...SECTION, content: 'x'.repeat(10_001) };
+    expect(compare({ pageContent: [unknown, long] }, {}).map(({ problem }) => problem)).toEqual([
+      'The site has no such section.',
+      'Content can have 10,000 characters at most; this has 10,001.',
+    ]);
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { type Backup, formatBackup } from '../../../shared/model/backup.ts';
+import { BackupError, parseBackup } from '../../../shared/model/parseBackup.ts';
+import type { Project } from '../../../shared/model/project.ts';
+
+const TIME = new Date('2026-01-02T03:04:05.678Z');
+
+const PROJECT: Project = {
+  id: 'abcdefghij0123456789',
+  title: 'Invoice desk 😀',
+  description: 'Reads invoices\nin nine languages. مرحبا',
+  imageUrl: '',
+  technologies: ['TypeScript', 'Claude, by Anthropic'],
+  demoUrl: 'https://demo.example/',
+  githubUrl: '',
+  featured: true,
+  createdAt: TIME,
+  lastUpdated: TIME,
+};
+
+const BACKUP: Backup = {
+  exportedAt: TIME,
+  projects: [PROJECT],
+  pageContent: [{ id: 'hero-title', title: 'Hero', content: '', lastUpdated: TIME }],
+};
+
+type Json = Record<string, unknown>;
+
+/** The file as it would be with some of its fields changed. */
+const changed = (change: (file: Json) => void): string => {
+  const file = JSON.parse(formatBackup(BACKUP)) as Json;
+  change(file);
+  return JSON.stringify(file);
+};
+const firstProject = (file: Json) => (file['projects'] as Json[])[0] ?? {};
+
+describe('the file', () => {
+  it('holds everything, and is read back as it was', () => {
+    expect(parseBackup(formatBackup(BACKUP))).toEqual(BACKUP);
+  });
+
+  it('can be read by people: a field a line, its format and version first', () => {
+    const lines = formatBackup(BACKUP).split('\n');
+    expect(lines.slice(0, 4)).toEqual([
+      '{',
+      '  "format": "portfolio-backup",',
+      '  "version": 1,',
+      '  "exportedAt": "2026-01-02T03:04:05.678Z",',
+    ]);
+    expect(lines).toContain('      "title": "Invoice desk 😀",');
+    expect(lines.at(-1)).toBe('');
+  });
+
+  it('is the same for the same records in another order', () => {
+    const other = { ...PROJECT, id: 'ABCDEFGHIJ0123456789' };
+    const one = formatBackup({ ...BACKUP, projects: [PROJECT, other] });
+    expect(formatBackup({ ...BACKUP, projects: [other, PROJECT] })).toBe(one);
+    expect(one.indexOf('ABCDE')).toBeLessThan(one.indexOf('abcde'));
+  });
+
+  it('may begin with the mark that some editors put there', () => {
+    expect(parseBackup(`\uFEFF${formatBackup(BACKUP)}`)).toEqual(BACKUP);
+  });
+});
+
+describe('a foreign file', () => {
+  it.each(['', 'Dear all,', '[]', 'null', '42', '"text"', '{}', '{"format":"other","version":1}'])(
+    'is refused as such: %j',
+    (text) => {
+      expect(() => parseBackup(text)).toThrow(
+        'This file is not a backup of this dashboard. Choose a file that Export has written.',
+      );
+    },
+  );
+});
+
+describe('a newer file', () => {
+  it('is refused with what to do', () => {
+    expect(() => parseBackup(changed((file) => (file['version'] = 2)))).toThrow(
+      'This backup was written by a newer version of the app (format 2; this one reads 1). Update the app, then restore it.',
+    );
+  });
+});
+
+describe('a damaged file', () => {
+  it('that was cut off is refused as such, wherever it was cut', () => {
+    const text = formatBackup(BACKUP).trimEnd();
+    for (let length = 1; length < text.length; length += 7) {
+      expect(() => parseBackup(text.slice(0, length))).toThrow(/damaged: it is not complete JSON/);
+    }
+  });
+
+  it.each<[string, (file: Json) => void, string]>([
+    ['a version of no kind', (file) => (file['version'] = 'one'), 'its version cannot be read'],
+    ['a version before the first', (file) => (file['version'] = 0), 'its version cannot be read'],
+    ['no date', (file) => delete file['exportedAt'], 'The file has no readable exportedAt'],
+    ['no projects', (file) => delete file['projects'], 'The file has no readable projects'],
+    ['a project that is none', (file) => (file['projects'] = [null]), 'Project 1 cannot be read'],
+    ['a list for a project', (file) => (file['projects'] = [[]]), 'Project 1 cannot be read'],
+    [
+      'a number for a title',
+      (file) => (firstProject(file)['title'] = 7),
+      'Project 1 has no readable title',
+    ],
+    [
+      'no description',
+      (file) => delete firstProject(file)['description'],
+      'Project 1 has no readable description',
+    ],
+    [
+      'a text for technologies',
+      (file) => (firstProject(file)['technologies'] = 'x'),
+      'Project 1 has no readable technologies',
+    ],
+    [
+      'a number among technologies',
+      (file) => (firstProject(file)['technologies'] = [1]),
+      'Project 1 has no readable technologies',
+    ],
+    [
+      'a word for a switch',
+      (file) => (firstProject(file)['featured'] = 'yes'),
+      'Project 1 has no readable featured',
+    ],
+    [
+      'a date that is none',
+      (file) => (firstProject(file)['createdAt'] = 'soon'),
+      'Project 1 has no readable createdAt',
+    ],
+    [
+      'a section without text',
+      (file) => (file['pageContent'] = [{ id: 'hero-title' }]),
+      'Section 1 has no readable title',
+    ],
+    [
+      'a record twice',
+      (file) => (file['projects'] as Json[]).push(firstProject(file)),
+      `it holds "${PROJECT.id}" twice`,
+    ],
+  ])('with %s is refused, and named', (_what, change, words) => {
+    const read = () => parseBackup(changed(change));
+    expect(read).toThrow(BackupError);
+    expect(read).toThrow(
+      `This file is damaged: ${words}. Choose another backup; nothing was changed.`,
+    );
+  });
+});
+
+it('takes nothing from a file but the fields it knows', () => {
+  const text = changed((file) => Object.assign(firstProject(file), { extra: 1, constructor: 2 }));
+  expect(parseBackup(text)).toEqual(BACKUP);
+  expect(parseBackup(text.replace('"extra"', '"__proto__"')).projects[0]).toEqual(PROJECT);
+});

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { fillLogin } from '../e2e/admin/signIn.ts';
+import type { Action } from './actions.ts';
+import { pick } from './plan.ts';
+import { projectName } from './records.ts';
+import { findStored } from './saving.ts';
+import type { Turn } from './session.ts';
+import type { OpenForm, Staff } from './staff.ts';
+import type { Card } from './view.ts';
+
+const TABS = ['Overview', 'Projects', 'Content', 'Settings'];
+
+const isIdle = ({ actor }: Turn) => actor.isSignedIn && !actor.form;
+const isDialogShut = ({ actor }: Turn) => actor.isSignedIn && actor.form?.kind !== 'project';
+
+/** What a person does outside of forms. */
+export const dashboardActions: readonly Action[] = [
+  {
+    name: 'sign in',
+    weight: 100,
+    calls: 'nothing',
+    isPossible: ({ actor }) => !actor.isSignedIn,
+    run: async ({ actor }) => {
+      await fillLogin(actor.page, actor.email);
+      await actor.page.getByRole('tab', { name: 'Overview' }).waitFor();
+      actor.isSignedIn = true;
+    },
+  },
+  {
+    name: 'sign out',
+    weight: 1,
+    calls: 'nothing',
+    isPossible: isDialogShut,
+    run: async ({ actor, decision }) => {
+      actor.accepts = decision.accepts;
+      await actor.page.getByRole('button', { name: 'Logout' }).click();
+      await actor.quiet();
+      actor.isSignedIn = !(await actor.view()).isLoginShown;
+      if (!actor.isSignedIn) actor.form = undefined;
+    },
+  },
+  {
+    name: 'reload the page',
+    weight: 2,
+    calls: 'read',
+    isPossible: ({ actor }) => actor.isSignedIn,
+    run: async ({ actor }) => {
+      await actor.page.reload();
+      await actor.page.getByRole('tab', { name: 'Overview' }).waitFor();
+      actor.form = undefined;
+    },
+  },
+  {
+    name: 'reload the list',
+    weight: 2,
+    calls: 'read',
+    isPossible: isIdle,
+    run: async ({ actor }) => {
+      await showTab(actor.page, 'Projects');
+      await actor.page.getByRole('button', { name: 'Reload projects' }).click();
+    },
+  },
+  {
+    name: 'change tabs',
+    weight: 2,
+    calls: 'nothing',
+    isPossible: isDialogShut,
+    run: async ({ actor, decision }) => {
+      actor.accepts = decision.accepts;
+      await showTab(actor.page, pick(TABS, decision.target));
+      if (!(await actor.view()).form) actor.form = undefined;
+    },
+  },
+  {
+    name: 'search',
+    weight: 2,
+    calls: 'nothing',
+    isPossible: isIdle,
+    run: async ({ actor, decision }) => {
+      await showTab(actor.page, 'Projects');
+      const search = actor.page.getByRole('searchbox');
+      if (!(await search.isVisible())) return;
+      const { cards } = await actor.view();
+      const isDone = (await search.inputValue()) !== '' || cards.length === 0;
+      await search.fill(isDone ? '' : projectName(pick(cards, decision.target).title));
+    },
+  },
+  {
+    name: 'add a project',
+    weight: 4,
+    calls: 'nothing',
+    isPossible: isIdle,
+    run: async ({ actor }) => {
+      await showTab(actor.page, 'Projects');
+      await actor.page.getByRole('button', { name: 'Add Project' }).click();
+      await open(actor, 'project');
+    },
+  },
+  {
+    name: 'edit a project',
+    weight: 10,
+    calls: 'nothing',
+    isPossible: isIdle,
+    run: async (turn) => {
+      const card = await chooseProject(turn);
+      if (!card) return;
+      await cardButton(turn.actor.page, card, 'Edit').click();
+      await open(turn.actor, 'project', card);
+    },
+  },
+  {
+    name: 'delete a project',
+    weight: 2,
+    calls: 'write',
+    isPossible: isIdle,
+    run: async (turn) => {
+      const card = await chooseProject(turn);
+      if (card) await deleteProject(turn, card);
+    },
+  },
+  {
+    name: 'edit a section',
+    weight: 7,
+    calls: 'nothing',
+    isPossible: isDialogShut,
+    run: async (turn) => {
+      const { actor, decision } = turn;
+      actor.accepts = decision.accepts;
+      const { page } = actor;
+      if (!actor.form) await showTab(page, 'Content');
+      await showTab(page, 'Content Sections');
+      const card = choose(turn, (await actor.view()).cards, ({ id }) => id);
+      if (!card) return;
+      const listed = page.getByRole('listitem');
+      const chosen = listed.filter({ has: page.getByText(card.id, { exact: true }) });
+      await chosen.getByRole('button', { name: 'Edit Content' }).click();
+      const editor = page.getByRole('tab', { name: 'Content Editor', selected: true });
+      if ((await editor.isVisible()) && actor.form?.name !== card.id) {
+        await open(actor, 'section', card);
+      }
+      await showTab(page, 'Content Editor');
+    },
+  },
+];
+
+async function showTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
+async function chooseProject(turn: Turn): Promise<Card | undefined> {
+  const { actor } = turn;
+  await showTab(actor.page, 'Projects');
+  const { cards } = await actor.view();
+  return choose(turn, cards, ({ title }) => projectName(title));
+}
+
+/** Any of the cards, or the one that the colleague has open. */
+function choose(
+  { colleague, decision }: Turn,
+  cards: readonly Card[],
+  nameOf: (card: Card) => string,
+): Card | undefined {
+  const common = cards.find((card) => nameOf(card) === colleague.form?.name);
+  if (common && decision.meetsColleague) return common;
+  return cards.length === 0 ? undefined : pick(cards, decision.target);
+}
+
+function cardButton(page: Page, { id }: Card, name: string) {
+  return page.locator(`[data-project="${id}"]`).getByRole('button', { name });
+}
+
+async function deleteProject(turn: Turn, card: Card): Promise<void> {
+  const { actor, decision, fault, expected, report, count } = turn;
+  const name = projectName(card.title);
+  actor.accepts = decision.accepts;
+  actor.logged.length = 0;
+  await cardButton(actor.page, card, 'Delete').click();
+  if (!decision.accepts) return;
+  await actor.quiet();
+  const hasFailed = actor.logged.some((line) => line.startsWith('Error deleting project:'));
+  if (!hasFailed) {
+    expected.confirm(name, undefined);
+    count('deletion', 'confirmed');
+    return;
+  }
+  count('deletion', 'failed');
+  if (fault.effect === 'open') expected.leaveOpen(name, undefined);
+  if (fault.effect !== 'none') return;
+  const stored = await findStored(name);
+  const state = stored ? 'still there' : 'gone';
+  report({
+    kind: 'unexplained',
+    sentence: `${actor.name}’s deletion of ${name} failed without a reason; it is ${state}.`,
+  });
+}
+
+async function open(actor: Staff, kind: OpenForm['kind'], card?: Card): Promise<void> {
+  const name = card && (kind === 'project' ? projectName(card.title) : card.id);
+  const { drafts } = await actor.view();
+  const offers = drafts.filter(({ record }) => record === `${kind}:${card?.id ?? 'new'}`);
+  actor.form = { kind, name, base: card?.saved, sent: [], offers, work: undefined };
+}

@@ -1,0 +1,70 @@
+import type { StoredRecord } from './records.ts';
+
+export interface Difference {
+  kind: 'lost' | 'doubled' | 'unexplained';
+  sentence: string;
+}
+
+interface Expectation {
+  /** None: it must not be there. */
+  now: string | undefined;
+  /** What was sent and not answered; each may still turn out to be done. */
+  open: (string | undefined)[];
+}
+
+/** What must be stored, judged by what staff were told alone. */
+export class ExpectedStore {
+  readonly #records = new Map<string, Expectation>();
+  readonly #refused = new Set<string>();
+
+  /** The person was told that the record now holds this, or is deleted. */
+  confirm(name: string, text: string | undefined): void {
+    this.#records.set(name, { now: text, open: [] });
+  }
+
+  /** Sent without an answer: done or not, until it is seen. */
+  leaveOpen(name: string, text: string | undefined): void {
+    this.#of(name).open.push(text);
+  }
+
+  /** The person was told that this was not saved. */
+  refuse(text: string): void {
+    this.#refused.add(text);
+  }
+
+  /** What differs from what is stored. Open outcomes that are seen are settled by it. */
+  compare(stored: readonly StoredRecord[]): Difference[] {
+    const names = new Set([...this.#records.keys(), ...stored.map(({ name }) => name)]);
+    return [...names].flatMap((name) =>
+      this.#compareRecord(
+        name,
+        stored.filter((record) => record.name === name),
+      ),
+    );
+  }
+
+  #compareRecord(name: string, found: readonly StoredRecord[]): Difference[] {
+    if (found.length > 1) {
+      return [{ kind: 'doubled', sentence: `${name} is stored ${found.length} times.` }];
+    }
+    const text = found[0]?.text;
+    const { now, open } = this.#of(name);
+    if (text === now) return [];
+    this.confirm(name, text);
+    if (open.includes(text)) return [];
+    if (now !== undefined) {
+      const sentence = `${name} should hold ${now}, but ${text ?? 'it is not there'}.`;
+      return [{ kind: 'lost', sentence }];
+    }
+    const why = this.#refused.has(text ?? '') ? 'was refused, but is stored' : 'should not exist';
+    return [{ kind: 'unexplained', sentence: `${name} ${why}: ${text}.` }];
+  }
+
+  #of(name: string): Expectation {
+    const known = this.#records.get(name);
+    if (known) return known;
+    const unknown: Expectation = { now: undefined, open: [] };
+    this.#records.set(name, unknown);
+    return unknown;
+  }
+}

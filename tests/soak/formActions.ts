@@ -1,0 +1,160 @@
+import type { Locator } from '@playwright/test';
+import type { Action } from './actions.ts';
+import { NO_FAULT } from './faults.ts';
+import { projectName, textOf } from './records.ts';
+import { beginSave, findStored, judgeSave } from './saving.ts';
+import type { Turn } from './session.ts';
+import type { Staff } from './staff.ts';
+import { typeInForm } from './typing.ts';
+import { FORM } from './view.ts';
+
+const RELOAD_WITHIN_MS = 150;
+
+const hasForm = ({ actor }: Turn) => actor.form !== undefined;
+const canSave = ({ actor }: Turn) => actor.form?.name !== undefined;
+const isOffered = ({ actor, view }: Turn) => actor.form !== undefined && view.isDraftOffered;
+const isInConflict = ({ actor, view }: Turn) =>
+  actor.form !== undefined && view.isNewerVersionShown;
+
+/** What a person does with an open form. */
+export const formActions: readonly Action[] = [
+  { name: 'type', weight: 12, calls: 'nothing', isPossible: hasForm, run: typeInForm },
+  {
+    name: 'save',
+    weight: 14,
+    calls: 'write',
+    isPossible: canSave,
+    run: (turn) => save(turn, () => saveButton(turn.actor).click()),
+  },
+  {
+    name: 'press save twice',
+    weight: 4,
+    calls: 'write',
+    isPossible: canSave,
+    run: (turn) => save(turn, () => saveButton(turn.actor).dblclick()),
+  },
+  {
+    name: 'both save at once',
+    weight: 40,
+    calls: 'nothing',
+    isPossible: ({ actor, colleague }) =>
+      actor.form?.work !== undefined &&
+      colleague.form?.work !== undefined &&
+      actor.form.name === colleague.form.name,
+    run: saveAtOnce,
+  },
+  { name: 'reload while saving', weight: 3, calls: 'nothing', isPossible: canSave, run: reloadIn },
+  {
+    name: 'cancel',
+    weight: 4,
+    calls: 'nothing',
+    isPossible: hasForm,
+    run: async ({ actor, decision }) => {
+      actor.accepts = decision.accepts;
+      await actor.page.locator(FORM).getByRole('button', { name: 'Cancel' }).click();
+      await dropClosedForm(actor);
+    },
+  },
+  { name: 'restore a draft', weight: 12, calls: 'nothing', isPossible: isOffered, run: restore },
+  { name: 'discard a draft', weight: 4, calls: 'nothing', isPossible: isOffered, run: discard },
+  {
+    name: 'show the difference',
+    weight: 4,
+    calls: 'nothing',
+    isPossible: isInConflict,
+    run: async ({ actor }) => {
+      const show = inForm(actor, 'Show the difference');
+      if (await show.isVisible()) await show.click();
+    },
+  },
+  { name: 'keep mine', weight: 12, calls: 'nothing', isPossible: isInConflict, run: keepMine },
+  {
+    name: 'keep theirs',
+    weight: 6,
+    calls: 'nothing',
+    isPossible: isInConflict,
+    run: async ({ actor }) => {
+      await inForm(actor, /^(Keep theirs|Leave it deleted)$/).click();
+      await dropClosedForm(actor);
+    },
+  },
+];
+
+function inForm({ page }: Staff, name: string | RegExp): Locator {
+  return page.locator(FORM).getByRole('button', { name, exact: true });
+}
+
+function saveButton({ page }: Staff): Locator {
+  return page.locator(FORM).locator('button[type=submit]');
+}
+
+async function dropClosedForm(actor: Staff): Promise<void> {
+  if (!(await actor.view()).form) actor.form = undefined;
+}
+
+async function save(turn: Turn, press: () => Promise<void>): Promise<void> {
+  const attempt = await beginSave(turn.actor);
+  const alert = await turn.actor.pressSave(press);
+  await judgeSave(turn, attempt, turn.fault, alert);
+}
+
+async function saveAtOnce(turn: Turn): Promise<void> {
+  const saves = [turn.actor, turn.colleague].map(async (staff) => {
+    const attempt = await beginSave(staff);
+    return { attempt, alert: await staff.pressSave(() => saveButton(staff).click()) };
+  });
+  const ended = await Promise.all(saves);
+  for (const { attempt, alert } of ended) await judgeSave(turn, attempt, NO_FAULT, alert);
+  if (ended.filter(({ alert }) => alert === undefined).length > 1) {
+    const sentence = `Both saves at once of ${ended[0]?.attempt.name} were confirmed.`;
+    turn.report({ kind: 'lost', sentence });
+  }
+}
+
+/** Whether the save was confirmed shows in the drafts: they go with the confirmation, and not before. */
+async function reloadIn(turn: Turn): Promise<void> {
+  const { actor, decision, expected, count } = turn;
+  const attempt = await beginSave(actor);
+  const { work } = attempt.form;
+  const press = () => saveButton(actor).click();
+  await actor.pressSaveAndReload(press, decision.text * RELOAD_WITHIN_MS);
+  const { drafts } = await actor.view();
+  actor.form = undefined;
+  if (work && !drafts.some(({ fields }) => textOf(fields) === attempt.text)) {
+    expected.confirm(attempt.name, attempt.text);
+    actor.forget(work);
+    count('save', 'confirmed');
+  } else {
+    expected.leaveOpen(attempt.name, attempt.text);
+    count('save', 'cut by a reload');
+  }
+  await actor.page.getByRole('tab', { name: 'Overview' }).waitFor();
+}
+
+async function restore({ actor, report }: Turn): Promise<void> {
+  const draft = actor.form?.offers.shift();
+  await inForm(actor, 'Restore').click();
+  const { form } = await actor.view();
+  if (!actor.form || !form || !draft) return;
+  const text = textOf(form);
+  if (text !== textOf(draft.fields)) {
+    const sentence = `${actor.name} restored ${textOf(draft.fields)}, but the form holds ${text}.`;
+    report({ kind: 'lost', sentence });
+  }
+  const name = actor.form.name ?? projectName(form['title'] ?? '');
+  const work = actor.works.find(({ texts }) => texts.at(-1) === text);
+  Object.assign(actor.form, { name, base: draft.base, sent: [...(work?.sent ?? []), text], work });
+}
+
+async function discard({ actor }: Turn): Promise<void> {
+  const draft = actor.form?.offers.shift();
+  await inForm(actor, 'Discard').click();
+  const text = draft && textOf(draft.fields);
+  actor.forget(actor.works.find(({ texts }) => texts.at(-1) === text));
+}
+
+async function keepMine({ actor }: Turn): Promise<void> {
+  await inForm(actor, /^Keep mine( as a new project)?$/).click();
+  if (!actor.form?.name) return;
+  actor.form.base = (await findStored(actor.form.name))?.lastUpdated;
+}

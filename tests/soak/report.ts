@@ -1,0 +1,40 @@
+import type { Difference } from './expectedStore.ts';
+
+const PROGRESS_EVERY = 50;
+
+/** What happened, counted by kind, and what differed. */
+export class Report {
+  /** Where a difference is found. */
+  place = 'At the start';
+  readonly differences: string[] = [];
+  readonly #counts = new Map<string, Map<string, number>>();
+  readonly #begun = Date.now();
+  readonly #kinds: Record<Difference['kind'], number> = { lost: 0, doubled: 0, unexplained: 0 };
+
+  count(group: string, what: string): void {
+    const counts = this.#counts.get(group) ?? new Map<string, number>();
+    this.#counts.set(group, counts.set(what, (counts.get(what) ?? 0) + 1));
+  }
+
+  add({ kind, sentence }: Difference): void {
+    this.#kinds[kind] += 1;
+    const difference = `${this.place}: ${kind}: ${sentence}`;
+    this.differences.push(difference);
+    console.log(difference);
+  }
+
+  progress(done: number, actions: number): void {
+    if (done % PROGRESS_EVERY !== 0) return;
+    console.log(`  ${done} of ${actions} actions, ${this.differences.length} differences`);
+  }
+
+  print(): void {
+    for (const [group, counts] of this.#counts) {
+      console.table([...counts].map(([what, times]) => ({ [group]: what, times })));
+    }
+    const seconds = Math.round((Date.now() - this.#begun) / 1000);
+    const { lost, doubled, unexplained } = this.#kinds;
+    console.log(`In ${seconds} s: ${lost} lost, ${doubled} doubled, ${unexplained} unexplained.`);
+    for (const difference of this.differences) console.log(difference);
+  }
+}

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.ts';
+import { onStopSignal } from '../../scripts/stopSignal.ts';
+import { runCommand } from '../../scripts/userError.ts';
+import { startDashboard } from '../bench/dashboard/startDashboard.ts';
+import { makePlan } from './plan.ts';
+import { Report } from './report.ts';
+import { takeTurns } from './turns.ts';
+
+const SEEDS = 2 ** 31;
+
+/**
+ * `npm run soak`: two members of staff at the built dashboard, at random and under faults, against the real emulators;
+ * after each action the store and the drafts are compared with what staff were told.
+ * `-- --seed 7` takes the same decisions again, `-- --actions 2000` more of them.
+ */
+async function soak(): Promise<void> {
+  const { values } = parseArgs({
+    options: { seed: { type: 'string' }, actions: { type: 'string', default: '500' } },
+  });
+  const seed = Number(values.seed ?? randomInt(SEEDS));
+  const plan = makePlan(seed, Number(values.actions));
+  console.log(`Seed ${seed}, ${plan.length} actions.`);
+  const report = new Report();
+  onStopSignal(async () => report.print());
+  const emulators = await startDashboard();
+  const browser = await chromium.launch(await findChromium());
+  await takeTurns(browser, plan, report);
+  await browser.close();
+  await emulators.stop();
+  report.print();
+  const { length } = report.differences;
+  if (length > 0) console.log(`The same decisions again: npm run soak -- --seed ${seed}`);
+  process.exit(length > 0 ? 1 : 0);
+}
+
+await runCommand(soak);

@@ -1,0 +1,77 @@
+import type { Fault } from './faults.ts';
+import { readStore, type StoredRecord, textOf } from './records.ts';
+import type { Session } from './session.ts';
+import type { OpenForm, Staff } from './staff.ts';
+
+interface Attempt {
+  actor: Staff;
+  form: OpenForm;
+  name: string;
+  text: string;
+  /** What was stored when save was pressed. */
+  before: StoredRecord | undefined;
+}
+
+/** Begins a save of what the person's form holds. */
+export async function beginSave(actor: Staff): Promise<Attempt> {
+  const { form: fields } = await actor.view();
+  const { form } = actor;
+  if (!form?.name || !fields) throw new Error(`${actor.name} has nothing to save.`);
+  const { name } = form;
+  return { actor, form, name, text: textOf(fields), before: await findStored(name) };
+}
+
+/** Compares what the person was told with what may be told, and keeps what follows for the store. */
+export async function judgeSave(
+  session: Session,
+  attempt: Attempt,
+  fault: Fault,
+  alert: string | undefined,
+): Promise<void> {
+  const { actor, form, name, text } = attempt;
+  const { expected, report, count } = session;
+  const said = `${actor.name}’s save of ${name} was answered "${alert}"`;
+  if (alert === undefined) {
+    count('save', 'confirmed');
+    reportOverwritten(session, attempt);
+    expected.confirm(name, text);
+    actor.forget(form.work);
+    actor.form = undefined;
+  } else if (alert.includes('a colleague')) {
+    count('save', 'conflict');
+    expected.refuse(text);
+    const after = await findStored(name);
+    if (after && isOwnVersion(attempt, after)) {
+      report({ kind: 'unexplained', sentence: `${said}, but nobody else had saved it.` });
+    }
+  } else if (fault.effect === 'open' || fault.effect === 'notSent') {
+    count('save', 'not answered');
+    form.sent.push(text);
+    form.work?.sent.push(text);
+    if (fault.effect === 'open') expected.leaveOpen(name, text);
+  } else {
+    count('save', 'refused');
+    expected.refuse(text);
+    if (fault.effect === 'none') {
+      report({ kind: 'unexplained', sentence: `${said} without a reason.` });
+    }
+  }
+}
+
+/** A confirmed save must not have replaced a version that the person had never seen. */
+function reportOverwritten({ report }: Session, attempt: Attempt): void {
+  const { actor, form, name, before } = attempt;
+  if (before ? isOwnVersion(attempt, before) : form.base === undefined) return;
+  const replaced = before ? `replaced unseen ${before.text}` : 'wrote again what was deleted';
+  report({ kind: 'lost', sentence: `${actor.name}’s save of ${name} ${replaced}.` });
+}
+
+/** Whether the stored version is the one that the form is typed over, or came from this form. */
+function isOwnVersion({ form, text }: Attempt, { lastUpdated, ...stored }: StoredRecord): boolean {
+  const base = form.base ?? (form.kind === 'project' ? stored.createdAt : undefined);
+  return lastUpdated === base || stored.text === text || form.sent.includes(stored.text);
+}
+
+export async function findStored(name: string): Promise<StoredRecord | undefined> {
+  return (await readStore()).find((record) => record.name === name);
+}

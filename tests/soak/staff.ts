@@ -1,0 +1,142 @@
+import type { Browser, Page, Request } from '@playwright/test';
+import { openDashboard } from '../e2e/admin/signIn.ts';
+import { textOf } from './records.ts';
+import { FORM, type KeptDraft, readView, type View } from './view.ts';
+
+/** Something typed that no save has confirmed: every state of it, the latest last. */
+export interface Work {
+  name: string;
+  texts: string[];
+  /** What of it was sent and not confirmed. */
+  sent: string[];
+}
+
+export interface OpenForm {
+  kind: 'project' | 'section';
+  /** None until a new project has its title. */
+  name: string | undefined;
+  /** lastUpdated of the version that it is typed over; none for a new record. */
+  base: string | undefined;
+  /** What was sent from this form and not confirmed. */
+  sent: string[];
+  /** The drafts that were there when it opened, the next to be offered first. */
+  offers: KeptDraft[];
+  /** None until something is typed. */
+  work: Work | undefined;
+}
+
+/** Small, and without motion: nothing here depends on what is painted. */
+const CONTEXT = {
+  locale: 'en-US',
+  viewport: { width: 800, height: 600 },
+  reducedMotion: 'reduce',
+} as const;
+const QUIET_TIMEOUT_MS = 5000;
+const QUIET_STEP_MS = 20;
+const SAVE_TIMEOUT_MS = 60_000;
+
+/** One member of staff at a browser of their own: what they have open, have typed, and were told. */
+export class Staff {
+  readonly page: Page;
+  readonly email: string;
+  form: OpenForm | undefined;
+  works: Work[] = [];
+  isSignedIn = true;
+  /** How the browser's next questions are answered. */
+  accepts = true;
+  /** Failures that the page logged, and errors that nobody caught. */
+  readonly logged: string[] = [];
+  readonly uncaught: string[] = [];
+  readonly #reportAlert = (message: string): void => {
+    this.uncaught.push(`alert: ${message}`);
+  };
+  #onAlert = this.#reportAlert;
+  readonly #asked = new Set<Request>();
+
+  private constructor(page: Page, email: string) {
+    this.page = page;
+    this.email = email;
+    page.on('dialog', (dialog) => {
+      if (dialog.type() === 'alert') this.#onAlert(dialog.message());
+      const isRefused = !this.accepts && dialog.type() === 'confirm';
+      const answered = isRefused ? dialog.dismiss() : dialog.accept();
+      // A reload may have closed it.
+      answered.catch(() => undefined);
+    });
+    page.on('console', (message) => void this.logged.push(message.text()));
+    page.on('pageerror', (error) => void this.uncaught.push(error.message));
+    page.on('request', (request) => void this.#asked.add(request));
+    page.on('requestfinished', (request) => void this.#asked.delete(request));
+    page.on('requestfailed', (request) => void this.#asked.delete(request));
+    page.on('load', () => this.#asked.clear());
+  }
+
+  static async arrive(browser: Browser, baseURL: string, email: string): Promise<Staff> {
+    const context = await browser.newContext({ baseURL, ...CONTEXT });
+    const staff = new Staff(await context.newPage(), email);
+    await context.clock.install();
+    await openDashboard(staff.page, '/admin/dashboard', email);
+    return staff;
+  }
+
+  get name(): string {
+    return this.email.split('@')[0] ?? '';
+  }
+
+  view(): Promise<View> {
+    return readView(this.page);
+  }
+
+  /** Waits until nothing is asked of the server any more. */
+  async quiet(): Promise<void> {
+    const end = Date.now() + QUIET_TIMEOUT_MS;
+    for (let quietSteps = 0; quietSteps < 2 && Date.now() < end; ) {
+      await this.page.evaluate(() => new Promise(requestAnimationFrame));
+      await new Promise((resolve) => setTimeout(resolve, QUIET_STEP_MS));
+      quietSteps = this.#asked.size > 0 ? 0 : quietSteps + 1;
+    }
+  }
+
+  /** Keeps in mind what is typed now. */
+  async remember(): Promise<void> {
+    const { form } = await this.view();
+    if (!form || !this.form?.name) throw new Error('There is no form to type in.');
+    this.form.work ??= this.#begin(this.form.name);
+    this.form.work.texts.push(textOf(form));
+  }
+
+  forget(work: Work | undefined): void {
+    this.works = this.works.filter((other) => other !== work);
+  }
+
+  /**
+   * Presses save and waits for what comes of it.
+   * @returns the alert's message; none when the form was saved and closed
+   */
+  async pressSave(press: () => Promise<void>): Promise<string | undefined> {
+    const closed = this.page.locator(FORM).waitFor({ state: 'detached', timeout: SAVE_TIMEOUT_MS });
+    const alerted = new Promise<string>((resolve) => {
+      this.#onAlert = resolve;
+    });
+    await press();
+    const alert = await Promise.race([closed.then(() => undefined), alerted]);
+    this.#onAlert = this.#reportAlert;
+    closed.catch(() => undefined);
+    return alert;
+  }
+
+  /** Presses save and reloads the page soon after; whatever the save came to, nobody is told. */
+  async pressSaveAndReload(press: () => Promise<void>, afterMs: number): Promise<void> {
+    this.#onAlert = () => undefined;
+    await press();
+    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    await this.page.reload();
+    this.#onAlert = this.#reportAlert;
+  }
+
+  #begin(name: string): Work {
+    const work = { name, texts: [], sent: [] };
+    this.works.push(work);
+    return work;
+  }
+}

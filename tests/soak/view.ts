@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { asText, type Fields } from './records.ts';
+
+export interface KeptDraft {
+  /** project:new, project:<id> or section:<id>. */
+  record: string;
+  savedAt: string;
+  /** lastUpdated of what it was typed over; none for a new record. */
+  base: string | undefined;
+  fields: Fields;
+}
+
+export interface Card {
+  id: string;
+  title: string;
+  /** The version that is shown; none for a section that shows its default text. */
+  saved: string | undefined;
+}
+
+/** What a person has before them, and what the device keeps for them. */
+export interface View {
+  isLoginShown: boolean;
+  isDraftOffered: boolean;
+  isNewerVersionShown: boolean;
+  /** What the open form holds; none where no form is open. */
+  form: Fields | undefined;
+  cards: Card[];
+  /** The newest first. */
+  drafts: KeptDraft[];
+}
+
+export const FORM = 'form:has([name=title])';
+
+export async function readView(page: Page): Promise<View> {
+  const { form, drafts, ...shown } = await page.evaluate(readPage, FORM);
+  return {
+    ...shown,
+    form: form && toFields(form),
+    drafts: drafts
+      .map(([key, text]) => toDraft(key, text))
+      .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt)),
+  };
+}
+
+/** Runs in the browser, where a function of its own would need the compiler's helpers. */
+function readPage(formSelector: string) {
+  const page = document;
+  const form = page.querySelector(formSelector);
+  const controls = form?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
+  const typed = [...controls].map(({ name, type, value, checked }) => [
+    name,
+    type === 'checkbox' ? checked : value,
+  ]);
+  const tags =
+    form?.querySelectorAll('[aria-label="Technologies of this project"] li > span') ?? [];
+  const cards = [...page.querySelectorAll<HTMLElement>('[role=tabpanel]:not([hidden]) li')];
+  return {
+    isLoginShown: page.querySelector('input[type=password]') !== null,
+    isDraftOffered: page.querySelector('section[aria-label="Unsaved draft"]') !== null,
+    isNewerVersionShown: page.querySelector('section[aria-label="Newer version"]') !== null,
+    form: form
+      ? {
+          ...Object.fromEntries(typed),
+          technologies: [...tags].map(({ textContent }) => textContent),
+        }
+      : undefined,
+    cards: cards
+      .filter((card) => card.querySelector('h3'))
+      .map((card) => ({
+        id: card.dataset['project'] ?? card.querySelector('h3 + *')?.textContent ?? '',
+        title: card.querySelector('h3')?.textContent ?? '',
+        saved: card.querySelector('time')?.dateTime,
+      })),
+    drafts: Object.entries(localStorage).filter(([key]) => key.startsWith('draft/')),
+  };
+}
+
+function toDraft(key: string, text: string): KeptDraft {
+  const { savedAt, base, form } = JSON.parse(text) as {
+    savedAt: string;
+    base: { loaded?: string };
+    form: object;
+  };
+  const [, , record = ''] = key.split('/');
+  return { record, savedAt, base: base.loaded, fields: toFields(form) };
+}
+
+function toFields(form: object): Fields {
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, asText(value)]));
+}

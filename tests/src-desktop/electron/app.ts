@@ -1,0 +1,94 @@
+import { EventEmitter } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Cancelable {
+  defaultPrevented: boolean;
+  preventDefault: () => void;
+}
+
+/** An event that a listener may prevent. */
+export function cancelable<T extends object>(details?: T): Cancelable & T {
+  const event = {
+    ...details,
+    defaultPrevented: false,
+    preventDefault: () => {
+      event.defaultPrevented = true;
+    },
+  } as Cancelable & T;
+  return event;
+}
+
+interface OpenWindow {
+  close: () => void;
+  isDestroyed: () => boolean;
+}
+
+class App extends EventEmitter {
+  name = 'Tidewire Admin';
+  isPackaged = true;
+  isSandboxed = false;
+  isFirstInstance = true;
+  hasQuit = false;
+  exitCode: number | undefined;
+  switches: Record<string, string> = {};
+  aboutPanel: object = {};
+  paths: Record<string, string> = {};
+  /** Those that are open. */
+  windows: OpenWindow[] = [];
+  #isReady = false;
+  readonly commandLine = { getSwitchValue: (name: string) => this.switches[name] ?? '' };
+
+  isReady = () => this.#isReady;
+  getVersion = () => '1.2.3';
+  getPath = (name: string) => this.paths[name] ?? join(tmpdir(), 'electron-stand-in', name);
+  setPath = (name: string, path: string) => {
+    this.paths[name] = path;
+  };
+  setAboutPanelOptions = (options: object) => {
+    this.aboutPanel = options;
+  };
+  requestSingleInstanceLock = () => this.isFirstInstance;
+  enableSandbox = () => {
+    assertReady(false, 'app.enableSandbox');
+    this.isSandboxed = true;
+  };
+  whenReady = (): Promise<void> =>
+    this.#isReady
+      ? Promise.resolve()
+      : new Promise((resolve) => {
+          this.once('ready', () => resolve());
+        });
+  becomeReady = () => {
+    this.#isReady = true;
+    this.emit('ready');
+  };
+  /** As Electron does: closes the windows one by one, and gives up when one of them stays. */
+  quit = () => {
+    this.emit('before-quit', cancelable());
+    for (const window of this.windows) {
+      window.close();
+      if (!window.isDestroyed()) return;
+    }
+    this.hasQuit = true;
+    this.emit('quit');
+  };
+  exit = (code = 0) => {
+    this.exitCode = code;
+  };
+  reset = () => {
+    this.removeAllListeners();
+    this.windows = [];
+    this.#isReady = false;
+    Object.assign(this, { hasQuit: false, exitCode: undefined, isPackaged: true, switches: {} });
+    Object.assign(this, { isFirstInstance: true, isSandboxed: false, paths: {} });
+  };
+}
+
+export const app = new App();
+
+/** Electron's refusal of what comes too early or too late. */
+export function assertReady(expected: boolean, what: string): void {
+  if (app.isReady() === expected) return;
+  throw new Error(`${what} must be called ${expected ? 'after' : 'before'} the app is ready.`);
+}

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'vite';
+import { PROJECT_ROOT } from '../../../scripts/paths.ts';
+
+const HARNESS = join(PROJECT_ROOT, 'tests', 'src-desktop', 'electron', 'runBuiltApp.ts');
+
+/** The module that a built app gets for `electron`, once as ES module, once as CommonJS. */
+const ELECTRON_PACKAGE = {
+  'package.json': '{"exports":{"import":"./index.mjs","require":"./index.cjs"}}',
+  'index.mjs':
+    'export const { app, BrowserWindow, dialog, ipcMain, Menu, protocol, screen, session, shell } = electronStandIn;',
+  'index.cjs': 'module.exports = electronStandIn;',
+};
+
+export interface RunOutcome {
+  isShown: boolean;
+  pageStatus: number;
+  log: string;
+}
+
+/**
+ * Copies a built app beside the stand-in for Electron.
+ * @returns the copy's folder
+ */
+export async function installBuiltApp(built: string, folder: string): Promise<string> {
+  const appFolder = join(folder, 'app');
+  const electronFolder = join(appFolder, 'node_modules', 'electron');
+  await cp(built, appFolder, { recursive: true });
+  await mkdir(electronFolder, { recursive: true });
+  await writeFile(join(appFolder, 'package.json'), '{"type":"module"}');
+  for (const [name, text] of Object.entries(ELECTRON_PACKAGE)) {
+    await writeFile(join(electronFolder, name), text);
+  }
+  return appFolder;
+}
+
+/** Starts the built app in plain Node, shows its window and lets it look for updates once. */
+export async function runBuiltApp(appFolder: string, folder: string): Promise<RunOutcome> {
+  const harnessFolder = join(folder, 'harness');
+  const dataFolder = join(folder, 'data');
+  await mkdir(dataFolder, { recursive: true });
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: PROJECT_ROOT,
+    build: { ssr: HARNESS, outDir: harnessFolder, emptyOutDir: true },
+  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(harnessFolder, 'runBuiltApp.js'), appFolder, dataFolder],
+    // What tells the updater that it runs inside an AppImage.
+    { env: { ...process.env, APPIMAGE: join(folder, 'app.AppImage') } },
+  );
+  return JSON.parse(stdout) as RunOutcome;
+}

@@ -1,0 +1,29 @@
+import type { BrowserWindow as ElectronWindow } from 'electron';
+import { app } from './app.ts';
+import { ipcMain, Menu, protocol, screen, session } from './services.ts';
+import type { BrowserWindow } from './window.ts';
+
+/*
+ * The few calls of Electron that the main process makes, in Node, with Electron's own order of events and its refusals:
+ * what must come before `ready` throws after it, and the other way round.
+ */
+export { app } from './app.ts';
+export { dialog, ipcMain, Menu, protocol, screen, session, shell } from './services.ts';
+export { BrowserWindow } from './window.ts';
+
+/** As after a new start. */
+export function resetElectron(): void {
+  for (const emitter of [app, ipcMain, session.defaultSession]) emitter.removeAllListeners();
+  app.reset();
+  screen.reset();
+  ipcMain.answers.clear();
+  protocol.handlers.clear();
+  protocol.schemes = [];
+  Menu.shown = [];
+  Menu.popups = [];
+}
+
+/** The stand-in, as the main process's modules take it. */
+export function asWindow(window: BrowserWindow): ElectronWindow {
+  return window as unknown as ElectronWindow;
+}

@@ -1,0 +1,58 @@
+/*
+ * Runs a built main process from its first line to its first look for updates, in a process of its own, and prints what
+ * became of it as JSON. Arguments: the folder of the app, which has the stand-in where Electron would be, and a folder for its data.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as electron from './electron.ts';
+
+const POLL_MS = 20;
+const DEADLINE_MS = 10_000;
+const FIRST_CHECK_MS = 30_000;
+
+const { app, BrowserWindow, protocol } = electron;
+const [appFolder = '', dataFolder = ''] = process.argv.slice(2);
+const logFile = join(dataFolder, 'main.log');
+
+// Where the package that stands in Electron's place finds it.
+Object.assign(globalThis, { electronStandIn: electron });
+Object.assign(process, { resourcesPath: dataFolder });
+app.paths = { userData: dataFolder, logs: dataFolder };
+
+// Nobody wants to wait half a minute for the first look for updates.
+let lookForUpdates: (() => void) | undefined;
+const { setTimeout: realSetTimeout } = globalThis;
+Object.assign(globalThis, {
+  setTimeout: (call: () => void, delay: number) => {
+    if (delay !== FIRST_CHECK_MS) return realSetTimeout(call, delay);
+    lookForUpdates = call;
+    return undefined;
+  },
+});
+
+await import(pathToFileURL(join(appFolder, 'main', 'index.js')).href);
+app.becomeReady();
+await until(() => app.windows.length > 0);
+const [window] = BrowserWindow.getAllWindows();
+window?.emit('ready-to-show');
+const page = await protocol.handlers.get('app')?.(new Request(window?.loaded[0] ?? ''));
+const isShown = window?.isVisible();
+lookForUpdates?.();
+await until(() => log().includes('failure'));
+
+console.log(JSON.stringify({ isShown, pageStatus: page?.status, log: log() }));
+process.exit(0);
+
+async function until(isSo: () => boolean): Promise<void> {
+  const end = Date.now() + DEADLINE_MS;
+  while (!isSo() && Date.now() < end) {
+    await new Promise((resolve) => {
+      realSetTimeout(resolve, POLL_MS);
+    });
+  }
+}
+
+function log(): string {
+  return readFileSync(logFile, 'utf8');
+}

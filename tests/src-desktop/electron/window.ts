@@ -1,0 +1,98 @@
+import { EventEmitter } from 'node:events';
+import type { Rectangle, WindowOpenHandlerResponse } from 'electron';
+import { app, assertReady, cancelable } from './app.ts';
+
+export class WebContents extends EventEmitter {
+  readonly sent: unknown[][] = [];
+  readonly replacements: string[] = [];
+  /** Whether the page has a `beforeunload` listener that wants to keep it. */
+  wantsToStay = false;
+  openWindow: (details: { url: string }) => WindowOpenHandlerResponse = () => ({ action: 'allow' });
+
+  setWindowOpenHandler = (handler: WebContents['openWindow']) => {
+    this.openWindow = handler;
+  };
+  send = (...message: unknown[]) => void this.sent.push(message);
+  replaceMisspelling = (word: string) => void this.replacements.push(word);
+  forcefullyCrashRenderer = () => {
+    this.emit('render-process-gone', {}, { reason: 'killed', exitCode: 9 });
+  };
+}
+
+interface Options extends Partial<Rectangle> {
+  title?: string;
+  show?: boolean;
+}
+
+export class BrowserWindow extends EventEmitter {
+  static getAllWindows = () => app.windows as BrowserWindow[];
+
+  readonly webContents = new WebContents();
+  readonly loaded: string[] = [];
+  readonly progress: number[] = [];
+  readonly titles: string[] = [];
+  #bounds: Rectangle;
+  #title: string;
+  #isVisible: boolean;
+  #isDestroyed = false;
+  #isMaximized = false;
+  #isMinimized = false;
+  hasFocus = false;
+
+  readonly options: Options;
+
+  constructor(options: Options = {}) {
+    super();
+    this.options = options;
+    assertReady(true, 'new BrowserWindow');
+    const { x = 0, y = 0, width = 800, height = 600, title = '', show = true } = options;
+    this.#bounds = { x, y, width, height };
+    this.#title = title;
+    this.#isVisible = show;
+    app.windows.push(this);
+    app.emit('web-contents-created', {}, this.webContents);
+  }
+
+  isDestroyed = () => this.#isDestroyed;
+  isVisible = () => this.#isVisible;
+  isMaximized = () => this.#isMaximized;
+  isMinimized = () => this.#isMinimized;
+  show = () => void (this.#isVisible = true);
+  focus = () => void (this.hasFocus = true);
+  minimize = () => void (this.#isMinimized = true);
+  restore = () => void (this.#isMinimized = false);
+  /** Shows the window, as Electron's does. */
+  maximize = () => {
+    this.#isMaximized = true;
+    this.#isVisible = true;
+  };
+  getBounds = () => this.#bounds;
+  getNormalBounds = () => this.#bounds;
+  setBounds = (bounds: Rectangle) => void (this.#bounds = bounds);
+  getTitle = () => this.#title;
+  setTitle = (title: string) => {
+    this.#title = title;
+    this.titles.push(title);
+  };
+  setProgressBar = (value: number) => void this.progress.push(value);
+  loadURL = async (address: string) => void this.loaded.push(address);
+
+  /** As Electron does: asks its own listeners, then the page, then those who may overrule the page. */
+  close = () => {
+    const closing = cancelable();
+    this.emit('close', closing);
+    if (closing.defaultPrevented) return;
+    if (this.webContents.wantsToStay) {
+      const staying = cancelable();
+      this.webContents.emit('will-prevent-unload', staying);
+      if (!staying.defaultPrevented) return;
+    }
+    this.destroy();
+  };
+  destroy = () => {
+    this.#isDestroyed = true;
+    app.windows = app.windows.filter((other) => other !== this);
+    this.emit('closed');
+    if (app.windows.length === 0) app.emit('window-all-closed');
+  };
+}

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FuseV1Options } from '@electron/fuses';
+import type { Configuration } from 'app-builder-lib';
+import { getConfig, validateConfiguration } from 'app-builder-lib/out/util/config/config';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ELECTRON_BUILDER_CONFIG, PROJECT_ROOT } from '../../scripts/paths.ts';
+import { COMPANY } from '../../shared/company.ts';
+
+type DebugLogger = Parameters<typeof validateConfiguration>[1];
+
+const NO_LOG = { isEnabled: false, add: () => undefined } as unknown as DebugLogger;
+
+// The validator compiles its schema first, which takes a busy machine seconds.
+vi.setConfig({ testTimeout: 60_000 });
+
+let config: Configuration;
+
+beforeAll(async () => {
+  config = await getConfig(PROJECT_ROOT, ELECTRON_BUILDER_CONFIG, null);
+});
+
+const readJson = async (file: string) =>
+  JSON.parse(await readFile(join(PROJECT_ROOT, file), 'utf8')) as Record<string, object>;
+
+describe('electron-builder’s own validator', () => {
+  it('takes the configuration', async () => {
+    await validateConfiguration(structuredClone(config), NO_LOG);
+  });
+
+  it('would refuse one with a word that it does not know', async () => {
+    const wrong = { ...structuredClone(config), electronFuse: {} };
+    await expect(validateConfiguration(wrong, NO_LOG)).rejects.toThrow('electronFuse');
+  });
+});
+
+describe('the configuration', () => {
+  it('sets every fuse that there is', () => {
+    const names = Object.keys(FuseV1Options).filter((key) => Number.isNaN(Number(key)));
+    const set = Object.keys(config.electronFuses ?? {}).map((key) => key.toLowerCase());
+    expect(names.length).toBeGreaterThan(7);
+    expect(set.toSorted()).toEqual(names.map((name) => name.toLowerCase()).toSorted());
+    expect(config.electronFuses).toMatchObject({
+      runAsNode: false,
+      enableNodeOptionsEnvironmentVariable: false,
+      enableNodeCliInspectArguments: false,
+      grantFileProtocolExtraPrivileges: false,
+      enableCookieEncryption: true,
+      enableEmbeddedAsarIntegrityValidation: true,
+      onlyLoadAppFromAsar: true,
+    });
+  });
+
+  it('packs one archive with its integrity, without node_modules', () => {
+    expect(config).toMatchObject({ asar: true, disableAsarIntegrity: false });
+    expect(config.files).toEqual([{ filter: ['dist/desktop/**', '!node_modules/**'] }]);
+  });
+
+  it('names the company that company.ts names', () => {
+    expect(config.productName).toBe(`${COMPANY.name} Admin`);
+    expect(config.extraMetadata).toMatchObject({
+      productName: config.productName,
+      homepage: COMPANY.siteUrl,
+    });
+    expect(config.linux?.maintainer).toBe(`${COMPANY.name} <${COMPANY.contactEmail}>`);
+    const { owner, repo } = config.publish as { owner: string; repo: string };
+    expect(COMPANY.documentationUrl).toContain(`https://github.com/${owner}/${repo}`);
+  });
+
+  it('has updates verified: on Windows by the publisher’s name, on macOS by the signature', () => {
+    expect(config.win).toMatchObject({
+      verifyUpdateCodeSignature: true,
+      signtoolOptions: { publisherName: COMPANY.name },
+    });
+    expect(config.mac).toMatchObject({ hardenedRuntime: true, notarize: true });
+    expect(config.mac).not.toHaveProperty('identity');
+  });
+
+  it('makes what each platform’s users expect', () => {
+    expect(config.win?.target).toMatchObject([{ target: 'nsis' }]);
+    // Without the zip, an installed app finds no update on macOS.
+    expect(config.mac?.target).toMatchObject([{ target: 'dmg' }, { target: 'zip' }]);
+    expect(config.linux?.target).toEqual(['AppImage', 'deb']);
+  });
+
+  it('loosens the hardened runtime for V8 alone', async () => {
+    const file = config.mac?.entitlements ?? '';
+    expect(config.mac?.entitlementsInherit).toBe(file);
+    const plist = await readFile(join(PROJECT_ROOT, file), 'utf8');
+    const keys = [...plist.matchAll(/<key>([^<]+)<\/key>/g)].map(([, key]) => key);
+    expect(keys).toEqual(['com.apple.security.cs.allow-jit']);
+  });
+});
+
+it('Electron and its updater are pinned to supported versions', async () => {
+  const { dependencies, devDependencies } = await readJson('package.json');
+  expect(devDependencies).toMatchObject({ electron: expect.stringMatching(/^45\.\d+\.\d+$/) });
+  const { version } = (await readJson('node_modules/electron-updater/package.json')) as unknown as {
+    version: string;
+  };
+  expect(dependencies).toMatchObject({ 'electron-updater': version });
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  expect(major * 1000 + minor).toBeGreaterThanOrEqual(6003);
+});

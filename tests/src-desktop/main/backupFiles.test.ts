@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BACKUP_MAX_BYTES, formatBackup } from '../../../shared/model/backup.ts';
+import { isBackupText, openBackup, saveBackup } from '../../../src-desktop/main/backupFiles.ts';
+import { app, asWindow, BrowserWindow, dialog, resetElectron } from '../electron/electron.ts';
+
+vi.mock('electron', () => import('../electron/electron.ts'));
+
+const TEXT = formatBackup({ exportedAt: new Date(0), projects: [], pageContent: [] });
+
+let folder: string;
+let window: BrowserWindow;
+
+beforeEach(async () => {
+  resetElectron();
+  app.becomeReady();
+  window = new BrowserWindow();
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const chooseToSave = (filePath: string) =>
+  vi.spyOn(dialog, 'showSaveDialog').mockResolvedValue({ canceled: false, filePath });
+const chooseToOpen = (file: string) =>
+  vi.spyOn(dialog, 'showOpenDialog').mockResolvedValue({ canceled: false, filePaths: [file] });
+
+describe('what the page may have written', () => {
+  it('is a backup', () => {
+    expect(isBackupText(TEXT)).toBe(true);
+  });
+
+  it.each([undefined, null, 42, {}, '', '#!/bin/sh\nrm -rf ~', '{}', '{"format":"other"}'])(
+    'is not %j',
+    (value) => {
+      expect(isBackupText(value)).toBe(false);
+    },
+  );
+
+  it('is not larger than a backup may be', () => {
+    expect(isBackupText(TEXT + ' '.repeat(BACKUP_MAX_BYTES))).toBe(false);
+  });
+});
+
+describe('saving', () => {
+  it('writes to where the person says, and tells the page the name alone', async () => {
+    const file = join(folder, 'monday.json');
+    const ask = chooseToSave(file);
+    expect(await saveBackup(asWindow(window), TEXT)).toEqual({
+      kind: 'saved',
+      fileName: 'monday.json',
+    });
+    expect(await readFile(file, 'utf8')).toBe(TEXT);
+    expect(ask.mock.calls[0]?.[1]).toMatchObject({
+      defaultPath: expect.stringMatching(/documents.tidewire-\d{4}-\d\d-\d\d\.json$/),
+    });
+  });
+
+  it('writes nothing when the person chooses none', async () => {
+    expect(await saveBackup(asWindow(window), TEXT)).toEqual({ kind: 'cancelled' });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('says in words why it failed, without the path', async () => {
+    chooseToSave(join(folder, 'missing', 'monday.json'));
+    expect(await saveBackup(asWindow(window), TEXT)).toEqual({
+      kind: 'failed',
+      message: 'The backup was not written: the file is gone. Choose another one.',
+    });
+  });
+});
+
+describe('opening', () => {
+  it('reads what the person chooses, and tells the page the name alone', async () => {
+    const file = join(folder, 'monday.json');
+    await writeFile(file, TEXT);
+    chooseToOpen(file);
+    expect(await openBackup(asWindow(window))).toEqual({
+      kind: 'opened',
+      fileName: 'monday.json',
+      text: TEXT,
+    });
+  });
+
+  it('reads nothing when the person chooses none', async () => {
+    expect(await openBackup(asWindow(window))).toEqual({ kind: 'cancelled' });
+  });
+
+  it('refuses a file that is too large to be a backup, without reading it', async () => {
+    const file = join(folder, 'film.json');
+    await writeFile(file, '');
+    await truncate(file, BACKUP_MAX_BYTES + 1);
+    chooseToOpen(file);
+    expect(await openBackup(asWindow(window))).toEqual({
+      kind: 'failed',
+      message: 'The file was not read: it is larger than 50 MB, so it is no backup.',
+    });
+  });
+
+  it.each([
+    ['a folder', () => folder, 'this is a folder. Choose a file.'],
+    [
+      'a file that is gone',
+      () => join(folder, 'gone.json'),
+      'the file is gone. Choose another one.',
+    ],
+  ])('refuses %s in words', async (_what, path, words) => {
+    chooseToOpen(path());
+    expect(await openBackup(asWindow(window))).toEqual({
+      kind: 'failed',
+      message: `The file was not read: ${words}`,
+    });
+  });
+});

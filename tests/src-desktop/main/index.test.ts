@@ -1,0 +1,242 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MenuItemConstructorOptions } from 'electron';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FIRST_CHECK_MS } from '../../../src-desktop/main/updates.ts';
+import { CHANNELS } from '../../../src-desktop/preload/bridge.ts';
+import type * as StandIn from '../electron/electron.ts';
+
+vi.mock('electron', () => import('../electron/electron.ts'));
+// The built renderer's place, which the source's own folder does not have.
+vi.mock('../../../src-desktop/main/files.ts', () => ({
+  listFiles: async () => new Set(['index.html']),
+}));
+
+// The very stand-in that the main module gets each time it is loaded anew.
+const electron: unknown = await import('electron');
+const { app, BrowserWindow, dialog, ipcMain, Menu, protocol, resetElectron, session, shell } =
+  electron as typeof StandIn;
+
+const OURS = { url: 'app://bundle/index.html', parent: null };
+// A busy machine may take seconds to load the modules anew.
+const START_DEADLINE_MS = 20_000;
+vi.setConfig({ testTimeout: 2 * START_DEADLINE_MS });
+
+const OPEN = { isDashboardOpen: true, unsaved: false, isSaving: false };
+
+const processListeners = ['uncaughtException', 'unhandledRejection'] as const;
+
+let folder: string;
+
+beforeEach(() => {
+  resetElectron();
+  vi.resetModules();
+  folder = mkdtempSync(join(tmpdir(), 'app-'));
+  app.paths = { userData: folder, logs: join(folder, 'logs'), documents: folder };
+});
+afterEach(() => {
+  for (const name of processListeners) process.removeAllListeners(name);
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the main module to its end, as Electron does before it gets ready. */
+const startApp = async () => {
+  await import('../../../src-desktop/main/index.ts');
+  app.becomeReady();
+  if (app.isFirstInstance)
+    await vi.waitFor(() => expect(app.windows).toHaveLength(1), START_DEADLINE_MS);
+};
+const theWindow = () => BrowserWindow.getAllWindows()[0];
+const report = (state: object) => ipcMain.emit(CHANNELS.state, { senderFrame: OURS }, state);
+const menuItem = (id: string): MenuItemConstructorOptions | undefined =>
+  Menu.shown
+    .flatMap(({ submenu }) => submenu as MenuItemConstructorOptions[])
+    .find((item) => item?.id === id);
+
+describe('the start', () => {
+  it('sandboxes everything, and registers the app’s scheme with what it needs and no more', async () => {
+    await startApp();
+    expect(app.isSandboxed).toBe(true);
+    expect(protocol.schemes).toEqual([
+      {
+        scheme: 'app',
+        privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+      },
+    ]);
+  });
+
+  it('opens one window at app://bundle, and shows it once it is painted', async () => {
+    await startApp();
+    const window = theWindow();
+    expect(window?.loaded).toEqual(['app://bundle/index.html']);
+    expect(window?.isVisible()).toBe(false);
+    window?.emit('ready-to-show');
+    expect(window?.isVisible()).toBe(true);
+  });
+
+  it('serves app: through its handler, and nothing at file:', async () => {
+    await startApp();
+    expect([...protocol.handlers.keys()]).toEqual(['app', 'file']);
+    const answer = await protocol.handlers.get('file')?.(new Request('file:///etc/passwd'));
+    expect(answer?.status).toBe(403);
+  });
+
+  it('denies permissions, and guards every page that is made', async () => {
+    await startApp();
+    expect(session.defaultSession.checkPermission(null, 'media')).toBe(false);
+    expect(theWindow()?.webContents.openWindow({ url: 'app://bundle/' })).toEqual({
+      action: 'deny',
+    });
+  });
+
+  it('writes to its log which versions run', async () => {
+    await startApp();
+    expect(readFileSync(join(folder, 'logs', 'main.log'), 'utf8')).toContain(
+      'started version=1.2.3',
+    );
+  });
+
+  it('takes another data folder in development, never when it is installed', async () => {
+    app.isPackaged = false;
+    app.switches = { 'user-data-dir': '/elsewhere' };
+    await startApp();
+    expect(app.getPath('userData')).toBe('/elsewhere');
+    theWindow()?.destroy();
+    resetElectron();
+    vi.resetModules();
+    app.paths = { userData: folder, logs: join(folder, 'logs') };
+    app.switches = { 'user-data-dir': '/elsewhere' };
+    await startApp();
+    expect(app.getPath('userData')).toBe(folder);
+  });
+});
+
+describe('a second start', () => {
+  it('ends at once', async () => {
+    app.isFirstInstance = false;
+    await startApp();
+    expect(app.hasQuit).toBe(true);
+    expect(app.windows).toEqual([]);
+  });
+
+  it('brings the first one’s window to the front', async () => {
+    await startApp();
+    const window = theWindow();
+    window?.minimize();
+    app.emit('second-instance');
+    expect(window?.isMinimized()).toBe(false);
+    expect(window?.isVisible()).toBe(true);
+    expect(window?.hasFocus).toBe(true);
+    expect(app.windows).toHaveLength(1);
+  });
+});
+
+describe('the menu', () => {
+  it('is enabled while the dashboard is open, and sends its commands to the page', async () => {
+    await startApp();
+    expect(menuItem('newProject')?.enabled).toBe(false);
+    report(OPEN);
+    expect(menuItem('newProject')?.enabled).toBe(true);
+    const choose = menuItem('newProject')?.click as (() => void) | undefined;
+    choose?.();
+    expect(theWindow()?.webContents.sent).toEqual([[CHANNELS.command, 'newProject']]);
+    report({ ...OPEN, isDashboardOpen: false });
+    expect(menuItem('newProject')?.enabled).toBe(false);
+  });
+
+  it('is disabled while a page is loaded anew', async () => {
+    await startApp();
+    report(OPEN);
+    theWindow()?.webContents.emit('did-navigate');
+    expect(menuItem('newProject')?.enabled).toBe(false);
+  });
+
+  it('is disabled when the page crashes', async () => {
+    await startApp();
+    report(OPEN);
+    theWindow()?.webContents.forcefullyCrashRenderer();
+    expect(menuItem('newProject')?.enabled).toBe(false);
+  });
+});
+
+describe('the page’s messages', () => {
+  it('open the log, at our path whatever they say, and quit', async () => {
+    await startApp();
+    const open = vi.spyOn(shell, 'openPath');
+    ipcMain.emit(CHANNELS.openLog, { senderFrame: OURS }, '/etc/passwd');
+    expect(open).not.toHaveBeenCalled();
+    ipcMain.emit(CHANNELS.openLog, { senderFrame: OURS });
+    expect(open.mock.calls).toEqual([[join(folder, 'logs', 'main.log')]]);
+    ipcMain.emit(CHANNELS.quit, { senderFrame: OURS });
+    expect(app.hasQuit).toBe(true);
+  });
+
+  it('are all there is: no other channel is listened to', async () => {
+    await startApp();
+    const channels = new Set([...ipcMain.eventNames(), ...ipcMain.answers.keys()]);
+    const { command: _toThePage, ...fromThePage } = CHANNELS;
+    expect(channels).toEqual(new Set(Object.values(fromThePage)));
+  });
+
+  it('write no text that is not a backup', async () => {
+    await startApp();
+    const ask = vi.spyOn(dialog, 'showSaveDialog');
+    await expect(ipcMain.invoke(CHANNELS.saveBackup, OURS, 'anything')).rejects.toThrow();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('come to nothing from a frame that is not ours', async () => {
+    await startApp();
+    const stranger = { url: 'https://evil.example/', parent: null };
+    ipcMain.emit(CHANNELS.quit, { senderFrame: stranger });
+    expect(app.hasQuit).toBe(false);
+    await expect(ipcMain.invoke(CHANNELS.openBackup, stranger)).rejects.toThrow();
+  });
+});
+
+const runOn = (name: NodeJS.Platform) =>
+  Object.defineProperty(process, 'platform', { value: name });
+
+describe('closing the window', () => {
+  const { platform } = process;
+  afterEach(() => void runOn(platform));
+
+  it.each(['linux', 'win32'] as const)('quits the app on %s', async (name) => {
+    runOn(name);
+    await startApp();
+    theWindow()?.close();
+    expect(app.hasQuit).toBe(true);
+  });
+
+  it('leaves the app running on macOS, whose dock opens a new window', async () => {
+    runOn('darwin');
+    await startApp();
+    theWindow()?.close();
+    expect(app.hasQuit).toBe(false);
+    app.emit('activate');
+    expect(app.windows).toHaveLength(1);
+  });
+});
+
+describe('what nobody caught', () => {
+  it('ends the app with a sentence, and stands in the log', async () => {
+    await startApp();
+    const say = vi.spyOn(dialog, 'showErrorBox');
+    process.emit('uncaughtException', new Error('unforeseen'));
+    expect(say.mock.calls[0]?.[0]).toBe('Tidewire Admin has to quit');
+    expect(app.exitCode).toBe(1);
+    expect(readFileSync(join(folder, 'logs', 'main.log'), 'utf8')).toContain('unforeseen');
+  });
+});
+
+it.each([true, false])(
+  'looks for updates when it is installed (%s), else never',
+  async (isPackaged) => {
+    const schedule = vi.spyOn(globalThis, 'setTimeout');
+    app.isPackaged = isPackaged;
+    await startApp();
+    const delays = schedule.mock.calls.map(([, delay]) => delay);
+    expect(delays.includes(FIRST_CHECK_MS)).toBe(isPackaged);
+  },
+);

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isPageState, NOTHING_OPEN, trackPageState } from '../../../src-desktop/main/pageState.ts';
+
+const SAVING = { isDashboardOpen: true, unsaved: true, isSaving: true };
+const isSaved = ({ isSaving }: { isSaving: boolean }) => !isSaving;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('takes a state of three booleans', () => {
+  expect(isPageState(SAVING)).toBe(true);
+});
+
+it.each([
+  undefined,
+  null,
+  'saving',
+  [],
+  {},
+  { ...SAVING, isSaving: 1 },
+  { ...SAVING, more: true },
+  { unsaved: true, isSaving: true },
+  Object.create(SAVING),
+])('takes no %j for a state', (value) => {
+  expect(isPageState(value)).toBe(false);
+});
+
+describe('waiting for a state', () => {
+  it('ends at once when the state fits', async () => {
+    await trackPageState().until(isSaved);
+  });
+
+  it('ends when the state changes to one that fits, and not before', async () => {
+    const page = trackPageState();
+    page.set(SAVING);
+    let isOver = false;
+    const waiting = page.until(isSaved).then(() => (isOver = true));
+    page.set({ ...SAVING, unsaved: false });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(isOver).toBe(false);
+    page.set(NOTHING_OPEN);
+    await waiting;
+    expect(isOver).toBe(true);
+  });
+
+  it('ends at its deadline', async () => {
+    const page = trackPageState();
+    page.set(SAVING);
+    let isOver = false;
+    const waiting = page.until(isSaved, 1000).then(() => (isOver = true));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await waiting;
+    expect(isOver).toBe(true);
+  });
+});
+
+it('tells who listens of every change, until they stop', () => {
+  const page = trackPageState();
+  const heard: boolean[] = [];
+  const stop = page.onChange(({ isSaving }) => heard.push(isSaving));
+  page.set(SAVING);
+  page.set(NOTHING_OPEN);
+  stop();
+  page.set(SAVING);
+  expect(heard).toEqual([true, false]);
+});

@@ -1,0 +1,98 @@
+import { assert, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isOutOfSight,
+  MIN_SIZE,
+  NO_WINDOW_STATES,
+  parseWindowStates,
+  placeWindow,
+  rememberPlacement,
+} from '../../../src-desktop/main/windowState.ts';
+
+const MAIN = { id: 1, workArea: { x: 0, y: 25, width: 1440, height: 875 } };
+const SECOND = { id: 2, workArea: { x: -1920, y: -200, width: 1920, height: 1080 } };
+const ON_MAIN = { bounds: { x: 100, y: 100, width: 900, height: 700 }, isMaximized: false };
+const ON_SECOND = { bounds: { x: -1800, y: -100, width: 1200, height: 900 }, isMaximized: true };
+
+const BOTH = rememberPlacement(
+  rememberPlacement(NO_WINDOW_STATES, MAIN, ON_MAIN),
+  SECOND,
+  ON_SECOND,
+);
+
+describe('the window goes', () => {
+  it('to the middle of the main display at the first start', () => {
+    expect(placeWindow(NO_WINDOW_STATES, [MAIN, SECOND])).toEqual({
+      bounds: { x: 80, y: 33, width: 1280, height: 860 },
+      isMaximized: false,
+    });
+  });
+
+  it('back to the display where it was last, as it lay there', () => {
+    expect(placeWindow(BOTH, [MAIN, SECOND])).toEqual(ON_SECOND);
+  });
+
+  it('to the main display, as it lay there, when the last one is gone', () => {
+    expect(placeWindow(BOTH, [MAIN])).toEqual(ON_MAIN);
+  });
+
+  it('inside a display that is smaller now', () => {
+    const small = { id: 1, workArea: { x: 0, y: 0, width: 800, height: 600 } };
+    const { bounds } = placeWindow(rememberPlacement(NO_WINDOW_STATES, MAIN, ON_MAIN), [small]);
+    expect(bounds).toEqual({ x: 0, y: 0, width: 800, height: 600 });
+  });
+
+  it('to a place that can be seen whole, whatever is remembered', () => {
+    const length = integer({ min: -1_000_000, max: 1_000_000 });
+    const bounds = record({ x: length, y: length, width: length, height: length });
+    assert(
+      property(bounds, (remembered) => {
+        const states = rememberPlacement(NO_WINDOW_STATES, MAIN, {
+          bounds: remembered,
+          isMaximized: false,
+        });
+        const { x, y, width, height } = placeWindow(states, [MAIN]).bounds;
+        const { workArea } = MAIN;
+        expect(x).toBeGreaterThanOrEqual(workArea.x);
+        expect(y).toBeGreaterThanOrEqual(workArea.y);
+        expect(x + width).toBeLessThanOrEqual(workArea.x + workArea.width);
+        expect(y + height).toBeLessThanOrEqual(workArea.y + workArea.height);
+        expect(width).toBeGreaterThanOrEqual(MIN_SIZE.width);
+        expect(height).toBeGreaterThanOrEqual(MIN_SIZE.height);
+      }),
+    );
+  });
+});
+
+describe('out of sight', () => {
+  it('is a window whose display is gone', () => {
+    expect(isOutOfSight(ON_SECOND.bounds, [MAIN, SECOND])).toBe(false);
+    expect(isOutOfSight(ON_SECOND.bounds, [MAIN])).toBe(true);
+  });
+
+  it('is one of which only an edge can be seen', () => {
+    expect(isOutOfSight({ x: 1400, y: 100, width: 900, height: 700 }, [MAIN])).toBe(true);
+    expect(isOutOfSight({ x: 1000, y: 100, width: 900, height: 700 }, [MAIN])).toBe(false);
+  });
+});
+
+describe('what was written', () => {
+  it('is read back', () => {
+    expect(parseWindowStates(JSON.stringify(BOTH))).toEqual(BOTH);
+  });
+
+  it.each(['', '{', 'null', '[]', '42', '{"placements":7,"lastDisplay":{}}'])(
+    'is forgotten when it is %j',
+    (text) => {
+      expect(parseWindowStates(text)).toEqual(NO_WINDOW_STATES);
+    },
+  );
+
+  it('is forgotten where a number is none', () => {
+    const text = JSON.stringify({
+      lastDisplay: '1',
+      placements: { 1: { ...ON_MAIN, bounds: { ...ON_MAIN.bounds, x: 'left' } }, 2: ON_SECOND },
+    });
+    expect(parseWindowStates(text).placements).toEqual({ 2: ON_SECOND });
+  });
+});
