@@ -29,6 +29,7 @@ export default defineConfig({
           exclude: ['tests/rules/coverage.test.ts', 'tests/rules/agreement/**'],
           fileParallelism: false,
           testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
       {
@@ -44,6 +45,7 @@ export default defineConfig({
           include: ['tests/rules/agreement/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

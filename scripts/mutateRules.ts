@@ -10,7 +10,7 @@ import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
 import { PROJECT_ROOT } from './paths.ts';
 import { assertPortsFree } from './ports.ts';
 import { listMutants, type Mutant } from './ruleMutants/mutants.ts';
-import { RulesTests } from './ruleMutants/rulesTests.ts';
+import { firstFailure } from './ruleMutants/rulesTests.ts';
 import { onStopSignal } from './stopSignal.ts';
 import { runCommand, UserError } from './userError.ts';
 
@@ -35,11 +35,9 @@ async function mutateRules(): Promise<void> {
   await assertPortsFree([EMULATOR_PORTS.firestore]);
   onStopSignal();
   const emulators = await startEmulators({ only: ['firestore'] });
-  const tests = await RulesTests.prepare();
-  await assertSound(tests);
+  await assertSound();
   console.log(`Breaking firestore.rules in ${mutants.length} ways…`);
-  const survivors = await tryEach(mutants, tests);
-  await tests.close();
+  const survivors = await tryEach(mutants);
   await emulators.stop();
   console.log(`\n${mutants.length - survivors.length} of ${mutants.length} mutants were noticed.`);
   if (survivors.length > 0) console.log(`Write a test for:\n${survivors.map(title).join('\n')}`);
@@ -52,16 +50,16 @@ function selectLines(mutants: Mutant[]): Mutant[] {
   return mutants.filter(({ line }) => line >= first && line <= last);
 }
 
-async function assertSound(tests: RulesTests): Promise<void> {
-  const failure = await tests.firstFailure(TEST_FILES.projects);
+async function assertSound(): Promise<void> {
+  const failure = await firstFailure(TEST_FILES.projects);
   if (failure) throw new UserError(`Unbroken, the rules fail "${failure}": put that right first.`);
 }
 
-async function tryEach(mutants: Mutant[], tests: RulesTests): Promise<Mutant[]> {
+async function tryEach(mutants: Mutant[]): Promise<Mutant[]> {
   const survivors: Mutant[] = [];
   for (const mutant of mutants) {
     await loadRules(mutant.rules);
-    const failure = await tests.firstFailure(TEST_FILES[mutant.about]);
+    const failure = await firstFailure(TEST_FILES[mutant.about]);
     if (!failure) survivors.push(mutant);
     console.log(
       failure

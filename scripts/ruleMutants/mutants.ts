@@ -13,6 +13,14 @@ export interface Mutant {
   rules: string;
 }
 
+/** What no test can notice, because something else decides the same. */
+const EQUIVALENTS = [
+  // Without an account there is no token: the next condition cannot be evaluated, which refuses.
+  { within: 'request.auth != null', name: 'request.auth != null becomes true' },
+  // The empty address is no admin's either.
+  { within: "email.matches('[!-~]+')", name: '+ becomes *' },
+];
+
 /** Calls that can be left out or mistaken for another. */
 const CALLS: [RegExp, string][] = [
   [/\.lower\(\)/g, ''],
@@ -24,7 +32,7 @@ const CALLS: [RegExp, string][] = [
 
 /**
  * All the ways to break one thing in the rules: each condition, number, comparison, part of a pattern, listed name,
- * call and permission, once each.
+ * call and permission, once each; not those that mean the same.
  */
 export function listMutants(rules: string): Mutant[] {
   const code = codeOf(rules);
@@ -37,7 +45,14 @@ export function listMutants(rules: string): Mutant[] {
     ...CALLS.flatMap(([call, other]) => replaceEach(rules, call, () => other)),
     ...breakPermissions(rules),
   ];
-  return edits.map((edit) => toMutant(rules, edit)).toSorted((a, b) => a.line - b.line);
+  return edits
+    .map((edit) => toMutant(rules, edit))
+    .filter(({ line, name }) => !isEquivalent(rules.split('\n')[line - 1] ?? '', name))
+    .toSorted((a, b) => a.line - b.line);
+}
+
+function isEquivalent(lineText: string, name: string): boolean {
+  return EQUIVALENTS.some((other) => other.name === name && lineText.includes(other.within));
 }
 
 /** Each list of names with a name misspelt, and with one more. */

@@ -1,45 +1,38 @@
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { createVitest, type TestModule } from 'vitest/node';
+import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 
-/** The tests of the rules, kept ready to run again and again. */
-export class RulesTests {
-  readonly #vitest: Vitest;
-  readonly #specifications: TestSpecification[];
+const PROJECTS = ['rules', 'rules-agreement'];
 
-  private constructor(vitest: Vitest, specifications: TestSpecification[]) {
-    this.#vitest = vitest;
-    this.#specifications = specifications;
-  }
+/**
+ * Runs the tests of the rules until one fails, those of the file that is named first.
+ * @returns the name of the test that failed; undefined when none did
+ */
+export async function firstFailure(likelyFile: string): Promise<string | undefined> {
+  const isLikely = (moduleId: string) => moduleId.endsWith(likelyFile);
+  return (await runUntilFailure(isLikely)) ?? (await runUntilFailure((id) => !isLikely(id)));
+}
 
-  static async prepare(): Promise<RulesTests> {
-    const project = ['rules', 'rules-agreement'];
-    const vitest = await createVitest('test', { watch: false, bail: 1, reporters: [{}], project });
-    return new RulesTests(vitest, await vitest.globTestSpecifications());
-  }
-
-  /**
-   * Runs the tests until one fails, those of the file that is named first.
-   * @returns the name of the test that failed; undefined when none did
-   */
-  async firstFailure(likelyFile: string): Promise<string | undefined> {
-    const isLikely = ({ moduleId }: TestSpecification) => moduleId.endsWith(likelyFile);
-    const likely = this.#specifications.filter(isLikely);
-    const others = this.#specifications.filter((specification) => !isLikely(specification));
-    return (await this.#run(likely)) ?? (await this.#run(others));
-  }
-
-  async #run(specifications: TestSpecification[]): Promise<string | undefined> {
-    const { testModules, unhandledErrors } =
-      await this.#vitest.runTestSpecifications(specifications);
+/** Each run is a Vitest of its own: one that has seen a failure would stop at once, and tell of it again. */
+async function runUntilFailure(
+  isWanted: (moduleId: string) => boolean,
+): Promise<string | undefined> {
+  const options = { watch: false, bail: 1, reporters: [{}], project: PROJECTS };
+  const vitest = await createVitest('test', options);
+  try {
+    const specifications = await vitest.globTestSpecifications();
+    const wanted = specifications.filter(({ moduleId }) => isWanted(moduleId));
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
+    const outside = unhandledErrors.map((error) => getErrorMessage(error, 'an error of no test'));
+    return [...testModules.map(failureIn), ...outside].find(Boolean);
+  } finally {
+    await vitest.close();
     // A failed test makes Vitest fail the process; here it is what is hoped for.
     process.exitCode = 0;
-    for (const module of testModules) {
-      for (const test of module.children.allTests('failed')) return test.fullName;
-      if (module.state() === 'failed') return module.relativeModuleId;
-    }
-    return unhandledErrors.length > 0 ? String(unhandledErrors[0]) : undefined;
   }
+}
 
-  async close(): Promise<void> {
-    await this.#vitest.close();
-  }
+function failureIn(module: TestModule): string | undefined {
+  const [test] = module.children.allTests('failed');
+  const [error] = module.errors();
+  return test?.fullName ?? (error && `${module.relativeModuleId}: ${error.message}`);
 }
