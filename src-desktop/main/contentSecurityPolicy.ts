@@ -13,8 +13,7 @@ export function contentSecurityPolicy(env: Environment): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    // Radix injects a style element when a dialog opens.
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' https: data:",
     "font-src 'self'",
     `connect-src 'self' ${origins.join(' ')}`,

@@ -12,3 +12,7 @@ it('lets a build for the emulators reach their ports only', () => {
   expect(policy).toContain("connect-src 'self' http://127.0.0.1:9099 http://127.0.0.1:8080;");
   expect(policy).not.toContain('googleapis');
 });
+
+it('allows nothing inline', () => {
+  expect(contentSecurityPolicy({ DEV: false })).not.toContain('unsafe');
+});
