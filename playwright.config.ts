@@ -23,7 +23,13 @@ export default defineConfig<Options>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...jsonReporter],
-  use: { launchOptions: await findChromium(), trace: 'retain-on-failure', locale: 'en-US' },
+  use: {
+    launchOptions: await findChromium(),
+    // A trace slows each test down by a third: TRACE=1 records those that fail.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+  },
   projects: [
     { name: 'commands', testDir: 'tests/e2e/commands', timeout: 240_000 },
     { name: 'data', testDir: 'tests/e2e/data' },
@@ -34,7 +40,12 @@ export default defineConfig<Options>({
       timeout: 240_000,
       use: { baseURL: siteUrl },
     },
-    { name: 'admin', testDir: 'tests/e2e/admin', use: { baseURL: siteUrl } },
+    {
+      name: 'admin',
+      testDir: 'tests/e2e/admin',
+      // Nothing of the admin moves but the network behind it, which is the site's.
+      use: { baseURL: siteUrl, contextOptions: { reducedMotion: 'reduce' } },
+    },
     {
       name: 'desktop',
       testDir: 'tests/e2e/admin',

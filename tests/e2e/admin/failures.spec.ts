@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/demoAccounts.ts';
+import { DEMO_PASSWORD } from '../../../scripts/demoAccounts.ts';
+import { COMPANY } from '../../../shared/company.ts';
 import { CALL_DEADLINE_MS } from '../../../shared/data/deadline.ts';
 import {
   createAccount,
@@ -15,7 +16,8 @@ import { fillLogin, openDashboard } from './signIn.ts';
 /** Each test proves one row of what staff see when things go wrong, where no other file does. */
 
 const INVOICES = 'abcdefghij0123456789';
-const LEAVER = 'leaver@tidewire.example';
+/** An account of this file's own: ending its sessions ends nobody else's. */
+const LEAVER = `leaver@${COMPANY.emailDomain}`;
 const SESSION_CHECK_MS = 5 * 60_000;
 const COMMIT = /documents:commit/;
 const READ = /documents:runQuery/;
@@ -23,10 +25,11 @@ const READ = /documents:runQuery/;
 test.beforeEach(async () => {
   await clearStore();
   await storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' });
+  await createAccount(LEAVER, DEMO_PASSWORD);
 });
 
 test.afterEach(async () => {
-  await disableAccount(DEMO_ADMIN, false);
+  await deleteAccount(LEAVER);
   await restoreRules();
 });
 
@@ -35,7 +38,7 @@ test('a save over the quota alerts in the provider’s words, and the text stays
   adminPath,
   logged,
 }) => {
-  await openDashboard(page, adminPath);
+  await openDashboard(page, adminPath, LEAVER);
   await typeDescription(page, 'Over the quota');
   await page.route(COMMIT, overQuota);
   expect(await alertOf(page, () => pressSave(page))).toBe(
@@ -56,7 +59,7 @@ test('a section’s save without an answer alerts after half a minute; saving ag
   logged,
 }) => {
   await page.clock.install();
-  await openDashboard(page, adminPath);
+  await openDashboard(page, adminPath, LEAVER);
   await typeSection(page, 'No answer');
   // The server does what it is asked, but its answer never comes.
   await page.route(COMMIT, (route) => route.fetch().then(() => undefined), { times: 1 });
@@ -80,15 +83,15 @@ test('a disabled account ends at the login form, and its draft is there when it 
   logged,
 }) => {
   await page.clock.install();
-  await openDashboard(page, adminPath);
+  await openDashboard(page, adminPath, LEAVER);
   await typeDescription(page, 'Typed before the end');
-  await disableAccount(DEMO_ADMIN);
+  await disableAccount(LEAVER);
   await page.clock.fastForward(SESSION_CHECK_MS);
   await expectLogin(page);
-  await fillLogin(page, DEMO_ADMIN);
+  await fillLogin(page, LEAVER);
   await expect(page.getByRole('alert')).toContainText('disabled');
-  await disableAccount(DEMO_ADMIN, false);
-  await fillLogin(page, DEMO_ADMIN);
+  await disableAccount(LEAVER, false);
+  await fillLogin(page, LEAVER);
   await expectDraft(page, 'Typed before the end');
   logged.length = 0;
 });
@@ -98,20 +101,19 @@ test('a revoked session ends at the login form as soon as the window is looked a
   adminPath,
   logged,
 }) => {
-  await openDashboard(page, adminPath);
+  await openDashboard(page, adminPath, LEAVER);
   await typeDescription(page, 'Typed before the end');
   await expect(async () => {
-    await revokeSessions(DEMO_ADMIN);
+    await revokeSessions(LEAVER);
     await lookAt(page);
     await expectLogin(page, 1000);
   }).toPass();
-  await fillLogin(page, DEMO_ADMIN);
+  await fillLogin(page, LEAVER);
   await expectDraft(page, 'Typed before the end');
   logged.length = 0;
 });
 
 test('a deleted account ends at the login form', async ({ page, adminPath, logged }) => {
-  await createAccount(LEAVER, DEMO_PASSWORD);
   await openDashboard(page, adminPath, LEAVER);
   await deleteAccount(LEAVER);
   await lookAt(page);
@@ -119,6 +121,7 @@ test('a deleted account ends at the login form', async ({ page, adminPath, logge
   await page.reload();
   await expectLogin(page);
   logged.length = 0;
+  await createAccount(LEAVER, DEMO_PASSWORD);
 });
 
 test('a save that is refused because the account was disabled ends at the login form, with a draft', async ({
@@ -126,22 +129,22 @@ test('a save that is refused because the account was disabled ends at the login 
   adminPath,
   logged,
 }) => {
-  await openDashboard(page, adminPath);
+  await openDashboard(page, adminPath, LEAVER);
   await typeDescription(page, 'Refused');
-  await disableAccount(DEMO_ADMIN);
+  await disableAccount(LEAVER);
   await allowOnly({});
   expect(await alertOf(page, () => pressSave(page))).toContain('Error saving project: ');
   await expectLogin(page);
   await restoreRules();
-  await disableAccount(DEMO_ADMIN, false);
-  await fillLogin(page, DEMO_ADMIN);
+  await disableAccount(LEAVER, false);
+  await fillLogin(page, LEAVER);
   await expectDraft(page, 'Refused');
   expect(await storedDescriptions()).toEqual(['Reads invoices.']);
   logged.length = 0;
 });
 
 test('without a network the session is not ended', async ({ page, adminPath, context, logged }) => {
-  await openDashboard(page, adminPath);
+  await openDashboard(page, adminPath, LEAVER);
   await typeDescription(page, 'Still typing');
   await context.setOffline(true);
   const asked = page.waitForEvent('requestfailed');
@@ -153,7 +156,7 @@ test('without a network the session is not ended', async ({ page, adminPath, con
 });
 
 test('lists that cannot be read again stay as they were', async ({ page, adminPath, logged }) => {
-  await openDashboard(page, adminPath);
+  await openDashboard(page, adminPath, LEAVER);
   await page.getByRole('tab', { name: 'Projects' }).click();
   await page.route(READ, (route) => route.abort());
   await page.getByRole('button', { name: 'Reload projects' }).click();
@@ -164,7 +167,7 @@ test('lists that cannot be read again stay as they were', async ({ page, adminPa
 });
 
 test('after a crash of the page the draft is there', async ({ page, adminPath, context }) => {
-  await openDashboard(page, adminPath);
+  await openDashboard(page, adminPath, LEAVER);
   await typeDescription(page, 'Typed before the crash');
   await expect.poll(() => keptDrafts(page)).toBe(1);
   const crashed = page.waitForEvent('crash');
@@ -183,7 +186,7 @@ for (const [name, time] of [
     adminPath,
   }) => {
     await page.clock.install({ time });
-    await openDashboard(page, adminPath);
+    await openDashboard(page, adminPath, LEAVER);
     await page.getByRole('button', { name: 'Add New Project' }).click();
     await page.getByLabel('Project Title').fill('Tenders');
     await page.getByLabel('Description').fill('Reads tenders.');
