@@ -18,6 +18,7 @@ function subscribeToTicks(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
+/** The end of the tick that runs: what is two hours old does not read as one. */
 function currentTick(): number {
-  return Math.floor(Date.now() / TICK_MS) * TICK_MS;
+  return Math.ceil(Date.now() / TICK_MS) * TICK_MS;
 }
