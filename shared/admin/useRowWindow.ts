@@ -9,7 +9,7 @@ import {
 import { type RowWindow, rowsBetween } from './rowWindow.ts';
 
 /** Kept ready above and below the window, for the next turn of the wheel and the next press of Tab. */
-const OVERSCAN_PX = 320;
+const OVERSCAN_PX = 200;
 
 interface GridWindow extends RowWindow {
   columns: number;
