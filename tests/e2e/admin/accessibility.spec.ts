@@ -144,6 +144,7 @@ test('nothing moves for whoever prefers reduced motion', async ({ page }) => {
     page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
     );
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/admin/dashboard');
   await expect(page.getByText('Loading admin dashboard...')).toBeVisible();
   await expect.poll(countMoving).toBeGreaterThan(0);
