@@ -95,6 +95,7 @@ test('a draft belongs to its record, and goes only when a save was confirmed', a
   await allowOnly({ projects: 'read', pageContent: 'read' });
   await page.keyboard.press('Control+s');
   await dialogs.expectShown([/^alert: Error saving project: /]);
+  await expect(dialog.getByRole('button', { name: 'Update Project' })).toBeEnabled();
   await page.keyboard.press('Escape');
   await dialogs.expectShown([/^confirm: Leave without saving\?/]);
   await restoreRules();
