@@ -25,7 +25,7 @@ export default defineConfig<Options>({
   reporter: [['list'], ...jsonReporter],
   use: {
     launchOptions: await findChromium(),
-    // A trace slows each test down by a third: TRACE=1 records those that fail.
+    // A trace slows each test down: TRACE=1 records those that fail.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',
