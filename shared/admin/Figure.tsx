@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '../model/text.ts';
 import { Card } from '../ui/Card.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import type { ListStatus } from './useDashboardStore.ts';
-
-const NUMBER = new Intl.NumberFormat('en-US');
 
 interface FigureProps {
   title: string;
@@ -24,7 +23,7 @@ export function Figure({ title, value, status = 'complete', note, icon }: Figure
         {icon}
       </div>
       <p className="mt-3 flex items-center gap-3 text-3xl font-semibold tabular-nums">
-        {isUnknown ? 'Unknown' : typeof value === 'number' ? NUMBER.format(value) : value}
+        {isUnknown ? 'Unknown' : typeof value === 'number' ? formatNumber(value) : value}
         {status === 'partial' && (
           <>
             <Spinner />

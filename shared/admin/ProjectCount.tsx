@@ -1,7 +1,6 @@
+import { formatNumber } from '../model/text.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useDashboardStore } from './useDashboardStore.ts';
-
-const NUMBER = new Intl.NumberFormat('en-US');
 
 /** How many of the projects are shown, and whether more are on their way. */
 export function ProjectCount({ shown }: { shown: number }) {
@@ -10,8 +9,8 @@ export function ProjectCount({ shown }: { shown: number }) {
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-muted tabular-nums">
       {shown === total
-        ? `${NUMBER.format(total)} projects`
-        : `${NUMBER.format(shown)} of ${NUMBER.format(total)} projects`}
+        ? `${formatNumber(total)} projects`
+        : `${formatNumber(shown)} of ${formatNumber(total)} projects`}
       {isPartial && (
         <>
           <Spinner />

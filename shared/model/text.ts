@@ -28,8 +28,14 @@ export function textError(label: string, text: string, limit: number): string | 
   return `${label} holds half of a character: delete what is shown as � and type it again.`;
 }
 
+const NUMBER = new Intl.NumberFormat('en-US');
+
+/** A count as people read it: "5,000". */
+export function formatNumber(count: number): string {
+  return NUMBER.format(count);
+}
+
 /** The sentence for a text over its limit; both numbers are UTF-16 units. */
 export function tooLong(label: string, length: number, limit: number): string {
-  const format = new Intl.NumberFormat('en-US');
-  return `${label} can have ${format.format(limit)} characters at most; this has ${format.format(length)}.`;
+  return `${label} can have ${formatNumber(limit)} characters at most; this has ${formatNumber(length)}.`;
 }
