@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
+import { LEAVE_QUESTION, STAYS_AS_DRAFT } from '../model/leaving.ts';
 import { useDraftStorage } from './drafts.ts';
 
 interface WorkState {
@@ -15,10 +16,8 @@ const IDLE: WorkState = { unsaved: false, isSaving: false, save: null };
 /** What the open form has under way, for whoever would close it. */
 export const useWorkStore = create<WorkState>(() => IDLE);
 
-const LEAVE_QUESTION =
-  'Leave without saving? What you typed stays on this device as a draft, and is offered when you open this form again.';
-const LEAVE_QUESTION_WITHOUT_STORAGE =
-  'Leave without saving? This device refuses to store drafts: what you typed is kept only until this window closes.';
+const GOES_WITH_THE_WINDOW =
+  'This device refuses to store drafts: what you typed is kept only until this window closes.';
 
 /** Whether the open form may be left: not while it saves, at once when nothing in it is unsaved, else as the person answers. */
 export function confirmLeaving(): boolean {
@@ -26,7 +25,7 @@ export function confirmLeaving(): boolean {
   if (isSaving) return false;
   if (!unsaved) return true;
   const { isRefused } = useDraftStorage.getState();
-  return window.confirm(isRefused ? LEAVE_QUESTION_WITHOUT_STORAGE : LEAVE_QUESTION);
+  return window.confirm(`${LEAVE_QUESTION} ${isRefused ? GOES_WITH_THE_WINDOW : STAYS_AS_DRAFT}`);
 }
 
 /** Reports the work of the form that calls this while it is shown; closing the window asks while some of it is unsaved. */

@@ -5,6 +5,7 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import type { SignedInUser } from '../model/admin.ts';
+import { getErrorCode } from '../model/errorMessage.ts';
 import { callBackend } from './call.ts';
 import { withDeadline } from './deadline.ts';
 import { backend, getServices } from './firebase.ts';
@@ -44,7 +45,6 @@ export async function checkSession(): Promise<void> {
   try {
     await withDeadline(reload(user));
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (NO_ACCOUNT_CODES.has(code)) await signOut();
+    if (NO_ACCOUNT_CODES.has(getErrorCode(error))) await signOut();
   }
 }

@@ -1,3 +1,4 @@
+import { getErrorCode } from '../model/errorMessage.ts';
 import { withDeadline } from './deadline.ts';
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
@@ -28,7 +29,7 @@ export async function callBackend<T>(call: (signal: AbortSignal) => Promise<T>):
 
 function inWords(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'FirebaseError') return error;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = getErrorCode(error);
   const isConnection = CONNECTION_CODES.has(code);
   const words = isConnection ? '' : error.message.replace(SDK_FRAME, '').trim();
   // Where a sign-in has no words, the form has: "Login failed" (specification, section 8).

@@ -1,4 +1,4 @@
-export const CALL_DEADLINE_MS = 30_000;
+import { CALL_DEADLINE_MS } from '../model/backend.ts';
 
 /** No answer came in time: whether the call had an effect is unknown. */
 export class DeadlineError extends Error {

@@ -5,6 +5,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase/firestore/lite';
+import { getErrorCode } from '../model/errorMessage.ts';
 import { getServices } from './firebase.ts';
 
 const SAVED_AT_ONCE =
@@ -73,6 +74,6 @@ function explainContention(error: unknown): never {
 }
 
 function isContention(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = getErrorCode(error);
   return code === 'aborted' || code === 'failed-precondition';
 }

@@ -26,6 +26,9 @@ export const EMULATOR_ORIGINS = [AUTH_EMULATOR_PORT, FIRESTORE_EMULATOR_PORT].ma
   (port) => `http://${EMULATOR_HOST}:${port}`,
 );
 
+/** A call that has no answer by then has failed, with an unknown outcome. */
+export const CALL_DEADLINE_MS = 30_000;
+
 export const NOT_CONFIGURED =
   'Firebase is not configured: set the VITE_FIREBASE_ values described in .env.example, then build again.';
 

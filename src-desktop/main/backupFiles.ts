@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { app, type BrowserWindow, dialog, type FileFilter } from 'electron';
 import { COMPANY } from '../../shared/company.ts';
 import { BACKUP_MAX_BYTES } from '../../shared/model/backup.ts';
+import { getErrorCode } from '../../shared/model/errorMessage.ts';
 import { parseBackup } from '../../shared/model/parseBackup.ts';
 import type { OpenBackupResult, SaveBackupResult } from '../preload/bridge.ts';
 import { writeFileAtomically } from './atomicFile.ts';
@@ -95,6 +96,6 @@ function reason(error: unknown): string {
   if (error instanceof FileTooLargeError) {
     return `it is larger than ${BACKUP_MAX_BYTES / MEGABYTE} MB, so it is no backup.`;
   }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  const code = getErrorCode(error) || 'unknown';
   return REASONS[code] ?? `the system refused it (${code}).`;
 }

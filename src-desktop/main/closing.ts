@@ -1,8 +1,7 @@
 import { app, type BrowserWindow, dialog } from 'electron';
+import { CALL_DEADLINE_MS } from '../../shared/model/backend.ts';
+import { LEAVE_QUESTION, STAYS_AS_DRAFT } from '../../shared/model/leaving.ts';
 import type { PageStateTracker } from './pageState.ts';
-
-/** As long as a call to the backend may take. */
-export const SAVE_DEADLINE_MS = 30_000;
 
 const KEEP_EDITING = 0;
 const LEAVE = 1;
@@ -50,7 +49,7 @@ async function afterSave(window: BrowserWindow, page: PageStateTracker): Promise
   const title = window.getTitle();
   window.setTitle(`Saving… · ${title}`);
   window.setProgressBar(INDETERMINATE);
-  await page.until(({ isSaving }) => !isSaving, SAVE_DEADLINE_MS);
+  await page.until(({ isSaving }) => !isSaving, CALL_DEADLINE_MS);
   if (window.isDestroyed()) return;
   window.setTitle(title);
   window.setProgressBar(NO_PROGRESS);
@@ -59,9 +58,8 @@ async function afterSave(window: BrowserWindow, page: PageStateTracker): Promise
 function askToLeave(window: BrowserWindow): number {
   return dialog.showMessageBoxSync(window, {
     type: 'question',
-    message: 'Leave without saving?',
-    detail:
-      'What you typed stays on this device as a draft, and is offered when you open this form again.',
+    message: LEAVE_QUESTION,
+    detail: STAYS_AS_DRAFT,
     buttons: ['Keep Editing', 'Leave'],
     defaultId: KEEP_EDITING,
     cancelId: KEEP_EDITING,

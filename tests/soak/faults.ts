@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { CALL_DEADLINE_MS } from '../../shared/data/deadline.ts';
+import { CALL_DEADLINE_MS } from '../../shared/model/backend.ts';
 import { allowOnly, restoreRules } from '../e2e/emulatorRules.ts';
 
 /** What the person may be told because of a fault, and whether a write may have been done all the same. */

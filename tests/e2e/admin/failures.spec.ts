@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../scripts/demoAccounts.ts';
 import { COMPANY } from '../../../shared/company.ts';
-import { CALL_DEADLINE_MS } from '../../../shared/data/deadline.ts';
+import { CALL_DEADLINE_MS } from '../../../shared/model/backend.ts';
 import {
   createAccount,
   deleteAccount,

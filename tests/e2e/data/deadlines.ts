@@ -1,4 +1,4 @@
-import { CALL_DEADLINE_MS } from '../../../shared/data/deadline.ts';
+import { CALL_DEADLINE_MS } from '../../../shared/model/backend.ts';
 
 /** Long enough for what happens before the network is asked. */
 const HURRIED_MS = 200;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CALL_DEADLINE_MS, DeadlineError, withDeadline } from '../../../shared/data/deadline.ts';
+import { DeadlineError, withDeadline } from '../../../shared/data/deadline.ts';
+import { CALL_DEADLINE_MS } from '../../../shared/model/backend.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guardClosing, SAVE_DEADLINE_MS } from '../../../src-desktop/main/closing.ts';
+import { CALL_DEADLINE_MS } from '../../../shared/model/backend.ts';
+import { guardClosing } from '../../../src-desktop/main/closing.ts';
 import {
   NOTHING_OPEN,
   type PageStateTracker,
@@ -84,7 +85,7 @@ describe('while a save runs', () => {
 
   it('waits no longer than its deadline', async () => {
     window.close();
-    await vi.advanceTimersByTimeAsync(SAVE_DEADLINE_MS - 1);
+    await vi.advanceTimersByTimeAsync(CALL_DEADLINE_MS - 1);
     expect(window.isDestroyed()).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(window.isDestroyed()).toBe(true);
