@@ -1,10 +1,15 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 
 /** Generous: a program that is still saving its data must not be cut off. */
 const STOP_TIMEOUT_MS = 20_000;
+/** A program at our terminal has got its Ctrl-C by itself, and a moment later has ended; our SIGTERM it has not. */
+const OWN_END_MS = 1000;
 
 const started = new Set<ChildProcess>();
+const atTerminal = new Set<ChildProcess>();
+let isStopping = false;
 const asked = new Set<ChildProcess>();
 
 /** Starts a program in a group of its own: Ctrl-C in the terminal reaches only us, and we pass it on once. */
@@ -20,19 +25,25 @@ export async function stopGroup(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit');
   if (!asked.has(child)) child.kill('SIGINT');
   asked.add(child);
-  const timer = setTimeout(() => killTree(child), STOP_TIMEOUT_MS);
+  const timer = globalThis.setTimeout(() => killTree(child), STOP_TIMEOUT_MS);
   await exited;
   clearTimeout(timer);
 }
 
-/** Stops every program that was started in a group of its own, also one that is still starting. */
-export async function stopAllGroups(): Promise<void> {
-  await Promise.all([...started].map(stopGroup));
+/** Stops every program that was started here, also one that is still starting; no other is run any more. */
+export async function stopAll(): Promise<void> {
+  isStopping = true;
+  await Promise.all([...[...started].map(stopGroup), ...[...atTerminal].map(stopAtTerminal)]);
+}
+
+async function stopAtTerminal(child: ChildProcess): Promise<void> {
+  await Promise.race([once(child, 'exit'), setTimeout(OWN_END_MS)]);
+  await stopGroup(child);
 }
 
 /** Ends them all at once, whatever they are doing. */
-export function killAllGroups(): void {
-  for (const child of started) killTree(child);
+export function killAll(): void {
+  for (const child of [...started, ...atTerminal]) killTree(child);
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
@@ -72,7 +83,10 @@ export async function runToEnd(
   env: NodeJS.ProcessEnv,
   stdio: 'inherit' | 'ignore' = 'inherit',
 ): Promise<number> {
+  if (isStopping) return new Promise(() => undefined);
   const child = spawn(command, args, { stdio, env });
+  atTerminal.add(child);
   const [code] = (await once(child, 'exit')) as [number | null];
+  atTerminal.delete(child);
   return code ?? 1;
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { spawnGroup, stopAllGroups } from './childProcess.ts';
+import { spawnGroup, stopAll } from './childProcess.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
 import { describeEmulatorApp } from './desktopApp.ts';
 import { getElectron } from './electronBinary.ts';
@@ -17,7 +17,7 @@ async function desktop(): Promise<void> {
   const electron = await getElectron('npm run desktop');
   const hasBackend = await areEmulatorsRunning();
   if (!hasBackend) await assertPortsFree([EMULATOR_PORTS.auth, EMULATOR_PORTS.firestore]);
-  const stopping = onStopSignal();
+  const stopping = onStopSignal({ exitCode: 0 });
   console.log('Building the desktop app for the emulators…');
   await runBuild(['--emulators', '--only', 'desktop']);
   if (!hasBackend) {
@@ -34,7 +34,7 @@ async function desktop(): Promise<void> {
     stdio: 'inherit',
   });
   await once(app, 'exit');
-  await stopAllGroups();
+  await stopAll();
   process.exit(0);
 }
 

@@ -17,7 +17,10 @@ async function preview(): Promise<void> {
   const hasBackend = await areEmulatorsRunning();
   const only = emulatorsToStart(hasBackend);
   await assertPortsFree(only.map((name) => EMULATOR_PORTS[name]));
-  const stopping = onStopSignal(async () => console.log('Stopping…'));
+  const stopping = onStopSignal({
+    stop: async () => console.log('Stopping…'),
+    exitCode: 0,
+  });
   console.log('Building the site for the emulators…');
   await runBuild(['--emulators', '--only', 'site']);
   const config = await writePreviewConfig();

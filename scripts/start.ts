@@ -29,9 +29,12 @@ async function start(): Promise<void> {
 
   let emulators: Emulators | undefined;
   let site: ViteDevServer | undefined;
-  const stopping = onStopSignal(async () => {
-    console.log('Stopping, and saving the data…');
-    await Promise.all([site?.close(), emulators?.stop()]);
+  const stopping = onStopSignal({
+    stop: async () => {
+      console.log('Stopping, and saving the data…');
+      await Promise.all([site?.close(), emulators?.stop()]);
+    },
+    exitCode: 0,
   });
 
   console.log('Starting the Auth and Firestore emulators (about 10 s)…');

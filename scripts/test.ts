@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runToEnd } from './childProcess.ts';
 import { PROJECT_ROOT } from './paths.ts';
+import { onStopSignal } from './stopSignal.ts';
 import {
   forgetTestedCommit,
   keepTestedCommit,
@@ -23,6 +24,7 @@ const PARTS = [
   { script: 'test:desktop', counts: true },
 ];
 
+onStopSignal();
 const workingTree = readWorkingTree();
 await forgetTestedCommit();
 await rm(RESULTS_FOLDER, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { stopAllGroups } from './childProcess.ts';
+import { stopAll } from './childProcess.ts';
 
 /** Something the person at the terminal can put right: one sentence, no stack. */
 export class UserError extends Error {
@@ -14,7 +14,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
     await main();
   } catch (error) {
     console.error(error instanceof UserError ? error.message : error);
-    await stopAllGroups();
+    await stopAll();
     process.exit(1);
   }
 }

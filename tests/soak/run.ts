@@ -24,7 +24,7 @@ async function soak(): Promise<void> {
   const plan = makePlan(seed, Number(values.actions));
   console.log(`Seed ${seed}, ${plan.length} actions.`);
   const report = new Report();
-  onStopSignal(async () => report.print());
+  onStopSignal({ stop: async () => report.print() });
   const emulators = await startDashboard();
   const browser = await chromium.launch(await findChromium());
   await takeTurns(browser, plan, report);
