@@ -9,7 +9,6 @@ import { drawSocialImage } from './socialImage.ts';
 const APP_MARK = '<!--app-->';
 const HEAD_MARK = '<!--head-->';
 const ADMIN_HEAD = '<title>Admin</title>\n    <meta name="robots" content="noindex" />';
-const ADMIN_APP = '<p role="status">Loading...</p>';
 /** The bundler's own notes: no visitor's business. */
 const MANIFEST_FOLDER = '.vite';
 
@@ -29,7 +28,7 @@ export async function prerenderSite(siteFolder: string, serverFolder: string): P
     app,
   }));
   const adminHead = `${ADMIN_HEAD}\n    ${preloads('admin')}`;
-  const documents = [...pages, { file: 'admin.html', head: adminHead, app: ADMIN_APP }];
+  const documents = [...pages, { file: 'admin.html', head: adminHead, app: site.adminApp }];
   for (const { file, head, app } of documents) {
     const path = join(siteFolder, file);
     await mkdir(dirname(path), { recursive: true });

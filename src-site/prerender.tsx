@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
@@ -10,6 +10,7 @@ import { KNOWN_PROJECTS } from './content/knownProjects.ts';
 import { pageDescription } from './content/pageDescriptions.ts';
 import { pageMeta, type RouteId } from './content/pages.ts';
 import { renderHead, siteAddress } from './head.ts';
+import { AdminFallback } from './pages/AdminFallback.tsx';
 import { routes } from './routes.tsx';
 import { renderSiteFiles } from './siteFiles.ts';
 
@@ -23,10 +24,14 @@ export interface Document {
 
 export interface Site {
   documents: Document[];
+  /** What the admin's document shows until its scripts have come. */
+  adminApp: string;
   /** Text files beside the documents, by name. */
   files: Record<string, string>;
 }
 
+/** Else React puts what is large at the end of the document, and moves it with an inline script. */
+const EVERYTHING_AT_ONCE = Number.POSITIVE_INFINITY;
 const NOT_FOUND_PATH = '/404';
 /** Not in the sitemap: its content is the visitor's query. */
 const SEARCH_PATH = '/search';
@@ -36,7 +41,11 @@ export async function renderSite(): Promise<Site> {
   const paths = publicPaths(routes);
   const documents: Document[] = [];
   for (const path of [...paths, NOT_FOUND_PATH]) documents.push(await render(path));
-  return { documents, files: renderSiteFiles(paths.filter((path) => path !== SEARCH_PATH)) };
+  return {
+    documents,
+    adminApp: await renderHtml(<AdminFallback />),
+    files: renderSiteFiles(paths.filter((path) => path !== SEARCH_PATH)),
+  };
 }
 
 /** The addresses that exist, the three known projects among them: those of the routes that tell what their page is. */
@@ -58,11 +67,6 @@ async function render(path: string): Promise<Document> {
   if (!page) throw new Error(`No page answers ${path}.`);
   const routeId = match.route.id as RouteId;
   const router = createStaticRouter(handler.dataRoutes, context);
-  const { prelude } = await prerender(
-    <StrictMode>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </StrictMode>,
-  );
   return {
     routeId,
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
@@ -73,6 +77,15 @@ async function render(path: string): Promise<Document> {
       routeId,
       year: new Date().getFullYear(),
     }),
-    app: await new Response(prelude).text(),
+    app: await renderHtml(
+      <StrictMode>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </StrictMode>,
+    ),
   };
+}
+
+async function renderHtml(content: ReactNode): Promise<string> {
+  const { prelude } = await prerender(content, { progressiveChunkSize: EVERYTHING_AT_ONCE });
+  return new Response(prelude).text();
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { FEATURED_WORK } from '../../content/projectTexts.ts';
 import type { FeaturedProject } from '../../published/featuredProject.ts';
 import { Section } from '../parts/Section.tsx';
@@ -8,11 +9,14 @@ export function FeaturedWork({ projects }: { projects: readonly FeaturedProject[
   if (projects.length === 0) return null;
   return (
     <Section title={FEATURED_WORK.title} lead={FEATURED_WORK.lead}>
-      <ul className="grid gap-6 @lg:grid-cols-2 @4xl:grid-cols-3">
-        {projects.map((project) => (
-          <FeaturedCard key={project.id} project={project} />
-        ))}
-      </ul>
+      {/* Nothing here waits: a boundary of its own is hydrated in small steps, after the rest of the page. */}
+      <Suspense>
+        <ul className="grid gap-6 @lg:grid-cols-2 @4xl:grid-cols-3">
+          {projects.map((project) => (
+            <FeaturedCard key={project.id} project={project} />
+          ))}
+        </ul>
+      </Suspense>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 
@@ -64,6 +65,26 @@ for (const path of ['/', '/about', '/projects/project1']) {
     logged.length = 0;
   });
 }
+
+test('an admin whose scripts do not come says what to do, but not at once', async ({
+  page,
+  logged,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/admin/dashboard');
+  const again = page.getByRole('link', { name: 'load the page again' });
+  await expect(page.getByRole('status')).toHaveText('Loading...');
+  await expect(again).toBeHidden();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(again).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  logged.length = 0;
+});
 
 const WIDTHS_PX = [320, 390, 768, 1024, 1440, 2560];
 
