@@ -7,11 +7,14 @@ import { ContentTab } from './ContentTab.tsx';
 import { type CommandSource, useCommands } from './commandSource.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { adoptDraftsOfDeleted } from './drafts.ts';
 import { NO_FILTER } from './filterProjects.ts';
 import { OverviewTab } from './OverviewTab.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { ProjectsTab } from './ProjectsTab.tsx';
+import { fieldsOf } from './projectFields.ts';
 import { SettingsTab } from './SettingsTab.tsx';
+import { useAuthStore } from './useAuthStore.ts';
 import { type Lists, useDashboardStore } from './useDashboardStore.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
 import { confirmLeaving, useWorkStore } from './useWorkStore.ts';
@@ -41,7 +44,10 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
   const openTab = (tab: TabId) => {
     if (tab !== activeTab && confirmLeaving()) setActiveTab(tab);
   };
-  const addProject = () => setDialog({ id: newProjectId() });
+  const addProject = () => {
+    offerDraftsOfDeletedProjects();
+    setDialog({ id: newProjectId() });
+  };
   useCommands(commands, (command) => {
     if (command === 'save') useWorkStore.getState().save?.();
     else if (dialog || !isLoaded || !confirmLeaving()) return;
@@ -82,6 +88,15 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
       <Announcer />
     </div>
   );
+}
+
+/** The project to come may be one that was typed here and deleted by a colleague meanwhile. */
+function offerDraftsOfDeletedProjects(): void {
+  const { projects, projectsStatus } = useDashboardStore.getState();
+  const { user } = useAuthStore.getState();
+  if (!user || projectsStatus !== 'complete') return;
+  const ids = new Set(projects.map(({ id }) => id));
+  adoptDraftsOfDeleted(user.uid, ids, fieldsOf(undefined));
 }
 
 /** Something of both lists is there, or could not be loaded. */

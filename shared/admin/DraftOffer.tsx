@@ -1,5 +1,6 @@
 import { Button } from '../ui/Button.tsx';
-import { type Draft, useDraftStorage } from './drafts.ts';
+import type { Draft } from './draft.ts';
+import { useDraftStorage } from './draftStorage.ts';
 import { TimeAgo } from './TimeAgo.tsx';
 import { useFocusOnMount } from './useFocusOnMount.ts';
 

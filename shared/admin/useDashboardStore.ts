@@ -57,12 +57,12 @@ export const useDashboardStore = create<DashboardState>((set, get) => ({
   },
   createProject: async (id, form) => {
     await createProject(id, form);
-    await showStored(id);
+    await showStored(id, form);
     void get().load();
   },
   updateProject: async (id, form, loaded) => {
     await updateProject(id, form, loaded);
-    await showStored(id);
+    await showStored(id, form);
     void get().load();
   },
   deleteProject: async (id) => {
@@ -72,6 +72,9 @@ export const useDashboardStore = create<DashboardState>((set, get) => ({
   },
   savePageContent: async (id, form, loaded) => {
     await savePageContent(id, form, loaded);
+    const { title, content } = form;
+    const saved = { id, title, content, lastUpdated: new Date() };
+    set({ pageContent: [...get().pageContent.filter((entry) => entry.id !== id), saved] });
     const isLatest = startLoad();
     void loadProjects(isLatest);
     await loadPageContent(isLatest);
@@ -120,15 +123,18 @@ async function loadPageContent(isLatest: () => boolean): Promise<void> {
   }
 }
 
-/** Shows the project as it was stored, so that the next edit starts from this version. */
-async function showStored(id: string): Promise<void> {
+/** Shows the project as it was stored, so that the next edit starts from this version; else as it was sent. */
+async function showStored(id: string, form: ProjectForm): Promise<void> {
+  const { setState, getState } = useDashboardStore;
   try {
     const stored = await getProject(id);
-    const { projects } = useDashboardStore.getState();
-    useDashboardStore.setState({
-      projects: stored ? withProject(projects, stored) : withoutProject(projects, id),
-    });
+    const { projects } = getState();
+    setState({ projects: stored ? withProject(projects, stored) : withoutProject(projects, id) });
   } catch (error) {
     console.error('Error fetching projects:', error);
+    const { projects } = getState();
+    const now = new Date();
+    const createdAt = projects.find((project) => project.id === id)?.createdAt ?? now;
+    setState({ projects: withProject(projects, { ...form, id, createdAt, lastUpdated: now }) });
   }
 }

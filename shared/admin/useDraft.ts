@@ -1,13 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import {
-  type Base,
-  type Draft,
-  type DraftPlace,
-  dropDraft,
-  keepDraft,
-  listDrafts,
-} from './drafts.ts';
+import type { Base, Draft } from './draft.ts';
+import { type DraftPlace, dropDraft, keepDraft, listDrafts } from './drafts.ts';
 import { useAuthStore } from './useAuthStore.ts';
 
 /** Well within a second of typing. */

@@ -1,5 +1,6 @@
 import { newProjectId } from '../data/projects.ts';
 import type { Project } from '../model/project.ts';
+import { NEW_PROJECT_RECORD, projectRecord } from './drafts.ts';
 import { describeProject, fieldsOf, toProjectForm, validateFields } from './projectFields.ts';
 import { useDashboardStore } from './useDashboardStore.ts';
 import { useRecordForm } from './useRecordForm.ts';
@@ -7,7 +8,7 @@ import { useRecordForm } from './useRecordForm.ts';
 /** The form of the project dialog: what it starts from, and how it is saved. */
 export function useProjectForm(id: string, project: Project | undefined, onSaved: () => void) {
   return useRecordForm({
-    record: project ? `project:${id}` : 'project:new',
+    record: project ? projectRecord(id) : NEW_PROJECT_RECORD,
     initial: fieldsOf(project),
     base: project ? { loaded: project.lastUpdated } : { newId: id },
     firstField: 'title',

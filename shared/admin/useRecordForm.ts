@@ -13,7 +13,6 @@ interface RecordFormOptions<Form extends FieldValues, Stored>
   extends SafeSaveOptions<Form, Stored> {
   /** Names the record among the drafts. */
   record: string;
-  initial: Form;
   /** Where typing begins. */
   firstField: Path<Form>;
   validate: (form: Form) => Partial<Record<keyof Form, string>>;

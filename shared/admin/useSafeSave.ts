@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { checkSession } from '../data/auth.ts';
 import { ConflictError } from '../data/documents.ts';
-import type { Base, Draft } from './drafts.ts';
+import type { Base, Draft } from './draft.ts';
 import type { Described } from './NewerVersion.tsx';
 import { useDashboardStore } from './useDashboardStore.ts';
 
 export interface SafeSaveOptions<Form, Stored> {
+  initial: Form;
   base: Base;
   /** Writes the form over the version that it was typed over; resolves once the backend has confirmed it. */
   save: (form: Form, base: Base) => Promise<void>;
@@ -17,34 +18,41 @@ export interface SafeSaveOptions<Form, Stored> {
 
 /**
  * Saves a form over what it was typed over. A colleague's newer version is a conflict, which the person decides on;
- * one's own, whose confirmation was lost on the way, is not.
+ * one's own, whose confirmation was lost on the way, and the text that was shown here, saved anew, are not.
  */
 export function useSafeSave<Form, Stored extends { lastUpdated: Date }>(
   options: SafeSaveOptions<Form, Stored>,
 ) {
-  const [base, setBase] = useState(options.base);
+  const [base, setBase] = useState(() => withKnown(options.base, options.initial));
   const [conflict, setConflict] = useState<ConflictError<Stored>>();
 
-  const markSent = (over: Base, form: Form) => {
-    const sent = JSON.stringify(options.describe(form));
-    setBase({ ...over, sent: [...(over.sent ?? []), sent] });
-  };
+  function withKnown(over: Base, form: Form): Base {
+    return { ...over, known: [...(over.known ?? []), JSON.stringify(options.describe(form))] };
+  }
 
-  const save = async (form: Form) => {
-    setConflict(undefined);
+  const saveOverOwn = async (form: Form) => {
     try {
       await options.save(form, base);
     } catch (error) {
-      if (!(error instanceof ConflictError)) {
+      const current = error instanceof ConflictError ? (error.current as Stored) : undefined;
+      const isKnown =
+        current && base.known?.includes(JSON.stringify(options.describeStored(current)));
+      if (!isKnown) throw error;
+      await options.save(form, { ...base, loaded: current.lastUpdated });
+    }
+  };
+  const save = async (form: Form) => {
+    setConflict(undefined);
+    try {
+      await saveOverOwn(form);
+    } catch (error) {
+      if (error instanceof ConflictError) {
+        setConflict(error as ConflictError<Stored>);
+        void useDashboardStore.getState().load();
+      } else {
         void checkSession();
-        markSent(base, form);
-        throw error;
+        setBase(withKnown(base, form));
       }
-      const { current } = error as ConflictError<Stored>;
-      const isOwn = current && base.sent?.includes(JSON.stringify(options.describeStored(current)));
-      if (isOwn) return options.save(form, { ...base, loaded: current.lastUpdated });
-      setConflict(error as ConflictError<Stored>);
-      void useDashboardStore.getState().load();
       throw error;
     }
   };
@@ -54,6 +62,6 @@ export function useSafeSave<Form, Stored extends { lastUpdated: Date }>(
     setConflict(undefined);
   };
   /** A restored draft may be what was sent just before the window closed. */
-  const restoreBase = (draft: Draft<Form>) => markSent(draft.base, draft.form);
+  const restoreBase = (draft: Draft<Form>) => setBase(withKnown(draft.base, draft.form));
   return { base, restoreBase, save, conflict, keepMine };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import { LEAVE_QUESTION, STAYS_AS_DRAFT } from '../model/leaving.ts';
-import { useDraftStorage } from './drafts.ts';
+import { useDraftStorage } from './draftStorage.ts';
 
 interface WorkState {
   /** Something typed in the open form is not saved yet. */

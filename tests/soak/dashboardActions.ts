@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillLogin } from '../e2e/admin/signIn.ts';
 import type { Action } from './actions.ts';
 import { pick } from './plan.ts';
-import { projectName } from './records.ts';
+import { projectName, textOf } from './records.ts';
 import { findStored } from './saving.ts';
 import type { Turn } from './session.ts';
 import type { OpenForm, Staff } from './staff.ts';
@@ -196,7 +196,14 @@ async function deleteProject(turn: Turn, card: Card): Promise<void> {
 
 async function open(actor: Staff, kind: OpenForm['kind'], card?: Card): Promise<void> {
   const name = card && (kind === 'project' ? projectName(card.title) : card.id);
-  const { drafts } = await actor.view();
+  const { drafts, form } = await actor.view();
   const offers = drafts.filter(({ record }) => record === `${kind}:${card?.id ?? 'new'}`);
-  actor.form = { kind, name, base: card?.saved, sent: [], offers, work: undefined };
+  actor.form = {
+    kind,
+    name,
+    base: card?.saved,
+    known: form ? [textOf(form)] : [],
+    offers,
+    work: undefined,
+  };
 }

@@ -143,7 +143,12 @@ async function restore({ actor, report }: Turn): Promise<void> {
   }
   const name = actor.form.name ?? projectName(form['title'] ?? '');
   const work = actor.works.find(({ texts }) => texts.at(-1) === text);
-  Object.assign(actor.form, { name, base: draft.base, sent: [...(work?.sent ?? []), text], work });
+  Object.assign(actor.form, {
+    name,
+    base: draft.base,
+    known: [...(work?.known ?? []), text],
+    work,
+  });
 }
 
 async function discard({ actor }: Turn): Promise<void> {

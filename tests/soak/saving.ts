@@ -46,8 +46,8 @@ export async function judgeSave(
     }
   } else if (fault.effect === 'open' || fault.effect === 'notSent') {
     count('save', 'not answered');
-    form.sent.push(text);
-    form.work?.sent.push(text);
+    form.known.push(text);
+    form.work?.known.push(text);
     if (fault.effect === 'open') expected.leaveOpen(name, text);
   } else {
     count('save', 'refused');
@@ -66,10 +66,10 @@ function reportOverwritten({ report }: Session, attempt: Attempt): void {
   report({ kind: 'lost', sentence: `${actor.name}’s save of ${name} ${replaced}.` });
 }
 
-/** Whether the stored version is the one that the form is typed over, or came from this form. */
+/** Whether the stored version is the one that the form is typed over, was shown in it, or came from it. */
 function isOwnVersion({ form, text }: Attempt, { lastUpdated, ...stored }: StoredRecord): boolean {
   const base = form.base ?? (form.kind === 'project' ? stored.createdAt : undefined);
-  return lastUpdated === base || stored.text === text || form.sent.includes(stored.text);
+  return lastUpdated === base || stored.text === text || form.known.includes(stored.text);
 }
 
 export async function findStored(name: string): Promise<StoredRecord | undefined> {

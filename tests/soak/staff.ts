@@ -7,8 +7,8 @@ import { FORM, type KeptDraft, readView, type View } from './view.ts';
 export interface Work {
   name: string;
   texts: string[];
-  /** What of it was sent and not confirmed. */
-  sent: string[];
+  /** What it was typed over, and what of it was sent and not confirmed. */
+  known: string[];
 }
 
 export interface OpenForm {
@@ -17,8 +17,8 @@ export interface OpenForm {
   name: string | undefined;
   /** lastUpdated of the version that it is typed over; none for a new record. */
   base: string | undefined;
-  /** What was sent from this form and not confirmed. */
-  sent: string[];
+  /** What it showed when it opened, and what was sent from it and not confirmed: writing over it loses nothing. */
+  known: string[];
   /** The drafts that were there when it opened, the next to be offered first. */
   offers: KeptDraft[];
   /** None until something is typed. */
@@ -101,7 +101,7 @@ export class Staff {
   async remember(): Promise<void> {
     const { form } = await this.view();
     if (!form || !this.form?.name) throw new Error('There is no form to type in.');
-    this.form.work ??= this.#begin(this.form.name);
+    this.form.work ??= this.#begin(this.form.name, this.form.known);
     this.form.work.texts.push(textOf(form));
   }
 
@@ -134,8 +134,8 @@ export class Staff {
     this.#onAlert = this.#reportAlert;
   }
 
-  #begin(name: string): Work {
-    const work = { name, texts: [], sent: [] };
+  #begin(name: string, known: string[]): Work {
+    const work = { name, texts: [], known: [...known] };
     this.works.push(work);
     return work;
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
+import { ANY_READ, COMMIT } from './dashboardPage.ts';
 import { openDashboard } from './signIn.ts';
 
 const INVOICES = 'abcdefghij0123456789';
@@ -82,6 +83,43 @@ test('what a colleague deleted can be written anew', async ({ page, adminPath })
   expect(await storedTitles()).toEqual([{ stringValue: 'Mine' }]);
 });
 
+test('a draft of a project that a colleague deleted is offered for the next new one', async ({
+  page,
+  adminPath,
+}) => {
+  await openDashboard(page, adminPath);
+  await saveOver(page, clearStore);
+  await page.getByRole('button', { name: 'Leave it deleted' }).click();
+  await page.getByRole('button', { name: 'Add Project', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible();
+  expect(await storedTitles()).toEqual([{ stringValue: 'Mine' }]);
+});
+
+test('a project that is saved while nothing can be read back is no conflict at the next edit', async ({
+  page,
+  adminPath,
+  logged,
+}) => {
+  await openDashboard(page, adminPath);
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  for (const title of ['Once', 'Twice']) {
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Project Title').fill(title);
+    await page.unrouteAll();
+    await page.route(COMMIT, async (route) => {
+      const response = await route.fetch();
+      await page.route(ANY_READ, (read) => read.abort());
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Update Project' }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  expect(await storedTitles()).toEqual([{ stringValue: 'Twice' }]);
+  logged.length = 0;
+});
+
 test('a section that a colleague saved meanwhile is shown beside one’s own', async ({
   page,
   adminPath,
@@ -148,7 +186,7 @@ test('a save whose answer was lost is not taken for a colleague’s after a relo
 /** The server does what it is asked next, but its answer never arrives. */
 async function loseNextAnswer(page: Page): Promise<void> {
   await page.route(
-    /documents:commit/,
+    COMMIT,
     async (route) => {
       await route.fetch();
       await route.abort('connectionreset');

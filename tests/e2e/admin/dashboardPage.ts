@@ -60,6 +60,11 @@ export function shownLines(element: Locator): Promise<number> {
   });
 }
 
+/** Where the store is written, listed, and read at all. */
+export const COMMIT = /documents:commit/;
+export const LIST = /documents:runQuery/;
+export const ANY_READ = /documents:(runQuery|batchGet)/;
+
 /** Keeps the answers to matching requests back until the returned function is called. */
 export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
   let release: (() => void) | undefined;
@@ -72,6 +77,3 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => void>
   });
   return () => release?.();
 }
-
-/** Every write of the store goes through this address. */
-export const COMMIT = /documents:commit/;

@@ -11,6 +11,7 @@ import {
 import { allowOnly, restoreRules } from '../emulatorRules.ts';
 import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
+import { COMMIT, LIST } from './dashboardPage.ts';
 import { fillLogin, openDashboard } from './signIn.ts';
 
 /** Each test proves one row of what staff see when things go wrong, where no other file does. */
@@ -19,8 +20,6 @@ const INVOICES = 'abcdefghij0123456789';
 /** An account of this file's own: ending its sessions ends nobody else's. */
 const LEAVER = `leaver@${COMPANY.emailDomain}`;
 const SESSION_CHECK_MS = 5 * 60_000;
-const COMMIT = /documents:commit/;
-const READ = /documents:runQuery/;
 
 test.beforeEach(async () => {
   await clearStore();
@@ -158,7 +157,7 @@ test('without a network the session is not ended', async ({ page, adminPath, con
 test('lists that cannot be read again stay as they were', async ({ page, adminPath, logged }) => {
   await openDashboard(page, adminPath, LEAVER);
   await page.getByRole('tab', { name: 'Projects' }).click();
-  await page.route(READ, (route) => route.abort());
+  await page.route(LIST, (route) => route.abort());
   await page.getByRole('button', { name: 'Reload projects' }).click();
   await expect.poll(() => logged.join('\n')).toContain('Error fetching projects:');
   await expect(page.getByRole('button', { name: 'Reload projects' })).toBeEnabled();

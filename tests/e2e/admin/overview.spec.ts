@@ -6,6 +6,7 @@ import {
   cardOf,
   contentField,
   holdRequests,
+  LIST,
   openNewProject,
   openProject,
   openSection,
@@ -21,7 +22,7 @@ test.beforeEach(clearStore);
 test.afterEach(restoreRules);
 
 test('while the data loads, the dashboard says so under its header', async ({ page }) => {
-  const release = await holdRequests(page, /documents:runQuery/);
+  const release = await holdRequests(page, LIST);
   await page.goto('/admin/dashboard');
   await expect(page.getByText('Loading admin dashboard...')).toBeVisible();
   await expect(page.getByText(`Welcome, ${DEMO_ADMIN}`)).toBeVisible();

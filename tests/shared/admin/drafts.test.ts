@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Draft } from '../../../shared/admin/draft.ts';
+import { useDraftStorage } from '../../../shared/admin/draftStorage.ts';
 import {
-  type Draft,
+  adoptDraftsOfDeleted,
   dropDraft,
   keepDraft,
   listDrafts,
-  useDraftStorage,
 } from '../../../shared/admin/drafts.ts';
 
 interface Form {
@@ -66,6 +67,27 @@ it('shows a draft to nobody else, and at no other record', () => {
   expect(listDrafts({ ...ANA, uid: 'an' }, EXAMPLE)).toEqual([]);
   expect(listDrafts({ ...ANA, uid: 'tom' }, EXAMPLE)).toEqual([]);
   expect(listDrafts({ ...ANA, record: 'project:ne' }, EXAMPLE)).toEqual([]);
+});
+
+it('gives the drafts of a project that is gone to the next new one, under its id, and no others', () => {
+  const gone = { ...ANA, record: 'project:gone' };
+  const there = { ...ANA, record: 'project:there' };
+  const toms = { uid: 'tom', record: 'project:gone' };
+  const draft = { ...DRAFT, base: { loaded: new Date(), known: ['Invoices'] } };
+  for (const place of [gone, there, toms]) keepDraft(place, draft);
+  keepDraft(ANA, { ...DRAFT, id: 'two', savedAt: new Date('2026-11-21T09:00:00Z') });
+  adoptDraftsOfDeleted('ana', new Set(['there']), EXAMPLE);
+  expect(listDrafts(ANA, EXAMPLE)).toMatchObject([
+    {
+      id: 'one',
+      form: DRAFT.form,
+      base: { newId: 'gone', loaded: undefined, known: ['Invoices'] },
+    },
+    { id: 'two', base: DRAFT.base },
+  ]);
+  expect(listDrafts(gone, EXAMPLE)).toEqual([]);
+  expect(listDrafts(there, EXAMPLE)).toHaveLength(1);
+  expect(listDrafts(toms, EXAMPLE)).toHaveLength(1);
 });
 
 it.each([

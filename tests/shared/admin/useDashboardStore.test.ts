@@ -165,11 +165,23 @@ describe('saving and deleting', () => {
     expect(store().projects).toEqual([updated]);
   });
 
-  it('counts a save as done when only reading it back failed', async () => {
+  it('counts a save as done when only reading it back failed, and shows what was sent', async () => {
     const log = silence();
     getProject.mockRejectedValue(new Error('offline'));
-    await store().createProject('a', EMPTY_PROJECT_FORM);
+    answerWith(new Error('offline'));
+    await store().createProject('c', { ...EMPTY_PROJECT_FORM, title: 'C' });
     expect(log).toHaveBeenCalledWith('Error fetching projects:', expect.any(Error));
+    expect(store().projects).toMatchObject([{ id: 'c', title: 'C' }]);
+    await store().updateProject('c', { ...EMPTY_PROJECT_FORM, title: 'C2' }, TIME);
+    expect(store().projects).toMatchObject([{ id: 'c', title: 'C2' }]);
+  });
+
+  it('shows the section that was saved when none can be read back', async () => {
+    silence();
+    await store().load();
+    listPageContent.mockRejectedValue(new Error('offline'));
+    await store().savePageContent('hero-title', { title: 'Title', content: 'New' }, TIME);
+    expect(store().pageContent).toMatchObject([{ id: 'hero-title', content: 'New' }]);
   });
 
   it.each([
