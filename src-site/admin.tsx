@@ -1,3 +1,4 @@
+import './admin.css';
 import { Navigate } from 'react-router-dom';
 import { AdminGuard } from '../shared/admin/AdminGuard.tsx';
 import { Dashboard } from '../shared/admin/Dashboard.tsx';

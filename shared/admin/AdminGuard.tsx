@@ -1,4 +1,3 @@
-import './admin.css';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { isAdmin } from '../model/admin.ts';
 import { LoginForm } from './LoginForm.tsx';

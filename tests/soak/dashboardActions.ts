@@ -150,6 +150,8 @@ async function showTab(page: Page, name: string): Promise<void> {
 async function chooseProject(turn: Turn): Promise<Card | undefined> {
   const { actor } = turn;
   await showTab(actor.page, 'Projects');
+  // Only the cards near the window are there, and opening the tab may have scrolled.
+  await actor.quiet();
   const { cards } = await actor.view();
   return choose(turn, cards, ({ title }) => projectName(title));
 }
