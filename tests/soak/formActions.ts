@@ -141,7 +141,8 @@ async function restore({ actor, report }: Turn): Promise<void> {
     const sentence = `${actor.name} restored ${textOf(draft.fields)}, but the form holds ${text}.`;
     report({ kind: 'lost', sentence });
   }
-  const name = actor.form.name ?? projectName(form['title'] ?? '');
+  // What was typed for another new project gives way to the draft, and stays a draft itself.
+  const name = actor.form.kind === 'project' ? projectName(form['title'] ?? '') : actor.form.name;
   const work = actor.works.find(({ texts }) => texts.at(-1) === text);
   Object.assign(actor.form, {
     name,
