@@ -22,12 +22,14 @@ async function main(): Promise<void> {
       out: { type: 'string' },
     },
   });
+  const parts = PARTS.filter((name) => !values.only || name === values.only);
+  if (parts.length === 0) throw new UserError('--only takes "site" or "desktop".');
   process.env.NODE_ENV = 'production';
   const usualFolder = values.emulators ? EMULATOR_BUILD_FOLDER : join(PROJECT_ROOT, 'dist');
   const outFolder = values.out ? resolve(values.out) : usualFolder;
   process.env['BUILD_OUT_DIR'] = outFolder;
   if (values.emulators) process.env['VITE_USE_EMULATORS'] = 'true';
-  for (const part of PARTS.filter((name) => !values.only || name === values.only)) {
+  for (const part of parts) {
     const folder = join(outFolder, part);
     const summary = part === 'site' ? await site(outFolder) : await desktop();
     console.log(`Built ${relative(PROJECT_ROOT, folder)}: ${summary}`);

@@ -15,12 +15,15 @@ import { PROJECT_ROOT } from './paths.ts';
 import { describeChanges } from './publish/changes.ts';
 import { findStaffAccount } from './publish/staffAccount.ts';
 import { readStore, type StoredContent } from './publish/store.ts';
+import { areEmulatorsRunning } from './runningEmulators.ts';
 import { runCommand, UserError } from './userError.ts';
 
 const WOULD_CHANGE_EXIT_CODE = 3;
 
 const NO_STORE =
   'There is no store to publish from: set the VITE_FIREBASE_ values described in .env.example, or add "-- --emulators" beside a running "npm start".';
+
+const NO_EMULATORS = 'The emulators do not answer: run "npm start" beside this, and try again.';
 
 /**
  * `npm run publish:content`: reads what staff have saved, and writes what the next build of the site shows of it.
@@ -34,6 +37,7 @@ async function publishContent(): Promise<void> {
     },
   });
   const file = connect(values.emulators);
+  if (values.emulators && !(await areEmulatorsRunning())) throw new UserError(NO_EMULATORS);
   const stored = await readStore(await findStaffAccount(chooseBackend(process.env), process.env));
   assertRight(stored);
   const content = selectPublished(stored.pageContent, stored.projects);

@@ -1,3 +1,4 @@
+import { getErrorCode } from '../shared/model/errorMessage.ts';
 import { stopAll } from './childProcess.ts';
 
 /** Something the person at the terminal can put right: one sentence, no stack. */
@@ -13,8 +14,13 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    console.error(error instanceof UserError ? error.message : error);
+    console.error(isForThePerson(error) ? error.message : error);
     await stopAll();
     process.exit(1);
   }
+}
+
+/** Ours, or what Node says of an option that there is not. */
+function isForThePerson(error: unknown): error is Error {
+  return error instanceof UserError || getErrorCode(error).startsWith('ERR_PARSE_ARGS');
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.ts';
+import { wholeNumber } from '../../scripts/options.ts';
 import { onStopSignal } from '../../scripts/stopSignal.ts';
 import { runCommand } from '../../scripts/userError.ts';
 import { startDashboard } from '../bench/dashboard/startDashboard.ts';
@@ -20,8 +21,8 @@ async function soak(): Promise<void> {
   const { values } = parseArgs({
     options: { seed: { type: 'string' }, actions: { type: 'string', default: '500' } },
   });
-  const seed = Number(values.seed ?? randomInt(SEEDS));
-  const plan = makePlan(seed, Number(values.actions));
+  const seed = values.seed ? wholeNumber('--seed', values.seed) : randomInt(SEEDS);
+  const plan = makePlan(seed, wholeNumber('--actions', values.actions));
   console.log(`Seed ${seed}, ${plan.length} actions.`);
   const report = new Report();
   onStopSignal({ stop: async () => report.print() });

@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/chromium.ts';
+import { wholeNumber } from '../../../scripts/options.ts';
 import { onStopSignal } from '../../../scripts/stopSignal.ts';
 import { runCommand } from '../../../scripts/userError.ts';
 import { writeResults } from '../results.ts';
@@ -23,7 +24,7 @@ const BUSY = 'The machine was busy with something else: the times are longer tha
  */
 async function benchDashboard(): Promise<void> {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
-  const runs = Number(values.runs);
+  const runs = wholeNumber('--runs', values.runs);
   onStopSignal();
   const busyProcesses = loadavg()[0] ?? 0;
   const emulators = await startDashboard();

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/chromium.ts';
+import { wholeNumber } from '../../../scripts/options.ts';
 import { runBuild } from '../../../scripts/runBuild.ts';
 import { onStopSignal } from '../../../scripts/stopSignal.ts';
 import { runCommand } from '../../../scripts/userError.ts';
@@ -25,8 +26,9 @@ async function benchSite(): Promise<void> {
       featured: { type: 'string', default: '0' },
     },
   });
+  const runs = wholeNumber('--runs', values.runs);
   onStopSignal();
-  await publishSamples(Number(values.featured));
+  await publishSamples(wholeNumber('--featured', values.featured));
   await runBuild(['--only', 'site']);
   const emulators = await serveBuiltSite();
   const launch = await findChromium();
@@ -36,7 +38,7 @@ async function benchSite(): Promise<void> {
   });
   const pages: Record<string, PageFigures> = {};
   for (const path of values.only ? [values.only] : await builtPaths()) {
-    pages[path] = await measure(path, Number(values.runs));
+    pages[path] = await measure(path, runs);
     console.log(path);
   }
   const homeWeight = await weigh(browser, BENCH_URL);

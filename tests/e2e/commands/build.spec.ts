@@ -43,6 +43,17 @@ test('a build with a switch that is neither true nor false stops, and says which
   expect(command.output()).toContain('VITE_USE_EMULATORS is "flase"; write true or false.');
 });
 
+for (const [args, said] of [
+  [['--olny', 'site'], "Unknown option '--olny'"],
+  [['--only', 'stie'], '--only takes "site" or "desktop".'],
+] as const) {
+  test(`npm run build -- ${args.join(' ')} builds nothing, and says why in one sentence`, async () => {
+    const command = runScript('build', [...args]);
+    expect(await command.end()).toBe(1);
+    expect(command.output().trim()).toBe(said);
+  });
+}
+
 test('npm run preview serves the production build with its headers, and stops', async ({
   page,
 }) => {

@@ -89,7 +89,7 @@ it('leaves out what would mean the same', () => {
   const onThatLine = listMutants(REAL_RULES).filter((mutant) => mutant.line === line);
   expect(onThatLine.map(({ name }) => name)).toContain('[!-~] becomes .');
   expect(onThatLine.map(({ name }) => name)).not.toContain('+ becomes *');
-  const names = listMutants(REAL_RULES).map(({ name }) => name);
-  expect(names).toContain(String.raw`\\x{ad} dropped`);
-  expect(names).not.toContain(String.raw`\\x{180e} dropped`);
+  const all = listMutants(REAL_RULES).map(({ name }) => name);
+  expect(all).toContain(String.raw`\\x{ad} dropped`);
+  expect(all).not.toContain(String.raw`\\x{180e} dropped`);
 });
