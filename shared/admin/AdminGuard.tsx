@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isAdmin } from '../model/admin.ts';
+import { CrashBoundary } from './CrashBoundary.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { trackAuth, useAuthStore } from './useAuthStore.ts';
 
@@ -9,7 +10,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   useEffect(trackAuth, []);
   if (status === 'loading') return <Loading />;
   // Another person's dashboard is another dashboard.
-  if (user && isAdmin(user)) return <Fragment key={user.uid}>{children}</Fragment>;
+  if (user && isAdmin(user)) return <CrashBoundary key={user.uid}>{children}</CrashBoundary>;
   return <LoginForm refused={user} />;
 }
 

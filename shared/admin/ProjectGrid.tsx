@@ -5,20 +5,21 @@ import { useRowWindow } from './useRowWindow.ts';
 
 interface ProjectGridProps {
   projects: readonly Project[];
-  deletingId: string | undefined;
+  deletingIds: ReadonlySet<string>;
   onEdit: (project: Project) => void;
   onDelete: (project: Project) => void;
 }
 
 /** The cards of the projects; of thousands, only those near the window are in the document. */
-export function ProjectGrid({ projects, deletingId, onEdit, onDelete }: ProjectGridProps) {
+export function ProjectGrid({ projects, deletingIds, onEdit, onDelete }: ProjectGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const { columns, first, end, before, after } = useRowWindow(list, projects.length);
   const start = first * columns;
   return (
     <ul
       ref={list}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4"
+      // The space before the rows stands for those that are not there: the browser need not make up for them.
+      className="grid [overflow-anchor:none] grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4"
       style={{ paddingTop: before, paddingBottom: after }}
     >
       {projects.slice(start, end * columns).map((project, offset) => (
@@ -27,7 +28,7 @@ export function ProjectGrid({ projects, deletingId, onEdit, onDelete }: ProjectG
           project={project}
           place={start + offset + 1}
           count={projects.length}
-          isBusy={project.id === deletingId}
+          isBusy={deletingIds.has(project.id)}
           onEdit={onEdit}
           onDelete={onDelete}
         />

@@ -26,7 +26,7 @@ interface ProjectsTabProps {
 
 export function ProjectsTab({ filter, onFilter, onAdd, onEdit }: ProjectsTabProps) {
   const projects = useDashboardStore((state) => state.projects);
-  const { deletingId, remove } = useDeleteProject();
+  const { deletingIds, remove } = useDeleteProject();
   const isSearchable = projects.length > SEARCHABLE_FROM;
   useEffect(() => {
     const timer = setTimeout(() => prepareSearch(projects), 0);
@@ -58,7 +58,7 @@ export function ProjectsTab({ filter, onFilter, onAdd, onEdit }: ProjectsTabProp
       ) : (
         <ProjectGrid
           projects={shown}
-          deletingId={deletingId}
+          deletingIds={deletingIds}
           onEdit={onEdit}
           onDelete={(project) => void remove(project)}
         />

@@ -23,19 +23,44 @@ export function rowsBetween(
 ): RowWindow {
   const mean = meanHeight(heights);
   let first = 0;
-  let before = 0;
+  let reached = 0;
   const heightOf = (row: number) => heights.get(row) ?? mean;
-  while (first < rowCount - 1 && before + heightOf(first) <= from) {
-    before += heightOf(first);
+  while (first < rowCount - 1 && reached + heightOf(first) <= from) {
+    reached += heightOf(first);
     first += 1;
   }
   let end = first;
-  for (let reached = before; end < rowCount && (reached < to || end === first); end += 1) {
+  while (end < rowCount && (reached < to || end === first)) {
     reached += heightOf(end);
+    end += 1;
   }
-  let after = 0;
-  for (let row = end; row < rowCount; row += 1) after += heightOf(row);
-  return { first, end, before, after };
+  return withSpace(heights, rowCount, first, end);
+}
+
+/** Both stretches of the list, and what is between them. */
+export function uniteRows(
+  heights: ReadonlyMap<number, number>,
+  rowCount: number,
+  one: RowWindow,
+  other: RowWindow,
+): RowWindow {
+  const first = Math.min(one.first, other.first);
+  return withSpace(heights, rowCount, first, Math.max(one.end, other.end));
+}
+
+function withSpace(
+  heights: ReadonlyMap<number, number>,
+  rowCount: number,
+  first: number,
+  end: number,
+): RowWindow {
+  const mean = meanHeight(heights);
+  const between = (from: number, to: number) => {
+    let sum = 0;
+    for (let row = from; row < to; row += 1) sum += heights.get(row) ?? mean;
+    return sum;
+  };
+  return { first, end, before: between(0, first), after: between(end, rowCount) };
 }
 
 /** What a row is taken for before any was measured. */

@@ -8,11 +8,11 @@ const CONFIRM_DELETE = 'Are you sure you want to delete this project?';
 
 /** Deletes a project on confirmation; a failure shows nothing, and is only logged and announced (specification, section 8). */
 export function useDeleteProject() {
-  const [deletingId, setDeletingId] = useState<string>();
+  const [deletingIds, setDeletingIds] = useState<ReadonlySet<string>>(new Set());
   const remove = async ({ id }: Project) => {
     if (!window.confirm(CONFIRM_DELETE)) return;
     const neighbour = neighbourOf(id);
-    setDeletingId(id);
+    setDeletingIds((ids) => new Set([...ids, id]));
     try {
       await useDashboardStore.getState().deleteProject(id);
       announce('Project deleted.');
@@ -22,10 +22,10 @@ export function useDeleteProject() {
       void checkSession();
       announce('The project could not be deleted.');
     } finally {
-      setDeletingId(undefined);
+      setDeletingIds((ids) => new Set([...ids].filter((other) => other !== id)));
     }
   };
-  return { deletingId, remove };
+  return { deletingIds, remove };
 }
 
 /** The card that the focus goes to when this one is gone. */

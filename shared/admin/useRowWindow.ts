@@ -6,13 +6,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type RowWindow, rowsBetween } from './rowWindow.ts';
+import { type RowWindow, rowsBetween, uniteRows } from './rowWindow.ts';
 
 /** Kept ready above and below the window, for the next turn of the wheel and the next press of Tab. */
 const OVERSCAN_PX = 200;
 
 interface GridWindow extends RowWindow {
   columns: number;
+  rowCount: number;
 }
 
 /**
@@ -25,27 +26,33 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
   const [shown, setShown] = useState<GridWindow>({
     ...rowsBetween(new Map(), count, 0, OVERSCAN_PX),
     columns: 1,
+    rowCount: count,
   });
 
-  const update = useEffectEvent(() => {
+  const update = useEffectEvent((hasMoved: boolean) => {
     if (!list.current) return;
     const style = getComputedStyle(list.current);
     const columns = style.gridTemplateColumns.split(' ').length;
     if (columns !== shown.columns) heights.current.clear();
     else measureRows(list.current, shown, Number.parseFloat(style.rowGap), heights.current);
     const { top } = list.current.getBoundingClientRect();
-    const next = rowsBetween(
+    const rowCount = Math.ceil(count / columns);
+    const near = rowsBetween(
       heights.current,
-      Math.ceil(count / columns),
+      rowCount,
       -top - OVERSCAN_PX,
       -top + window.innerHeight + OVERSCAN_PX,
     );
-    setShown((before) => (isSame(before, { ...next, columns }) ? before : { ...next, columns }));
+    const isAnew = hasMoved || columns !== shown.columns || rowCount !== shown.rowCount;
+    // What only follows from the last rendering adds rows and drops none: it could go to and fro for ever.
+    const rows = isAnew ? near : uniteRows(heights.current, rowCount, shown, near);
+    const next = { ...rows, columns, rowCount };
+    setShown((before) => (isSame(before, next) ? before : next));
   });
 
-  useLayoutEffect(() => update());
+  useLayoutEffect(() => update(false));
   useEffect(() => {
-    const onChange = () => update();
+    const onChange = () => update(true);
     window.addEventListener('scroll', onChange, { passive: true });
     window.addEventListener('resize', onChange);
     return () => {
@@ -74,6 +81,7 @@ function measureRows(
 function isSame(one: GridWindow, other: GridWindow): boolean {
   return (
     one.columns === other.columns &&
+    one.rowCount === other.rowCount &&
     one.first === other.first &&
     one.end === other.end &&
     Math.abs(one.before - other.before) < 1 &&

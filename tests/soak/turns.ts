@@ -103,6 +103,11 @@ async function compare({ staff, expected, report }: Session): Promise<void> {
     for (const error of person.uncaught.splice(0)) {
       report({ kind: 'unexplained', sentence: `${person.name}’s page said: ${error}` });
     }
+    if (view.hasCrashed) {
+      report({ kind: 'unexplained', sentence: `${person.name}’s dashboard has failed.` });
+      person.form = undefined;
+      await person.page.reload();
+    }
     if (person.isSignedIn === view.isLoginShown) {
       const state = view.isLoginShown ? 'at the login form' : 'signed in';
       report({ kind: 'unexplained', sentence: `${person.name} is unexpectedly ${state}.` });

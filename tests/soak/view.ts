@@ -20,6 +20,7 @@ export interface Card {
 /** What a person has before them, and what the device keeps for them. */
 export interface View {
   isLoginShown: boolean;
+  hasCrashed: boolean;
   isDraftOffered: boolean;
   isNewerVersionShown: boolean;
   /** What the open form holds; none where no form is open. */
@@ -56,6 +57,7 @@ function readPage(formSelector: string) {
   const cards = [...page.querySelectorAll<HTMLElement>('[role=tabpanel]:not([hidden]) li')];
   return {
     isLoginShown: page.querySelector('input[type=password]') !== null,
+    hasCrashed: page.querySelector('[role=alert] h1') !== null,
     isDraftOffered: page.querySelector('section[aria-label="Unsaved draft"]') !== null,
     isNewerVersionShown: page.querySelector('section[aria-label="Newer version"]') !== null,
     form: form

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../scripts/demoAccounts.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import { CALL_DEADLINE_MS } from '../../../shared/model/backend.ts';
+import { expectAccessible } from '../axe.ts';
 import {
   createAccount,
   deleteAccount,
@@ -19,6 +20,7 @@ import { fillLogin, openDashboard } from './signIn.ts';
 const INVOICES = 'abcdefghij0123456789';
 /** An account of this file's own: ending its sessions ends nobody else's. */
 const LEAVER = `leaver@${COMPANY.emailDomain}`;
+const HOUR_MS = 3_600_000;
 const SESSION_CHECK_MS = 5 * 60_000;
 
 test.beforeEach(async () => {
@@ -174,6 +176,30 @@ test('after a crash of the page the draft is there', async ({ page, adminPath, c
   const next = await context.newPage();
   await next.goto(adminPath);
   await expectDraft(next, 'Typed before the crash');
+});
+
+test('a dashboard that cannot be drawn says so and keeps the draft', async ({
+  page,
+  adminPath,
+  logged,
+}) => {
+  await openDashboard(page, adminPath, LEAVER);
+  await typeDescription(page, 'Typed before the fault');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.evaluate(() => {
+    Intl.RelativeTimeFormat.prototype.format = () => {
+      throw new Error('A fault');
+    };
+  });
+  // The notice of it says how long ago that was.
+  const anHourAgo = new Date(Date.now() - HOUR_MS);
+  await storeProject(INVOICES, { title: 'Invoices', description: 'A colleague’s.' }, anHourAgo);
+  await pressSave(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The dashboard has failed');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Load the dashboard again' }).click();
+  await expectDraft(page, 'Typed before the fault');
+  logged.length = 0;
 });
 
 for (const [name, time] of [

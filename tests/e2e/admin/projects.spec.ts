@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { allowOnly, restoreRules } from '../emulatorRules.ts';
 import { clearStore, readCollection, storeProject, storeProjects } from '../emulatorStore.ts';
 import {
@@ -15,6 +16,8 @@ import { expect, test } from './staffTest.ts';
 const INVOICES = 'abcdefghij0123456789';
 const TENDERS = 'bbcdefghij0123456789';
 const CLAIMS = 'cbcdefghij0123456789';
+const LONG_TITLE =
+  'A title so long that it takes three lines of its card, as some of the titles do, which makes its row taller';
 const HOUR_MS = 3_600_000;
 const CONFIRM = 'confirm: Are you sure you want to delete this project?';
 
@@ -205,6 +208,26 @@ test('of hundreds of projects only those near the window are in the document, an
   expect(await cards.count()).toBeLessThan(60);
 });
 
+const titleOf = (number: number) => (number > 13 ? LONG_TITLE : `Project ${number}`);
+
+const storeTitled = (count: number) =>
+  storeProjects(count, (number) => ({ title: titleOf(number), description: 'Text' }));
+
+test('a list that grows above what is read comes to rest', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 600 });
+  await storeTitled(13);
+  await showDashboard(page, 'Projects');
+  await expect(cardOf(page, 'Project 13')).toBeVisible();
+  for (const top of [300, 607, 900]) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await clearStore();
+    await storeTitled(13);
+    await reloadInPlace(page, 13);
+    await storeTitled(15);
+    await reloadInPlace(page, 15);
+  }
+});
+
 test('the arrow keys, Home and End move between the tabs', async ({ page }) => {
   await showDashboard(page);
   for (const [key, name] of [
@@ -221,3 +244,11 @@ test('the arrow keys, Home and End move between the tabs', async ({ page }) => {
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
   }
 });
+
+/** Loads the list anew without a scroll to the button. */
+async function reloadInPlace(page: Page, count: number): Promise<void> {
+  const reload = page.getByRole('button', { name: 'Reload projects' });
+  await reload.evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('listitem').first()).toHaveAttribute('aria-setsize', String(count));
+  await expect(reload).toBeEnabled();
+}

@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { rowsBetween } from '../../../shared/admin/rowWindow.ts';
+import { rowsBetween, uniteRows } from '../../../shared/admin/rowWindow.ts';
 
 const measured = (heights: number[]) => new Map(heights.entries());
 const sum = (heights: number[]) => heights.reduce((total, height) => total + height, 0);
@@ -29,6 +29,15 @@ it('shows at least one row wherever the window is, and none of an empty list', (
   expect(rowsBetween(heights, 2, 5000, 6000)).toMatchObject({ first: 1, end: 2 });
   expect(rowsBetween(heights, 2, -6000, -5000)).toMatchObject({ first: 0, end: 1 });
   expect(rowsBetween(new Map(), 0, 0, 1000)).toEqual({ first: 0, end: 0, before: 0, after: 0 });
+});
+
+it('unites two stretches, and gives what the others take', () => {
+  const heights = measured([100, 200, 300, 400, 500]);
+  const one = rowsBetween(heights, 5, 0, 50);
+  const other = rowsBetween(heights, 5, 350, 400);
+  const both = { first: 0, end: 3, before: 0, after: 900 };
+  expect(uniteRows(heights, 5, one, other)).toEqual(both);
+  expect(uniteRows(heights, 5, other, one)).toEqual(both);
 });
 
 it('covers the stretch, and keeps the height of the whole, for any heights', () => {
