@@ -37,14 +37,11 @@ export interface Emulators {
   ended: Promise<void>;
 }
 
-const LOG_FILE = join(CACHE_FOLDER, 'emulators.log');
 export const EMULATORS_ENDED =
-  'The emulators ended unexpectedly: look into .cache/emulators.log, then start again.';
+  'The emulators ended unexpectedly: look into the newest .cache/emulators-*.log, then start again.';
 
 const READY = 'All emulators ready';
 const SAVED = 'Export complete';
-
-const EMULATOR_MISSING = `The Firestore emulator could not be started: it needs the internet once to download, or the Google Cloud CLI's package google-cloud-cli-firestore-emulator (its log is ${LOG_FILE}).`;
 
 /**
  * Starts Firebase's emulators and waits until they answer.
@@ -59,10 +56,11 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     env: emulatorEnvironment(options.only, javaHome),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const log = keepLog(child);
-  const ended = once(child, 'exit').then(() => reportUnsaved(options, log()));
+  const logFile = `${cacheOf(options.only)}.log`;
+  const log = keepLog(child, logFile);
+  const ended = once(child, 'exit').then(() => reportUnsaved(options, log(), logFile));
   try {
-    await whenReady(child, log);
+    await whenReady(child, log, logFile);
   } catch (error) {
     await stopGroup(child);
     throw error;
@@ -83,10 +81,20 @@ function emulatorArguments({
   args.push('--config', config, '--only', only.join(','));
   if (dataFolder) {
     const folder = resolve(dataFolder);
-    if (existsSync(join(folder, 'firebase-export-metadata.json'))) args.push('--import', folder);
+    if (isSessionData(folder)) args.push('--import', folder);
     args.push('--export-on-exit', folder);
   }
   return args;
+}
+
+/** Whether the folder holds what emulators have saved. */
+export function isSessionData(folder: string): boolean {
+  return existsSync(join(folder, 'firebase-export-metadata.json'));
+}
+
+/** Of these emulators, for other ones may run beside them: a folder, and a log of the same name. */
+function cacheOf(only: EmulatorName[]): string {
+  return join(CACHE_FOLDER, `emulators-${only.join('-')}`);
 }
 
 function emulatorEnvironment(
@@ -94,7 +102,7 @@ function emulatorEnvironment(
   javaHome: string | undefined,
 ): NodeJS.ProcessEnv {
   const jar = findFirestoreJar();
-  const temporaryFolder = join(CACHE_FOLDER, `emulators-${only.join('-')}`);
+  const temporaryFolder = cacheOf(only);
   mkdirSync(temporaryFolder, { recursive: true });
   return {
     ...process.env,
@@ -111,14 +119,14 @@ function emulatorEnvironment(
   };
 }
 
-function reportUnsaved({ dataFolder }: EmulatorOptions, log: string): void {
+function reportUnsaved({ dataFolder }: EmulatorOptions, log: string, logFile: string): void {
   if (!dataFolder || !log.includes(READY) || log.includes(SAVED)) return;
-  console.error(`The data of this session could not be saved: ${LOG_FILE} says why.`);
+  console.error(`The data of this session could not be saved: ${logFile} says why.`);
 }
 
 /** Writes what the emulators print to the log file; returns what they have printed so far. */
-function keepLog(child: ChildProcess): () => string {
-  const file = createWriteStream(LOG_FILE);
+function keepLog(child: ChildProcess, logFile: string): () => string {
+  const file = createWriteStream(logFile);
   let output = '';
   const keep = (chunk: Buffer) => {
     file.write(chunk);
@@ -129,12 +137,16 @@ function keepLog(child: ChildProcess): () => string {
   return () => output;
 }
 
-function whenReady(child: ChildProcess, log: () => string): Promise<void> {
+function whenReady(child: ChildProcess, log: () => string, logFile: string): Promise<void> {
   return new Promise((settle, fail) => {
     child.stdout?.on('data', () => {
       if (log().includes(READY)) settle();
     });
     child.once('error', fail);
-    child.once('exit', () => fail(new UserError(EMULATOR_MISSING)));
+    child.once('exit', () => fail(new UserError(notStarted(logFile))));
   });
+}
+
+function notStarted(logFile: string): string {
+  return `The emulators could not be started: ${logFile} says why. The Firestore emulator needs the internet once to download, or the Google Cloud CLI's package google-cloud-cli-firestore-emulator.`;
 }

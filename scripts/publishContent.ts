@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseBackend } from '../shared/model/backend.ts';
@@ -41,15 +42,18 @@ async function publishContent(): Promise<void> {
   const stored = await readStore(await findStaffAccount(chooseBackend(process.env), process.env));
   assertRight(stored);
   const content = selectPublished(stored.pageContent, stored.projects);
+  const text = formatPublished(content);
+  const isChanged = text !== (await readLastText(file));
   const changes = describeChanges(await readLast(file), content);
   for (const line of changes) console.log(line);
-  console.log(summarize(content, changes.length > 0, values.check));
-  if (changes.length > 0 && !values.check) {
+  if (isChanged && changes.length === 0) console.log('The last file cannot be used.');
+  console.log(summarize(content, isChanged, values.check));
+  if (isChanged && !values.check) {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, formatPublished(content));
+    await writeFile(file, text);
     console.log(`Wrote ${relative(PROJECT_ROOT, file)}, which "npm run build" reads.`);
   }
-  process.exit(changes.length > 0 && values.check ? WOULD_CHANGE_EXIT_CODE : 0);
+  process.exit(isChanged && values.check ? WOULD_CHANGE_EXIT_CODE : 0);
 }
 
 /**
@@ -73,6 +77,11 @@ function assertRight({ pageContent, projects }: StoredContent): void {
   throw new UserError(
     `Nothing was written; correct this in the dashboard first:\n  ${problems.join('\n  ')}`,
   );
+}
+
+/** No file publishes what an empty one would. */
+async function readLastText(file: string): Promise<string> {
+  return existsSync(file) ? readFile(file, 'utf8') : formatPublished(NOTHING_PUBLISHED);
 }
 
 /** A file that cannot be used is as good as none: it is about to be written anew. */

@@ -1,7 +1,7 @@
 import subsetFont from 'subset-font';
 import { SOCIAL_IMAGE } from '../src-site/socialImage.ts';
 import { readFontSource } from './fontSource.ts';
-import { drawSvg } from './svg.ts';
+import { drawSvg, escapeText } from './svg.ts';
 
 const { width, height, title, lines } = SOCIAL_IMAGE;
 const TITLE_WEIGHT = 600;
@@ -17,7 +17,9 @@ export async function drawSocialImage(): Promise<Uint8Array> {
 }
 
 function drawing(): string {
-  const text = lines.map((line, index) => `<text y="${index * LINE_HEIGHT_PX}">${line}</text>`);
+  const text = lines.map(
+    (line, index) => `<text y="${index * LINE_HEIGHT_PX}">${escapeText(line)}</text>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Geist" font-weight="${TITLE_WEIGHT}">
     <rect width="100%" height="100%" fill="#06090c"/>
     <g fill="none" stroke-width="3" stroke-linecap="round">
@@ -26,7 +28,7 @@ function drawing(): string {
       <path stroke="#0ed3cf" stroke-width="5" d="M0 572c200 0 200-152 400-152s200 152 400 152 200-152 400-152"/>
     </g>
     <circle cx="400" cy="420" r="13" fill="#0ed3cf"/>
-    <text x="88" y="150" font-size="52" fill="#0ed3cf">${title}</text>
+    <text x="88" y="150" font-size="52" fill="#0ed3cf">${escapeText(title)}</text>
     <g transform="translate(88 238)" font-size="48" fill="#e8f0f2">${text.join('')}</g>
   </svg>`;
 }

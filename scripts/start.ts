@@ -1,9 +1,16 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, type ViteDevServer } from 'vite';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
-import { EMULATOR_PORTS, EMULATORS_ENDED, type Emulators, startEmulators } from './emulators.ts';
+import {
+  EMULATOR_PORTS,
+  EMULATORS_ENDED,
+  type Emulators,
+  isSessionData,
+  startEmulators,
+} from './emulators.ts';
 import { DATA_FOLDER, PROJECT_ROOT } from './paths.ts';
 import { assertPortsFree, SITE_PORT } from './ports.ts';
 import { seedWhenEmpty } from './seed.ts';
@@ -25,7 +32,7 @@ async function start(): Promise<void> {
     EMULATOR_PORTS.auth,
     EMULATOR_PORTS.firestore,
   ]);
-  if (values.fresh) await rm(values.data, { recursive: true, force: true });
+  if (values.fresh) await removeData(values.data);
 
   let emulators: Emulators | undefined;
   let site: ViteDevServer | undefined;
@@ -55,6 +62,14 @@ async function start(): Promise<void> {
   await emulators.ended;
   if (stopping.aborted) return;
   throw new UserError(EMULATORS_ENDED);
+}
+
+/** Removes a session's data, and no other folder. */
+async function removeData(folder: string): Promise<void> {
+  if (existsSync(folder) && !isSessionData(folder)) {
+    throw new UserError(`${folder} holds no session's data: remove it yourself, or name another.`);
+  }
+  await rm(folder, { recursive: true, force: true });
 }
 
 /** In development and against the emulators, whatever the shell's environment says. */

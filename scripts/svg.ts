@@ -11,6 +11,11 @@ export async function drawSvg(svg: string, options: ResvgRenderOptions): Promise
   return new Resvg(svg, options).render().asPng();
 }
 
+/** A text as it stands between two tags. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
 async function loadRenderer(): Promise<void> {
   const renderer = import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm');
   await initWasm(await readFile(fileURLToPath(renderer)));
