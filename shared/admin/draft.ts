@@ -23,8 +23,10 @@ export function parseDraft<Form extends object>(
 ): Draft<Form> | undefined {
   try {
     const { id, savedAt, form, base } = JSON.parse(text) as Record<string, unknown>;
-    if (typeof id !== 'string' || !hasShapeOf(example, form)) return undefined;
-    return { id, savedAt: new Date(String(savedAt)), form, base: parseBase(base) };
+    const time = new Date(String(savedAt));
+    if (typeof id !== 'string' || Number.isNaN(time.getTime())) return undefined;
+    if (!hasShapeOf(example, form)) return undefined;
+    return { id, savedAt: time, form, base: parseBase(base) };
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface DraftStorage {
-  /** The device refused to keep a draft: its storage is full or blocked. */
+  /** The device refuses to keep a draft: its storage is full or blocked. */
   isRefused: boolean;
 }
 
@@ -16,8 +16,8 @@ export function writeEntry(key: string, text: string): void {
     memory.delete(key);
   } catch {
     memory.set(key, text);
-    useDraftStorage.setState({ isRefused: true });
   }
+  useDraftStorage.setState({ isRefused: memory.size > 0 });
 }
 
 export function removeEntry(key: string): void {

@@ -27,7 +27,8 @@ export function useSafeSave<Form, Stored extends { lastUpdated: Date }>(
   const [conflict, setConflict] = useState<ConflictError<Stored>>();
 
   function withKnown(over: Base, form: Form): Base {
-    return { ...over, known: [...(over.known ?? []), JSON.stringify(options.describe(form))] };
+    const words = JSON.stringify(options.describe(form));
+    return { ...over, known: [...new Set([...(over.known ?? []), words])] };
   }
 
   const saveOverOwn = async (form: Form) => {

@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, dialog } from 'electron';
 import { CALL_DEADLINE_MS } from '../../shared/model/backend.ts';
-import { LEAVE_QUESTION, STAYS_AS_DRAFT } from '../../shared/model/leaving.ts';
+import { LEAVE_QUESTION, leaveConsequence } from '../../shared/model/leaving.ts';
 import type { PageStateTracker } from './pageState.ts';
 
 const KEEP_EDITING = 0;
@@ -40,7 +40,7 @@ export function guardClosing(window: BrowserWindow, page: PageStateTracker): voi
 
   window.webContents.on('will-prevent-unload', (event) => {
     hasWaited = false;
-    if (askToLeave(window) === LEAVE) event.preventDefault();
+    if (askToLeave(window, page) === LEAVE) event.preventDefault();
     else isQuitting = false;
   });
 }
@@ -55,11 +55,11 @@ async function afterSave(window: BrowserWindow, page: PageStateTracker): Promise
   window.setProgressBar(NO_PROGRESS);
 }
 
-function askToLeave(window: BrowserWindow): number {
+function askToLeave(window: BrowserWindow, page: PageStateTracker): number {
   return dialog.showMessageBoxSync(window, {
     type: 'question',
     message: LEAVE_QUESTION,
-    detail: STAYS_AS_DRAFT,
+    detail: leaveConsequence(page.current().areDraftsRefused),
     buttons: ['Keep Editing', 'Leave'],
     defaultId: KEEP_EDITING,
     cancelId: KEEP_EDITING,

@@ -1,6 +1,11 @@
 import type { PageState } from '../preload/bridge.ts';
 
-export const NOTHING_OPEN: PageState = { isDashboardOpen: false, unsaved: false, isSaving: false };
+export const NOTHING_OPEN: PageState = {
+  isDashboardOpen: false,
+  isUnsaved: false,
+  isSaving: false,
+  areDraftsRefused: false,
+};
 
 const KEYS = Object.keys(NOTHING_OPEN) as (keyof PageState)[];
 

@@ -69,6 +69,6 @@ async function offerRestart(version: string, page: PageStateTracker): Promise<bo
   return isIdle(page.current()) || offerRestart(version, page);
 }
 
-function isIdle({ unsaved, isSaving }: PageState): boolean {
-  return !unsaved && !isSaving;
+function isIdle({ isUnsaved, isSaving }: PageState): boolean {
+  return !isUnsaved && !isSaving;
 }

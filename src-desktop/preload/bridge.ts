@@ -7,8 +7,10 @@ export type DesktopCommand = DashboardCommand | 'export' | 'restore';
 export interface PageState {
   isDashboardOpen: boolean;
   /** Something typed is not saved yet. */
-  unsaved: boolean;
+  isUnsaved: boolean;
   isSaving: boolean;
+  /** The device keeps no drafts: its storage is full or blocked. */
+  areDraftsRefused: boolean;
 }
 
 interface Cancelled {

@@ -38,7 +38,7 @@ export function BackupCommands({ onRestoring }: BackupCommandsProps) {
   };
 
   const startRestore = async (): Promise<undefined> => {
-    if (useWorkStore.getState().unsaved) throw new Error(UNSAVED_FIRST);
+    if (useWorkStore.getState().isUnsaved) throw new Error(UNSAVED_FIRST);
     const file = await openBackup();
     if (!file) return;
     setNotice({ look: 'status', text: `Comparing ${file.fileName} with what is stored…` });

@@ -1,6 +1,6 @@
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { count } from './backupFiles.ts';
+import { formatCount } from './backupFiles.ts';
 import { DifferenceGroup } from './DifferenceGroup.tsx';
 import { RestoreProgress } from './RestoreProgress.tsx';
 import { RestoreResult } from './RestoreResult.tsx';
@@ -53,7 +53,7 @@ export function RestoreDialog({ onClose, ...input }: RestoreDialogProps) {
             <Button onClick={close}>{outcome ? 'Close' : 'Cancel'}</Button>
             {hasChoice && (
               <Button look="primary" disabled={picked.length === 0} onClick={() => void start()}>
-                Restore {count(picked.length, 'record')}
+                Restore {formatCount(picked.length, 'record')}
               </Button>
             )}
           </div>

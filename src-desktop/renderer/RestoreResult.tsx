@@ -1,4 +1,4 @@
-import { count } from './backupFiles.ts';
+import { formatCount } from './backupFiles.ts';
 import type { RestoreOutcome } from './restore.ts';
 
 /** What came of the restoring: how many records were written, and which were not, with the reason for each. */
@@ -6,7 +6,7 @@ export function RestoreResult({ restored, failures }: RestoreOutcome) {
   return (
     <div role="status" className="rounded-control border border-line bg-raised px-4 py-3 text-sm">
       <p className="font-medium">
-        {count(restored, 'record')} restored
+        {formatCount(restored.length, 'record')} restored
         {failures.length > 0 && `, ${failures.length} not`}.
       </p>
       {failures.length > 0 && (

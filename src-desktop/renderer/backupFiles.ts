@@ -1,5 +1,6 @@
 import { type Backup, formatBackup } from '../../shared/model/backup.ts';
 import { parseBackup } from '../../shared/model/parseBackup.ts';
+import { formatNumber } from '../../shared/model/text.ts';
 import { readStore } from './store.ts';
 
 /** A backup that was read, and the name of its file. */
@@ -19,8 +20,8 @@ export async function exportBackup(): Promise<string | undefined> {
   const result = await window.desktop.saveBackup(text);
   if (result.kind === 'failed') throw new Error(result.message);
   if (result.kind === 'cancelled') return undefined;
-  const projects = count(records.projects.length, 'project');
-  return `${projects} and ${count(records.pageContent.length, 'section')} written to ${result.fileName}.`;
+  const projects = formatCount(records.projects.length, 'project');
+  return `${projects} and ${formatCount(records.pageContent.length, 'section')} written to ${result.fileName}.`;
 }
 
 /**
@@ -35,6 +36,6 @@ export async function openBackup(): Promise<OpenedBackup | undefined> {
   return { fileName: result.fileName, backup: parseBackup(result.text) };
 }
 
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+export function formatCount(number: number, noun: string): string {
+  return `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,5 @@
-import { useDashboardStore } from '../../shared/admin/useDashboardStore.ts';
+import { savePageContent } from '../../shared/data/pageContent.ts';
+import { createProject, updateProject } from '../../shared/data/projects.ts';
 import type { Difference } from '../../shared/model/backupComparison.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { isSectionId } from '../../shared/model/sections.ts';
@@ -11,7 +12,8 @@ export interface RestoreFailure {
 }
 
 export interface RestoreOutcome {
-  restored: number;
+  /** The keys of what was written. */
+  restored: string[];
   failures: RestoreFailure[];
 }
 
@@ -26,7 +28,7 @@ export function isRestorable({ status, problem }: Difference): boolean {
 }
 
 /**
- * Writes the records one after the other, as the dashboard's forms would; a failure does not keep the next from it.
+ * Writes the records one after the other, by the calls of the dashboard's forms; a failure does not keep the next from it.
  * @param onProgress is told how many are done
  * @param signal stops before the next record
  */
@@ -35,13 +37,13 @@ export async function restoreRecords(
   onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<RestoreOutcome> {
-  const outcome: RestoreOutcome = { restored: 0, failures: [] };
+  const outcome: RestoreOutcome = { restored: [], failures: [] };
   for (const [index, difference] of picked.entries()) {
     if (signal.aborted) break;
     onProgress(index);
     try {
       await restore(difference);
-      outcome.restored += 1;
+      outcome.restored.push(keyOf(difference));
     } catch (error) {
       const message = getErrorMessage(error, 'Unknown error');
       outcome.failures.push({ key: keyOf(difference), title: difference.title, message });
@@ -52,7 +54,6 @@ export async function restoreRecords(
 
 /** A project that is gone is created under its old id; one that is there is overwritten, unless somebody changed it since it was compared. */
 async function restore(difference: Difference): Promise<void> {
-  const { createProject, updateProject, savePageContent } = useDashboardStore.getState();
   if (difference.kind === 'project') {
     const { id, backup, stored } = difference;
     if (backup)

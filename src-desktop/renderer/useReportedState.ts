@@ -1,14 +1,22 @@
 import { useEffect } from 'react';
+import { useDraftStorage } from '../../shared/admin/draftStorage.ts';
 import { useWorkStore } from '../../shared/admin/useWorkStore.ts';
+import type { PageState } from '../preload/bridge.ts';
 
-const CLOSED = { isDashboardOpen: false, unsaved: false, isSaving: false };
+const CLOSED: PageState = {
+  isDashboardOpen: false,
+  isUnsaved: false,
+  isSaving: false,
+  areDraftsRefused: false,
+};
 
 /** Tells the desktop what the dashboard has under way, while it is shown. */
 export function useReportedState(isRestoring: boolean): void {
-  const unsaved = useWorkStore((state) => state.unsaved);
+  const isUnsaved = useWorkStore((state) => state.isUnsaved);
   const isSaving = useWorkStore((state) => state.isSaving) || isRestoring;
+  const areDraftsRefused = useDraftStorage((state) => state.isRefused);
   useEffect(() => {
-    window.desktop.reportState({ isDashboardOpen: true, unsaved, isSaving });
-  }, [unsaved, isSaving]);
+    window.desktop.reportState({ isDashboardOpen: true, isUnsaved, isSaving, areDraftsRefused });
+  }, [isUnsaved, isSaving, areDraftsRefused]);
   useEffect(() => () => window.desktop.reportState(CLOSED), []);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useDashboardStore } from '../../shared/admin/useDashboardStore.ts';
 import { compareBackup, type Difference } from '../../shared/model/backupComparison.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import type { OpenedBackup } from './backupFiles.ts';
@@ -46,7 +47,8 @@ export function useRestore({ backup, records, onRestoring }: RestoreInput) {
       const message = getErrorMessage(error, 'Unknown error');
       result.failures.push({ key: 'comparison', title: 'Comparing again', message });
     }
-    setPicks(new Set(result.failures.map(({ key }) => key)));
+    pick(result.restored, false);
+    void useDashboardStore.getState().load();
     setOutcome(result);
     setRun(undefined);
     onRestoring(false);

@@ -99,13 +99,13 @@ test.describe('the preload', () => {
     openLog?.('/etc/passwd');
     quit?.('now');
     void openBackup?.('/etc/passwd');
-    reportState?.({ unsaved: true }, 'more');
+    reportState?.({ isUnsaved: true }, 'more');
     void saveBackup?.('{}', '/etc/passwd');
     expect(calls).toEqual([
       ['send', 'log:open'],
       ['send', 'app:quit'],
       ['invoke', 'backup:open'],
-      ['send', 'page:state', { unsaved: true }],
+      ['send', 'page:state', { isUnsaved: true }],
       ['invoke', 'backup:save', '{}'],
     ]);
   });

@@ -246,7 +246,7 @@ test.describe('Restore', () => {
     await openDashboard(page, adminPath);
     await main.choose('newProject');
     await page.getByLabel('Project Title').fill('T');
-    await expect.poll(() => main.state?.unsaved).toBe(true);
+    await expect.poll(() => main.state?.isUnsaved).toBe(true);
     main.openAnswer = opened(BACKUP);
     await main.choose('restore');
     await expect(page.getByText('Save or cancel the form that is open')).toBeAttached();

@@ -4,7 +4,12 @@ import { clearStore, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
 
 const INVOICES = 'abcdefghij0123456789';
-const IDLE = { isDashboardOpen: true, unsaved: false, isSaving: false };
+const IDLE = {
+  isDashboardOpen: true,
+  isUnsaved: false,
+  isSaving: false,
+  areDraftsRefused: false,
+};
 
 test.beforeEach(async () => {
   await clearStore();
@@ -43,7 +48,7 @@ test('the desktop knows when the dashboard opens and closes, and what is unsaved
   await main.choose('newProject');
   const dialog = page.getByRole('dialog', { name: 'Add New Project' });
   await dialog.getByLabel('Project Title').fill('T');
-  await expect.poll(() => main.state).toEqual({ ...IDLE, unsaved: true });
+  await expect.poll(() => main.state).toEqual({ ...IDLE, isUnsaved: true });
   await dialog.getByLabel('Description').fill('Reads tenders.');
   await dialog.getByRole('button', { name: 'Create Project' }).click();
   await expect.poll(() => main.state).toEqual(IDLE);

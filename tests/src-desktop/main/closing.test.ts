@@ -13,7 +13,7 @@ vi.mock('electron', () => import('../electron/electron.ts'));
 const KEEP_EDITING = 0;
 const LEAVE = 1;
 const OPEN = { ...NOTHING_OPEN, isDashboardOpen: true };
-const SAVING = { ...OPEN, unsaved: true, isSaving: true };
+const SAVING = { ...OPEN, isUnsaved: true, isSaving: true };
 
 let window: BrowserWindow;
 let page: PageStateTracker;
@@ -35,7 +35,7 @@ it('closes at once when nothing is under way', () => {
 
 describe('with unsaved text', () => {
   beforeEach(() => {
-    page.set({ ...OPEN, unsaved: true });
+    page.set({ ...OPEN, isUnsaved: true });
     window.webContents.wantsToStay = true;
   });
 
@@ -46,11 +46,20 @@ describe('with unsaved text', () => {
       window,
       expect.objectContaining({
         message: 'Leave without saving?',
+        detail: expect.stringContaining('stays on this device as a draft'),
         buttons: ['Keep Editing', 'Leave'],
         cancelId: KEEP_EDITING,
       }),
     );
     expect(window.isDestroyed()).toBe(false);
+  });
+
+  it('says so where the device keeps no drafts', () => {
+    page.set({ ...OPEN, isUnsaved: true, areDraftsRefused: true });
+    const ask = vi.spyOn(dialog, 'showMessageBoxSync').mockReturnValue(KEEP_EDITING);
+    window.close();
+    const detail = expect.stringContaining('kept only until this window closes');
+    expect(ask).toHaveBeenCalledExactlyOnceWith(window, expect.objectContaining({ detail }));
   });
 
   it('closes when the person wants to leave', () => {
@@ -103,7 +112,7 @@ describe('while a save runs', () => {
     const ask = vi.spyOn(dialog, 'showMessageBoxSync').mockReturnValue(KEEP_EDITING);
     window.webContents.wantsToStay = true;
     window.close();
-    page.set({ ...OPEN, unsaved: true });
+    page.set({ ...OPEN, isUnsaved: true });
     await vi.advanceTimersByTimeAsync(0);
     expect(ask).toHaveBeenCalledOnce();
     expect(window.isDestroyed()).toBe(false);
@@ -115,7 +124,7 @@ describe('while a save runs', () => {
     vi.spyOn(dialog, 'showMessageBoxSync').mockReturnValue(KEEP_EDITING);
     window.webContents.wantsToStay = true;
     window.close();
-    page.set({ ...OPEN, unsaved: true });
+    page.set({ ...OPEN, isUnsaved: true });
     await vi.advanceTimersByTimeAsync(0);
     page.set(SAVING);
     window.close();
@@ -124,7 +133,7 @@ describe('while a save runs', () => {
 
   it('closes only the window when the quitting was called off before', async () => {
     vi.spyOn(dialog, 'showMessageBoxSync').mockReturnValue(KEEP_EDITING);
-    page.set({ ...OPEN, unsaved: true });
+    page.set({ ...OPEN, isUnsaved: true });
     window.webContents.wantsToStay = true;
     app.quit();
     window.webContents.wantsToStay = false;

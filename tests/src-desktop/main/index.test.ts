@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOTHING_OPEN } from '../../../src-desktop/main/pageState.ts';
 import { FIRST_CHECK_MS } from '../../../src-desktop/main/updates.ts';
 import { CHANNELS } from '../../../src-desktop/preload/bridge.ts';
 import type * as StandIn from '../electron/electron.ts';
@@ -23,7 +24,7 @@ const OURS = { url: 'app://bundle/index.html', parent: null };
 const START_DEADLINE_MS = 20_000;
 vi.setConfig({ testTimeout: 2 * START_DEADLINE_MS });
 
-const OPEN = { isDashboardOpen: true, unsaved: false, isSaving: false };
+const OPEN = { ...NOTHING_OPEN, isDashboardOpen: true };
 
 const processListeners = ['uncaughtException', 'unhandledRejection'] as const;
 

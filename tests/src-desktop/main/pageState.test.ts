@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isPageState, NOTHING_OPEN, trackPageState } from '../../../src-desktop/main/pageState.ts';
 
-const SAVING = { isDashboardOpen: true, unsaved: true, isSaving: true };
+const SAVING = { ...NOTHING_OPEN, isDashboardOpen: true, isUnsaved: true, isSaving: true };
 const isSaved = ({ isSaving }: { isSaving: boolean }) => !isSaving;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('takes a state of three booleans', () => {
+it('takes a state of booleans', () => {
   expect(isPageState(SAVING)).toBe(true);
 });
 
@@ -19,7 +19,7 @@ it.each([
   {},
   { ...SAVING, isSaving: 1 },
   { ...SAVING, more: true },
-  { unsaved: true, isSaving: true },
+  { isUnsaved: true, isSaving: true },
   Object.create(SAVING),
 ])('takes no %j for a state', (value) => {
   expect(isPageState(value)).toBe(false);
@@ -35,7 +35,7 @@ describe('waiting for a state', () => {
     page.set(SAVING);
     let isOver = false;
     const waiting = page.until(isSaved).then(() => (isOver = true));
-    page.set({ ...SAVING, unsaved: false });
+    page.set({ ...SAVING, isUnsaved: false });
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(isOver).toBe(false);
     page.set(NOTHING_OPEN);

@@ -13,7 +13,7 @@ vi.mock('electron', () => import('../electron/electron.ts'));
 
 const LATER = 0;
 const RESTART = 1;
-const UNSAVED = { isDashboardOpen: true, unsaved: true, isSaving: false };
+const UNSAVED = { ...NOTHING_OPEN, isDashboardOpen: true, isUnsaved: true };
 
 const updater = vi.hoisted(() => ({ current: null as unknown }));
 vi.mock('electron-updater', () => ({
@@ -125,7 +125,7 @@ describe('an update that is there', () => {
 
   it.each([
     ['text is unsaved', UNSAVED],
-    ['a save runs', { ...UNSAVED, unsaved: false, isSaving: true }],
+    ['a save runs', { ...UNSAVED, isUnsaved: false, isSaving: true }],
   ])('is not asked about while %s', async (_what, state) => {
     const ask = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: RESTART });
     page.set(state);
