@@ -33,9 +33,9 @@ async function desktop(): Promise<void> {
     cwd: PROJECT_ROOT,
     stdio: 'inherit',
   });
-  await once(app, 'exit');
+  const [code] = (await once(app, 'exit')) as [number | null];
   await stopAll();
-  process.exit(0);
+  process.exit(code ?? 1);
 }
 
 await runCommand(desktop);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { newProjectId } from '../data/projects.ts';
 import type { Project } from '../model/project.ts';
+import { isDialogOpen } from '../ui/Dialog.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { Announcer } from './Announcer.tsx';
 import { ContentTab } from './ContentTab.tsx';
@@ -50,7 +51,7 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
   };
   useCommands(commands, (command) => {
     if (command === 'save') useWorkStore.getState().save?.();
-    else if (dialog || !isLoaded || !confirmLeaving()) return;
+    else if (isDialogOpen() || !isLoaded || !confirmLeaving()) return;
     else if (command === 'newProject') {
       setActiveTab('projects');
       addProject();

@@ -13,7 +13,7 @@ import { ConflictError, holds, isVersion, toDate, updateInTransaction } from './
 import { getServices } from './firebase.ts';
 
 const CHANGED_MEANWHILE =
-  'a colleague changed this section meanwhile. Nothing was overwritten, and your text is still here.';
+  'a colleague changed this section meanwhile. Nothing was overwritten, and nothing is lost.';
 
 /** The sections that were saved at least once; the others stand at their default text. */
 export async function listPageContent(): Promise<PageContent[]> {

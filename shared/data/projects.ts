@@ -25,9 +25,9 @@ const FIRST_PAGE_SIZE = 60;
 const PAGE_SIZE = 500;
 
 const CHANGED_MEANWHILE =
-  'a colleague changed this project meanwhile. Nothing was overwritten, and your text is still here.';
+  'a colleague changed this project meanwhile. Nothing was overwritten, and nothing is lost.';
 const DELETED_MEANWHILE =
-  'a colleague deleted this project meanwhile. Nothing was written, and your text is still here.';
+  'a colleague deleted this project meanwhile. Nothing was written, and nothing is lost.';
 
 /** An id for a project to come: made once when the dialog opens, so that a repeated save writes once. */
 export function newProjectId(): string {
@@ -69,14 +69,14 @@ async function readPage(
 }
 
 /**
- * Creates the project under the given id. Saving again what was written already, as after a lost answer, updates it.
- * @throws ConflictError when a colleague has changed it since
+ * Creates the project under the given id. Saving again what was written already, as after a lost answer, is done already.
+ * @throws ConflictError when the id holds another text: a colleague's, or an earlier one of one's own
  */
 export async function createProject(id: string, form: ProjectForm): Promise<void> {
   await write(id, (snapshot, transaction) => {
     const fields = normalizeProjectForm(form);
     if (snapshot.exists()) {
-      overwrite(snapshot, transaction, fields, toDate(snapshot.get('createdAt')));
+      assertHolds(snapshot, fields);
       return;
     }
     const now = serverTimestamp();
@@ -119,9 +119,13 @@ function overwrite(
 ): void {
   if (isVersion(snapshot, loaded)) {
     transaction.update(snapshot.ref, { ...fields, lastUpdated: serverTimestamp() });
-  } else if (!holds(snapshot, fields)) {
-    throw new ConflictError(CHANGED_MEANWHILE, toProject(snapshot));
+  } else {
+    assertHolds(snapshot, fields);
   }
+}
+
+function assertHolds(snapshot: DocumentSnapshot, fields: ProjectForm): void {
+  if (!holds(snapshot, fields)) throw new ConflictError(CHANGED_MEANWHILE, toProject(snapshot));
 }
 
 function toProject(snapshot: DocumentSnapshot): Project {

@@ -11,6 +11,11 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Whether any modal dialog is open: what is behind it rests. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"]') !== null;
+}
+
 /** A modal dialog, open while it is mounted: focus goes in, Escape closes, focus returns. */
 export function Dialog({ title, onClose, isBusy = false, children }: DialogProps) {
   // Known before anything in the dialog takes the focus.

@@ -1,5 +1,5 @@
 import { app, BrowserWindow, Menu, shell } from 'electron';
-import { CHANNELS } from '../preload/bridge.ts';
+import { CHANNELS, type DesktopCommand } from '../preload/bridge.ts';
 import type { Log } from './log.ts';
 import { type MenuActions, menuTemplate } from './menu.ts';
 import { openLink } from './navigation.ts';
@@ -10,7 +10,7 @@ export function keepApplicationMenu(page: PageStateTracker, log: Log): void {
   const actions: MenuActions = {
     send: (command) => {
       const [window] = BrowserWindow.getAllWindows();
-      window?.webContents.send(CHANNELS.command, command);
+      if (window) sendCommand(window, command);
     },
     openLink: (address) => openLink(address, log),
     openLog: () => void openLogFile(log),
@@ -27,6 +27,10 @@ export function keepApplicationMenu(page: PageStateTracker, log: Log): void {
   };
   update();
   page.onChange(update);
+}
+
+export function sendCommand(window: BrowserWindow, command: DesktopCommand): void {
+  window.webContents.send(CHANNELS.command, command);
 }
 
 /** Opens the log in the system's editor for such files; the path is never anybody's but ours. */

@@ -10,6 +10,9 @@ import { writeFileAtomically } from './atomicFile.ts';
 
 const FILTERS: FileFilter[] = [{ name: 'Backup', extensions: ['json'] }];
 
+/** As ISO 8601 writes a day, but the day of the person's own place. */
+const LOCAL_DAY = new Intl.DateTimeFormat('sv-SE');
+
 const MEGABYTE = 1024 * 1024;
 
 /** Why a file could not be read or written, by the system's code. */
@@ -75,7 +78,7 @@ export async function openBackup(window: BrowserWindow): Promise<OpenBackupResul
 }
 
 function backupFileName(date: Date): string {
-  return `${COMPANY.name.toLowerCase()}-${date.toISOString().slice(0, 10)}.json`;
+  return `${COMPANY.name.toLowerCase()}-${LOCAL_DAY.format(date)}.json`;
 }
 
 /** @throws FileTooLargeError, or the system's error */

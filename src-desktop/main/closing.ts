@@ -1,6 +1,7 @@
 import { app, type BrowserWindow, dialog } from 'electron';
 import { CALL_DEADLINE_MS } from '../../shared/model/backend.ts';
 import { LEAVE_QUESTION, leaveConsequence } from '../../shared/model/leaving.ts';
+import { sendCommand } from './applicationMenu.ts';
 import type { PageStateTracker } from './pageState.ts';
 
 const KEEP_EDITING = 0;
@@ -47,6 +48,7 @@ export function guardClosing(window: BrowserWindow, page: PageStateTracker): voi
 
 async function afterSave(window: BrowserWindow, page: PageStateTracker): Promise<void> {
   const title = window.getTitle();
+  sendCommand(window, 'stop');
   window.setTitle(`Saving… · ${title}`);
   window.setProgressBar(INDETERMINATE);
   await page.until(({ isSaving }) => !isSaving, CALL_DEADLINE_MS);

@@ -11,15 +11,14 @@ const RELOAD = 1;
 /** What to do after each crash: load the app anew, then its error page; when that crashes too, give up. */
 export type Recovery = 'reload' | 'errorPage' | 'giveUp';
 
-/** @returns tells at each crash, with the time in milliseconds, what to do */
-export function planRecovery(): (now: number) => Recovery {
+/** @returns tells at each crash of a page, with the time in milliseconds, what to do */
+export function planRecovery(): (page: string, now: number) => Recovery {
   let latest = Number.NEGATIVE_INFINITY;
-  let count = 0;
-  return (now) => {
-    count = now - latest < CRASH_PATTERN_MS ? count + 1 : 1;
+  return (page, now) => {
+    const isPattern = now - latest < CRASH_PATTERN_MS;
     latest = now;
-    if (count === 1) return 'reload';
-    return count === 2 ? 'errorPage' : 'giveUp';
+    if (page === ERROR_PAGE) return 'giveUp';
+    return isPattern ? 'errorPage' : 'reload';
   };
 }
 
@@ -29,7 +28,7 @@ export function recoverFromCrashes(window: BrowserWindow, log: Log, onGone: () =
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return;
     onGone();
-    const recovery = plan(Date.now());
+    const recovery = plan(window.webContents.getURL(), Date.now());
     log.write('page crashed', { reason, exitCode, recovery });
     // The event comes while Chromium still takes the page down.
     setImmediate(() => {
@@ -43,7 +42,7 @@ export function recoverFromCrashes(window: BrowserWindow, log: Log, onGone: () =
 function giveUp(): void {
   dialog.showErrorBox(
     `${app.name} cannot show its window`,
-    'It crashed three times in a row and quits now. Start it again; if that does not help, restart the computer. What you typed is kept as a draft.',
+    'It crashed again and again, and quits now. Start it again; if that does not help, restart the computer. What you typed is kept as a draft.',
   );
   app.quit();
 }
@@ -72,4 +71,5 @@ export function watchResponsiveness(window: BrowserWindow, log: Log): void {
     if (!question) void ask();
   });
   window.on('responsive', () => question?.abort());
+  window.webContents.on('render-process-gone', () => question?.abort());
 }

@@ -4,6 +4,8 @@ import { dirname } from 'node:path';
 export const LOG_MAX_BYTES = 1024 * 1024;
 
 const DETAIL_MAX_LENGTH = 500;
+/** More is cut off unread: looking for secrets takes its time. */
+const READ_MAX_LENGTH = 4000;
 
 /** What may identify a person or open a door: tokens, keys, passwords, credentials in addresses, queries, email addresses. */
 const SECRETS: readonly [RegExp, string][] = [
@@ -12,7 +14,7 @@ const SECRETS: readonly [RegExp, string][] = [
   [/\bgh[pousr]_\w{10,}|\bgithub_pat_\w{10,}/g, '[token]'],
   [/\b(bearer|basic|token)\s+[\w.~+/=-]{8,}/gi, '$1 [token]'],
   [
-    /(\w*(?:password|passwd|secret|token|api_?key|authorization)\w*["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;&}]+)/gi,
+    /(\w{0,40}(?:password|passwd|secret|token|api_?key|authorization)\w{0,40}["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;&}]+)/gi,
     '$1[secret]',
   ],
   [/\/\/[^\s/@]+:[^\s/@]*@/g, '//[credentials]@'],
@@ -39,7 +41,7 @@ export function openLog(file: string): Log {
 
 /** The text on one line, cut short, and without what may identify a person or open a door. */
 export function redact(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  const line = text.slice(0, READ_MAX_LENGTH).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
   const clean = SECRETS.reduce((rest, [secret, mark]) => rest.replace(secret, mark), line);
   return clean.length > DETAIL_MAX_LENGTH ? `${clean.slice(0, DETAIL_MAX_LENGTH)}…` : clean;
 }

@@ -19,7 +19,10 @@ export function openMainWindow(page: PageStateTracker, log: Log): void {
     windowOptions({ title: app.name, preload: PRELOAD_FILE, bounds, isPackaged: app.isPackaged }),
   );
   const forgetPage = () => page.set(NOTHING_OPEN);
-  window.once('ready-to-show', () => (isMaximized ? window.maximize() : window.show()));
+  window.once('ready-to-show', () => {
+    if (isMaximized) window.maximize();
+    window.show();
+  });
   window.once('closed', forgetPage);
   window.webContents.on('did-navigate', forgetPage);
   // The page would put its own title there.

@@ -1,4 +1,5 @@
-import { app, BrowserWindow, dialog } from 'electron';
+import { once } from 'node:events';
+import { app, BrowserWindow, dialog, autoUpdater as systemUpdater } from 'electron';
 import type { PageState } from '../preload/bridge.ts';
 import type { Log } from './log.ts';
 import type { PageStateTracker } from './pageState.ts';
@@ -32,7 +33,8 @@ async function startChecking(page: PageStateTracker, log: Log): Promise<void> {
     if (offered.has(version)) return;
     offered.add(version);
     log.write('update downloaded', { version });
-    void offerRestart(version, page)
+    void whenInstallable()
+      .then(() => offerRestart(version, page))
       .then((isWanted) => isWanted && autoUpdater.quitAndInstall())
       .catch(log.failure);
   });
@@ -49,6 +51,11 @@ async function startChecking(page: PageStateTracker, log: Log): Promise<void> {
   setInterval(() => void check(), CHECK_INTERVAL_MS);
 }
 
+/** On macOS the system's own updater fetches what was downloaded once more: before, a restart would come late, unasked. */
+async function whenInstallable(): Promise<void> {
+  if (process.platform === 'darwin') await once(systemUpdater, 'update-downloaded');
+}
+
 /** Asks whether to restart now, once nothing is unsaved; an update that is put off installs itself when the app quits. */
 async function offerRestart(version: string, page: PageStateTracker): Promise<boolean> {
   await page.until(isIdle);
@@ -58,7 +65,7 @@ async function offerRestart(version: string, page: PageStateTracker): Promise<bo
     message: `${app.name} ${version} is ready.`,
     detail: 'It is installed when the app restarts, or else when you quit.',
     buttons: ['Later', 'Restart Now'],
-    defaultId: RESTART,
+    defaultId: LATER,
     cancelId: LATER,
     noLink: true,
   };

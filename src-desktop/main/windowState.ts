@@ -36,12 +36,15 @@ export function placeWindow(
   return { bounds: fitInto(bounds, display.workArea), isMaximized };
 }
 
+/** About what systems give it; by this a window is dragged. */
+const TITLE_BAR_HEIGHT_PX = 32;
+
 /** Whether a window lies so far off every display that nobody could drag it back. */
 export function isOutOfSight(bounds: Rectangle, displays: readonly Screen[]): boolean {
   return displays.every(({ workArea }) => {
     const width = overlap(bounds.x, bounds.width, workArea.x, workArea.width);
-    const height = overlap(bounds.y, bounds.height, workArea.y, workArea.height);
-    return width < MIN_SIZE.width / 2 || height < MIN_SIZE.height / 2;
+    const height = overlap(bounds.y, TITLE_BAR_HEIGHT_PX, workArea.y, workArea.height);
+    return width < MIN_SIZE.width / 2 || height < TITLE_BAR_HEIGHT_PX / 2;
   });
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWorkStore } from '../../shared/admin/useWorkStore.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
+import { isDialogOpen } from '../../shared/ui/Dialog.tsx';
 import { exportBackup, type OpenedBackup, openBackup } from './backupFiles.ts';
 import { Notice, type NoticeContent } from './Notice.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { readStore, type StoredRecords } from './store.ts';
 
-const UNSAVED_FIRST =
+const CLOSE_FORM_FIRST =
   'Save or cancel the form that is open, then choose Restore again: a restored record may be the one you edit.';
 
 interface BackupCommandsProps {
@@ -38,11 +39,13 @@ export function BackupCommands({ onRestoring }: BackupCommandsProps) {
   };
 
   const startRestore = async (): Promise<undefined> => {
-    if (useWorkStore.getState().isUnsaved) throw new Error(UNSAVED_FIRST);
+    assertNothingOpen();
     const file = await openBackup();
     if (!file) return;
     setNotice({ look: 'status', text: `Comparing ${file.fileName} with what is stored…` });
-    setOpened({ ...file, records: await readStore() });
+    const records = await readStore();
+    assertNothingOpen();
+    setOpened({ ...file, records });
   };
 
   const obey = useEffectEvent((command: string) => {
@@ -59,4 +62,9 @@ export function BackupCommands({ onRestoring }: BackupCommandsProps) {
       )}
     </>
   );
+}
+
+/** A form may be opened, and typed in, while the file is chosen and compared. */
+function assertNothingOpen(): void {
+  if (isDialogOpen() || useWorkStore.getState().isUnsaved) throw new Error(CLOSE_FORM_FIRST);
 }

@@ -24,8 +24,10 @@ export function useRestore({ backup, records, onRestoring }: RestoreInput) {
   const [picks, setPicks] = useState<ReadonlySet<string>>(() => keysOfNew(differences));
   const [run, setRun] = useState<Run>();
   const [outcome, setOutcome] = useState<RestoreOutcome>();
-  // Whoever is signed out meanwhile writes no more.
-  useEffect(() => run?.stop, [run?.stop]);
+  const stop = run?.stop;
+  // Whoever is signed out meanwhile writes no more, and a window that is to close waits for one record at the most.
+  useEffect(() => stop, [stop]);
+  useEffect(() => window.desktop.onCommand((command) => command === 'stop' && stop?.()), [stop]);
 
   const picked = differences.filter((entry) => isRestorable(entry) && picks.has(keyOf(entry)));
 
@@ -36,8 +38,8 @@ export function useRestore({ backup, records, onRestoring }: RestoreInput) {
 
   const start = async () => {
     const stopping = new AbortController();
-    const stop = () => stopping.abort();
-    const report = (done: number) => setRun({ done, total: picked.length, stop });
+    const stopIt = () => stopping.abort();
+    const report = (done: number) => setRun({ done, total: picked.length, stop: stopIt });
     setOutcome(undefined);
     onRestoring(true);
     const result = await restoreRecords(picked, report, stopping.signal);

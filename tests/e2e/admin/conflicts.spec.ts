@@ -43,7 +43,7 @@ test('a colleague’s newer version is not overwritten, is shown beside one’s 
     storeProject(INVOICES, { title: 'Theirs', description: 'Reads invoices.' }),
   );
   expect(message).toBe(
-    'Error saving project: a colleague changed this project meanwhile. Nothing was overwritten, and your text is still here.',
+    'Error saving project: a colleague changed this project meanwhile. Nothing was overwritten, and nothing is lost.',
   );
   expect(await storedTitles()).toEqual([{ stringValue: 'Theirs' }]);
   await expect(page.getByLabel('Project Title')).toHaveValue('Mine');

@@ -57,10 +57,19 @@ test('a project whose first two saves were done without an answer is created onc
   expect(before).toMatchObject({ ...FORM, demoUrl: 'https://example.com' });
 });
 
-test('what was typed after a lost answer is saved over one’s own first text', async () => {
+test('what was typed after a lost answer brings one’s own first text, and is saved over it', async () => {
   await saveWithoutAnswer(() => createProject(ID, FORM));
-  await createProject(ID, MINE);
+  const first = await conflictOf<Project>(createProject(ID, MINE));
+  expect(first?.title).toBe(FORM.title);
+  await updateProject(ID, MINE, first?.lastUpdated ?? new Date(0));
   expect((await storedProject()).title).toBe('Mine');
+});
+
+test('a project that a colleague has created under the same id is not overwritten', async () => {
+  await createProject(ID, THEIRS);
+  const theirs = await storedProject();
+  expect(await conflictOf<Project>(createProject(ID, MINE))).toEqual(theirs);
+  expect(await storedProject()).toEqual(theirs);
 });
 
 test('an update that was done without an answer is done, and is not written again', async () => {

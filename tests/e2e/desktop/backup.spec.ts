@@ -280,5 +280,62 @@ test.describe('Restore', () => {
     await expect(dialog.getByRole('status')).toHaveText('1 record restored.');
     await expect.poll(() => main.state?.isSaving).toBe(false);
     expect(await readCollection('projects')).toHaveLength(1);
+    await expect(dialog.getByRole('button', { name: 'Restore 2 records' })).toBeEnabled();
+  });
+
+  test('stops at the next record when the window is to close', async ({
+    page,
+    adminPath,
+    main,
+  }) => {
+    await openDashboard(page, adminPath);
+    main.openAnswer = opened(BACKUP);
+    await main.choose('restore');
+    const dialog = dialogOf(page);
+    await page.route('**/documents:commit**', async (route) => {
+      await main.choose('stop');
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Restore 3 records' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('1 record restored.');
+    expect(await readCollection('projects')).toHaveLength(1);
+  });
+
+  test('overwrites nothing that a colleague has brought back meanwhile', async ({
+    page,
+    adminPath,
+    main,
+  }) => {
+    await openDashboard(page, adminPath);
+    main.openAnswer = opened({ ...BACKUP, projects: BACKUP.projects.slice(0, 1), pageContent: [] });
+    await main.choose('restore');
+    const restore = dialogOf(page).getByRole('button', { name: 'Restore 1 record' });
+    await expect(restore).toBeVisible();
+    await storeProject(INVOICES, { title: 'By a colleague', description: 'New.' });
+    await restore.click();
+    await expect(dialogOf(page).getByRole('status')).toContainText(
+      'Invoices: a colleague changed this project meanwhile.',
+    );
+    const [stored] = await readCollection('projects');
+    expect(stored?.fields['title']).toEqual({ stringValue: 'By a colleague' });
+  });
+
+  test('is alone while it is open: the menu changes nothing behind it', async ({
+    page,
+    adminPath,
+    main,
+  }) => {
+    await openDashboard(page, adminPath);
+    main.openAnswer = opened(BACKUP);
+    await main.choose('restore');
+    await expect(dialogOf(page)).toBeVisible();
+    await main.choose('newProject');
+    await main.choose('content');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   });
 });

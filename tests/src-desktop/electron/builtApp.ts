@@ -11,7 +11,7 @@ const HARNESS = join(PROJECT_ROOT, 'tests', 'src-desktop', 'electron', 'runBuilt
 const ELECTRON_PACKAGE = {
   'package.json': '{"exports":{"import":"./index.mjs","require":"./index.cjs"}}',
   'index.mjs':
-    'export const { app, BrowserWindow, dialog, ipcMain, Menu, protocol, screen, session, shell } = electronStandIn;',
+    'export const { app, autoUpdater, BrowserWindow, dialog, ipcMain, Menu, protocol, screen, session, shell } = electronStandIn;',
   'index.cjs': 'module.exports = electronStandIn;',
 };
 

@@ -1,6 +1,6 @@
 import type { BrowserWindow as ElectronWindow } from 'electron';
 import { app } from './app.ts';
-import { ipcMain, Menu, protocol, screen, session } from './services.ts';
+import { autoUpdater, ipcMain, Menu, protocol, screen, session } from './services.ts';
 import type { BrowserWindow } from './window.ts';
 
 /*
@@ -8,12 +8,22 @@ import type { BrowserWindow } from './window.ts';
  * what must come before `ready` throws after it, and the other way round.
  */
 export { app } from './app.ts';
-export { dialog, ipcMain, Menu, protocol, screen, session, shell } from './services.ts';
+export {
+  autoUpdater,
+  dialog,
+  ipcMain,
+  Menu,
+  protocol,
+  screen,
+  session,
+  shell,
+} from './services.ts';
 export { BrowserWindow } from './window.ts';
 
 /** As after a new start. */
 export function resetElectron(): void {
-  for (const emitter of [app, ipcMain, session.defaultSession]) emitter.removeAllListeners();
+  for (const emitter of [app, autoUpdater, ipcMain, session.defaultSession])
+    emitter.removeAllListeners();
   app.reset();
   screen.reset();
   ipcMain.answers.clear();

@@ -2,6 +2,9 @@ import { EventEmitter } from 'node:events';
 import type { Display, MenuItemConstructorOptions, Rectangle } from 'electron';
 import { assertReady } from './app.ts';
 
+/** The system's updater, which macOS has. */
+export const autoUpdater = new EventEmitter();
+
 type Question = Record<string, unknown>;
 
 /** Its answers are those of a person who presses Escape; a test spies on what it wants answered otherwise. */

@@ -3,6 +3,7 @@ import type { Rectangle, WindowOpenHandlerResponse } from 'electron';
 import { app, assertReady, cancelable } from './app.ts';
 
 export class WebContents extends EventEmitter {
+  url = '';
   readonly sent: unknown[][] = [];
   readonly replacements: string[] = [];
   /** Whether the page has a `beforeunload` listener that wants to keep it. */
@@ -12,6 +13,7 @@ export class WebContents extends EventEmitter {
   setWindowOpenHandler = (handler: WebContents['openWindow']) => {
     this.openWindow = handler;
   };
+  getURL = () => this.url;
   send = (...message: unknown[]) => void this.sent.push(message);
   replaceMisspelling = (word: string) => void this.replacements.push(word);
   forcefullyCrashRenderer = () => {
@@ -75,7 +77,10 @@ export class BrowserWindow extends EventEmitter {
     this.titles.push(title);
   };
   setProgressBar = (value: number) => void this.progress.push(value);
-  loadURL = async (address: string) => void this.loaded.push(address);
+  loadURL = async (address: string) => {
+    this.loaded.push(address);
+    this.webContents.url = address;
+  };
 
   /** As Electron does: asks its own listeners, then the page, then those who may overrule the page. */
   close = () => {

@@ -92,6 +92,11 @@ describe('while a save runs', () => {
     expect(window.isDestroyed()).toBe(true);
   });
 
+  it('has a restore stop at the next record', () => {
+    window.close();
+    expect(window.webContents.sent).toEqual([['menu:command', 'stop']]);
+  });
+
   it('waits no longer than its deadline', async () => {
     window.close();
     await vi.advanceTimersByTimeAsync(CALL_DEADLINE_MS - 1);

@@ -33,18 +33,20 @@ const crash = async (reason = 'crashed') => {
 };
 
 describe('the plan', () => {
-  it('is to reload, then to show the error page, then to give up', () => {
+  it('is to reload, then to show the error page, as often as the app crashes again', () => {
     const plan = planRecovery();
-    expect([plan(0), plan(1000), plan(2000)]).toEqual(['reload', 'errorPage', 'giveUp']);
+    const crashes = [0, 1000, 2000].map((now) => plan(START_PAGE, now));
+    expect(crashes).toEqual(['reload', 'errorPage', 'errorPage']);
+  });
+
+  it('is to give up when the error page itself crashes', () => {
+    expect(planRecovery()(ERROR_PAGE, 0)).toBe('giveUp');
   });
 
   it('begins anew when a minute has passed without a crash', () => {
     const plan = planRecovery();
-    expect([plan(0), plan(CRASH_PATTERN_MS), plan(CRASH_PATTERN_MS + 1)]).toEqual([
-      'reload',
-      'reload',
-      'errorPage',
-    ]);
+    const times = [0, CRASH_PATTERN_MS, CRASH_PATTERN_MS + 1];
+    expect(times.map((now) => plan(START_PAGE, now))).toEqual(['reload', 'reload', 'errorPage']);
   });
 });
 
@@ -76,6 +78,15 @@ describe('a page that crashed', () => {
     expect(window.loaded).toEqual([START_PAGE, ERROR_PAGE]);
     expect(say).toHaveBeenCalledOnce();
     expect(app.hasQuit).toBe(true);
+  });
+
+  it('shows the error page again when the app crashes once more after it', async () => {
+    await crash();
+    await crash();
+    void window.loadURL(START_PAGE);
+    await crash();
+    expect(window.loaded).toEqual([START_PAGE, ERROR_PAGE, START_PAGE, ERROR_PAGE]);
+    expect(app.hasQuit).toBe(false);
   });
 
   it('is left alone when it ended well, or when its window is gone', async () => {
@@ -121,5 +132,13 @@ describe('a page that does not answer', () => {
     expect(signal.aborted).toBe(false);
     window.emit('responsive');
     expect(signal.aborted).toBe(true);
+  });
+
+  it('is asked about no more when it has crashed', async () => {
+    const ask = vi.spyOn(dialog, 'showMessageBox').mockReturnValue(new Promise(() => undefined));
+    window.emit('unresponsive');
+    await crash();
+    const [, question] = ask.mock.calls[0] ?? [];
+    expect((question as { signal: AbortSignal }).signal.aborted).toBe(true);
   });
 });

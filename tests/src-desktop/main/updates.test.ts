@@ -6,7 +6,13 @@ import {
   FIRST_CHECK_MS,
   scheduleUpdates,
 } from '../../../src-desktop/main/updates.ts';
-import { app, BrowserWindow, dialog, resetElectron } from '../electron/electron.ts';
+import {
+  app,
+  BrowserWindow,
+  dialog,
+  resetElectron,
+  autoUpdater as systemUpdater,
+} from '../electron/electron.ts';
 import { memoryLog } from '../memoryLog.ts';
 
 vi.mock('electron', () => import('../electron/electron.ts'));
@@ -109,6 +115,7 @@ describe('an update that is there', () => {
         message: 'Tidewire Admin 2.0.0 is ready.',
         buttons: ['Later', 'Restart Now'],
         cancelId: LATER,
+        defaultId: LATER,
       }),
     );
     expect(autoUpdater.quitAndInstall).toHaveBeenCalledOnce();
@@ -136,6 +143,18 @@ describe('an update that is there', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(ask).toHaveBeenCalledOnce();
     expect(autoUpdater.quitAndInstall).toHaveBeenCalledOnce();
+  });
+
+  it('waits on macOS until the system can install it', async () => {
+    const { platform } = process;
+    Object.defineProperty(process, 'platform', { value: 'darwin' });
+    const ask = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: RESTART });
+    await downloaded();
+    expect(ask).not.toHaveBeenCalled();
+    systemUpdater.emit('update-downloaded');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(autoUpdater.quitAndInstall).toHaveBeenCalledOnce();
+    Object.defineProperty(process, 'platform', { value: platform });
   });
 
   it('does not restart over text that was typed while the question stood', async () => {

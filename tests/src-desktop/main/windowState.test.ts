@@ -76,6 +76,15 @@ describe('out of sight', () => {
   });
 });
 
+describe('out of reach', () => {
+  it.each([
+    ['above the screen', -40],
+    ['below the screen', 2000],
+  ])('is a window whose title bar is %s', (_where, y) => {
+    expect(isOutOfSight({ x: 100, y, width: 900, height: 700 }, [MAIN])).toBe(true);
+  });
+});
+
 describe('what was written', () => {
   it('is read back', () => {
     expect(parseWindowStates(JSON.stringify(BOTH))).toEqual(BOTH);
