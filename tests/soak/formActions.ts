@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Action } from './actions.ts';
 import { NO_FAULT } from './faults.ts';
 import { projectName, textOf } from './records.ts';
-import { beginSave, findStored, judgeSave } from './saving.ts';
+import { beginSave, judgeSave } from './saving.ts';
 import type { Turn } from './session.ts';
 import type { Staff } from './staff.ts';
 import { typeInForm } from './typing.ts';
@@ -161,6 +161,5 @@ async function discard({ actor }: Turn): Promise<void> {
 
 async function keepMine({ actor }: Turn): Promise<void> {
   await inForm(actor, /^Keep mine( as a new project)?$/).click();
-  if (!actor.form?.name) return;
-  actor.form.base = (await findStored(actor.form.name))?.lastUpdated;
+  if (actor.form) actor.form.base = actor.form.newer;
 }

@@ -41,6 +41,7 @@ export async function judgeSave(
     count('save', 'conflict');
     expected.refuse(text);
     const after = await findStored(name);
+    form.newer = after?.lastUpdated;
     if (after && isOwnVersion(attempt, after)) {
       report({ kind: 'unexplained', sentence: `${said}, but nobody else had saved it.` });
     }
