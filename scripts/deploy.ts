@@ -21,7 +21,8 @@ async function deploy(): Promise<void> {
   });
   if (refusal) throw new UserError(refusal);
   const backend = chooseBackend(env);
-  if (backend.kind !== 'firebase') return;
+  if (backend.kind !== 'firebase')
+    throw new UserError('There is no Firebase project to deploy to.');
   await publishContent();
   await runBuild(['--only', 'site']);
   await upload(backend.config.projectId);

@@ -1,10 +1,13 @@
 import { chooseBackend, type Environment } from '../shared/model/backend.ts';
 import type { WorkingTree } from './testedCommit.ts';
 
-export interface DeployFacts {
+interface Configuration {
   env: Environment;
   /** The public site's own address, from shared/company.ts. */
   siteUrl: string;
+}
+
+export interface DeployFacts extends Configuration {
   /** Undefined where there is no git. */
   workingTree: WorkingTree | undefined;
   testedCommit: string | undefined;
@@ -14,19 +17,26 @@ export interface DeployFacts {
 const EXAMPLE_SITE = /\.example$/;
 const SHORT_COMMIT_LENGTH = 7;
 
-/** Why the project may not be deployed as it stands, in one sentence; undefined when it may. */
-export function deployRefusal(facts: DeployFacts): string | undefined {
-  const { env, siteUrl, workingTree, testedCommit } = facts;
+/** Why nothing may be made for real users, in one sentence; undefined when it may. */
+export function configurationRefusal({ env, siteUrl }: Configuration): string | undefined {
   const backend = chooseBackend(env);
   if (backend.kind === 'emulator') {
-    return 'VITE_USE_EMULATORS is true, and the emulators cannot be deployed to: take it out of the environment.';
+    return 'VITE_USE_EMULATORS is true, and the emulators are nobody else’s: take it out of the environment.';
   }
   if (backend.kind === 'unavailable') {
     return 'The configuration still holds placeholders: fill in the VITE_FIREBASE_ values described in .env.example.';
   }
   if (EXAMPLE_SITE.test(new URL(siteUrl).hostname)) {
-    return 'shared/company.ts still names the example company: put in your own name, addresses and staff.';
+    return 'shared/company.ts still names the example company: put in your own name, addresses and admins.';
   }
+  return undefined;
+}
+
+/** Why the project may not be deployed as it stands, in one sentence; undefined when it may. */
+export function deployRefusal(facts: DeployFacts): string | undefined {
+  const { workingTree, testedCommit } = facts;
+  const refusal = configurationRefusal(facts);
+  if (refusal) return refusal;
   if (!workingTree) {
     return 'This folder is no git clone, so nobody can tell what was tested: deploy from a clone.';
   }

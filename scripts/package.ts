@@ -1,16 +1,24 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'electron-builder';
+import { COMPANY } from '../shared/company.ts';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
+import { configurationRefusal } from './deployRefusal.ts';
 import { writeDesktopIcons } from './desktopIcons.ts';
 import { getElectron } from './electronBinary.ts';
+import { readEnvironment } from './environment.ts';
 import { DESKTOP_ICONS_FOLDER, ELECTRON_BUILDER_CONFIG, PROJECT_ROOT } from './paths.ts';
 import { runBuild } from './runBuild.ts';
 import { runCommand, UserError } from './userError.ts';
 
-/** `npm run package`: the installers for this platform, in `dist/packages`. With `--signed`, none without a signature. */
+/**
+ * `npm run package`: the installers for this platform, in `dist/packages`. With `--signed`, for
+ * real users: none without a signature, a configured backend and a company of one's own.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { signed: { type: 'boolean', default: false } } });
+  const refusal = configurationRefusal({ env: readEnvironment(), siteUrl: COMPANY.siteUrl });
+  if (values.signed && refusal) throw new UserError(refusal);
   await getElectron('npm run package');
   await runBuild(['--only', 'desktop']);
   await writeDesktopIcons(DESKTOP_ICONS_FOLDER);

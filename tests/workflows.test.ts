@@ -35,6 +35,7 @@ describe('a release', () => {
     expect(text).toContain(`require('./package.json').version")" = "$GITHUB_REF_NAME"`);
     expect(text).toContain('gh release create "$GITHUB_REF_NAME" --draft --verify-tag');
     expect(text).toContain('sha256sum');
+    expect(text).toMatch(/- run: npm test\n[^]*\n {2}package:\n {4}needs: test\n/);
   });
 
   it('is made on three platforms by jobs that cannot write, and drafted by one that sees no secret', async () => {

@@ -78,7 +78,8 @@ export async function openBackup(window: BrowserWindow): Promise<OpenBackupResul
 }
 
 function backupFileName(date: Date): string {
-  return `${COMPANY.name.toLowerCase()}-${LOCAL_DAY.format(date)}.json`;
+  const company = COMPANY.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  return `${company}-${LOCAL_DAY.format(date)}.json`;
 }
 
 /** @throws FileTooLargeError, or the system's error */

@@ -6,9 +6,9 @@ export const ABOUT = {
   story: {
     title: 'Our Story',
     paragraphs: [
-      'In 2021 Marta Lindqvist ran a claims department in which forty people read letters and typed what they read into a form. Samuel Okafor built reconciliation software for a bank two streets away. Over one winter they built a reader for the most common letter, in the evenings.',
-      'It was right in 91% of cases, which sounds good and was useless: nobody could tell which 9% to check. The second version was right as often, but it knew when it was unsure, and said so. That one ran for four years.',
-      `${COMPANY.name} is that second version, as a company. Today 31 workflows run for 19 clients, and the first client still calls.`,
+      'In 2016 Marta Lindqvist ran a claims department in which forty people read letters and typed what they read into a form. Samuel Okafor built reconciliation software for a bank two streets away. Over one winter they built a reader for the most common letter, in the evenings.',
+      'It was right in 91% of cases, which sounds good and was useless: nobody could tell which 9% to check. The second version was right as often, but it knew when it was unsure, and said so. That one has run ever since.',
+      `In ${COMPANY.foundedYear} ${COMPANY.name} was founded to build more of its kind. Today 31 workflows run for 19 clients, and the first client still calls.`,
     ],
   },
   approach: {
@@ -59,7 +59,7 @@ export const ABOUT = {
       {
         to: '/about/mission',
         title: 'Our Mission',
-        text: 'Four principles, and what each has cost us.',
+        text: 'Four principles, and what they mean in practice.',
       },
       {
         to: '/about/technology',

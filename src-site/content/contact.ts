@@ -1,6 +1,6 @@
 export const CONTACT = {
   title: 'Contact',
-  lead: 'Tell us which task takes too long. You hear from a person who builds, within one working day.',
+  lead: 'Tell us which task takes too long. An email or a call reaches a person who builds, and you hear back within one working day.',
   form: 'Send a Message',
   information: 'Contact Information',
   email: 'Email',

@@ -81,5 +81,5 @@ export const PROJECTS_SECTION = {
 
 export const TEAM_SECTION = {
   title: 'Our Team',
-  lead: 'Six people, and you will talk to all of them. Nobody sells you something that someone else has to build.',
+  lead: 'Six people: one contact from start to end, and nobody who sells you what someone else has to build.',
 } as const;

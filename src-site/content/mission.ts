@@ -13,7 +13,7 @@ export const MISSION = {
       },
       {
         title: 'Ethical Development',
-        text: 'We do not score people, and we do not build what hides that it is a machine. We have turned down three projects for it, the last one in March.',
+        text: 'We do not score people, and we do not build what hides that it is a machine. We have turned down three projects for it, among them the largest we were ever offered.',
       },
       {
         title: 'Partnership',

@@ -21,11 +21,11 @@ const DESCRIPTIONS: Readonly<Record<Exclude<RouteId, 'project'>, string>> = {
     'Invoices, leases and tables turned into clean records, with every doubt shown to a person. Two projects with their numbers.',
   about: `Six people in ${COMPANY.city}, who build automation for the people that have to live with it: our story, our approach, our results.`,
   mission:
-    'Practical innovation, accessibility, ethical development, partnership: four principles, and what each has cost us.',
+    'Practical innovation, accessibility, ethical development, partnership: four principles, and what they mean in practice.',
   technology:
     'Language models, computer vision and agents: how we choose them, test them on your own cases, and keep them within limits.',
   contact:
-    'Tell us which task takes too long. You hear from a person who builds, within one working day.',
+    'Tell us which task takes too long. An email or a call reaches a person who builds, and you hear back within one working day.',
   search: 'Search our projects and pages.',
   'not-found': 'There is no page at this address.',
 };

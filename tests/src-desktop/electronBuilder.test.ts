@@ -35,7 +35,11 @@ describe('electron-builder’s own validator', () => {
 });
 
 describe('the configuration', () => {
-  it('sets every fuse that there is', () => {
+  it('starts the app in its sandbox, also from the menu entry of an AppImage', () => {
+    expect(config.appImage?.executableArgs).toEqual([]);
+  });
+
+  it('sets every fuse that electron-builder knows', () => {
     const names = Object.keys(FuseV1Options).filter((key) => Number.isNaN(Number(key)));
     const set = Object.keys(config.electronFuses ?? {}).map((key) => key.toLowerCase());
     expect(names.length).toBeGreaterThan(7);
@@ -57,7 +61,11 @@ describe('the configuration', () => {
   });
 
   it('names the company that company.ts names', () => {
+    const reversedHost = new URL(COMPANY.siteUrl).hostname.split('.').toReversed().join('.');
+    expect(config.appId).toBe(`${reversedHost}.admin`);
     expect(config.productName).toBe(`${COMPANY.name} Admin`);
+    expect(config.copyright).toBe(`© ${COMPANY.name}`);
+    expect(config.linux?.synopsis).toContain(COMPANY.name);
     expect(config.extraMetadata).toMatchObject({
       productName: config.productName,
       homepage: COMPANY.siteUrl,

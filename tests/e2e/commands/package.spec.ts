@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { getConfig } from 'app-builder-lib/out/util/config/config';
 import { writeDesktopIcons } from '../../../scripts/desktopIcons.ts';
 import { findElectron } from '../../../scripts/electronBinary.ts';
 import {
@@ -32,7 +33,13 @@ test('npm run package says in one sentence that Electron cannot be downloaded', 
   );
 });
 
+interface Names {
+  extraMetadata: { name: string; productName: string };
+  publish: { owner: string; repo: string };
+}
+
 test.describe('the packed app', () => {
+  let config: Names;
   let folder: string;
   let resources: string;
   let archive: string;
@@ -40,6 +47,7 @@ test.describe('the packed app', () => {
   test.beforeAll(async () => {
     expect(await runScript('build', ['--only', 'desktop']).end()).toBe(0);
     await writeDesktopIcons(DESKTOP_ICONS_FOLDER);
+    config = (await getConfig(PROJECT_ROOT, ELECTRON_BUILDER_CONFIG, null)) as unknown as Names;
     folder = mkdtempSync(join(tmpdir(), 'package-'));
     const runtime = join(folder, 'runtime');
     const output = join(folder, 'out');
@@ -74,8 +82,7 @@ test.describe('the packed app', () => {
   test('starts with main, under its own name', () => {
     const description = JSON.parse(extractFile(archive, 'package.json').toString()) as object;
     expect(description).toMatchObject({
-      name: 'tidewire-admin',
-      productName: 'Tidewire Admin',
+      ...config.extraMetadata,
       type: 'module',
       main: 'dist/desktop/main/index.js',
     });
@@ -84,7 +91,7 @@ test.describe('the packed app', () => {
   });
 
   test('has every fuse set', async () => {
-    const wire = await getCurrentFuseWire(join(resources, '..', 'tidewire-admin'));
+    const wire = await getCurrentFuseWire(join(resources, '..', config.extraMetadata.name));
     expect(wire).toEqual({
       version: '1',
       [FuseV1Options.RunAsNode]: DISABLE,
@@ -101,8 +108,8 @@ test.describe('the packed app', () => {
   test('knows where to look for updates', () => {
     const text = readFileSync(join(resources, 'app-update.yml'), 'utf8');
     expect(text).toContain('provider: github');
-    expect(text).toContain('owner: tidewire-example');
-    expect(text).toContain('repo: tidewire');
+    expect(text).toContain(`owner: ${config.publish.owner}`);
+    expect(text).toContain(`repo: ${config.publish.repo}`);
   });
 });
 

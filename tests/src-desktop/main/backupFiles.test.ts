@@ -53,7 +53,7 @@ describe('saving', () => {
     });
     expect(await readFile(file, 'utf8')).toBe(TEXT);
     expect(ask.mock.calls[0]?.[1]).toMatchObject({
-      defaultPath: expect.stringMatching(/documents.tidewire-\d{4}-\d\d-\d\d\.json$/),
+      defaultPath: expect.stringMatching(/documents.[\p{L}\p{N}-]+-\d{4}-\d\d-\d\d\.json$/u),
     });
   });
 

@@ -1,5 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
+import { COMPANY } from '../../../shared/company.ts';
 import { type MenuFacts, menuTemplate } from '../../../src-desktop/main/menu.ts';
 
 type Item = MenuItemConstructorOptions;
@@ -106,8 +107,8 @@ describe.each(PLATFORMS)('on %s', (platform) => {
     const byLabel = (label: string) => help.find((item) => item.label === label);
     click(byLabel('Documentation'));
     expect(actions.openLink).toHaveBeenLastCalledWith(expect.stringMatching(/^https:.*readme/));
-    click(byLabel('Open Tidewire’s Site'));
-    expect(actions.openLink).toHaveBeenLastCalledWith('https://tidewire.example');
+    click(byLabel(`Open ${COMPANY.name}’s Site`));
+    expect(actions.openLink).toHaveBeenLastCalledWith(COMPANY.siteUrl);
     actions.openLog.mockClear();
     click(byLabel('Open Log File'));
     expect(actions.openLog).toHaveBeenCalledOnce();
