@@ -43,7 +43,11 @@ export async function judgeSave(
     const after = await findStored(name);
     form.newer = after?.lastUpdated;
     if (after && isOwnVersion(attempt, after)) {
-      report({ kind: 'unexplained', sentence: `${said}, but nobody else had saved it.` });
+      const versions = `it was typed over ${form.base}, ${attempt.before?.lastUpdated} was stored before and ${after.lastUpdated} after, holding ${after.text}`;
+      report({
+        kind: 'unexplained',
+        sentence: `${said}, but nobody else had saved it: ${versions}.`,
+      });
     }
   } else if (fault.effect === 'open' || fault.effect === 'notSent') {
     count('save', 'not answered');
