@@ -1,5 +1,7 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
+import { DESKTOP_PORT, HOSTING_PORT } from './scripts/ports.ts';
+import { EMULATOR_HOST } from './shared/model/backend.ts';
 import type { Options } from './tests/e2e/test.ts';
 
 const resultFile = process.env['TEST_RESULT_FILE'];
@@ -8,8 +10,8 @@ const jsonReporter: ReporterDescription[] = resultFile
   : [];
 
 /** The site behind the Hosting emulator, and the desktop's renderer behind its own protocol handler. */
-const siteUrl = process.env['SITE_URL'] ?? 'http://127.0.0.1:5000';
-const desktopUrl = process.env['DESKTOP_URL'] ?? 'http://127.0.0.1:5174';
+const siteUrl = `http://${EMULATOR_HOST}:${HOSTING_PORT}`;
+const desktopUrl = `http://${EMULATOR_HOST}:${DESKTOP_PORT}`;
 
 const desktop = { baseURL: desktopUrl, adminPath: '/', isDesktop: true };
 

@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 
 /** Generous: a program that is still saving its data must not be cut off. */
 const STOP_TIMEOUT_MS = 20_000;
-/** A program at our terminal has got its Ctrl-C by itself, and a moment later has ended; our SIGTERM it has not. */
-const OWN_END_MS = 1000;
+/** Ctrl-C reaches a program at our terminal directly, so it may end by itself; a SIGTERM sent to us does not. */
+const SELF_STOP_GRACE_MS = 1000;
 
 const started = new Set<ChildProcess>();
 const atTerminal = new Set<ChildProcess>();
@@ -37,7 +37,7 @@ export async function stopAll(): Promise<void> {
 }
 
 async function stopAtTerminal(child: ChildProcess): Promise<void> {
-  await Promise.race([once(child, 'exit'), setTimeout(OWN_END_MS)]);
+  await Promise.race([once(child, 'exit'), setTimeout(SELF_STOP_GRACE_MS)]);
   await stopGroup(child);
 }
 

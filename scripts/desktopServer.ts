@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { APP_ORIGIN, createAppProtocol } from '../src-desktop/main/appProtocol.ts';
 import { listFiles } from '../src-desktop/main/files.ts';
 import { EMULATOR_BUILD_FOLDER } from './paths.ts';
-
-export const DESKTOP_PORT = 5174;
+import { DESKTOP_PORT } from './ports.ts';
 
 /** Serves the built renderer over HTTP through the desktop's own protocol handler, for a browser in place of Electron. */
 export async function serveDesktop(): Promise<Server> {

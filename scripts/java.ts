@@ -5,8 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 /** What firebase-tools asks for. */
 const JAVA_MIN_VERSION = 21;
 
-export const JAVA_MISSING =
-  'Java 21 or newer is missing, which the Firestore emulator needs: install one (for example from adoptium.net) and start again.';
+export const JAVA_MISSING = `Java ${JAVA_MIN_VERSION} or newer is missing, which the Firestore emulator needs: install one (for example from adoptium.net) and start again.`;
 
 const USUAL_JVM_FOLDERS = [
   '/usr/lib/jvm',

@@ -35,7 +35,9 @@ type Manifest = Record<string, Chunk>;
  * Names the application's and the page's modules in the document, so that they are fetched all at once.
  * @param siteFolder the client build with its manifest
  */
-export async function readPageModules(siteFolder: string): Promise<(routeId: string) => string> {
+export async function readPageModulesMeta(
+  siteFolder: string,
+): Promise<(routeId: string) => string> {
   const text = await readFile(join(siteFolder, '.vite', 'manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
   return (routeId) => {

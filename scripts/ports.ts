@@ -4,6 +4,8 @@ import { UserError } from './userError.ts';
 
 export const SITE_PORT = 5173;
 export const HOSTING_PORT = 5000;
+/** Of the desktop's renderer, where a browser stands in for Electron. */
+export const DESKTOP_PORT = 5174;
 
 const CONNECT_TIMEOUT_MS = 1000;
 

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Site } from '../src-site/prerender.tsx';
 import { SOCIAL_IMAGE } from '../src-site/socialImage.ts';
-import { readPageModules } from './pageModules.ts';
+import { readPageModulesMeta } from './pageModules.ts';
 import { drawSocialImage } from './socialImage.ts';
 
 const APP_MARK = '<!--app-->';
@@ -21,13 +21,13 @@ const MANIFEST_FOLDER = '.vite';
 export async function prerenderSite(siteFolder: string, serverFolder: string): Promise<number> {
   const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
   const site = await renderSite(serverFolder);
-  const preloads = await readPageModules(siteFolder);
+  const pageModulesMeta = await readPageModulesMeta(siteFolder);
   const pages = site.documents.map(({ file, head, app, routeId }) => ({
     file,
-    head: `${head}\n    ${preloads(routeId)}`,
+    head: `${head}\n    ${pageModulesMeta(routeId)}`,
     app,
   }));
-  const adminHead = `${ADMIN_HEAD}\n    ${preloads('admin')}`;
+  const adminHead = `${ADMIN_HEAD}\n    ${pageModulesMeta('admin')}`;
   const documents = [...pages, { file: 'admin.html', head: adminHead, app: site.adminApp }];
   for (const { file, head, app } of documents) {
     const path = join(siteFolder, file);

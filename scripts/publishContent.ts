@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { AllRecords } from '../shared/data/allRecords.ts';
 import { chooseBackend } from '../shared/model/backend.ts';
 import {
   findProblems,
@@ -15,7 +16,7 @@ import { readEnvironment } from './environment.ts';
 import { PROJECT_ROOT } from './paths.ts';
 import { describeChanges } from './publish/changes.ts';
 import { findStaffAccount } from './publish/staffAccount.ts';
-import { readStore, type StoredContent } from './publish/store.ts';
+import { readStore } from './publish/store.ts';
 import { areEmulatorsRunning } from './runningEmulators.ts';
 import { runCommand, UserError } from './userError.ts';
 
@@ -71,7 +72,7 @@ function connect(isEmulators: boolean): string {
   return file;
 }
 
-function assertRight({ pageContent, projects }: StoredContent): void {
+function assertRight({ pageContent, projects }: AllRecords): void {
   const problems = findProblems(pageContent, projects);
   if (problems.length === 0) return;
   throw new UserError(

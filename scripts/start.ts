@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, type ViteDevServer } from 'vite';
+import { EMULATOR_HOST } from '../shared/model/backend.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
 import {
   EMULATOR_PORTS,
@@ -17,7 +18,7 @@ import { seedWhenEmpty } from './seed.ts';
 import { onStopSignal } from './stopSignal.ts';
 import { runCommand, UserError } from './userError.ts';
 
-const SITE_URL = `http://127.0.0.1:${SITE_PORT}`;
+const SITE_URL = `http://${EMULATOR_HOST}:${SITE_PORT}`;
 
 /** `npm start`: the emulators with the last session's data, and the site in development. */
 async function start(): Promise<void> {
@@ -77,7 +78,12 @@ async function serveSite(): Promise<ViteDevServer> {
   process.env.NODE_ENV = 'development';
   process.env['VITE_USE_EMULATORS'] = 'true';
   const configFile = join(PROJECT_ROOT, 'src-site', 'vite.config.ts');
-  const server = await createServer({ configFile, logLevel: 'warn', clearScreen: false });
+  const server = await createServer({
+    configFile,
+    logLevel: 'warn',
+    clearScreen: false,
+    server: { host: EMULATOR_HOST, port: SITE_PORT, strictPort: true },
+  });
   return server.listen();
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { DESKTOP_PORT, serveDesktop } from './desktopServer.ts';
+import { serveDesktop } from './desktopServer.ts';
 import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
 import { CACHE_FOLDER } from './paths.ts';
 import { runPlaywright } from './playwright.ts';
-import { assertPortsFree, SITE_PORT } from './ports.ts';
+import { assertPortsFree, DESKTOP_PORT, SITE_PORT } from './ports.ts';
 import { writePreviewConfig } from './previewConfig.ts';
 import { runBuild } from './runBuild.ts';
 import { seedWhenEmpty } from './seed.ts';

@@ -6,7 +6,7 @@ import { runVitest } from './vitest.ts';
 
 /**
  * `npm run test:rules`: firestore.rules in the real emulator, then whether every expression was tested both ways, then
- * whether rules and form agree on random documents. Those come last: the emulator's coverage report holds every value.
+ * whether rules and form agree on random documents. Those come last: the values of random documents would swell the emulator's coverage report.
  */
 async function testRules(): Promise<void> {
   await assertPortsFree([EMULATOR_PORTS.firestore]);

@@ -15,7 +15,7 @@ const CHUNKS = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'shared',
-    test: /lucide|src-site\/(layout\/(?!FullScreen)|pages\/TextLink|pages\/parts\/(ButtonLink|PageSections|CallToAction|ProjectList|Section|VideoPlaceholder)\.|assets|content\/(navigation|categories|callToAction|categories|footer|pages|knownProjects|notFound|motifs|sampleProjects)\.|published\/)|published:(contact|footer)|shared\/(company|model|ui\/TabList)/i,
+    test: /lucide|src-site\/(layout\/(?!FullScreen)|pages\/TextLink|pages\/parts\/(ButtonLink|PageSections|CallToAction|ProjectList|Section|VideoPlaceholder)\.|assets|content\/(navigation|categories|callToAction|footer|pages|knownProjects|notFound|motifs|sampleProjects)\.|published\/)|published:(contact|footer)|shared\/(company|model|ui\/TabList)/i,
     minShareCount: 2,
   },
   { name: 'inner', test: /src-site\/(content|pages\/parts)\//, minShareCount: 2 },
@@ -71,7 +71,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     resolve: { alias: isSsrBuild ? [SMALL_ICONS] : [SMALL_ICONS, ...productionRouter(mode)] },
     // So that the documents are rendered with the same icons as the visitor's page.
     ssr: { noExternal: ['lucide-react'] },
-    server: { host: '127.0.0.1', port: 5173, strictPort: true },
     build: {
       outDir: join(
         process.env['BUILD_OUT_DIR'] ?? join(projectRoot, 'dist'),

@@ -1,34 +1,25 @@
+import type { AllRecords } from '../../shared/data/allRecords.ts';
 import { isAdmin, type SignedInUser } from '../../shared/model/admin.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
-import type { PageContent } from '../../shared/model/pageContent.ts';
-import type { Project } from '../../shared/model/project.ts';
 import { UserError } from '../userError.ts';
 import type { StaffAccount } from './staffAccount.ts';
-
-export interface StoredContent {
-  pageContent: PageContent[];
-  projects: Project[];
-}
 
 /**
  * Reads all that staff have saved, signed in as one of them.
  * @throws UserError in the provider's words
  */
-export async function readStore({ email, password }: StaffAccount): Promise<StoredContent> {
+export async function readStore({ email, password }: StaffAccount): Promise<AllRecords> {
   // Only now: the modules read the environment as they load.
   const { onUserChange, signIn, signOut } = await import('../../shared/data/auth.ts');
-  const { listPageContent } = await import('../../shared/data/pageContent.ts');
-  const { listProjects } = await import('../../shared/data/projects.ts');
+  const { readAllRecords } = await import('../../shared/data/allRecords.ts');
   await inWords(`${email} could not sign in`, () => signIn(email, password));
   const user = await new Promise<SignedInUser | null>((resolve) => onUserChange(resolve));
   if (!user || !isAdmin(user)) {
     throw new UserError(`${email} is no verified account of a member of staff: use one that is.`);
   }
-  const [pageContent, projects] = await inWords('The content could not be read', () =>
-    Promise.all([listPageContent(), listProjects()]),
-  );
+  const records = await inWords('The content could not be read', readAllRecords);
   await signOut();
-  return { pageContent, projects };
+  return records;
 }
 
 async function inWords<T>(what: string, call: () => Promise<T>): Promise<T> {

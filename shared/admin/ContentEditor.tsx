@@ -4,6 +4,7 @@ import {
   PAGE_CONTENT_LIMITS,
   type PageContent,
   type PageContentForm,
+  SECTION_LABELS,
   validatePageContent,
 } from '../model/pageContent.ts';
 import { Card } from '../ui/Card.tsx';
@@ -11,6 +12,7 @@ import { TextAreaField, TextField } from '../ui/Field.tsx';
 import { LengthNote } from '../ui/LengthNote.tsx';
 import type { EditableSection } from './currentSection.ts';
 import { DraftOffer } from './DraftOffer.tsx';
+import { sectionRecord } from './drafts.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { type Described, NewerVersion } from './NewerVersion.tsx';
 import { useDashboardStore } from './useDashboardStore.ts';
@@ -31,7 +33,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
     PageContentForm,
     PageContent
   >({
-    record: `section:${id}`,
+    record: sectionRecord(id),
     initial: { title, content },
     base: { loaded: lastUpdated },
     firstField: 'content',
@@ -55,7 +57,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
         )}
         <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
           <TextField
-            label="Section Title"
+            label={SECTION_LABELS.title}
             required
             error={errors.title?.message}
             note={
@@ -64,7 +66,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
             {...register('title')}
           />
           <TextAreaField
-            label="Content"
+            label={SECTION_LABELS.content}
             rows={8}
             error={errors.content?.message}
             note={
@@ -87,7 +89,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
 
 function describeContent({ title, content }: PageContentForm): Described {
   return [
-    { label: 'Section Title', text: title },
-    { label: 'Content', text: content },
+    { label: SECTION_LABELS.title, text: title },
+    { label: SECTION_LABELS.content, text: content },
   ];
 }

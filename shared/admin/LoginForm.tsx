@@ -101,6 +101,6 @@ function LoginAlert({
 
 function whyRefused(user: SignedInUser): string {
   return hasAdminAddress(user)
-    ? `${user.email} is not verified yet. Ask a colleague who manages the accounts to verify it, then sign in again.`
+    ? `${user.email} is not verified yet. Ask a colleague who manages the accounts for a password reset email: setting the password by its link verifies the address.`
     : `${user.email} is not an admin account. Sign in with your company address.`;
 }

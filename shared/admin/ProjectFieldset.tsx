@@ -1,5 +1,5 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
-import { PROJECT_LIMITS } from '../model/project.ts';
+import { PROJECT_LABELS, PROJECT_LIMITS } from '../model/project.ts';
 import { TextAreaField, TextField } from '../ui/Field.tsx';
 import { LengthNote } from '../ui/LengthNote.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -24,14 +24,14 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
   return (
     <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-5">
       <TextField
-        label="Project Title"
+        label={PROJECT_LABELS.title}
         required
         error={errors.title?.message}
         note={<LengthNote length={title.length} limit={PROJECT_LIMITS.title} />}
         {...register('title')}
       />
       <TextField
-        label="Image URL"
+        label={PROJECT_LABELS.imageUrl}
         type="url"
         error={errors.imageUrl?.message}
         aside={<OpenLink url={imageUrl} what="image" />}
@@ -39,7 +39,7 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
         {...register('imageUrl')}
       />
       <TextAreaField
-        label="Description"
+        label={PROJECT_LABELS.description}
         rows={4}
         required
         error={errors.description?.message}
@@ -48,14 +48,14 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Demo URL (Optional)"
+          label={`${PROJECT_LABELS.demoUrl} (Optional)`}
           type="url"
           error={errors.demoUrl?.message}
           aside={<OpenLink url={demoUrl} what="demo" />}
           {...register('demoUrl')}
         />
         <TextField
-          label="GitHub URL (Optional)"
+          label={`${PROJECT_LABELS.githubUrl} (Optional)`}
           type="url"
           error={errors.githubUrl?.message}
           aside={<OpenLink url={githubUrl} what="on GitHub" />}
@@ -63,7 +63,7 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
         />
       </div>
       <Technologies methods={methods} disabled={disabled} />
-      <Switch label="Featured Project" {...register('featured')} />
+      <Switch label={PROJECT_LABELS.featured} {...register('featured')} />
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import {
   NO_FILTER,
   type ProjectFilter,
   prepareSearch,
-  SEARCHABLE_FROM,
+  SEARCHLESS_MAX_PROJECTS,
 } from './filterProjects.ts';
 import { ProjectCount } from './ProjectCount.tsx';
 import { ProjectFilterBar } from './ProjectFilterBar.tsx';
@@ -27,7 +27,7 @@ interface ProjectsTabProps {
 export function ProjectsTab({ filter, onFilter, onAdd, onEdit }: ProjectsTabProps) {
   const projects = useDashboardStore((state) => state.projects);
   const { deletingIds, remove } = useDeleteProject();
-  const isSearchable = projects.length > SEARCHABLE_FROM;
+  const isSearchable = projects.length > SEARCHLESS_MAX_PROJECTS;
   useEffect(() => {
     const timer = setTimeout(() => prepareSearch(projects), 0);
     return () => clearTimeout(timer);

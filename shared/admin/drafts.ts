@@ -1,7 +1,7 @@
 import { type Draft, parseDraft } from './draft.ts';
 import { readEntries, removeEntry, writeEntry } from './draftStorage.ts';
 
-/** Whose drafts, and of what: a project's id, "new", a section's id. */
+/** Whose drafts, and of what record. */
 export interface DraftPlace {
   uid: string;
   record: string;
@@ -12,6 +12,10 @@ export const NEW_PROJECT_RECORD = 'project:new';
 
 export function projectRecord(id: string): string {
   return `project:${id}`;
+}
+
+export function sectionRecord(id: string): string {
+  return `section:${id}`;
 }
 
 export function keepDraft<Form>(place: DraftPlace, draft: Draft<Form>): void {

@@ -1,7 +1,7 @@
 import type { Project } from '../model/project.ts';
 
 /** From more projects than this on, staff are offered a search. */
-export const SEARCHABLE_FROM = 12;
+export const SEARCHLESS_MAX_PROJECTS = 12;
 
 export interface ProjectFilter {
   text: string;

@@ -2,6 +2,7 @@ import {
   addTechnology,
   EMPTY_PROJECT_FORM,
   normalizeProjectForm,
+  PROJECT_LABELS,
   type Project,
   type ProjectForm,
   type ProjectFormErrors,
@@ -34,13 +35,11 @@ export function validateFields(fields: ProjectFields): ProjectFormErrors {
 
 /** The project in words, to be compared by a person. */
 export function describeProject(form: ProjectForm): Described {
-  return [
-    { label: 'Project Title', text: form.title },
-    { label: 'Image URL', text: form.imageUrl },
-    { label: 'Description', text: form.description },
-    { label: 'Demo URL', text: form.demoUrl },
-    { label: 'GitHub URL', text: form.githubUrl },
-    { label: 'Technologies', text: form.technologies.join(', ') },
-    { label: 'Featured', text: form.featured ? 'Yes' : 'No' },
-  ];
+  const words = {
+    ...form,
+    technologies: form.technologies.join(', '),
+    featured: form.featured ? 'Yes' : 'No',
+  };
+  const fields = Object.keys(PROJECT_LABELS) as (keyof ProjectForm)[];
+  return fields.map((field) => ({ label: PROJECT_LABELS[field], text: words[field] }));
 }

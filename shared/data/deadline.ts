@@ -12,7 +12,7 @@ export class DeadlineError extends Error {
 export async function withDeadline<T>(call: Promise<T>, deadlineMs = CALL_DEADLINE_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DeadlineError(silence(deadlineMs))), deadlineMs);
+    timer = setTimeout(() => reject(new DeadlineError(noAnswerMessage(deadlineMs))), deadlineMs);
   });
   try {
     return await Promise.race([call, deadline]);
@@ -21,7 +21,7 @@ export async function withDeadline<T>(call: Promise<T>, deadlineMs = CALL_DEADLI
   }
 }
 
-function silence(deadlineMs: number): string {
+function noAnswerMessage(deadlineMs: number): string {
   const seconds = Math.round(deadlineMs / 1000);
   return `No answer within ${seconds} seconds. It may or may not have been done; check your connection and try again.`;
 }

@@ -1,6 +1,6 @@
 import type { Backup, BackupSection } from './backup.ts';
-import { type PageContent, type PageContentForm, validatePageContent } from './pageContent.ts';
-import { type Project, type ProjectForm, validateProject } from './project.ts';
+import { type PageContent, SECTION_LABELS, validatePageContent } from './pageContent.ts';
+import { PROJECT_LABELS, type Project, validateProject } from './project.ts';
 import { isSectionId } from './sections.ts';
 
 /** What restoring would do to a record: add it, overwrite it, or nothing; a missing one is stored, but not in the backup. */
@@ -32,21 +32,6 @@ export type Difference =
 
 /** `firestore.rules` takes a project under no other id. */
 const PROJECT_ID = /^[A-Za-z0-9]{20}$/;
-
-const PROJECT_LABELS: Readonly<Record<keyof ProjectForm, string>> = {
-  title: 'Project Title',
-  description: 'Description',
-  imageUrl: 'Image URL',
-  demoUrl: 'Demo URL',
-  githubUrl: 'GitHub URL',
-  technologies: 'Technologies',
-  featured: 'Featured Project',
-};
-
-const SECTION_LABELS: Readonly<Record<keyof PageContentForm, string>> = {
-  title: 'Section Title',
-  content: 'Content',
-};
 
 interface Store {
   projects: readonly Project[];

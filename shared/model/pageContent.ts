@@ -14,10 +14,16 @@ export interface PageContentForm {
   content: string;
 }
 
+/** What the fields are called, in the order in which they are shown. */
+export const SECTION_LABELS: Readonly<Record<keyof PageContentForm, string>> = {
+  title: 'Section Title',
+  content: 'Content',
+};
+
 /** Lengths are in UTF-16 units, as `String.length` and the rules' `size()` count them. */
 export const PAGE_CONTENT_LIMITS = { title: 120, content: 10_000 } as const;
 
-export type PageContentFormErrors = Partial<Record<keyof PageContentForm, string>>;
+type PageContentFormErrors = Partial<Record<keyof PageContentForm, string>>;
 
 /** One message per wrong field, none when the text can be stored. `firestore.rules` refuses what this refuses. */
 export function validatePageContent(form: PageContentForm): PageContentFormErrors {

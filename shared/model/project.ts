@@ -18,6 +18,17 @@ export interface Project extends ProjectForm {
   lastUpdated: Date;
 }
 
+/** What the fields are called, in the order in which they are shown. */
+export const PROJECT_LABELS: Readonly<Record<keyof ProjectForm, string>> = {
+  title: 'Project Title',
+  imageUrl: 'Image URL',
+  description: 'Description',
+  demoUrl: 'Demo URL',
+  githubUrl: 'GitHub URL',
+  technologies: 'Technologies',
+  featured: 'Featured Project',
+};
+
 /** Lengths are in UTF-16 units, as `String.length` and the rules' `size()` count them. */
 export const PROJECT_LIMITS = {
   title: 120,

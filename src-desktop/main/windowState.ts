@@ -1,6 +1,6 @@
 import type { Display, Rectangle } from 'electron';
 
-export const DEFAULT_SIZE = { width: 1280, height: 860 } as const;
+const DEFAULT_SIZE = { width: 1280, height: 860 } as const;
 export const MIN_SIZE = { width: 480, height: 480 } as const;
 
 /** How the window lay on one display. */

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWorkStore } from '../../shared/admin/useWorkStore.ts';
+import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { isDialogOpen } from '../../shared/ui/Dialog.tsx';
 import { exportBackup, type OpenedBackup, openBackup } from './backupFiles.ts';
 import { Notice, type NoticeContent } from './Notice.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
-import { readStore, type StoredRecords } from './store.ts';
 
 const CLOSE_FORM_FIRST =
   'Save or cancel the form that is open, then choose Restore again: a restored record may be the one you edit.';
@@ -18,7 +18,7 @@ interface BackupCommandsProps {
 export function BackupCommands({ onRestoring }: BackupCommandsProps) {
   const [notice, setNotice] = useState<NoticeContent>();
   const [isBusy, setIsBusy] = useState(false);
-  const [opened, setOpened] = useState<OpenedBackup & { records: StoredRecords }>();
+  const [opened, setOpened] = useState<OpenedBackup & { records: AllRecords }>();
 
   const run = async (failed: string, action: () => Promise<NoticeContent | undefined>) => {
     if (isBusy || opened) return;
@@ -43,7 +43,7 @@ export function BackupCommands({ onRestoring }: BackupCommandsProps) {
     const file = await openBackup();
     if (!file) return;
     setNotice({ look: 'status', text: `Comparing ${file.fileName} with what is stored…` });
-    const records = await readStore();
+    const records = await readAllRecords();
     assertNothingOpen();
     setOpened({ ...file, records });
   };

@@ -1,7 +1,7 @@
+import { readAllRecords } from '../../shared/data/allRecords.ts';
 import { type Backup, formatBackup } from '../../shared/model/backup.ts';
 import { parseBackup } from '../../shared/model/parseBackup.ts';
 import { formatNumber } from '../../shared/model/text.ts';
-import { readStore } from './store.ts';
 
 /** A backup that was read, and the name of its file. */
 export interface OpenedBackup {
@@ -15,7 +15,7 @@ export interface OpenedBackup {
  * @throws Error that says what went wrong
  */
 export async function exportBackup(): Promise<string | undefined> {
-  const records = await readStore();
+  const records = await readAllRecords();
   const text = formatBackup({ exportedAt: new Date(), ...records });
   const result = await window.desktop.saveBackup(text);
   if (result.kind === 'failed') throw new Error(result.message);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useDashboardStore } from '../../shared/admin/useDashboardStore.ts';
+import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts';
 import { compareBackup, type Difference } from '../../shared/model/backupComparison.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import type { OpenedBackup } from './backupFiles.ts';
 import { isRestorable, keyOf, type RestoreOutcome, restoreRecords } from './restore.ts';
-import { readStore, type StoredRecords } from './store.ts';
 
 export interface RestoreInput extends OpenedBackup {
   /** What is stored when the comparison begins. */
-  records: StoredRecords;
+  records: AllRecords;
   onRestoring: (isRestoring: boolean) => void;
 }
 
@@ -44,7 +44,7 @@ export function useRestore({ backup, records, onRestoring }: RestoreInput) {
     onRestoring(true);
     const result = await restoreRecords(picked, report, stopping.signal);
     try {
-      setDifferences(compareBackup(backup, await readStore()));
+      setDifferences(compareBackup(backup, await readAllRecords()));
     } catch (error) {
       const message = getErrorMessage(error, 'Unknown error');
       result.failures.push({ key: 'comparison', title: 'Comparing again', message });

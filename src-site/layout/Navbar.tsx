@@ -1,8 +1,8 @@
 import { ADMIN_LINK } from '../content/navigation.ts';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
+import { MenuButton } from './MenuButton.tsx';
 import { NAVBAR_ENTRY } from './navbarEntry.ts';
-import { SearchOverlay } from './SearchOverlay.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { useScrolledPast } from './useScrolledPast.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -23,12 +23,12 @@ export function Navbar() {
       >
         <Wordmark />
         <DesktopNavigation />
-        <SearchOverlay />
-        {/* A document navigation, so that the admin's own headers apply. */}
+        <SearchButton />
+        {/* A document navigation: the admin's code is loaded with its own document. */}
         <a href={ADMIN_LINK.href} className={`max-md:hidden ${NAVBAR_ENTRY}`}>
           {ADMIN_LINK.label}
         </a>
-        <MobileMenu />
+        <MenuButton />
       </nav>
     </header>
   );

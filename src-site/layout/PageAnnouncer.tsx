@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { MAIN_ID } from './main.ts';
+import { MAIN_ID } from './mainId.ts';
 
 /**
  * Does what the browser does for a new document: screen readers say its title, and the focus starts at its

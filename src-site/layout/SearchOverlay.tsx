@@ -1,13 +1,24 @@
-import { Search } from 'lucide-react';
-import { NavbarDialog } from './NavbarDialog.tsx';
+import { X } from 'lucide-react';
+import { SearchForm } from '../search/SearchForm.tsx';
+import { FullScreenDialog } from './FullScreenDialog.tsx';
+import type { OpenDialogProps } from './NavbarDialog.tsx';
+import { NAVBAR_BUTTON } from './navbarEntry.ts';
 
-/** The search icon and the full-screen overlay that it opens (specification, section 2). */
-export function SearchOverlay() {
+export function SearchOverlay({ id, onClose }: OpenDialogProps) {
   return (
-    <NavbarDialog
-      label="Search"
-      icon={<Search aria-hidden className="size-5" />}
-      load={async () => (await import('./OpenSearch.tsx')).OpenSearch}
-    />
+    <FullScreenDialog id={id} label="Search" onClose={onClose}>
+      <div className="mx-auto flex max-w-2xl flex-col gap-3 px-4 pt-24 pb-8 sm:px-8 sm:pt-40">
+        {/* First in the document, so that the focus starts in it. */}
+        <SearchForm onSearch={onClose} />
+        <p className="text-sm font-normal text-muted pointer-coarse:hidden">
+          Enter searches our projects and pages, Escape goes back.
+        </p>
+      </div>
+      <div className="absolute inset-x-0 top-0 mx-auto flex h-16 max-w-6xl items-center justify-end px-4 sm:px-8">
+        <button type="button" aria-label="Close" onClick={onClose} className={NAVBAR_BUTTON}>
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+    </FullScreenDialog>
   );
 }

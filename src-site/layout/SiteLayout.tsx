@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { pageMeta } from '../content/pages.ts';
 import { useScrollReveal } from '../motion/useScrollReveal.ts';
 import { Footer } from './Footer.tsx';
-import { MAIN_ID } from './main.ts';
+import { MAIN_ID } from './mainId.ts';
 import { Navbar } from './Navbar.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { SkipLink } from './SkipLink.tsx';

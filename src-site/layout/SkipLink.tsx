@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { MAIN_ID } from './main.ts';
+import { MAIN_ID } from './mainId.ts';
 
 /** The first stop of the Tab key: past the navigation, to the page itself. */
 export function SkipLink() {

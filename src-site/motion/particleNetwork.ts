@@ -4,7 +4,7 @@ export const PARTICLE_COUNT = 100;
 export const LINK_DISTANCE_PX = 150;
 /** The diameter of a dot. */
 export const PARTICLE_SIZE_PX = { min: 1, max: 6 };
-/** How opaque a dot is before the network's intensity is applied. */
+/** How opaque a dot is drawn; the network's intensity is the links'. */
 export const PARTICLE_OPACITY = { min: 0.1, max: 0.8 };
 /** In each direction: so slow that no step can be seen at the rate of particlePacing.ts. */
 export const PARTICLE_MAX_SPEED_PX_PER_S = 12;

@@ -1,7 +1,7 @@
 /** 20 frames a second: even steps on any display, and a drifting dot moves by less than a pixel in one. */
-export const MIN_FRAME_MS = 50;
+const MIN_FRAME_MS = 50;
 /** However slow the device, the network still moves. */
-export const MAX_FRAME_MS = 500;
+const MAX_FRAME_MS = 500;
 
 /** Displays tick a little early or late. */
 const TICK_TOLERANCE_MS = 4;
