@@ -105,7 +105,11 @@ async function saveAtOnce(turn: Turn): Promise<void> {
   });
   const ended = await Promise.all(saves);
   for (const { attempt, alert } of ended) await judgeSave(turn, attempt, NO_FAULT, alert);
-  if (ended.filter(({ alert }) => alert === undefined).length > 1) {
+  const [one, other] = ended.map(({ attempt }) => attempt);
+  // What shows the same to both, because nothing was changed in it or the same, is nobody's loss.
+  const isSeen =
+    one?.form.known.includes(other?.text ?? '') || other?.form.known.includes(one?.text ?? '');
+  if (!isSeen && ended.every(({ alert }) => alert === undefined)) {
     const sentence = `Both saves at once of ${ended[0]?.attempt.name} were confirmed.`;
     turn.report({ kind: 'lost', sentence });
   }

@@ -1,11 +1,12 @@
 import type { Difference } from './expectedStore.ts';
 
 const PROGRESS_EVERY = 50;
+const LED_BY_PLACES = 30;
 
 /** What happened, counted by kind, and what differed. */
 export class Report {
-  /** Where a difference is found. */
-  place = 'At the start';
+  /** Where a difference is found, and what led there. */
+  readonly #places = ['At the start'];
   readonly differences: string[] = [];
   readonly #counts = new Map<string, Map<string, number>>();
   readonly #begun = Date.now();
@@ -16,11 +17,16 @@ export class Report {
     this.#counts.set(group, counts.set(what, (counts.get(what) ?? 0) + 1));
   }
 
+  begin(place: string): void {
+    this.#places.push(place);
+  }
+
   add({ kind, sentence }: Difference): void {
     this.#kinds[kind] += 1;
-    const difference = `${this.place}: ${kind}: ${sentence}`;
+    const difference = `${this.#places.at(-1)}: ${kind}: ${sentence}`;
     this.differences.push(difference);
     console.log(difference);
+    console.log(`  led by: ${this.#places.slice(-LED_BY_PLACES, -1).join('; ')}`);
   }
 
   progress(done: number, actions: number): void {

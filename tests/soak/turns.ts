@@ -30,14 +30,15 @@ export async function takeTurns(
     const possible = ACTIONS.filter(({ isPossible }) => isPossible(turn));
     const action = pickWeighted(possible, decision.action);
     turn.fault = chooseFault(action, decision);
-    report.place = `Action ${index + 1} (${turn.actor.name}: ${action.name}, ${turn.fault.name})`;
+    const what = [action.name, turn.actor.form?.name].filter(Boolean).join(' ');
+    report.begin(`Action ${index + 1} (${turn.actor.name}: ${what}, ${turn.fault.name})`);
     report.count('action', action.name);
     if (action.calls !== 'nothing') report.count('fault', turn.fault.name);
     await act(turn, action);
     await compare(session);
     report.progress(index + 1, plan.length);
   }
-  report.place = 'At the end';
+  report.begin('At the end');
   for (const staff of session.staff) await compareCount(session, staff);
 }
 
