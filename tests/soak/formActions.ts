@@ -164,6 +164,7 @@ async function discard({ actor }: Turn): Promise<void> {
 }
 
 async function keepMine({ actor }: Turn): Promise<void> {
+  const { newerVersion } = await actor.view();
   await inForm(actor, /^Keep mine( as a new project)?$/).click();
-  if (actor.form) actor.form.base = actor.form.newer;
+  if (actor.form) actor.form.base = newerVersion;
 }

@@ -41,7 +41,6 @@ export async function judgeSave(
     count('save', 'conflict');
     expected.refuse(text);
     const after = await findStored(name);
-    form.newer = after?.lastUpdated;
     if (after && isOwnVersion(attempt, after)) {
       const versions = `it was typed over ${form.base}, ${attempt.before?.lastUpdated} was stored before and ${after.lastUpdated} after, holding ${after.text}`;
       report({

@@ -17,8 +17,6 @@ export interface OpenForm {
   name: string | undefined;
   /** lastUpdated of the version that it is typed over; none for a new record. */
   base: string | undefined;
-  /** lastUpdated of the colleague's version that the last save ran into; none when it was deleted. */
-  newer?: string | undefined;
   /** What it showed when it opened, and what was sent from it and not confirmed: writing over it loses nothing. */
   known: string[];
   /** The drafts that were there when it opened, the next to be offered first. */

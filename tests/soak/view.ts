@@ -23,6 +23,8 @@ export interface View {
   hasCrashed: boolean;
   isDraftOffered: boolean;
   isNewerVersionShown: boolean;
+  /** lastUpdated of the colleague's version that is shown; none where they deleted it. */
+  newerVersion: string | undefined;
   /** What the open form holds; none where no form is open. */
   form: Fields | undefined;
   cards: Card[];
@@ -60,6 +62,8 @@ function readPage(formSelector: string) {
     hasCrashed: page.querySelector('[role=alert] h1') !== null,
     isDraftOffered: page.querySelector('section[aria-label="Unsaved draft"]') !== null,
     isNewerVersionShown: page.querySelector('section[aria-label="Newer version"]') !== null,
+    newerVersion: page.querySelector<HTMLTimeElement>('section[aria-label="Newer version"] time')
+      ?.dateTime,
     form: form
       ? {
           ...Object.fromEntries(typed),
