@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { SOCIAL_IMAGE } from '../src-site/content/socialImage.ts';
 import type { Site } from '../src-site/prerender.tsx';
-import { SOCIAL_IMAGE } from '../src-site/socialImage.ts';
 import { readPageModulesMeta } from './pageModules.ts';
 import { drawSocialImage } from './socialImage.ts';
 

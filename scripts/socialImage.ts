@@ -1,5 +1,5 @@
 import subsetFont from 'subset-font';
-import { SOCIAL_IMAGE } from '../src-site/socialImage.ts';
+import { SOCIAL_IMAGE } from '../src-site/content/socialImage.ts';
 import { readFontSource } from './fontSource.ts';
 import { drawSvg, escapeText } from './svg.ts';
 

@@ -1,8 +1,8 @@
 import { contactEmail, contactPhone } from 'published:contact';
 import { COMPANY } from '../shared/company.ts';
+import { SOCIAL_IMAGE } from './content/socialImage.ts';
 import { HYDRATION_ELEMENT_ID } from './hydration.ts';
 import { firstLink } from './published/textParts.ts';
-import { SOCIAL_IMAGE } from './socialImage.ts';
 
 export interface HeadFacts {
   title: string;

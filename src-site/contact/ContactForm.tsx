@@ -1,9 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
+import {
+  CONTACT_FIELDS,
+  CONTACT_FORM,
+  type ContactFieldSpec,
+  MESSAGE_SENT,
+} from '../content/contactForm.ts';
 import { ToastCard } from '../layout/ToastCard.tsx';
 import { showToast } from '../layout/toasts.ts';
 import { ContactField } from './ContactField.tsx';
-import { CONTACT_FIELDS, type ContactFieldSpec, MESSAGE_SENT } from './fields.ts';
 import { usePrefilledSubject } from './usePrefilledSubject.ts';
 
 type Errors = Partial<Record<ContactFieldSpec['name'], string>>;
@@ -22,7 +27,7 @@ export function ContactForm() {
   };
   return (
     <form ref={form} onSubmit={submit} className="flex flex-col gap-2">
-      <p className="mb-2 text-sm text-muted">All four fields are required.</p>
+      <p className="mb-2 text-sm text-muted">{CONTACT_FORM.allRequired}</p>
       {CONTACT_FIELDS.map((spec) => (
         <ContactField
           key={spec.name}
@@ -32,7 +37,7 @@ export function ContactForm() {
         />
       ))}
       <Button type="submit" look="primary" className="min-h-12 px-6 sm:self-start">
-        Send Message
+        {CONTACT_FORM.send}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import type { ContactFieldSpec } from './fields.ts';
+import type { ContactFieldSpec } from '../content/contactForm.ts';
 
 /** What is asked of a control; inputs and text areas have it. */
 export interface ValidatedControl {

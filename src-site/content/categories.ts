@@ -38,3 +38,8 @@ export function categoryOf(projectId: string): CategoryId {
   if (!id) throw new Error(`No category holds "${projectId}".`);
   return id;
 }
+
+/** What a link to the other projects of a field says. */
+export function moreInCategory(id: CategoryId): string {
+  return `More in ${CATEGORIES[id].title}`;
+}

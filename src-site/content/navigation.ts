@@ -41,3 +41,5 @@ export const QUICK_LINKS: NavLink[] = [
 
 /** A document navigation, so that the admin's own headers apply. */
 export const ADMIN_LINK = { label: 'Admin', href: '/admin/dashboard' };
+
+export const SKIP_TO_CONTENT = 'Skip to content';

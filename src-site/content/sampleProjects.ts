@@ -70,3 +70,5 @@ export const SAMPLE_PROJECTS: readonly SampleProject[] = [
     category: 'workflow',
   },
 ];
+
+export const READ_THE_CASE = 'Read the case';

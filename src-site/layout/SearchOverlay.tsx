@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { SEARCH_TEXTS } from '../content/searchTexts.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { FullScreenDialog } from './FullScreenDialog.tsx';
 import type { OpenDialogProps } from './NavbarDialog.tsx';
@@ -10,9 +11,7 @@ export function SearchOverlay({ id, onClose }: OpenDialogProps) {
       <div className="mx-auto flex max-w-2xl flex-col gap-3 px-4 pt-24 pb-8 sm:px-8 sm:pt-40">
         {/* First in the document, so that the focus starts in it. */}
         <SearchForm onSearch={onClose} />
-        <p className="text-sm font-normal text-muted pointer-coarse:hidden">
-          Enter searches our projects and pages, Escape goes back.
-        </p>
+        <p className="text-sm font-normal text-muted pointer-coarse:hidden">{SEARCH_TEXTS.hint}</p>
       </div>
       <div className="absolute inset-x-0 top-0 mx-auto flex h-16 max-w-6xl items-center justify-end px-4 sm:px-8">
         <button type="button" aria-label="Close" onClick={onClose} className={NAVBAR_BUTTON}>

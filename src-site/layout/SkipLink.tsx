@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { SKIP_TO_CONTENT } from '../content/navigation.ts';
 import { MAIN_ID } from './mainId.ts';
 
 /** The first stop of the Tab key: past the navigation, to the page itself. */
@@ -9,7 +10,7 @@ export function SkipLink() {
       onClick={skip}
       className="fixed top-3 left-4 z-40 -translate-y-[calc(100%+1rem)] rounded-control bg-accent px-4 py-2 font-semibold text-ground transition-transform focus:translate-y-0"
     >
-      Skip to content
+      {SKIP_TO_CONTENT}
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { CATEGORIES, categoryOf } from '../content/categories.ts';
+import { categoryOf, moreInCategory } from '../content/categories.ts';
 import { isKnownProject, type KnownProjectId } from '../content/knownProjects.ts';
 import { PROJECT_NOT_FOUND } from '../content/notFound.ts';
 import { PROJECT_DETAILS } from '../content/projectDetails.ts';
@@ -41,7 +41,7 @@ function Detail({ id }: { id: KnownProjectId }) {
           <ButtonLink to={`/contact?project=${id}`}>{PROJECT_PAGE.demo}</ButtonLink>
           <p className="text-muted">{PROJECT_PAGE.demoNote}</p>
         </div>
-        <TextLink to={`/projects/${category}`}>{`More in ${CATEGORIES[category].title}`}</TextLink>
+        <TextLink to={`/projects/${category}`}>{moreInCategory(category)}</TextLink>
       </Section>
     </PageSections>
   );

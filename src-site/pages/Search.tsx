@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../content/search.ts';
+import { SEARCH_TEXTS } from '../content/searchTexts.ts';
 import { search } from '../search/matching.ts';
 import { NoResults } from '../search/NoResults.tsx';
 import { ResultGroup } from '../search/ResultGroup.tsx';
@@ -20,18 +21,18 @@ export function Search() {
   const count = projects.length + pages.length;
   return (
     <div className="flex max-w-3xl flex-col gap-8">
-      <h1 className="text-4xl font-semibold tracking-tight">Search</h1>
+      <h1 className="text-4xl font-semibold tracking-tight">{SEARCH_TEXTS.title}</h1>
       <SearchForm key={query} query={query} />
       <noscript>
-        <p>The search runs in your browser and needs JavaScript.</p>
+        <p>{SEARCH_TEXTS.needsScript}</p>
       </noscript>
       <SearchStatus phase={phase} query={query} count={count} />
       {phase === 'loading' && <ResultsSkeleton />}
       {phase === 'answered' && count === 0 && <NoResults />}
       {phase === 'answered' && (
         <>
-          <ResultGroup title="Projects" entries={projects} query={query} />
-          <ResultGroup title="Pages" entries={pages} query={query} />
+          <ResultGroup title={SEARCH_TEXTS.projects} entries={projects} query={query} />
+          <ResultGroup title={SEARCH_TEXTS.pages} entries={pages} query={query} />
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { SEARCH_TEXTS } from '../content/searchTexts.ts';
 
 interface SearchFormProps {
   /** What stands in the box at first. */
@@ -29,8 +30,8 @@ export function SearchForm({ query = '', onSearch }: SearchFormProps) {
         role="searchbox"
         inputMode="search"
         name="q"
-        aria-label="Search the site"
-        placeholder="Search the site"
+        aria-label={SEARCH_TEXTS.box}
+        placeholder={SEARCH_TEXTS.box}
         defaultValue={query}
         autoComplete="off"
         enterKeyHint="search"
@@ -39,7 +40,7 @@ export function SearchForm({ query = '', onSearch }: SearchFormProps) {
       />
       <button
         type="submit"
-        aria-label="Find"
+        aria-label={SEARCH_TEXTS.find}
         className="absolute inset-y-1 right-1 grid w-12 place-items-center rounded-control text-muted transition-colors hover:text-accent"
       >
         <Search aria-hidden className="size-5" />

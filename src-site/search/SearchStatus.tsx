@@ -1,3 +1,4 @@
+import { SEARCH_TEXTS } from '../content/searchTexts.ts';
 import type { SearchPhase } from './useSearchPhase.ts';
 
 interface SearchStatusProps {
@@ -10,9 +11,9 @@ interface SearchStatusProps {
 export function SearchStatus({ phase, query, count }: SearchStatusProps) {
   return (
     <p role="status" dir="auto" className="text-sm text-muted">
-      {phase === 'idle' && 'Type a word to find a project or a page.'}
-      {phase === 'loading' && `Searching for “${query}”…`}
-      {phase === 'answered' && `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`}
+      {phase === 'idle' && SEARCH_TEXTS.idle}
+      {phase === 'loading' && SEARCH_TEXTS.loading(query)}
+      {phase === 'answered' && SEARCH_TEXTS.answered(count, query)}
     </p>
   );
 }

@@ -1,6 +1,6 @@
-import { CATEGORIES, categoryOf } from '../../content/categories.ts';
+import { categoryOf, moreInCategory } from '../../content/categories.ts';
 import { isKnownProject } from '../../content/knownProjects.ts';
-import type { SampleProject } from '../../content/sampleProjects.ts';
+import { READ_THE_CASE, type SampleProject } from '../../content/sampleProjects.ts';
 import { TextLink } from '../TextLink.tsx';
 import { VideoPlaceholder } from './VideoPlaceholder.tsx';
 
@@ -46,8 +46,12 @@ function ProjectLink({
 }) {
   if (isKnownProject(id)) {
     return (
-      <TextLink to={`/projects/${id}`} aria-label={`Read the case: ${title}`} className="mt-auto">
-        Read the case
+      <TextLink
+        to={`/projects/${id}`}
+        aria-label={`${READ_THE_CASE}: ${title}`}
+        className="mt-auto"
+      >
+        {READ_THE_CASE}
       </TextLink>
     );
   }
@@ -55,7 +59,7 @@ function ProjectLink({
   const category = categoryOf(id);
   return (
     <TextLink to={`/projects/${category}`} className="mt-auto">
-      {`More in ${CATEGORIES[category].title}`}
+      {moreInCategory(category)}
     </TextLink>
   );
 }

@@ -1,4 +1,4 @@
-import { COMPANY } from '../shared/company.ts';
+import { COMPANY } from '../../shared/company.ts';
 
 /** The picture that link previews show; `scripts/socialImage.ts` draws it when the site is built. */
 export const SOCIAL_IMAGE = {

@@ -43,6 +43,11 @@ export const CONTACT_FIELDS: readonly ContactFieldSpec[] = [
   },
 ];
 
+export const CONTACT_FORM = {
+  allRequired: 'All four fields are required.',
+  send: 'Send Message',
+} as const;
+
 export const MESSAGE_SENT = {
   title: 'Message sent!',
   description: "We'll get back to you as soon as possible.",

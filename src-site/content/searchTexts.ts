@@ -1,0 +1,19 @@
+/** What the search says of itself. */
+export const SEARCH_TEXTS = {
+  title: 'Search',
+  box: 'Search the site',
+  find: 'Find',
+  hint: 'Enter searches our projects and pages, Escape goes back.',
+  idle: 'Type a word to find a project or a page.',
+  loading: (query: string) => `Searching for “${query}”…`,
+  answered: (count: number, query: string) =>
+    `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`,
+  projects: 'Projects',
+  pages: 'Pages',
+  needsScript: 'The search runs in your browser and needs JavaScript.',
+  none: {
+    title: 'No results found',
+    text: 'Try different keywords or browse our projects.',
+    browse: 'Browse All Projects',
+  },
+} as const;
