@@ -49,6 +49,13 @@ test('the updater in the build works: it looks for its configuration, which only
   expect(outcome.log).toMatch(/code=ENOENT message=.*app-update\.yml/);
 });
 
+test('the page comes under the built policy, which lets it reach Firebase and no emulator', async () => {
+  const { policy } = await runBuiltApp(await installBuiltApp(BUILT, folder), folder);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("connect-src 'self' https://identitytoolkit.googleapis.com");
+  expect(policy).not.toMatch(/127\.0\.0\.1|localhost|unsafe/);
+});
+
 test.describe('the preload', () => {
   type Listener = (...values: unknown[]) => void;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
-import { getConfig } from 'app-builder-lib/out/util/config/config';
+import { getConfig } from 'app-builder-lib/out/util/config/config.js';
 import { writeDesktopIcons } from '../../../scripts/desktopIcons.ts';
 import { findElectron } from '../../../scripts/electronBinary.ts';
 import {

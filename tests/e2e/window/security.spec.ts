@@ -52,6 +52,73 @@ test('the page cannot leave, open a window, or read a file', async ({ start }) =
   expect(app.windows()).toHaveLength(1);
 });
 
+test('only https links without credentials reach the system’s browser', async ({ start }) => {
+  const { app, page } = await start();
+  await app.evaluate(({ shell }) => {
+    const opened: string[] = [];
+    Object.assign(globalThis, { opened });
+    shell.openExternal = async (address) => void opened.push(address);
+  });
+  await page.evaluate(() => {
+    for (const address of [
+      'https://example.com/guide',
+      'https://ana:secret@example.com/',
+      'http://example.com/',
+      'file:///etc/passwd',
+      'mailto:ana@example.com',
+      'javascript:alert(1)',
+      'smb://example.com/share',
+    ]) {
+      window.open(address);
+    }
+  });
+  const opened = () =>
+    app.evaluate(() => (globalThis as typeof globalThis & { opened: string[] }).opened);
+  await expect.poll(opened).toEqual(['https://example.com/guide']);
+  expect(app.windows()).toHaveLength(1);
+});
+
+test('a frame inside the page gets no bridge, and a webview is nothing', async ({ start }) => {
+  const { app, page } = await start();
+  const inside = await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+    document.body.append(frame);
+    await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 1000))]);
+    const webview = document.createElement('webview');
+    webview.setAttribute('src', 'https://example.com/');
+    document.body.append(webview);
+    return {
+      hasBridge: frame.contentWindow !== null && 'desktop' in frame.contentWindow,
+      isWebview: 'loadURL' in webview,
+    };
+  });
+  expect(inside).toEqual({ hasBridge: false, isWebview: false });
+  const count = await app.evaluate(({ webContents }) => webContents.getAllWebContents().length);
+  expect(count).toBe(1);
+});
+
+test('what asks for a permission is refused', async ({ start }) => {
+  const { page } = await start();
+  const answers = await page.evaluate(async () => {
+    const position = new Promise((resolve, reject) => {
+      navigator.geolocation.getCurrentPosition(resolve, reject);
+    });
+    const asked = await Promise.allSettled([
+      position,
+      navigator.mediaDevices.getUserMedia({ audio: true }),
+      navigator.requestMIDIAccess(),
+      navigator.clipboard.readText(),
+    ]);
+    return {
+      asked: asked.map(({ status }) => status),
+      notifications: await Notification.requestPermission(),
+    };
+  });
+  expect(new Set(answers.asked)).toEqual(new Set(['rejected']));
+  expect(answers.notifications).toBe('denied');
+});
+
 test('no permission is granted', async ({ start }) => {
   const { page } = await start();
   const granted = await page.evaluate(async () => {

@@ -18,6 +18,8 @@ const ELECTRON_PACKAGE = {
 export interface RunOutcome {
   isShown: boolean;
   pageStatus: number;
+  /** The content security policy of the page. */
+  policy: string;
   log: string;
 }
 

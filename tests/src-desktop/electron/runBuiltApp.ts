@@ -41,7 +41,8 @@ const isShown = window?.isVisible();
 lookForUpdates?.();
 await until(() => log().includes('failure'));
 
-console.log(JSON.stringify({ isShown, pageStatus: page?.status, log: log() }));
+const policy = page?.headers.get('content-security-policy');
+console.log(JSON.stringify({ isShown, pageStatus: page?.status, policy, log: log() }));
 process.exit(0);
 
 async function until(isSo: () => boolean): Promise<void> {
