@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { leaveConsequence } from '../model/leaving.ts';
 import { Button } from '../ui/Button.tsx';
+import { useDraftStorage } from './draftStorage.ts';
 
 interface CrashState {
   hasCrashed: boolean;
@@ -24,8 +26,8 @@ function Crash() {
       <div role="alert" className="flex flex-col gap-4">
         <h1 className="text-2xl font-semibold">The dashboard has failed</h1>
         <p className="text-muted">
-          This is a fault of the software, not yours. What you typed is kept as a draft on this
-          device, and is offered when you open the same form again.
+          This is a fault of the software, not yours.{' '}
+          {leaveConsequence(useDraftStorage.getState().isRefused)}
         </p>
       </div>
       <Button look="primary" onClick={() => window.location.reload()}>

@@ -49,8 +49,8 @@ export function adoptDraftsOfDeleted(
     const draft = parseDraft(text, example);
     if (!draft || projectRecord(id) === NEW_PROJECT_RECORD || existingIds.has(id)) continue;
     const { known } = draft.base;
-    keepDraft({ uid, record: NEW_PROJECT_RECORD }, { ...draft, base: { newId: id, known } });
     removeEntry(key);
+    keepDraft({ uid, record: NEW_PROJECT_RECORD }, { ...draft, base: { newId: id, known } });
   }
 }
 
