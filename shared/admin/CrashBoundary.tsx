@@ -21,13 +21,13 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashState
 }
 
 function Crash() {
+  const areDraftsRefused = useDraftStorage((state) => state.isRefused);
   return (
     <main className="mx-auto flex min-h-svh max-w-md flex-col items-start justify-center gap-4 p-6">
       <div role="alert" className="flex flex-col gap-4">
         <h1 className="text-2xl font-semibold">The dashboard has failed</h1>
         <p className="text-muted">
-          This is a fault of the software, not yours.{' '}
-          {leaveConsequence(useDraftStorage.getState().isRefused)}
+          This is a fault of the software, not yours. {leaveConsequence(areDraftsRefused)}
         </p>
       </div>
       <Button look="primary" onClick={() => window.location.reload()}>

@@ -4,6 +4,7 @@ import { parseBackup } from '../../../shared/model/parseBackup.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import { openDashboard } from '../admin/signIn.ts';
 import { expectAccessible } from '../axe.ts';
+import type { DesktopMain } from '../desktopPreload.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
 
@@ -44,6 +45,19 @@ const opened = (backup: Backup | string) => ({
   text: typeof backup === 'string' ? backup : formatBackup(backup),
 });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Restore' });
+interface Desktop {
+  page: Page;
+  adminPath: string;
+  main: DesktopMain;
+}
+
+/** Signs in, and chooses Restore… and the file. */
+async function openRestore({ page, adminPath, main }: Desktop, file: Backup | string = BACKUP) {
+  await openDashboard(page, adminPath);
+  main.openAnswer = opened(file);
+  await main.choose('restore');
+}
+
 const group = (page: Page, name: string) =>
   dialogOf(page)
     .locator('section')
@@ -120,9 +134,7 @@ test.describe('Restore', () => {
   }) => {
     await storeOf(project(INVOICES, 'Invoices, renamed'));
     await storeOf(project(METERS, 'Meters'));
-    await openDashboard(page, adminPath);
-    main.openAnswer = opened(BACKUP);
-    await main.choose('restore');
+    await openRestore({ page, adminPath, main });
     const dialog = dialogOf(page);
     await expect(dialog).toContainText('monday.json, exported January 2, 2026');
     await expect(group(page, 'New (2)').getByRole('checkbox')).toHaveCount(2);
@@ -168,9 +180,7 @@ test.describe('Restore', () => {
     adminPath,
     main,
   }) => {
-    await openDashboard(page, adminPath);
-    main.openAnswer = opened(BACKUP);
-    await main.choose('restore');
+    await openRestore({ page, adminPath, main });
     await dialogOf(page).getByRole('button', { name: 'Restore 3 records' }).click();
     await expect(dialogOf(page).getByRole('status')).toHaveText('3 records restored.');
     await expect(dialogOf(page)).toContainText('Nothing is left to restore.');
@@ -185,9 +195,7 @@ test.describe('Restore', () => {
     main,
   }) => {
     await storeOf(project(INVOICES, 'Invoices, renamed'));
-    await openDashboard(page, adminPath);
-    main.openAnswer = opened(BACKUP);
-    await main.choose('restore');
+    await openRestore({ page, adminPath, main });
     const dialog = dialogOf(page);
     await dialog.getByRole('checkbox', { name: 'Invoices' }).check();
     await storeProject(INVOICES, { title: 'By a colleague', description: 'Just now.' }, new Date());
@@ -258,9 +266,7 @@ test.describe('Restore', () => {
     adminPath,
     main,
   }) => {
-    await openDashboard(page, adminPath);
-    main.openAnswer = opened(BACKUP);
-    await main.choose('restore');
+    await openRestore({ page, adminPath, main });
     const dialog = dialogOf(page);
     let letGo: (() => void) | undefined;
     const held = new Promise<void>((resolve) => {
@@ -288,9 +294,7 @@ test.describe('Restore', () => {
     adminPath,
     main,
   }) => {
-    await openDashboard(page, adminPath);
-    main.openAnswer = opened(BACKUP);
-    await main.choose('restore');
+    await openRestore({ page, adminPath, main });
     const dialog = dialogOf(page);
     await page.route('**/documents:commit**', async (route) => {
       await main.choose('stop');
@@ -306,9 +310,10 @@ test.describe('Restore', () => {
     adminPath,
     main,
   }) => {
-    await openDashboard(page, adminPath);
-    main.openAnswer = opened({ ...BACKUP, projects: BACKUP.projects.slice(0, 1), pageContent: [] });
-    await main.choose('restore');
+    await openRestore(
+      { page, adminPath, main },
+      { ...BACKUP, projects: BACKUP.projects.slice(0, 1), pageContent: [] },
+    );
     const restore = dialogOf(page).getByRole('button', { name: 'Restore 1 record' });
     await expect(restore).toBeVisible();
     await storeProject(INVOICES, { title: 'By a colleague', description: 'New.' });
@@ -325,9 +330,7 @@ test.describe('Restore', () => {
     adminPath,
     main,
   }) => {
-    await openDashboard(page, adminPath);
-    main.openAnswer = opened(BACKUP);
-    await main.choose('restore');
+    await openRestore({ page, adminPath, main });
     await expect(dialogOf(page)).toBeVisible();
     await main.choose('newProject');
     await main.choose('content');
