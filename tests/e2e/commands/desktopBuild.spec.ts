@@ -26,6 +26,14 @@ test('main and preload together stay under 60 kB', () => {
   expect(main + preload).toBeLessThan(MAIN_AND_PRELOAD_MAX_BYTES);
 });
 
+test('the pages have their font at hand before they are painted', () => {
+  for (const page of ['index.html', 'error.html']) {
+    const html = readFileSync(join(BUILT, 'renderer', page), 'utf8');
+    const [, font = ''] = /<link rel="preload" href="([^"]+)" as="font"/.exec(html) ?? [];
+    expect(statSync(join(BUILT, 'renderer', font)).size).toBeGreaterThan(10_000);
+  }
+});
+
 test('main starts with Electron and Node alone', () => {
   const source = readFileSync(join(BUILT, 'main', 'index.js'), 'utf8');
   const names = [...source.matchAll(/\b(?:from|import) ?["'`]([^"'`]+)["'`]/g)].map(
