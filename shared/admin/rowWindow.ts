@@ -21,10 +21,9 @@ export function rowsBetween(
   from: number,
   to: number,
 ): RowWindow {
-  const mean = meanHeight(heights);
+  const heightOf = estimate(heights);
   let first = 0;
   let reached = 0;
-  const heightOf = (row: number) => heights.get(row) ?? mean;
   while (first < rowCount - 1 && reached + heightOf(first) <= from) {
     reached += heightOf(first);
     first += 1;
@@ -54,10 +53,10 @@ function withSpace(
   first: number,
   end: number,
 ): RowWindow {
-  const mean = meanHeight(heights);
+  const heightOf = estimate(heights);
   const between = (from: number, to: number) => {
     let sum = 0;
-    for (let row = from; row < to; row += 1) sum += heights.get(row) ?? mean;
+    for (let row = from; row < to; row += 1) sum += heightOf(row);
     return sum;
   };
   return { first, end, before: between(0, first), after: between(end, rowCount) };
@@ -66,9 +65,10 @@ function withSpace(
 /** What a row is taken for before any was measured. */
 const ROW_ESTIMATE_PX = 240;
 
-function meanHeight(heights: ReadonlyMap<number, number>): number {
-  if (heights.size === 0) return ROW_ESTIMATE_PX;
-  let sum = 0;
-  for (const height of heights.values()) sum += height;
-  return sum / heights.size;
+/** The height of each row: as it was measured, else the mean of those that were. */
+function estimate(heights: ReadonlyMap<number, number>): (row: number) => number {
+  const measured = [...heights.values()];
+  const sum = measured.reduce((total, height) => total + height, 0);
+  const mean = measured.length === 0 ? ROW_ESTIMATE_PX : sum / measured.length;
+  return (row) => heights.get(row) ?? mean;
 }
