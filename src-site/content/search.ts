@@ -1,3 +1,5 @@
+import { SAMPLE_PROJECTS } from './sampleProjects.ts';
+
 /** What the search looks through: fixed lists, held in the client (specification, sections 1 and 3). */
 export interface SearchableProject {
   id: string;
@@ -16,10 +18,16 @@ export interface SearchablePage {
   url: string;
 }
 
+function titleOf(projectId: string): string {
+  const project = SAMPLE_PROJECTS.find(({ id }) => id === projectId);
+  if (!project) throw new Error(`There is no sample project "${projectId}".`);
+  return project.title;
+}
+
 export const SEARCHABLE_PROJECTS: readonly SearchableProject[] = [
   {
     id: 'invoice-desk',
-    title: 'Invoice desk for a freight forwarder',
+    title: titleOf('project1'),
     category: 'Data Processing',
     description:
       'Reads carrier invoices in nine languages, matches each with its shipment and books the ones that agree.',
@@ -28,7 +36,7 @@ export const SEARCHABLE_PROJECTS: readonly SearchableProject[] = [
   },
   {
     id: 'first-answers',
-    title: 'First answers for a support team',
+    title: titleOf('project2'),
     category: 'LLM Workflows',
     description:
       'Drafts a reply to every request from the client’s own manuals, with the passages it rests on.',
@@ -37,7 +45,7 @@ export const SEARCHABLE_PROJECTS: readonly SearchableProject[] = [
   },
   {
     id: 'contract-register',
-    title: 'Contract register for a property manager',
+    title: titleOf('project3'),
     category: 'Data Processing',
     description:
       'Turned four thousand leases into one table of dates, rents and notice periods, each linked to its clause.',
@@ -46,7 +54,7 @@ export const SEARCHABLE_PROJECTS: readonly SearchableProject[] = [
   },
   {
     id: 'tender-scout',
-    title: 'Tender scout for an engineering office',
+    title: titleOf('project4'),
     category: 'AI Agents',
     description:
       'Watches eleven procurement portals, reads new tenders and puts the ones that fit on a partner’s desk.',
@@ -55,7 +63,7 @@ export const SEARCHABLE_PROJECTS: readonly SearchableProject[] = [
   },
   {
     id: 'visit-reports',
-    title: 'Visit reports for a field service',
+    title: titleOf('project5'),
     category: 'LLM Workflows',
     description:
       'Turns a technician’s dictation into a finished report and the follow-up order, before the van has left.',

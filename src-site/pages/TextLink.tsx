@@ -1,10 +1,6 @@
 import { Link, type LinkProps } from 'react-router-dom';
+import { TEXT_LINK_LOOK } from './textLinkLook.ts';
 
 export function TextLink({ className = '', ...link }: LinkProps) {
-  return (
-    <Link
-      {...link}
-      className={`w-fit rounded-sm py-1 font-medium text-accent underline decoration-accent/40 underline-offset-4 transition-colors hover:text-accent-bright hover:decoration-current ${className}`}
-    />
-  );
+  return <Link {...link} className={`w-fit py-1 font-medium ${TEXT_LINK_LOOK} ${className}`} />;
 }

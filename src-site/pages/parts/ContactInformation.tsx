@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { COMPANY } from '../../../shared/company.ts';
 import { CONTACT } from '../../content/contact.ts';
 import { PublishedText } from '../../published/PublishedText.tsx';
-
-const LINK =
-  'rounded-sm text-accent underline decoration-accent/40 underline-offset-4 transition-colors hover:text-accent-bright hover:decoration-current';
+import { TEXT_LINK_LOOK } from '../textLinkLook.ts';
 
 export function ContactInformation() {
   const { weekdays, open, weekend, timeZone } = COMPANY.hours;
@@ -14,10 +12,10 @@ export function ContactInformation() {
       <h2 className="text-2xl font-semibold">{CONTACT.information}</h2>
       <dl className="border-b border-line">
         <Fact title={CONTACT.email}>
-          <PublishedText parts={contactEmail} linkClassName={LINK} />
+          <PublishedText parts={contactEmail} linkClassName={TEXT_LINK_LOOK} />
         </Fact>
         <Fact title={CONTACT.phone}>
-          <PublishedText parts={contactPhone} linkClassName={LINK} />
+          <PublishedText parts={contactPhone} linkClassName={TEXT_LINK_LOOK} />
         </Fact>
         <Fact title={CONTACT.hours}>
           {weekdays} {open}
@@ -28,7 +26,7 @@ export function ContactInformation() {
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             {COMPANY.socialLinks.map(({ label, url }) => (
               <li key={url}>
-                <a href={url} className={LINK}>
+                <a href={url} className={TEXT_LINK_LOOK}>
                   {label}
                 </a>
               </li>

@@ -1,9 +1,9 @@
 import { FEATURED_WORK } from '../../content/projectTexts.ts';
 import type { FeaturedProject } from '../../published/featuredProject.ts';
+import { TEXT_LINK_LOOK } from '../textLinkLook.ts';
 import { FeaturedPicture } from './FeaturedPicture.tsx';
 
-const LINK =
-  'rounded-sm py-1 font-medium text-accent underline decoration-accent/40 underline-offset-4 transition-colors hover:text-accent-bright hover:decoration-current';
+const LINK = `py-1 font-medium ${TEXT_LINK_LOOK}`;
 
 /** Laid out when the visitor comes near, for there may be many; the height is that of a card with a few sentences. */
 const UNTIL_NEAR = '[content-visibility:auto] [contain-intrinsic-size:auto_36rem]';
