@@ -10,8 +10,8 @@ import { seedWhenEmpty } from './seed.ts';
 import { onStopSignal } from './stopSignal.ts';
 import { runCommand } from './userError.ts';
 
-/** The projects of playwright.config.ts that need the builds and the emulators. */
-const BUILT_PROJECTS = ['data', 'site', 'admin', 'desktop', 'desktop-only', 'publish'];
+/** The projects of playwright.config.ts that share the emulators' one store: one test at a time. */
+const STORE_PROJECTS = ['data', 'admin', 'desktop', 'desktop-only', 'publish'];
 
 /** No such file: the tests expect the specified site, whatever has been published from this machine. */
 const NOTHING_PUBLISHED = join(CACHE_FOLDER, 'nothing-published.json');
@@ -34,8 +34,10 @@ async function testE2e(): Promise<void> {
   const emulators = await startEmulators({ only: ['auth', 'firestore', 'hosting'], config });
   await seedWhenEmpty();
   const desktop = await serveDesktop();
-  const builds = BUILT_PROJECTS.map((name) => `--project=${name}`);
-  codes.push(await runPlaywright([...builds, ...filters], 'builds'));
+  // The public site stores nothing.
+  codes.push(await runPlaywright(['--project=site', '--workers=2', ...filters], 'site'));
+  const onStore = STORE_PROJECTS.map((name) => `--project=${name}`);
+  codes.push(await runPlaywright([...onStore, ...filters], 'store'));
   desktop.close();
   await emulators.stop();
   process.exit(Math.max(...codes));

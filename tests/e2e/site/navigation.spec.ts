@@ -199,6 +199,7 @@ test.describe('the menu', () => {
     await open(page, '/projects');
     await page.evaluate(() => window.scrollTo(0, 120));
     await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await page.mouse.move(200, 200);
     await page.mouse.wheel(0, 3000);
     await page.getByRole('button', { name: 'Close menu' }).click();
