@@ -9,9 +9,10 @@ import {
   formatPublished,
   NOTHING_PUBLISHED,
   type PublishedContent,
+  parsePublished,
   selectPublished,
 } from '../shared/model/publishedContent.ts';
-import { publishedFile, readPublished } from '../src-site/published/file.ts';
+import { publishedFile } from '../src-site/published/file.ts';
 import { readEnvironment } from './environment.ts';
 import { PROJECT_ROOT } from './paths.ts';
 import { describeChanges } from './publish/changes.ts';
@@ -44,8 +45,9 @@ async function publishContent(): Promise<void> {
   assertRight(stored);
   const content = selectPublished(stored.pageContent, stored.projects);
   const text = formatPublished(content);
-  const isChanged = text !== (await readLastText(file));
-  const changes = describeChanges(await readLast(file), content);
+  const lastText = await readLastText(file);
+  const isChanged = text !== lastText;
+  const changes = describeChanges(parseLast(lastText), content);
   for (const line of changes) console.log(line);
   if (isChanged && changes.length === 0) console.log('The last file cannot be used.');
   console.log(summarize(content, isChanged, values.check));
@@ -86,8 +88,12 @@ async function readLastText(file: string): Promise<string> {
 }
 
 /** A file that cannot be used is as good as none: it is about to be written anew. */
-async function readLast(file: string): Promise<PublishedContent> {
-  return readPublished(file).catch(() => NOTHING_PUBLISHED);
+function parseLast(text: string): PublishedContent {
+  try {
+    return parsePublished(text);
+  } catch {
+    return NOTHING_PUBLISHED;
+  }
 }
 
 function summarize(content: PublishedContent, isChanged: boolean, isCheck: boolean): string {

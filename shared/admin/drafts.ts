@@ -43,7 +43,7 @@ export function adoptDraftsOfDeleted(
   existingIds: ReadonlySet<string>,
   example: object,
 ): void {
-  const prefix = `draft/${uid}/${projectRecord('')}`;
+  const prefix = recordKey({ uid, record: projectRecord('') });
   for (const { key, text } of readEntries(prefix)) {
     const [id = ''] = key.slice(prefix.length).split('/');
     const draft = parseDraft(text, example);
@@ -54,6 +54,10 @@ export function adoptDraftsOfDeleted(
   }
 }
 
-function keyOf({ uid, record }: DraftPlace, id: string): string {
-  return `draft/${uid}/${record}/${id}`;
+function keyOf(place: DraftPlace, id: string): string {
+  return `${recordKey(place)}/${id}`;
+}
+
+function recordKey({ uid, record }: DraftPlace): string {
+  return `draft/${uid}/${record}`;
 }

@@ -33,7 +33,7 @@ export function rowsBetween(
     reached += heightOf(end);
     end += 1;
   }
-  return withSpace(heights, rowCount, first, end);
+  return withSpace(heightOf, rowCount, first, end);
 }
 
 /** Both stretches of the list, and what is between them. */
@@ -44,16 +44,15 @@ export function uniteRows(
   other: RowWindow,
 ): RowWindow {
   const first = Math.min(one.first, other.first);
-  return withSpace(heights, rowCount, first, Math.max(one.end, other.end));
+  return withSpace(estimate(heights), rowCount, first, Math.max(one.end, other.end));
 }
 
 function withSpace(
-  heights: ReadonlyMap<number, number>,
+  heightOf: (row: number) => number,
   rowCount: number,
   first: number,
   end: number,
 ): RowWindow {
-  const heightOf = estimate(heights);
   const between = (from: number, to: number) => {
     let sum = 0;
     for (let row = from; row < to; row += 1) sum += heightOf(row);

@@ -23,22 +23,17 @@ export interface SafeSaveOptions<Form, Stored> {
 export function useSafeSave<Form, Stored extends { lastUpdated: Date }>(
   options: SafeSaveOptions<Form, Stored>,
 ) {
-  const [base, setBase] = useState(() => withKnown(options.base, options.initial));
+  const [base, setBase] = useState(() =>
+    withKnown(options.base, options.describe(options.initial)),
+  );
   const [conflict, setConflict] = useState<ConflictError<Stored>>();
-
-  function withKnown(over: Base, form: Form): Base {
-    const words = JSON.stringify(options.describe(form));
-    return { ...over, known: [...new Set([...(over.known ?? []), words])] };
-  }
 
   const saveOverOwn = async (form: Form) => {
     try {
       await options.save(form, base);
     } catch (error) {
       const current = error instanceof ConflictError ? (error.current as Stored) : undefined;
-      const isKnown =
-        current && base.known?.includes(JSON.stringify(options.describeStored(current)));
-      if (!isKnown) throw error;
+      if (!current || !isKnown(base, options.describeStored(current))) throw error;
       await options.save(form, { ...base, loaded: current.lastUpdated });
     }
   };
@@ -52,7 +47,7 @@ export function useSafeSave<Form, Stored extends { lastUpdated: Date }>(
         void useDashboardStore.getState().load();
       } else {
         void checkSession();
-        setBase(withKnown(base, form));
+        setBase(withKnown(base, options.describe(form)));
       }
       throw error;
     }
@@ -63,6 +58,15 @@ export function useSafeSave<Form, Stored extends { lastUpdated: Date }>(
     setConflict(undefined);
   };
   /** A restored draft may be what was sent just before the window closed. */
-  const restoreBase = (draft: Draft<Form>) => setBase(withKnown(draft.base, draft.form));
+  const restoreBase = (draft: Draft<Form>) =>
+    setBase(withKnown(draft.base, options.describe(draft.form)));
   return { base, restoreBase, save, conflict, keepMine };
+}
+
+function withKnown(base: Base, text: Described): Base {
+  return { ...base, known: [...new Set([...(base.known ?? []), JSON.stringify(text)])] };
+}
+
+function isKnown({ known }: Base, text: Described): boolean {
+  return known?.includes(JSON.stringify(text)) ?? false;
 }

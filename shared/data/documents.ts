@@ -34,11 +34,20 @@ export function isVersion(snapshot: DocumentSnapshot, loaded: Date): boolean {
   return !(stored instanceof Timestamp) || stored.toMillis() === loaded.getTime();
 }
 
-/** Whether the document already holds exactly these fields: a save whose answer was lost need not be done again. */
-export function holds(snapshot: DocumentSnapshot, fields: object): boolean {
-  return Object.entries(fields).every(
+/**
+ * A save whose answer was lost is done already when the document holds exactly its fields.
+ * @throws ConflictError with the stored version when it holds others
+ */
+export function assertHolds(
+  snapshot: DocumentSnapshot,
+  fields: object,
+  changedMeanwhile: string,
+  toStored: (snapshot: DocumentSnapshot) => unknown,
+): void {
+  const isSame = Object.entries(fields).every(
     ([name, value]) => JSON.stringify(snapshot.get(name)) === JSON.stringify(value),
   );
+  if (!isSame) throw new ConflictError(changedMeanwhile, toStored(snapshot));
 }
 
 /**

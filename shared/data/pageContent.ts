@@ -9,7 +9,7 @@ import {
 import { type PageContent, type PageContentForm } from '../model/pageContent.ts';
 import { isSectionId, type SectionId } from '../model/sections.ts';
 import { callBackend } from './call.ts';
-import { ConflictError, holds, isVersion, toDate, updateInTransaction } from './documents.ts';
+import { assertHolds, isVersion, toDate, updateInTransaction } from './documents.ts';
 import { getServices } from './firebase.ts';
 
 const CHANGED_MEANWHILE =
@@ -41,8 +41,8 @@ export async function savePageContent(
     const isUnchanged = loaded ? isVersion(snapshot, loaded) : !snapshot.exists();
     if (isUnchanged) {
       transaction.set(reference, { ...fields, lastUpdated: serverTimestamp() });
-    } else if (!holds(snapshot, fields)) {
-      throw new ConflictError(CHANGED_MEANWHILE, toPageContent(id, snapshot));
+    } else {
+      assertHolds(snapshot, fields, CHANGED_MEANWHILE, (stored) => toPageContent(id, stored));
     }
   };
   await callBackend((signal) => updateInTransaction(reference, write, signal));

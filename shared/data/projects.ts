@@ -16,7 +16,7 @@ import {
 import type { Project, ProjectForm } from '../model/project.ts';
 import { normalizeProjectForm } from '../model/project.ts';
 import { callBackend } from './call.ts';
-import { ConflictError, holds, isVersion, toDate, updateInTransaction } from './documents.ts';
+import { assertHolds, ConflictError, isVersion, toDate, updateInTransaction } from './documents.ts';
 import { getServices } from './firebase.ts';
 
 /** Enough for the tallest window; small, so that it is there at once. */
@@ -76,7 +76,7 @@ export async function createProject(id: string, form: ProjectForm): Promise<void
   await write(id, (snapshot, transaction) => {
     const fields = normalizeProjectForm(form);
     if (snapshot.exists()) {
-      assertHolds(snapshot, fields);
+      assertHolds(snapshot, fields, CHANGED_MEANWHILE, toProject);
       return;
     }
     const now = serverTimestamp();
@@ -120,12 +120,8 @@ function overwrite(
   if (isVersion(snapshot, loaded)) {
     transaction.update(snapshot.ref, { ...fields, lastUpdated: serverTimestamp() });
   } else {
-    assertHolds(snapshot, fields);
+    assertHolds(snapshot, fields, CHANGED_MEANWHILE, toProject);
   }
-}
-
-function assertHolds(snapshot: DocumentSnapshot, fields: ProjectForm): void {
-  if (!holds(snapshot, fields)) throw new ConflictError(CHANGED_MEANWHILE, toProject(snapshot));
 }
 
 function toProject(snapshot: DocumentSnapshot): Project {

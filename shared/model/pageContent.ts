@@ -1,5 +1,5 @@
 import type { SectionId } from './sections.ts';
-import { isBlank, textError } from './text.ts';
+import { requiredTextError, textError } from './text.ts';
 
 /** The text of one predefined page section, as stored (specification, section 3). */
 export interface PageContent {
@@ -28,9 +28,7 @@ type PageContentFormErrors = Partial<Record<keyof PageContentForm, string>>;
 /** One message per wrong field, none when the text can be stored. `firestore.rules` refuses what this refuses. */
 export function validatePageContent(form: PageContentForm): PageContentFormErrors {
   const { title, content } = form;
-  const titleError = isBlank(title)
-    ? 'Section title is required.'
-    : textError('Section title', title, PAGE_CONTENT_LIMITS.title);
+  const titleError = requiredTextError('Section title', title, PAGE_CONTENT_LIMITS.title);
   const contentError = textError('Content', content, PAGE_CONTENT_LIMITS.content);
   return {
     ...(titleError && { title: titleError }),

@@ -1,5 +1,5 @@
 import { isHttpsUrl, URL_MAX_LENGTH } from './httpsUrl.ts';
-import { isBlank, textError, tooLong } from './text.ts';
+import { requiredTextError, textError, tooLong } from './text.ts';
 
 /** What staff type in the project dialog (specification, section 3). */
 export interface ProjectForm {
@@ -78,10 +78,6 @@ export function validateProject(form: ProjectForm): ProjectFormErrors {
   add('githubUrl', urlError(githubUrl));
   add('technologies', technologiesError(form.technologies));
   return errors;
-}
-
-function requiredTextError(label: string, text: string, limit: number): string | undefined {
-  return isBlank(text) ? `${label} is required.` : textError(label, text, limit);
 }
 
 function urlError(url: string): string | undefined {

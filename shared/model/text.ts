@@ -28,6 +28,11 @@ export function textError(label: string, text: string, limit: number): string | 
   return `${label} holds half of a character: delete what is shown as � and type it again.`;
 }
 
+/** The same for a text that must not be blank. */
+export function requiredTextError(label: string, text: string, limit: number): string | undefined {
+  return isBlank(text) ? `${label} is required.` : textError(label, text, limit);
+}
+
 const NUMBER = new Intl.NumberFormat('en-US');
 
 /** A count as people read it: "5,000". */

@@ -24,10 +24,13 @@ export function useRestore({ backup, records, onRestoring }: RestoreInput) {
   const [picks, setPicks] = useState<ReadonlySet<string>>(() => keysOfNew(differences));
   const [run, setRun] = useState<Run>();
   const [outcome, setOutcome] = useState<RestoreOutcome>();
-  const stop = run?.stop;
+  const stopRun = run?.stop;
   // Whoever is signed out meanwhile writes no more, and a window that is to close waits for one record at the most.
-  useEffect(() => stop, [stop]);
-  useEffect(() => window.desktop.onCommand((command) => command === 'stop' && stop?.()), [stop]);
+  useEffect(() => stopRun, [stopRun]);
+  useEffect(
+    () => window.desktop.onCommand((command) => command === 'stop' && stopRun?.()),
+    [stopRun],
+  );
 
   const picked = differences.filter((entry) => isRestorable(entry) && picks.has(keyOf(entry)));
 
@@ -38,8 +41,8 @@ export function useRestore({ backup, records, onRestoring }: RestoreInput) {
 
   const start = async () => {
     const stopping = new AbortController();
-    const stopIt = () => stopping.abort();
-    const report = (done: number) => setRun({ done, total: picked.length, stop: stopIt });
+    const stop = () => stopping.abort();
+    const report = (done: number) => setRun({ done, total: picked.length, stop });
     setOutcome(undefined);
     onRestoring(true);
     const result = await restoreRecords(picked, report, stopping.signal);

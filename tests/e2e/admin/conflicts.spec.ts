@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
+import { alertOf } from './browserDialogs.ts';
 import { ANY_READ, COMMIT } from './dashboardPage.ts';
 import { openDashboard } from './signIn.ts';
 
@@ -18,17 +19,6 @@ async function saveOver(page: Page, colleague: () => Promise<void>): Promise<str
   await page.getByLabel('Project Title').fill('Mine');
   await colleague();
   return alertOf(page, () => page.getByRole('button', { name: 'Update Project' }).click());
-}
-
-async function alertOf(page: Page, act: () => Promise<void>): Promise<string> {
-  const shown = new Promise<string>((resolve) => {
-    page.once('dialog', (dialog) => {
-      resolve(dialog.message());
-      void dialog.accept();
-    });
-  });
-  await act();
-  return shown;
 }
 
 const storedTitles = async () =>

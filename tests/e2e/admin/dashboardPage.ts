@@ -77,3 +77,8 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => void>
   });
   return () => release?.();
 }
+
+/** The keys of the drafts that the device keeps. */
+export function keptDrafts(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft/')));
+}

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { DEMO_ADMIN } from '../../../scripts/demoAccounts.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import { allowOnly, restoreRules } from '../emulatorRules.ts';
@@ -7,6 +7,7 @@ import {
   COMMIT,
   cardOf,
   contentField,
+  keptDrafts,
   openNewProject,
   openProject,
   openSection,
@@ -207,8 +208,4 @@ for (const [state, refuse] of Object.entries(REFUSALS)) {
 /** The sentence of the offered draft. */
 function offerIn(dialog: Locator): Locator {
   return dialog.getByRole('region', { name: 'Unsaved draft' }).getByRole('paragraph');
-}
-
-function keptDrafts(page: Page): Promise<string[]> {
-  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft/')));
 }

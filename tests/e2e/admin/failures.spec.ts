@@ -12,7 +12,8 @@ import {
 import { allowOnly, restoreRules } from '../emulatorRules.ts';
 import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
-import { COMMIT, LIST } from './dashboardPage.ts';
+import { alertOf } from './browserDialogs.ts';
+import { COMMIT, contentField, keptDrafts, LIST } from './dashboardPage.ts';
 import { fillLogin, openDashboard } from './signIn.ts';
 
 /** Each test proves one row of what staff see when things go wrong, where no other file does. */
@@ -170,7 +171,7 @@ test('lists that cannot be read again stay as they were', async ({ page, adminPa
 test('after a crash of the page the draft is there', async ({ page, adminPath, context }) => {
   await openDashboard(page, adminPath, LEAVER);
   await typeDescription(page, 'Typed before the crash');
-  await expect.poll(() => keptDrafts(page)).toBe(1);
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1);
   const crashed = page.waitForEvent('crash');
   await Promise.all([crashed, page.goto('chrome://crash').catch(() => undefined)]);
   const next = await context.newPage();
@@ -247,10 +248,6 @@ async function typeSection(page: Page, text: string): Promise<void> {
   await contentField(page).fill(text);
 }
 
-function contentField(page: Page) {
-  return page.getByRole('textbox', { name: 'Content', exact: true });
-}
-
 async function pressSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Create|Update) Project$/ }).click();
 }
@@ -274,15 +271,6 @@ async function lookAt(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-async function alertOf(page: Page, act: () => Promise<void>): Promise<string> {
-  const shown = page.waitForEvent('dialog').then(async (dialog) => {
-    await dialog.accept();
-    return dialog.message();
-  });
-  await act();
-  return shown;
-}
-
 function overQuota(route: Route): Promise<void> {
   const message = 'Quota exceeded for this project.';
   return route.fulfill({
@@ -303,10 +291,4 @@ async function storedTimes(): Promise<number[]> {
   return stored
     .flatMap(({ fields }) => [fields['createdAt'], fields['lastUpdated']])
     .map((value) => Date.parse(String(Object.values(value ?? {})[0])));
-}
-
-function keptDrafts(page: Page): Promise<number> {
-  return page.evaluate(
-    () => Object.keys(localStorage).filter((key) => key.startsWith('draft/')).length,
-  );
 }
