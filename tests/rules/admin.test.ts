@@ -1,12 +1,11 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { COMPANY } from '../../shared/company.ts';
 import { isAdmin } from '../../shared/model/admin.ts';
-import { connectToRules, PROJECT_ID, type Store, signedIn } from './rulesTest.ts';
+import { notSignedIn, PROJECT_ID, signedIn } from './rulesTest.ts';
 
-const environment = await connectToRules();
-
-const read = (store: Store) => store.doc(`projects/${PROJECT_ID}`).get();
+const read = (store: Firestore) => getDoc(doc(store, `projects/${PROJECT_ID}`));
 
 const { adminEmail, emailDomain } = COMPANY;
 const isOfCompany = adminEmail.endsWith(`@${emailDomain}`);
@@ -47,23 +46,23 @@ const OTHER_ADDRESSES = [
 
 describe('who is an admin', () => {
   it.each(ADMIN_ADDRESSES)('%j, verified, may read', async (email) => {
-    await assertSucceeds(read(signedIn(environment, { email, email_verified: true })));
+    await assertSucceeds(read(signedIn({ email, email_verified: true })));
     expect(isAdmin({ uid: 'x', email, emailVerified: true })).toBe(true);
   });
 
   it.each(ADMIN_ADDRESSES)('%j, not verified, may not', async (email) => {
-    await assertFails(read(signedIn(environment, { email, email_verified: false })));
-    await assertFails(read(signedIn(environment, { email })));
+    await assertFails(read(signedIn({ email, email_verified: false })));
+    await assertFails(read(signedIn({ email })));
     expect(isAdmin({ uid: 'x', email, emailVerified: false })).toBe(false);
   });
 
   it.each(OTHER_ADDRESSES)('%j, verified, may not', async (email) => {
-    await assertFails(read(signedIn(environment, { email, email_verified: true })));
+    await assertFails(read(signedIn({ email, email_verified: true })));
     expect(isAdmin({ uid: 'x', email, emailVerified: true })).toBe(false);
   });
 
   it('refuses who is not signed in', async () => {
-    await assertFails(read(environment.unauthenticatedContext().firestore()));
+    await assertFails(read(notSignedIn()));
   });
 
   it.each([
@@ -75,6 +74,6 @@ describe('who is an admin', () => {
     ['a number for verified', { email: `ana@${emailDomain}`, email_verified: 1 }],
     ['another claim', { email: 'visitor@example.com', email_verified: true, admin: true }],
   ])('refuses a token with %s', async (_what, token) => {
-    await assertFails(read(signedIn(environment, token)));
+    await assertFails(read(signedIn(token)));
   });
 });

@@ -1,9 +1,8 @@
-import firebase from 'firebase/compat/app';
-import 'firebase/compat/firestore';
+import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 
-export const now = () => firebase.firestore.FieldValue.serverTimestamp();
+export const now = () => serverTimestamp();
 
-export const yesterday = () => firebase.firestore.Timestamp.fromMillis(Date.now() - 86_400_000);
+export const yesterday = () => Timestamp.fromMillis(Date.now() - 86_400_000);
 
 /** A project that the rules accept, with the changes under test. */
 export function project(changes: object = {}): Record<string, unknown> {

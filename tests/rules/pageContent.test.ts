@@ -1,4 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { collection, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   PAGE_CONTENT_LIMITS,
@@ -7,19 +8,19 @@ import {
 } from '../../shared/model/pageContent.ts';
 import { SECTIONS } from '../../shared/model/sections.ts';
 import { pageContent, without, yesterday } from './documents.ts';
-import { connectToRules, signedIn, staff, writePastRules } from './rulesTest.ts';
+import { connectToRules, notSignedIn, signedIn, staff, writePastRules } from './rulesTest.ts';
 
 const PATH = 'pageContent/hero-title';
 
 const environment = await connectToRules();
-const store = staff(environment);
+const store = staff();
 
 beforeEach(() => environment.clearFirestore());
 
-const save = (changes: object) => store.doc(PATH).set(pageContent(changes));
+const save = (changes: object) => setDoc(doc(store, PATH), pageContent(changes));
 
 async function saveAgain(changes: object): Promise<void> {
-  await writePastRules(environment, PATH, pageContent({ lastUpdated: yesterday() }));
+  await writePastRules(PATH, pageContent({ lastUpdated: yesterday() }));
   await save(changes);
 }
 
@@ -66,38 +67,38 @@ describe.each([
   });
 
   it.each(Object.keys(pageContent()))('refuses a section without %s', async (key) => {
-    await assertFails(store.doc(PATH).set(without(pageContent(), key)));
+    await assertFails(setDoc(doc(store, PATH), without(pageContent(), key)));
   });
 });
 
 it.each(SECTIONS)('saves the predefined section $id', async ({ id, title, defaultContent }) => {
   await assertSucceeds(
-    store.doc(`pageContent/${id}`).set(pageContent({ id, title, content: defaultContent })),
+    setDoc(doc(store, `pageContent/${id}`), pageContent({ id, title, content: defaultContent })),
   );
 });
 
 it.each(['hero', 'hero-titles', 'Hero-title', 'extra', '0'])(
   'refuses the section %s',
   async (id) => {
-    await assertFails(store.doc(`pageContent/${id}`).set(pageContent({ id })));
+    await assertFails(setDoc(doc(store, `pageContent/${id}`), pageContent({ id })));
   },
 );
 
 it('reads for an admin, and for nobody else', async () => {
-  const stranger = signedIn(environment, { email: 'visitor@example.com', email_verified: true });
-  await assertSucceeds(store.collection('pageContent').get());
-  await assertSucceeds(store.doc(PATH).get());
-  await assertFails(stranger.collection('pageContent').get());
-  await assertFails(stranger.doc(PATH).get());
+  const stranger = signedIn({ email: 'visitor@example.com', email_verified: true });
+  await assertSucceeds(getDocs(collection(store, 'pageContent')));
+  await assertSucceeds(getDoc(doc(store, PATH)));
+  await assertFails(getDocs(collection(stranger, 'pageContent')));
+  await assertFails(getDoc(doc(stranger, PATH)));
 });
 
 it('writes for nobody but an admin', async () => {
-  const stranger = signedIn(environment, { email: 'visitor@example.com', email_verified: true });
-  await assertFails(stranger.doc(PATH).set(pageContent()));
-  await assertFails(environment.unauthenticatedContext().firestore().doc(PATH).set(pageContent()));
+  const stranger = signedIn({ email: 'visitor@example.com', email_verified: true });
+  await assertFails(setDoc(doc(stranger, PATH), pageContent()));
+  await assertFails(setDoc(doc(notSignedIn(), PATH), pageContent()));
 });
 
 it('deletes for nobody', async () => {
-  await writePastRules(environment, PATH, pageContent());
-  await assertFails(store.doc(PATH).delete());
+  await writePastRules(PATH, pageContent());
+  await assertFails(deleteDoc(doc(store, PATH)));
 });

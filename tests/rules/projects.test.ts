@@ -1,14 +1,28 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import firebase from 'firebase/compat/app';
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  query,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COMPANY } from '../../shared/company.ts';
 import { PROJECT_LIMITS, type ProjectForm, validateProject } from '../../shared/model/project.ts';
 import { now, project, without, yesterday } from './documents.ts';
 import { ACCEPTED_FIELDS, REFUSED_FIELDS, REFUSED_TYPES } from './projectFields.ts';
-import { connectToRules, type Store, signedIn, staff, writePastRules } from './rulesTest.ts';
+import { connectToRules, notSignedIn, signedIn, staff, writePastRules } from './rulesTest.ts';
 
 const environment = await connectToRules();
-const store = staff(environment);
+const store = staff();
 
 beforeAll(() => environment.clearFirestore());
 
@@ -23,16 +37,17 @@ function freshPath(): string {
 async function stored(changes: object = {}): Promise<string> {
   const path = freshPath();
   const times = { createdAt: yesterday(), lastUpdated: yesterday() };
-  await writePastRules(environment, path, project({ ...times, ...changes }));
+  await writePastRules(path, project({ ...times, ...changes }));
   return path;
 }
 
-const list = (reader: Store) => reader.collection('projects').orderBy('createdAt', 'desc');
+const list = (reader: Firestore, ...constraints: QueryConstraint[]) =>
+  getDocs(query(collection(reader, 'projects'), orderBy('createdAt', 'desc'), ...constraints));
 
-const create = (changes: object) => store.doc(freshPath()).set(project(changes));
+const create = (changes: object) => setDoc(doc(store, freshPath()), project(changes));
 
 async function update(changes: object): Promise<void> {
-  await store.doc(await stored()).update({ lastUpdated: now(), ...changes });
+  await updateDoc(doc(store, await stored()), { lastUpdated: now(), ...changes });
 }
 
 describe.concurrent.each([
@@ -62,7 +77,7 @@ describe.concurrent.each([
 
 describe.concurrent('create', () => {
   it.each(Object.keys(project()))('refuses a project without %s', async (key) => {
-    await assertFails(store.doc(freshPath()).set(without(project(), key)));
+    await assertFails(setDoc(doc(store, freshPath()), without(project(), key)));
   });
 
   it.each([
@@ -72,7 +87,7 @@ describe.concurrent('create', () => {
     'Abcdefghij_123456789',
     'Abcdefghij012345678é',
   ])('refuses the id %j', async (id) => {
-    await assertFails(store.doc(`projects/${id}`).set(project()));
+    await assertFails(setDoc(doc(store, `projects/${id}`), project()));
   });
 
   it.each(['createdAt', 'lastUpdated'])(
@@ -85,10 +100,10 @@ describe.concurrent('create', () => {
   );
 
   it('refuses everybody but an admin', async () => {
-    const stranger = signedIn(environment, { email: 'visitor@example.com', email_verified: true });
-    const nobody = environment.unauthenticatedContext().firestore();
-    await assertFails(stranger.doc(freshPath()).set(project()));
-    await assertFails(nobody.doc(freshPath()).set(project()));
+    const stranger = signedIn({ email: 'visitor@example.com', email_verified: true });
+    const nobody = notSignedIn();
+    await assertFails(setDoc(doc(stranger, freshPath()), project()));
+    await assertFails(setDoc(doc(nobody, freshPath()), project()));
   });
 });
 
@@ -101,67 +116,66 @@ describe.concurrent('update', () => {
 
   it('refuses to leave lastUpdated as it was', async () => {
     const path = await stored();
-    await assertFails(store.doc(path).update({ title: 'Another title' }));
-    await assertFails(store.doc(path).update({ title: 'Another title', lastUpdated: new Date() }));
+    await assertFails(updateDoc(doc(store, path), { title: 'Another title' }));
+    await assertFails(
+      updateDoc(doc(store, path), { title: 'Another title', lastUpdated: new Date() }),
+    );
   });
 
   it.each(Object.keys(project()))('refuses to remove %s', async (key) => {
-    await assertFails(update({ [key]: firebase.firestore.FieldValue.delete() }));
+    await assertFails(update({ [key]: deleteField() }));
   });
 
   it('refuses to repair a stored document that is wrong elsewhere', async () => {
     const path = await stored({ imageUrl: 'javascript:alert(1)' });
-    await assertFails(store.doc(path).update({ title: 'Another title', lastUpdated: now() }));
+    await assertFails(updateDoc(doc(store, path), { title: 'Another title', lastUpdated: now() }));
   });
 
   it('refuses a stored createdAt that is no time', async () => {
     const path = await stored({ createdAt: 'yesterday' });
-    await assertFails(store.doc(path).update({ title: 'Another title', lastUpdated: now() }));
+    await assertFails(updateDoc(doc(store, path), { title: 'Another title', lastUpdated: now() }));
   });
 
   it('refuses to overwrite the whole document with a new createdAt', async () => {
     const path = await stored();
-    await assertFails(store.doc(path).set(project()));
+    await assertFails(setDoc(doc(store, path), project()));
   });
 
   it('refuses everybody but an admin', async () => {
     const path = await stored();
-    const stranger = signedIn(environment, { email: 'visitor@example.com', email_verified: true });
-    await assertFails(stranger.doc(path).update({ title: 'Mine', lastUpdated: now() }));
+    const stranger = signedIn({ email: 'visitor@example.com', email_verified: true });
+    await assertFails(updateDoc(doc(stranger, path), { title: 'Mine', lastUpdated: now() }));
   });
 });
 
 describe.concurrent('read and delete', () => {
   it('lists for an admin, with a limit of at most 500', async () => {
-    await assertSucceeds(list(store).limit(1).get());
-    await assertSucceeds(list(store).limit(500).get());
-    await assertFails(list(store).limit(501).get());
-    await assertFails(list(store).get());
-    await assertFails(store.collection('projects').get());
+    await assertSucceeds(list(store, limit(1)));
+    await assertSucceeds(list(store, limit(500)));
+    await assertFails(list(store, limit(501)));
+    await assertFails(list(store));
+    await assertFails(getDocs(collection(store, 'projects')));
   });
 
   it('lists and gets for nobody else', async () => {
-    const stranger = signedIn(environment, { email: 'visitor@example.com', email_verified: true });
-    await assertFails(list(stranger).limit(1).get());
-    await assertFails(stranger.doc(freshPath()).get());
+    const stranger = signedIn({ email: 'visitor@example.com', email_verified: true });
+    await assertFails(list(stranger, limit(1)));
+    await assertFails(getDoc(doc(stranger, freshPath())));
   });
 
   it('gets and deletes for an admin, also what is not there', async () => {
     const path = await stored();
-    await assertSucceeds(store.doc(path).get());
-    await assertSucceeds(store.doc(path).delete());
-    await assertSucceeds(store.doc(path).get());
-    await assertSucceeds(store.doc(path).delete());
+    await assertSucceeds(getDoc(doc(store, path)));
+    await assertSucceeds(deleteDoc(doc(store, path)));
+    await assertSucceeds(getDoc(doc(store, path)));
+    await assertSucceeds(deleteDoc(doc(store, path)));
   });
 
   it('deletes for nobody else', async () => {
     const path = await stored();
-    const unverified = signedIn(environment, {
-      email: `ana@${COMPANY.emailDomain}`,
-      email_verified: false,
-    });
-    await assertFails(unverified.doc(path).delete());
-    await assertFails(environment.unauthenticatedContext().firestore().doc(path).delete());
+    const unverified = signedIn({ email: `ana@${COMPANY.emailDomain}`, email_verified: false });
+    await assertFails(deleteDoc(doc(unverified, path)));
+    await assertFails(deleteDoc(doc(notSignedIn(), path)));
   });
 
   it('has limits that the form knows', () => {

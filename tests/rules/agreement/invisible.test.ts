@@ -2,11 +2,11 @@ import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, expect, it } from 'vitest';
 import { EMPTY_PROJECT_FORM, validateProject } from '../../../shared/model/project.ts';
 import { INVISIBLE } from '../../../shared/model/text.ts';
-import { connectToRules, PROJECT_ID } from '../rulesTest.ts';
-import { connectAsStaff, isAccepted } from './productStore.ts';
+import { connectToRules, PROJECT_ID, staff } from '../rulesTest.ts';
+import { isAccepted } from './isAccepted.ts';
 
 const environment = await connectToRules();
-const store = connectAsStaff();
+const store = staff();
 
 beforeEach(() => environment.clearFirestore());
 

@@ -6,11 +6,11 @@ import {
   type ProjectForm,
   validateProject,
 } from '../../../shared/model/project.ts';
-import { connectToRules, PROJECT_ID } from '../rulesTest.ts';
-import { connectAsStaff, isAccepted } from './productStore.ts';
+import { connectToRules, PROJECT_ID, staff } from '../rulesTest.ts';
+import { isAccepted } from './isAccepted.ts';
 
 const environment = await connectToRules();
-const store = connectAsStaff();
+const store = staff();
 
 const GOOD: ProjectForm = {
   title: 'Invoice desk',

@@ -7,17 +7,17 @@ import {
   type ProjectForm,
   validateProject,
 } from '../../../shared/model/project.ts';
-import { connectToRules } from '../rulesTest.ts';
+import { connectToRules, staff } from '../rulesTest.ts';
 import { type Corruption, pageContentCorruption, projectCorruption } from './corruptions.ts';
 import { anyPageContent, anyProject, goodPageContent, goodProject } from './forms.ts';
-import { connectAsStaff, isAccepted } from './productStore.ts';
+import { isAccepted } from './isAccepted.ts';
 
 /** The same documents in every run; to look at others, and at more: `SEED=7 RUNS=2000 npm run test:rules -- properties`. */
 const SEED = Number(process.env['SEED'] ?? 20_260_101);
 const RUNS = Number(process.env['RUNS'] ?? 30);
 
 const environment = await connectToRules();
-const store = connectAsStaff();
+const store = staff();
 
 const EXISTING = doc(store, 'projects/Existing000000000000');
 const SECTION = doc(store, 'pageContent/hero-title');
