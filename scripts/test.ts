@@ -9,7 +9,8 @@ import {
   readWorkingTree,
   wholeCommit,
 } from './testedCommit.ts';
-import { countResults, RESULTS_FOLDER_VARIABLE } from './testResults.ts';
+import { listFailures } from './testFailures.ts';
+import { countResults, RESULTS_FOLDER_VARIABLE, readReports } from './testResults.ts';
 
 const RESULTS_FOLDER = join(PROJECT_ROOT, '.cache', 'test-results');
 
@@ -39,12 +40,15 @@ for (const { script, counts } of PARTS) {
   if (isGood && !counts) passedParts += 1;
 }
 
-const counted = await countResults(RESULTS_FOLDER);
+const reports = await readReports(RESULTS_FOLDER);
+const counted = countResults(reports);
 const passed = counted.passed + passedParts;
 // A part can fail beside its tests: a build that breaks, an emulator that does not start.
 const failed = Math.max(counted.failed, failedParts.length);
-if (failed > 0)
+if (failed > 0) {
   console.log(`\nFailed: ${failedParts.join(', ')}. Run the part alone to see it again.`);
+  console.log(listFailures(reports).join('\n'));
+}
 const commit = wholeCommit(workingTree, readWorkingTree());
 if (failed === 0 && commit) await keepTestedCommit(commit);
 console.log(`\n${passed} passed, ${failed} failed, ${counted.skipped} skipped`);
