@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { PROJECT_ROOT } from './paths.ts';
 import type { PlaywrightSpec, PlaywrightSuite, Report, VitestFile } from './testResults.ts';
 
-const REASON_LINES = 4;
+const REASON_LINES = 8;
 
 /** Each failed test by its full name, with the first lines of its reason: what scrolled by long ago, once more at the end. */
 export function listFailures(reports: Report[]): string[] {

@@ -22,7 +22,7 @@ const vitest: Report = {
     file('tests/bad.test.ts', {
       assertionResults: [
         { fullName: 'a good one', status: 'passed', failureMessages: [] },
-        { fullName: 'a bad one', status: 'failed', failureMessages: ['Error: 1\n2\n3\n4\n5'] },
+        { fullName: 'a bad one', status: 'failed', failureMessages: ['1\n2\n3\n4\n5\n6\n7\n8\n9'] },
       ],
     }),
   ],
@@ -60,7 +60,7 @@ const playwright: Report = {
 it('names each failed test of both runners, with the beginning of its reason', () => {
   expect(listFailures([vitest, playwright])).toEqual([
     '✗ tests/broken.test.ts\n    Cannot find module',
-    '✗ tests/bad.test.ts › a bad one\n    Error: 1\n    2\n    3\n    4',
+    `✗ tests/bad.test.ts › a bad one${[1, 2, 3, 4, 5, 6, 7, 8].map((line) => `\n    ${line}`).join('')}`,
     '✗ [admin] › admin/login.spec.ts › Cancel › asks\n    Error: nothing was asked',
   ]);
 });
