@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { create } from 'zustand';
 import { checkSession } from '../data/auth.ts';
 import type { Project } from '../model/project.ts';
 import { announce } from './announcements.ts';
@@ -6,13 +6,16 @@ import { useDashboardStore } from './useDashboardStore.ts';
 
 const CONFIRM_DELETE = 'Are you sure you want to delete this project?';
 
+/** What is being deleted, also when its tab is left meanwhile. */
+export const useDeletions = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
+
 /** Deletes a project on confirmation; a failure shows nothing, and is only logged and announced (specification, section 8). */
 export function useDeleteProject() {
-  const [deletingIds, setDeletingIds] = useState<ReadonlySet<string>>(new Set());
+  const deletingIds = useDeletions((state) => state.ids);
   const remove = async ({ id }: Project) => {
     if (!window.confirm(CONFIRM_DELETE)) return;
     const neighbour = neighbourOf(id);
-    setDeletingIds((ids) => new Set([...ids, id]));
+    useDeletions.setState(({ ids }) => ({ ids: new Set([...ids, id]) }));
     try {
       await useDashboardStore.getState().deleteProject(id);
       announce('Project deleted.');
@@ -22,7 +25,7 @@ export function useDeleteProject() {
       void checkSession();
       announce('The project could not be deleted.');
     } finally {
-      setDeletingIds((ids) => new Set([...ids].filter((other) => other !== id)));
+      useDeletions.setState(({ ids }) => ({ ids: new Set([...ids].filter((one) => one !== id)) }));
     }
   };
   return { deletingIds, remove };

@@ -8,6 +8,7 @@ export interface PageState {
   isDashboardOpen: boolean;
   /** Something typed is not saved yet. */
   isUnsaved: boolean;
+  /** A save, a deletion or a restore runs. */
   isSaving: boolean;
   /** The device keeps no drafts: its storage is full or blocked. */
   areDraftsRefused: boolean;

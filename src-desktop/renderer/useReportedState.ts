@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDraftStorage } from '../../shared/admin/draftStorage.ts';
+import { useDeletions } from '../../shared/admin/useDeleteProject.ts';
 import { useWorkStore } from '../../shared/admin/useWorkStore.ts';
 import type { PageState } from '../preload/bridge.ts';
 
@@ -13,7 +14,9 @@ const CLOSED: PageState = {
 /** Tells the desktop what the dashboard has under way, while it is shown. */
 export function useReportedState(isRestoring: boolean): void {
   const isUnsaved = useWorkStore((state) => state.isUnsaved);
-  const isSaving = useWorkStore((state) => state.isSaving) || isRestoring;
+  const isFormSaving = useWorkStore((state) => state.isSaving);
+  const isDeleting = useDeletions((state) => state.ids.size > 0);
+  const isSaving = isFormSaving || isDeleting || isRestoring;
   const areDraftsRefused = useDraftStorage((state) => state.isRefused);
   useEffect(() => {
     window.desktop.reportState({ isDashboardOpen: true, isUnsaved, isSaving, areDraftsRefused });

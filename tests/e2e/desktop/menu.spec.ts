@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { COMMIT, holdRequests, openTab } from '../admin/dashboardPage.ts';
 import { openDashboard } from '../admin/signIn.ts';
 import { clearStore, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
@@ -55,6 +56,25 @@ test('the desktop knows when the dashboard opens and closes, and what is unsaved
   expect(main.states).toContainEqual(expect.objectContaining({ isSaving: true }));
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(() => main.state).toEqual({ ...IDLE, isDashboardOpen: false });
+});
+
+test('closing waits for a deletion as for a save, also when its tab is left', async ({
+  page,
+  adminPath,
+  main,
+}) => {
+  await openDashboard(page, adminPath);
+  await openTab(page, 'Projects');
+  page.once('dialog', (question) => void question.accept());
+  const release = await holdRequests(page, COMMIT);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => main.state).toEqual({ ...IDLE, isSaving: true });
+  await main.choose('overview');
+  await main.choose('projects');
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  expect(main.state).toEqual({ ...IDLE, isSaving: true });
+  release();
+  await expect.poll(() => main.state).toEqual(IDLE);
 });
 
 test('a command of the menu does nothing before anybody has signed in', async ({
