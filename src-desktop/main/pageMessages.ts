@@ -13,14 +13,26 @@ export function answerPage(page: PageStateTracker, log: Log): void {
   listenTo(CHANNELS.state, isPageState, page.set);
   listenTo(CHANNELS.openLog, isNothing, () => void openLogFile(log));
   listenTo(CHANNELS.quit, isNothing, () => app.quit());
-  answerTo(CHANNELS.saveBackup, isBackupText, async (text): Promise<SaveBackupResult> => {
+  const chooseFile = oneDialogAtATime();
+  answerTo(CHANNELS.saveBackup, isBackupText, (text) =>
+    chooseFile<SaveBackupResult>((window) => saveBackup(window, text)),
+  );
+  answerTo(CHANNELS.openBackup, isNothing, () => chooseFile<OpenBackupResult>(openBackup));
+}
+
+/** A second dialog over the first, or one without a window, is not shown: it counts as cancelled. */
+function oneDialogAtATime() {
+  let isOpen = false;
+  return async <Result>(choose: (window: BrowserWindow) => Promise<Result>) => {
     const [window] = BrowserWindow.getAllWindows();
-    return window ? saveBackup(window, text) : CANCELLED;
-  });
-  answerTo(CHANNELS.openBackup, isNothing, async (): Promise<OpenBackupResult> => {
-    const [window] = BrowserWindow.getAllWindows();
-    return window ? openBackup(window) : CANCELLED;
-  });
+    if (!window || isOpen) return CANCELLED;
+    isOpen = true;
+    try {
+      return await choose(window);
+    } finally {
+      isOpen = false;
+    }
+  };
 }
 
 function isNothing(value: unknown): value is undefined {

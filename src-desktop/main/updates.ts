@@ -27,17 +27,8 @@ async function startChecking(page: PageStateTracker, log: Log): Promise<void> {
   autoUpdater.disableWebInstaller = true;
   autoUpdater.on('error', log.failure);
 
-  const offered = new Set<string>();
-  autoUpdater.on('update-downloaded', ({ version }) => {
-    // Each check reports a waiting update again.
-    if (offered.has(version)) return;
-    offered.add(version);
-    log.write('update downloaded', { version });
-    void whenInstallable()
-      .then(() => offerRestart(version, page))
-      .then((isWanted) => isWanted && autoUpdater.quitAndInstall())
-      .catch(log.failure);
-  });
+  const offer = oneOfferAtATime(page, log, () => autoUpdater.quitAndInstall());
+  autoUpdater.on('update-downloaded', ({ version }) => offer(version));
 
   const check = async () => {
     try {
@@ -49,6 +40,28 @@ async function startChecking(page: PageStateTracker, log: Log): Promise<void> {
   };
   await check();
   setInterval(() => void check(), CHECK_INTERVAL_MS);
+}
+
+/** Offers each version once, one after the other; one that a newer has overtaken meanwhile is not asked about. */
+function oneOfferAtATime(page: PageStateTracker, log: Log, restart: () => void) {
+  let newest = '';
+  let isRestarting = false;
+  let offers = Promise.resolve();
+  return (version: string) => {
+    // Each check reports a waiting update again.
+    if (version === newest) return;
+    newest = version;
+    log.write('update downloaded', { version });
+    const installable = whenInstallable();
+    const offer = async () => {
+      await installable;
+      await page.until(isIdle);
+      if (version !== newest || isRestarting) return;
+      isRestarting = await offerRestart(version, page);
+      if (isRestarting) restart();
+    };
+    offers = offers.then(offer).catch(log.failure);
+  };
 }
 
 /** On macOS the system's own updater fetches what was downloaded once more: before, a restart would come late, unasked. */

@@ -145,6 +145,38 @@ describe('an update that is there', () => {
     expect(autoUpdater.quitAndInstall).toHaveBeenCalledOnce();
   });
 
+  it('is not asked about when a newer one came while the page was busy', async () => {
+    const ask = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: LATER });
+    page.set(UNSAVED);
+    await downloaded();
+    await downloaded('2.1.0');
+    page.set(NOTHING_OPEN);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ask).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ message: 'Tidewire Admin 2.1.0 is ready.' }),
+    );
+  });
+
+  it.each([
+    ['is asked about when the question for the one before is answered', LATER, 2],
+    ['is not asked about any more once the app restarts', RESTART, 1],
+  ])('%s', async (_what, response, questions) => {
+    let answer: ((value: { response: number }) => void) | undefined;
+    const ask = vi.spyOn(dialog, 'showMessageBox').mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await downloaded();
+    await downloaded('2.1.0');
+    expect(ask).toHaveBeenCalledOnce();
+    answer?.({ response });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ask).toHaveBeenCalledTimes(questions);
+    expect(autoUpdater.quitAndInstall).toHaveBeenCalledTimes(response === RESTART ? 1 : 0);
+  });
+
   it('waits on macOS until the system can install it', async () => {
     const { platform } = process;
     Object.defineProperty(process, 'platform', { value: 'darwin' });

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatBackup } from '../../../shared/model/backup.ts';
+import { answerPage } from '../../../src-desktop/main/pageMessages.ts';
+import { trackPageState } from '../../../src-desktop/main/pageState.ts';
+import { CHANNELS } from '../../../src-desktop/preload/bridge.ts';
+import { app, BrowserWindow, dialog, ipcMain, resetElectron } from '../electron/electron.ts';
+import { memoryLog } from '../memoryLog.ts';
+
+vi.mock('electron', () => import('../electron/electron.ts'));
+
+const OURS = { url: 'app://bundle/index.html', parent: null };
+const TEXT = formatBackup({ exportedAt: new Date(0), projects: [], pageContent: [] });
+const CANCELLED = { kind: 'cancelled' };
+
+const exportBackup = () => ipcMain.invoke(CHANNELS.saveBackup, OURS, TEXT);
+const openBackup = () => ipcMain.invoke(CHANNELS.openBackup, OURS);
+
+beforeEach(() => {
+  resetElectron();
+  app.becomeReady();
+  answerPage(trackPageState(), memoryLog());
+});
+
+describe('dialogs for files', () => {
+  it('are shown one at a time: a second one counts as cancelled', async () => {
+    const window = new BrowserWindow();
+    let cancel: (() => void) | undefined;
+    const choose = vi.spyOn(dialog, 'showOpenDialog').mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          cancel = () => resolve({ canceled: true, filePaths: [] });
+        }),
+    );
+    const save = vi.spyOn(dialog, 'showSaveDialog');
+    const first = openBackup();
+    expect(await openBackup()).toEqual(CANCELLED);
+    expect(await exportBackup()).toEqual(CANCELLED);
+    expect(choose).toHaveBeenCalledExactlyOnceWith(window, expect.anything());
+    expect(save).not.toHaveBeenCalled();
+    cancel?.();
+    expect(await first).toEqual(CANCELLED);
+    await exportBackup();
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('can be shown again after one that failed', async () => {
+    const window = new BrowserWindow();
+    const choose = vi
+      .spyOn(dialog, 'showOpenDialog')
+      .mockRejectedValueOnce(new Error('no display'));
+    await expect(openBackup()).rejects.toThrow('no display');
+    await openBackup();
+    expect(choose).toHaveBeenCalledTimes(2);
+    window.close();
+  });
+
+  it('need a window', async () => {
+    const choose = vi.spyOn(dialog, 'showOpenDialog');
+    expect(await openBackup()).toEqual(CANCELLED);
+    expect(choose).not.toHaveBeenCalled();
+  });
+});
