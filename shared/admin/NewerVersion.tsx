@@ -27,11 +27,11 @@ export function NewerVersion(props: NewerVersionProps) {
       <p className="text-sm">
         {theirs ? (
           <>
-            A colleague saved this <TimeAgo time={theirs.savedAt} />, after you opened it. Your text
-            is untouched and not saved.
+            This was saved <TimeAgo time={theirs.savedAt} />, after you opened it, by a colleague or
+            in another window. Your text is untouched and not saved.
           </>
         ) : (
-          'A colleague deleted this after you opened it. Your text is untouched and not saved.'
+          'This was deleted after you opened it, by a colleague or in another window. Your text is untouched and not saved.'
         )}
       </p>
       {theirs && mine && <Differences theirs={theirs.described} mine={mine} />}

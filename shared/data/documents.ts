@@ -8,13 +8,15 @@ import {
 import { getErrorCode } from '../model/errorMessage.ts';
 import { getServices } from './firebase.ts';
 
+const CHANGED_MEANWHILE =
+  'it was changed meanwhile, by a colleague or in another window. Nothing was overwritten, and nothing is lost.';
 const SAVED_AT_ONCE =
   'somebody else was saving at the same moment. Nothing was overwritten, and your text is still here: save again.';
 
-/** A colleague saved after this person's copy was loaded; nothing was overwritten. */
+/** Somebody saved after this person's copy was loaded; nothing was overwritten. */
 export class ConflictError<Stored> extends Error {
   override name = 'ConflictError';
-  /** The colleague's version; undefined when they deleted it. */
+  /** Their version; undefined when they deleted it. */
   readonly current: Stored | undefined;
 
   constructor(message: string, current: Stored | undefined) {
@@ -41,13 +43,12 @@ export function isVersion(snapshot: DocumentSnapshot, loaded: Date): boolean {
 export function assertHolds(
   snapshot: DocumentSnapshot,
   fields: object,
-  changedMeanwhile: string,
   toStored: (snapshot: DocumentSnapshot) => unknown,
 ): void {
   const isSame = Object.entries(fields).every(
     ([name, value]) => JSON.stringify(snapshot.get(name)) === JSON.stringify(value),
   );
-  if (!isSame) throw new ConflictError(changedMeanwhile, toStored(snapshot));
+  if (!isSame) throw new ConflictError(CHANGED_MEANWHILE, toStored(snapshot));
 }
 
 /**

@@ -12,9 +12,6 @@ import { callBackend } from './call.ts';
 import { assertHolds, isVersion, toDate, updateInTransaction } from './documents.ts';
 import { getServices } from './firebase.ts';
 
-const CHANGED_MEANWHILE =
-  'a colleague changed this section meanwhile. Nothing was overwritten, and nothing is lost.';
-
 /** The sections that were saved at least once; the others stand at their default text. */
 export async function listPageContent(): Promise<PageContent[]> {
   const snapshot = await callBackend(() => getDocs(pageContent()));
@@ -42,7 +39,7 @@ export async function savePageContent(
     if (isUnchanged) {
       transaction.set(reference, { ...fields, lastUpdated: serverTimestamp() });
     } else {
-      assertHolds(snapshot, fields, CHANGED_MEANWHILE, (stored) => toPageContent(id, stored));
+      assertHolds(snapshot, fields, (stored) => toPageContent(id, stored));
     }
   };
   await callBackend((signal) => updateInTransaction(reference, write, signal));

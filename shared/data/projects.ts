@@ -24,10 +24,8 @@ const FIRST_PAGE_SIZE = 60;
 /** The rules refuse a list without a limit, or with one above 500. */
 const PAGE_SIZE = 500;
 
-const CHANGED_MEANWHILE =
-  'a colleague changed this project meanwhile. Nothing was overwritten, and nothing is lost.';
 const DELETED_MEANWHILE =
-  'a colleague deleted this project meanwhile. Nothing was written, and nothing is lost.';
+  'it was deleted meanwhile, by a colleague or in another window. Nothing was written, and nothing is lost.';
 
 /** An id for a project to come: made once when the dialog opens, so that a repeated save writes once. */
 export function newProjectId(): string {
@@ -76,7 +74,7 @@ export async function createProject(id: string, form: ProjectForm): Promise<void
   await write(id, (snapshot, transaction) => {
     const fields = normalizeProjectForm(form);
     if (snapshot.exists()) {
-      assertHolds(snapshot, fields, CHANGED_MEANWHILE, toProject);
+      assertHolds(snapshot, fields, toProject);
       return;
     }
     const now = serverTimestamp();
@@ -120,7 +118,7 @@ function overwrite(
   if (isVersion(snapshot, loaded)) {
     transaction.update(snapshot.ref, { ...fields, lastUpdated: serverTimestamp() });
   } else {
-    assertHolds(snapshot, fields, CHANGED_MEANWHILE, toProject);
+    assertHolds(snapshot, fields, toProject);
   }
 }
 

@@ -33,7 +33,7 @@ test('a colleague’s newer version is not overwritten, is shown beside one’s 
     storeProject(INVOICES, { title: 'Theirs', description: 'Reads invoices.' }),
   );
   expect(message).toBe(
-    'Error saving project: a colleague changed this project meanwhile. Nothing was overwritten, and nothing is lost.',
+    'Error saving project: it was changed meanwhile, by a colleague or in another window. Nothing was overwritten, and nothing is lost.',
   );
   expect(await storedTitles()).toEqual([{ stringValue: 'Theirs' }]);
   await expect(page.getByLabel('Project Title')).toHaveValue('Mine');
@@ -66,7 +66,7 @@ test('keeping the colleague’s version closes the form, and one’s own stays a
 test('what a colleague deleted can be written anew', async ({ page, adminPath }) => {
   await openDashboard(page, adminPath);
   const message = await saveOver(page, clearStore);
-  expect(message).toContain('a colleague deleted this project meanwhile');
+  expect(message).toContain('it was deleted meanwhile, by a colleague or in another window');
   await page.getByRole('button', { name: 'Keep mine as a new project' }).click();
   await page.getByRole('button', { name: 'Create Project' }).click();
   await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible();
@@ -126,7 +126,7 @@ test('a section that a colleague saved meanwhile is shown beside one’s own', a
   });
   const save = page.getByRole('button', { name: 'Save Content' });
   expect(await alertOf(page, () => save.click())).toContain(
-    'Error saving content: a colleague changed this section meanwhile.',
+    'Error saving content: it was changed meanwhile, by a colleague or in another window.',
   );
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await save.click();

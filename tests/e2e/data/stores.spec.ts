@@ -40,7 +40,7 @@ test('creating again does not overwrite what a colleague changed since', async (
   const [created] = await listProjects();
   await updateProject(id, { ...FORM, title: 'By a colleague' }, created?.lastUpdated ?? new Date());
   await expect(createProject(id, FORM)).rejects.toThrow(
-    'a colleague changed this project meanwhile',
+    'it was changed meanwhile, by a colleague or in another window',
   );
 });
 
@@ -50,7 +50,7 @@ test('an update over a colleague’s newer version is refused, and nothing is ov
   const version = loaded?.lastUpdated ?? new Date();
   await updateProject(SOME_ID, { ...FORM, title: 'By a colleague' }, version);
   await expect(updateProject(SOME_ID, { ...FORM, title: 'Mine' }, version)).rejects.toThrow(
-    'a colleague changed this project meanwhile',
+    'it was changed meanwhile, by a colleague or in another window',
   );
   expect((await listProjects())[0]?.title).toBe('By a colleague');
 });
@@ -60,7 +60,7 @@ test('an update of a project that a colleague deleted is refused; deleting it ag
   await deleteProject(SOME_ID);
   await deleteProject(SOME_ID);
   await expect(updateProject(SOME_ID, FORM, new Date())).rejects.toThrow(
-    'a colleague deleted this project meanwhile',
+    'it was deleted meanwhile, by a colleague or in another window',
   );
   expect(await readCollection('projects')).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('a section that a colleague saved since is not overwritten', async () => {
   await savePageContent('hero-title', TEXT, undefined);
   const mine = { ...TEXT, content: 'Mine' };
   await expect(savePageContent('hero-title', mine, undefined)).rejects.toThrow(
-    'a colleague changed this section meanwhile',
+    'it was changed meanwhile, by a colleague or in another window',
   );
 });
 

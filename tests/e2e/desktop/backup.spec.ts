@@ -202,7 +202,7 @@ test.describe('Restore', () => {
     await dialog.getByRole('button', { name: 'Restore 3 records' }).click();
     await expect(dialog.getByRole('status')).toContainText('2 records restored, 1 not.');
     await expect(dialog.getByRole('status')).toContainText(
-      'Invoices: a colleague changed this project meanwhile.',
+      'Invoices: it was changed meanwhile, by a colleague or in another window.',
     );
     await expect(dialog.getByRole('checkbox', { name: 'Invoices' })).toBeChecked();
     await dialog.getByText('Differs in').click();
@@ -319,7 +319,7 @@ test.describe('Restore', () => {
     await storeProject(INVOICES, { title: 'By a colleague', description: 'New.' });
     await restore.click();
     await expect(dialogOf(page).getByRole('status')).toContainText(
-      'Invoices: a colleague changed this project meanwhile.',
+      'Invoices: it was changed meanwhile, by a colleague or in another window.',
     );
     const [stored] = await readCollection('projects');
     expect(stored?.fields['title']).toEqual({ stringValue: 'By a colleague' });
