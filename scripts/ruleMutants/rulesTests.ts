@@ -1,4 +1,4 @@
-import { createVitest, type TestModule } from 'vitest/node';
+import { createVitest, type TestCase, type TestModule } from 'vitest/node';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 
 const PROJECTS = ['rules', 'rules-agreement'];
@@ -12,18 +12,29 @@ export async function firstFailure(likelyFile: string): Promise<string | undefin
   return (await runUntilFailure(isLikely)) ?? (await runUntilFailure((id) => !isLikely(id)));
 }
 
-/** Each run is a Vitest of its own: one that has seen a failure would stop at once, and tell of it again. */
+/**
+ * Each run is a Vitest of its own: one that has seen a failure would stop at once, and tell of it again.
+ * It is stopped here, once the failure is known: Vitest's own `bail` stops the workers first, and may lose it with them.
+ */
 async function runUntilFailure(
   isWanted: (moduleId: string) => boolean,
 ): Promise<string | undefined> {
-  const options = { watch: false, bail: 1, reporters: [{}], project: PROJECTS };
+  let failure: string | undefined;
+  let stopping: Promise<void> | undefined;
+  const onTestCaseResult = (test: TestCase) => {
+    if (failure || test.result().state !== 'failed') return;
+    failure = test.fullName;
+    stopping = vitest.cancelCurrentRun('test-failure');
+  };
+  const options = { watch: false, reporters: [{ onTestCaseResult }], project: PROJECTS };
   const vitest = await createVitest('test', options);
   try {
     const specifications = await vitest.globTestSpecifications();
     const wanted = specifications.filter(({ moduleId }) => isWanted(moduleId));
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
+    await stopping;
     const outside = unhandledErrors.map((error) => getErrorMessage(error, 'an error of no test'));
-    return [...testModules.map(failureIn), ...outside].find(Boolean);
+    return [failure, ...testModules.map(failureOutsideTests), ...outside].find(Boolean);
   } finally {
     await vitest.close();
     // A failed test makes Vitest fail the process; here it is what is hoped for.
@@ -31,8 +42,8 @@ async function runUntilFailure(
   }
 }
 
-function failureIn(module: TestModule): string | undefined {
-  const [test] = module.children.allTests('failed');
+/** A file fails by itself when it cannot be loaded, or what it prepares fails. */
+function failureOutsideTests(module: TestModule): string | undefined {
   const [error] = module.errors();
-  return test?.fullName ?? (error && `${module.relativeModuleId}: ${error.message}`);
+  return error && `${module.relativeModuleId}: ${error.message}`;
 }
