@@ -1,5 +1,5 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { initializeApp } from 'firebase/app';
+import { initializeApp, setLogLevel } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   doc,
@@ -17,6 +17,9 @@ import {
 } from '../../shared/model/backend.ts';
 
 export const PROJECT_ID = 'Abcdefghij0123456789';
+
+// Every refusal would be logged, and thousands are expected.
+setLogLevel('silent');
 
 /** The running emulator, with the rules it was started with: loading them again would begin the coverage anew. Left when the file's tests are over. */
 export async function connectToRules(): Promise<RulesTestEnvironment> {
