@@ -31,6 +31,16 @@ export async function openNewProject(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Add New Project' });
 }
 
+/** Types what a project cannot do without. */
+export async function fillProject(
+  form: Page | Locator,
+  title = 'Invoices',
+  description = 'Reads invoices.',
+): Promise<void> {
+  await form.getByLabel('Project Title').fill(title);
+  await form.getByLabel('Description').fill(description);
+}
+
 /** Opens the project dialog in edit mode. */
 export async function openProject(page: Page, title: string): Promise<Locator> {
   await cardOf(page, title).getByRole('button', { name: 'Edit' }).click();

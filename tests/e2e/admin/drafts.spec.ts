@@ -7,6 +7,7 @@ import {
   COMMIT,
   cardOf,
   contentField,
+  fillProject,
   keptDrafts,
   openNewProject,
   openProject,
@@ -142,8 +143,7 @@ test('a new project whose save was not answered is restored under its id: no sec
 }) => {
   await showDashboard(page);
   const dialog = await openNewProject(page);
-  await dialog.getByLabel('Project Title').fill('Invoices');
-  await dialog.getByLabel('Description').fill('Reads invoices.');
+  await fillProject(dialog);
   // The server does what it is asked, but its answer is lost.
   await page.route(COMMIT, (route) => route.fetch().then(() => route.abort()), { times: 1 });
   await page.keyboard.press('Control+s');

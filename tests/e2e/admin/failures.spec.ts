@@ -13,7 +13,7 @@ import { allowOnly, restoreRules } from '../emulatorRules.ts';
 import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
 import { alertOf } from './browserDialogs.ts';
-import { COMMIT, contentField, keptDrafts, LIST } from './dashboardPage.ts';
+import { COMMIT, contentField, fillProject, keptDrafts, LIST } from './dashboardPage.ts';
 import { fillLogin, openDashboard } from './signIn.ts';
 
 /** Each test proves one row of what staff see when things go wrong, where no other file does. */
@@ -214,8 +214,7 @@ for (const [name, time] of [
     await page.clock.install({ time });
     await openDashboard(page, adminPath, LEAVER);
     await page.getByRole('button', { name: 'Add New Project' }).click();
-    await page.getByLabel('Project Title').fill('Tenders');
-    await page.getByLabel('Description').fill('Reads tenders.');
+    await fillProject(page, 'Tenders', 'Reads tenders.');
     await pressSave(page);
     await expect(page.getByRole('dialog')).toBeHidden();
     await typeDescription(page, 'Changed');

@@ -3,6 +3,7 @@ import { PAGE_CONTENT_LIMITS } from '../../../shared/model/pageContent.ts';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
+import { fillProject } from './dashboardPage.ts';
 import { openDashboard } from './signIn.ts';
 
 const ATTACKER = 'https://attacker.example';
@@ -115,8 +116,7 @@ test('a project typed in the form is stored and shown exactly, as text', async (
   const expectNoEffect = await openWatched(page, adminPath);
   await page.getByRole('button', { name: 'Add New Project' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Project' });
-  await dialog.getByLabel('Project Title').fill(TITLE);
-  await dialog.getByLabel('Description').fill(DESCRIPTION);
+  await fillProject(dialog, TITLE, DESCRIPTION);
   await addTechnologies(dialog);
   await expectNoEffect();
   await dialog.getByRole('button', { name: 'Create Project' }).click();

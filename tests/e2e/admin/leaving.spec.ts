@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { clearStore, storeProject } from '../emulatorStore.ts';
 import {
   contentField,
+  fillProject,
   openNewProject,
   openProject,
   openSection,
@@ -116,8 +117,7 @@ test('nothing is asked when nothing was changed, or it was typed back', async ({
 test('nothing is asked after a save', async ({ page }) => {
   await showDashboard(page);
   const dialog = await openNewProject(page);
-  await dialog.getByLabel('Project Title').fill('Invoices');
-  await dialog.getByLabel('Description').fill('Reads invoices.');
+  await fillProject(dialog);
   await page.keyboard.press('Control+s');
   await expect(dialog).toBeHidden();
   await openTab(page, 'Content');

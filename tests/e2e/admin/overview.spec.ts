@@ -5,6 +5,7 @@ import { clearStore, storeDocument, storeProject } from '../emulatorStore.ts';
 import {
   cardOf,
   contentField,
+  fillProject,
   holdRequests,
   LIST,
   openNewProject,
@@ -55,8 +56,7 @@ test('both counts are true after every change', async ({ page }) => {
   await expect(projects).toHaveText(['1', '0 featured']);
 
   const added = await openNewProject(page);
-  await added.getByLabel('Project Title').fill('Tender radar');
-  await added.getByLabel('Description').fill('Reads tenders.');
+  await fillProject(added, 'Tender radar', 'Reads tenders.');
   await added.getByRole('switch').check();
   await added.getByRole('button', { name: 'Create Project' }).click();
   await expect(projects).toHaveText(['2', '1 featured']);
@@ -94,8 +94,7 @@ test('after a save both lists are read again: what colleagues did meanwhile is c
   await storeProject(INVOICES, { title: 'By a colleague', description: 'Read.', featured: true });
   await storeDocument('pageContent/hero-title', { id: 'hero-title', title: 'Hero', content: '' });
   const dialog = await openNewProject(page);
-  await dialog.getByLabel('Project Title').fill('Tender radar');
-  await dialog.getByLabel('Description').fill('Reads tenders.');
+  await fillProject(dialog, 'Tender radar', 'Reads tenders.');
   await dialog.getByRole('button', { name: 'Create Project' }).click();
   await expect(figureOf(page, 'Total Projects')).toHaveText(['2', '1 featured']);
   await expect(figureOf(page, 'Content Pages')).toHaveText(['1', 'Last updated today']);

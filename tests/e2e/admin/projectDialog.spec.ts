@@ -4,6 +4,7 @@ import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
 import {
   COMMIT,
   cardOf,
+  fillProject,
   holdRequests,
   openNewProject,
   openProject,
@@ -185,11 +186,6 @@ test('a save that is never answered alerts after half a minute; trying again mak
   expect(others).toEqual([]);
   logged.length = 0;
 });
-
-async function fillProject(dialog: Locator): Promise<void> {
-  await dialog.getByLabel('Project Title').fill('Invoices');
-  await dialog.getByLabel('Description').fill('Reads invoices.');
-}
 
 async function expectProject(dialog: Locator): Promise<void> {
   await expect(dialog.getByLabel('Project Title')).toHaveValue('Invoices');

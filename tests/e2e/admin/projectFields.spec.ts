@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
-import { openNewProject, openProject, showDashboard } from './dashboardPage.ts';
+import { fillProject, openNewProject, openProject, showDashboard } from './dashboardPage.ts';
 import { expect, test } from './staffTest.ts';
 
 const INVOICES = 'abcdefghij0123456789';
@@ -60,8 +60,7 @@ test('Enter and the plus button add a technology and submit nothing; blank and r
 }) => {
   await showDashboard(page);
   const dialog = await openNewProject(page);
-  await dialog.getByLabel('Project Title').fill('Invoices');
-  await dialog.getByLabel('Description').fill('Reads invoices.');
+  await fillProject(dialog);
   const typed = dialog.getByRole('textbox', { name: 'Technologies' });
   await typed.fill('  Claude ');
   await typed.press('Enter');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_STRANGER, DEMO_UNVERIFIED } from '../../../scripts/demoAccounts.ts';
 import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
+import { fillProject } from './dashboardPage.ts';
 import { fillLogin, openDashboard } from './signIn.ts';
 
 const INVOICES = 'abcdefghij0123456789';
@@ -71,8 +72,7 @@ test('staff add a project, and see it counted and listed', async ({ page, adminP
   await openDashboard(page, adminPath);
   await page.getByRole('button', { name: 'Add New Project' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Project' });
-  await dialog.getByLabel('Project Title').fill('Invoice desk');
-  await dialog.getByLabel('Description').fill('Reads invoices in nine languages.');
+  await fillProject(dialog, 'Invoice desk', 'Reads invoices in nine languages.');
   await dialog
     .getByLabel('GitHub URL (Optional)')
     .fill('https://github.com/tidewire-example/invoices');

@@ -2,6 +2,7 @@ import { clearStore, readCollection } from '../emulatorStore.ts';
 import {
   cardOf,
   contentField,
+  fillProject,
   openNewProject,
   openProject,
   openSection,
@@ -26,8 +27,7 @@ test('emoji, right-to-left and very long texts come back exactly as they were ty
 }) => {
   await showDashboard(page);
   const added = await openNewProject(page);
-  await added.getByLabel('Project Title').fill(RIGHT_TO_LEFT);
-  await added.getByLabel('Description').fill(DESCRIPTION + LONG_WORD);
+  await fillProject(added, RIGHT_TO_LEFT, DESCRIPTION + LONG_WORD);
   await added.getByRole('textbox', { name: 'Technologies' }).fill('🦀 Rust');
   await page.keyboard.press('Control+s');
   await expect(added).toBeHidden();

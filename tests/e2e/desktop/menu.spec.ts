@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { COMMIT, holdRequests, openTab } from '../admin/dashboardPage.ts';
+import { COMMIT, fillProject, holdRequests, openTab } from '../admin/dashboardPage.ts';
 import { openDashboard } from '../admin/signIn.ts';
 import { clearStore, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
@@ -31,8 +31,7 @@ test('the menu begins a project, and saves the open form', async ({ page, adminP
   await openDashboard(page, adminPath);
   await main.choose('newProject');
   const dialog = page.getByRole('dialog', { name: 'Add New Project' });
-  await dialog.getByLabel('Project Title').fill('Tender radar');
-  await dialog.getByLabel('Description').fill('Reads tenders.');
+  await fillProject(dialog, 'Tender radar', 'Reads tenders.');
   await main.choose('save');
   await expect(dialog).toBeHidden();
   await main.choose('projects');
