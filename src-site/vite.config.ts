@@ -31,11 +31,13 @@ const lowPriorityScripts: Plugin = {
   },
 };
 
-/** In development the style sheet names the font by another address than the document. */
-const noFontPreload: Plugin = {
-  name: 'no-font-preload',
+/** In development the styles come late, by scripts, and name the font by another address than the document: no preload is in time. */
+const swappedFont: Plugin = {
+  name: 'swapped-font',
   apply: 'serve',
   transformIndexHtml: (html) => html.replace(/<link rel="preload"[^>]*>/, ''),
+  transform: (code, id) =>
+    id.endsWith('.css') ? code.replace('font-display: optional', 'font-display: swap') : undefined,
 };
 
 const SMALL_ICONS = {
@@ -66,7 +68,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       tailwindcss(),
       publishedContent(publishedFile(projectRoot, env)),
       lowPriorityScripts,
-      noFontPreload,
+      swappedFont,
     ],
     resolve: { alias: isSsrBuild ? [SMALL_ICONS] : [SMALL_ICONS, ...productionRouter(mode)] },
     // So that the documents are rendered with the same icons as the visitor's page.

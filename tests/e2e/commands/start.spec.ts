@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { DEMO_ADMIN } from '../../../scripts/demoAccounts.ts';
 import { fillLogin } from '../admin/signIn.ts';
 import { expect, test } from '../test.ts';
@@ -41,6 +42,7 @@ test('npm start is ready soon, lets staff work, keeps their work over SIGTERM, a
 
   await page.goto(SITE);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ownFont(page)).toEqual({ display: 'swap', status: 'loaded' });
   await page.goto(`${SITE}/admin/dashboard`);
   await fillLogin(page, DEMO_ADMIN);
   await expect(page.getByText('3 featured')).toBeVisible();
@@ -129,4 +131,13 @@ function folderOfNode(): string {
   symlinkSync(process.execPath, join(bin, 'node'));
   symlinkSync('/bin/sh', join(bin, 'sh'));
   return bin;
+}
+
+/** How the company's font comes in, once all fonts are there: one that is swapped in is shown however late it is. */
+function ownFont(page: Page): Promise<object | undefined> {
+  return page.evaluate(async () => {
+    const fonts = await document.fonts.ready;
+    const own = [...fonts].find(({ family }) => family.replaceAll('"', '') === 'Geist');
+    return own && { display: own.display, status: own.status };
+  });
 }
