@@ -52,9 +52,9 @@ function oneOfferAtATime(page: PageStateTracker, log: Log, restart: () => void) 
     if (version === newest) return;
     newest = version;
     log.write('update downloaded', { version });
-    const installable = whenInstallable();
+    const installable = whenInstallable(log);
     const offer = async () => {
-      await installable;
+      if (!(await installable)) return;
       await page.until(isIdle);
       if (version !== newest || isRestarting) return;
       isRestarting = await offerRestart(version, page);
@@ -64,9 +64,18 @@ function oneOfferAtATime(page: PageStateTracker, log: Log, restart: () => void) 
   };
 }
 
-/** On macOS the system's own updater fetches what was downloaded once more: before, a restart would come late, unasked. */
-async function whenInstallable(): Promise<void> {
-  if (process.platform === 'darwin') await once(systemUpdater, 'update-downloaded');
+/**
+ * On macOS the system's own updater fetches what was downloaded once more: before, a restart would come late, unasked.
+ * @returns whether the update can be installed; why it cannot is logged
+ */
+async function whenInstallable(log: Log): Promise<boolean> {
+  try {
+    if (process.platform === 'darwin') await once(systemUpdater, 'update-downloaded');
+    return true;
+  } catch (error) {
+    log.failure(error);
+    return false;
+  }
 }
 
 /** Asks whether to restart now, once nothing is unsaved; an update that is put off installs itself when the app quits. */

@@ -177,16 +177,32 @@ describe('an update that is there', () => {
     expect(autoUpdater.quitAndInstall).toHaveBeenCalledTimes(response === RESTART ? 1 : 0);
   });
 
-  it('waits on macOS until the system can install it', async () => {
+  describe('on macOS', () => {
     const { platform } = process;
-    Object.defineProperty(process, 'platform', { value: 'darwin' });
-    const ask = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: RESTART });
-    await downloaded();
-    expect(ask).not.toHaveBeenCalled();
-    systemUpdater.emit('update-downloaded');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(autoUpdater.quitAndInstall).toHaveBeenCalledOnce();
-    Object.defineProperty(process, 'platform', { value: platform });
+    beforeEach(() => void Object.defineProperty(process, 'platform', { value: 'darwin' }));
+    afterEach(() => void Object.defineProperty(process, 'platform', { value: platform }));
+
+    it('waits until the system can install it', async () => {
+      const ask = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: RESTART });
+      await downloaded();
+      expect(ask).not.toHaveBeenCalled();
+      systemUpdater.emit('update-downloaded');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(autoUpdater.quitAndInstall).toHaveBeenCalledOnce();
+    });
+
+    it('is not asked about when the system cannot install it; a newer one is', async () => {
+      const ask = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: LATER });
+      await downloaded();
+      systemUpdater.emit('error', new Error('wrong signature'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(ask).not.toHaveBeenCalled();
+      expect(log.lines).toContain('wrong signature');
+      await downloaded('2.1.0');
+      systemUpdater.emit('update-downloaded');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(ask).toHaveBeenCalledOnce();
+    });
   });
 
   it('does not restart over text that was typed while the question stood', async () => {
