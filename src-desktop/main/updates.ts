@@ -42,7 +42,10 @@ async function startChecking(page: PageStateTracker, log: Log): Promise<void> {
   setInterval(() => void check(), CHECK_INTERVAL_MS);
 }
 
-/** Offers each version once, one after the other; one that a newer has overtaken meanwhile is not asked about. */
+/**
+ * Offers each version once nothing is unsaved, one after the other; one that a newer has overtaken meanwhile is not
+ * asked about. An update that is put off installs itself when the app quits.
+ */
 function oneOfferAtATime(page: PageStateTracker, log: Log, restart: () => void) {
   let newest = '';
   let isRestarting = false;
@@ -53,12 +56,15 @@ function oneOfferAtATime(page: PageStateTracker, log: Log, restart: () => void) 
     newest = version;
     log.write('update downloaded', { version });
     const installable = whenInstallable(log);
-    const offer = async () => {
+    const offer = async (): Promise<void> => {
       if (!(await installable)) return;
       await page.until(isIdle);
       if (version !== newest || isRestarting) return;
-      isRestarting = await offerRestart(version, page);
-      if (isRestarting) restart();
+      if (!(await askToRestart(version))) return;
+      // Something may have been typed while the question stood.
+      if (!isIdle(page.current())) return offer();
+      isRestarting = true;
+      restart();
     };
     offers = offers.then(offer).catch(log.failure);
   };
@@ -78,9 +84,7 @@ async function whenInstallable(log: Log): Promise<boolean> {
   }
 }
 
-/** Asks whether to restart now, once nothing is unsaved; an update that is put off installs itself when the app quits. */
-async function offerRestart(version: string, page: PageStateTracker): Promise<boolean> {
-  await page.until(isIdle);
+async function askToRestart(version: string): Promise<boolean> {
   const [window] = BrowserWindow.getAllWindows();
   const question = {
     type: 'info' as const,
@@ -94,8 +98,7 @@ async function offerRestart(version: string, page: PageStateTracker): Promise<bo
   const { response } = await (window
     ? dialog.showMessageBox(window, question)
     : dialog.showMessageBox(question));
-  if (response !== RESTART) return false;
-  return isIdle(page.current()) || offerRestart(version, page);
+  return response === RESTART;
 }
 
 function isIdle({ isUnsaved, isSaving }: PageState): boolean {
