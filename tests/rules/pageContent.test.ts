@@ -7,15 +7,15 @@ import {
   validatePageContent,
 } from '../../shared/model/pageContent.ts';
 import { SECTIONS } from '../../shared/model/sections.ts';
+import { clearStore } from '../e2e/emulatorStore.ts';
 import { pageContent, without, yesterday } from './documents.ts';
-import { connectToRules, notSignedIn, signedIn, staff, writePastRules } from './rulesTest.ts';
+import { notSignedIn, signedIn, staff, writePastRules } from './rulesTest.ts';
 
 const PATH = 'pageContent/hero-title';
 
-const environment = await connectToRules();
 const store = staff();
 
-beforeEach(() => environment.clearFirestore());
+beforeEach(clearStore);
 
 const save = (changes: object) => setDoc(doc(store, PATH), pageContent(changes));
 

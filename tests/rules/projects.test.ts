@@ -17,14 +17,14 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COMPANY } from '../../shared/company.ts';
 import { PROJECT_LIMITS, type ProjectForm, validateProject } from '../../shared/model/project.ts';
+import { clearStore } from '../e2e/emulatorStore.ts';
 import { now, project, without, yesterday } from './documents.ts';
 import { ACCEPTED_FIELDS, REFUSED_FIELDS, REFUSED_TYPES } from './projectFields.ts';
-import { connectToRules, notSignedIn, signedIn, staff, writePastRules } from './rulesTest.ts';
+import { notSignedIn, signedIn, staff, writePastRules } from './rulesTest.ts';
 
-const environment = await connectToRules();
 const store = staff();
 
-beforeAll(() => environment.clearFirestore());
+beforeAll(clearStore);
 
 let count = 0;
 /** The path of a project that no other test uses, so that they can run side by side. */

@@ -1,4 +1,3 @@
-import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { initializeApp, setLogLevel } from 'firebase/app';
 import {
   connectFirestoreEmulator,
@@ -8,7 +7,6 @@ import {
   initializeFirestore,
   setDoc,
 } from 'firebase/firestore/lite';
-import { afterAll } from 'vitest';
 import { COMPANY } from '../../shared/company.ts';
 import {
   EMULATOR_HOST,
@@ -20,16 +18,6 @@ export const PROJECT_ID = 'Abcdefghij0123456789';
 
 // Every refusal would be logged, and thousands are expected.
 setLogLevel('silent');
-
-/** The running emulator, with the rules it was started with: loading them again would begin the coverage anew. Left when the file's tests are over. */
-export async function connectToRules(): Promise<RulesTestEnvironment> {
-  const environment = await initializeTestEnvironment({
-    projectId: EMULATOR_PROJECT_ID,
-    firestore: { host: EMULATOR_HOST, port: FIRESTORE_EMULATOR_PORT },
-  });
-  afterAll(() => environment.cleanup());
-  return environment;
-}
 
 /** A verified member of staff. */
 export function staff(): Firestore {
@@ -47,8 +35,8 @@ export function notSignedIn(): Firestore {
 let count = 0;
 
 /**
- * The emulator through the product's own client. The full one, which the testing library would give, waits for a
- * stream of answers, and on a busy machine takes itself for offline.
+ * The running emulator, through the product's own client. The full one, which the testing library would give, waits for
+ * a stream of answers, and on a busy machine takes itself for offline.
  */
 function connect(mockUserToken?: EmulatorMockTokenOptions | string): Firestore {
   count += 1;

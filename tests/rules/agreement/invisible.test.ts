@@ -2,13 +2,13 @@ import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, expect, it } from 'vitest';
 import { EMPTY_PROJECT_FORM, validateProject } from '../../../shared/model/project.ts';
 import { INVISIBLE } from '../../../shared/model/text.ts';
-import { connectToRules, PROJECT_ID, staff } from '../rulesTest.ts';
+import { clearStore } from '../../e2e/emulatorStore.ts';
+import { PROJECT_ID, staff } from '../rulesTest.ts';
 import { isAccepted } from './isAccepted.ts';
 
-const environment = await connectToRules();
 const store = staff();
 
-beforeEach(() => environment.clearFirestore());
+beforeEach(clearStore);
 
 const RANGES = [...INVISIBLE.matchAll(/\\u\{(\w+)\}(?:-\\u\{(\w+)\})?/g)].map(
   ([, first = '', last = first]) => [first, last].map((hex) => Number.parseInt(hex, 16)),
@@ -35,7 +35,7 @@ it.each(CHARACTERS.map((character) => [toHex(character), character]))(
       const times = { createdAt: serverTimestamp(), lastUpdated: serverTimestamp() };
       const write = setDoc(doc(store, `projects/${PROJECT_ID}`), { ...form, ...times });
       expect(await isAccepted(write)).toBe(isGood);
-      if (isGood) await environment.clearFirestore();
+      if (isGood) await clearStore();
     }
   },
 );

@@ -6,10 +6,10 @@ import {
   type ProjectForm,
   validateProject,
 } from '../../../shared/model/project.ts';
-import { connectToRules, PROJECT_ID, staff } from '../rulesTest.ts';
+import { clearStore } from '../../e2e/emulatorStore.ts';
+import { PROJECT_ID, staff } from '../rulesTest.ts';
 import { isAccepted } from './isAccepted.ts';
 
-const environment = await connectToRules();
 const store = staff();
 
 const GOOD: ProjectForm = {
@@ -36,7 +36,7 @@ const around = (limit: number) =>
   STEPS.map((step) => ({ length: limit + step, isGood: step <= 0 }));
 
 async function saveProject(form: ProjectForm): Promise<boolean> {
-  await environment.clearFirestore();
+  await clearStore();
   const times = { createdAt: serverTimestamp(), lastUpdated: serverTimestamp() };
   return isAccepted(setDoc(doc(store, `projects/${PROJECT_ID}`), { ...form, ...times }));
 }

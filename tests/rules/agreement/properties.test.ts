@@ -7,7 +7,8 @@ import {
   type ProjectForm,
   validateProject,
 } from '../../../shared/model/project.ts';
-import { connectToRules, staff } from '../rulesTest.ts';
+import { clearStore } from '../../e2e/emulatorStore.ts';
+import { staff } from '../rulesTest.ts';
 import { type Corruption, pageContentCorruption, projectCorruption } from './corruptions.ts';
 import { anyPageContent, anyProject, goodPageContent, goodProject } from './forms.ts';
 import { isAccepted } from './isAccepted.ts';
@@ -16,7 +17,6 @@ import { isAccepted } from './isAccepted.ts';
 const SEED = Number(process.env['SEED'] ?? 20_260_101);
 const RUNS = Number(process.env['RUNS'] ?? 30);
 
-const environment = await connectToRules();
 const store = staff();
 
 const EXISTING = doc(store, 'projects/Existing000000000000');
@@ -37,7 +37,7 @@ const saveSection = (form: object) =>
   isAccepted(setDoc(SECTION, { id: SECTION.id, ...form, lastUpdated: serverTimestamp() }));
 
 beforeAll(async () => {
-  await environment.clearFirestore();
+  await clearStore();
   const [good] = fc.sample(goodProject, { seed: SEED, numRuns: 1 });
   await setDoc(EXISTING, { ...good, ...times() });
 });
