@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Backup, formatBackup } from '../../../shared/model/backup.ts';
 import { parseBackup } from '../../../shared/model/parseBackup.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
+import { COMMIT, holdRequests } from '../admin/dashboardPage.ts';
 import { openDashboard } from '../admin/signIn.ts';
 import { expectAccessible } from '../axe.ts';
 import type { DesktopMain } from '../desktopPreload.ts';
@@ -45,6 +46,7 @@ const opened = (backup: Backup | string) => ({
   text: typeof backup === 'string' ? backup : formatBackup(backup),
 });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Restore' });
+
 interface Desktop {
   page: Page;
   adminPath: string;
@@ -268,21 +270,14 @@ test.describe('Restore', () => {
   }) => {
     await openRestore({ page, adminPath, main });
     const dialog = dialogOf(page);
-    let letGo: (() => void) | undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/documents:commit**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, COMMIT);
     await dialog.getByRole('button', { name: 'Restore 3 records' }).click();
     await expect(dialog.getByRole('status')).toHaveText('Restoring 1 of 3…');
     await expect.poll(() => main.state?.isSaving).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Stop' }).click();
     await expect(dialog.getByRole('status')).toHaveText('Stopping after this record…');
-    letGo?.();
+    release();
     await expect(dialog.getByRole('status')).toHaveText('1 record restored.');
     await expect.poll(() => main.state?.isSaving).toBe(false);
     expect(await readCollection('projects')).toHaveLength(1);
@@ -296,7 +291,7 @@ test.describe('Restore', () => {
   }) => {
     await openRestore({ page, adminPath, main });
     const dialog = dialogOf(page);
-    await page.route('**/documents:commit**', async (route) => {
+    await page.route(COMMIT, async (route) => {
       await main.choose('stop');
       await route.continue();
     });
