@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { ConsoleLog } from './consoleLog.ts';
 import { DesktopMain } from './desktopPreload.ts';
 
 export { expect } from '@playwright/test';
@@ -11,8 +12,8 @@ export interface Options {
 }
 
 interface Fixtures extends Options {
-  /** Errors and warnings of the page's console, and uncaught errors; a test that expects some empties it. */
-  logged: string[];
+  /** What the page logs; a test that expects errors or warnings says which. */
+  logged: ConsoleLog;
   /** The desktop's main process, as its page sees it. */
   main: DesktopMain;
 }
@@ -31,13 +32,9 @@ export const test = base.extend<Fixtures>({
   ],
   logged: [
     async ({ page }, use) => {
-      const logged: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) logged.push(message.text());
-      });
-      page.on('pageerror', (error) => logged.push(error.message));
+      const logged = new ConsoleLog(page);
       await use(logged);
-      base.expect(logged, 'unexpected console output').toEqual([]);
+      base.expect(logged.lines, 'unexpected console output').toEqual([]);
     },
     { auto: true },
   ],

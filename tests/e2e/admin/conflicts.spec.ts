@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FAILED_REQUEST } from '../consoleLog.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
 import { alertOf } from './browserDialogs.ts';
@@ -107,7 +108,11 @@ test('a project that is saved while nothing can be read back is no conflict at t
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
   expect(await storedTitles()).toEqual([{ stringValue: 'Twice' }]);
-  logged.length = 0;
+  await logged.expect([
+    FAILED_REQUEST,
+    /^Error fetching projects: /,
+    /^Error fetching page content: /,
+  ]);
 });
 
 test('a section that a colleague saved meanwhile is shown beside one’s own', async ({
@@ -148,7 +153,7 @@ test('a save whose answer was lost is not taken for a colleague’s', async ({
   await expect(page.getByRole('dialog')).toBeHidden();
   const [stored] = await readCollection('projects');
   expect(stored?.fields['description']).toEqual({ stringValue: 'More.' });
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });
 
 test('a save whose answer was lost is not taken for a colleague’s after a reload either', async ({
@@ -170,7 +175,7 @@ test('a save whose answer was lost is not taken for a colleague’s after a relo
   await expect(page.getByRole('dialog')).toBeHidden();
   const [stored] = await readCollection('projects');
   expect(stored?.fields['description']).toEqual({ stringValue: 'More still.' });
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });
 
 /** The server does what it is asked next, but its answer never arrives. */

@@ -1,5 +1,6 @@
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/demoAccounts.ts';
 import { COMPANY } from '../../../shared/company.ts';
+import { FAILED_REQUEST } from '../consoleLog.ts';
 import { clearStore } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
 import { holdRequests } from './dashboardPage.ts';
@@ -69,7 +70,7 @@ test('without a network the sign-in says so in words, and can be tried again', a
   await expect(page.getByRole('alert')).toBeHidden();
   release();
   await expect(page.getByText(`Welcome, ${DEMO_ADMIN}`)).toBeVisible();
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });
 
 test('an unknown address shows the provider’s message', async ({ page, logged }) => {
@@ -78,7 +79,7 @@ test('an unknown address shows the provider’s message', async ({ page, logged 
   await expect(page.getByRole('alert')).toHaveText(
     'There is no user record corresponding to this identifier. The user may have been deleted.',
   );
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });
 
 test('a failure without a message says "Login failed"', async ({ page, logged }) => {
@@ -92,5 +93,5 @@ test('a failure without a message says "Login failed"', async ({ page, logged })
   await page.goto(LOGIN);
   await fillLogin(page, DEMO_ADMIN);
   await expect(page.getByRole('alert')).toHaveText('Login failed');
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_ADMIN } from '../../../scripts/demoAccounts.ts';
+import { FAILED_REQUEST } from '../consoleLog.ts';
 import { allowOnly, restoreRules } from '../emulatorRules.ts';
 import { clearStore, storeDocument, storeProject } from '../emulatorStore.ts';
 import {
@@ -105,7 +106,11 @@ test('a count that could not be loaded is no 0', async ({ page, logged }) => {
   await page.goto('/admin/dashboard');
   await expect(figureOf(page, 'Total Projects')).toHaveText(['Unknown', 'Not loaded']);
   await expect(figureOf(page, 'Content Pages')).toHaveText(['Unknown', 'Not loaded']);
-  logged.length = 0;
+  await logged.expect([
+    FAILED_REQUEST,
+    /^Error fetching projects: /,
+    /^Error fetching page content: /,
+  ]);
 });
 
 /** The lines of one of the three cards, below its title. */

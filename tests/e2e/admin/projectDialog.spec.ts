@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { FAILED_REQUEST } from '../consoleLog.ts';
 import { allowOnly, restoreRules } from '../emulatorRules.ts';
 import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
 import {
@@ -138,7 +139,7 @@ test('a refused save alerts in the provider’s words, and everything stays in t
   await create.click();
   await expect(dialog).toBeHidden();
   expect(await readCollection('projects')).toHaveLength(1);
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });
 
 test('a save without a network alerts within seconds; the focus and the text stay', async ({
@@ -159,13 +160,12 @@ test('a save without a network alerts within seconds; the focus and the text sta
   await page.keyboard.press('Control+s');
   await expect(dialog).toBeHidden();
   expect(await readCollection('projects')).toHaveLength(1);
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });
 
 test('a save that is never answered alerts after half a minute; trying again makes no second project', async ({
   page,
   dialogs,
-  logged,
 }) => {
   await page.clock.install();
   await showDashboard(page);
@@ -184,7 +184,6 @@ test('a save that is never answered alerts after half a minute; trying again mak
   const [stored, ...others] = await readCollection('projects');
   expect(stored?.fields['title']).toEqual({ stringValue: 'Invoice desk' });
   expect(others).toEqual([]);
-  logged.length = 0;
 });
 
 async function expectProject(dialog: Locator): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { FAILED_REQUEST } from '../consoleLog.ts';
 import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
 import { fillProject, openNewProject, openProject, showDashboard } from './dashboardPage.ts';
 import { expect, test } from './staffTest.ts';
@@ -184,7 +185,7 @@ test('the picture of the typed address is shown, and it is said when it cannot b
   await expect(picture).toHaveCount(0);
   await address.fill('');
   await expect(dialog.getByText('This picture cannot be loaded.')).toHaveCount(0);
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });
 
 test('the typed links can be opened, once they are ones that may be', async ({ page, context }) => {

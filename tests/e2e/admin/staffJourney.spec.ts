@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_STRANGER, DEMO_UNVERIFIED } from '../../../scripts/demoAccounts.ts';
+import { FAILED_REQUEST } from '../consoleLog.ts';
 import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
 import { fillProject } from './dashboardPage.ts';
@@ -47,7 +48,7 @@ test('a wrong password shows the provider’s message and keeps the address', as
   );
   await expect(page.getByLabel('Email')).toHaveValue(DEMO_ADMIN);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });
 
 test('a stranger with an account stays at the login form', async ({ page, adminPath }) => {

@@ -10,8 +10,6 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 interface Fixtures {
   /** The browser's alerts and questions; a test fails when one is shown that it does not expect. */
   dialogs: BrowserDialogs;
-  /** The first argument of each `console.error`; what the browser itself logs has none. */
-  loggedFirst: unknown[];
 }
 
 /** What the browser kept of the one sign-in for all tests of this process. */
@@ -31,16 +29,6 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  loggedFirst: async ({ page }, provide) => {
-    const loggedFirst: unknown[] = [];
-    page.on('console', (message) => {
-      const [first] = message.args();
-      if (message.type() === 'error' && first) {
-        void first.jsonValue().then((value) => loggedFirst.push(value));
-      }
-    });
-    await provide(loggedFirst);
-  },
 });
 
 async function signInOnce(browser: Browser, address: string): Promise<Session> {

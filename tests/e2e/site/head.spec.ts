@@ -1,4 +1,5 @@
 import { COMPANY } from '../../../shared/company.ts';
+import { FAILED_REQUEST } from '../consoleLog.ts';
 import { expect, test } from '../test.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 
@@ -73,7 +74,7 @@ test('only the page for unknown addresses asks not to be found', async ({ page, 
   await page.goto('/no-such-page');
   await expect(robots).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST, /^404: no page at \/no-such-page$/]);
 });
 
 test('the bundler’s notes are not published', async ({ request }) => {

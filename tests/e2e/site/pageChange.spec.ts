@@ -1,4 +1,5 @@
 import { COMPANY } from '../../../shared/company.ts';
+import { FAILED_REQUEST } from '../consoleLog.ts';
 import { expect, test } from '../test.ts';
 
 test('the first stop of the Tab key leads past the navigation', async ({ page }) => {
@@ -118,5 +119,5 @@ test('a page whose module is gone since the last publication comes as a document
     .click();
   expect((await document).url()).toContain('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { FAILED_REQUEST } from '../consoleLog.ts';
 import { expect, test } from '../test.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 
@@ -62,7 +63,7 @@ for (const path of ['/', '/about', '/projects/project1']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await layoutShift(page)).toBe(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    logged.length = 0;
+    await logged.expect([FAILED_REQUEST]);
   });
 }
 
@@ -83,7 +84,7 @@ test('an admin whose scripts do not come says what to do, but not at once', asyn
   await page.unrouteAll();
   await again.click();
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });
 
 const WIDTHS_PX = [320, 390, 768, 1024, 1440, 2560];

@@ -1,5 +1,6 @@
 import { COMPANY } from '../../../shared/company.ts';
 import { expectAccessible } from '../axe.ts';
+import { FAILED_REQUEST } from '../consoleLog.ts';
 import { expect, test } from '../test.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 
@@ -24,9 +25,8 @@ test('an unknown address is a 404, says so, and is logged', async ({ page, logge
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  await expect.poll(() => logged.join('\n')).toContain('/no-such-page');
   await expectAccessible(page);
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST, /^404: no page at \/no-such-page$/]);
 });
 
 test('an unknown project says so and leads back', async ({ page, logged }) => {
@@ -37,7 +37,7 @@ test('an unknown project says so and leads back', async ({ page, logged }) => {
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Return to all projects' }).click();
   await expect(page).toHaveURL('/projects');
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });
 
 test('a visitor of the home page downloads nothing of Firebase or the admin', async ({ page }) => {
