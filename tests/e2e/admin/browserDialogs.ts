@@ -24,13 +24,3 @@ export class BrowserDialogs {
     this.shown.length = 0;
   }
 }
-
-/** What the alert says that comes of doing this. */
-export async function alertOf(page: Page, act: () => Promise<void>): Promise<string> {
-  const shown = page.waitForEvent('dialog').then(async (dialog) => {
-    await dialog.accept();
-    return dialog.message();
-  });
-  await act();
-  return shown;
-}

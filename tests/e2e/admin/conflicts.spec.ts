@@ -1,25 +1,37 @@
 import type { Page } from '@playwright/test';
 import { FAILED_REQUEST } from '../consoleLog.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
-import { expect, test } from '../test.ts';
-import { alertOf } from './browserDialogs.ts';
-import { ANY_READ, COMMIT } from './dashboardPage.ts';
-import { openDashboard } from './signIn.ts';
+import {
+  ANY_READ,
+  COMMIT,
+  cardOf,
+  contentField,
+  openProject,
+  openSection,
+  openTab,
+  showDashboard,
+} from './dashboardPage.ts';
+import { expect, test } from './staffTest.ts';
 
 const INVOICES = 'abcdefghij0123456789';
+const CHANGED =
+  'it was changed meanwhile, by a colleague or in another window. Nothing was overwritten, and nothing is lost.';
+const DELETED =
+  /^alert: Error saving project: it was deleted meanwhile, by a colleague or in another window/;
+const UNREACHABLE = /^alert: Error saving project: The server could not be reached\./;
 
 test.beforeEach(async () => {
   await clearStore();
   await storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' });
 });
 
-/** Opens the project to edit, types a title, lets a colleague save meanwhile, and saves: the message of the alert. */
-async function saveOver(page: Page, colleague: () => Promise<void>): Promise<string> {
-  await page.getByRole('tab', { name: 'Projects' }).click();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Project Title').fill('Mine');
-  await colleague();
-  return alertOf(page, () => page.getByRole('button', { name: 'Update Project' }).click());
+/** Opens the project to edit, types a title, lets a colleague save meanwhile, and saves. */
+async function saveOver(page: Page, colleague?: () => Promise<void>): Promise<void> {
+  await showDashboard(page, 'Projects');
+  const dialog = await openProject(page, 'Invoices');
+  await dialog.getByLabel('Project Title').fill('Mine');
+  await colleague?.();
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
 }
 
 const storedTitles = async () =>
@@ -27,15 +39,12 @@ const storedTitles = async () =>
 
 test('a colleague’s newer version is not overwritten, is shown beside one’s own, and can be replaced', async ({
   page,
-  adminPath,
+  dialogs,
 }) => {
-  await openDashboard(page, adminPath);
-  const message = await saveOver(page, () =>
+  await saveOver(page, () =>
     storeProject(INVOICES, { title: 'Theirs', description: 'Reads invoices.' }),
   );
-  expect(message).toBe(
-    'Error saving project: it was changed meanwhile, by a colleague or in another window. Nothing was overwritten, and nothing is lost.',
-  );
+  await dialogs.expectShown([`alert: Error saving project: ${CHANGED}`]);
   expect(await storedTitles()).toEqual([{ stringValue: 'Theirs' }]);
   await expect(page.getByLabel('Project Title')).toHaveValue('Mine');
 
@@ -51,61 +60,60 @@ test('a colleague’s newer version is not overwritten, is shown beside one’s 
 
 test('keeping the colleague’s version closes the form, and one’s own stays as a draft', async ({
   page,
-  adminPath,
+  dialogs,
 }) => {
-  await openDashboard(page, adminPath);
   await saveOver(page, () => storeProject(INVOICES, { title: 'Theirs', description: 'x' }));
+  await dialogs.expectShown([`alert: Error saving project: ${CHANGED}`]);
   await page.getByRole('button', { name: 'Keep theirs' }).click();
-  await expect(page.getByRole('heading', { name: 'Theirs' })).toBeVisible();
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await openProject(page, 'Theirs');
   await expect(page.getByText('You have an unsaved draft from just now')).toBeVisible();
   await expect(page.getByLabel('Project Title')).toHaveValue('Theirs');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Project Title')).toHaveValue('Mine');
 });
 
-test('what a colleague deleted can be written anew', async ({ page, adminPath }) => {
-  await openDashboard(page, adminPath);
-  const message = await saveOver(page, clearStore);
-  expect(message).toContain('it was deleted meanwhile, by a colleague or in another window');
+test('what a colleague deleted can be written anew', async ({ page, dialogs }) => {
+  await saveOver(page, clearStore);
+  await dialogs.expectShown([DELETED]);
   await page.getByRole('button', { name: 'Keep mine as a new project' }).click();
   await page.getByRole('button', { name: 'Create Project' }).click();
-  await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible();
+  await expect(cardOf(page, 'Mine')).toBeVisible();
   expect(await storedTitles()).toEqual([{ stringValue: 'Mine' }]);
 });
 
 test('a draft of a project that a colleague deleted is offered for the next new one', async ({
   page,
-  adminPath,
+  dialogs,
 }) => {
-  await openDashboard(page, adminPath);
   await saveOver(page, clearStore);
+  await dialogs.expectShown([DELETED]);
   await page.getByRole('button', { name: 'Leave it deleted' }).click();
   await page.getByRole('button', { name: 'Add Project', exact: true }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('button', { name: 'Create Project' }).click();
-  await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible();
+  await expect(cardOf(page, 'Mine')).toBeVisible();
   expect(await storedTitles()).toEqual([{ stringValue: 'Mine' }]);
 });
 
 test('a project that is saved while nothing can be read back is no conflict at the next edit', async ({
   page,
-  adminPath,
   logged,
 }) => {
-  await openDashboard(page, adminPath);
-  await page.getByRole('tab', { name: 'Projects' }).click();
-  for (const title of ['Once', 'Twice']) {
-    await page.getByRole('button', { name: 'Edit' }).click();
-    await page.getByLabel('Project Title').fill(title);
+  await showDashboard(page, 'Projects');
+  for (const [before, title] of [
+    ['Invoices', 'Once'],
+    ['Once', 'Twice'],
+  ] as const) {
+    const dialog = await openProject(page, before);
+    await dialog.getByLabel('Project Title').fill(title);
     await page.unrouteAll();
     await page.route(COMMIT, async (route) => {
       const response = await route.fetch();
       await page.route(ANY_READ, (read) => read.abort());
       await route.fulfill({ response });
     });
-    await page.getByRole('button', { name: 'Update Project' }).click();
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Update Project' }).click();
+    await expect(cardOf(page, title)).toBeVisible();
   }
   expect(await storedTitles()).toEqual([{ stringValue: 'Twice' }]);
   await logged.expect([
@@ -117,12 +125,11 @@ test('a project that is saved while nothing can be read back is no conflict at t
 
 test('a section that a colleague saved meanwhile is shown beside one’s own', async ({
   page,
-  adminPath,
+  dialogs,
 }) => {
-  await openDashboard(page, adminPath);
-  await page.getByRole('tab', { name: 'Content' }).click();
-  await page.getByRole('button', { name: 'Edit Content' }).first().click();
-  await page.getByRole('textbox', { name: 'Content' }).fill('Mine');
+  await showDashboard(page, 'Content');
+  await openSection(page, 'Hero Section Title');
+  await contentField(page).fill('Mine');
   await storeDocument('pageContent/hero-title', {
     id: 'hero-title',
     title: 'Hero Section Title',
@@ -130,9 +137,8 @@ test('a section that a colleague saved meanwhile is shown beside one’s own', a
     lastUpdated: new Date(),
   });
   const save = page.getByRole('button', { name: 'Save Content' });
-  expect(await alertOf(page, () => save.click())).toContain(
-    'Error saving content: it was changed meanwhile, by a colleague or in another window.',
-  );
+  await save.click();
+  await dialogs.expectShown([`alert: Error saving content: ${CHANGED}`]);
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await save.click();
   await expect(page.getByText('No Content Selected')).toBeVisible();
@@ -142,12 +148,12 @@ test('a section that a colleague saved meanwhile is shown beside one’s own', a
 
 test('a save whose answer was lost is not taken for a colleague’s', async ({
   page,
-  adminPath,
+  dialogs,
   logged,
 }) => {
-  await openDashboard(page, adminPath);
   await loseNextAnswer(page);
-  expect(await saveOver(page, async () => undefined)).toContain('could not be reached');
+  await saveOver(page);
+  await dialogs.expectShown([UNREACHABLE]);
   await page.getByLabel('Description').fill('More.');
   await page.getByRole('button', { name: 'Update Project' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -158,17 +164,17 @@ test('a save whose answer was lost is not taken for a colleague’s', async ({
 
 test('a save whose answer was lost is not taken for a colleague’s after a reload either', async ({
   page,
-  adminPath,
+  dialogs,
   logged,
 }) => {
-  await openDashboard(page, adminPath);
   await loseNextAnswer(page);
-  expect(await saveOver(page, async () => undefined)).toContain('could not be reached');
+  await saveOver(page);
+  await dialogs.expectShown([UNREACHABLE]);
   await page.getByLabel('Description').fill('More.');
-  page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await page.getByRole('tab', { name: 'Projects' }).click();
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await dialogs.expectShown(['beforeunload: ']);
+  await openTab(page, 'Projects');
+  await openProject(page, 'Mine');
   await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByLabel('Description').fill('More still.');
   await page.getByRole('button', { name: 'Update Project' }).click();

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../scripts/demoAccounts.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import { CALL_DEADLINE_MS } from '../../../shared/model/backend.ts';
@@ -12,10 +12,20 @@ import {
 } from '../emulatorAccounts.ts';
 import { allowOnly, restoreRules } from '../emulatorRules.ts';
 import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
-import { expect, test } from '../test.ts';
-import { alertOf } from './browserDialogs.ts';
-import { COMMIT, contentField, fillProject, keptDrafts, LIST } from './dashboardPage.ts';
+import {
+  COMMIT,
+  cardOf,
+  contentField,
+  fillProject,
+  keptDrafts,
+  LIST,
+  openNewProject,
+  openProject,
+  openSection,
+  openTab,
+} from './dashboardPage.ts';
 import { fillLogin, openDashboard } from './signIn.ts';
+import { expect, test } from './staffTest.ts';
 
 /** Each test proves one row of what staff see when things go wrong, where no other file does. */
 
@@ -24,6 +34,9 @@ const INVOICES = 'abcdefghij0123456789';
 const LEAVER = `leaver@${COMPANY.emailDomain}`;
 const HOUR_MS = 3_600_000;
 const SESSION_CHECK_MS = 5 * 60_000;
+
+// Each test signs in as that account.
+test.use({ storageState: { cookies: [], origins: [] } });
 
 test.beforeEach(async () => {
   await clearStore();
@@ -39,19 +52,20 @@ test.afterEach(async () => {
 test('a save over the quota alerts in the provider’s words, and the text stays', async ({
   page,
   adminPath,
+  dialogs,
   logged,
 }) => {
   await openDashboard(page, adminPath, LEAVER);
-  await typeDescription(page, 'Over the quota');
+  const dialog = await typeDescription(page, 'Over the quota');
   await page.route(COMMIT, overQuota);
-  expect(await alertOf(page, () => pressSave(page))).toBe(
-    'Error saving project: Quota exceeded for this project.',
-  );
-  await expect(page.getByLabel('Description')).toHaveValue('Over the quota');
-  await expect(page.getByRole('button', { name: 'Update Project' })).toBeEnabled();
+  const update = dialog.getByRole('button', { name: 'Update Project' });
+  await update.click();
+  await dialogs.expectShown(['alert: Error saving project: Quota exceeded for this project.']);
+  await expect(dialog.getByLabel('Description')).toHaveValue('Over the quota');
+  await expect(update).toBeEnabled();
   await page.unroute(COMMIT);
-  await pressSave(page);
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await update.click();
+  await expect(dialog).toBeHidden();
   expect(await storedDescriptions()).toEqual(['Over the quota']);
   await logged.expect([FAILED_REQUEST]);
 });
@@ -59,18 +73,21 @@ test('a save over the quota alerts in the provider’s words, and the text stays
 test('a section’s save without an answer alerts after half a minute; saving again is done at once', async ({
   page,
   adminPath,
+  dialogs,
 }) => {
   await page.clock.install();
   await openDashboard(page, adminPath, LEAVER);
-  await typeSection(page, 'No answer');
+  await openTab(page, 'Content');
+  await openSection(page, 'Hero Section Title');
+  await contentField(page).fill('No answer');
   // The server does what it is asked, but its answer never comes.
   await page.route(COMMIT, (route) => route.fetch().then(() => undefined), { times: 1 });
-  const message = alertOf(page, () => page.getByRole('button', { name: 'Save Content' }).click());
+  await page.getByRole('button', { name: 'Save Content' }).click();
   await expect.poll(() => readCollection('pageContent')).toHaveLength(1);
   await page.clock.fastForward(CALL_DEADLINE_MS);
-  expect(await message).toBe(
-    'Error saving content: No answer within 30 seconds. It may or may not have been done; check your connection and try again.',
-  );
+  await dialogs.expectShown([
+    'alert: Error saving content: No answer within 30 seconds. It may or may not have been done; check your connection and try again.',
+  ]);
   await expect(contentField(page)).toHaveValue('No answer');
   const before = await readCollection('pageContent');
   await page.getByRole('button', { name: 'Save Content' }).click();
@@ -128,13 +145,15 @@ test('a deleted account ends at the login form', async ({ page, adminPath, logge
 test('a save that is refused because the account was disabled ends at the login form, with a draft', async ({
   page,
   adminPath,
+  dialogs,
   logged,
 }) => {
   await openDashboard(page, adminPath, LEAVER);
-  await typeDescription(page, 'Refused');
+  const dialog = await typeDescription(page, 'Refused');
   await disableAccount(LEAVER);
   await allowOnly({});
-  expect(await alertOf(page, () => pressSave(page))).toContain('Error saving project: ');
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await dialogs.expectShown([/^alert: Error saving project: /]);
   await expectLogin(page);
   await restoreRules();
   await disableAccount(LEAVER, false);
@@ -158,11 +177,11 @@ test('without a network the session is not ended', async ({ page, adminPath, con
 
 test('lists that cannot be read again stay as they were', async ({ page, adminPath, logged }) => {
   await openDashboard(page, adminPath, LEAVER);
-  await page.getByRole('tab', { name: 'Projects' }).click();
+  await openTab(page, 'Projects');
   await page.route(LIST, (route) => route.abort());
   await page.getByRole('button', { name: 'Reload projects' }).click();
   await expect(page.getByRole('button', { name: 'Reload projects' })).toBeEnabled();
-  await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+  await expect(cardOf(page, 'Invoices')).toBeVisible();
   await logged.expect([
     FAILED_REQUEST,
     /^Error fetching projects: /,
@@ -184,11 +203,11 @@ test('after a crash of the page the draft is there', async ({ page, adminPath, c
 test('a dashboard that cannot be drawn says so and keeps the draft', async ({
   page,
   adminPath,
+  dialogs,
   logged,
 }) => {
   await openDashboard(page, adminPath, LEAVER);
-  await typeDescription(page, 'Typed before the fault');
-  page.on('dialog', (dialog) => void dialog.accept());
+  const dialog = await typeDescription(page, 'Typed before the fault');
   await page.evaluate(() => {
     Intl.RelativeTimeFormat.prototype.format = () => {
       throw new Error('A fault');
@@ -197,7 +216,8 @@ test('a dashboard that cannot be drawn says so and keeps the draft', async ({
   // The notice of it says how long ago that was.
   const anHourAgo = new Date(Date.now() - HOUR_MS);
   await storeProject(INVOICES, { title: 'Invoices', description: 'A colleague’s.' }, anHourAgo);
-  await pressSave(page);
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await dialogs.expectShown([/^alert: Error saving project: it was changed meanwhile/]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The dashboard has failed');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Load the dashboard again' }).click();
@@ -212,55 +232,44 @@ for (const [name, time] of [
   test(`with a clock ${name} only the server’s times are stored, and the lists stay in order`, async ({
     page,
     adminPath,
+    dialogs,
   }) => {
     await page.clock.install({ time });
     await openDashboard(page, adminPath, LEAVER);
-    await page.getByRole('button', { name: 'Add New Project' }).click();
-    await fillProject(page, 'Tenders', 'Reads tenders.');
-    await pressSave(page);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await typeDescription(page, 'Changed');
-    await pressSave(page);
-    await expect(page.getByRole('dialog')).toBeHidden();
+    const added = await openNewProject(page);
+    await fillProject(added, 'Tenders', 'Reads tenders.');
+    await added.getByRole('button', { name: 'Create Project' }).click();
+    await expect(added).toBeHidden();
+    const changed = await typeDescription(page, 'Changed');
+    await changed.getByRole('button', { name: 'Update Project' }).click();
+    await expect(changed).toBeHidden();
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Tenders', 'Invoices']);
     for (const stored of await storedTimes()) {
       expect(Math.abs(Date.now() - stored)).toBeLessThan(60_000);
     }
 
     await typeDescription(page, 'A draft');
-    page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
+    await dialogs.expectShown(['beforeunload: ']);
     await expectDraft(page, 'A draft');
   });
 }
 
 /** Opens the project Invoices and types a description. */
-async function typeDescription(page: Page, text: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Projects' }).click();
-  const card = page.getByRole('listitem').filter({ hasText: 'Invoices' });
-  await card.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Description').fill(text);
-}
-
-/** Opens the first section and types its content. */
-async function typeSection(page: Page, text: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Content' }).click();
-  await page.getByRole('button', { name: 'Edit Content' }).first().click();
-  await contentField(page).fill(text);
-}
-
-async function pressSave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Create|Update) Project$/ }).click();
+async function typeDescription(page: Page, text: string): Promise<Locator> {
+  await openTab(page, 'Projects');
+  const dialog = await openProject(page, 'Invoices');
+  await dialog.getByLabel('Description').fill(text);
+  return dialog;
 }
 
 /** The draft of the project Invoices is offered, not applied, and holds the text. */
 async function expectDraft(page: Page, text: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Projects' }).click();
-  const card = page.getByRole('listitem').filter({ hasText: 'Invoices' });
-  await card.getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByLabel('Description')).not.toHaveValue(text);
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByLabel('Description')).toHaveValue(text);
+  await openTab(page, 'Projects');
+  const dialog = await openProject(page, 'Invoices');
+  await expect(dialog.getByLabel('Description')).not.toHaveValue(text);
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(dialog.getByLabel('Description')).toHaveValue(text);
 }
 
 async function expectLogin(page: Page, timeout = 10_000): Promise<void> {

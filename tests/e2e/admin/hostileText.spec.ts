@@ -3,7 +3,7 @@ import { PAGE_CONTENT_LIMITS } from '../../../shared/model/pageContent.ts';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
-import { fillProject } from './dashboardPage.ts';
+import { fillProject, openNewProject, openTab } from './dashboardPage.ts';
 import { openDashboard } from './signIn.ts';
 
 const ATTACKER = 'https://attacker.example';
@@ -81,7 +81,7 @@ test('a project written past the form is shown, edited and saved as text', async
   const form = { title: TITLE, description: DESCRIPTION, technologies: TECHNOLOGIES };
   await storeProject(ID, { ...form, ...LINKS });
   const expectNoEffect = await openWatched(page, adminPath);
-  await page.getByRole('tab', { name: 'Projects' }).click();
+  await openTab(page, 'Projects');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(card.getByRole('heading')).toHaveText(TITLE);
   await expect(card.getByText(TECHNOLOGIES[0] ?? '', { exact: true })).toBeVisible();
@@ -114,14 +114,13 @@ test('a project typed in the form is stored and shown exactly, as text', async (
   adminPath,
 }) => {
   const expectNoEffect = await openWatched(page, adminPath);
-  await page.getByRole('button', { name: 'Add New Project' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Project' });
+  const dialog = await openNewProject(page);
   await fillProject(dialog, TITLE, DESCRIPTION);
   await addTechnologies(dialog);
   await expectNoEffect();
   await dialog.getByRole('button', { name: 'Create Project' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('tab', { name: 'Projects' }).click();
+  await openTab(page, 'Projects');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(TITLE);
   await expectNoEffect();
   const stored = await fieldsOf('projects');
@@ -139,7 +138,7 @@ test('a section written past the form is shown, edited and saved as text', async
   const section = { id: 'hero-title', title: TITLE, content: CONTENT, lastUpdated: new Date() };
   await storeDocument('pageContent/hero-title', section);
   const expectNoEffect = await openWatched(page, adminPath);
-  await page.getByRole('tab', { name: 'Content', exact: true }).click();
+  await openTab(page, 'Content');
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: TITLE, exact: true }) });

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { clearStore, storeProjects } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
+import { openTab } from './dashboardPage.ts';
 import { openDashboard } from './signIn.ts';
 
 const WIDTHS_PX = { narrow: 390, wide: 1280 };
@@ -17,12 +18,12 @@ test('a wide window shows figures and projects three beside each other, a narrow
   const cards = page.getByRole('tabpanel').getByRole('listitem');
   await page.setViewportSize({ width: WIDTHS_PX.wide, height: HEIGHT_PX });
   await expect.poll(() => countRows(figures)).toBe(1);
-  await page.getByRole('tab', { name: 'Projects' }).click();
+  await openTab(page, 'Projects');
   await expect.poll(() => countRows(cards)).toBe(1);
 
   await page.setViewportSize({ width: WIDTHS_PX.narrow, height: HEIGHT_PX });
   await expect.poll(() => countRows(cards)).toBe(3);
-  await page.getByRole('tab', { name: 'Overview' }).click();
+  await openTab(page, 'Overview');
   await expect.poll(() => countRows(figures)).toBe(3);
 });
 

@@ -1,7 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { FAILED_REQUEST } from '../consoleLog.ts';
 import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
-import { fillProject, openNewProject, openProject, showDashboard } from './dashboardPage.ts';
+import {
+  fillProject,
+  openNewProject,
+  openProject,
+  openTab,
+  showDashboard,
+} from './dashboardPage.ts';
 import { expect, test } from './staffTest.ts';
 
 const INVOICES = 'abcdefghij0123456789';
@@ -40,7 +46,7 @@ test('the dialog has the fields of a project, empty in add mode, filled in edit 
   await expect(added.getByRole('button', { name: 'Create Project' })).toBeVisible();
   await added.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('tab', { name: 'Projects' }).click();
+  await openTab(page, 'Projects');
   const edited = await openProject(page, 'Invoices');
   for (const [field, label] of Object.entries(LABELS)) {
     const value = stored[field as keyof typeof LABELS];

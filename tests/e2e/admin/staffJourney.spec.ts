@@ -1,9 +1,17 @@
-import type { Page } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_STRANGER, DEMO_UNVERIFIED } from '../../../scripts/demoAccounts.ts';
 import { FAILED_REQUEST } from '../consoleLog.ts';
 import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
-import { fillProject } from './dashboardPage.ts';
+import {
+  cardOf,
+  contentField,
+  fillProject,
+  openNewProject,
+  openProject,
+  openSection,
+  openTab,
+  tabOf,
+} from './dashboardPage.ts';
 import { fillLogin, openDashboard } from './signIn.ts';
 
 const INVOICES = 'abcdefghij0123456789';
@@ -71,8 +79,7 @@ test('an admin address that is not verified stays at the login form, which says 
 
 test('staff add a project, and see it counted and listed', async ({ page, adminPath }) => {
   await openDashboard(page, adminPath);
-  await page.getByRole('button', { name: 'Add New Project' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Project' });
+  const dialog = await openNewProject(page);
   await fillProject(dialog, 'Invoice desk', 'Reads invoices in nine languages.');
   await dialog
     .getByLabel('GitHub URL (Optional)')
@@ -86,7 +93,7 @@ test('staff add a project, and see it counted and listed', async ({ page, adminP
   await expect(dialog).toBeHidden();
   await expect(page.getByText('1 featured')).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Projects' }).click();
+  await openTab(page, 'Projects');
   const card = cardOf(page, 'Invoice desk');
   await expect(card.getByText('Featured')).toBeVisible();
   await expect(card.getByText('PostgreSQL')).toBeVisible();
@@ -99,9 +106,8 @@ test('staff edit a project, and its time of creation stays', async ({ page, admi
   const createdAt = new Date('2026-01-02T03:04:05.678Z');
   await storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' }, createdAt);
   await openDashboard(page, adminPath);
-  await page.getByRole('tab', { name: 'Projects' }).click();
-  await cardOf(page, 'Invoices').getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+  await openTab(page, 'Projects');
+  const dialog = await openProject(page, 'Invoices');
   await expect(dialog.getByLabel('Description')).toHaveValue('Reads invoices.');
   await dialog.getByLabel('Project Title').fill('Invoice desk');
   await dialog.getByRole('button', { name: 'Update Project' }).click();
@@ -114,7 +120,7 @@ test('staff edit a project, and its time of creation stays', async ({ page, admi
 test('a project is deleted only on confirmation', async ({ page, adminPath }) => {
   await storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' });
   await openDashboard(page, adminPath);
-  await page.getByRole('tab', { name: 'Projects' }).click();
+  await openTab(page, 'Projects');
   const remove = cardOf(page, 'Invoices').getByRole('button', { name: 'Delete' });
   page.once('dialog', (question) => {
     expect(question.message()).toBe('Are you sure you want to delete this project?');
@@ -133,12 +139,12 @@ test('a project is deleted only on confirmation', async ({ page, adminPath }) =>
 test('staff edit the text of a section', async ({ page, adminPath }) => {
   await openDashboard(page, adminPath);
   await page.getByRole('button', { name: 'Edit Page Content' }).click();
-  await cardOf(page, 'Hero Section Title').getByRole('button', { name: 'Edit Content' }).click();
+  await openSection(page, 'Hero Section Title');
   await expect(page.getByLabel('Section Title')).toHaveValue('Hero Section Title');
-  await page.getByRole('textbox', { name: 'Content' }).fill('Less typing,\nmore deciding');
+  await contentField(page).fill('Less typing,\nmore deciding');
   await page.getByRole('button', { name: 'Save Content' }).click();
   await expect(page.getByText('No Content Selected')).toBeVisible();
-  await page.getByRole('tab', { name: 'Content Sections' }).click();
+  await tabOf(page, 'Content Sections').click();
   await expect(cardOf(page, 'Hero Section Title')).toContainText('Less typing, more deciding');
   const [stored] = await readCollection('pageContent');
   expect(stored?.fields['content']).toEqual({ stringValue: 'Less typing,\nmore deciding' });
@@ -153,9 +159,3 @@ test('a reload keeps the session, signing out ends it', async ({ page, adminPath
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
 });
-
-function cardOf(page: Page, title: string) {
-  return page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-}

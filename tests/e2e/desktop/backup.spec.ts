@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Backup, formatBackup } from '../../../shared/model/backup.ts';
 import { parseBackup } from '../../../shared/model/parseBackup.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
-import { COMMIT, holdRequests } from '../admin/dashboardPage.ts';
+import { COMMIT, holdRequests, openTab } from '../admin/dashboardPage.ts';
 import { openDashboard } from '../admin/signIn.ts';
 import { expectAccessible } from '../axe.ts';
 import { FAILED_REQUEST } from '../consoleLog.ts';
@@ -174,7 +174,7 @@ test.describe('Restore', () => {
     expect(await readCollection('pageContent')).toEqual([]);
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect(dialog).toBeHidden();
-    await page.getByRole('tab', { name: 'Projects' }).click();
+    await openTab(page, 'Projects');
     await expect(page.getByRole('heading', { name: 'Tenders' })).toBeVisible();
   });
 

@@ -1,5 +1,11 @@
-import type { Page } from '@playwright/test';
-import { COMMIT, fillProject, holdRequests, openTab } from '../admin/dashboardPage.ts';
+import {
+  COMMIT,
+  cardOf,
+  fillProject,
+  holdRequests,
+  openTab,
+  tabOf,
+} from '../admin/dashboardPage.ts';
 import { openDashboard } from '../admin/signIn.ts';
 import { clearStore, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
@@ -17,13 +23,11 @@ test.beforeEach(async () => {
   await storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' });
 });
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-
 test('the menu opens each tab', async ({ page, adminPath, main }) => {
   await openDashboard(page, adminPath);
   for (const name of ['Projects', 'Content', 'Settings', 'Overview'] as const) {
     await main.choose(name.toLowerCase() as Lowercase<typeof name>);
-    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+    await expect(tabOf(page, name)).toHaveAttribute('aria-selected', 'true');
   }
 });
 
@@ -35,7 +39,7 @@ test('the menu begins a project, and saves the open form', async ({ page, adminP
   await main.choose('save');
   await expect(dialog).toBeHidden();
   await main.choose('projects');
-  await expect(page.getByRole('heading', { name: 'Tender radar' })).toBeVisible();
+  await expect(cardOf(page, 'Tender radar')).toBeVisible();
 });
 
 test('the desktop knows when the dashboard opens and closes, and what is unsaved', async ({

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { type PreviewServer, preview } from 'vite';
 import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from '../../../scripts/paths.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
+import { openTab } from '../admin/dashboardPage.ts';
 import { openDashboard } from '../admin/signIn.ts';
 import { expectAccessible } from '../axe.ts';
 import { endAll, runScript } from '../commands/command.ts';
@@ -120,7 +121,8 @@ test('a visitor finds them, and asks nobody but the site and the pictures’ hos
   const cardOf = (name: string) =>
     featured.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   const card = cardOf('Invoice desk');
-  await expect(card.getByRole('list', { name: 'Technologies' })).toHaveText('TypeScriptSAP');
+  const technologies = card.getByRole('list', { name: 'Technologies' }).getByRole('listitem');
+  await expect(technologies).toHaveText(['TypeScript', 'SAP']);
   const demo = card.getByRole('link', { name: 'See the demo: Invoice desk' });
   await expect(demo).toHaveAttribute('href', INVOICES.demoUrl);
   const code = card.getByRole('link', { name: 'See the code: Invoice desk' });
@@ -189,13 +191,13 @@ async function changeInDashboard(page: Page): Promise<void> {
   const cardOf = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   await openDashboard(page, '/admin/dashboard');
-  await page.getByRole('tab', { name: 'Projects' }).click();
+  await openTab(page, 'Projects');
   await cardOf('Invoice desk').getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Project' });
   await dialog.getByRole('switch', { name: 'Featured Project' }).click();
   await dialog.getByRole('button', { name: 'Update Project' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('tab', { name: 'Overview' }).click();
+  await openTab(page, 'Overview');
   await page.getByRole('button', { name: 'Edit Page Content' }).click();
   await cardOf('Hero Section Title').getByRole('button', { name: 'Edit Content' }).click();
   await page.getByRole('textbox', { name: 'Content' }).fill('Less typing,\nmore deciding');
