@@ -52,9 +52,10 @@ export function assertHolds(
 }
 
 /**
- * Reads a document and writes it in one step; when another write came between, looks once more.
+ * Reads a document and writes it in one step; when another write came between, tries once more.
  * The SDK's own retries would wait for seconds on a dead network.
  * @param signal once it is aborted, nothing is written any more
+ * @throws Error that says so when the second try meets another write, too; else the provider's error
  */
 export async function updateInTransaction(
   reference: DocumentReference,
@@ -74,16 +75,19 @@ export async function updateInTransaction(
   try {
     await attempt();
   } catch (error) {
-    if (!isContention(error)) throw error;
-    await attempt().catch(explainContention);
+    if (!mayBeContention(error)) throw error;
+    await attempt().catch((second: unknown) => {
+      const isContention = mayBeContention(second) && (isAborted(error) || isAborted(second));
+      throw isContention ? new Error(SAVED_AT_ONCE, { cause: second }) : second;
+    });
   }
 }
 
-function explainContention(error: unknown): never {
-  throw isContention(error) ? new Error(SAVED_AT_ONCE, { cause: error }) : error;
+/** The SDK reads the code from the HTTP status: every 400 comes as `failed-precondition`, also an invalid API key. */
+function mayBeContention(error: unknown): boolean {
+  return isAborted(error) || getErrorCode(error) === 'failed-precondition';
 }
 
-function isContention(error: unknown): boolean {
-  const code = getErrorCode(error);
-  return code === 'aborted' || code === 'failed-precondition';
+function isAborted(error: unknown): boolean {
+  return getErrorCode(error) === 'aborted';
 }

@@ -90,6 +90,7 @@ const { 'sign in': _signIn, ...STORE_MESSAGES } = everyCall('');
 const REFUSALS: [what: string, code: number, status: string, message: string][] = [
   ['the quota is used up', 429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.'],
   ['permission is denied', 403, 'PERMISSION_DENIED', 'Missing or insufficient permissions.'],
+  ['the API key is gone', 400, 'INVALID_ARGUMENT', 'API key not valid. Pass a valid API key.'],
   ['the session is over', 401, 'UNAUTHENTICATED', 'Missing or invalid authentication.'],
 ];
 
