@@ -44,6 +44,7 @@ const EMPTY: Lists = {
 };
 
 let latestLoad = 0;
+let latestReset = 0;
 
 /**
  * The lists of the dashboard. A save or delete resolves once the backend has confirmed it and the lists show it;
@@ -56,22 +57,26 @@ export const useDashboardStore = create<DashboardState>((set, get) => ({
     await Promise.all([loadProjects(isLatest), loadPageContent(isLatest)]);
   },
   createProject: async (id, form) => {
+    const isCurrent = sinceReset();
     await createProject(id, form);
-    await showStored(id, form);
-    void get().load();
+    await showStored(id, form, isCurrent);
   },
   updateProject: async (id, form, loaded) => {
+    const isCurrent = sinceReset();
     await updateProject(id, form, loaded);
-    await showStored(id, form);
-    void get().load();
+    await showStored(id, form, isCurrent);
   },
   deleteProject: async (id) => {
+    const isCurrent = sinceReset();
     await deleteProject(id);
+    if (!isCurrent()) return;
     set({ projects: withoutProject(get().projects, id) });
     void get().load();
   },
   savePageContent: async (id, form, loaded) => {
+    const isCurrent = sinceReset();
     await savePageContent(id, form, loaded);
+    if (!isCurrent()) return;
     const { title, content } = form;
     const saved = { id, title, content, lastUpdated: new Date() };
     set({ pageContent: [...get().pageContent.filter((entry) => entry.id !== id), saved] });
@@ -81,6 +86,7 @@ export const useDashboardStore = create<DashboardState>((set, get) => ({
   },
   reset: () => {
     startLoad();
+    latestReset += 1;
     set(EMPTY);
   },
 }));
@@ -90,6 +96,12 @@ function startLoad(): () => boolean {
   latestLoad += 1;
   const thisLoad = latestLoad;
   return () => thisLoad === latestLoad;
+}
+
+/** Whether the dashboard is still that of the same person: what another one saved is not shown in it. */
+function sinceReset(): () => boolean {
+  const reset = latestReset;
+  return () => reset === latestReset;
 }
 
 async function loadProjects(isLatest: () => boolean): Promise<void> {
@@ -123,18 +135,24 @@ async function loadPageContent(isLatest: () => boolean): Promise<void> {
   }
 }
 
-/** Shows the project as it was stored, so that the next edit starts from this version; else as it was sent. */
-async function showStored(id: string, form: ProjectForm): Promise<void> {
+/**
+ * Shows the project as it was stored, so that the next edit starts from this version; else as it was sent.
+ * Then reads the lists again.
+ */
+async function showStored(id: string, form: ProjectForm, isCurrent: () => boolean): Promise<void> {
   const { setState, getState } = useDashboardStore;
   try {
     const stored = await getProject(id);
+    if (!isCurrent()) return;
     const { projects } = getState();
     setState({ projects: stored ? withProject(projects, stored) : withoutProject(projects, id) });
   } catch (error) {
+    if (!isCurrent()) return;
     console.error('Error fetching projects:', error);
     const { projects } = getState();
     const now = new Date();
     const createdAt = projects.find((project) => project.id === id)?.createdAt ?? now;
     setState({ projects: withProject(projects, { ...form, id, createdAt, lastUpdated: now }) });
   }
+  void getState().load();
 }

@@ -185,6 +185,27 @@ describe('saving and deleting', () => {
   });
 
   it.each([
+    ['createProject', () => store().createProject('a', EMPTY_PROJECT_FORM)],
+    ['updateProject', () => store().updateProject('a', EMPTY_PROJECT_FORM, TIME)],
+    ['deleteProject', () => store().deleteProject('a')],
+    ['savePageContent', () => store().savePageContent('hero-title', ENTRY, TIME)],
+  ])(
+    '%s shows nothing to the next person when it is answered after a sign-out',
+    async (_name, act) => {
+      const saving = act();
+      store().reset();
+      await saving;
+      expect(store()).toMatchObject({
+        projects: [],
+        projectsStatus: 'loading',
+        pageContent: [],
+        pageContentStatus: 'loading',
+      });
+      expect(readProjectPages).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
     [projectsData.createProject, () => store().createProject('a', EMPTY_PROJECT_FORM)],
     [projectsData.updateProject, () => store().updateProject('a', EMPTY_PROJECT_FORM, TIME)],
     [projectsData.deleteProject, () => store().deleteProject('a')],
