@@ -14,10 +14,12 @@ import type { EditableSection } from './currentSection.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { sectionRecord } from './drafts.ts';
 import { FormButtons } from './FormButtons.tsx';
-import { type Described, NewerVersion } from './NewerVersion.tsx';
+import { type Described, KeptMine, NewerVersion } from './NewerVersion.tsx';
 import { useDashboardStore } from './useDashboardStore.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import { confirmLeaving } from './useWorkStore.ts';
+
+const SAVE_LABEL = 'Save Content';
 
 interface ContentEditorProps {
   /** The section as it stood when the editor opened; a reload meanwhile does not change what is edited. */
@@ -29,7 +31,7 @@ interface ContentEditorProps {
 export function ContentEditor({ section: current, onSaved, onCancel }: ContentEditorProps) {
   const [section] = useState(current);
   const { id, title, content, lastUpdated } = section;
-  const { methods, draft, newerVersion, isSaving, formProps } = useRecordForm<
+  const { methods, draft, newerVersion, isKeepingMine, isSaving, formProps } = useRecordForm<
     PageContentForm,
     PageContent
   >({
@@ -39,8 +41,9 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
     firstField: 'content',
     validate: validatePageContent,
     save: (form, { loaded }) => useDashboardStore.getState().savePageContent(id, form, loaded),
+    toRecord: toContentForm,
+    toForm: toContentForm,
     describe: describeContent,
-    describeStored: describeContent,
     onSaved,
     failure: 'Error saving content',
     success: 'Content saved.',
@@ -55,6 +58,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
         {newerVersion && (
           <NewerVersion {...newerVersion} disabled={isSaving} onKeepTheirs={onCancel} />
         )}
+        <KeptMine isKept={isKeepingMine} saveLabel={SAVE_LABEL} />
         <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
           <TextField
             label={SECTION_LABELS.title}
@@ -77,7 +81,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
         </fieldset>
         <FormButtons
           isSaving={isSaving}
-          saveLabel="Save Content"
+          saveLabel={SAVE_LABEL}
           onCancel={() => {
             if (confirmLeaving()) onCancel();
           }}
@@ -85,6 +89,10 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
       </form>
     </Card>
   );
+}
+
+function toContentForm({ title, content }: PageContentForm): PageContentForm {
+  return { title, content };
 }
 
 function describeContent({ title, content }: PageContentForm): Described {

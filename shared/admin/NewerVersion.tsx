@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { Button } from '../ui/Button.tsx';
 import { TimeAgo } from './TimeAgo.tsx';
 
 /** A form in words: each field's label and what it holds. */
 export type Described = readonly { label: string; text: string }[];
 
-interface NewerVersionProps {
+interface NewerVersionProps<Form extends FieldValues> {
   /** The colleague's version, and when it was saved; none when they deleted the record. */
   theirs: { described: Described; savedAt: Date } | undefined;
-  describeMine: () => Described;
+  /** What is typed, shown as yours while it is typed. */
+  control: Control<Form>;
+  describe: (form: Form) => Described;
   disabled: boolean;
   /** The next save replaces the colleague's version, or makes a new record where they deleted it. */
   onKeepMine: () => void;
@@ -16,9 +19,9 @@ interface NewerVersionProps {
 }
 
 /** After a save was refused for a colleague's newer version: shows it beside one's own, and lets the person decide. */
-export function NewerVersion(props: NewerVersionProps) {
-  const { theirs, describeMine, disabled, onKeepMine, onKeepTheirs } = props;
-  const [mine, setMine] = useState<Described>();
+export function NewerVersion<Form extends FieldValues>(props: NewerVersionProps<Form>) {
+  const { theirs, control, describe, disabled, onKeepMine, onKeepTheirs } = props;
+  const [isDifferenceShown, setIsDifferenceShown] = useState(false);
   return (
     <section
       aria-label="Newer version"
@@ -34,15 +37,17 @@ export function NewerVersion(props: NewerVersionProps) {
           'This was deleted after you opened it, by a colleague or in another window. Your text is untouched and not saved.'
         )}
       </p>
-      {theirs && mine && <Differences theirs={theirs.described} mine={mine} />}
+      {theirs && isDifferenceShown && (
+        <Differences theirs={theirs.described} control={control} describe={describe} />
+      )}
       <div className="flex flex-wrap gap-2">
         {theirs && (
           <Button
             disabled={disabled}
-            aria-expanded={mine !== undefined}
-            onClick={() => setMine(mine ? undefined : describeMine())}
+            aria-expanded={isDifferenceShown}
+            onClick={() => setIsDifferenceShown(!isDifferenceShown)}
           >
-            {mine ? 'Hide the difference' : 'Show the difference'}
+            {isDifferenceShown ? 'Hide the difference' : 'Show the difference'}
           </Button>
         )}
         <Button disabled={disabled} onClick={onKeepMine}>
@@ -56,7 +61,18 @@ export function NewerVersion(props: NewerVersionProps) {
   );
 }
 
-function Differences({ theirs, mine }: { theirs: Described; mine: Described }) {
+interface DifferencesProps<Form extends FieldValues> {
+  theirs: Described;
+  control: Control<Form>;
+  describe: (form: Form) => Described;
+}
+
+function Differences<Form extends FieldValues>({
+  theirs,
+  control,
+  describe,
+}: DifferencesProps<Form>) {
+  const mine = useWatch({ control, compute: describe });
   const different = theirs.filter(({ text }, field) => text !== mine[field]?.text);
   return (
     <dl className="flex max-h-80 flex-col gap-4 overflow-y-auto text-sm">
@@ -81,5 +97,17 @@ function Version({ whose, text }: { whose: string; text: string }) {
         {text || 'Empty'}
       </p>
     </div>
+  );
+}
+
+/** After "Keep mine": the text is in the form, and still has to be saved. */
+export function KeptMine({ isKept, saveLabel }: { isKept: boolean; saveLabel: string }) {
+  return (
+    <p
+      role="status"
+      className="rounded-control border border-accent/40 bg-ground px-4 py-3 text-sm empty:hidden"
+    >
+      {isKept && `Your version is kept in this form, but not saved yet. Press ${saveLabel}.`}
+    </p>
   );
 }

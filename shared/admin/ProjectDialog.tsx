@@ -2,7 +2,7 @@ import type { Project } from '../model/project.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { FormButtons } from './FormButtons.tsx';
-import { NewerVersion } from './NewerVersion.tsx';
+import { KeptMine, NewerVersion } from './NewerVersion.tsx';
 import { ProjectFieldset } from './ProjectFieldset.tsx';
 import { useProjectForm } from './useProjectForm.ts';
 import { confirmLeaving } from './useWorkStore.ts';
@@ -17,11 +17,9 @@ interface ProjectDialogProps {
 
 /** Adds or edits a project (specification, section 2). */
 export function ProjectDialog({ id, project, onClose }: ProjectDialogProps) {
-  const { methods, draft, newerVersion, isSaving, isNew, formProps } = useProjectForm(
-    id,
-    project,
-    onClose,
-  );
+  const { methods, draft, newerVersion, isKeepingMine, isSaving, isNew, formProps } =
+    useProjectForm(id, project, onClose);
+  const saveLabel = isNew ? 'Create Project' : 'Update Project';
   const leave = () => {
     if (confirmLeaving()) onClose();
   };
@@ -32,12 +30,9 @@ export function ProjectDialog({ id, project, onClose }: ProjectDialogProps) {
         {newerVersion && (
           <NewerVersion {...newerVersion} disabled={isSaving} onKeepTheirs={onClose} />
         )}
+        <KeptMine isKept={isKeepingMine} saveLabel={saveLabel} />
         <ProjectFieldset methods={methods} disabled={isSaving} />
-        <FormButtons
-          isSaving={isSaving}
-          saveLabel={isNew ? 'Create Project' : 'Update Project'}
-          onCancel={leave}
-        />
+        <FormButtons isSaving={isSaving} saveLabel={saveLabel} onCancel={leave} />
       </form>
     </Dialog>
   );

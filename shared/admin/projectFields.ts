@@ -37,7 +37,7 @@ export function validateFields(fields: ProjectFields): ProjectFormErrors {
 export function describeProject(form: ProjectForm): Described {
   const words = {
     ...form,
-    technologies: form.technologies.join(', '),
+    technologies: form.technologies.join('\n'),
     featured: form.featured ? 'Yes' : 'No',
   };
   const fields = Object.keys(PROJECT_LABELS) as (keyof ProjectForm)[];

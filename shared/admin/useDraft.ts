@@ -42,6 +42,8 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
     timer.current ??= setTimeout(() => keepNow(), KEEP_DELAY_MS);
   });
 
+  // What it is typed over has changed: a draft without that would be saved over another version.
+  useEffect(() => keepSoon(), [base]);
   useEffect(() => {
     const end = methods.subscribe({ formState: { values: true }, callback: () => keepSoon() });
     const keepAtTheEnd = () => keepNow();

@@ -1,4 +1,3 @@
-import { newProjectId } from '../data/projects.ts';
 import type { Project } from '../model/project.ts';
 import { NEW_PROJECT_RECORD, projectRecord } from './drafts.ts';
 import { describeProject, fieldsOf, toProjectForm, validateFields } from './projectFields.ts';
@@ -18,9 +17,9 @@ export function useProjectForm(id: string, project: Project | undefined, onSaved
       const form = toProjectForm(fields);
       return loaded ? updateProject(newId, form, loaded) : createProject(newId, form);
     },
+    toRecord: toProjectForm,
+    toForm: (stored: Project) => fieldsOf(stored),
     describe: (fields) => describeProject(toProjectForm(fields)),
-    describeStored: (stored: Project) => describeProject(stored),
-    newBase: () => ({ newId: newProjectId() }),
     onSaved,
     failure: 'Error saving project',
     success: project ? 'Project updated.' : 'Project created.',

@@ -3,6 +3,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import { getErrorMessage } from '../model/errorMessage.ts';
 import { announce } from './announcements.ts';
 import { toResolver } from './formResolver.ts';
+import type { Described } from './NewerVersion.tsx';
 import { useDraft } from './useDraft.ts';
 import { type SafeSaveOptions, useSafeSave } from './useSafeSave.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
@@ -15,6 +16,8 @@ interface RecordFormOptions<Form extends FieldValues, Stored>
   record: string;
   /** Where typing begins. */
   firstField: Path<Form>;
+  /** The form's fields as a person reads them. */
+  describe: (form: Form) => Described;
   validate: (form: Form) => Partial<Record<keyof Form, string>>;
   onSaved: () => void;
   /** How the alert of a failure begins (specification, section 8). */
@@ -27,15 +30,15 @@ interface RecordFormOptions<Form extends FieldValues, Stored>
 export function useRecordForm<Form extends FieldValues, Stored extends { lastUpdated: Date }>(
   options: RecordFormOptions<Form, Stored>,
 ) {
-  const { record, firstField, describe, describeStored } = options;
+  const { record, firstField, describe, toForm } = options;
   const [initial] = useState(options.initial);
-  const { base, restoreBase, save, conflict, keepMine } = useSafeSave(options);
+  const { base, restoreBase, save, conflict, keepMine, isKeepingMine } = useSafeSave(options);
   const methods = useForm<Form>({
     mode: 'onTouched',
     resolver: toResolver(options.validate),
     defaultValues: initial as DefaultValues<Form>,
   });
-  const { setFocus, getValues } = methods;
+  const { setFocus } = methods;
   const { isDirty, isSubmitting } = methods.formState;
   const draft = useDraft({ record, methods, initial, base, onRestore: restoreBase });
   const isDraftOffered = draft.offer !== undefined;
@@ -55,7 +58,7 @@ export function useRecordForm<Form extends FieldValues, Stored extends { lastUpd
     announce(options.success);
     options.onSaved();
   });
-  const { formProps, requestSubmit } = useSubmission(submit, isSubmitting);
+  const { formProps, requestSubmit, focusSubmit } = useSubmission(submit, isSubmitting);
   useSaveShortcut(requestSubmit);
   useReportedWork(isDirty, isSubmitting, requestSubmit);
 
@@ -66,10 +69,15 @@ export function useRecordForm<Form extends FieldValues, Stored extends { lastUpd
     formProps,
     isSaving: isSubmitting,
     isNew: !base.loaded,
+    isKeepingMine,
     newerVersion: conflict && {
-      theirs: theirs && { described: describeStored(theirs), savedAt: theirs.lastUpdated },
-      describeMine: () => describe(getValues()),
-      onKeepMine: keepMine,
+      theirs: theirs && { described: describe(toForm(theirs)), savedAt: theirs.lastUpdated },
+      control: methods.control,
+      describe,
+      onKeepMine: () => {
+        keepMine();
+        focusSubmit();
+      },
     },
   };
 }

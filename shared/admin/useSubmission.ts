@@ -34,6 +34,7 @@ export function useSubmission(submit: () => Promise<void>, isSubmitting: boolean
         void submitOnce();
       },
     },
+    focusSubmit: () => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus(),
     /** Submits the form if it can be seen. */
     requestSubmit: () => {
       if (form.current?.checkVisibility()) form.current.requestSubmit();
