@@ -42,7 +42,7 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
     timer.current ??= setTimeout(() => keepNow(), KEEP_DELAY_MS);
   });
 
-  // What it is typed over has changed: a draft without that would be saved over another version.
+  // oxlint-disable-next-line react/exhaustive-deps -- a new base, as after "Keep mine", has to be kept with the draft
   useEffect(() => keepSoon(), [base]);
   useEffect(() => {
     const end = methods.subscribe({ formState: { values: true }, callback: () => keepSoon() });
