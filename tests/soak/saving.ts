@@ -72,8 +72,7 @@ function reportOverwritten({ report }: Session, attempt: Attempt): void {
 
 /** Whether the stored version is the one that the form is typed over, was shown in it, or came from it. */
 function isOwnVersion({ form, text }: Attempt, { lastUpdated, ...stored }: StoredRecord): boolean {
-  const base = form.base ?? (form.kind === 'project' ? stored.createdAt : undefined);
-  return lastUpdated === base || stored.text === text || form.known.includes(stored.text);
+  return lastUpdated === form.base || stored.text === text || form.known.includes(stored.text);
 }
 
 export async function findStored(name: string): Promise<StoredRecord | undefined> {

@@ -16,7 +16,8 @@ import { compareTyped } from './typedTexts.ts';
 
 const BASE_URL = `http://${EMULATOR_HOST}:${HOSTING_PORT}`;
 const FIRST_PROJECTS = 15;
-const ID_LENGTH = 20;
+/** Ids have 20 characters, the first 7 of them `project`. */
+const NUMBER_LENGTH = 13;
 
 /** Lets two members of staff do what the plan says, and compares after each action. */
 export async function takeTurns(
@@ -46,7 +47,7 @@ async function beginSession(browser: Browser, report: Report): Promise<Session> 
   await clearStore();
   const texts = Array.from({ length: FIRST_PROJECTS }, (_, index) => index + 1);
   for (const number of texts) {
-    await storeProject(`project${number}`.padEnd(ID_LENGTH, '0'), {
+    await storeProject(`project${String(number).padStart(NUMBER_LENGTH, '0')}`, {
       title: `P${number} of the start`,
       description: `As it was stored #${number}`,
     });
