@@ -10,6 +10,7 @@ import {
   openSection,
   openTab,
   showDashboard,
+  spoken,
 } from './dashboardPage.ts';
 import { expect, test } from './staffTest.ts';
 
@@ -50,12 +51,18 @@ test('a colleague’s newer version is not overwritten, is shown beside one’s 
 
   const notice = page.getByRole('region', { name: 'Newer version' });
   await notice.getByRole('button', { name: 'Show the difference' }).click();
-  await expect(notice.getByRole('definition')).toHaveText('TheirsTheirsYoursMine');
+  const versions = notice.getByRole('definition').getByRole('paragraph');
+  await expect(versions).toHaveText(['Theirs', 'Theirs', 'Yours', 'Mine']);
+  await page.getByLabel('Project Title').fill('Mine, typed on');
+  await expect(versions).toHaveText(['Theirs', 'Theirs', 'Yours', 'Mine, typed on']);
   await notice.getByRole('button', { name: 'Keep mine' }).click();
   await expect(notice).toBeHidden();
-  await page.getByRole('button', { name: 'Update Project' }).click();
+  const keptMine = spoken(page, 'in this form, but not saved yet. Press Update Project.');
+  await expect(keptMine).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update Project' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await storedTitles()).toEqual([{ stringValue: 'Mine' }]);
+  expect(await storedTitles()).toEqual([{ stringValue: 'Mine, typed on' }]);
 });
 
 test('keeping the colleague’s version closes the form, and one’s own stays as a draft', async ({
@@ -72,7 +79,7 @@ test('keeping the colleague’s version closes the form, and one’s own stays a
   await expect(page.getByLabel('Project Title')).toHaveValue('Mine');
 });
 
-test('what a colleague deleted can be written anew', async ({ page, dialogs }) => {
+test('what a colleague deleted can be created again', async ({ page, dialogs }) => {
   await saveOver(page, clearStore);
   await dialogs.expectShown([DELETED]);
   await page.getByRole('button', { name: 'Keep mine as a new project' }).click();
