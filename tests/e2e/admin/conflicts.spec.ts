@@ -51,6 +51,7 @@ test('a colleague’s newer version is not overwritten, is shown beside one’s 
 
   const notice = page.getByRole('region', { name: 'Newer version' });
   await notice.getByRole('button', { name: 'Show the difference' }).click();
+  await expect(notice.getByRole('term')).toHaveText(['Project Title']);
   const versions = notice.getByRole('definition').getByRole('paragraph');
   await expect(versions).toHaveText(['Theirs', 'Theirs', 'Yours', 'Mine']);
   await page.getByLabel('Project Title').fill('Mine, typed on');

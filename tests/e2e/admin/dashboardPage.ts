@@ -62,11 +62,14 @@ export function spoken(page: Page, text: string): Locator {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-/** How many lines of its text an element shows. */
+/** How many lines of its text an element shows: those that begin inside its box. */
 export function shownLines(element: Locator): Promise<number> {
   return element.evaluate((shown) => {
-    const lineHeight = Number.parseFloat(getComputedStyle(shown).lineHeight);
-    return Math.round((shown.clientHeight / lineHeight) * 100) / 100;
+    const text = document.createRange();
+    text.selectNodeContents(shown);
+    const { bottom } = shown.getBoundingClientRect();
+    const tops = [...text.getClientRects()].map(({ top }) => Math.round(top));
+    return new Set(tops.filter((top) => top < bottom)).size;
   });
 }
 
