@@ -11,9 +11,9 @@ import { type RawAnswer, requestRaw } from './rawRequest.ts';
 
 const EMULATORS = EMULATOR_ORIGINS.join(' ');
 
-/** As design/security.md names them, and the emulators' ports, which only this build may reach. */
+/** What a visitor gets, apart from what tests/scripts/previewConfig.test.ts names. */
 const SECURITY_HEADERS = {
-  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; font-src 'self'; connect-src 'self' ${EMULATORS} https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; upgrade-insecure-requests`,
+  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; font-src 'self'; connect-src 'self' ${EMULATORS} https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
