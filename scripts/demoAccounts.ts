@@ -5,11 +5,13 @@ export const DEMO_PASSWORD = 'tidewire-demo';
 
 export const DEMO_ADMIN = `ana@${COMPANY.emailDomain}`;
 export const DEMO_UNVERIFIED = `new.hire@${COMPANY.emailDomain}`;
+export const DEMO_PUBLISHER = COMPANY.publisherEmail;
 export const DEMO_STRANGER = 'visitor@example.com';
 
 export const DEMO_ACCOUNTS = [
   { email: DEMO_ADMIN, emailVerified: true },
   { email: COMPANY.adminEmail, emailVerified: true },
+  { email: DEMO_PUBLISHER, emailVerified: true },
   { email: DEMO_UNVERIFIED, emailVerified: false },
   { email: DEMO_STRANGER, emailVerified: true },
 ];

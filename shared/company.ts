@@ -1,4 +1,4 @@
-/** What an agency changes to make this product its own. `firestore.rules` names the two admin facts again; a test keeps them equal. */
+/** What an agency changes to make this product its own. `firestore.rules` names the domain and the two accounts again; a test keeps them equal. */
 export const COMPANY = {
   name: 'Tidewire',
   city: 'Portland, Maine',
@@ -8,6 +8,8 @@ export const COMPANY = {
   documentationUrl: 'https://github.com/tidewire-example/tidewire#readme',
   emailDomain: 'tidewire.example',
   adminEmail: 'tidewire.admin@example.com',
+  /** The account that `npm run publish:content` signs in with: it reads everything and writes nothing. */
+  publisherEmail: 'publisher@tidewire.example',
   contactEmail: 'hello@tidewire.example',
   contactPhone: '+1 (555) 010-0199',
   hours: {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Backend, Environment } from '../../shared/model/backend.ts';
-import { DEMO_ADMIN, DEMO_PASSWORD } from '../demoAccounts.ts';
+import { DEMO_PASSWORD, DEMO_PUBLISHER } from '../demoAccounts.ts';
 import { UserError } from '../userError.ts';
 
 export interface StaffAccount {
@@ -10,23 +10,23 @@ export interface StaffAccount {
 }
 
 const NOBODY_TO_ASK =
-  'Publishing signs in as a member of staff: set PUBLISH_EMAIL and PUBLISH_PASSWORD, or run it in a terminal, which asks.';
+  'Publishing signs in to read what staff have saved: set PUBLISH_EMAIL and PUBLISH_PASSWORD, or run it in a terminal, which asks.';
 
 /** Typed characters go nowhere. */
 const NO_ECHO = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /**
- * Who publishes: the demo account against the emulators, else PUBLISH_EMAIL and PUBLISH_PASSWORD, else who is at the terminal.
+ * Who publishes: the demo publisher against the emulators, else PUBLISH_EMAIL and PUBLISH_PASSWORD, else who is at the terminal.
  * @throws UserError when there is no terminal to ask at
  */
 export async function findStaffAccount(backend: Backend, env: Environment): Promise<StaffAccount> {
-  if (backend.kind === 'emulator') return { email: DEMO_ADMIN, password: DEMO_PASSWORD };
+  if (backend.kind === 'emulator') return { email: DEMO_PUBLISHER, password: DEMO_PASSWORD };
   const email = text(env['PUBLISH_EMAIL']);
   const password = text(env['PUBLISH_PASSWORD']);
   if (email && password) return { email, password };
   if (!process.stdin.isTTY) throw new UserError(NOBODY_TO_ASK);
   return {
-    email: email || (await ask('Staff e-mail: ', process.stdout)),
+    email: email || (await ask('Publisher’s e-mail: ', process.stdout)),
     password: password || (await ask('Password: ', NO_ECHO)),
   };
 }

@@ -1,11 +1,12 @@
+import { COMPANY } from '../../shared/company.ts';
 import type { AllRecords } from '../../shared/data/allRecords.ts';
-import { isAdmin, type SignedInUser } from '../../shared/model/admin.ts';
+import { isAdmin, isPublisher, type SignedInUser } from '../../shared/model/admin.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { UserError } from '../userError.ts';
 import type { StaffAccount } from './staffAccount.ts';
 
 /**
- * Reads all that staff have saved, signed in as one of them.
+ * Reads all that staff have saved, signed in as the publisher, or as one of them.
  * @throws UserError in the provider's words
  */
 export async function readStore({ email, password }: StaffAccount): Promise<AllRecords> {
@@ -14,8 +15,10 @@ export async function readStore({ email, password }: StaffAccount): Promise<AllR
   const { readAllRecords } = await import('../../shared/data/allRecords.ts');
   await inWords(`${email} could not sign in`, () => signIn(email, password));
   const user = await new Promise<SignedInUser | null>((resolve) => onUserChange(resolve));
-  if (!user || !isAdmin(user)) {
-    throw new UserError(`${email} is no verified account of a member of staff: use one that is.`);
+  if (!user || !(isPublisher(user) || isAdmin(user))) {
+    throw new UserError(
+      `${email} may not read what staff save: use ${COMPANY.publisherEmail}, with its address verified.`,
+    );
   }
   const records = await inWords('The content could not be read', readAllRecords);
   await signOut();

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { COMPANY } from '../company.ts';
 import { signIn } from '../data/auth.ts';
 import { backend } from '../data/firebase.ts';
-import { hasAdminAddress, type SignedInUser } from '../model/admin.ts';
+import { hasAdminAddress, SESSION_MAX_DAYS, type SignedInUser } from '../model/admin.ts';
 import { getErrorMessage } from '../model/errorMessage.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -100,6 +100,9 @@ function LoginAlert({
 }
 
 function whyRefused(user: SignedInUser): string {
+  if (user.isExpired) {
+    return `A sign-in lasts ${SESSION_MAX_DAYS} days. Sign in again: what you typed is kept.`;
+  }
   return hasAdminAddress(user)
     ? `${user.email} is not verified yet. Ask a colleague who manages the accounts for a password reset email: setting the password by its link verifies the address.`
     : `${user.email} is not an admin account. Sign in with your company address.`;

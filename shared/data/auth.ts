@@ -3,8 +3,9 @@ import {
   onIdTokenChanged,
   reload,
   signInWithEmailAndPassword,
+  type User,
 } from 'firebase/auth';
-import type { SignedInUser } from '../model/admin.ts';
+import { SESSION_MAX_DAYS, type SignedInUser } from '../model/admin.ts';
 import { getErrorCode } from '../model/errorMessage.ts';
 import { callBackend } from './call.ts';
 import { withDeadline } from './deadline.ts';
@@ -30,8 +31,29 @@ export function onUserChange(callback: (user: SignedInUser | null) => void): () 
     return () => undefined;
   }
   return onIdTokenChanged(getServices().auth, (user) => {
-    callback(user && { uid: user.uid, email: user.email ?? '', emailVerified: user.emailVerified });
+    callback(user && toSignedInUser(user));
   });
+}
+
+function toSignedInUser(user: User): SignedInUser {
+  const { uid, email, emailVerified } = user;
+  return { uid, email: email ?? '', emailVerified, isExpired: isExpired(user) };
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+const TOKEN_LIFETIME_SECONDS = 60 * 60;
+
+/**
+ * Whether the rules will refuse the session before its token is renewed: the person signs in again at a renewal, and no
+ * save is refused on the way. Both times are the server's, so a wrong clock changes nothing.
+ */
+function isExpired(user: User): boolean {
+  const { stsTokenManager } = user.toJSON() as { stsTokenManager: { accessToken: string } };
+  const payload = stsTokenManager.accessToken.split('.')[1] ?? '';
+  const { auth_time: signedInAt, iat: issuedAt } = JSON.parse(
+    atob(payload.replaceAll('-', '+').replaceAll('_', '/')),
+  ) as { auth_time: number; iat: number };
+  return issuedAt - signedInAt > SESSION_MAX_DAYS * DAY_SECONDS - TOKEN_LIFETIME_SECONDS;
 }
 
 /** The account of the session is gone; the SDK itself ends the session of one that is disabled or revoked. */

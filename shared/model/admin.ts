@@ -5,15 +5,24 @@ export interface SignedInUser {
   uid: string;
   email: string;
   emailVerified: boolean;
+  /** Whether the sign-in is older than `SESSION_MAX_DAYS`; `firestore.rules` refuses such a session. */
+  isExpired?: boolean;
 }
+
+/** A person signs in again after this time, also on a device that never signs out. */
+export const SESSION_MAX_DAYS = 14;
 
 const PRINTABLE_ASCII = /^[!-~]+$/;
 const NO_AT_SIGN = /^[^@]+$/;
 
-/** Whether the address is the designated one or belongs to the company (specification, section 6). `firestore.rules` says the same. */
+/**
+ * Whether the address is the designated one or belongs to the company (specification, section 6), and is not the
+ * publisher's. `firestore.rules` says the same.
+ */
 export function hasAdminAddress(user: SignedInUser): boolean {
   if (!PRINTABLE_ASCII.test(user.email)) return false;
   const email = user.email.toLowerCase();
+  if (email === COMPANY.publisherEmail) return false;
   if (email === COMPANY.adminEmail) return true;
   const ending = `@${COMPANY.emailDomain}`;
   return email.endsWith(ending) && NO_AT_SIGN.test(email.slice(0, -ending.length));
@@ -21,5 +30,10 @@ export function hasAdminAddress(user: SignedInUser): boolean {
 
 /** An admin address counts only once it is verified: anyone can create an account for any address. */
 export function isAdmin(user: SignedInUser): boolean {
-  return user.emailVerified && hasAdminAddress(user);
+  return user.emailVerified && !user.isExpired && hasAdminAddress(user);
+}
+
+/** The account that may read everything and write nothing, for `npm run publish:content`. */
+export function isPublisher(user: SignedInUser): boolean {
+  return user.emailVerified && user.email.toLowerCase() === COMPANY.publisherEmail;
 }

@@ -1,4 +1,4 @@
-import { isHttpsUrl, URL_MAX_LENGTH } from './httpsUrl.ts';
+import { isHttpsUrl, isInsideNetwork, URL_MAX_LENGTH } from './httpsUrl.ts';
 import { requiredTextError, textError, tooLong } from './text.ts';
 
 /** What staff type in the project dialog (specification, section 3). */
@@ -28,6 +28,10 @@ export const PROJECT_LABELS: Readonly<Record<keyof ProjectForm, string>> = {
   technologies: 'Technologies',
   featured: 'Featured Project',
 };
+
+/** Shown at the Image URL field: the picture stays where it is, and its host learns who asks for it. */
+export const IMAGE_URL_NOTE =
+  'Visitors, and colleagues who open this project, load the picture from this address. Its host can see that they do.';
 
 /** Lengths are in UTF-16 units, as `String.length` and the rules' `size()` count them. */
 export const PROJECT_LIMITS = {
@@ -83,6 +87,9 @@ export function validateProject(form: ProjectForm): ProjectFormErrors {
 function urlError(url: string): string | undefined {
   if (url === '' || isHttpsUrl(url)) return undefined;
   if (url.length > PROJECT_LIMITS.url) return tooLong('The link', url.length, PROJECT_LIMITS.url);
+  if (isInsideNetwork(url)) {
+    return 'Enter a link that everybody can open: its host is a name with a dot, not a number or a name inside a network.';
+  }
   return 'Enter a full link that starts with https://, without spaces, quotes or a password.';
 }
 

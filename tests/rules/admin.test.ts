@@ -1,13 +1,33 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { COMPANY } from '../../shared/company.ts';
-import { isAdmin } from '../../shared/model/admin.ts';
-import { notSignedIn, PROJECT_ID, signedIn } from './rulesTest.ts';
+import { isAdmin, isPublisher, SESSION_MAX_DAYS } from '../../shared/model/admin.ts';
+import { clearStore } from '../e2e/emulatorStore.ts';
+import { now, pageContent, project, yesterday } from './documents.ts';
+import {
+  notSignedIn,
+  PROJECT_ID,
+  publisher,
+  secondsAgo,
+  signedIn,
+  writePastRules,
+} from './rulesTest.ts';
 
 const read = (store: Firestore) => getDoc(doc(store, `projects/${PROJECT_ID}`));
 
-const { adminEmail, emailDomain } = COMPANY;
+const { adminEmail, emailDomain, publisherEmail } = COMPANY;
 const isOfCompany = adminEmail.endsWith(`@${emailDomain}`);
 
 const ADMIN_ADDRESSES = [
@@ -44,6 +64,8 @@ const OTHER_ADDRESSES = [
   '',
 ];
 
+const STAFF = { email: `ana@${emailDomain}`, email_verified: true };
+
 describe('who is an admin', () => {
   it.each(ADMIN_ADDRESSES)('%j, verified, may read', async (email) => {
     await assertSucceeds(read(signedIn({ email, email_verified: true })));
@@ -72,8 +94,56 @@ describe('who is an admin', () => {
     ['a list for an address', { email: [`ana@${emailDomain}`], email_verified: true }],
     ['a word for verified', { email: `ana@${emailDomain}`, email_verified: 'true' }],
     ['a number for verified', { email: `ana@${emailDomain}`, email_verified: 1 }],
+    ['a sign-in by a mail’s link', { ...STAFF, firebase: { sign_in_provider: 'emailLink' } }],
+    ['a sign-in with Google', { ...STAFF, firebase: { sign_in_provider: 'google.com' } }],
+    ['no kind of sign-in', { ...STAFF, firebase: {} }],
+    ['a word for the time of the sign-in', { ...STAFF, auth_time: 'now' }],
     ['another claim', { email: 'visitor@example.com', email_verified: true, admin: true }],
   ])('refuses a token with %s', async (_what, token) => {
     await assertFails(read(signedIn(token)));
+  });
+});
+
+describe('how long a session lasts', () => {
+  const limitSeconds = SESSION_MAX_DAYS * 24 * 60 * 60;
+
+  it('as many days as the code says, and no minute longer', async () => {
+    await assertSucceeds(read(signedIn({ ...STAFF, auth_time: secondsAgo(limitSeconds - 60) })));
+    await assertFails(read(signedIn({ ...STAFF, auth_time: secondsAgo(limitSeconds + 60) })));
+  });
+});
+
+describe('the publisher', () => {
+  it.each([publisherEmail, publisherEmail.toUpperCase()])(
+    '%s, verified, reads all',
+    async (email) => {
+      const store = signedIn({ email, email_verified: true });
+      await assertSucceeds(read(store));
+      await assertSucceeds(getDocs(query(collection(store, 'projects'), limit(500))));
+      await assertSucceeds(getDocs(collection(store, 'pageContent')));
+      await assertSucceeds(getDoc(doc(store, 'pageContent/hero-title')));
+      const user = { uid: 'x', email, emailVerified: true };
+      expect([isPublisher(user), isAdmin(user)]).toEqual([true, false]);
+    },
+  );
+
+  it('not verified, reads nothing', async () => {
+    await assertFails(read(signedIn({ email: publisherEmail, email_verified: false })));
+    expect(isPublisher({ uid: 'x', email: publisherEmail, emailVerified: false })).toBe(false);
+  });
+
+  it('writes nothing', async () => {
+    const store = publisher();
+    const path = `projects/${PROJECT_ID}`;
+    await assertFails(setDoc(doc(store, path), project()));
+    await assertFails(setDoc(doc(store, 'pageContent/hero-title'), pageContent()));
+    await writePastRules(path, project({ createdAt: yesterday() }));
+    await assertFails(updateDoc(doc(store, path), { title: 'Mine', lastUpdated: now() }));
+    await assertFails(deleteDoc(doc(store, path)));
+    await clearStore();
+  });
+
+  it('lists no more at once than an admin', async () => {
+    await assertFails(getDocs(query(collection(publisher(), 'projects'), limit(501))));
   });
 });

@@ -36,9 +36,10 @@ it.each(['projects', 'pageContent'])('refuses the collection group %s', async (n
   await assertFails(getDocs(query(collectionGroup(store, name), limit(1))));
 });
 
-it('names the same admin facts, sections and invisible characters as the code', async () => {
+it('names the same accounts, domain, sections and invisible characters as the code', async () => {
   const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
   expect(rules).toContain(`'${COMPANY.adminEmail}'`);
+  expect(rules.match(/'publisher@[^']*'/g)).toEqual(Array(2).fill(`'${COMPANY.publisherEmail}'`));
   expect(rules).toContain(`'[^@]+@${COMPANY.emailDomain.replaceAll('.', '\\\\.')}'`);
   expect(rules).toContain(`'(?s).*[^${inRules(INVISIBLE)}].*'`);
   expect(rules).toContain(`'[^${inRules(INVISIBLE)}"\\'\`<>\\\\\\\\]*'`);

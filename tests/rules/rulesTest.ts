@@ -24,8 +24,24 @@ export function staff(): Firestore {
   return signedIn({ email: `ana@${COMPANY.emailDomain}`, email_verified: true });
 }
 
+/** The verified account that publishes. */
+export function publisher(): Firestore {
+  return signedIn({ email: COMPANY.publisherEmail, email_verified: true });
+}
+
+/** Somebody who has just signed in with a password, unless the claims say otherwise. */
 export function signedIn(claims: object): Firestore {
-  return connect({ ...claims, sub: 'somebody' });
+  return connect({
+    auth_time: secondsAgo(0),
+    firebase: { sign_in_provider: 'password', identities: {} },
+    ...claims,
+    sub: 'somebody',
+  });
+}
+
+/** A time as a token has it, in seconds. */
+export function secondsAgo(seconds: number): number {
+  return Math.floor(Date.now() / 1000) - seconds;
 }
 
 export function notSignedIn(): Firestore {

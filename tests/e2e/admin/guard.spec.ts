@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ADMIN, DEMO_STRANGER } from '../../../scripts/demoAccounts.ts';
+import { DEMO_ADMIN, DEMO_PUBLISHER, DEMO_STRANGER } from '../../../scripts/demoAccounts.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import { clearStore } from '../emulatorStore.ts';
 import { holdRequests, openTab, showDashboard, tabOf } from './dashboardPage.ts';
@@ -8,6 +8,7 @@ import { expect, test } from './staffTest.ts';
 
 /** The session that the browser kept is looked up before anybody is let in. */
 const SESSION_LOOKUP = /accounts:lookup/;
+const SIGN_IN = /accounts:signInWithPassword/;
 const SCREENS = { loading: 'Loading...', login: 'Admin Access', dashboard: 'Welcome, ' };
 
 declare global {
@@ -84,6 +85,40 @@ test('another person’s dashboard is another: nothing of the one before is left
   await tabOf(page, 'Content Editor').click();
   await expect(page.getByText('No Content Selected')).toBeVisible();
 });
+
+test('whoever signed in too many days ago is asked to sign in again, and is let in then', async ({
+  page,
+}) => {
+  await showDashboard(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.route(SIGN_IN, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { idToken: string };
+    await route.fulfill({ json: { ...answer, idToken: signedInDaysAgo(answer.idToken, 14) } });
+  });
+  await fillLogin(page, DEMO_ADMIN);
+  await expect(page.getByRole('alert')).toHaveText(
+    'A sign-in lasts 14 days. Sign in again: what you typed is kept.',
+  );
+  await page.unroute(SIGN_IN);
+  await fillLogin(page, DEMO_ADMIN);
+  await expect(page.getByText(`Welcome, ${DEMO_ADMIN}`)).toBeVisible();
+});
+
+test('the publisher, who may read everything, has no dashboard', async ({ page }) => {
+  await showDashboard(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await fillLogin(page, DEMO_PUBLISHER);
+  await expect(page.getByRole('alert')).toContainText(`${DEMO_PUBLISHER} is not an admin account`);
+});
+
+/** The emulator's token of a sign-in, as it would be after so many days: nothing of it is signed. */
+function signedInDaysAgo(token: string, days: number): string {
+  const [header = '', payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number };
+  const aged = JSON.stringify({ ...claims, auth_time: claims.iat - days * 86_400 });
+  return `${header}.${Buffer.from(aged).toString('base64url')}.`;
+}
 
 /** Keeps which of the screens the page shows, at each change of its content. */
 async function recordScreens(page: Page): Promise<void> {

@@ -58,6 +58,12 @@ const tooLong = (limit: number) =>
 const wrongUrl = fc.oneof(
   forbiddenInUrl.map((character) => `https://example.com/a${character}b`),
   fc.constantFrom('http://example.com', 'javascript:alert(1)', 'https://a:b@c.example', 'https://'),
+  fc.integer({ min: 65_536, max: 99_999 }).map((port) => `https://example.com:${port}`),
+  fc.ipV4Extended().map((address) => `https://${address}/`),
+  fc.ipV6().map((address) => `https://[${address}]/`),
+  fc
+    .constantFrom('localhost', 'intranet', 'printer.local', 'a.b.')
+    .map((host) => `https://${host}`),
   tooLong(PROJECT_LIMITS.url).map((path) => `https://example.com/${path}`),
 );
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isInsideNetwork } from '../../../shared/model/httpsUrl.ts';
 import { validatePageContent } from '../../../shared/model/pageContent.ts';
 import {
   normalizeProjectForm,
@@ -21,6 +22,8 @@ const store = staff();
 
 const EXISTING = doc(store, 'projects/Existing000000000000');
 const SECTION = doc(store, 'pageContent/hero-title');
+
+const NOT_ASCII_HOST = /^https:\/\/[^/?#]*[^!-~/?#]/;
 
 let count = 0;
 /** A project that is not there yet. */
@@ -124,9 +127,11 @@ function corrupt(
   return Object.fromEntries(value === undefined ? others : [...others, [field, value]]);
 }
 
-/** The form also parses an address, which no expression can: a port above 65535, a host that is no domain. It never stores one, and none is ever rendered. */
+/** The form also parses an address, which no expression can: it knows which letters are no host's, and which stand for a number. It never stores such an address, and none is ever rendered. */
 function hasUnparsableUrl({ imageUrl, demoUrl, githubUrl }: ProjectForm): boolean {
   return [imageUrl, demoUrl, githubUrl].some(
-    (url) => url.startsWith('https://') && !URL.canParse(url),
+    (url) =>
+      url.startsWith('https://') &&
+      (!URL.canParse(url) || (NOT_ASCII_HOST.test(url) && isInsideNetwork(url))),
   );
 }

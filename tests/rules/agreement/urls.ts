@@ -17,9 +17,9 @@ export const goodUrl: Arbitrary<string> = fc.oneof(
       .record({
         host: fc.oneof(
           fc.domain(),
-          fc.constantFrom('münchen.example', 'a', '127.0.0.1', 'a_b.example'),
+          fc.constantFrom('münchen.example', 'a.b', '127.0.0.1.example', 'a_b.example'),
         ),
-        port: fc.option(fc.integer({ min: 0, max: 65_535 }), { nil: undefined }),
+        port: fc.option(fc.integer({ min: 1, max: 65_535 }), { nil: undefined }),
         path: fc.option(fc.string({ unit: pathCharacter, maxLength: 12 }), { nil: undefined }),
         separator: fc.constantFrom('/', '?', '#'),
         isLong: fc.boolean(),
@@ -48,9 +48,22 @@ export const anyUrl: Arbitrary<string> = fc.oneof(
         'https:/',
       ),
       anyText(),
-      fc.constantFrom('', 'example.com', 'ana@example.com', 'example.com:', '[::1]', '1.2.3.4.5'),
+      fc.constantFrom(
+        '',
+        'example.com',
+        'ana@example.com',
+        'example.com:',
+        '[::1]',
+        '1.2.3.4.5',
+        '127.0.0.1',
+        'localhost',
+        'printer.local',
+      ),
       anyText(),
-      fc.constantFrom('', ':443', ':99999', ':123456', '/a b', '/<b>', '\\', '#'),
+      fc.oneof(
+        fc.constantFrom('', '.', ':443', ':99999', ':123456', '/a b', '/<b>', '\\', '#'),
+        fc.integer({ min: 0, max: 70_000 }).map((port) => `:${port}`),
+      ),
     )
     .map((parts) => parts.join('')),
   fc

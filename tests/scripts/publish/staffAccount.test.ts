@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/demoAccounts.ts';
+import { DEMO_PASSWORD, DEMO_PUBLISHER } from '../../../scripts/demoAccounts.ts';
 import { findStaffAccount } from '../../../scripts/publish/staffAccount.ts';
 import { chooseBackend } from '../../../shared/model/backend.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 test('the emulators are given the demo account, never somebody’s own', async () => {
-  const demo = { email: DEMO_ADMIN, password: DEMO_PASSWORD };
+  const demo = { email: DEMO_PUBLISHER, password: DEMO_PASSWORD };
   expect(await findStaffAccount(EMULATOR, OWN)).toEqual(demo);
 });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { COMPANY } from '../../../shared/company.ts';
-import { hasAdminAddress, isAdmin } from '../../../shared/model/admin.ts';
+import { hasAdminAddress, isAdmin, isPublisher } from '../../../shared/model/admin.ts';
 
-const { adminEmail, emailDomain } = COMPANY;
+const { adminEmail, emailDomain, publisherEmail } = COMPANY;
 
 const user = (email: string, emailVerified = true) => ({ uid: '1', email, emailVerified });
 
@@ -26,4 +26,18 @@ it.each([
   `ana\n@${emailDomain}`,
 ])('does not take %j', (email) => {
   expect(isAdmin(user(email))).toBe(false);
+});
+
+it('takes nobody whose sign-in is too old', () => {
+  expect(isAdmin({ ...user(adminEmail), isExpired: true })).toBe(false);
+});
+
+it('knows the publisher, who is no admin although the address is of the company', () => {
+  expect(publisherEmail.endsWith(`@${emailDomain}`)).toBe(true);
+  for (const email of [publisherEmail, publisherEmail.toUpperCase()]) {
+    expect(isPublisher(user(email))).toBe(true);
+    expect(isPublisher(user(email, false))).toBe(false);
+    expect(isAdmin(user(email))).toBe(false);
+  }
+  expect(isPublisher(user(adminEmail))).toBe(false);
 });

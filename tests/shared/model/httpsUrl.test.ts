@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeHttpsUrl } from '../../../shared/model/httpsUrl.ts';
+import { isInsideNetwork, safeHttpsUrl } from '../../../shared/model/httpsUrl.ts';
 
 it('gives the address of a plain https link', () => {
   expect(safeHttpsUrl('https://example.com/a?b#c')).toBe('https://example.com/a?b#c');
@@ -12,6 +12,27 @@ it.each([
   'data:text/html,x',
   'https://a@b.example',
   ' https://example.com',
+  'https://example.com:0',
+  'https://example.com:65536',
+  'https://2130706433',
+  'https://printer.local',
 ])('gives nothing for %j', (text) => {
   expect(safeHttpsUrl(text)).toBeUndefined();
 });
+
+it.each([
+  'https://0x7f.1',
+  'https://\uff11\uff12\uff17.1',
+  'https://intranet',
+  'https://a.localhost/x',
+])('knows that %j leads into a network of one’s own, however it is written', (text) => {
+  expect(isInsideNetwork(text)).toBe(true);
+  expect(safeHttpsUrl(text)).toBeUndefined();
+});
+
+it.each(['https://example.com', 'https://münchen.example', 'http://localhost', 'https://', 'x'])(
+  'says nothing of the kind of %j',
+  (text) => {
+    expect(isInsideNetwork(text)).toBe(false);
+  },
+);
