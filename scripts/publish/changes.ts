@@ -1,5 +1,6 @@
 import type { PublishedContent, PublishedProject } from '../../shared/model/publishedContent.ts';
 import { SECTIONS } from '../../shared/model/sections.ts';
+import { printable } from './printable.ts';
 
 /** What a visitor will find changed, line by line; empty when nothing is. */
 export function describeChanges(before: PublishedContent, after: PublishedContent): string[] {
@@ -51,9 +52,4 @@ function name({ id, title }: PublishedProject): string {
 
 function toText(value: string | readonly string[]): string {
   return typeof value === 'string' ? value : value.join('\n');
-}
-
-/** A stored text may hold characters that a terminal would obey. */
-function printable(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, '\u{FFFD}');
 }

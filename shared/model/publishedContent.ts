@@ -24,34 +24,33 @@ const VERSION = 1;
 
 export const NOTHING_PUBLISHED: PublishedContent = { sections: {}, projects: [] };
 
-/** Chooses from the store what visitors see. A text of white space alone publishes nothing: the default stands. */
+/**
+ * Chooses from the store what visitors see. A text of white space alone publishes nothing: the default stands. What
+ * `findProblems` names is left out.
+ */
 export function selectPublished(
   pageContent: readonly PageContent[],
   projects: readonly Project[],
 ): PublishedContent {
-  const changed = SECTIONS.flatMap(({ id, defaultContent }) => {
-    const content = pageContent.find((entry) => entry.id === id)?.content ?? '';
-    return isBlank(content) || content === defaultContent ? [] : [[id, content]];
-  });
+  const right = changedTexts(pageContent).filter((entry) => textProblems(entry).length === 0);
+  const ordered = SECTIONS.flatMap(({ id }) => right.filter((entry) => entry.id === id));
   return {
-    sections: Object.fromEntries(changed) as PublishedContent['sections'],
-    projects: projects
-      .filter(({ featured }) => featured)
+    sections: Object.fromEntries(ordered.map(({ id, content }) => [id, content])),
+    projects: featured(projects)
+      .filter((project) => projectProblems(project).length === 0)
       .toSorted(newestFirst)
       .map(toPublished),
   };
 }
 
-/** One line for each field that could not have been stored through the rules: the document and the reason. */
+/** One line for each field that visitors would see and that could not have been stored through the rules: the document and the reason. */
 export function findProblems(
   pageContent: readonly PageContent[],
   projects: readonly Project[],
 ): string[] {
   return [
-    ...pageContent.flatMap((entry) =>
-      problems(`pageContent/${entry.id}`, validatePageContent(entry)),
-    ),
-    ...projects.flatMap((project) => problems(`projects/${project.id}`, validateProject(project))),
+    ...changedTexts(pageContent).flatMap(textProblems),
+    ...featured(projects).flatMap(projectProblems),
   ];
 }
 
@@ -68,11 +67,30 @@ export function parsePublished(text: string): PublishedContent {
   if (version !== VERSION) throw new Error(`it has version ${version} instead of ${VERSION}`);
   const unknown = Object.keys(sections).find((id) => !isSectionId(id));
   if (unknown) throw new Error(`there is no section "${unknown}"`);
-  const wrong = projects.flatMap((project) =>
-    problems(`projects/${project.id}`, validateProject({ ...project, featured: true })),
-  );
+  const wrong = projects.flatMap((project) => projectProblems({ ...project, featured: true }));
   if (wrong.length > 0) throw new Error(wrong.join(' '));
   return { sections, projects };
+}
+
+function changedTexts(pageContent: readonly PageContent[]): PageContent[] {
+  return pageContent.filter(({ id, content }) => {
+    const section = SECTIONS.find((candidate) => candidate.id === id);
+    return !isBlank(content) && content !== section?.defaultContent;
+  });
+}
+
+function featured(projects: readonly Project[]): Project[] {
+  return projects.filter((project) => project.featured);
+}
+
+/** The section's title is for the dashboard alone. */
+function textProblems(entry: PageContent): string[] {
+  const { content } = validatePageContent(entry);
+  return problems(`pageContent/${entry.id}`, content ? { content } : {});
+}
+
+function projectProblems(project: ProjectForm & { id: string }): string[] {
+  return problems(`projects/${project.id}`, validateProject(project));
 }
 
 function newestFirst(a: Project, b: Project): number {

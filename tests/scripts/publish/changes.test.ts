@@ -80,3 +80,16 @@ test('a project that changed is told field by field', () => {
 test('characters that a terminal would obey are not printed', () => {
   expect(describeChanges(NOTHING_PUBLISHED, withText('\u001b[2J')).join()).not.toContain('\u001b');
 });
+
+test('a line that a workflow’s runner would obey is broken up', () => {
+  const lines = describeChanges(
+    NOTHING_PUBLISHED,
+    withText(' ::add-mask::Tidewire\nSee ##[error]this\n:::warning::x\n###[group]y'),
+  ).join('\n');
+  expect(lines).toContain('+  : :add-mask: :Tidewire');
+  expect(lines).toContain('+ See # #[error]this');
+  expect(lines).not.toMatch(/::|##\[/);
+  const project = withProject({ title: '##[command]run', technologies: ['::stop-commands::x'] });
+  expect(describeChanges(withProject(), project).join('\n')).not.toMatch(/::|##\[/);
+  expect(describeChanges(NOTHING_PUBLISHED, project).join('\n')).not.toMatch(/::|##\[/);
+});

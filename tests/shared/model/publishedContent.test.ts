@@ -77,18 +77,33 @@ describe('what is published', () => {
   });
 });
 
-describe('a wrong record', () => {
-  test('is named by its document, its field and the reason, featured or not', () => {
-    const wrong = project('a', { title: ' ', imageUrl: 'http://a.example', featured: false });
-    expect(findProblems([section('hero-title', 'x'.repeat(10_001))], [wrong])).toEqual([
+describe('a wrong record that visitors would see', () => {
+  const tooLong = section('hero-title', 'x'.repeat(10_001));
+  const wrong = project('a', { title: ' ', imageUrl: 'http://a.example' });
+
+  test('is named by its document, its field and the reason', () => {
+    expect(findProblems([tooLong], [wrong])).toEqual([
       'pageContent/hero-title, content: Content can have 10,000 characters at most; this has 10,001.',
       'projects/a, title: Project title is required.',
       'projects/a, imageUrl: Enter a full link that starts with https://, without spaces, quotes or a password.',
     ]);
   });
 
-  test('is not what the form lets through', () => {
-    expect(findProblems([section('hero-title', '')], [project('a')])).toEqual([]);
+  test('is left out, and the others are published', () => {
+    const { sections, projects } = selectPublished(
+      [tooLong, section('contact-phone', '555-0199')],
+      [wrong, project('b')],
+    );
+    expect(sections).toEqual({ 'contact-phone': '555-0199' });
+    expect(projects.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  test.each([
+    ['a project that is not featured', [], [{ ...wrong, featured: false }]],
+    ['the title of a section', [{ ...section('hero-title', 'Less typing'), title: '' }], []],
+    ['a text that is blank', [section('hero-title', ' ')], [project('a')]],
+  ])('is not %s', (_what, pageContent, projects) => {
+    expect(findProblems(pageContent, projects)).toEqual([]);
   });
 });
 
