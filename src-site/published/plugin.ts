@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { readPublished } from './file.ts';
+import { toModuleCode } from './moduleCode.ts';
 import { type PublishedModules, toModules } from './modules.ts';
 
 const REQUESTED = /^published:/;
@@ -22,14 +23,8 @@ export function publishedContent(file: string | undefined): Plugin {
         // The development server would take a file that is not there for a broken import.
         if (file && existsSync(file)) this.addWatchFile(file);
         const modules = toModules(await readPublished(file));
-        return toCode(modules[id.slice(VIRTUAL.length) as keyof PublishedModules]);
+        return toModuleCode(modules[id.slice(VIRTUAL.length) as keyof PublishedModules]);
       },
     },
   };
-}
-
-function toCode(module: object): string {
-  return Object.entries(module)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
-    .join('');
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { toModuleCode } from '../../../src-site/published/moduleCode.ts';
+
+/** What a browser gets from the module. */
+async function evaluate(code: string): Promise<Record<string, unknown>> {
+  return { ...((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as object) };
+}
+
+test('a text without a placeholder stands in the code as it is', () => {
+  expect(toModuleCode({ heroTitle: ['Less typing!'] })).toBe(
+    'export const heroTitle = ["Less typing!"];\n',
+  );
+});
+
+test.each(['__VITE_ASSET__abc__', '__VITE_PRELOAD__', '!~{001}~', '__ROLLDOWN_COPY_MODULE__#a'])(
+  'no text is the bundler’s %s, and a browser reads it as it was typed',
+  async (placeholder) => {
+    const values = {
+      heroTitle: [`A \\ "${placeholder}"\n\u2028`, { label: placeholder, href: 'mailto:a_b@c.d' }],
+      projects: [],
+    };
+    const code = toModuleCode(values);
+    expect(code).not.toContain(placeholder);
+    expect(code.replaceAll('/* @__PURE__ */', '')).not.toMatch(/__|~/);
+    expect(await evaluate(code)).toEqual(values);
+  },
+);
