@@ -1,17 +1,38 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { COMPANY } from '../shared/company.ts';
-import { chooseBackend } from '../shared/model/backend.ts';
+import { chooseBackend, type FirebaseConfig } from '../shared/model/backend.ts';
+import { childEnvironment } from './childEnvironment.ts';
 import { runToEnd } from './childProcess.ts';
 import { deployRefusal } from './deployRefusal.ts';
 import { readEnvironment } from './environment.ts';
 import { firebaseCli } from './firebaseCli.ts';
 import { FIREBASE_CONFIG, PROJECT_ROOT } from './paths.ts';
 import { runBuild } from './runBuild.ts';
+import { signUpRefusal } from './signUpRefusal.ts';
 import { readTestedCommit, readWorkingTree } from './testedCommit.ts';
 import { runCommand, UserError } from './userError.ts';
 
-/** `npm run deploy`: publishes what staff have saved, builds the site, and puts it and the rules on the Firebase project. */
+const STEPS = ['publish', 'build', 'upload'] as const;
+
+/**
+ * `npm run deploy`: publishes what staff have saved, builds the site, and puts it and the rules on the Firebase project.
+ * `-- --only publish`, `build` or `upload` takes one step: so a workflow shows each step no secret but its own.
+ */
 async function deploy(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const steps = STEPS.filter((step) => !values.only || step === values.only);
+  if (steps.length === 0) throw new UserError(`--only takes ${STEPS.join(', ')}.`);
+  const config = await assertDeployable();
+  if (steps.includes('publish')) await publishContent();
+  if (steps.includes('build')) await runBuild(['--only', 'site']);
+  if (!steps.includes('upload')) return;
+  await upload(config.projectId);
+  console.log(`Deployed: ${COMPANY.siteUrl}`);
+}
+
+/** @throws UserError with the reason why nothing may be deployed */
+async function assertDeployable(): Promise<FirebaseConfig> {
   const env = readEnvironment();
   const refusal = deployRefusal({
     env,
@@ -23,22 +44,25 @@ async function deploy(): Promise<void> {
   const backend = chooseBackend(env);
   if (backend.kind !== 'firebase')
     throw new UserError('There is no Firebase project to deploy to.');
-  await publishContent();
-  await runBuild(['--only', 'site']);
-  await upload(backend.config.projectId);
-  console.log(`Deployed: ${COMPANY.siteUrl}`);
+  const { PUBLISH_API_KEY: ownKey } = env;
+  const apiKey = typeof ownKey === 'string' && ownKey ? ownKey : backend.config.apiKey;
+  const signUp = await signUpRefusal(apiKey);
+  if (signUp) throw new UserError(signUp);
+  return backend.config;
 }
 
 async function publishContent(): Promise<void> {
   const script = join(PROJECT_ROOT, 'scripts', 'publishContent.ts');
-  const code = await runToEnd(process.execPath, ['--import', 'tsx', script], process.env);
+  const env = childEnvironment(['VITE_', 'PUBLISH_', 'PUBLISHED_']);
+  const code = await runToEnd(process.execPath, ['--import', 'tsx', script], env);
   if (code !== 0) throw new UserError('Nothing was deployed: publishing failed, as said above.');
 }
 
 async function upload(project: string): Promise<void> {
   const args = ['deploy', '--only', 'hosting,firestore:rules', '--project', project];
   args.push('--config', FIREBASE_CONFIG);
-  const code = await runToEnd(process.execPath, [firebaseCli(), ...args], process.env);
+  const env = childEnvironment(['FIREBASE_', 'GOOGLE_', 'CLOUDSDK_']);
+  const code = await runToEnd(process.execPath, [firebaseCli(), ...args], env);
   if (code === 0) return;
   throw new UserError(
     'The Firebase CLI could not deploy, as said above: if you are not signed in, run "npx firebase login", or set GOOGLE_APPLICATION_CREDENTIALS.',

@@ -25,6 +25,12 @@ export async function deleteAccount(email: string): Promise<void> {
   await callAccounts(':delete', { localId: await findAccount(email) });
 }
 
+/** How many accounts there are. */
+export async function countAccounts(): Promise<number> {
+  const { userInfo = [] } = (await callAccounts(':query', {})) as { userInfo?: object[] };
+  return userInfo.length;
+}
+
 async function findAccount(email: string): Promise<string> {
   const { users } = (await callAccounts(':lookup', { email: [email] })) as {
     users?: { localId: string }[];
