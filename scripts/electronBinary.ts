@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { childEnvironment } from './childEnvironment.ts';
 import { runToEnd } from './childProcess.ts';
 import { UserError } from './userError.ts';
 
@@ -37,7 +38,8 @@ export async function getElectron(command: string): Promise<string> {
   if (found) return found;
   console.log('Downloading Electron (once, about 120 MB)…');
   const installer = join(ELECTRON_FOLDER, 'install.js');
-  const code = await runToEnd(process.execPath, [installer], process.env, 'ignore');
+  const env = childEnvironment(['ELECTRON_', 'electron_', 'npm_config_']);
+  const code = await runToEnd(process.execPath, [installer], env, 'ignore');
   const installed = code === 0 ? findElectron() : undefined;
   if (!installed) {
     throw new UserError(

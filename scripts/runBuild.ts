@@ -1,11 +1,16 @@
 import { join } from 'node:path';
+import { childEnvironment } from './childEnvironment.ts';
 import { runToEnd } from './childProcess.ts';
 import { PROJECT_ROOT } from './paths.ts';
 import { UserError } from './userError.ts';
 
+/** What a build is told: the backend's configuration, and where the published content is. */
+const PREFIXES = ['VITE_', 'PUBLISHED_'];
+
 /** Runs `scripts/build.ts` in a process of its own, which sets the environment of a production build. */
 export async function runBuild(args: string[]): Promise<void> {
   const script = join(PROJECT_ROOT, 'scripts', 'build.ts');
-  const code = await runToEnd(process.execPath, ['--import', 'tsx', script, ...args], process.env);
+  const env = childEnvironment(PREFIXES);
+  const code = await runToEnd(process.execPath, ['--import', 'tsx', script, ...args], env);
   if (code !== 0) throw new UserError('The build failed; its messages stand above.');
 }

@@ -48,17 +48,54 @@ describe('a release', () => {
 });
 
 describe('a deploy', () => {
-  it('is the command of the terminal, for a commit that all tests have passed for', async () => {
+  it('is the command of the terminal, step by step, for a commit that all tests have passed for', async () => {
     const text = await read('deploy');
-    expect(text).toContain('npm run deploy\n');
+    const steps = [...text.matchAll(/npm run deploy -- --only (\w+)\n/g)].map(([, step]) => step);
+    expect(steps).toEqual(['publish', 'build', 'upload']);
     expect(text).toMatch(/key: tested-commit-\$\{\{ github\.sha \}\}/);
     expect(text).toMatch(/if: steps\.tested\.outputs\.cache-hit != 'true'\n\s+run: npm test\n/);
   });
 
-  it('shows its secrets to the step that deploys, and to no other', async () => {
-    const steps = (await read('deploy')).split(/^ {6}- /m);
-    const withSecrets = steps.filter((step) => step.includes('secrets.'));
-    expect(withSecrets).toHaveLength(1);
-    expect(withSecrets[0]).toContain('npm run deploy');
+  it('shows each step the secrets that it is for, and the build none', async () => {
+    expect(secretsOf(await read('deploy'), /npm run deploy -- --only (\w+)/)).toEqual({
+      publish: ['PUBLISH_EMAIL', 'PUBLISH_PASSWORD'],
+      build: [],
+      upload: ['FIREBASE_SERVICE_ACCOUNT'],
+    });
   });
 });
+
+describe('a platform’s packages', () => {
+  it('are signed with its own certificates, and no step sees another’s', async () => {
+    const { Linux, Windows, macOS } = secretsOf(await read('release'), /runner\.os == '(\w+)'/);
+    expect(Linux).toEqual([]);
+    expect(Windows).toEqual(['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD']);
+    expect(macOS?.every((name) => /^(MAC_CSC|APPLE_API)_/.test(name))).toBe(true);
+    expect(macOS).toHaveLength(5);
+  });
+});
+
+it.each([
+  ['deploy', "github.ref == 'refs/heads/main' && "],
+  ['release', "startsWith(github.ref, 'refs/tags/v')"],
+])('in %s, every job that sees a secret runs for its own refs alone', async (name, condition) => {
+  const [, jobs = ''] = (await read(name)).split(/^jobs:$/m);
+  const secret = jobs.split(/^(?= {2}\w+:$)/m).filter((job) => job.includes('secrets.'));
+  expect(secret).toHaveLength(1);
+  for (const job of secret) {
+    expect(job).toContain(`    if: ${condition}`);
+    expect(job).toMatch(/^ {4}environment: \w+$/m);
+  }
+});
+
+/** The secrets of each step that the pattern names; fails where another step, or a whole job, sees one. */
+function secretsOf(workflow: string, stepName: RegExp): Record<string, string[]> {
+  const steps = workflow.split(/^ {6}- /m);
+  const named = steps.flatMap((step) => {
+    const [, name] = stepName.exec(step) ?? [];
+    const secrets = [...step.matchAll(/secrets\.(\w+)/g)].map(([, secret = '']) => secret);
+    if (!name) expect(secrets).toEqual([]);
+    return name ? [[name, secrets] as const] : [];
+  });
+  return Object.fromEntries(named);
+}
