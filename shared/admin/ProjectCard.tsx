@@ -69,7 +69,9 @@ function Technologies({ technologies }: { technologies: string[] }) {
   return (
     <div className="flex flex-wrap gap-1.5">
       {technologies.slice(0, SHOWN_TECHNOLOGIES).map((technology) => (
-        <Badge key={technology}>{technology}</Badge>
+        <Badge key={technology}>
+          <bdi>{technology}</bdi>
+        </Badge>
       ))}
       {hiddenCount > 0 && <Badge>+{hiddenCount}</Badge>}
     </div>

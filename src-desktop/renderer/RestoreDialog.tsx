@@ -31,8 +31,8 @@ export function RestoreDialog({ onClose, ...input }: RestoreDialogProps) {
     <Dialog title="Restore" onClose={close}>
       <div className="flex flex-col gap-6">
         <p className="text-sm text-muted">
-          {input.fileName}, exported {TIME.format(input.backup.exportedAt)}. Nothing is written
-          until you press Restore, and nothing is ever deleted.
+          <bdi>{input.fileName}</bdi>, exported {TIME.format(input.backup.exportedAt)}. Nothing is
+          written until you press Restore, and nothing is ever deleted.
         </p>
         {outcome && <RestoreResult {...outcome} />}
         {!hasChoice && <p>Nothing is left to restore.</p>}

@@ -29,6 +29,7 @@ export function isRestorable({ status, problem }: Difference): boolean {
 
 /**
  * Writes the records one after the other, by the calls of the dashboard's forms; a failure does not keep the next from it.
+ * The oldest is written first: the server sets the times, and the portfolio keeps its order.
  * @param onProgress is told how many are done
  * @param signal stops before the next record
  */
@@ -38,7 +39,7 @@ export async function restoreRecords(
   signal: AbortSignal,
 ): Promise<RestoreOutcome> {
   const outcome: RestoreOutcome = { restored: [], failures: [] };
-  for (const [index, difference] of picked.entries()) {
+  for (const [index, difference] of picked.toSorted(oldestFirst).entries()) {
     if (signal.aborted) break;
     onProgress(index);
     try {
@@ -50,6 +51,15 @@ export async function restoreRecords(
     }
   }
   return outcome;
+}
+
+function oldestFirst(one: Difference, other: Difference): number {
+  return madeAt(one) - madeAt(other);
+}
+
+/** Sections have an order of their own. */
+function madeAt({ kind, backup }: Difference): number {
+  return kind === 'project' && backup ? backup.createdAt.getTime() : Number.MAX_VALUE;
 }
 
 /** A project that is gone is created under its old id; one that is there is overwritten, unless somebody changed it since it was compared. */

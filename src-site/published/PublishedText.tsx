@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react';
+import { createElement } from 'react';
 import type { TextParts } from './textParts.ts';
 
 interface PublishedTextProps {
@@ -6,7 +6,10 @@ interface PublishedTextProps {
   linkClassName?: string;
 }
 
-/** A text that staff can edit, with its links; `whitespace-pre-line` on what is around keeps its line breaks. */
+/**
+ * A text that staff can edit, with its links; `whitespace-pre-line` on what is around keeps its line breaks. What turns
+ * the direction of writing turns nothing around it, and no link.
+ */
 export function PublishedText({
   parts,
   linkClassName = 'underline underline-offset-4 transition-colors hover:text-accent-bright',
@@ -14,8 +17,8 @@ export function PublishedText({
   const nodes = parts.map((part) =>
     typeof part === 'string'
       ? part
-      : createElement('a', { href: part.href, className: linkClassName }, part.label),
+      : createElement('a', { href: part.href, dir: 'ltr', className: linkClassName }, part.label),
   );
   // As arguments, not as a list: the parts never move, so they need no keys.
-  return createElement(Fragment, null, ...nodes);
+  return createElement('bdi', null, ...nodes);
 }

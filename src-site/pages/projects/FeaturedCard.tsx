@@ -41,7 +41,9 @@ function Rest({ title, text }: { title: string; text: string }) {
       <summary className={`w-fit ${LINK}`}>
         <span className="group-open:hidden">{FEATURED_WORK.more}</span>
         <span className="hidden group-open:inline">{FEATURED_WORK.less}</span>
-        <span className="sr-only">: {title}</span>
+        <span className="sr-only">
+          : <bdi>{title}</bdi>
+        </span>
       </summary>
       <p dir="auto" className="whitespace-pre-line">
         {text}

@@ -86,6 +86,8 @@ test('a project written past the form is shown, edited and saved as text', async
   await expect(card.getByRole('heading')).toHaveText(TITLE);
   await expect(card.getByText(TECHNOLOGIES[0] ?? '', { exact: true })).toBeVisible();
   expect(await card.innerText()).toContain('<script>stolen=1');
+  // What turns the direction of writing is kept within its own text.
+  await expect(card.locator('bdi', { hasText: 'oG' })).toHaveText('\u202eoG');
   await expectNoEffect();
 
   await card.getByRole('button', { name: 'Edit' }).click();

@@ -192,6 +192,28 @@ test.describe('Restore', () => {
     expect(section?.fields['content']).toEqual({ stringValue: 'Welcome back' });
   });
 
+  test('brings the projects back in the order in which they were made', async ({
+    page,
+    adminPath,
+    main,
+  }) => {
+    const made = ['2026-01-03', '2026-01-01', '2026-01-04', '2026-01-02'];
+    const projects = made.map((day, index) =>
+      project('abcd'.charAt(index).repeat(20), `Made on ${day}`, { createdAt: new Date(day) }),
+    );
+    await openRestore({ page, adminPath, main }, { ...BACKUP, projects });
+    await dialogOf(page).getByRole('button', { name: 'Restore 5 records' }).click();
+    await expect(dialogOf(page).getByRole('status')).toHaveText('5 records restored.');
+    await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+    await page.getByRole('tab', { name: 'Projects' }).click();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(
+      made
+        .toSorted()
+        .toReversed()
+        .map((day) => `Made on ${day}`),
+    );
+  });
+
   test('lists what failed by name with its reason, keeps it picked, and goes on with the rest', async ({
     page,
     adminPath,
