@@ -4,13 +4,23 @@ import { windowOptions } from '../../../src-desktop/main/window.ts';
 const BOUNDS = { x: 10, y: 20, width: 900, height: 700 };
 const FACTS = { title: 'Admin', preload: '/preload.cjs', bounds: BOUNDS, isPackaged: true };
 
-it('has developer tools in development alone, and is as safe there', () => {
-  const installed = windowOptions(FACTS).webPreferences;
-  expect(installed?.devTools).toBe(false);
-  expect(windowOptions({ ...FACTS, isPackaged: false }).webPreferences).toEqual({
-    ...installed,
-    devTools: true,
-  });
+/** Points 2 to 11 of Electron's security checklist. */
+const NEVER_ON = [
+  'nodeIntegration',
+  'nodeIntegrationInWorker',
+  'nodeIntegrationInSubFrames',
+  'allowRunningInsecureContent',
+  'experimentalFeatures',
+  'enableBlinkFeatures',
+  'webviewTag',
+] as const;
+const NEVER_OFF = ['contextIsolation', 'sandbox', 'webSecurity'] as const;
+
+it.each([true, false])('weakens none of Electron’s defences (installed: %s)', (isPackaged) => {
+  const preferences = windowOptions({ ...FACTS, isPackaged }).webPreferences ?? {};
+  expect(NEVER_ON.filter((name) => preferences[name])).toEqual([]);
+  expect(NEVER_OFF.filter((name) => preferences[name] === false)).toEqual([]);
+  expect(preferences.devTools).toBe(!isPackaged);
 });
 
 it('is dark, and hidden until it is painted', () => {
