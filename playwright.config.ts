@@ -1,5 +1,6 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
+import { OTHER_ENGINES } from './scripts/otherEngines.ts';
 import { DESKTOP_PORT, HOSTING_PORT } from './scripts/ports.ts';
 import { EMULATOR_HOST } from './shared/model/backend.ts';
 import type { Options } from './tests/e2e/test.ts';
@@ -55,6 +56,11 @@ export default defineConfig<Options>({
       use: desktop,
     },
     { name: 'desktop-only', testDir: 'tests/e2e/desktop', use: desktop },
+    ...OTHER_ENGINES.map((browserName) => ({
+      name: browserName,
+      testMatch: ['site/visitorJourney.spec.ts', 'admin/staffJourney.spec.ts'],
+      use: { baseURL: siteUrl, browserName, launchOptions: {} },
+    })),
     { name: 'window', testDir: 'tests/e2e/window' },
   ],
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { serveDesktop } from './desktopServer.ts';
 import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
+import { findOtherEngines } from './otherEngines.ts';
 import { CACHE_FOLDER } from './paths.ts';
 import { runPlaywright } from './playwright.ts';
 import { assertPortsFree, DESKTOP_PORT, SITE_PORT } from './ports.ts';
@@ -24,6 +25,7 @@ async function testE2e(): Promise<void> {
     { name: 'the desktop renderer', port: DESKTOP_PORT },
   ]);
   onStopSignal();
+  const otherEngines = await findOtherEngines();
   const filters = process.argv.slice(2);
   process.env['PUBLISHED_CONTENT'] = NOTHING_PUBLISHED;
   console.log('Building the site and the desktop app for the emulators…');
@@ -36,7 +38,7 @@ async function testE2e(): Promise<void> {
   const desktop = await serveDesktop();
   // The public site stores nothing.
   codes.push(await runPlaywright(['--project=site', '--workers=2', ...filters], 'site'));
-  const onStore = STORE_PROJECTS.map((name) => `--project=${name}`);
+  const onStore = [...STORE_PROJECTS, ...otherEngines].map((name) => `--project=${name}`);
   codes.push(await runPlaywright([...onStore, ...filters], 'store'));
   desktop.close();
   await emulators.stop();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { OTHER_ENGINES } from '../scripts/otherEngines.ts';
 import { PROJECT_ROOT } from '../scripts/paths.ts';
 
 const read = (name: string) =>
@@ -99,3 +100,19 @@ function secretsOf(workflow: string, stepName: RegExp): Record<string, string[]>
   });
   return Object.fromEntries(named);
 }
+
+/** The steps of one of ci's jobs. */
+async function stepsOf(job: string): Promise<string> {
+  const jobs = (await read('ci')).split(/^ {2}(?=\w+:$)/m);
+  return jobs.find((text) => text.startsWith(`${job}:`)) ?? '';
+}
+
+describe('ci', () => {
+  it('tests with the browsers of every engine, and fails without one of them', async () => {
+    const test = await stepsOf('test');
+    expect(test).toMatch(
+      /- run: npx playwright install --with-deps firefox webkit\n\s+- run: npm test\n\s+env:\n\s+REQUIRE_ENGINES: 1\n/,
+    );
+    for (const name of OTHER_ENGINES) expect(test).toContain(name);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import { FAILED_REQUEST } from '../consoleLog.ts';
+import { expect, test } from '../test.ts';
+
+const CASE = 'Invoice desk for a freight forwarder';
+const MOST_STOPS = 60;
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
+const opener = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+const searchBox = (page: Page) =>
+  page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox');
+const foundProjects = (page: Page) => main(page).getByRole('heading', { name: /^Projects \(/ });
+const foundCase = (page: Page) => main(page).getByRole('link', { name: CASE });
+const field = (page: Page, label: string) =>
+  main(page).getByRole('textbox', { name: label, exact: true });
+const thanks = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+const caseLink = (page: Page) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: CASE }) })
+    .getByRole('link')
+    .first();
+
+test('a visitor finds a case by the menu, searches, and writes', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await navigation(page).getByRole('button', { name: 'Our Projects' }).click();
+  await navigation(page).getByRole('link', { name: 'All Projects' }).click();
+  await expect(heading(page)).toHaveText('Our Projects');
+  await caseLink(page).click();
+  await expect(heading(page)).toHaveText(CASE);
+
+  await opener(page).click();
+  await searchBox(page).fill('invoice');
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('button', { name: 'Find' }).click();
+  await expect(foundProjects(page)).toBeVisible();
+
+  await navigation(page).getByRole('link', { name: 'Contact' }).click();
+  await field(page, 'Name').fill('Ada');
+  await field(page, 'Email').fill('ada@example.com');
+  await field(page, 'Subject').fill('Invoices');
+  await field(page, 'Message').fill('We type 300 a day.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(thanks(page)).toContainText('Message sent!');
+});
+
+test('a visitor searches, reads a case and asks for a demo by keyboard alone', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await tabTo(page, opener(page));
+  await page.keyboard.press('Enter');
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type('invoice');
+  await page.keyboard.press('Enter');
+  await expect(foundProjects(page)).toBeVisible();
+  await tabTo(page, foundCase(page));
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(CASE);
+
+  await tabTo(page, main(page).getByRole('link', { name: 'Request Demo' }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Contact');
+  await expect(main(page)).toBeFocused();
+  await tabTo(page, field(page, 'Name'));
+  for (const text of ['Ada', 'ada@example.com']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(field(page, 'Subject')).not.toHaveValue('');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('We type 300 a day.');
+  await tabTo(page, page.getByRole('button', { name: 'Send Message' }));
+  await page.keyboard.press('Enter');
+  await expect(thanks(page)).toContainText('Message sent!');
+});
+
+test('an unknown address says so and leads home', async ({ page, logged }) => {
+  const response = await page.goto('/no-such-page', { waitUntil: 'networkidle' });
+  expect(response?.status()).toBe(404);
+  await expect(heading(page)).toHaveText('Oops! Page not found');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await logged.expect([FAILED_REQUEST, /^404: no page at \/no-such-page$/]);
+});
+
+/** Presses the Tab key until the element has the focus. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  const engine = page.context().browser()?.browserType().name();
+  // On a Mac, WebKit passes links over unless Alt is held.
+  const key = engine === 'webkit' && process.platform === 'darwin' ? 'Alt+Tab' : 'Tab';
+  await expect(element).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await element.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(element).toBeFocused();
+}
