@@ -115,4 +115,20 @@ describe('ci', () => {
     );
     for (const name of OTHER_ENGINES) expect(test).toContain(name);
   });
+
+  it('soaks with a seed of its own every night, and keeps the log also when it fails', async () => {
+    expect(await read('ci')).toMatch(/schedule:\n\s+- cron: '\d+ \d+ \* \* \*'\n/);
+    const soak = await stepsOf('soak');
+    expect(soak).toContain("if: github.event_name == 'schedule'");
+    // bash fails with a failing pipe's first command.
+    expect(soak).toMatch(/- run: npm run soak 2>&1 \| tee soak\.log\n\s+shell: bash\n/);
+    expect(soak).toMatch(/- if: always\(\)\n\s+uses: actions\/upload-artifact@/);
+    expect(soak).toContain('path: soak.log');
+  });
+
+  it('leaves the night to the soak', async () => {
+    for (const job of ['test', 'window']) {
+      expect(await stepsOf(job)).toContain("if: github.event_name != 'schedule'");
+    }
+  });
 });
