@@ -120,6 +120,7 @@ const BAD_URLS = [
   ...INSIDE_HOSTS.flatMap((host) => [`https://${host}`, `https://${host}/logo.png`]),
   'https://LOCALHOST:8443',
   'https://printer.Local:631/',
+  'https://printer.local/',
   'https://printer.local?a',
   'https://printer.local#a',
   'https://ana:secret@example.com/',

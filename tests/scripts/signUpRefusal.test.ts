@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signUpRefusal } from '../../scripts/signUpRefusal.ts';
@@ -7,12 +7,7 @@ import { signUpRefusal } from '../../scripts/signUpRefusal.ts';
 /** In the provider's place. */
 let answer: { status: number; body: string };
 let asked: { url: string | undefined; body: string }[];
-const server = createServer((request, response) => {
-  void textOf(request).then((body) => {
-    asked.push({ url: request.url, body });
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
-  });
-});
+const server = createServer((request, response) => void reply(request, response));
 
 let url: string;
 beforeEach(async () => {
@@ -72,6 +67,11 @@ test.each([
 test('no answer refuses too', async () => {
   expect(await signUpRefusal('AIza', 'http://127.0.0.1:1')).toMatch(/^Nobody could say/);
 });
+
+async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  asked.push({ url: request.url, body: await textOf(request) });
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+}
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
