@@ -19,8 +19,9 @@ const EQUIVALENTS = [
   { within: 'request.auth != null', name: 'request.auth != null becomes true' },
   // The empty address is no admin's either.
   { within: "email.matches('[!-~]+')", name: '+ becomes *' },
-  // A host that starts with a dot is refused by the line before.
+  // A host that starts with a dot, and any other scheme, is refused by the line before.
   { within: 'localhost', name: '+ becomes *' },
+  { within: 'localhost', name: 'https: becomes https?:' },
   // The emulator's Unicode still has it among white space (\p{Z}), as before Unicode 6.3; the service's need not.
   { within: '{180e}', name: '\\\\x{180e} dropped' },
 ];
