@@ -15,7 +15,7 @@ const CHUNKS = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'shared',
-    test: /lucide|src-site\/(layout\/(?!FullScreen)|pages\/TextLink|pages\/parts\/(ButtonLink|PageSections|CallToAction|ProjectList|Section|VideoPlaceholder)\.|assets|content\/(navigation|categories|callToAction|footer|pages|knownProjects|notFound|motifs|sampleProjects)\.|published\/)|published:(contact|footer)|shared\/(company|model|ui\/TabList)/i,
+    test: /lucide|src-site\/(layout\/(?!FullScreen)|pages\/TextLink|pages\/parts\/(ButtonLink|PageSections|CallToAction|ProjectList|Section|VideoPlaceholder)\.|assets|content\/(navigation|categories|callToAction|footer|pages|knownProjects|notFound|motifs|price|sampleProjects)\.|published\/)|published:(contact|footer)|shared\/(company|model|ui\/TabList)/i,
     minShareCount: 2,
   },
   { name: 'inner', test: /src-site\/(content|pages\/parts)\//, minShareCount: 2 },

@@ -1,3 +1,5 @@
+import { FIRST_VERSION_OFFER } from './price.ts';
+
 /** What the hero says beside the texts that staff can edit. */
 export const HERO = {
   practice:
@@ -68,7 +70,7 @@ export const FEATURES = [
   {
     id: 'instant',
     title: 'Instant Solutions',
-    text: 'A first version works on your own documents within 14 days, for a fixed $9,500. If it saves nothing, we say so and stop.',
+    text: `${FIRST_VERSION_OFFER} If it saves nothing, we say so and stop.`,
   },
 ] as const;
 
