@@ -1,8 +1,8 @@
+import { isKnownProject } from './knownProjects.ts';
+
 /** One of the three fields of work, each with a page of its own. */
 export interface Category {
   title: string;
-  /** One sentence, on the card and on the page. */
-  description: string;
   /** Ids of `SAMPLE_PROJECTS`. */
   projectIds: readonly string[];
 }
@@ -14,20 +14,14 @@ export type CategoryId = (typeof CATEGORY_IDS)[number];
 export const CATEGORIES: Readonly<Record<CategoryId, Category>> = {
   'llm-workflows': {
     title: 'LLM Workflows',
-    description:
-      'Language models that draft, classify and summarize inside your own process, from your own texts.',
     projectIds: ['project2', 'project5'],
   },
   'ai-agents': {
     title: 'AI Agents',
-    description:
-      'Agents that carry out a task of several steps, with a person approving what matters.',
     projectIds: ['project4', 'project6'],
   },
   'data-processing': {
     title: 'Data Processing',
-    description:
-      'Documents and tables turned into clean records, with every doubt shown to a person.',
     projectIds: ['project1', 'project3'],
   },
 };
@@ -37,6 +31,12 @@ export function categoryOf(projectId: string): CategoryId {
   const id = CATEGORY_IDS.find((candidate) => CATEGORIES[candidate].projectIds.includes(projectId));
   if (!id) throw new Error(`No category holds "${projectId}".`);
   return id;
+}
+
+/** Where a sample project is told of: on its own page, or on its card on the page of its field. */
+export function projectAddress(projectId: string): string {
+  if (isKnownProject(projectId)) return `/projects/${projectId}`;
+  return `/projects/${categoryOf(projectId)}#${projectId}`;
 }
 
 /** What a link to the other projects of a field says. */

@@ -72,3 +72,5 @@ export const SAMPLE_PROJECTS: readonly SampleProject[] = [
 ];
 
 export const READ_THE_CASE = 'Read the case';
+/** For a case without a page of its own. */
+export const ASK_ABOUT_THE_CASE = 'Ask about this case';

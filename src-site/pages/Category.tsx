@@ -1,4 +1,5 @@
 import { CATEGORIES, type CategoryId } from '../content/categories.ts';
+import { CATEGORY_DESCRIPTIONS } from '../content/categoryDescriptions.ts';
 import { CATEGORY_TEXTS } from '../content/categoryTexts.ts';
 import { CATEGORY_PAGE } from '../content/projectTexts.ts';
 import { SAMPLE_PROJECTS } from '../content/sampleProjects.ts';
@@ -10,12 +11,12 @@ import { ProjectList } from './parts/ProjectList.tsx';
 import { Section } from './parts/Section.tsx';
 
 export function Category({ id }: { id: CategoryId }) {
-  const { title, description, projectIds } = CATEGORIES[id];
+  const { title, projectIds } = CATEGORIES[id];
   const { tasks, limit } = CATEGORY_TEXTS[id];
   const projects = SAMPLE_PROJECTS.filter((project) => projectIds.includes(project.id));
   return (
     <PageSections>
-      <PageHeader title={title} lead={description} />
+      <PageHeader title={title} lead={CATEGORY_DESCRIPTIONS[id]} />
       <div className="grid gap-x-16 gap-y-20 lg:grid-cols-[3fr_2fr]">
         <Section title={CATEGORY_PAGE.tasks}>
           <CheckList points={tasks} />
@@ -25,7 +26,7 @@ export function Category({ id }: { id: CategoryId }) {
         </Section>
       </div>
       <Section title={CATEGORY_PAGE.projects}>
-        <ProjectList projects={projects} columns="two" />
+        <ProjectList projects={projects} columns="two" isInCategory />
       </Section>
       <CallToAction />
     </PageSections>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { STRETCHED_LINK } from '../pages/stretchedLink.ts';
 import { Marked } from './Marked.tsx';
 
 interface Entry {
@@ -43,7 +44,7 @@ function ResultCard({ entry, query }: { entry: Entry; query: string }) {
         <Marked text={category} query={query} />
       </p>
       <h3 className="text-lg font-semibold">
-        <Link to={url} className="after:absolute after:inset-0 after:rounded-card">
+        <Link to={url} className={STRETCHED_LINK}>
           <Marked text={title} query={query} />
         </Link>
       </h3>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { STRETCHED_LINK } from '../stretchedLink.ts';
 
 interface CardLinkProps {
   to: string;
@@ -17,10 +18,7 @@ export function CardLink({ to, title, heading: Heading = 'h3', children }: CardL
       className="relative flex flex-col gap-3 rounded-card border border-line bg-surface p-6 transition-colors hover:border-accent/60 sm:p-8"
     >
       <Heading className="text-xl font-semibold">
-        <Link
-          to={to}
-          className="text-accent after:absolute after:inset-0 after:rounded-card hover:text-accent-bright focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-bright"
-        >
+        <Link to={to} className={`text-accent hover:text-accent-bright ${STRETCHED_LINK}`}>
           {title} <span aria-hidden>→</span>
         </Link>
       </Heading>

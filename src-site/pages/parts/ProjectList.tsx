@@ -1,6 +1,12 @@
-import { categoryOf, moreInCategory } from '../../content/categories.ts';
+import { useLocation } from 'react-router-dom';
+import { categoryOf, moreInCategory, projectAddress } from '../../content/categories.ts';
 import { isKnownProject } from '../../content/knownProjects.ts';
-import { READ_THE_CASE, type SampleProject } from '../../content/sampleProjects.ts';
+import {
+  ASK_ABOUT_THE_CASE,
+  READ_THE_CASE,
+  type SampleProject,
+} from '../../content/sampleProjects.ts';
+import { STRETCHED_LINK } from '../stretchedLink.ts';
 import { TextLink } from '../TextLink.tsx';
 import { VideoPlaceholder } from './VideoPlaceholder.tsx';
 
@@ -12,54 +18,55 @@ const LOOKS = {
 interface ProjectListProps {
   projects: readonly SampleProject[];
   columns: keyof typeof LOOKS;
-  /** On the page of their own field, projects without a page of their own lead nowhere. */
-  linksToCategory?: boolean;
+  /** On the page of their field, where links to the projects without a page of their own arrive. */
+  isInCategory?: boolean;
 }
 
-export function ProjectList({ projects, columns, linksToCategory = false }: ProjectListProps) {
+export function ProjectList({ projects, columns, isInCategory = false }: ProjectListProps) {
   return (
     <ul className={`grid gap-6 ${LOOKS[columns]}`}>
       {projects.map((project) => (
-        <li
-          key={project.id}
-          data-reveal
-          className="flex flex-col overflow-clip rounded-card border border-line bg-surface"
-        >
-          <VideoPlaceholder motif={project.videoPlaceholder} />
-          <div className="flex flex-1 flex-col gap-3 border-t border-line p-6">
-            <h3 className="text-lg font-semibold">{project.title}</h3>
-            <p className="text-muted">{project.description}</p>
-            <ProjectLink project={project} linksToCategory={linksToCategory} />
-          </div>
-        </li>
+        <ProjectCard key={project.id} project={project} isInCategory={isInCategory} />
       ))}
     </ul>
   );
 }
 
-function ProjectLink({
-  project: { id, title },
-  linksToCategory,
-}: {
+interface ProjectCardProps {
   project: SampleProject;
-  linksToCategory: boolean;
-}) {
-  if (isKnownProject(id)) {
-    return (
-      <TextLink
-        to={`/projects/${id}`}
-        aria-label={`${READ_THE_CASE}: ${title}`}
-        className="mt-auto"
-      >
-        {READ_THE_CASE}
-      </TextLink>
-    );
-  }
-  if (!linksToCategory) return null;
-  const category = categoryOf(id);
+  isInCategory: boolean;
+}
+
+/** Pressed anywhere, it leads to where its project is told of; where that is this card itself, its link asks us. */
+function ProjectCard({ project, isInCategory }: ProjectCardProps) {
+  const { id, title, description, videoPlaceholder } = project;
+  const { hash } = useLocation();
+  const isTold = isInCategory && !isKnownProject(id);
+  const label = isTold ? ASK_ABOUT_THE_CASE : linkLabel(id);
   return (
-    <TextLink to={`/projects/${category}`} className="mt-auto">
-      {moreInCategory(category)}
-    </TextLink>
+    <li
+      {...(isTold && { id, tabIndex: -1 })}
+      // Following a link within the site changes no :target.
+      aria-current={hash === `#${id}` ? 'location' : undefined}
+      data-reveal
+      className={`relative flex flex-col overflow-clip rounded-card border border-line bg-surface outline-accent transition-colors target:outline-2 aria-[current=location]:outline-2 ${isTold ? '' : 'hover:border-accent/60'}`}
+    >
+      <VideoPlaceholder motif={videoPlaceholder} />
+      <div className="flex flex-1 flex-col gap-3 border-t border-line p-6">
+        <h3 className="text-lg font-semibold">{title}</h3>
+        <p className="text-muted">{description}</p>
+        <TextLink
+          to={isTold ? '/contact' : projectAddress(id)}
+          aria-label={`${label}: ${title}`}
+          className={`mt-auto ${isTold ? '' : STRETCHED_LINK}`}
+        >
+          {label}
+        </TextLink>
+      </div>
+    </li>
   );
+}
+
+function linkLabel(id: string): string {
+  return isKnownProject(id) ? READ_THE_CASE : moreInCategory(categoryOf(id));
 }
