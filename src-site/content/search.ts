@@ -1,3 +1,5 @@
+import { projectAddress } from './categories.ts';
+import { FIRST_VERSION_PRICE } from './price.ts';
 import { SAMPLE_PROJECTS } from './sampleProjects.ts';
 
 /** What the search looks through: fixed lists, held in the client (specification, sections 1 and 3). */
@@ -32,7 +34,7 @@ export const SEARCHABLE_PROJECTS: readonly SearchableProject[] = [
     description:
       'Reads carrier invoices in nine languages, matches each with its shipment and books the ones that agree.',
     tags: ['Invoices', 'Document reading', 'Accounting'],
-    url: '/projects/project1',
+    url: projectAddress('project1'),
   },
   {
     id: 'first-answers',
@@ -41,7 +43,7 @@ export const SEARCHABLE_PROJECTS: readonly SearchableProject[] = [
     description:
       'Drafts a reply to every request from the client’s own manuals, with the passages it rests on.',
     tags: ['Customer support', 'Retrieval', 'Drafting'],
-    url: '/projects/project2',
+    url: projectAddress('project2'),
   },
   {
     id: 'contract-register',
@@ -50,7 +52,7 @@ export const SEARCHABLE_PROJECTS: readonly SearchableProject[] = [
     description:
       'Turned four thousand leases into one table of dates, rents and notice periods, each linked to its clause.',
     tags: ['Contracts', 'Extraction', 'Deadlines'],
-    url: '/projects/project3',
+    url: projectAddress('project3'),
   },
   {
     id: 'tender-scout',
@@ -59,7 +61,7 @@ export const SEARCHABLE_PROJECTS: readonly SearchableProject[] = [
     description:
       'Watches eleven procurement portals, reads new tenders and puts the ones that fit on a partner’s desk.',
     tags: ['Monitoring', 'Procurement', 'Approval step'],
-    url: '/projects/ai-agents',
+    url: projectAddress('project4'),
   },
   {
     id: 'visit-reports',
@@ -68,7 +70,7 @@ export const SEARCHABLE_PROJECTS: readonly SearchableProject[] = [
     description:
       'Turns a technician’s dictation into a finished report and the follow-up order, before the van has left.',
     tags: ['Speech to text', 'Field service', 'Reports'],
-    url: '/projects/llm-workflows',
+    url: projectAddress('project5'),
   },
 ];
 
@@ -77,7 +79,8 @@ export const SEARCHABLE_PAGES: readonly SearchablePage[] = [
     id: 'about',
     title: 'Company Overview',
     category: 'Company',
-    description: 'Who we are, how a project with us runs, and why clients stay.',
+    description:
+      'Marta Lindqvist, Samuel Okafor and the team: our story, mission and principles, how a project runs, and why clients stay.',
     url: '/about',
   },
   {
@@ -85,14 +88,14 @@ export const SEARCHABLE_PAGES: readonly SearchablePage[] = [
     title: 'Our Technology',
     category: 'Company',
     description:
-      'Language models, computer vision and agents: what we build with, where it fits and where it does not.',
+      'Language models, computer vision and agents in finance, customer service, procurement and supplier follow-up: SAP and other systems, security, GDPR.',
     url: '/about/technology',
   },
   {
     id: 'contact',
     title: 'Contact',
     category: 'Support',
-    description: 'Write to us about a project, a demo or an automation that we run for you.',
+    description: `Phone, email and contact hours: for pricing, a demo, or help with a workflow that we run. What does it cost? One price. ${FIRST_VERSION_PRICE}`,
     url: '/contact',
   },
 ];

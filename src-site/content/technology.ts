@@ -9,7 +9,7 @@ export const TECHNOLOGY = {
       points: [
         'Answers rest on your documents, with the passage quoted',
         'Output has a fixed form, and is checked before anything uses it',
-        'Your data trains nobody’s model; that is in the contract',
+        'Your data trains nobody’s model; that is in the contract, with the agreement that the GDPR asks for',
       ],
     },
     {
@@ -27,7 +27,8 @@ export const TECHNOLOGY = {
       title: 'Agent-Based Systems',
       text: 'Where a task takes several steps and the order is not known ahead, an agent plans them. It works inside limits that are code, not a polite request in a prompt.',
       points: [
-        'An account of its own, with the fewest rights that do the task',
+        'Works in the systems that you run, such as SAP or NetSuite, with an account of its own',
+        'For security, that account has the fewest rights that do the task',
         'A person approves what costs money or leaves the house',
         'Each step is logged, and can be read a year later',
       ],

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
+import { search } from '../../../src-site/search/matching.ts';
+
+/** What prospects type, and the entry that must be among what they find. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  contact: [
+    'price',
+    'pricing',
+    'cost',
+    '$9,500',
+    '14 days',
+    'phone',
+    'email',
+    'hours',
+    'demo',
+    'help',
+  ],
+  about: ['team', 'mission', 'principles', 'story', 'clients', 'Marta', 'Lindqvist', 'Okafor'],
+  technology: [
+    'SAP',
+    'GDPR',
+    'security',
+    'supplier',
+    'finance',
+    'customer service',
+    'vision',
+    'agent',
+  ],
+  'invoice-desk': ['invoice', 'invoices', 'accounting', 'carrier', 'freight', 'data'],
+  'first-answers': ['support', 'customer', 'reply', 'manual'],
+  'contract-register': ['contract', 'lease', 'property', 'deadline'],
+  'tender-scout': ['tender', 'procurement', 'agent', 'approval'],
+  'visit-reports': ['report', 'speech', 'field service', 'technician', 'order'],
+};
+
+const CASES = Object.entries(WORDS).flatMap(([id, words]) => words.map((word) => [word, id]));
+
+test.each(CASES)('“%s” finds %s', (word, id) => {
+  const lists = { projects: SEARCHABLE_PROJECTS, pages: SEARCHABLE_PAGES };
+  const { projects, pages } = search(word, lists);
+  expect([...projects, ...pages].map((entry) => entry.id)).toContain(id);
+});
+
+test('no description is longer than a card can show', () => {
+  for (const { id, description } of [...SEARCHABLE_PROJECTS, ...SEARCHABLE_PAGES]) {
+    expect(description.length, id).toBeLessThanOrEqual(160);
+  }
+});
