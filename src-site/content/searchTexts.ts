@@ -1,8 +1,7 @@
 /** What the search says of itself. */
 export const SEARCH_TEXTS = {
   title: 'Search',
-  box: 'Search the site',
-  find: 'Find',
+  lead: 'Look through our projects and pages: a task such as invoices or tenders, a system such as SAP, our team, the price of a first version, or how to reach us.',
   hint: 'Enter searches our projects and pages, Escape goes back.',
   idle: 'Type a word to find a project or a page.',
   loading: (query: string) => `Searching for “${query}”…`,

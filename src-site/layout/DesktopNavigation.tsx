@@ -4,11 +4,11 @@ import { NavDropdown, type OpenedBy } from './NavDropdown.tsx';
 import { NAVBAR_ENTRY } from './navbarEntry.ts';
 import { useUntilNavigation } from './useUntilNavigation.ts';
 
-/** The entries from 768 px on. At most one dropdown is open. */
+/** The entries where the bar is wide enough for them. At most one dropdown is open. */
 export function DesktopNavigation() {
   const [open, setOpen] = useUntilNavigation<{ label: string; by: OpenedBy }>();
   return (
-    <ul className="flex items-center gap-1 max-md:hidden">
+    <ul className="flex items-center gap-1 narrow-bar:hidden">
       {NAVIGATION.map((entry) =>
         'links' in entry ? (
           <NavDropdown

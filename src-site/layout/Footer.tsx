@@ -8,7 +8,7 @@ import { PublishedText } from '../published/PublishedText.tsx';
 import { useCurrentYear } from './useCurrentYear.ts';
 
 const LINK =
-  'inline-block rounded-sm py-1.5 text-muted transition-colors hover:text-accent-bright wrap-anywhere';
+  'inline-block rounded-sm py-3 md:py-1.5 text-muted transition-colors hover:text-accent-bright wrap-anywhere';
 const TEXT = 'whitespace-pre-line text-muted';
 
 export function Footer() {
@@ -39,7 +39,7 @@ export function Footer() {
             <li className={TEXT}>
               <PublishedText parts={contactPhone} linkClassName={LINK} />
             </li>
-            <li className="py-1.5 text-muted">{COMPANY.city}</li>
+            <li className="py-3 text-muted md:py-1.5">{COMPANY.city}</li>
           </ul>
         </address>
       </div>

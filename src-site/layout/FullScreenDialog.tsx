@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { FULL_SCREEN } from './navbarEntry.ts';
 
 interface FullScreenDialogProps {
   id: string;
@@ -28,7 +29,7 @@ export function FullScreenDialog({ id, label, onClose, children }: FullScreenDia
       onClose={() => {
         if (!dialog.current?.open) onClose();
       }}
-      className="fixed inset-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-ground text-text transition-opacity duration-150 starting:opacity-0"
+      className={FULL_SCREEN}
     >
       {children}
     </dialog>

@@ -1,15 +1,21 @@
 import { Menu } from 'lucide-react';
-import { NavbarDialog } from './NavbarDialog.tsx';
+import { MENU_ID } from './menuId.ts';
+import { NAVBAR_BUTTON } from './navbarEntry.ts';
 
-/** The menu button below 768 px, and the menu that covers the page. */
+/** Opens the menu, where the bar is too narrow for its entries; the browser does it, with our script or without. */
 export function MenuButton() {
   return (
-    <div className="md:hidden">
-      <NavbarDialog
-        label="Open menu"
-        icon={<Menu aria-hidden className="size-6" />}
-        load={async () => (await import('./MobileMenu.tsx')).MobileMenu}
-      />
-    </div>
+    <button
+      type="button"
+      aria-label="Open menu"
+      aria-haspopup="dialog"
+      // While the menu is open, it hides this button.
+      aria-expanded={false}
+      popoverTarget={MENU_ID}
+      popoverTargetAction="show"
+      className={`wide-bar:hidden ${NAVBAR_BUTTON}`}
+    >
+      <Menu aria-hidden className="size-6" />
+    </button>
   );
 }

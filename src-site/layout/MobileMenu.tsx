@@ -1,49 +1,55 @@
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SearchForm } from '../search/SearchForm.tsx';
-import { FullScreenDialog } from './FullScreenDialog.tsx';
 import { MobileLinks } from './MobileLinks.tsx';
-import type { OpenDialogProps } from './NavbarDialog.tsx';
-import { NAVBAR_BUTTON } from './navbarEntry.ts';
+import { MENU_ID } from './menuId.ts';
+import { FULL_SCREEN, NAVBAR_BUTTON } from './navbarEntry.ts';
 import { Wordmark } from './Wordmark.tsx';
 
-/** From 768 px on (specification, section 9); the stylesheet's `md`. */
-const DESKTOP = '(min-width: 48rem)';
-
-export function MobileMenu({ id, onClose }: OpenDialogProps) {
-  useOnDesktop(onClose);
+/**
+ * The menu that covers the page. The browser opens it, moves the focus, and closes it with Escape, so it works
+ * before our script has come; the style sheet hides the page behind it.
+ */
+export function MobileMenu() {
+  const { key } = useLocation();
+  const menu = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    // A turned tablet: the menu's button is gone then, so the menu must not stay.
+    const close = () => {
+      if (!menu.current?.checkVisibility()) menu.current?.hidePopover();
+    };
+    window.addEventListener('resize', close);
+    return () => window.removeEventListener('resize', close);
+  }, []);
   return (
-    <FullScreenDialog id={id} label="Menu" onClose={onClose}>
+    <dialog
+      // A new page has a new menu, closed and with an empty search box.
+      key={key}
+      ref={menu}
+      id={MENU_ID}
+      popover="auto"
+      aria-label="Menu"
+      className={`wide-bar:hidden ${FULL_SCREEN}`}
+    >
       <div className="flex h-16 items-center px-4 sm:px-8">
         <Wordmark />
         <button
           type="button"
           aria-label="Close menu"
           aria-expanded
-          aria-controls={id}
-          onClick={onClose}
+          aria-controls={MENU_ID}
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
           className={NAVBAR_BUTTON}
         >
           <X aria-hidden className="size-6" />
         </button>
       </div>
       <div className="flex flex-col gap-6 px-4 pt-4 pb-12 sm:px-8">
-        <SearchForm onSearch={onClose} />
+        <SearchForm />
         <MobileLinks />
       </div>
-    </FullScreenDialog>
+    </dialog>
   );
-}
-
-/** Tells when the window grows (a turned tablet): the menu's button is gone then, so the menu must not stay. */
-function useOnDesktop(onDesktop: () => void): void {
-  const tell = useEffectEvent(onDesktop);
-  useEffect(() => {
-    const desktop = window.matchMedia(DESKTOP);
-    const change = () => {
-      if (desktop.matches) tell();
-    };
-    desktop.addEventListener('change', change);
-    return () => desktop.removeEventListener('change', change);
-  }, []);
 }

@@ -1,10 +1,19 @@
 import { ChevronDown } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { NavGroup } from '../content/navigation.ts';
 import { NAVBAR_ENTRY } from './navbarEntry.ts';
 import { useDismissal } from './useDismissal.ts';
+import { useIsHydrated } from './useIsHydrated.ts';
 
 /** What the mouse opened by passing over closes when it leaves; what was pressed open stays. */
 export type OpenedBy = 'hover' | 'press';
@@ -25,6 +34,14 @@ export function NavDropdown({ group, openedBy, opensOnHover, onOpen, onClose }: 
   const { pathname } = useLocation();
   const isCurrent = group.links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   const isOpen = openedBy !== undefined;
+  const isHydrated = useIsHydrated();
+
+  const keepOpen = useEffectEvent(() => {
+    if (root.current?.matches(':focus-within')) onOpen('press');
+    else if (root.current?.matches(':hover')) onOpen('hover');
+  });
+  // What the style sheet showed before our script came stays.
+  useLayoutEffect(() => keepOpen(), []);
 
   useDismissal(root, isOpen, (by) => {
     if (by === 'escape' && root.current?.contains(document.activeElement)) button.current?.focus();
@@ -79,7 +96,7 @@ export function NavDropdown({ group, openedBy, opensOnHover, onOpen, onClose }: 
       </button>
       {/* The padding bridges the gap, so that the mouse does not leave on its way down. */}
       <div
-        className={`absolute top-full left-0 pt-2 noscript:group-focus-within:block noscript:group-hover:block ${isOpen ? '' : 'hidden'}`}
+        className={`absolute top-full left-0 pt-2 ${isOpen ? '' : isHydrated ? 'hidden' : 'hidden group-focus-within:block group-hover:block'}`}
       >
         <ul
           id={listId}

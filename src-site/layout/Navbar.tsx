@@ -1,6 +1,7 @@
 import { ADMIN_LINK } from '../content/navigation.ts';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
 import { MenuButton } from './MenuButton.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
 import { NAVBAR_ENTRY } from './navbarEntry.ts';
 import { SearchButton } from './SearchButton.tsx';
 import { useScrolledPast } from './useScrolledPast.ts';
@@ -13,7 +14,7 @@ export function Navbar() {
   const isOpaque = useScrolledPast(OPAQUE_AFTER_PX);
   return (
     <header
-      className={`fixed inset-x-0 top-0 z-30 border-b transition-colors print:hidden ${
+      className={`@container fixed inset-x-0 top-0 z-30 border-b transition-colors print:hidden ${
         isOpaque ? 'border-line bg-ground' : 'border-transparent bg-transparent'
       }`}
     >
@@ -25,11 +26,12 @@ export function Navbar() {
         <DesktopNavigation />
         <SearchButton />
         {/* A document navigation: the admin's code is loaded with its own document. */}
-        <a href={ADMIN_LINK.href} className={`max-md:hidden ${NAVBAR_ENTRY}`}>
+        <a href={ADMIN_LINK.href} className={`narrow-bar:hidden ${NAVBAR_ENTRY}`}>
           {ADMIN_LINK.label}
         </a>
         <MenuButton />
       </nav>
+      <MobileMenu />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MAIN_ID } from './mainId.ts';
 
@@ -6,19 +6,21 @@ import { MAIN_ID } from './mainId.ts';
  * Does what the browser does for a new document: screen readers say its title, and the focus starts at its
  * beginning, or where the address's fragment points.
  */
-export function PageAnnouncer() {
+export function PageAnnouncer({ title }: { title: string | undefined }) {
   const { key, hash } = useLocation();
   const shownKey = useRef(key);
-  const [title, setTitle] = useState('');
-  useEffect(() => {
+  const [announced, setAnnounced] = useState('');
+  // Before the page is painted: a dialog that has just closed gave the focus back to its button.
+  useLayoutEffect(() => {
+    if (title) document.title = title;
     if (shownKey.current === key) return;
     shownKey.current = key;
-    setTitle(document.title);
+    setAnnounced(document.title);
     focusWithoutScrolling(targetOf(hash) ?? document.getElementById(MAIN_ID));
-  }, [key, hash]);
+  }, [key, hash, title]);
   return (
     <p aria-live="polite" className="sr-only">
-      {title}
+      {announced}
     </p>
   );
 }

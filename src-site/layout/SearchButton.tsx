@@ -1,13 +1,48 @@
 import { Search } from 'lucide-react';
-import { NavbarDialog } from './NavbarDialog.tsx';
+import { type ComponentType, type MouseEvent, useId, useState } from 'react';
+import { NAVBAR_BUTTON } from './navbarEntry.ts';
+import type { SearchOverlayProps } from './SearchOverlay.tsx';
+import { useUntilNavigation } from './useUntilNavigation.ts';
 
-/** The search icon and the full-screen overlay that it opens (specification, section 2). */
+/**
+ * The search icon and the full-screen overlay that it opens (specification, section 2), which is fetched when the
+ * visitor is about to press it: most visits never do. Before our script has come it leads to the page of results.
+ */
 export function SearchButton() {
+  const [isOpen, setIsOpen] = useUntilNavigation<true>();
+  const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps>>();
+  const id = useId();
+  const fetchOverlay = () => {
+    if (Overlay) return;
+    // Without a network nothing opens; the next press tries again.
+    import('./SearchOverlay.tsx').then(
+      ({ SearchOverlay }) => setOverlay(() => SearchOverlay),
+      () => setIsOpen(undefined),
+    );
+  };
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsOpen(true);
+    fetchOverlay();
+  };
   return (
-    <NavbarDialog
-      label="Search"
-      icon={<Search aria-hidden className="size-5" />}
-      load={async () => (await import('./SearchOverlay.tsx')).SearchOverlay}
-    />
+    <>
+      <form action="/search" className="noscript:hidden">
+        <button
+          type="submit"
+          aria-label="Search"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen ?? false}
+          aria-controls={isOpen && id}
+          onPointerOver={fetchOverlay}
+          onFocus={fetchOverlay}
+          onClick={open}
+          className={NAVBAR_BUTTON}
+        >
+          <Search aria-hidden className="size-5" />
+        </button>
+      </form>
+      {isOpen && Overlay && <Overlay id={id} onClose={() => setIsOpen(undefined)} />}
+    </>
   );
 }

@@ -2,15 +2,20 @@ import { X } from 'lucide-react';
 import { SEARCH_TEXTS } from '../content/searchTexts.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { FullScreenDialog } from './FullScreenDialog.tsx';
-import type { OpenDialogProps } from './NavbarDialog.tsx';
 import { NAVBAR_BUTTON } from './navbarEntry.ts';
 
-export function SearchOverlay({ id, onClose }: OpenDialogProps) {
+export interface SearchOverlayProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** Stays until the page of results is there: closing it earlier would show the old page once more. */
+export function SearchOverlay({ id, onClose }: SearchOverlayProps) {
   return (
     <FullScreenDialog id={id} label="Search" onClose={onClose}>
       <div className="mx-auto flex max-w-2xl flex-col gap-3 px-4 pt-24 pb-8 sm:px-8 sm:pt-40">
         {/* First in the document, so that the focus starts in it. */}
-        <SearchForm onSearch={onClose} />
+        <SearchForm />
         <p className="text-sm font-normal text-muted pointer-coarse:hidden">{SEARCH_TEXTS.hint}</p>
       </div>
       <div className="absolute inset-x-0 top-0 mx-auto flex h-16 max-w-6xl items-center justify-end px-4 sm:px-8">

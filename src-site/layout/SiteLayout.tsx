@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { pageMeta } from '../content/pages.ts';
 import { useScrollReveal } from '../motion/useScrollReveal.ts';
@@ -12,9 +12,6 @@ import { ToastRegion } from './ToastRegion.tsx';
 export function SiteLayout() {
   const match = useMatches().at(-1);
   const title = match && pageMeta(match)?.title;
-  useLayoutEffect(() => {
-    if (title) document.title = title;
-  }, [title]);
   const main = useRef<HTMLElement>(null);
   useScrollReveal(main);
   return (
@@ -31,7 +28,7 @@ export function SiteLayout() {
       </main>
       <Footer />
       <ToastRegion />
-      <PageAnnouncer />
+      <PageAnnouncer title={title} />
       <ScrollRestoration />
     </div>
   );

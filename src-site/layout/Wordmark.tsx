@@ -6,9 +6,13 @@ export function Wordmark() {
   return (
     <Link
       to="/"
-      className="mr-auto flex min-w-0 items-center gap-2 rounded-control py-2 text-lg font-semibold tracking-tight"
+      className="mr-auto flex min-h-11 min-w-0 items-center gap-2 rounded-control text-[min(1.125rem,7cqi)] font-semibold tracking-tight"
     >
-      <svg aria-hidden viewBox="0 0 32 32" className="size-7 shrink-0 text-accent">
+      <svg
+        aria-hidden
+        viewBox="0 0 32 32"
+        className="size-[min(1.75rem,9cqi)] shrink-0 text-accent"
+      >
         <path
           d="M3 20c5 0 5-9 10-9s5 9 10 9 6-4 6-4"
           fill="none"

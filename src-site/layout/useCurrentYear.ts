@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { HYDRATION_ELEMENT_ID } from '../hydration.ts';
+import { useIsHydrated } from './useIsHydrated.ts';
 
 /** The year; while hydrating, the one that the document was prerendered in, so that the two agree. */
 export function useCurrentYear(): number {
-  return useSyncExternalStore(subscribeToNothing, currentYear, renderedYear);
+  return useIsHydrated() ? currentYear() : renderedYear();
 }
 
 function currentYear(): number {
@@ -13,8 +13,4 @@ function currentYear(): number {
 function renderedYear(): number {
   if (typeof document === 'undefined') return currentYear();
   return Number(document.getElementById(HYDRATION_ELEMENT_ID)?.dataset['year'] ?? currentYear());
-}
-
-function subscribeToNothing(): () => void {
-  return () => undefined;
 }

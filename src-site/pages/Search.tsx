@@ -1,13 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../content/search.ts';
 import { SEARCH_TEXTS } from '../content/searchTexts.ts';
+import { useIsHydrated } from '../layout/useIsHydrated.ts';
 import { search } from '../search/matching.ts';
 import { NoResults } from '../search/NoResults.tsx';
 import { ResultGroup } from '../search/ResultGroup.tsx';
 import { ResultsSkeleton } from '../search/ResultsSkeleton.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { SearchStatus } from '../search/SearchStatus.tsx';
-import { useIsHydrated, useSearchPhase } from '../search/useSearchPhase.ts';
+import { useSearchPhase } from '../search/useSearchPhase.ts';
+import { PageHeader } from './parts/PageHeader.tsx';
 
 const LISTS = { projects: SEARCHABLE_PROJECTS, pages: SEARCHABLE_PAGES };
 
@@ -20,13 +22,14 @@ export function Search() {
   const { projects, pages } = search(query, LISTS);
   const count = projects.length + pages.length;
   return (
-    <div className="flex max-w-3xl flex-col gap-8">
-      <h1 className="text-4xl font-semibold tracking-tight">{SEARCH_TEXTS.title}</h1>
+    // As high as the window from the start, so that the results move nothing in sight.
+    <div className="flex min-h-[calc(100svh-11rem)] max-w-3xl flex-col gap-8">
+      <PageHeader title={SEARCH_TEXTS.title} lead={SEARCH_TEXTS.lead} />
       <SearchForm key={query} query={query} />
       <noscript>
         <p>{SEARCH_TEXTS.needsScript}</p>
       </noscript>
-      <SearchStatus phase={phase} query={query} count={count} />
+      <SearchStatus phase={isHydrated ? phase : undefined} query={query} count={count} />
       {phase === 'loading' && <ResultsSkeleton />}
       {phase === 'answered' && count === 0 && <NoResults />}
       {phase === 'answered' && (

@@ -1,24 +1,21 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SEARCH_TEXTS } from '../content/searchTexts.ts';
+import { SEARCH_BOX } from '../content/searchBox.ts';
 
 interface SearchFormProps {
   /** What stands in the box at first. */
   query?: string;
-  /** Called when a search has been started; a blank query starts none. */
-  onSearch?: () => void;
 }
 
 /** The search box: goes to the results (specification, section 2), without JavaScript too. */
-export function SearchForm({ query = '', onSearch }: SearchFormProps) {
+export function SearchForm({ query = '' }: SearchFormProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wanted = input.current?.value.trim() ?? '';
     if (wanted === '') return;
-    onSearch?.();
     void navigate(`/search?q=${encodeURIComponent(wanted)}`);
   };
   return (
@@ -30,8 +27,8 @@ export function SearchForm({ query = '', onSearch }: SearchFormProps) {
         role="searchbox"
         inputMode="search"
         name="q"
-        aria-label={SEARCH_TEXTS.box}
-        placeholder={SEARCH_TEXTS.box}
+        aria-label={SEARCH_BOX.label}
+        placeholder={SEARCH_BOX.label}
         defaultValue={query}
         autoComplete="off"
         enterKeyHint="search"
@@ -40,7 +37,7 @@ export function SearchForm({ query = '', onSearch }: SearchFormProps) {
       />
       <button
         type="submit"
-        aria-label={SEARCH_TEXTS.find}
+        aria-label={SEARCH_BOX.find}
         className="absolute inset-y-1 right-1 grid w-12 place-items-center rounded-control text-muted transition-colors hover:text-accent"
       >
         <Search aria-hidden className="size-5" />

@@ -2,7 +2,8 @@ import { SEARCH_TEXTS } from '../content/searchTexts.ts';
 import type { SearchPhase } from './useSearchPhase.ts';
 
 interface SearchStatusProps {
-  phase: SearchPhase;
+  /** Undefined as long as the query is not known. */
+  phase: SearchPhase | undefined;
   query: string;
   count: number;
 }
@@ -10,7 +11,7 @@ interface SearchStatusProps {
 /** One line on how the search stands, which screen readers announce as it changes. */
 export function SearchStatus({ phase, query, count }: SearchStatusProps) {
   return (
-    <p role="status" dir="auto" className="text-sm text-muted">
+    <p role="status" dir="auto" className="line-clamp-2 min-h-6 text-sm text-muted">
       {phase === 'idle' && SEARCH_TEXTS.idle}
       {phase === 'loading' && SEARCH_TEXTS.loading(query)}
       {phase === 'answered' && SEARCH_TEXTS.answered(count, query)}

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The simulated delay of a search (specification, section 9). */
@@ -24,15 +24,4 @@ export function useSearchPhase(query: string): SearchPhase {
   }, [entry, query]);
   if (query === '') return 'idle';
   return answeredEntries.has(entry) ? 'answered' : 'loading';
-}
-
-const neverChanges = () => () => {};
-
-/** False while the first render repeats the prerendered document, which knows no query; true from then on. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
 }

@@ -3,7 +3,7 @@ import type { FeaturedProject } from '../../published/featuredProject.ts';
 import { TEXT_LINK_LOOK } from '../textLinkLook.ts';
 import { FeaturedPicture } from './FeaturedPicture.tsx';
 
-const LINK = `py-1 font-medium ${TEXT_LINK_LOOK}`;
+const LINK = `py-2.5 font-medium md:py-1 ${TEXT_LINK_LOOK}`;
 
 /** Laid out when the visitor comes near, for there may be many; the height is that of a card with a few sentences. */
 const UNTIL_NEAR = '[content-visibility:auto] [contain-intrinsic-size:auto_36rem]';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
+import { layoutShift } from './layoutShift.ts';
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
@@ -42,6 +43,29 @@ test.describe('the overlay', () => {
     await expect(overlay(page).getByRole('searchbox')).toHaveValue('');
   });
 
+  test('stays until the results are there, so that the old page is not seen again', async ({
+    page,
+  }) => {
+    let answer: (() => void) | undefined;
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/assets/Search-*.js', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    await opener(page).click();
+    await overlay(page).getByRole('searchbox').fill('agent');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(300);
+    await expect(overlay(page)).toBeVisible();
+    answer?.();
+    await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+    await expect(overlay(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   test('ignores a blank query', async ({ page }) => {
     await page.goto('/about', { waitUntil: 'networkidle' });
     await opener(page).click();
@@ -72,6 +96,19 @@ test.describe('the overlay by touch', () => {
 });
 
 test.describe('the results', () => {
+  for (const width of [390, 1440]) {
+    for (const query of ['agent', 'zebra', 'word '.repeat(40), 'a'.repeat(200)]) {
+      test(`move nothing at ${width} px: ${query.slice(0, 10)}, ${query.length} letters`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`/search?q=${encodeURIComponent(query)}`, { waitUntil: 'networkidle' });
+        await expect(status(page)).toContainText('result');
+        expect(await layoutShift(page)).toBe(0);
+      });
+    }
+  }
+
   test('stand still without a query', async ({ page }) => {
     await page.goto('/search', { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
