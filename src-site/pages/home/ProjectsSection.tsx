@@ -1,20 +1,17 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { TabList } from '../../../shared/ui/TabList.tsx';
 import { PROJECTS_SECTION } from '../../content/home.ts';
-import {
-  PROJECT_FILTERS,
-  type ProjectFilter,
-  SAMPLE_PROJECTS,
-} from '../../content/sampleProjects.ts';
+import { PROJECT_FILTERS, SAMPLE_PROJECTS } from '../../content/sampleProjects.ts';
 import { ProjectList } from '../parts/ProjectList.tsx';
 import { Section } from '../parts/Section.tsx';
+import { useProjectFilter } from './useProjectFilter.ts';
 
-/** Laid out when the visitor comes near, so that no picture is fetched before the first paint; the heights are those of the grid. */
+/** Laid out when the visitor comes near, so that no picture is fetched before the first paint; the heights are those of all six. */
 const UNTIL_NEAR =
   '[content-visibility:auto] [contain-intrinsic-size:auto_191rem] @lg:[contain-intrinsic-size:auto_96rem] @4xl:[contain-intrinsic-size:auto_64rem]';
 
 export function ProjectsSection() {
-  const [filter, setFilter] = useState<ProjectFilter['id']>('all');
+  const [filter, setFilter] = useProjectFilter();
   const panelId = useId();
   const shown = SAMPLE_PROJECTS.filter(({ category }) => filter === 'all' || category === filter);
   return (
@@ -27,15 +24,15 @@ export function ProjectsSection() {
         tabId={(id) => `${panelId}-${id}`}
         panelId={() => panelId}
         className="flex flex-wrap gap-2 noscript:hidden"
-        tabClassName="min-h-11 rounded-full border border-line-strong bg-surface px-5 py-2 text-sm font-semibold text-muted transition-colors hover:border-accent hover:text-accent-bright aria-selected:border-accent aria-selected:bg-accent aria-selected:text-ground"
+        tabClassName="project-tab min-h-11 rounded-full border border-line-strong bg-surface px-5 py-2 text-sm font-semibold text-muted transition-colors hover:border-accent hover:text-accent-bright aria-selected:border-accent aria-selected:bg-accent aria-selected:text-ground"
       />
       <div
         id={panelId}
         role="tabpanel"
         aria-labelledby={`${panelId}-${filter}`}
-        className={UNTIL_NEAR}
+        className={filter === 'all' ? UNTIL_NEAR : ''}
       >
-        <ProjectList projects={shown} columns="three" linksToCategory />
+        <ProjectList projects={shown} columns="three" />
       </div>
     </Section>
   );

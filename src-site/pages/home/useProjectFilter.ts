@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom';
+import { PROJECT_FILTERS, type ProjectFilter } from '../../content/sampleProjects.ts';
+import { useIsHydrated } from '../../layout/useIsHydrated.ts';
+import { useUntilNavigation } from '../../layout/useUntilNavigation.ts';
+
+type FilterId = ProjectFilter['id'];
+
+/**
+ * The chosen tab of Home's projects. It is in the address, as in `/?work=ai`, so that Back and a sent link show it;
+ * choosing another writes it there past the router, for which it is no change of page.
+ */
+export function useProjectFilter(): [FilterId, (id: FilterId) => void] {
+  const { search } = useLocation();
+  const isHydrated = useIsHydrated();
+  const [chosen, setChosen] = useUntilNavigation<FilterId>();
+  const named = isHydrated ? new URLSearchParams(search).get('work') : null;
+  const choose = (id: FilterId) => {
+    setChosen(id);
+    history.replaceState(history.state, '', id === 'all' ? '/' : `/?work=${id}`);
+  };
+  return [chosen ?? PROJECT_FILTERS.find(({ id }) => id === named)?.id ?? 'all', choose];
+}
