@@ -1,5 +1,6 @@
 import { heroDescription, heroSubtitle, heroTitle } from 'published:hero';
 import { HERO } from '../../content/home.ts';
+import { FIRST_VERSION_PRICE } from '../../content/price.ts';
 import { PublishedText } from '../../published/PublishedText.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { ExampleRun } from './ExampleRun.tsx';
@@ -26,6 +27,7 @@ export function Hero() {
             {HERO.contact}
           </ButtonLink>
         </div>
+        <p className="font-medium">{FIRST_VERSION_PRICE}</p>
       </div>
       <ExampleRun />
     </div>

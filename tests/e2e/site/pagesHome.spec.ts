@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
+import { layoutShift } from './layoutShift.ts';
 
 const TITLES = {
   invoices: 'Invoice desk for a freight forwarder',
@@ -62,6 +63,52 @@ test('the tabs are one stop of the Tab key, and the arrow keys, Home and End mov
   await expect(shown(page)).toHaveCount(2);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: `Read the case: ${TITLES.invoices}` })).toBeFocused();
+});
+
+test('the chosen tab is there again after Back, at the same place, and for whom its address is sent to', async ({
+  page,
+  browser,
+}) => {
+  await tab(page, 'AI Solutions').click();
+  await expect(page).toHaveURL('/?work=ai');
+  await expect(tab(page, 'AI Solutions')).toBeFocused();
+  await page
+    .getByRole('link', { name: `Read the case: ${TITLES.answers}` })
+    .scrollIntoViewIfNeeded();
+  const scrollY = await page.evaluate(() => window.scrollY);
+  expect(scrollY).toBeGreaterThan(0);
+  await page.getByRole('link', { name: `Read the case: ${TITLES.answers}` }).click();
+  await expect(page).toHaveURL('/projects/project2');
+  await page.goBack();
+  await expect(shown(page)).toHaveText([TITLES.answers, TITLES.tenders]);
+  await expect(tab(page, 'AI Solutions')).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
+
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Home', exact: true })
+    .click();
+  await expect(page).toHaveURL('/');
+  await expect(shown(page)).toHaveCount(6);
+
+  const visitor = await browser.newPage();
+  await visitor.goto(new URL('/?work=workflow', page.url()).href, { waitUntil: 'networkidle' });
+  await expect(shown(visitor)).toHaveText([TITLES.reports, TITLES.suppliers]);
+  await expect(visitor.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${COMPANY.siteUrl}/`,
+  );
+  expect(await layoutShift(visitor)).toBe(0);
+  await visitor.goto(new URL('/?work=nothing', page.url()).href, { waitUntil: 'networkidle' });
+  await expect(shown(visitor)).toHaveCount(6);
+  await visitor.close();
+});
+
+test('the price stands on a line of its own on Home and with the projects', async ({ page }) => {
+  const price = page.getByRole('main').getByText(/^First version: \d+ days, \$[\d,]+, fixed\.$/);
+  await expect(price).toBeVisible();
+  await page.goto('/projects');
+  await expect(price).toBeVisible();
 });
 
 test('every project card has its drawing, and it has loaded', async ({ page }) => {
