@@ -1,10 +1,10 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, createElement, type FunctionComponent } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import type * as AdminModule from './admin.tsx';
+import { CATEGORY_IDS } from './content/categories.ts';
 import { PAGES } from './content/pages.ts';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import { ParticleBackground } from './motion/ParticleBackground.tsx';
-import { AdminFallback } from './pages/AdminFallback.tsx';
 
 /** As used on every page (specification, section 1). */
 const PARTICLE_INTENSITY = 0.3;
@@ -12,34 +12,21 @@ const PARTICLE_INTENSITY = 0.3;
 const loadCategory = () => import('./pages/Category.tsx');
 
 const publicRoutes = [
-  page('home', '/', () => import('./pages/Home.tsx').then(({ Home }) => <Home />)),
-  page('projects', '/projects', () =>
-    import('./pages/Projects.tsx').then(({ Projects }) => <Projects />),
+  page('home', '/', 'Home', () => import('./pages/Home.tsx')),
+  page('projects', '/projects', 'Projects', () => import('./pages/Projects.tsx')),
+  ...CATEGORY_IDS.map((id) => page(id, `/projects/${id}`, 'Category', loadCategory, { id })),
+  page(
+    'project',
+    '/projects/:projectId',
+    'ProjectDetail',
+    () => import('./pages/ProjectDetail.tsx'),
   ),
-  page('llm-workflows', '/projects/llm-workflows', () =>
-    loadCategory().then(({ Category }) => <Category id="llm-workflows" />),
-  ),
-  page('ai-agents', '/projects/ai-agents', () =>
-    loadCategory().then(({ Category }) => <Category id="ai-agents" />),
-  ),
-  page('data-processing', '/projects/data-processing', () =>
-    loadCategory().then(({ Category }) => <Category id="data-processing" />),
-  ),
-  page('project', '/projects/:projectId', () =>
-    import('./pages/ProjectDetail.tsx').then(({ ProjectDetail }) => <ProjectDetail />),
-  ),
-  page('about', '/about', () => import('./pages/About.tsx').then(({ About }) => <About />)),
-  page('mission', '/about/mission', () =>
-    import('./pages/Mission.tsx').then(({ Mission }) => <Mission />),
-  ),
-  page('technology', '/about/technology', () =>
-    import('./pages/Technology.tsx').then(({ Technology }) => <Technology />),
-  ),
-  page('contact', '/contact', () =>
-    import('./pages/Contact.tsx').then(({ Contact }) => <Contact />),
-  ),
-  page('search', '/search', () => import('./pages/Search.tsx').then(({ Search }) => <Search />)),
-  page('not-found', '*', () => import('./pages/NotFound.tsx').then(({ NotFound }) => <NotFound />)),
+  page('about', '/about', 'About', () => import('./pages/About.tsx')),
+  page('mission', '/about/mission', 'Mission', () => import('./pages/Mission.tsx')),
+  page('technology', '/about/technology', 'Technology', () => import('./pages/Technology.tsx')),
+  page('contact', '/contact', 'Contact', () => import('./pages/Contact.tsx')),
+  page('search', '/search', 'Search', () => import('./pages/Search.tsx')),
+  page('not-found', '*', 'NotFound', () => import('./pages/NotFound.tsx')),
 ];
 
 /** Every address of the product (specification, section 2), on what stays while one screen gives way to the next. */
@@ -51,7 +38,6 @@ export const routes: RouteObject[] = [
         <Outlet />
       </>
     ),
-    hydrateFallbackElement: <AdminFallback />,
     children: [
       { element: <SiteLayout />, children: publicRoutes },
       adminRoute('/admin', (admin) => admin.AdminIndex),
@@ -61,13 +47,22 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** A page whose module is loaded when it is asked for, or about to be. */
-function page(id: keyof typeof PAGES, path: string, load: () => Promise<ReactNode>) {
+/** A page whose module, which exports it by a name, is loaded when it is asked for, or about to be. */
+function page<Name extends string, Props extends object>(
+  id: keyof typeof PAGES,
+  path: string,
+  name: Name,
+  load: () => Promise<Record<Name, FunctionComponent<Props>>>,
+  ...[props]: object extends Props ? [] : [props: Props]
+) {
   return {
     id,
     path,
     handle: PAGES[id],
-    lazy: async () => ({ element: await load() }),
+    lazy: async () => {
+      const { [name]: Page } = await load();
+      return { element: createElement<Props>(Page, props) };
+    },
   } satisfies RouteObject;
 }
 

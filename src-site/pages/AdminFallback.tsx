@@ -1,10 +1,21 @@
-/** Stands where the admin will be while its code is loaded; the guard's own words and place. Needs no script. */
+/** What the admin's document shows until its code has come: the guard's own words and place. */
 export function AdminFallback() {
   return (
     <main className="grid min-h-svh place-content-center justify-items-center gap-2 p-4 text-center text-muted">
       <h1 className="sr-only">Admin</h1>
-      <p role="status">Loading...</p>
-      <p className="appears-late">
+      <noscript>
+        <p>
+          The admin needs JavaScript. Turn it on and load the page again, or go{' '}
+          <a href="/" className="text-accent underline">
+            back to the site
+          </a>
+          .
+        </p>
+      </noscript>
+      <p role="status" className="noscript:hidden">
+        Loading...
+      </p>
+      <p className="appears-late noscript:hidden">
         This takes longer than usual. Check your connection, then{' '}
         <a href="/admin/dashboard" className="text-accent underline">
           load the page again

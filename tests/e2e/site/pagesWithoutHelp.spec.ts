@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { FAILED_REQUEST } from '../consoleLog.ts';
 import { expect, test } from '../test.ts';
+import { layoutShift } from './layoutShift.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 
 test.describe('without JavaScript', () => {
@@ -23,23 +23,17 @@ test.describe('without JavaScript', () => {
     await page.getByText('Project Management').click();
     await expect(page.getByText('Elise Marchetti')).toBeVisible();
   });
-});
 
-/** How far the page has moved under its reader, as Chromium scores it. */
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let score = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-            score += entry.value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(score), 300);
-      }),
-  );
-}
+  for (const path of ['/admin', '/admin/login', '/admin/dashboard']) {
+    test(`${path} says what it needs, and leads home`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText('The admin needs JavaScript.')).toBeVisible();
+      await expect(page.getByText('Loading...')).toBeHidden();
+      await page.getByRole('link', { name: 'back to the site' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+    });
+  }
+});
 
 const FONT = '**/*.woff2';
 
