@@ -26,7 +26,8 @@ function createLucideIcon({ node }: IconData): FunctionComponent<ComponentProps<
     createElement(
       'svg',
       { ...SVG, ...props },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      // As arguments, not as a list: the parts never move, so they need no keys.
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 }
 

@@ -12,10 +12,13 @@ const siteFolder = join(projectRoot, 'src-site');
 
 /** What several pages need: the framework, which changes seldom; what Home is made of; what only the inner pages share. */
 const CHUNKS = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
+  },
   {
     name: 'shared',
-    test: /lucide|src-site\/(layout\/(?!FullScreen)|pages\/TextLink|pages\/parts\/(ButtonLink|PageSections|CallToAction|ProjectList|Section|VideoPlaceholder)\.|assets|content\/(navigation|categories|callToAction|footer|pages|knownProjects|notFound|motifs|price|sampleProjects)\.|published\/)|published:(contact|footer)|shared\/(company|model|ui\/TabList)/i,
+    test: /lucide|src-site\/(layout\/(?!FullScreen)|search\/SearchForm|pages\/TextLink|pages\/parts\/(ButtonLink|PageSections|CallToAction|ProjectList|Section|VideoPlaceholder)\.|assets|content\/(navigation|categories|callToAction|footer|pages|knownProjects|unknownProject|motifs|price|sampleProjects|searchBox)\.|published\/)|published:(contact|footer)|shared\/(company|model|ui\/TabList)/i,
     minShareCount: 2,
   },
   { name: 'inner', test: /src-site\/(content|pages\/parts)\//, minShareCount: 2 },
@@ -45,6 +48,22 @@ const SMALL_ICONS = {
   replacement: join(siteFolder, 'createLucideIcon.ts'),
 };
 
+/** What `createLucideIcon.ts` does not use of an icon. */
+const iconsWithoutNames: Plugin = {
+  name: 'icons-without-names',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /lucide-react\/dist\/esm\/icons\// },
+    handler: (code) =>
+      code.replaceAll(/,\s*key: "\w+"|\b(name: ".+|size: 24|aliases: \[[^\]]+\]),?/g, ''),
+  },
+};
+
+const SMALL_IMPORTS = {
+  find: /^\0vite\/preload-helper\.js$/,
+  replacement: join(siteFolder, 'importModule.ts'),
+};
+
 /** The package names its development build for browsers, warnings and all. */
 function productionRouter(mode: string): { find: RegExp; replacement: string }[] {
   if (mode !== 'production') return [];
@@ -69,8 +88,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       publishedContent(publishedFile(projectRoot, env)),
       lowPriorityScripts,
       swappedFont,
+      iconsWithoutNames,
     ],
-    resolve: { alias: isSsrBuild ? [SMALL_ICONS] : [SMALL_ICONS, ...productionRouter(mode)] },
+    resolve: {
+      alias: isSsrBuild ? [SMALL_ICONS] : [SMALL_ICONS, SMALL_IMPORTS, ...productionRouter(mode)],
+    },
     // So that the documents are rendered with the same icons as the visitor's page.
     ssr: { noExternal: ['lucide-react'] },
     build: {

@@ -4,10 +4,3 @@ export const NOT_FOUND = {
   text: 'There is no page at this address. It may have moved, or the link has a typing error.',
   home: 'Return to Home',
 } as const;
-
-/** For an id that no project has (specification, section 8). */
-export const PROJECT_NOT_FOUND = {
-  title: 'Project Not Found',
-  text: "The project you're looking for doesn't exist.",
-  back: 'Return to all projects',
-} as const;

@@ -1,7 +1,7 @@
 import { COMPANY } from '../../shared/company.ts';
 import { isKnownProject, KNOWN_PROJECTS } from './knownProjects.ts';
-import { PROJECT_NOT_FOUND } from './notFound.ts';
 import type { PageParams, RouteId } from './pages.ts';
+import { PROJECT_NOT_FOUND } from './unknownProject.ts';
 
 /** What search engines and link previews say of a page. No visitor's script needs it. */
 export function pageDescription(routeId: RouteId, { projectId }: PageParams): string {

@@ -1,6 +1,6 @@
 import { COMPANY } from '../../shared/company.ts';
 import { isKnownProject, KNOWN_PROJECTS } from './knownProjects.ts';
-import { PROJECT_NOT_FOUND } from './notFound.ts';
+import { PROJECT_NOT_FOUND } from './unknownProject.ts';
 
 /** What a browser tab says of a page; `pageDescriptions.ts` adds what only the prerendered documents say. */
 export interface PageMeta {
