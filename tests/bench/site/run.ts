@@ -9,13 +9,13 @@ import { writeResults } from '../results.ts';
 import { medians, runLighthouse } from './lighthouse.ts';
 import { publishSamples } from './samples.ts';
 import { BENCH_URL, builtPaths, serveBuiltSite } from './server.ts';
-import { missedByPage, missedByWeight, type PageFigures } from './targets.ts';
+import { LANDINGS, missedByPage, missedByWeight, type PageFigures } from './targets.ts';
 import { weigh } from './weight.ts';
 
 const DEBUGGING_PORT = 6393;
 
 /**
- * `npm run bench:site`: Lighthouse over every public page of the production build, and Home's weight.
+ * `npm run bench:site`: Lighthouse over every public page of the production build as visitors land on it, and Home's weight.
  * `-- --runs 5` for more runs per page, `-- --only /contact` for one page, `-- --featured 30` with featured projects.
  */
 async function benchSite(): Promise<void> {
@@ -37,7 +37,8 @@ async function benchSite(): Promise<void> {
     args: [...launch.args, `--remote-debugging-port=${DEBUGGING_PORT}`],
   });
   const pages: Record<string, PageFigures> = {};
-  for (const path of values.only ? [values.only] : await builtPaths()) {
+  const everywhere = [...(await builtPaths()), ...Object.keys(LANDINGS)];
+  for (const path of values.only ? [values.only] : everywhere) {
     pages[path] = await measure(path, runs);
     console.log(path);
   }
