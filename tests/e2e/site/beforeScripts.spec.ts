@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../admin/dashboardPage.ts';
 import { expect, test } from '../test.ts';
 
 /** Opens a page whose scripts do not come before they are let through. */
 async function openAsleep(page: Page, path: string): Promise<() => Promise<void>> {
-  let wake: (() => void) | undefined;
-  const asleep = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await asleep;
-    await route.continue();
-  });
+  const wake = await holdRequests(page, /\/assets\/.*\.js/);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
   return async () => {
-    wake?.();
+    wake();
     await page.waitForLoadState('networkidle');
   };
 }

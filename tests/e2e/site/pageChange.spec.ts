@@ -1,4 +1,5 @@
 import { COMPANY } from '../../../shared/company.ts';
+import { holdRequests } from '../admin/dashboardPage.ts';
 import { FAILED_REQUEST } from '../consoleLog.ts';
 import { expect, test } from '../test.ts';
 
@@ -53,18 +54,11 @@ test('back and forward keep the scroll position', async ({ page }) => {
 
 test('what the visitor scrolled before the page woke up stays', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 300 });
-  let wake: (() => void) | undefined;
-  const asleep = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await asleep;
-    await route.continue();
-  });
+  const wake = await holdRequests(page, /\/assets\/.*\.js/);
   await page.goto('/projects', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 222));
-  wake?.();
+  wake();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => window.scrollY)).toBe(222);
 });

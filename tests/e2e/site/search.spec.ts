@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../admin/dashboardPage.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { layoutShift } from './layoutShift.ts';
@@ -46,21 +47,14 @@ test.describe('the overlay', () => {
   test('stays until the results are there, so that the old page is not seen again', async ({
     page,
   }) => {
-    let answer: (() => void) | undefined;
-    const late = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/assets/Search-*.js', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, /\/assets\/Search-/);
     await page.goto('/about', { waitUntil: 'networkidle' });
     await opener(page).click();
     await overlay(page).getByRole('searchbox').fill('agent');
     await page.keyboard.press('Enter');
     await page.waitForTimeout(300);
     await expect(overlay(page)).toBeVisible();
-    answer?.();
+    answer();
     await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
     await expect(overlay(page)).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
