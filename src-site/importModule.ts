@@ -1,5 +1,5 @@
 /**
- * Stands in the site's build for Vite's helper around each `import()`, which also preloads scripts: half a kilobyte
+ * Replaces Vite's helper around each `import()` in the site's build, which also preloads scripts: half a kilobyte
  * less for every visitor. The only styles to wait for are the admin's.
  * @param styles files below the site's root
  */

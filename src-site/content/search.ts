@@ -88,7 +88,7 @@ export const SEARCHABLE_PAGES: readonly SearchablePage[] = [
     title: 'Our Technology',
     category: 'Company',
     description:
-      'Language models, computer vision and agents in finance, customer service, procurement and supplier follow-up: SAP and other systems, security, GDPR.',
+      'Language models, computer vision and agents for finance, customer service and supplier follow-up: how they work with SAP, and what security and the GDPR ask.',
     url: '/about/technology',
   },
   {
