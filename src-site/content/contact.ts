@@ -7,5 +7,6 @@ export const CONTACT = {
   phone: 'Phone',
   hours: 'Contact Hours',
   weekend: 'Weekend',
+  price: 'Price',
   social: 'Follow Us',
 } as const;
