@@ -1,4 +1,5 @@
 import { ContactForm } from '../contact/ContactForm.tsx';
+import { ContactLead } from '../contact/ContactLead.tsx';
 import { CONTACT } from '../content/contact.ts';
 import { ContactInformation } from './parts/ContactInformation.tsx';
 import { PageHeader } from './parts/PageHeader.tsx';
@@ -6,7 +7,7 @@ import { PageHeader } from './parts/PageHeader.tsx';
 export function Contact() {
   return (
     <div className="flex flex-col gap-12">
-      <PageHeader title={CONTACT.title} lead={CONTACT.lead} />
+      <PageHeader title={CONTACT.title} lead={<ContactLead />} />
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section
           aria-label={CONTACT.form}

@@ -1,0 +1,22 @@
+import { CONTACT } from '../content/contact.ts';
+import { DEMO_LEAD } from '../content/contactDemo.ts';
+import { useDemo } from './useDemo.ts';
+
+/** The page's first sentence: for a visitor who comes by Request Demo, which project's demo this is about. */
+export function ContactLead() {
+  const demo = useDemo();
+  if (!demo) return CONTACT.lead;
+  // The usual lead keeps its height, so that nothing moves where it was prerendered.
+  return (
+    <span className="grid *:col-start-1 *:row-start-1">
+      <span className="invisible">{CONTACT.lead}</span>
+      <span>
+        <strong className="font-semibold text-text">
+          {DEMO_LEAD.before}
+          {demo}.
+        </strong>{' '}
+        {DEMO_LEAD.after}
+      </span>
+    </span>
+  );
+}

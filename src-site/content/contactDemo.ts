@@ -1,0 +1,16 @@
+import { KNOWN_PROJECTS } from './knownProjects.ts';
+
+/** What a visitor who comes by a project's Request Demo reads at the top, around the project's title. */
+export const DEMO_LEAD = {
+  before: 'Request a demo: ',
+  after: 'Send us your name and email, and say when it suits you.',
+} as const;
+
+export function toDemoSubject(projectTitle: string): string {
+  return `Demo: ${projectTitle}`;
+}
+
+/** Whether the subject is one that Request Demo writes, rather than the visitor's own. */
+export function isDemoSubject(subject: string): boolean {
+  return Object.values(KNOWN_PROJECTS).some(({ title }) => subject === toDemoSubject(title));
+}
