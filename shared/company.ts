@@ -12,6 +12,8 @@ export const COMPANY = {
   publisherEmail: 'publisher@tidewire.example',
   contactEmail: 'hello@tidewire.example',
   contactPhone: '+1 (555) 010-0199',
+  /** The https address that takes the contact form's messages (docs/decisions/0035); undefined: the form sends nothing. firebase.json names its origin. */
+  contactEndpoint: undefined as string | undefined,
   hours: {
     weekdays: 'Monday to Friday',
     open: '9:00 AM to 5:00 PM',

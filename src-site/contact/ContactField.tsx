@@ -6,6 +6,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 interface ContactFieldProps {
   spec: ContactFieldSpec;
+  /** While the message is on its way, which no more can be typed into. */
+  isReadOnly: boolean;
   error: string | undefined;
   /** Called with what is wrong, or nothing: on leaving the field, while it is put right, and when the form is held back. */
   onError: (error: string) => void;
@@ -16,7 +18,7 @@ const CONTROL =
 
 const MESSAGE_ROWS = 6;
 
-export function ContactField({ spec, error, onError }: ContactFieldProps) {
+export function ContactField({ spec, isReadOnly, error, onError }: ContactFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const { name, label, type, autoComplete } = spec;
@@ -25,6 +27,7 @@ export function ContactField({ spec, error, onError }: ContactFieldProps) {
     name,
     autoComplete,
     required: true,
+    readOnly: isReadOnly,
     dir: 'auto',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? errorId : undefined,
@@ -52,9 +55,7 @@ export function ContactField({ spec, error, onError }: ContactFieldProps) {
         <input type={type} {...control} />
       )}
       {/* Its line is kept free: a message that moved the button away would swallow the press on it. */}
-      <p id={errorId} className="min-h-7 pt-1 text-sm text-danger">
-        {error}
-      </p>
+      <div className="min-h-7 pt-1 text-sm text-danger">{error && <p id={errorId}>{error}</p>}</div>
     </div>
   );
 }

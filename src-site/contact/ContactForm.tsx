@@ -1,44 +1,57 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../../shared/ui/Button.tsx';
-import {
-  CONTACT_FIELDS,
-  CONTACT_FORM,
-  type ContactFieldSpec,
-  MESSAGE_SENT,
-} from '../content/contactForm.ts';
-import { ToastCard } from '../layout/ToastCard.tsx';
-import { showToast } from '../layout/toasts.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CONTACT_FIELDS, CONTACT_FORM, type ContactFieldSpec } from '../content/contactForm.ts';
 import { ContactField } from './ContactField.tsx';
-import { usePrefilledSubject } from './usePrefilledSubject.ts';
+import { FormActions } from './FormActions.tsx';
+import { send, startNextMessage, useSending } from './sending.ts';
+import { useDemo } from './useDemo.ts';
+import { keepFields, readFields, useKeptFields } from './useKeptFields.ts';
 
 type Errors = Partial<Record<ContactFieldSpec['name'], string>>;
 
-/** The message form. Nothing is sent (specification, section 2). */
+/**
+ * The message form (specification, section 2). Only a script sends it: until one runs it has no button,
+ * and a browser never submits a form of the method "dialog" itself (docs/decisions/0035).
+ */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
-  usePrefilledSubject(form);
+  const sending = useSending();
+  useKeptFields(form, useDemo());
+  // Thanks has the focus by now: a field that were emptied before would complain on losing it.
+  useEffect(() => {
+    if (sending.phase === 'sent') form.current?.reset();
+  }, [sending.phase]);
+  useEffect(() => startNextMessage, []);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    event.currentTarget.reset();
-    setErrors({});
-    showToast({ ...MESSAGE_SENT, Card: ToastCard });
-  };
   return (
-    <form ref={form} onSubmit={submit} className="flex flex-col gap-2">
+    <form
+      ref={form}
+      method="dialog"
+      onSubmit={submit}
+      onInput={keep}
+      className="flex flex-col gap-2"
+    >
       <p className="mb-2 text-sm text-muted">{CONTACT_FORM.allRequired}</p>
       {CONTACT_FIELDS.map((spec) => (
         <ContactField
           key={spec.name}
           spec={spec}
+          isReadOnly={sending.phase === 'sending'}
           error={errors[spec.name]}
           onError={(error) => setErrors((others) => ({ ...others, [spec.name]: error }))}
         />
       ))}
-      <Button type="submit" look="primary" className="min-h-12 px-6 sm:self-start">
-        {CONTACT_FORM.send}
-      </Button>
+      <FormActions form={form} sending={sending} />
     </form>
   );
+}
+
+function submit(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  void send(readFields(event.currentTarget));
+}
+
+function keep(event: FormEvent<HTMLFormElement>): void {
+  keepFields(event.currentTarget);
+  startNextMessage();
 }

@@ -3,7 +3,8 @@ export interface ContactFieldSpec {
   name: 'name' | 'email' | 'subject' | 'message';
   label: string;
   type: 'text' | 'email' | 'multiline';
-  autoComplete: string;
+  /** Only where the browser knows the answer; `off` would also keep it from restoring the text after a reload. */
+  autoComplete?: string;
   missing: string;
   malformed: string;
 }
@@ -29,7 +30,6 @@ export const CONTACT_FIELDS: readonly ContactFieldSpec[] = [
     name: 'subject',
     label: 'Subject',
     type: 'text',
-    autoComplete: 'off',
     missing: 'Enter a subject.',
     malformed: '',
   },
@@ -37,7 +37,6 @@ export const CONTACT_FIELDS: readonly ContactFieldSpec[] = [
     name: 'message',
     label: 'Message',
     type: 'multiline',
-    autoComplete: 'off',
     missing: 'Enter a message.',
     malformed: '',
   },
@@ -46,9 +45,16 @@ export const CONTACT_FIELDS: readonly ContactFieldSpec[] = [
 export const CONTACT_FORM = {
   allRequired: 'All four fields are required.',
   send: 'Send Message',
+  sending: 'Sending...',
+  /** In the button's place, until the script has come. */
+  needsScript: 'Sending needs JavaScript. You can also write or call:',
 } as const;
 
-export const MESSAGE_SENT = {
-  title: 'Message sent!',
-  description: "We'll get back to you as soon as possible.",
+/** What happens with a message: while it is written, and then with an endpoint in company.ts or without. */
+export const PRIVACY = {
+  draft: 'Until you send it, your message is kept in this browser tab only.',
+  demonstration:
+    'This form is a demonstration: sending clears it, and nothing leaves your browser.',
+  connected: (host: string) =>
+    `Then it goes to ${host}. Our team of six reads it to answer you, uses it for nothing else, and deletes it a year after our last answer.`,
 } as const;

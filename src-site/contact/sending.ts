@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import { COMPANY } from '../../shared/company.ts';
+import { MESSAGE_NOT_SENT, MESSAGE_SENT } from '../content/contactOutcome.ts';
+import { ToastCard } from '../layout/ToastCard.tsx';
+import { showToast } from '../layout/toasts.ts';
+import { type ContactMessage, dropDraft } from './draft.ts';
+import { postMessage } from './postMessage.ts';
+
+export type Sending =
+  | { phase: 'writing' | 'sending' | 'sent' }
+  | { phase: 'failed'; reason: string };
+
+const WRITING: Sending = { phase: 'writing' };
+
+/** Outlives the form: a visitor may go to another page, and come back, while the message is on its way. */
+let sending: Sending = WRITING;
+const listeners = new Set<() => void>();
+
+export function useSending(): Sending {
+  return useSyncExternalStore(
+    subscribe,
+    () => sending,
+    () => WRITING,
+  );
+}
+
+/** Sends the message, once, to the company's endpoint; without one, it only thanks (specification, section 2). Never throws. */
+export async function send(message: ContactMessage): Promise<void> {
+  if (sending.phase === 'sending') return;
+  const { contactEndpoint } = COMPANY;
+  if (contactEndpoint) {
+    change({ phase: 'sending' });
+    const reason = await postMessage(contactEndpoint, message);
+    if (reason) {
+      fail(reason);
+      return;
+    }
+  }
+  dropDraft();
+  showToast({ ...MESSAGE_SENT, Card: ToastCard });
+  change(isFormShown() ? { phase: 'sent' } : WRITING);
+}
+
+function fail(reason: string): void {
+  if (!isFormShown()) showToast({ ...MESSAGE_NOT_SENT, Card: ToastCard });
+  change({ phase: 'failed', reason });
+}
+
+/** After a message was sent: the next one can be written. */
+export function startNextMessage(): void {
+  if (sending.phase === 'sent') change(WRITING);
+}
+
+function isFormShown(): boolean {
+  return listeners.size > 0;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: Sending): void {
+  sending = next;
+  for (const listener of listeners) listener();
+}

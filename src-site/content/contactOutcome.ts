@@ -1,0 +1,37 @@
+import { COMPANY } from '../../shared/company.ts';
+
+const { weekdays, open, timeZone } = COMPANY.hours;
+
+/** The toast (specification, section 2). */
+export const MESSAGE_SENT = {
+  title: 'Message sent!',
+  description: "We'll get back to you as soon as possible.",
+} as const;
+
+/** The toast for a visitor who has gone to another page in the meantime. */
+export const MESSAGE_NOT_SENT = {
+  title: 'Message not sent',
+  description: 'What you wrote is kept on the Contact page.',
+} as const;
+
+/** What stays in the form's place after the toast has gone. */
+export const THANKS = {
+  title: 'Thank you for your message.',
+  /** Where company.ts names an endpoint. */
+  connected: `It has reached us. A person reads it ${weekdays}, ${open} (${timeZone}).`,
+  /** Where it names none. */
+  demonstration: 'This form is a demonstration and has sent nothing. You reach us here:',
+  another: 'Write another message',
+} as const;
+
+export const NOT_SENT = {
+  unreachable: 'Your message was not sent: our server could not be reached.',
+  silent:
+    'Our server has not answered for 15 seconds, so we cannot tell whether your message has arrived.',
+  wayOut: 'What you wrote is kept. Try again, or write to us by email:',
+} as const;
+
+/** @param status the HTTP status that the endpoint answered with */
+export function notAccepted(status: number): string {
+  return `Your message was not accepted: our server answered with error ${status}.`;
+}

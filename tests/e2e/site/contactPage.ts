@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { COMPANY } from '../../../shared/company.ts';
+import { expect } from '../test.ts';
+
+/** What is missing, by the label of the field. */
+export const MESSAGES = {
+  Name: 'Enter your name.',
+  Email: 'Enter your email address.',
+  Subject: 'Enter a subject.',
+  Message: 'Enter a message.',
+};
+
+export const TYPED = {
+  Name: 'Ada',
+  Email: 'ada@example.com',
+  Subject: 'Invoices',
+  Message: 'We type 300 a day.',
+};
+
+export const field = (page: Page, label: string) =>
+  page.getByRole('main').getByRole('textbox', { name: label, exact: true });
+export const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+export const card = (page: Page) => page.getByRole('region', { name: 'Send a Message' });
+export const thanks = (page: Page) => card(page).getByText('Thank you for your message.');
+
+/** Where company.ts names an endpoint, the messages of a test are taken here instead. */
+export async function takeMessages(page: Page): Promise<void> {
+  if (!COMPANY.contactEndpoint) return;
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+  await page.route(COMPANY.contactEndpoint, (route) => route.fulfill({ headers }));
+}
+
+/** The page with its script. */
+export async function openContact(page: Page, path = '/contact'): Promise<void> {
+  await takeMessages(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+export async function fillIn(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(TYPED)) await field(page, label).fill(text);
+}
+
+export async function expectFields(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    await expect(field(page, label)).toHaveValue(text);
+  }
+}
