@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { COMPANY } from '../../../shared/company.ts';
+
+const GOOGLE = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firestore.googleapis.com',
+];
+
+const endpoint = COMPANY.contactEndpoint ? new URL(COMPANY.contactEndpoint) : undefined;
+
+test('messages go by https, to an address without credentials', () => {
+  const { protocol = 'https:', username = '', password = '' } = endpoint ?? {};
+  expect({ protocol, username, password }).toEqual({
+    protocol: 'https:',
+    username: '',
+    password: '',
+  });
+});
+
+test('firebase.json lets the pages reach the endpoint of company.ts, and nothing more', async () => {
+  const text = await readFile(new URL('../../../firebase.json', import.meta.url), 'utf8');
+  const [, sources = ''] = /connect-src 'self' ([^;]*);/.exec(text) ?? [];
+  expect(sources.split(' ')).toEqual([...GOOGLE, ...(endpoint ? [endpoint.origin] : [])]);
+});
