@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { CONTACT_FORM } from '../content/contactForm.ts';
-import { useIsHydrated } from '../pages/parts/useIsHydrated.ts';
+import { useIsHydrated } from '../layout/useIsHydrated.ts';
 import { DirectContact } from './DirectContact.tsx';
 import { NotSent } from './NotSent.tsx';
 import { PrivacyNote } from './PrivacyNote.tsx';

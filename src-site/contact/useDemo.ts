@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { isKnownProject, KNOWN_PROJECTS } from '../content/knownProjects.ts';
-import { useIsHydrated } from '../pages/parts/useIsHydrated.ts';
+import { useIsHydrated } from '../layout/useIsHydrated.ts';
 
 /** The title of the project whose Request Demo led here, as in /contact?project=project1. */
 export function useDemo(): string | undefined {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
 import { expectAccessible } from '../axe.ts';
+import { FAILED_REQUEST } from '../consoleLog.ts';
 import { expect, test } from '../test.ts';
 import { CONNECTED_URL, ENDPOINT_HOST, Endpoint, serveConnectedSite } from './connectedSite.ts';
 import { card, expectFields, field, fillIn, send, TYPED, thanks, toast } from './contactPage.ts';
@@ -82,7 +83,7 @@ test('a refusal says so and keeps the text, which can be sent again', async ({ p
   await expect(thanks(page)).toBeVisible();
   await expect(card(page).getByRole('alert')).toBeHidden();
   expect(endpoint.received).toEqual([MESSAGE, MESSAGE]);
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });
 
 test('a server that stays silent is not waited for without end', async ({ page }) => {
@@ -96,7 +97,7 @@ test('a server that is not there', async ({ page, logged }) => {
   endpoint.close();
   await send(page).click();
   await expectNotSent(page, UNREACHABLE);
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });
 
 test('a server that does not allow the site by CORS gets nothing', async ({ page, logged }) => {
@@ -104,7 +105,7 @@ test('a server that does not allow the site by CORS gets nothing', async ({ page
   await send(page).click();
   await expectNotSent(page, UNREACHABLE);
   expect(endpoint.received).toEqual([]);
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST, /blocked by CORS policy/]);
 });
 
 test('a redirect, which would lose the message, is no answer', async ({ page, logged }) => {
@@ -112,7 +113,7 @@ test('a redirect, which would lose the message, is no answer', async ({ page, lo
   await send(page).click();
   await expectNotSent(page, UNREACHABLE);
   expect(endpoint.others).toEqual([]);
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });
 
 test('a visitor who has gone on is told there, and finds the text', async ({ page, logged }) => {
@@ -125,7 +126,7 @@ test('a visitor who has gone on is told there, and finds the text', async ({ pag
   await toast(page).getByRole('button', { name: 'Close notification' }).click();
   await page.goBack();
   await expectNotSent(page, 'our server answered with error 503.');
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });
 
 test('a visitor who comes back while the message is sent cannot send it twice', async ({
