@@ -143,3 +143,15 @@ test('a visitor who comes back while the message is sent cannot send it twice', 
   await expectFields(page, EMPTY);
   expect(endpoint.received).toEqual([MESSAGE]);
 });
+
+test('a visitor who has gone on is thanked there, and finds an empty form', async ({ page }) => {
+  const release = endpoint.hold();
+  await send(page).click();
+  await goToTechnology(page);
+  release();
+  await expect(toast(page)).toContainText('Message sent!');
+  await page.goBack();
+  await expect(send(page)).toBeVisible();
+  await expectFields(page, EMPTY);
+  expect(endpoint.received).toEqual([MESSAGE]);
+});

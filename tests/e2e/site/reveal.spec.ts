@@ -3,11 +3,11 @@ import { expect, test } from '../test.ts';
 
 const VIEWPORT = { width: 1024, height: 400 };
 
-/** Marks the contact form's button, which stands below the fold of a low window, as the pages mark their sections. */
-async function openWithMarkedButton(page: Page) {
+/** Marks the contact form's message field, which stands below the fold of a low window, as the pages mark their sections. */
+async function openWithMarkedField(page: Page) {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
-      for (const element of document.querySelectorAll('main h1, main button[type=submit]')) {
+      for (const element of document.querySelectorAll('main h1, main textarea')) {
         element.toggleAttribute('data-reveal', true);
       }
     });
@@ -15,39 +15,39 @@ async function openWithMarkedButton(page: Page) {
   await page.goto('/contact', { waitUntil: 'networkidle' });
 }
 
-const button = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const messageField = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.use({ viewport: VIEWPORT });
 
 test('what is below the fold waits, and comes in when it is scrolled to', async ({ page }) => {
-  await openWithMarkedButton(page);
-  await expect(button(page)).toHaveCSS('opacity', '0');
+  await openWithMarkedField(page);
+  await expect(messageField(page)).toHaveCSS('opacity', '0');
   await expect(heading(page)).toHaveCSS('opacity', '1');
   await expect(heading(page)).not.toHaveClass(/reveal/);
-  await button(page).scrollIntoViewIfNeeded();
-  await expect(button(page)).toHaveClass(/reveal-shown/);
-  await expect(button(page)).toHaveCSS('opacity', '1');
+  await messageField(page).scrollIntoViewIfNeeded();
+  await expect(messageField(page)).toHaveClass(/reveal-shown/);
+  await expect(messageField(page)).toHaveCSS('opacity', '1');
 });
 
 test('an element waits until its top is within 90 % of the viewport', async ({ page }) => {
-  await openWithMarkedButton(page);
+  await openWithMarkedField(page);
   const scrollTopTo = (ratio: number) =>
-    button(page).evaluate(
+    messageField(page).evaluate(
       (element, y) => window.scrollBy(0, element.getBoundingClientRect().top - y),
       Math.round(VIEWPORT.height * ratio),
     );
   await scrollTopTo(0.91);
   await page.waitForTimeout(1000);
-  await expect(button(page)).toHaveCSS('opacity', '0');
+  await expect(messageField(page)).toHaveCSS('opacity', '0');
   await scrollTopTo(0.89);
-  await expect(button(page)).toHaveCSS('opacity', '1');
+  await expect(messageField(page)).toHaveCSS('opacity', '1');
 });
 
 test('what the keyboard reaches is never hidden', async ({ page }) => {
-  await openWithMarkedButton(page);
-  await button(page).evaluate((element) => element.focus({ preventScroll: true }));
-  await expect(button(page)).toHaveCSS('opacity', '1');
+  await openWithMarkedField(page);
+  await messageField(page).evaluate((element) => element.focus({ preventScroll: true }));
+  await expect(messageField(page)).toHaveCSS('opacity', '1');
 });
 
 test('elements that appear later are taken care of', async ({ page }) => {
@@ -67,16 +67,16 @@ test('elements that appear later are taken care of', async ({ page }) => {
 
 test('with less motion asked for, nothing waits', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openWithMarkedButton(page);
-  await expect(button(page)).toHaveCSS('opacity', '1');
-  await expect(button(page)).not.toHaveClass(/reveal/);
+  await openWithMarkedField(page);
+  await expect(messageField(page)).toHaveCSS('opacity', '1');
+  await expect(messageField(page)).not.toHaveClass(/reveal/);
 });
 
 test('on paper, nothing waits', async ({ page }) => {
-  await openWithMarkedButton(page);
-  await expect(button(page)).toHaveCSS('opacity', '0');
+  await openWithMarkedField(page);
+  await expect(messageField(page)).toHaveCSS('opacity', '0');
   await page.emulateMedia({ media: 'print' });
-  await expect(button(page)).toHaveCSS('opacity', '1');
+  await expect(messageField(page)).toHaveCSS('opacity', '1');
 });
 
 test.describe('without JavaScript', () => {
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
 
   test('everything is there, and every dropdown opens under the mouse', async ({ page }) => {
     await page.goto('/contact');
-    await expect(button(page)).toHaveCSS('opacity', '1');
+    await expect(messageField(page)).toHaveCSS('opacity', '1');
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await navigation.getByText('Our Projects').hover();
     await navigation.getByRole('link', { name: 'AI Agents' }).click();
