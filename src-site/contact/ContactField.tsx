@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 interface ContactFieldProps {
   spec: ContactFieldSpec;
-  /** While the message is on its way, which no more can be typed into. */
+  /** While the message is being sent. */
   isReadOnly: boolean;
   error: string | undefined;
   /** Called with what is wrong, or nothing: on leaving the field, while it is put right, and when the form is held back. */

@@ -17,7 +17,7 @@ export function ContactForm() {
   const [errors, setErrors] = useState<Errors>({});
   const sending = useSending();
   useKeptFields(form, useDemo());
-  // Thanks has the focus by now: a field that were emptied before would complain on losing it.
+  // After Thanks has taken the focus: an empty field would show an error when it loses the focus.
   useEffect(() => {
     if (sending.phase === 'sent') form.current?.reset();
   }, [sending.phase]);

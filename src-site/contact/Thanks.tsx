@@ -11,7 +11,7 @@ export function Thanks({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const title = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     const { activeElement } = document;
-    // The pressed button is gone and has left the focus to the body. Whoever reads elsewhere by now is left there.
+    // The pressed button is gone, so the focus is on the body. A visitor who has gone to another part of the page keeps it there.
     const isHere = activeElement === document.body || form.current?.contains(activeElement);
     if (isHere) title.current?.focus();
   }, [form]);

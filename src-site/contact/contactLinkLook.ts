@@ -1,4 +1,4 @@
 import { TEXT_LINK_LOOK } from '../pages/textLinkLook.ts';
 
-/** A link that stands alone and is pressed with a thumb: at least 44 px high. */
+/** A link outside of running text, at least 44 px high, so that a thumb hits it. */
 export const CONTACT_LINK_LOOK = `inline-block py-3 ${TEXT_LINK_LOOK}`;

@@ -46,7 +46,7 @@ function fail(reason: string): void {
   change({ phase: 'failed', reason });
 }
 
-/** After a message was sent: the next one can be written. */
+/** Takes the thanks away, so that the next message can be written. */
 export function startNextMessage(): void {
   if (sending.phase === 'sent') change(WRITING);
 }

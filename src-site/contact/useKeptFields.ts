@@ -5,8 +5,8 @@ import { type ContactMessage, dropDraft, keepDraft, readDraft } from './draft.ts
 
 /**
  * Fills the form with what was typed in this tab before, and with the subject of the demo that is asked for.
- * What stands in a field already, typed before the script came, stays.
- * @param demo the title of the project to be shown
+ * A field that already has a text, typed before the script came, keeps it.
+ * @param demo the title of the project whose demo is asked for
  */
 export function useKeptFields(
   form: RefObject<HTMLFormElement | null>,
@@ -25,13 +25,13 @@ export function useKeptFields(
   }, [form, demo]);
 }
 
-/** What stands in the form's fields. */
+/** The texts of the form's fields. */
 export function readFields(form: HTMLFormElement): ContactMessage {
   const texts = CONTACT_FIELDS.map(({ name }) => [name, controlOf(form, name).value]);
   return Object.fromEntries(texts) as ContactMessage;
 }
 
-/** A subject that we wrote is no draft: it would come back when another demo is asked for, or none. */
+/** Keeps what was typed. A subject that we wrote is not kept alone: it would come back when no demo is asked for. */
 export function keepFields(form: HTMLFormElement): void {
   const message = readFields(form);
   const isTyped = Object.values(message).some((text) => text !== '' && !isDemoSubject(text));

@@ -48,11 +48,11 @@ export async function serveConnectedSite(): Promise<{ close: () => Promise<void>
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
 
-/** What the agency's endpoint may be: a real HTTP server, whose answer each test chooses. */
+/** The endpoint of the agency: a real HTTP server whose answer each test chooses. */
 export class Endpoint {
   /** The bodies that have arrived by POST. */
   readonly received: unknown[] = [];
-  /** The other requests, by method; a preflight is none of them. */
+  /** The methods of all other requests but preflights. */
   readonly others: (string | undefined)[] = [];
   allowsOtherOrigins = true;
   answer = (response: ServerResponse): unknown => response.writeHead(204, CORS).end();

@@ -116,7 +116,7 @@ test.describe('the thanks', () => {
     await expect(field(page, 'Name')).toHaveValue('Grace');
   });
 
-  test('does not wait for who comes back from another page', async ({ page }) => {
+  test('is gone when the visitor comes back from another page', async ({ page }) => {
     await send(page).click();
     await expect(thanks(page)).toBeVisible();
     await page.getByRole('link', { name: 'Technology', exact: true }).click();

@@ -86,14 +86,14 @@ test('a refusal says so and keeps the text, which can be sent again', async ({ p
   await logged.expect([FAILED_REQUEST]);
 });
 
-test('a server that stays silent is not waited for without end', async ({ page }) => {
+test('a server that does not answer is given up after 15 seconds', async ({ page }) => {
   endpoint.answer = () => undefined;
   await send(page).click();
   await expectNotSent(page, 'Our server has not answered for 15 seconds');
   expect(endpoint.received).toEqual([MESSAGE]);
 });
 
-test('a server that is not there', async ({ page, logged }) => {
+test('a server that is down keeps the text', async ({ page, logged }) => {
   endpoint.close();
   await send(page).click();
   await expectNotSent(page, UNREACHABLE);
