@@ -8,6 +8,7 @@ import {
   readProjectPages,
   updateProject,
 } from '../data/projects.ts';
+import { getErrorMessage } from '../model/errorMessage.ts';
 import type { PageContent, PageContentForm } from '../model/pageContent.ts';
 import type { Project, ProjectForm } from '../model/project.ts';
 import type { SectionId } from '../model/sections.ts';
@@ -19,8 +20,14 @@ export type ListStatus = 'loading' | 'partial' | 'complete' | 'failed';
 export interface Lists {
   projects: Project[];
   projectsStatus: ListStatus;
+  /** When all projects were last read; without it, what is there may be a part of them. */
+  projectsReadAt: Date | undefined;
+  /** Why the latest load of them failed. */
+  projectsFailure: string | undefined;
   pageContent: PageContent[];
   pageContentStatus: ListStatus;
+  pageContentReadAt: Date | undefined;
+  pageContentFailure: string | undefined;
 }
 
 interface DashboardState extends Lists {
@@ -39,8 +46,12 @@ interface DashboardState extends Lists {
 const EMPTY: Lists = {
   projects: [],
   projectsStatus: 'loading',
+  projectsReadAt: undefined,
+  projectsFailure: undefined,
   pageContent: [],
   pageContentStatus: 'loading',
+  pageContentReadAt: undefined,
+  pageContentFailure: undefined,
 };
 
 let latestLoad = 0;
@@ -114,25 +125,47 @@ async function loadProjects(isLatest: () => boolean): Promise<void> {
       const projects = mergeRead(getState().projects, read);
       setState({ projects, projectsStatus: 'partial' });
     }
-    if (isLatest()) setState({ projects: read, projectsStatus: 'complete' });
+    if (isLatest()) showProjects(read);
   } catch (error) {
     if (!isLatest()) return;
     console.error('Error fetching projects:', error);
     void checkSession();
-    setState({ projectsStatus: 'failed' });
+    setState({ projectsStatus: 'failed', projectsFailure: reasonOf(error) });
   }
+}
+
+function showProjects(projects: Project[]): void {
+  useDashboardStore.setState({
+    projects,
+    projectsStatus: 'complete',
+    projectsReadAt: new Date(),
+    projectsFailure: undefined,
+  });
 }
 
 async function loadPageContent(isLatest: () => boolean): Promise<void> {
   const { setState } = useDashboardStore;
   try {
     const pageContent = await listPageContent();
-    if (isLatest()) setState({ pageContent, pageContentStatus: 'complete' });
+    if (isLatest()) showPageContent(pageContent);
   } catch (error) {
     if (!isLatest()) return;
     console.error('Error fetching page content:', error);
-    setState({ pageContentStatus: 'failed' });
+    setState({ pageContentStatus: 'failed', pageContentFailure: reasonOf(error) });
   }
+}
+
+function showPageContent(pageContent: PageContent[]): void {
+  useDashboardStore.setState({
+    pageContent,
+    pageContentStatus: 'complete',
+    pageContentReadAt: new Date(),
+    pageContentFailure: undefined,
+  });
+}
+
+function reasonOf(error: unknown): string {
+  return getErrorMessage(error, 'The reason is not known.');
 }
 
 /**

@@ -98,19 +98,46 @@ describe('load', () => {
     });
   });
 
-  it('keeps what was shown when a reload fails', async () => {
+  it('keeps what was shown when a reload fails, and knows why, and of when the list is', async () => {
     await store().load();
     silence();
+    const { projectsReadAt } = store();
+    expect(projectsReadAt).toBeInstanceOf(Date);
     answerWith(new Error('offline'));
     await store().load();
-    expect(store()).toMatchObject({ projects: [PROJECT], projectsStatus: 'failed' });
+    expect(store()).toMatchObject({
+      projects: [PROJECT],
+      projectsStatus: 'failed',
+      projectsReadAt,
+      projectsFailure: 'offline',
+    });
+    answerWith([PROJECT]);
+    await store().load();
+    expect(store().projectsFailure).toBeUndefined();
+  });
+
+  it('knows the same of the page content', async () => {
+    await store().load();
+    silence();
+    const { pageContentReadAt } = store();
+    expect(pageContentReadAt).toBeInstanceOf(Date);
+    listPageContent.mockRejectedValue(new Error('offline'));
+    await store().load();
+    expect(store()).toMatchObject({ pageContentReadAt, pageContentFailure: 'offline' });
+    listPageContent.mockResolvedValue([ENTRY]);
+    await store().load();
+    expect(store().pageContentFailure).toBeUndefined();
   });
 
   it('keeps the beginning when a later page cannot be read', async () => {
     silence();
     answerWith([PROJECT], new Error('offline'));
     await store().load();
-    expect(store()).toMatchObject({ projects: [PROJECT], projectsStatus: 'failed' });
+    expect(store()).toMatchObject({
+      projects: [PROJECT],
+      projectsStatus: 'failed',
+      projectsReadAt: undefined,
+    });
   });
 
   it('forgets an answer that comes after a sign-out', async () => {
@@ -118,6 +145,12 @@ describe('load', () => {
     store().reset();
     await loading;
     expect(store()).toMatchObject({ projectsStatus: 'loading', projects: [], pageContent: [] });
+  });
+
+  it('forgets at a sign-out what it knew of the lists', async () => {
+    await store().load();
+    store().reset();
+    expect(store()).toMatchObject({ projectsReadAt: undefined, pageContentReadAt: undefined });
   });
 
   it('lets the latest of two loads win, and reads no further page of the other', async () => {
