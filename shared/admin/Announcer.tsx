@@ -1,10 +1,29 @@
-import { useAnnouncement } from './announcements.ts';
+import { useEffect, useRef } from 'react';
+import { hideMessage, useAnnouncement } from './announcements.ts';
+import { DismissMessage } from './DismissMessage.tsx';
 
+const MESSAGE =
+  'fixed right-4 bottom-4 left-4 z-30 flex items-start gap-3 rounded-card border border-accent/50 bg-raised p-3 pl-4 shadow-lg shadow-ground sm:left-auto sm:w-96 print:hidden';
+
+/** Where messages are shown and spoken. */
 export function Announcer() {
-  const { text, count } = useAnnouncement();
+  const { text, name, isShown, count } = useAnnouncement();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => hideMessage, []);
   return (
-    <div role="status" className="sr-only">
-      <p key={count}>{text}</p>
+    <div ref={box} className={isShown ? MESSAGE : 'sr-only'}>
+      {/* Without aria-live, an open dialog would hide it from screen readers. */}
+      <div role="status" aria-live="polite" className="min-w-0 grow py-2 text-sm">
+        <p key={count}>
+          {text}
+          {name && (
+            <>
+              : <bdi>{name}</bdi>.
+            </>
+          )}
+        </p>
+      </div>
+      {isShown && <DismissMessage key={count} box={box} />}
     </div>
   );
 }

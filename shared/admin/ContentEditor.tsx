@@ -46,7 +46,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
     describe: describeContent,
     onSaved,
     failure: 'Error saving content',
-    success: 'Content saved.',
+    success: 'Content saved',
   });
   const { register, control } = methods;
   const { errors } = methods.formState;

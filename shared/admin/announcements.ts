@@ -1,20 +1,34 @@
 import { create } from 'zustand';
 
-/** A dialog that closes has given the page back to screen readers by then. */
-const ANNOUNCE_DELAY_MS = 100;
-
 interface Announcement {
   text: string;
-  /** Told anew, even when the words are the same. */
+  /** The record that it is about, by the title that staff gave it. */
+  name: string;
+  /** Seen as well, not only heard. */
+  isShown: boolean;
+  /** Told again, even when the words are the same. */
   count: number;
 }
 
-/** What a screen reader is told next: that something was saved, deleted or refused. */
-export const useAnnouncement = create<Announcement>(() => ({ text: '', count: 0 }));
+const SILENCE = { text: '', name: '', isShown: false };
 
+/** What staff are told next: that something was saved, deleted or refused. */
+export const useAnnouncement = create<Announcement>(() => ({ ...SILENCE, count: 0 }));
+
+/** Tells a screen reader alone. */
 export function announce(text: string): void {
-  setTimeout(
-    () => useAnnouncement.setState(({ count }) => ({ text, count: count + 1 })),
-    ANNOUNCE_DELAY_MS,
-  );
+  tell({ ...SILENCE, text });
+}
+
+/** Shows a message for a while, and tells it to a screen reader: "Project created: Invoice desk." */
+export function showMessage(text: string, name: string): void {
+  tell({ text, name, isShown: true });
+}
+
+export function hideMessage(): void {
+  useAnnouncement.setState(SILENCE);
+}
+
+function tell(announcement: Omit<Announcement, 'count'>): void {
+  useAnnouncement.setState(({ count }) => ({ ...announcement, count: count + 1 }));
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { checkSession } from '../data/auth.ts';
 import type { Project } from '../model/project.ts';
-import { announce } from './announcements.ts';
+import { announce, showMessage } from './announcements.ts';
 import { useDashboardStore } from './useDashboardStore.ts';
 
 const CONFIRM_DELETE = 'Are you sure you want to delete this project?';
@@ -12,13 +12,13 @@ export const useDeletions = create<{ ids: ReadonlySet<string> }>(() => ({ ids: n
 /** Deletes a project on confirmation; a failure shows nothing, and is only logged and announced (specification, section 8). */
 export function useDeleteProject() {
   const deletingIds = useDeletions((state) => state.ids);
-  const remove = async ({ id }: Project) => {
+  const remove = async ({ id, title }: Project) => {
     if (!window.confirm(CONFIRM_DELETE)) return;
     const neighbour = neighbourOf(id);
     useDeletions.setState(({ ids }) => ({ ids: new Set([...ids, id]) }));
     try {
       await useDashboardStore.getState().deleteProject(id);
-      announce('Project deleted.');
+      showMessage('Project deleted', title);
       neighbour?.focus({ preventScroll: true });
     } catch (error) {
       console.error('Error deleting project:', error);

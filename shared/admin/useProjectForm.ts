@@ -22,6 +22,6 @@ export function useProjectForm(id: string, project: Project | undefined, onSaved
     describe: (fields) => describeProject(toProjectForm(fields)),
     onSaved,
     failure: 'Error saving project',
-    success: project ? 'Project updated.' : 'Project created.',
+    success: project ? 'Project updated' : 'Project created',
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { getErrorMessage } from '../model/errorMessage.ts';
-import { announce } from './announcements.ts';
+import { announce, showMessage } from './announcements.ts';
 import { toResolver } from './formResolver.ts';
 import type { Described } from './NewerVersion.tsx';
 import { useDraft } from './useDraft.ts';
@@ -10,8 +10,9 @@ import { useSaveShortcut } from './useSaveShortcut.ts';
 import { useSubmission } from './useSubmission.ts';
 import { useReportedWork } from './useWorkStore.ts';
 
-interface RecordFormOptions<Form extends FieldValues, Stored>
-  extends SafeSaveOptions<Form, Stored> {
+type TitledForm = FieldValues & { title: string };
+
+interface RecordFormOptions<Form extends TitledForm, Stored> extends SafeSaveOptions<Form, Stored> {
   /** Names the record among the drafts. */
   record: string;
   /** Where typing begins. */
@@ -22,12 +23,12 @@ interface RecordFormOptions<Form extends FieldValues, Stored>
   onSaved: () => void;
   /** How the alert of a failure begins (specification, section 8). */
   failure: string;
-  /** What a screen reader hears of a success. */
+  /** What is told of a success, before the title. */
   success: string;
 }
 
 /** A form over one stored record: checked, saved once, kept as a draft meanwhile, never left without a question. */
-export function useRecordForm<Form extends FieldValues, Stored extends { lastUpdated: Date }>(
+export function useRecordForm<Form extends TitledForm, Stored extends { lastUpdated: Date }>(
   options: RecordFormOptions<Form, Stored>,
 ) {
   const { record, firstField, describe, toForm } = options;
@@ -55,7 +56,7 @@ export function useRecordForm<Form extends FieldValues, Stored extends { lastUpd
       return;
     }
     draft.forget();
-    announce(options.success);
+    showMessage(options.success, form.title);
     options.onSaved();
   });
   const { formProps, requestSubmit, focusSubmit } = useSubmission(submit, isSubmitting);

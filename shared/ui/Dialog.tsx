@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { rescueFocus } from './rescueFocus.ts';
 
 interface DialogProps {
   title: string;
@@ -23,6 +24,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
   const returnFocus = (event: Event) => {
     event.preventDefault();
     if (opener instanceof HTMLElement) opener.focus();
+    rescueFocus();
   };
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && !isBusy && onClose()}>

@@ -93,7 +93,7 @@ test('a save makes both buttons wait, then clears the selection, and the card sh
   release();
   await expect(page.getByText('No Content Selected')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Editing' })).toBeFocused();
-  await expect(spoken(page, 'Content saved.')).toBeAttached();
+  await expect(spoken(page, `Content saved: ${HERO}.`)).toBeVisible();
   await tabOf(page, 'Content Sections').click();
   await expect(cardOf(page, HERO).getByText('Less typing', { exact: true })).toBeVisible();
   const [stored, ...others] = await readCollection('pageContent');

@@ -44,19 +44,21 @@ test('the focus goes into the dialog, and returns to the button that opened it',
   }
 });
 
-test('Ctrl or Cmd with S or Enter saves from any field, and it is said', async ({ page }) => {
+test('Ctrl or Cmd with S or Enter saves from any field, and a message says so', async ({
+  page,
+}) => {
   await showDashboard(page, 'Projects');
   await page.getByRole('button', { name: 'Add Project' }).click();
   const added = page.getByRole('dialog', { name: 'Add New Project' });
   await fillProject(added);
   await page.keyboard.press('Control+Enter');
   await expect(added).toBeHidden();
-  await expect(spoken(page, 'Project created.')).toBeAttached();
+  await expect(spoken(page, 'Project created: Invoices.')).toBeVisible();
   const edited = await openProject(page, 'Invoices');
   await edited.getByLabel('Project Title').fill('Invoice desk');
   await page.keyboard.press('Meta+s');
   await expect(edited).toBeHidden();
-  await expect(spoken(page, 'Project updated.')).toBeAttached();
+  await expect(spoken(page, 'Project updated: Invoice desk.')).toBeVisible();
   await expect(cardOf(page, 'Invoice desk')).toBeVisible();
   expect(await readCollection('projects')).toHaveLength(1);
 });

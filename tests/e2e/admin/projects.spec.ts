@@ -118,7 +118,7 @@ test('while a deletion runs its card cannot be used; then the focus goes to the 
   await expect(cardOf(page, 'Claims').getByRole('button', { name: 'Edit' })).toBeEnabled();
   release();
   await expect(cardOf(page, 'Invoices')).toBeFocused();
-  await expect(spoken(page, 'Project deleted.')).toBeAttached();
+  await expect(spoken(page, 'Project deleted: Tenders.')).toBeVisible();
   await expect(tenders).toBeHidden();
 
   await page.keyboard.press('Tab');
