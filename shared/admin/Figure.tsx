@@ -7,15 +7,17 @@ import type { ListStatus } from './useDashboardStore.ts';
 interface FigureProps {
   title: string;
   value: number | string;
-  /** How much of the list that is counted is there. */
+  /** How much of the list that is counted is there; without `readAt` it was never read to its end. */
   status?: ListStatus;
+  readAt?: Date | undefined;
   note: string;
   icon: ReactNode;
 }
 
-/** One figure of the overview; a count that is not known is none. */
-export function Figure({ title, value, status = 'complete', note, icon }: FigureProps) {
-  const isUnknown = status === 'failed' && value === 0;
+/** One figure of the overview; the length of a part of a list is not shown as the count. */
+export function Figure({ title, value, status = 'complete', readAt, note, icon }: FigureProps) {
+  const isUnknown = status === 'failed' && !readAt;
+  const missing = value === 0 ? 'Not loaded' : `Only ${value} loaded`;
   return (
     <Card as="section">
       <div className="flex items-center justify-between gap-4">
@@ -31,7 +33,7 @@ export function Figure({ title, value, status = 'complete', note, icon }: Figure
           </>
         )}
       </p>
-      <p className="mt-1 text-sm text-muted">{isUnknown ? 'Not loaded' : note}</p>
+      <p className="mt-1 text-sm text-muted">{isUnknown ? missing : note}</p>
     </Card>
   );
 }

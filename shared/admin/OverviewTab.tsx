@@ -2,6 +2,7 @@ import { FileText, FolderKanban, Pencil, Plus, Server } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Figure } from './Figure.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { useDashboardStore } from './useDashboardStore.ts';
 
 interface OverviewTabProps {
@@ -14,14 +15,19 @@ export function OverviewTab({ onAddProject, onEditContent }: OverviewTabProps) {
   const projectsStatus = useDashboardStore((state) => state.projectsStatus);
   const pageCount = useDashboardStore((state) => state.pageContent.length);
   const pageContentStatus = useDashboardStore((state) => state.pageContentStatus);
+  const projectsReadAt = useDashboardStore((state) => state.projectsReadAt);
+  const pageContentReadAt = useDashboardStore((state) => state.pageContentReadAt);
+  const isProjectsFailed = useDashboardStore((state) => state.projectsFailure !== undefined);
   const featuredCount = projects.filter((project) => project.featured).length;
   return (
     <div className="flex flex-col gap-8">
+      <LoadFailure list={isProjectsFailed ? 'projects' : 'pageContent'} />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Figure
           title="Total Projects"
           value={projects.length}
           status={projectsStatus}
+          readAt={projectsReadAt}
           note={`${featuredCount} featured`}
           icon={<FolderKanban aria-hidden className="size-5 text-accent" />}
         />
@@ -29,6 +35,7 @@ export function OverviewTab({ onAddProject, onEditContent }: OverviewTabProps) {
           title="Content Pages"
           value={pageCount}
           status={pageContentStatus}
+          readAt={pageContentReadAt}
           note="Last updated today"
           icon={<FileText aria-hidden className="size-5 text-accent" />}
         />

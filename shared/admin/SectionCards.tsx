@@ -1,5 +1,6 @@
 import { SECTIONS, type SectionId } from '../model/sections.ts';
 import { currentSection } from './currentSection.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { useDashboardStore } from './useDashboardStore.ts';
 
@@ -12,15 +13,18 @@ interface SectionCardsProps {
 export function SectionCards({ leftId, onEdit }: SectionCardsProps) {
   const pageContent = useDashboardStore((state) => state.pageContent);
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {SECTIONS.map(({ id }) => (
-        <SectionCard
-          key={id}
-          section={currentSection(id, pageContent)}
-          isFocused={id === leftId}
-          onEdit={() => onEdit(id)}
-        />
-      ))}
-    </ul>
+    <div className="flex flex-col gap-6">
+      <LoadFailure list="pageContent" />
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {SECTIONS.map(({ id }) => (
+          <SectionCard
+            key={id}
+            section={currentSection(id, pageContent)}
+            isFocused={id === leftId}
+            onEdit={() => onEdit(id)}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
