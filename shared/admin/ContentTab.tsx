@@ -15,20 +15,25 @@ export function ContentTab() {
   const [activeTab, setActiveTab] = useState<SubTabId>('sections');
   const [selectedId, setSelectedId] = useState<SectionId | null>(null);
   const [leftId, setLeftId] = useState<SectionId | null>(null);
-  const [isSaved, setIsSaved] = useState(false);
+  const [savedId, setSavedId] = useState<SectionId | null>(null);
+  const showTab = (tab: SubTabId) => {
+    setLeftId(null);
+    setActiveTab(tab);
+  };
   const edit = (id: SectionId) => {
     if (id !== selectedId && !confirmLeaving()) return;
-    setIsSaved(false);
+    setSavedId(null);
     setSelectedId(id);
-    setActiveTab('editor');
+    showTab('editor');
   };
-  const cancel = () => {
-    setLeftId(selectedId);
+  const showCards = (left: SectionId | null) => {
     setSelectedId(null);
+    setSavedId(null);
     setActiveTab('sections');
+    setLeftId(left);
   };
-  const showSaved = () => {
-    setIsSaved(true);
+  const clear = () => {
+    setSavedId(selectedId);
     setSelectedId(null);
   };
   const tabs: Tab<SubTabId>[] = [
@@ -45,13 +50,17 @@ export function ContentTab() {
         <ContentEditor
           key={selectedId}
           section={currentSection(selectedId, pageContent)}
-          onSaved={showSaved}
-          onCancel={cancel}
+          onSaved={clear}
+          onCancel={() => showCards(selectedId)}
         />
       ) : (
-        <NoContentSelected isFocused={isSaved} onStart={() => edit(SECTIONS[0].id)} />
+        <NoContentSelected
+          isSaved={savedId !== null}
+          onStart={() => edit(SECTIONS[0].id)}
+          onBack={() => showCards(savedId)}
+        />
       ),
     },
   ];
-  return <Tabs label="Page content" tabs={tabs} active={activeTab} onChange={setActiveTab} />;
+  return <Tabs label="Page content" tabs={tabs} active={activeTab} onChange={showTab} />;
 }

@@ -68,6 +68,13 @@ test('Edit Content loads the section into the editor; Cancel clears it', async (
   await expect(edit).toBeFocused();
   await tabOf(page, 'Content Editor').click();
   await expect(page.getByText('No Content Selected')).toBeVisible();
+
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabOf(page, 'Content Sections')).toBeFocused();
+  await expect(cardOf(page, HERO)).toBeVisible();
+  await expect(tabOf(page, 'Content Sections')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabOf(page, 'Content Editor')).toBeFocused();
 });
 
 test('with no section selected, Start Editing opens the first one', async ({ page }) => {
@@ -92,10 +99,11 @@ test('a save makes both buttons wait, then clears the selection, and the card sh
   await expect(contentField(page)).toBeDisabled();
   release();
   await expect(page.getByText('No Content Selected')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Start Editing' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Back to Sections' })).toBeFocused();
   await expect(spoken(page, `Content saved: ${HERO}.`)).toBeVisible();
-  await tabOf(page, 'Content Sections').click();
+  await page.keyboard.press('Enter');
   await expect(cardOf(page, HERO).getByText('Less typing', { exact: true })).toBeVisible();
+  await expect(cardOf(page, HERO).getByRole('button', { name: 'Edit Content' })).toBeFocused();
   const [stored, ...others] = await readCollection('pageContent');
   expect(others).toEqual([]);
   expect(Object.keys(stored?.fields ?? {}).toSorted()).toEqual([
@@ -175,4 +183,9 @@ test('page content that cannot be loaded is only logged, and the defaults are sh
   await expect(cardOf(page, HERO).getByText(SECTIONS[0].defaultContent)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await logged.expect([FAILED_REQUEST, /^Error fetching page content: /]);
+
+  await expect(spoken(page, /^Not loaded\. \S/)).toBeVisible();
+  await restoreRules();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(spoken(page, 'Not loaded.')).toHaveCount(0);
 });
