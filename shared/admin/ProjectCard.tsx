@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { Project } from '../model/project.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { Button } from '../ui/Button.tsx';
+import { BusyButton } from './BusyButton.tsx';
 import { TimeAgo } from './TimeAgo.tsx';
 
 const SHOWN_TECHNOLOGIES = 3;
@@ -12,13 +12,15 @@ interface ProjectCardProps {
   /** Its place among all that are listed, from 1; not all of them are in the document. */
   place: number;
   count: number;
+  /** Whether the question whether to delete it is being asked. */
+  isAsked: boolean;
   isBusy: boolean;
   onEdit: (project: Project) => void;
   onDelete: (project: Project) => void;
 }
 
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
-  const { project, place, count, isBusy, onEdit, onDelete } = props;
+  const { project, place, count, isAsked, isBusy, onEdit, onDelete } = props;
   const { id, title, description, featured, lastUpdated } = project;
   const titleId = useId();
   return (
@@ -28,7 +30,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
       aria-labelledby={titleId}
       aria-posinset={place}
       aria-setsize={count}
-      className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-6"
+      className={`flex min-w-0 flex-col gap-4 rounded-card border bg-surface p-6 ${isAsked ? 'border-danger outline-2 outline-danger' : 'border-line'}`}
     >
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
@@ -46,19 +48,19 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
       </p>
       <Technologies technologies={project.technologies} />
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
-        <Button disabled={isBusy} aria-describedby={titleId} onClick={() => onEdit(project)}>
+        <BusyButton isBusy={isBusy} aria-describedby={titleId} onClick={() => onEdit(project)}>
           <Pencil aria-hidden className="size-4" />
           Edit
-        </Button>
-        <Button
+        </BusyButton>
+        <BusyButton
           look="danger"
-          disabled={isBusy}
+          isBusy={isBusy}
           aria-describedby={titleId}
           onClick={() => onDelete(project)}
         >
           <Trash2 aria-hidden className="size-4" />
           Delete
-        </Button>
+        </BusyButton>
       </div>
     </li>
   );

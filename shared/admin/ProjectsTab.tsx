@@ -1,8 +1,8 @@
-import { Plus, RotateCw } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Project } from '../model/project.ts';
 import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
+import { askAndDelete, useGap } from './deletions.ts';
 import {
   filterProjects,
   NO_FILTER,
@@ -10,12 +10,13 @@ import {
   prepareSearch,
   SEARCHLESS_MAX_PROJECTS,
 } from './filterProjects.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { ProjectCount } from './ProjectCount.tsx';
 import { ProjectFilterBar } from './ProjectFilterBar.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
 import { ProjectsEmpty } from './ProjectsEmpty.tsx';
+import { ReloadButton } from './ReloadButton.tsx';
 import { useDashboardStore } from './useDashboardStore.ts';
-import { useDeleteProject } from './useDeleteProject.ts';
 
 interface ProjectsTabProps {
   filter: ProjectFilter;
@@ -26,7 +27,6 @@ interface ProjectsTabProps {
 
 export function ProjectsTab({ filter, onFilter, onAdd, onEdit }: ProjectsTabProps) {
   const projects = useDashboardStore((state) => state.projects);
-  const { deletingIds, remove } = useDeleteProject();
   const isSearchable = projects.length > SEARCHLESS_MAX_PROJECTS;
   useEffect(() => {
     const timer = setTimeout(() => prepareSearch(projects), 0);
@@ -35,18 +35,20 @@ export function ProjectsTab({ filter, onFilter, onAdd, onEdit }: ProjectsTabProp
   // Typing goes first; the cards follow.
   const applied = useDeferredValue(isSearchable ? filter : NO_FILTER);
   const shown = useMemo(() => filterProjects(projects, applied), [projects, applied]);
+  const placed = useGap(shown, (project) => filterProjects([project], applied).length > 0);
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-lg font-semibold">Projects</h2>
         <div className="flex gap-3">
-          <ReloadButton />
+          <ReloadButton label="Reload projects">Reload</ReloadButton>
           <Button look="primary" onClick={onAdd}>
             <Plus aria-hidden className="size-4" />
             Add Project
           </Button>
         </div>
       </div>
+      <LoadFailure list="projects" />
       {isSearchable && (
         <div className="flex flex-col gap-3">
           <ProjectFilterBar filter={filter} onChange={onFilter} />
@@ -57,26 +59,11 @@ export function ProjectsTab({ filter, onFilter, onAdd, onEdit }: ProjectsTabProp
         <ProjectsEmpty onShowAll={() => onFilter(NO_FILTER)} />
       ) : (
         <ProjectGrid
-          projects={shown}
-          deletingIds={deletingIds}
+          projects={placed}
           onEdit={onEdit}
-          onDelete={(project) => void remove(project)}
+          onDelete={(project) => void askAndDelete(project)}
         />
       )}
     </div>
-  );
-}
-
-function ReloadButton() {
-  const [isLoading, setIsLoading] = useState(false);
-  const reload = async () => {
-    setIsLoading(true);
-    await useDashboardStore.getState().load();
-    setIsLoading(false);
-  };
-  return (
-    <IconButton label="Reload projects" disabled={isLoading} onClick={() => void reload()}>
-      <RotateCw aria-hidden className={`size-4 ${isLoading ? 'animate-spin' : ''}`} />
-    </IconButton>
   );
 }

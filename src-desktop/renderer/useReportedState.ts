@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useDeletions } from '../../shared/admin/deletions.ts';
 import { useDraftStorage } from '../../shared/admin/draftStorage.ts';
-import { useDeletions } from '../../shared/admin/useDeleteProject.ts';
 import { useWorkStore } from '../../shared/admin/useWorkStore.ts';
 import type { PageState } from '../preload/bridge.ts';
 

@@ -58,7 +58,7 @@ export function contentField(page: Page): Locator {
 }
 
 /** What a screen reader is told. */
-export function spoken(page: Page, text: string): Locator {
+export function spoken(page: Page, text: string | RegExp): Locator {
   return page.getByRole('status').filter({ hasText: text });
 }
 

@@ -6,6 +6,8 @@ import {
   COMMIT,
   cardOf,
   holdRequests,
+  LIST,
+  openProject,
   openTab,
   showDashboard,
   shownLines,
@@ -20,6 +22,7 @@ const CLAIMS = 'cbcdefghij0123456789';
 const LONG_TITLE =
   'A title so long that it takes three lines of its card, as some of the titles do, which makes its row taller';
 const HOUR_MS = 3_600_000;
+const GAP_MS = 5000;
 const CONFIRM = 'confirm: Are you sure you want to delete this project?';
 
 test.beforeEach(clearStore);
@@ -75,14 +78,72 @@ test('projects that cannot be loaded are only logged, and the dashboard leaves i
 }) => {
   await allowOnly({ pageContent: 'read' });
   await showDashboard(page, 'Projects');
-  await expect(page.getByText('Not loaded.')).toBeVisible();
+  await expect(spoken(page, /^Not loaded\. \S/)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await logged.expect([FAILED_REQUEST, /^Error fetching projects: /]);
 
   await restoreRules();
   await storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' });
-  await page.getByRole('button', { name: 'Reload projects' }).click();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(cardOf(page, 'Invoices')).toBeVisible();
+  await expect(page.getByText('Not loaded.')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeFocused();
+});
+
+test('a reload keeps the focus, and a failed one says how old the list is, and why', async ({
+  page,
+  logged,
+}) => {
+  await storeThree();
+  await showDashboard(page, 'Projects');
+  const reload = page.getByRole('button', { name: 'Reload projects' });
+  await expect(reload).toHaveText('Reload');
+  const release = await holdRequests(page, LIST);
+  await reload.press('Enter');
+  await expect(reload).toBeDisabled();
+  await expect(reload).toBeFocused();
+  release();
+  await expect(reload).toBeEnabled();
+  await expect(reload).toBeFocused();
+  await page.route(LIST, (route) => route.abort());
+  await reload.press('Enter');
+  await expect(
+    spoken(
+      page,
+      'This list is from just now: it could not be loaded again. The server could not be reached. Check your connection and try again.',
+    ),
+  ).toBeVisible();
+  await expect(reload).toBeEnabled();
+  await expect(reload).toBeFocused();
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  logged.length = 0;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await reload.press('Enter');
+  await expect(spoken(page, 'This list is from')).toHaveCount(0);
+});
+
+test('a list that was read only in part is not counted, searched or called whole', async ({
+  page,
+  logged,
+}) => {
+  await storeProjects(70, (number) => ({ title: `Project ${number}`, description: 'x' }));
+  let lists = 0;
+  await page.route(/documents:runQuery/, async (route) => {
+    const isProjects = route.request().postData()?.includes('projects') ?? false;
+    if (isProjects && route.request().method() === 'POST') lists += 1;
+    await (isProjects && lists > 1 ? route.abort() : route.continue());
+  });
+  await showDashboard(page);
+  await expect(page.getByText('Only 60 loaded')).toBeVisible();
+  await expect(page.getByText('Unknown')).toBeVisible();
+  await expect(page.getByText('0 featured')).toHaveCount(0);
+  await openTab(page, 'Projects');
+  await expect(spoken(page, 'Only a part of the list is loaded. The server')).toBeVisible();
+  await expect(spoken(page, '60 projects loaded, not all')).toBeVisible();
+  await page.getByRole('searchbox').fill('nothing has this');
+  await expect(page.getByText('No project matches among those that are loaded.')).toBeVisible();
+  logged.length = 0;
 });
 
 test('a refused deletion shows nothing, and is logged', async ({ page, dialogs, logged }) => {
@@ -96,6 +157,7 @@ test('a refused deletion shows nothing, and is logged', async ({ page, dialogs, 
   await dialogs.expectShown([CONFIRM]);
   await expect(spoken(page, 'The project could not be deleted.')).toBeAttached();
   await expect(remove).toBeEnabled();
+  await expect(remove).toBeFocused();
   expect(await main.innerText()).toBe(before);
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await readCollection('projects')).toHaveLength(1);
@@ -106,9 +168,7 @@ test('while a deletion runs its card cannot be used; then the focus goes to the 
   page,
   dialogs,
 }) => {
-  await storeProject(INVOICES, { title: 'Invoices', description: 'a' }, new Date('2026-01-01'));
-  await storeProject(TENDERS, { title: 'Tenders', description: 'b' }, new Date('2026-01-02'));
-  await storeProject(CLAIMS, { title: 'Claims', description: 'c' }, new Date('2026-01-03'));
+  await storeThree();
   await showDashboard(page, 'Projects');
   const release = await holdRequests(page, COMMIT);
   const tenders = cardOf(page, 'Tenders');
@@ -126,6 +186,114 @@ test('while a deletion runs its card cannot be used; then the focus goes to the 
   await page.keyboard.press('Enter');
   await expect(cardOf(page, 'Claims')).toBeFocused();
   await dialogs.expectShown([CONFIRM, CONFIRM]);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No projects yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeFocused();
+  await dialogs.expectShown([CONFIRM]);
+});
+
+test('a deletion that ends late does not take the focus from where the person went', async ({
+  page,
+  dialogs,
+}) => {
+  await storeThree();
+  await showDashboard(page, 'Projects');
+  const release = await holdRequests(page, COMMIT);
+  await cardOf(page, 'Tenders').getByRole('button', { name: 'Delete' }).click();
+  await dialogs.expectShown([CONFIRM]);
+  const edit = cardOf(page, 'Claims').getByRole('button', { name: 'Edit' });
+  await edit.focus();
+  release();
+  await expect(cardOf(page, 'Tenders')).toBeHidden();
+  await expect(edit).toBeFocused();
+});
+
+test('the card that the question is about is marked before it is asked', async ({ page }) => {
+  await storeThree();
+  await showDashboard(page, 'Projects');
+  await expect(cardOf(page, 'Tenders')).toBeVisible();
+  const asked = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let marked: unknown[] = [];
+        let isPainted = false;
+        const observer = new MutationObserver(() => {
+          marked = [...document.querySelectorAll<HTMLElement>('[data-project]')]
+            .filter((card) => getComputedStyle(card).outlineStyle !== 'none')
+            .map((card) => card.querySelector('h3')?.textContent);
+          if (marked.length > 0) requestAnimationFrame(() => (isPainted = true));
+        });
+        observer.observe(document.body, { subtree: true, attributes: true });
+        window.confirm = () => {
+          resolve({ marked, isPainted });
+          return false;
+        };
+        document.querySelectorAll<HTMLElement>('[data-project] button')[3]?.click();
+      }),
+  );
+  expect(asked).toEqual({ marked: ['Tenders'], isPainted: true });
+  await expect(cardOf(page, 'Tenders')).toHaveCSS('outline-style', 'none');
+});
+
+test('a second press at the place of a deleted card deletes no other', async ({
+  page,
+  dialogs,
+}) => {
+  await storeThree();
+  await showDashboard(page, 'Projects');
+  await page.setViewportSize({ width: 390, height: 900 });
+  const claims = cardOf(page, 'Claims');
+  const place = await claims.boundingBox();
+  await claims.getByRole('button', { name: 'Delete' }).click();
+  await dialogs.expectShown([CONFIRM]);
+  await expect(claims).toBeHidden();
+  await expect(page.getByText('Deleted: Claims', { exact: true })).toBeVisible();
+  const below = await cardOf(page, 'Tenders').boundingBox();
+  expect(below?.y).toBeCloseTo((place?.y ?? 0) + (place?.height ?? 0) + 16, 0);
+  await page.mouse.down();
+  await page.mouse.up();
+  expect(await readCollection('projects')).toHaveLength(2);
+
+  await page.mouse.move(5, 5);
+  await expect(page.getByText('Deleted: Claims', { exact: true })).toBeHidden();
+  await expect.poll(async () => (await cardOf(page, 'Tenders').boundingBox())?.y).toBe(place?.y);
+});
+
+test('the place of a card that was deleted by keyboard closes after a while', async ({
+  page,
+  dialogs,
+}) => {
+  await page.clock.install();
+  await storeThree();
+  await showDashboard(page, 'Projects');
+  await page.mouse.move(0, 0);
+  await cardOf(page, 'Tenders').getByRole('button', { name: 'Delete' }).press('Enter');
+  await dialogs.expectShown([CONFIRM]);
+  await expect(page.getByText('Deleted: Tenders', { exact: true })).toBeVisible();
+  await expect(cardOf(page, 'Invoices')).toBeFocused();
+  await page.clock.fastForward(GAP_MS);
+  await expect(page.getByText('Deleted: Tenders', { exact: true })).toHaveCount(0);
+  await expect(cardOf(page, 'Invoices')).toBeFocused();
+});
+
+test('a project that a save takes out of the filter leaves the focus at the heading', async ({
+  page,
+}) => {
+  await storeProjects(13, (number) => ({
+    title: `Project ${number}`,
+    description: 'x',
+    featured: number === 13,
+  }));
+  await showDashboard(page, 'Projects');
+  await page.getByRole('switch', { name: 'Featured only' }).check();
+  const dialog = await openProject(page, 'Project 13');
+  await dialog.getByRole('switch').uncheck();
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await expect(page.getByText('No project matches.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeFocused();
 });
 
 test('with more than twelve projects there is a search: by title, description and technology', async ({
@@ -237,6 +405,13 @@ test('the arrow keys, Home and End move between the tabs', async ({ page }) => {
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
   }
 });
+
+/** Claims, Tenders and Invoices, as they are listed. */
+async function storeThree(): Promise<void> {
+  await storeProject(INVOICES, { title: 'Invoices', description: 'a' }, new Date('2026-01-01'));
+  await storeProject(TENDERS, { title: 'Tenders', description: 'b' }, new Date('2026-01-02'));
+  await storeProject(CLAIMS, { title: 'Claims', description: 'c' }, new Date('2026-01-03'));
+}
 
 /** Loads the list anew without a scroll to the button. */
 async function reloadInPlace(page: Page, count: number): Promise<void> {

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { closeGap } from './deletions.ts';
+
+const KEPT_MS = 5000;
+
+/**
+ * Keeps the place of a deleted project's card, so that no other card's Delete comes under a pointer that rests there.
+ * It goes once the mouse goes elsewhere, or after a while if none rests on it.
+ */
+export function DeletedCard({ title, heightPx }: { title: string; heightPx: number }) {
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const closeUnlessHovered = () => {
+      if (!card.current?.matches(':hover')) closeGap();
+    };
+    const timer = setInterval(closeUnlessHovered, KEPT_MS);
+    document.addEventListener('mousemove', closeUnlessHovered);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('mousemove', closeUnlessHovered);
+    };
+  }, []);
+  return (
+    <li
+      ref={card}
+      aria-hidden
+      style={{ minHeight: heightPx }}
+      className="grid min-w-0 place-content-center rounded-card border border-dashed border-line p-6 text-center text-sm text-muted"
+    >
+      <p>
+        Deleted: <bdi>{title}</bdi>
+      </p>
+    </li>
+  );
+}
