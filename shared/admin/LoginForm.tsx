@@ -6,11 +6,11 @@ import { backend } from '../data/firebase.ts';
 import { hasAdminAddress, SESSION_MAX_DAYS, type SignedInUser } from '../model/admin.ts';
 import { getErrorMessage } from '../model/errorMessage.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { BackendMark } from './BackendMark.tsx';
+import { BusyButton } from './BusyButton.tsx';
 import { keepFocusOnPress } from './keepFocusOnPress.ts';
 
 interface Credentials {
@@ -56,16 +56,16 @@ export function LoginForm({ refused }: { refused: SignedInUser | null }) {
           error={errors.password?.message}
           {...register('password', { required: 'Password is required.' })}
         />
-        <Button
+        <BusyButton
           type="submit"
           look="primary"
-          disabled={isSubmitting}
+          isBusy={isSubmitting}
           onMouseDown={keepFocusOnPress}
           className="mt-1 w-full"
         >
           {isSubmitting && <Spinner />}
           {isSubmitting ? 'Signing in...' : 'Sign In'}
-        </Button>
+        </BusyButton>
       </form>
     </LoginCard>
   );

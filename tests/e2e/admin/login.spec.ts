@@ -73,6 +73,17 @@ test('without a network the sign-in says so in words, and can be tried again', a
   await logged.expect([FAILED_REQUEST]);
 });
 
+test('a refused sign-in leaves the focus where it was', async ({ page, logged }) => {
+  await page.goto(LOGIN);
+  await page.getByLabel('Email').fill(DEMO_ADMIN);
+  await page.getByLabel('Password').fill('not-the-password');
+  const button = page.getByRole('button', { name: 'Sign In' });
+  await button.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(button).toBeFocused();
+  logged.length = 0;
+});
+
 test('an unknown address shows the provider’s message', async ({ page, logged }) => {
   await page.goto(LOGIN);
   await fillLogin(page, `nobody@${COMPANY.emailDomain}`);
