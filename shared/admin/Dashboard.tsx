@@ -17,6 +17,7 @@ import { fieldsOf } from './projectFields.ts';
 import { SettingsTab } from './SettingsTab.tsx';
 import { useAuthStore } from './useAuthStore.ts';
 import { type Lists, useDashboardStore } from './useDashboardStore.ts';
+import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
 import { confirmLeaving, useWorkStore } from './useWorkStore.ts';
 
@@ -36,6 +37,7 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
   const [dialog, setDialog] = useState<DialogTarget | null>(null);
 
   useSessionWatch();
+  useRefreshOnReturn();
   useEffect(() => {
     const { load, reset } = useDashboardStore.getState();
     void load();

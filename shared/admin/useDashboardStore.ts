@@ -5,6 +5,7 @@ import {
   createProject,
   deleteProject,
   getProject,
+  readNewestProjects,
   readProjectPages,
   updateProject,
 } from '../data/projects.ts';
@@ -33,6 +34,8 @@ export interface Lists {
 interface DashboardState extends Lists {
   /** Reads both lists again. Never fails: a failure is only logged (specification, section 8). */
   load: () => Promise<void>;
+  /** Reads the newest projects and the page content again, without a sign of it: a failure is only logged. */
+  refresh: () => Promise<void>;
   createProject: (id: string, form: ProjectForm) => Promise<void>;
   /** @param loaded lastUpdated of the version that was edited */
   updateProject: (id: string, form: ProjectForm, loaded: Date) => Promise<void>;
@@ -66,6 +69,12 @@ export const useDashboardStore = create<DashboardState>((set, get) => ({
   load: async () => {
     const isLatest = startLoad();
     await Promise.all([loadProjects(isLatest), loadPageContent(isLatest)]);
+  },
+  refresh: async () => {
+    const { projectsStatus, pageContentStatus } = get();
+    if (isLoading(projectsStatus) || isLoading(pageContentStatus)) return;
+    const isLatest = startLoad();
+    await Promise.all([refreshProjects(isLatest), refreshPageContent(isLatest)]);
   },
   createProject: async (id, form) => {
     const isCurrent = sinceReset();
@@ -141,6 +150,31 @@ function showProjects(projects: Project[]): void {
     projectsReadAt: new Date(),
     projectsFailure: undefined,
   });
+}
+
+async function refreshProjects(isLatest: () => boolean): Promise<void> {
+  const { setState, getState } = useDashboardStore;
+  try {
+    const { projects, areAll } = await readNewestProjects();
+    if (!isLatest()) return;
+    if (areAll) showProjects(projects);
+    else setState({ projects: mergeRead(getState().projects, projects) });
+  } catch (error) {
+    console.error('Error fetching projects:', error);
+  }
+}
+
+async function refreshPageContent(isLatest: () => boolean): Promise<void> {
+  try {
+    const pageContent = await listPageContent();
+    if (isLatest()) showPageContent(pageContent);
+  } catch (error) {
+    console.error('Error fetching page content:', error);
+  }
+}
+
+function isLoading(status: ListStatus): boolean {
+  return status === 'loading' || status === 'partial';
 }
 
 async function loadPageContent(isLatest: () => boolean): Promise<void> {

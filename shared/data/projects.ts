@@ -44,6 +44,12 @@ export async function* readProjectPages(): AsyncGenerator<Project[], void, undef
   }
 }
 
+/** The newest projects, and whether they are all: one page, however many there are. */
+export async function readNewestProjects(): Promise<{ projects: Project[]; areAll: boolean }> {
+  const page = await readPage(FIRST_PAGE_SIZE);
+  return { projects: page.map(toProject), areAll: page.length < FIRST_PAGE_SIZE };
+}
+
 /** All projects, newest first. */
 export async function listProjects(): Promise<Project[]> {
   const found: Project[] = [];

@@ -19,6 +19,7 @@ import {
 import { expect, test } from './staffTest.ts';
 
 const INVOICES = 'abcdefghij0123456789';
+const REFRESH_AFTER_MS = 60_000;
 
 test.beforeEach(clearStore);
 test.afterEach(restoreRules);
@@ -99,6 +100,25 @@ test('after a save both lists are read again: what colleagues did meanwhile is c
   await dialog.getByRole('button', { name: 'Create Project' }).click();
   await expect(figureOf(page, 'Total Projects')).toHaveText(['2', '1 featured']);
   await expect(figureOf(page, 'Content Pages')).toHaveText(['1', 'Last updated today']);
+});
+
+test('a colleague’s new project is noticed when the window is looked at again after a while', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/admin/dashboard');
+  const projects = figureOf(page, 'Total Projects');
+  await expect(projects).toHaveText(['0', '0 featured']);
+  let lists = 0;
+  page.on('request', (request) => {
+    if (LIST.test(request.url())) lists += 1;
+  });
+  await storeProject(INVOICES, { title: 'By a colleague', description: 'Read.', featured: true });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.clock.fastForward(REFRESH_AFTER_MS);
+  expect(lists).toBe(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(projects).toHaveText(['1', '1 featured']);
 });
 
 test('a count that could not be loaded is no 0', async ({ page, logged }) => {

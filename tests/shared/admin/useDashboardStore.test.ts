@@ -169,6 +169,53 @@ describe('load', () => {
   });
 });
 
+describe('refresh', () => {
+  const readNewestProjects = vi.mocked(projectsData.readNewestProjects);
+
+  it('shows what is new and keeps the older ones, without a sign of it', async () => {
+    answerWith([PROJECT, OLDER]);
+    await store().load();
+    const newer = { ...PROJECT, id: 'c', createdAt: new Date('2026-01-03') };
+    readNewestProjects.mockResolvedValue({ projects: [newer, PROJECT], areAll: false });
+    listPageContent.mockResolvedValue([]);
+    const statuses = new Set<string>();
+    const end = useDashboardStore.subscribe(({ projectsStatus }) => statuses.add(projectsStatus));
+    await store().refresh();
+    end();
+    expect(store()).toMatchObject({ projects: [newer, PROJECT, OLDER], pageContent: [] });
+    expect([...statuses]).toEqual(['complete']);
+  });
+
+  it('drops what is gone where one page is all', async () => {
+    answerWith([PROJECT, OLDER]);
+    await store().load();
+    readNewestProjects.mockResolvedValue({ projects: [PROJECT], areAll: true });
+    await store().refresh();
+    expect(store().projects).toEqual([PROJECT]);
+  });
+
+  it('only logs a failure', async () => {
+    await store().load();
+    const before = store();
+    const error = new Error('offline');
+    readNewestProjects.mockRejectedValue(error);
+    listPageContent.mockRejectedValue(error);
+    const log = silence();
+    await store().refresh();
+    expect(log.mock.calls).toContainEqual(['Error fetching projects:', error]);
+    expect(log.mock.calls).toContainEqual(['Error fetching page content:', error]);
+    expect(store()).toEqual(before);
+  });
+
+  it('reads nothing while a load runs', async () => {
+    const loading = store().load();
+    await store().refresh();
+    expect(readNewestProjects).not.toHaveBeenCalled();
+    await loading;
+    expect(store().projectsStatus).toBe('complete');
+  });
+});
+
 describe('saving and deleting', () => {
   it.each([
     ['createProject', () => store().createProject('a', EMPTY_PROJECT_FORM)],
