@@ -5,16 +5,28 @@ interface FormButtonsProps {
   isSaving: boolean;
   saveLabel: string;
   onCancel: () => void;
+  className?: string;
 }
 
-/** Cancel and save; both wait while a save runs (specification, section 4). */
-export function FormButtons({ isSaving, saveLabel, onCancel }: FormButtonsProps) {
+/** Cancel and save, and the key that saves; both wait while a save runs (specification, section 4). */
+export function FormButtons({ isSaving, saveLabel, onCancel, className = '' }: FormButtonsProps) {
+  const isMac = navigator.userAgent.includes('Mac');
   return (
-    <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
+    <div
+      className={`flex flex-wrap items-center justify-end gap-3 border-t border-line pt-5 ${className}`}
+    >
+      <p className="mr-auto hidden text-sm text-muted sm:block pointer-coarse:hidden">
+        <kbd className="font-sans">{isMac ? '⌘S' : 'Ctrl+S'}</kbd> saves
+      </p>
       <Button disabled={isSaving} onClick={onCancel}>
         Cancel
       </Button>
-      <Button type="submit" look="primary" disabled={isSaving}>
+      <Button
+        type="submit"
+        look="primary"
+        disabled={isSaving}
+        aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
+      >
         {isSaving && <Spinner />}
         {isSaving ? 'Saving...' : saveLabel}
       </Button>

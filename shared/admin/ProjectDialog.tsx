@@ -7,6 +7,10 @@ import { ProjectFieldset } from './ProjectFieldset.tsx';
 import { useProjectForm } from './useProjectForm.ts';
 import { confirmLeaving } from './useWorkStore.ts';
 
+/** At the lower edge of the dialog, in sight wherever it is scrolled to, unless the window is too low to spare the room. */
+const FOOTER =
+  'z-10 -mx-5 -mb-5 rounded-b-card bg-surface px-5 pb-5 -bottom-4 sm:-mx-8 sm:-mb-8 sm:-bottom-8 sm:px-8 [@media(min-height:20rem)]:sticky';
+
 interface ProjectDialogProps {
   /** The id of the stored project, or the one that the new project will have. */
   id: string;
@@ -32,7 +36,12 @@ export function ProjectDialog({ id, project, onClose }: ProjectDialogProps) {
         )}
         <KeptMine isKept={isKeepingMine} saveLabel={saveLabel} />
         <ProjectFieldset methods={methods} disabled={isSaving} />
-        <FormButtons isSaving={isSaving} saveLabel={saveLabel} onCancel={leave} />
+        <FormButtons
+          isSaving={isSaving}
+          saveLabel={saveLabel}
+          onCancel={leave}
+          className={FOOTER}
+        />
       </form>
     </Dialog>
   );

@@ -30,7 +30,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
     <RadixDialog.Root open onOpenChange={(open) => !open && !isBusy && onClose()}>
       <RadixDialog.Portal>
         {/* Not Radix's overlay: it injects a style element, which no content security policy should have to allow. */}
-        <div className="pointer-events-auto fixed inset-0 z-40 overflow-y-auto overscroll-contain bg-ground/80 p-4 backdrop-blur-sm sm:p-8">
+        <div className="pointer-events-auto fixed inset-0 z-40 scroll-pb-28 overflow-y-auto overscroll-contain bg-ground/80 p-4 backdrop-blur-sm sm:p-8">
           <RadixDialog.Content
             aria-describedby={undefined}
             onCloseAutoFocus={returnFocus}

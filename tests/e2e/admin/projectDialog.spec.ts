@@ -188,6 +188,36 @@ test('a save that is never answered alerts after half a minute; trying again mak
   expect(others).toEqual([]);
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [640, 425],
+] as const) {
+  test(`the button that saves is in sight at ${width} by ${height} pixels, and hides no focused field`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await showDashboard(page);
+    const dialog = await openNewProject(page);
+    const create = dialog.getByRole('button', { name: 'Create Project' });
+    await expect(create).toBeInViewport({ ratio: 1 });
+    await expect(create).toHaveAttribute('aria-keyshortcuts', 'Control+S');
+    await expect(dialog.getByText('Ctrl+S saves')).toBeVisible();
+    for (let stops = 0; stops < 20; stops += 1) {
+      await page.keyboard.press('Tab');
+      await expect(create).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(isFocusSeen)).toBe(true);
+    }
+  });
+}
+
+/** Whether the lower edge of what has the focus is on top there. */
+function isFocusSeen(): boolean {
+  const { activeElement } = document;
+  if (!activeElement) return false;
+  const { left, bottom } = activeElement.getBoundingClientRect();
+  return activeElement.contains(document.elementFromPoint(left + 12, bottom - 6));
+}
+
 async function expectProject(dialog: Locator): Promise<void> {
   await expect(dialog.getByLabel('Project Title')).toHaveValue('Invoices');
   await expect(dialog.getByLabel('Description')).toHaveValue('Reads invoices.');
