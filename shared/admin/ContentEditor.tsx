@@ -65,7 +65,11 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
             required
             error={errors.title?.message}
             note={
-              <LengthNote length={typed.title?.length ?? 0} limit={PAGE_CONTENT_LIMITS.title} />
+              <LengthNote
+                length={typed.title?.length ?? 0}
+                limit={PAGE_CONTENT_LIMITS.title}
+                isHidden={errors.title !== undefined}
+              />
             }
             {...register('title')}
           />
@@ -74,7 +78,11 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
             rows={8}
             error={errors.content?.message}
             note={
-              <LengthNote length={typed.content?.length ?? 0} limit={PAGE_CONTENT_LIMITS.content} />
+              <LengthNote
+                length={typed.content?.length ?? 0}
+                limit={PAGE_CONTENT_LIMITS.content}
+                isHidden={errors.content !== undefined}
+              />
             }
             {...register('content')}
           />

@@ -8,6 +8,11 @@ import { OpenLink } from './OpenLink.tsx';
 import type { ProjectFields } from './projectFields.ts';
 import { TagInput } from './TagInput.tsx';
 
+const ADDRESS_EXAMPLE = 'https://';
+
+const IMAGE_NOTE =
+  'Optional, starts with https://. Nothing is uploaded here: put the file where your company keeps its web files, then paste its address.';
+
 interface ProjectFieldsetProps {
   methods: UseFormReturn<ProjectFields>;
   disabled: boolean;
@@ -27,7 +32,13 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
         label={PROJECT_LABELS.title}
         required
         error={errors.title?.message}
-        note={<LengthNote length={title.length} limit={PROJECT_LIMITS.title} />}
+        note={
+          <LengthNote
+            length={title.length}
+            limit={PROJECT_LIMITS.title}
+            isHidden={errors.title !== undefined}
+          />
+        }
         {...register('title')}
       />
       <TextField
@@ -35,7 +46,13 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
         type="url"
         error={errors.imageUrl?.message}
         aside={<OpenLink url={imageUrl} what="image" />}
-        note={<ImagePreview url={imageUrl} />}
+        placeholder={ADDRESS_EXAMPLE}
+        note={
+          <>
+            <p className="text-muted">{IMAGE_NOTE}</p>
+            <ImagePreview url={imageUrl} />
+          </>
+        }
         {...register('imageUrl')}
       />
       <TextAreaField
@@ -43,13 +60,20 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
         rows={4}
         required
         error={errors.description?.message}
-        note={<LengthNote length={description.length} limit={PROJECT_LIMITS.description} />}
+        note={
+          <LengthNote
+            length={description.length}
+            limit={PROJECT_LIMITS.description}
+            isHidden={errors.description !== undefined}
+          />
+        }
         {...register('description')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={`${PROJECT_LABELS.demoUrl} (Optional)`}
           type="url"
+          placeholder={ADDRESS_EXAMPLE}
           error={errors.demoUrl?.message}
           aside={<OpenLink url={demoUrl} what="demo" />}
           {...register('demoUrl')}
@@ -57,6 +81,7 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
         <TextField
           label={`${PROJECT_LABELS.githubUrl} (Optional)`}
           type="url"
+          placeholder={ADDRESS_EXAMPLE}
           error={errors.githubUrl?.message}
           aside={<OpenLink url={githubUrl} what="on GitHub" />}
           {...register('githubUrl')}
@@ -69,16 +94,31 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
 }
 
 function Technologies({ methods, disabled }: ProjectFieldsetProps) {
-  const { field: tags } = useController({ control: methods.control, name: 'technologies' });
-  const { field: typed } = useController({ control: methods.control, name: 'typedTechnology' });
+  const { control, formState, trigger } = methods;
+  const { ref, ...tags } = useController({ control, name: 'technologies' }).field;
+  const { field: typed } = useController({ control, name: 'typedTechnology' });
+  const error = formState.errors.technologies?.message;
+  const check = () => void trigger('technologies');
+  // A message is about both fields, and goes or changes with either.
+  const checkAgain = () => {
+    if (error) check();
+  };
   return (
     <TagInput
+      ref={ref}
       tags={tags.value}
       typed={typed.value}
-      error={methods.formState.errors.technologies?.message}
+      error={error}
       disabled={disabled}
-      onChange={tags.onChange}
-      onType={typed.onChange}
+      onChange={(technologies) => {
+        tags.onChange(technologies);
+        checkAgain();
+      }}
+      onType={(text) => {
+        typed.onChange(text);
+        checkAgain();
+      }}
+      onRefuse={check}
     />
   );
 }

@@ -1,11 +1,13 @@
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { addTechnology } from '../model/project.ts';
 import { Field } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Tag } from './Tag.tsx';
 
 interface TagInputProps {
+  /** The field: where the focus goes when something is wrong with it. */
+  ref: Ref<HTMLInputElement>;
   tags: string[];
   /** What is typed and not added yet. */
   typed: string;
@@ -13,15 +15,19 @@ interface TagInputProps {
   disabled: boolean;
   onChange: (tags: string[]) => void;
   onType: (typed: string) => void;
+  /** What is typed cannot be added. */
+  onRefuse: () => void;
 }
 
 /** The technologies of a project: Enter or the plus button adds what is typed, each tag can be removed. */
-export function TagInput({ tags, typed, error, disabled, onChange, onType }: TagInputProps) {
-  const [refusal, setRefusal] = useState<string>();
+export function TagInput(props: TagInputProps) {
+  const { ref, tags, typed, error, disabled, onChange, onType, onRefuse } = props;
   const add = () => {
     const { technologies, error: reason } = addTechnology(tags, typed);
-    setRefusal(reason);
-    if (reason) return;
+    if (reason) {
+      onRefuse();
+      return;
+    }
     onType('');
     if (technologies !== tags) onChange(technologies);
   };
@@ -33,11 +39,12 @@ export function TagInput({ tags, typed, error, disabled, onChange, onType }: Tag
   };
   return (
     <div className="flex flex-col gap-2">
-      <Field label="Technologies" error={refusal ?? error}>
+      <Field label="Technologies" error={error}>
         {(wiring) => (
           <div className="flex gap-2">
             <input
               {...wiring}
+              ref={ref}
               dir="auto"
               value={typed}
               disabled={disabled}

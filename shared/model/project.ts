@@ -115,7 +115,8 @@ function technologyError(technology: string): string | undefined {
 }
 
 /**
- * Adds one tag to the list (specification, section 5): white space around it is dropped, a blank or repeated one is ignored.
+ * Adds one tag to the list (specification, section 5): white space around it is dropped, a blank one is ignored,
+ * and so is one that is there already, also in other case.
  * @returns the new list, or the same one with the reason why the tag cannot be stored
  */
 export function addTechnology(
@@ -123,7 +124,9 @@ export function addTechnology(
   typed: string,
 ): { technologies: string[]; error?: string } {
   const technology = typed.trim();
-  if (technology === '' || technologies.includes(technology)) return { technologies };
+  const lowerCased = technology.toLowerCase();
+  const isThere = technologies.some((other) => other.toLowerCase() === lowerCased);
+  if (technology === '' || isThere) return { technologies };
   const added = [...technologies, technology];
   const error = technologiesError(added);
   return error ? { technologies, error } : { technologies: added };

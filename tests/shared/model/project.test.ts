@@ -77,11 +77,14 @@ describe('addTechnology', () => {
     expect(addTechnology(['Go'], '  Rust ')).toEqual({ technologies: ['Go', 'Rust'] });
   });
 
-  it.each(['', '   ', 'Go', ' Go '])('ignores %j, which is blank or there already', (typed) => {
-    const technologies = ['Go'];
-    expect(addTechnology(technologies, typed).technologies).toBe(technologies);
-    expect(addTechnology(technologies, typed).error).toBeUndefined();
-  });
+  it.each(['', '   ', 'Go', ' Go ', 'go', 'GO'])(
+    'ignores %j, which is blank or there already',
+    (typed) => {
+      const technologies = ['Go'];
+      expect(addTechnology(technologies, typed).technologies).toBe(technologies);
+      expect(addTechnology(technologies, typed).error).toBeUndefined();
+    },
+  );
 
   it('keeps the list and gives the reason when a tag cannot be stored', () => {
     expect(addTechnology(['Go'], 'x'.repeat(41))).toEqual({
