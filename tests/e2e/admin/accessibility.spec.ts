@@ -100,6 +100,65 @@ test('axe finds nothing wrong with the dialog: with errors, with tags, with a dr
   await expectAccessible(page);
 });
 
+test('axe finds nothing wrong with the notice of a newer version, nor with its difference', async ({
+  page,
+  dialogs,
+}) => {
+  await storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' });
+  await showDashboard(page, 'Projects');
+  const dialog = await openProject(page, 'Invoices');
+  await dialog.getByLabel('Project Title').fill('Mine');
+  await storeProject(INVOICES, { title: 'Theirs', description: 'Reads invoices.' });
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await dialogs.expectShown([/^alert: Error saving project: /]);
+  await dialog.getByRole('button', { name: 'Show the difference' }).click();
+  await expect(dialog.getByText('Theirs', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('in forced colors a switch shows its state, and one tab alone is marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await showDashboard(page);
+  const tabs = page.getByRole('tablist', { name: 'Dashboard' }).getByRole('tab');
+  const [selected, ...others] = await tabs.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { backgroundColor, borderBottomWidth } = getComputedStyle(element);
+      return `${backgroundColor} ${borderBottomWidth}`;
+    }),
+  );
+  expect(new Set(others).size).toBe(1);
+  expect(others).not.toContain(selected);
+
+  const dialog = await openNewProject(page);
+  const featured = dialog.getByRole('switch');
+  const colors = () =>
+    featured.evaluate((element) => ({
+      track: getComputedStyle(element).backgroundColor,
+      thumb: getComputedStyle(element, '::before').backgroundColor,
+    }));
+  const off = await colors();
+  expect(off.thumb).not.toBe(off.track);
+  await featured.check();
+  await expect.poll(async () => (await colors()).track).not.toBe(off.track);
+  const on = await colors();
+  expect(on.thumb).not.toBe(on.track);
+});
+
+test('a row of tabs is nothing that scrolls, and all of it is reached at 320 pixels', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await showDashboard(page, 'Content');
+  for (const name of ['Dashboard', 'Page content']) {
+    const list = page.getByRole('tablist', { name });
+    await expect(list).toHaveCSS('overflow', 'visible');
+    for (const tab of await list.getByRole('tab').all()) {
+      await expect(tab).toBeInViewport({ ratio: 1 });
+    }
+  }
+  await expectNoSidewaysScrolling(page);
+});
+
 test('nothing scrolls sideways in a window of 360 pixels, however long the words', async ({
   page,
 }) => {
