@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { FAILED_REQUEST } from '../consoleLog.ts';
 import { allowOnly, restoreRules } from '../emulatorRules.ts';
 import { clearStore, storeProject } from '../emulatorStore.ts';
 import { cardOf, openProject, showDashboard, spoken } from './dashboardPage.ts';
@@ -71,7 +72,7 @@ test('what is told while a dialog is open reaches a screen reader', async ({
   await dialogs.expectShown([/^alert: Error saving project: /]);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(spoken(page, 'Not saved.')).toBeAttached();
-  logged.length = 0;
+  await logged.expect([FAILED_REQUEST]);
 });
 
 /** Edits the project, and saves it as it is. */
