@@ -27,7 +27,10 @@ test.describe('without JavaScript', () => {
   for (const path of ['/admin', '/admin/login', '/admin/dashboard']) {
     test(`${path} says what it needs, and leads home`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByText('The admin needs JavaScript.')).toBeVisible();
+      // Playwright looks for no text inside of noscript.
+      const reason = page.locator('noscript p');
+      await expect(reason).toContainText('The admin needs JavaScript.');
+      await expect(reason).toBeVisible();
       await expect(page.getByText('Loading...')).toBeHidden();
       await page.getByRole('link', { name: 'back to the site' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
