@@ -12,6 +12,7 @@ export async function postMessage(
   endpoint: string,
   message: ContactMessage,
 ): Promise<string | undefined> {
+  const deadline = AbortSignal.timeout(ANSWER_DEADLINE_MS);
   try {
     const { ok, status } = await fetch(endpoint, {
       method: 'POST',
@@ -20,11 +21,10 @@ export async function postMessage(
       credentials: 'omit',
       // A redirected POST may arrive as a GET, without the message, and be answered with 200.
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_DEADLINE_MS),
+      signal: deadline,
     });
     return ok ? undefined : notAccepted(status);
-  } catch (error) {
-    const isSilent = error instanceof DOMException && error.name === 'TimeoutError';
-    return isSilent ? NOT_SENT.silent : NOT_SENT.unreachable;
+  } catch {
+    return deadline.aborted ? NOT_SENT.silent : NOT_SENT.unreachable;
   }
 }
