@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ADMIN_TITLE } from '../src-site/content/adminTitle.ts';
 import { SOCIAL_IMAGE } from '../src-site/content/socialImage.ts';
 import type { Site } from '../src-site/prerender.tsx';
 import { readPageModulesMeta } from './pageModules.ts';
@@ -8,7 +9,7 @@ import { drawSocialImage } from './socialImage.ts';
 
 const APP_MARK = '<!--app-->';
 const HEAD_MARK = '<!--head-->';
-const ADMIN_HEAD = '<title>Admin</title>\n    <meta name="robots" content="noindex" />';
+const ADMIN_HEAD = `<title>${ADMIN_TITLE}</title>\n    <meta name="robots" content="noindex" />`;
 /** The bundler's own notes: no visitor's business. */
 const MANIFEST_FOLDER = '.vite';
 

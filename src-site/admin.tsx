@@ -1,7 +1,9 @@
 import './admin.css';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AdminGuard } from '../shared/admin/AdminGuard.tsx';
 import { Dashboard } from '../shared/admin/Dashboard.tsx';
+import { ADMIN_TITLE } from './content/adminTitle.ts';
 
 const DASHBOARD = '/admin/dashboard';
 
@@ -9,19 +11,26 @@ export function AdminIndex() {
   return <Navigate to={DASHBOARD} replace />;
 }
 
-/** The sign-in; whoever is signed in already goes on to the dashboard. */
+/** The sign-in; who is signed in already goes on to the dashboard. */
 export function AdminLogin() {
   return (
-    <AdminGuard>
+    <AdminPage>
       <Navigate to={DASHBOARD} replace />
-    </AdminGuard>
+    </AdminPage>
   );
 }
 
 export function AdminDashboard() {
   return (
-    <AdminGuard>
+    <AdminPage>
       <Dashboard />
-    </AdminGuard>
+    </AdminPage>
   );
+}
+
+function AdminPage({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.title = ADMIN_TITLE;
+  }, []);
+  return <AdminGuard>{children}</AdminGuard>;
 }
