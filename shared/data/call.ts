@@ -3,6 +3,8 @@ import { withDeadline } from './deadline.ts';
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 
+const SESSION_REFUSED = 'Your sign-in is no longer valid. Sign in again; your draft is kept.';
+
 const CONNECTION_CODES = new Set(['unknown', 'unavailable', 'auth/network-request-failed']);
 
 /**
@@ -30,6 +32,7 @@ export async function callBackend<T>(call: (signal: AbortSignal) => Promise<T>):
 function inWords(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'FirebaseError') return error;
   const code = getErrorCode(error);
+  if (code === 'unauthenticated') return new Error(SESSION_REFUSED, { cause: error });
   const isConnection = CONNECTION_CODES.has(code);
   const words = isConnection ? '' : error.message.replace(SDK_FRAME, '').trim();
   // Where a sign-in has no words, the form has: "Login failed" (specification, section 8).

@@ -91,7 +91,6 @@ const REFUSALS: [what: string, code: number, status: string, message: string][] 
   ['the quota is used up', 429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.'],
   ['permission is denied', 403, 'PERMISSION_DENIED', 'Missing or insufficient permissions.'],
   ['the API key is gone', 400, 'INVALID_ARGUMENT', 'API key not valid. Pass a valid API key.'],
-  ['the session is over', 401, 'UNAUTHENTICATED', 'Missing or invalid authentication.'],
 ];
 
 for (const [what, code, status, message] of REFUSALS) {
@@ -103,6 +102,16 @@ for (const [what, code, status, message] of REFUSALS) {
     expect(Date.now() - begun).toBeLessThan(2000);
   });
 }
+
+test('the session is over: every call on the store fails at once, and says what to do', async () => {
+  const fault = refusing(401, 'UNAUTHENTICATED', 'Missing or invalid authentication.');
+  const read = await withFault(fault, messages);
+  for (const call of Object.keys(STORE_MESSAGES)) {
+    expect(read[call], call).toBe(
+      'Your sign-in is no longer valid. Sign in again; your draft is kept.',
+    );
+  }
+});
 
 test('a list that answers its first page and then goes silent still settles', async () => {
   const ids = Array.from({ length: 61 }, (_, index) => `project${String(index).padStart(13, '0')}`);

@@ -45,6 +45,17 @@ it('keeps the provider’s words for a refusal, and the error as the cause', asy
   });
 });
 
+it('says what to do when the session is refused', async () => {
+  const error = new FirebaseError(
+    'unauthenticated',
+    'Request failed with error: Request had invalid authentication credentials.',
+  );
+  await expect(failing(error)).rejects.toMatchObject({
+    message: 'Your sign-in is no longer valid. Sign in again; your draft is kept.',
+    cause: error,
+  });
+});
+
 it.each([
   ['Request failed with error: Quota exceeded.', 'Quota exceeded.'],
   ['Request failed with error: ', 'The server could not be reached.'],
