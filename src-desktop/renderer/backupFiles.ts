@@ -1,7 +1,11 @@
 import { readAllRecords } from '../../shared/data/allRecords.ts';
-import { type Backup, formatBackup } from '../../shared/model/backup.ts';
+import { BACKUP_MAX_BYTES, type Backup, formatBackup } from '../../shared/model/backup.ts';
 import { parseBackup } from '../../shared/model/parseBackup.ts';
 import { formatNumber } from '../../shared/model/text.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const TOO_LARGE = `the backup would be larger than ${BACKUP_MAX_BYTES / MEGABYTE} MB, the most that Restore reads. Nothing was written. Delete projects that you no longer need, or export the database in the Google Cloud console.`;
 
 /** A backup that was read, and the name of its file. */
 export interface OpenedBackup {
@@ -17,6 +21,7 @@ export interface OpenedBackup {
 export async function exportBackup(): Promise<string | undefined> {
   const records = await readAllRecords();
   const text = formatBackup({ exportedAt: new Date(), ...records });
+  if (new Blob([text]).size > BACKUP_MAX_BYTES) throw new Error(TOO_LARGE);
   const result = await window.desktop.saveBackup(text);
   if (result.kind === 'failed') throw new Error(result.message);
   if (result.kind === 'cancelled') return undefined;
