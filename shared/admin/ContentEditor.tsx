@@ -31,23 +31,21 @@ interface ContentEditorProps {
 export function ContentEditor({ section: current, onSaved, onCancel }: ContentEditorProps) {
   const [section] = useState(current);
   const { id, title, content, lastUpdated } = section;
-  const { methods, draft, newerVersion, isKeepingMine, isSaving, formProps } = useRecordForm<
-    PageContentForm,
-    PageContent
-  >({
-    record: sectionRecord(id),
-    initial: { title, content },
-    base: { loaded: lastUpdated },
-    firstField: 'content',
-    validate: validatePageContent,
-    save: (form, { loaded }) => useDashboardStore.getState().savePageContent(id, form, loaded),
-    toRecord: toContentForm,
-    toForm: toContentForm,
-    describe: describeContent,
-    onSaved,
-    failure: 'Error saving content',
-    success: 'Content saved',
-  });
+  const { methods, draft, newerVersion, isKeepingMine, isSaving, reason, formProps } =
+    useRecordForm<PageContentForm, PageContent>({
+      record: sectionRecord(id),
+      initial: { title, content },
+      base: { loaded: lastUpdated },
+      firstField: 'content',
+      validate: validatePageContent,
+      save: (form, { loaded }) => useDashboardStore.getState().savePageContent(id, form, loaded),
+      toRecord: toContentForm,
+      toForm: toContentForm,
+      describe: describeContent,
+      onSaved,
+      failure: 'Error saving content',
+      success: 'Content saved',
+    });
   const { register, control } = methods;
   const { errors } = methods.formState;
   const typed = useWatch({ control });
@@ -90,6 +88,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
         <FormButtons
           isSaving={isSaving}
           saveLabel={SAVE_LABEL}
+          reason={reason}
           onCancel={() => {
             if (confirmLeaving()) onCancel();
           }}

@@ -3,6 +3,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { KeptMine, NewerVersion } from './NewerVersion.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { ProjectFieldset } from './ProjectFieldset.tsx';
 import { useProjectForm } from './useProjectForm.ts';
 import { confirmLeaving } from './useWorkStore.ts';
@@ -21,7 +22,7 @@ interface ProjectDialogProps {
 
 /** Adds or edits a project (specification, section 2). */
 export function ProjectDialog({ id, project, onClose }: ProjectDialogProps) {
-  const { methods, draft, newerVersion, isKeepingMine, isSaving, isNew, formProps } =
+  const { methods, draft, newerVersion, isKeepingMine, isSaving, reason, isNew, formProps } =
     useProjectForm(id, project, onClose);
   const saveLabel = isNew ? 'Create Project' : 'Update Project';
   const leave = () => {
@@ -36,9 +37,11 @@ export function ProjectDialog({ id, project, onClose }: ProjectDialogProps) {
         )}
         <KeptMine isKept={isKeepingMine} saveLabel={saveLabel} />
         <ProjectFieldset methods={methods} disabled={isSaving} />
+        <OfflineNotice />
         <FormButtons
           isSaving={isSaving}
           saveLabel={saveLabel}
+          reason={reason}
           onCancel={leave}
           className={FOOTER}
         />

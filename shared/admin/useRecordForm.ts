@@ -42,17 +42,21 @@ export function useRecordForm<Form extends TitledForm, Stored extends { lastUpda
   const { setFocus } = methods;
   const { isDirty, isSubmitting } = methods.formState;
   const draft = useDraft({ record, methods, initial, base, onRestore: restoreBase });
+  const [reason, setReason] = useState('');
   const isDraftOffered = draft.offer !== undefined;
   useEffect(() => {
     if (!isDraftOffered) setFocus(firstField);
   }, [isDraftOffered, firstField, setFocus]);
 
   const submit = methods.handleSubmit(async (form) => {
+    setReason('');
     try {
       await save(form);
     } catch (error) {
+      const message = getErrorMessage(error, 'Unknown error');
+      setReason(message);
       announce('Not saved.');
-      window.alert(`${options.failure}: ${getErrorMessage(error, 'Unknown error')}`);
+      window.alert(`${options.failure}: ${message}`);
       return;
     }
     draft.forget();
@@ -69,6 +73,8 @@ export function useRecordForm<Form extends TitledForm, Stored extends { lastUpda
     draft,
     formProps,
     isSaving: isSubmitting,
+    /** Why the last attempt to save has failed; empty when it has not. */
+    reason,
     isNew: !base.loaded,
     isKeepingMine,
     newerVersion: conflict && {

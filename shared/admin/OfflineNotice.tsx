@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+/** Says that the device has no connection, before a save has to fail. */
+export function OfflineNotice({ className = '' }: { className?: string }) {
+  const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
+  return (
+    <p
+      role="status"
+      className={`rounded-control border border-line-strong bg-raised px-4 py-3 text-sm empty:sr-only ${className}`}
+    >
+      {!isOnline && 'You are offline. Saving works again when the connection is back.'}
+    </p>
+  );
+}
+
+function followConnection(notify: () => void): () => void {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
+}
