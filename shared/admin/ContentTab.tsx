@@ -3,40 +3,45 @@ import { SECTIONS, type SectionId } from '../model/sections.ts';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
 import { currentSection } from './currentSection.ts';
+import { sectionRecord } from './drafts.ts';
 import { NoContentSelected } from './NoContentSelected.tsx';
+import { type ContentView, findSection, NO_FORM, placeOf } from './place.ts';
 import { SectionCards } from './SectionCards.tsx';
 import { useDashboardStore } from './useDashboardStore.ts';
+import { goTo, replaceBy, usePlace } from './usePlace.ts';
 import { confirmLeaving } from './useWorkStore.ts';
-
-type SubTabId = 'sections' | 'editor';
 
 export function ContentTab() {
   const pageContent = useDashboardStore((state) => state.pageContent);
-  const [activeTab, setActiveTab] = useState<SubTabId>('sections');
-  const [selectedId, setSelectedId] = useState<SectionId | null>(null);
+  const { record, view } = usePlace();
+  const selectedId = findSection(record)?.id ?? null;
+  const [shown, setShown] = useState({ id: selectedId, view });
   const [leftId, setLeftId] = useState<SectionId | null>(null);
   const [savedId, setSavedId] = useState<SectionId | null>(null);
-  const showTab = (tab: SubTabId) => {
-    setLeftId(null);
-    setActiveTab(tab);
-  };
+  // Back and Forward change the place, too.
+  if (shown.id !== selectedId || shown.view !== view) {
+    setShown({ id: selectedId, view });
+    setLeftId(view === 'sections' && selectedId === null ? shown.id : null);
+  }
   const edit = (id: SectionId) => {
     if (id !== selectedId && !confirmLeaving()) return;
     setSavedId(null);
-    setSelectedId(id);
-    showTab('editor');
+    goTo(placeOf(sectionRecord(id)));
   };
   const showCards = (left: SectionId | null) => {
-    setSelectedId(null);
-    setSavedId(null);
-    setActiveTab('sections');
+    setShown({ id: null, view: 'sections' });
     setLeftId(left);
+    setSavedId(null);
+    replaceBy(NO_FORM);
   };
-  const clear = () => {
+  const showSaved = () => {
     setSavedId(selectedId);
-    setSelectedId(null);
+    replaceBy({ record: null, view: 'editor' });
   };
-  const tabs: Tab<SubTabId>[] = [
+  const changeView = (changed: ContentView) => {
+    if (changed !== view) goTo({ view: changed });
+  };
+  const tabs: Tab<ContentView>[] = [
     {
       id: 'sections',
       label: 'Content Sections',
@@ -50,7 +55,7 @@ export function ContentTab() {
         <ContentEditor
           key={selectedId}
           section={currentSection(selectedId, pageContent)}
-          onSaved={clear}
+          onSaved={showSaved}
           onCancel={() => showCards(selectedId)}
         />
       ) : (
@@ -62,5 +67,5 @@ export function ContentTab() {
       ),
     },
   ];
-  return <Tabs label="Page content" tabs={tabs} active={activeTab} onChange={showTab} />;
+  return <Tabs label="Page content" tabs={tabs} active={view} onChange={changeView} />;
 }

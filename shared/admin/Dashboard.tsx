@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { newProjectId } from '../data/projects.ts';
+import { useEffect } from 'react';
+import type { DashboardCommand } from '../model/dashboardCommand.ts';
 import type { Project } from '../model/project.ts';
 import { isDialogOpen } from '../ui/Dialog.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
@@ -8,23 +8,19 @@ import { ContentTab } from './ContentTab.tsx';
 import { type CommandSource, useCommands } from './commandSource.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
-import { adoptDraftsOfDeleted } from './drafts.ts';
-import { NO_FILTER } from './filterProjects.ts';
+import { NEW_PROJECT_RECORD, projectRecord } from './drafts.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
-import { ProjectDialog } from './ProjectDialog.tsx';
+import { ProjectAtPlace } from './ProjectAtPlace.tsx';
 import { ProjectsTab } from './ProjectsTab.tsx';
-import { fieldsOf } from './projectFields.ts';
+import { NO_FORM, placeOf, type TabId } from './place.ts';
 import { SettingsTab } from './SettingsTab.tsx';
-import { useAuthStore } from './useAuthStore.ts';
 import { type Lists, useDashboardStore } from './useDashboardStore.ts';
+import { followHistory, goTo, replaceBy, replaceSoonBy, usePlace } from './usePlace.ts';
 import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
 import { confirmLeaving, useWorkStore } from './useWorkStore.ts';
-
-type TabId = 'overview' | 'projects' | 'content' | 'settings';
-
-/** What the project dialog is open for: a project to come, under its id, or a stored one. */
-type DialogTarget = { id: string; project?: Project };
+import { WaitingDrafts } from './WaitingDrafts.tsx';
 
 /**
  * The admin dashboard (specification, section 2).
@@ -32,34 +28,21 @@ type DialogTarget = { id: string; project?: Project };
  */
 export function Dashboard({ commands }: { commands?: CommandSource }) {
   const isLoaded = useDashboardStore(hasLoaded);
-  const [activeTab, setActiveTab] = useState<TabId>('overview');
-  const [filter, setFilter] = useState(NO_FILTER);
-  const [dialog, setDialog] = useState<DialogTarget | null>(null);
+  const { tab: activeTab, record, filter } = usePlace();
 
   useSessionWatch();
   useRefreshOnReturn();
+  useEffect(followHistory, []);
   useEffect(() => {
     const { load, reset } = useDashboardStore.getState();
     void load();
     return reset;
   }, []);
 
-  const openTab = (tab: TabId) => {
-    if (tab !== activeTab && confirmLeaving()) setActiveTab(tab);
-  };
-  const addProject = () => {
-    offerDraftsOfDeletedProjects();
-    setDialog({ id: newProjectId() });
-  };
   useCommands(commands, (command) => {
     if (command === 'save') useWorkStore.getState().save?.();
-    else if (isDialogOpen() || !isLoaded || !confirmLeaving()) return;
-    else if (command === 'newProject') {
-      setActiveTab('projects');
-      addProject();
-    } else setActiveTab(command);
+    else if (isLoaded) obey(command);
   });
-  const editProject = (project: Project) => setDialog({ id: project.id, project });
   const tabs: Tab<TabId>[] = [
     {
       id: 'overview',
@@ -70,7 +53,12 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
       id: 'projects',
       label: 'Projects',
       panel: (
-        <ProjectsTab filter={filter} onFilter={setFilter} onAdd={addProject} onEdit={editProject} />
+        <ProjectsTab
+          filter={filter}
+          onFilter={(changed) => replaceSoonBy({ filter: changed })}
+          onAdd={addProject}
+          onEdit={editProject}
+        />
       ),
     },
     { id: 'content', label: 'Content', panel: <ContentTab /> },
@@ -80,26 +68,46 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
   return (
     <div className="mx-auto flex min-h-svh max-w-[110rem] flex-col px-4 pb-16 sm:px-8">
       <DashboardHeader />
+      <OfflineNotice className="sticky top-3 z-10 mb-6" />
       <main>
         {isLoaded ? (
-          <Tabs label="Dashboard" tabs={tabs} active={activeTab} onChange={openTab} />
+          <>
+            <WaitingDrafts />
+            <Tabs label="Dashboard" tabs={tabs} active={activeTab} onChange={openTab} />
+          </>
         ) : (
           <DashboardSkeleton />
         )}
-        {dialog && <ProjectDialog key={dialog.id} {...dialog} onClose={() => setDialog(null)} />}
+        {isLoaded && record && activeTab !== 'content' && (
+          <ProjectAtPlace key={record} record={record} onClose={closeProject} />
+        )}
       </main>
       <Announcer />
     </div>
   );
 }
 
-/** The project to come may be one that was typed here and deleted by a colleague meanwhile. */
-function offerDraftsOfDeletedProjects(): void {
-  const { projects, projectsStatus } = useDashboardStore.getState();
-  const { user } = useAuthStore.getState();
-  if (!user || projectsStatus !== 'complete') return;
-  const ids = new Set(projects.map(({ id }) => id));
-  adoptDraftsOfDeleted(user.uid, ids, fieldsOf(undefined));
+function openTab(tab: TabId): void {
+  if (tab !== usePlace.getState().tab && confirmLeaving()) goTo({ ...NO_FORM, tab });
+}
+
+function addProject(): void {
+  goTo({ record: NEW_PROJECT_RECORD });
+}
+
+function editProject({ id }: Project): void {
+  goTo({ record: projectRecord(id) });
+}
+
+function closeProject(): void {
+  replaceBy({ record: null });
+}
+
+/** What the menu asks for, but to save: behind a dialog nothing changes. */
+function obey(command: Exclude<DashboardCommand, 'save'>): void {
+  if (isDialogOpen()) return;
+  if (command !== 'newProject') openTab(command);
+  else if (confirmLeaving()) goTo(placeOf(NEW_PROJECT_RECORD));
 }
 
 /** Something of both lists is there, or could not be loaded. */

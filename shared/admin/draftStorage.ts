@@ -27,6 +27,8 @@ export function removeEntry(key: string): void {
   } catch {
     // Blocked storage holds no draft either.
   }
+  // Tells those who list the drafts.
+  useDraftStorage.setState({});
 }
 
 /** The entries whose keys begin so, wherever they could be kept. */

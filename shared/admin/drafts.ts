@@ -37,6 +37,19 @@ export function listDrafts<Form extends object>(place: DraftPlace, example: Form
     .toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime());
 }
 
+/** The drafts of all records of an account, newest first; of the form only what every form has. */
+export function listAllDrafts(uid: string): { record: string; draft: Draft<{ title: string }> }[] {
+  const prefix = recordKey({ uid, record: '' });
+  return readEntries(prefix)
+    .map(({ key, text }) => {
+      const [record = ''] = key.slice(prefix.length).split('/');
+      const draft = parseDraft(text, { title: '' });
+      return draft && { record, draft };
+    })
+    .filter((found) => found !== undefined)
+    .toSorted((one, other) => other.draft.savedAt.getTime() - one.draft.savedAt.getTime());
+}
+
 /** The form of a project that is gone opens no more: its drafts become drafts of a new project, under the same id. */
 export function adoptDraftsOfDeleted(
   uid: string,

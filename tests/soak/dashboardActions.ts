@@ -45,7 +45,7 @@ export const dashboardActions: readonly Action[] = [
     calls: 'read',
     isPossible: ({ actor }) => actor.isSignedIn,
     run: async ({ actor }) => {
-      await actor.page.reload();
+      await actor.loadAnew();
       await actor.page.getByRole('tab', { name: 'Overview' }).waitFor();
       actor.form = undefined;
     },

@@ -31,6 +31,7 @@ const CONTEXT = {
   viewport: { width: 800, height: 600 },
   reducedMotion: 'reduce',
 } as const;
+const DASHBOARD = '/admin/dashboard';
 const QUIET_TIMEOUT_MS = 5000;
 const QUIET_STEP_MS = 20;
 const SAVE_TIMEOUT_MS = 60_000;
@@ -75,7 +76,7 @@ export class Staff {
     const context = await browser.newContext({ baseURL, ...CONTEXT });
     const staff = new Staff(await context.newPage(), email);
     await context.clock.install();
-    await openDashboard(staff.page, '/admin/dashboard', email);
+    await openDashboard(staff.page, DASHBOARD, email);
     return staff;
   }
 
@@ -95,6 +96,11 @@ export class Staff {
       await new Promise((resolve) => setTimeout(resolve, QUIET_STEP_MS));
       quietSteps = this.#asked.size > 0 ? 0 : quietSteps + 1;
     }
+  }
+
+  /** Loads the dashboard again at its start; a reload would open the form again. */
+  async loadAnew(): Promise<void> {
+    await this.page.goto(DASHBOARD);
   }
 
   /** Keeps in mind what is typed now. */
@@ -125,12 +131,12 @@ export class Staff {
     return alert;
   }
 
-  /** Presses save and reloads the page soon after; whatever the save came to, nobody is told. */
+  /** Presses save and loads the dashboard again soon after; whatever the save came to, nobody is told. */
   async pressSaveAndReload(press: () => Promise<void>, afterMs: number): Promise<void> {
     this.#onAlert = () => undefined;
     await press();
     await new Promise((resolve) => setTimeout(resolve, afterMs));
-    await this.page.reload();
+    await this.loadAnew();
     this.#onAlert = this.#reportAlert;
   }
 

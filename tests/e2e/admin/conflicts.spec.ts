@@ -181,8 +181,6 @@ test('a save whose answer was lost is not taken for a colleague’s after a relo
   await page.getByLabel('Description').fill('More.');
   await page.reload();
   await dialogs.expectShown(['beforeunload: ']);
-  await openTab(page, 'Projects');
-  await openProject(page, 'Mine');
   await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByLabel('Description').fill('More still.');
   await page.getByRole('button', { name: 'Update Project' }).click();

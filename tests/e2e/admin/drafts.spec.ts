@@ -41,7 +41,6 @@ test('what is typed is kept within a second, and offered after a reload, not app
   expect(await keptDrafts(page)).toHaveLength(1);
 
   await page.reload();
-  await openNewProject(page);
   await expect(offerIn(dialog)).toHaveText(OFFER);
   await expect(dialog.getByRole('button', { name: 'Restore' })).toBeFocused();
   await expect(dialog.getByLabel('Project Title')).toHaveValue('');
@@ -153,7 +152,6 @@ test('a new project whose save was not answered is restored under its id: no sec
   await dialogs.expectShown(['beforeunload: ']);
   expect(await readCollection('projects')).toHaveLength(1);
 
-  await openNewProject(page);
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await dialog.getByLabel('Project Title').fill('Invoice desk');
   await page.keyboard.press('Control+s');

@@ -1,0 +1,43 @@
+import { Button } from '../ui/Button.tsx';
+import { useDraftStorage } from './draftStorage.ts';
+import { placeOf } from './place.ts';
+import { useAuthStore } from './useAuthStore.ts';
+import { useDashboardStore } from './useDashboardStore.ts';
+import { goTo, usePlace } from './usePlace.ts';
+import { confirmLeaving } from './useWorkStore.ts';
+import { listWaitingDrafts, offeringRecord } from './waitingDrafts.ts';
+
+const SHOWN_DRAFTS = 3;
+
+/** Leads to what was typed and not saved, the latest first; the form that is open offers its own. */
+export function WaitingDrafts() {
+  const uid = useAuthStore(({ user }) => user?.uid ?? '');
+  const openRecord = usePlace((place) => place.record);
+  // Renders again whenever a draft is kept or dropped.
+  useDraftStorage();
+  const drafts = listWaitingDrafts(uid).filter(({ record }) => record !== openRecord);
+  if (drafts.length === 0) return null;
+  return (
+    <section
+      aria-label="Unsaved drafts"
+      className="mb-6 flex flex-wrap items-center gap-3 rounded-control border border-accent/40 bg-ground px-4 py-3"
+    >
+      <p className="text-sm">
+        {drafts.length} unsaved {drafts.length === 1 ? 'draft' : 'drafts'}
+      </p>
+      {drafts.slice(0, SHOWN_DRAFTS).map(({ record, name }) => (
+        <Button key={record} className="max-w-full" onClick={() => openDraft(record)}>
+          <span className="truncate">
+            Continue <bdi>{name}</bdi>
+          </span>
+        </Button>
+      ))}
+    </section>
+  );
+}
+
+function openDraft(record: string): void {
+  const { projects, projectsStatus } = useDashboardStore.getState();
+  if (!confirmLeaving()) return;
+  goTo(placeOf(projectsStatus === 'complete' ? offeringRecord(record, projects) : record));
+}
