@@ -12,7 +12,7 @@ export async function serveDesktop(): Promise<Server> {
   const handle = createAppProtocol(folder, await listFiles(folder));
   const respond = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { url = '/', method = 'GET' } = incoming;
-    const address = APP_ORIGIN + (url === '/' ? '/index.html' : url);
+    const address = APP_ORIGIN + url.replace(/^\/(?=$|\?)/, '/index.html');
     const response = await handle(new Request(address, { method }));
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(Buffer.from(await response.arrayBuffer()));

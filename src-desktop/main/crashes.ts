@@ -28,15 +28,24 @@ export function recoverFromCrashes(window: BrowserWindow, log: Log, onGone: () =
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return;
     onGone();
-    const recovery = plan(window.webContents.getURL(), Date.now());
+    const address = window.webContents.getURL();
+    const recovery = plan(address, Date.now());
     log.write('page crashed', { reason, exitCode, recovery });
     // The event comes while Chromium still takes the page down.
     setImmediate(() => {
       if (window.isDestroyed()) return;
       if (recovery === 'giveUp') giveUp();
-      else void window.loadURL(recovery === 'reload' ? START_PAGE : ERROR_PAGE).catch(log.failure);
+      else
+        void window
+          .loadURL(recovery === 'reload' ? appAddress(address) : ERROR_PAGE)
+          .catch(log.failure);
     });
   });
+}
+
+/** The app's page, at the place that it was at. */
+function appAddress(crashed: string): string {
+  return crashed.startsWith(`${START_PAGE}?`) ? crashed : START_PAGE;
 }
 
 function giveUp(): void {

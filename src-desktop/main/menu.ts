@@ -120,7 +120,9 @@ function fileMenu(command: CommandItem, last: Item): Item {
   };
 }
 
-function viewMenu(command: CommandItem, { isPackaged }: MenuFacts): Item {
+function viewMenu(command: CommandItem, { isPackaged, platform }: MenuFacts): Item {
+  // On macOS, Alt with an arrow moves by a word.
+  const [back, forward] = platform === 'darwin' ? ['Cmd+[', 'Cmd+]'] : ['Alt+Left', 'Alt+Right'];
   return {
     label: '&View',
     submenu: [
@@ -128,6 +130,9 @@ function viewMenu(command: CommandItem, { isPackaged }: MenuFacts): Item {
       command('Projects', 'projects', 'CmdOrCtrl+2'),
       command('Content', 'content', 'CmdOrCtrl+3'),
       command('Settings', 'settings', 'CmdOrCtrl+4'),
+      SEPARATOR,
+      command('Back', 'back', back),
+      command('Forward', 'forward', forward),
       SEPARATOR,
       ...ZOOM_AND_SCREEN,
       ...(isPackaged ? [] : DEVELOPER_ITEMS),

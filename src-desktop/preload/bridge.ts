@@ -1,7 +1,7 @@
 import type { DashboardCommand } from '../../shared/model/dashboardCommand.ts';
 
 /** What the menu can ask of the page; 'stop' comes when the window is about to close: what runs ends at the next record. */
-export type DesktopCommand = DashboardCommand | 'export' | 'restore' | 'stop';
+export type DesktopCommand = DashboardCommand | 'back' | 'forward' | 'export' | 'restore' | 'stop';
 
 /** What the page has under way, for the menu, and for whoever would close the window. */
 export interface PageState {

@@ -3,6 +3,7 @@ import { AdminGuard } from '../../shared/admin/AdminGuard.tsx';
 import { Dashboard } from '../../shared/admin/Dashboard.tsx';
 import { BackupCommands } from './BackupCommands.tsx';
 import { dashboardCommands } from './desktop.ts';
+import { useHistoryCommands } from './useHistoryCommands.ts';
 import { useReportedState } from './useReportedState.ts';
 
 /** The desktop app: the site's admin without a router, with a menu, Export and Restore. */
@@ -17,6 +18,7 @@ export function App() {
 function DesktopDashboard() {
   const [isRestoring, setIsRestoring] = useState(false);
   useReportedState(isRestoring);
+  useHistoryCommands();
   return (
     <>
       <Dashboard commands={dashboardCommands} />

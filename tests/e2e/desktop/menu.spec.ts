@@ -1,6 +1,7 @@
 import {
   COMMIT,
   cardOf,
+  contentField,
   fillProject,
   holdRequests,
   openTab,
@@ -78,6 +79,62 @@ test('closing waits for a deletion as for a save, also when its tab is left', as
   expect(main.state).toEqual({ ...IDLE, isSaving: true });
   release();
   await expect.poll(() => main.state).toEqual(IDLE);
+});
+
+test('the menu asks only when it leaves what is typed', async ({ page, adminPath, main }) => {
+  await openDashboard(page, adminPath);
+  await main.choose('content');
+  await page.getByRole('button', { name: 'Edit Content' }).first().click();
+  await contentField(page).fill('Less typing');
+  const questions: string[] = [];
+  page.on('dialog', (question) => {
+    questions.push(question.message());
+    void question.dismiss();
+  });
+  await main.choose('content');
+  await expect(contentField(page)).toHaveValue('Less typing');
+  expect(questions).toEqual([]);
+  await main.choose('settings');
+  await expect.poll(() => questions).toHaveLength(1);
+  await expect(tabOf(page, 'Content')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('Back and Forward of the menu lead through what was open, and a reload stays there', async ({
+  page,
+  adminPath,
+  main,
+}) => {
+  await openDashboard(page, adminPath);
+  await main.choose('projects');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+  await expect(dialog).toBeVisible();
+  await main.choose('overview');
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByLabel('Project Title')).toHaveValue('Invoices');
+  await main.choose('back');
+  await expect(dialog).toBeHidden();
+  await expect(tabOf(page, 'Projects')).toHaveAttribute('aria-selected', 'true');
+  await main.choose('back');
+  await expect(tabOf(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
+  await main.choose('forward');
+  await expect(tabOf(page, 'Projects')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a project begun from the menu closes to the projects; Back leads to where the menu was used', async ({
+  page,
+  adminPath,
+  main,
+}) => {
+  await openDashboard(page, adminPath);
+  await main.choose('settings');
+  await main.choose('newProject');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tabOf(page, 'Projects')).toHaveAttribute('aria-selected', 'true');
+  await main.choose('back');
+  await expect(tabOf(page, 'Settings')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a command of the menu does nothing before anybody has signed in', async ({

@@ -65,6 +65,21 @@ describe('a page that crashed', () => {
     expect(log.lines).toEqual(['page crashed reason=oom exitCode=5 recovery=reload']);
   });
 
+  it('is loaded anew where it was', async () => {
+    window.webContents.url = `${START_PAGE}?tab=content&section=hero-title`;
+    await crash();
+    expect(window.loaded).toEqual([`${START_PAGE}?tab=content&section=hero-title`]);
+  });
+
+  it.each(['https://elsewhere.example/?tab=content', `${START_PAGE}.elsewhere.example/?x`])(
+    'is never loaded from %s',
+    async (address) => {
+      window.webContents.url = address;
+      await crash();
+      expect(window.loaded).toEqual([START_PAGE]);
+    },
+  );
+
   it('shows the error page the second time in a minute', async () => {
     await crash();
     await vi.advanceTimersByTimeAsync(CRASH_PATTERN_MS - 1);

@@ -77,6 +77,8 @@ describe('on every platform', () => {
       Projects: 'projects',
       Content: 'content',
       Settings: 'settings',
+      Back: 'back',
+      Forward: 'forward',
     });
   });
 
