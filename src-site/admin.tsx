@@ -32,5 +32,5 @@ function AdminPage({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.title = ADMIN_TITLE;
   }, []);
-  return <AdminGuard>{children}</AdminGuard>;
+  return <AdminGuard siteAddress="/">{children}</AdminGuard>;
 }

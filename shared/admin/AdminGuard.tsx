@@ -4,14 +4,22 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { trackAuth, useAuthStore } from './useAuthStore.ts';
 
+interface AdminGuardProps {
+  /** The address of the public site, where the host is part of one. */
+  siteAddress?: string;
+  children: ReactNode;
+}
+
 /** Shows the protected screen to a signed-in admin, the login form to anyone else (specification, section 2). */
-export function AdminGuard({ children }: { children: ReactNode }) {
-  const { status, user } = useAuthStore();
+export function AdminGuard({ siteAddress, children }: AdminGuardProps) {
+  const auth = useAuthStore();
+  const { user } = auth;
   useEffect(trackAuth, []);
-  if (status === 'loading') return <Loading />;
+  if (auth.status === 'loading') return <Loading />;
   // Another person's dashboard is another dashboard.
   if (user && isAdmin(user)) return <CrashBoundary key={user.uid}>{children}</CrashBoundary>;
-  return <LoginForm refused={user} />;
+  const ended = auth.status === 'signedOut' ? auth.ended : null;
+  return <LoginForm refused={user} ended={ended} siteAddress={siteAddress} />;
 }
 
 function Loading() {

@@ -1,21 +1,20 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { signOut } from '../data/auth.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { BackendMark } from './BackendMark.tsx';
-import { useAuthStore } from './useAuthStore.ts';
+import { logout, useAuthStore } from './useAuthStore.ts';
 import { confirmLeaving, useWorkStore } from './useWorkStore.ts';
 
 export function DashboardHeader() {
   const email = useAuthStore((state) => state.user?.email);
   const isSaving = useWorkStore((state) => state.isSaving);
   const [isBusy, setIsBusy] = useState(false);
-  const logout = async () => {
+  const leave = async () => {
     if (!confirmLeaving()) return;
     setIsBusy(true);
     try {
-      await signOut();
+      await logout();
     } catch (error) {
       console.error('Error signing out:', error);
       setIsBusy(false);
@@ -30,7 +29,7 @@ export function DashboardHeader() {
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-sm text-muted">Welcome, {email}</p>
-        <Button disabled={isBusy || isSaving} onClick={() => void logout()}>
+        <Button disabled={isBusy || isSaving} onClick={() => void leave()}>
           <LogOut aria-hidden className="size-4" />
           Logout
         </Button>

@@ -12,31 +12,50 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { BackendMark } from './BackendMark.tsx';
 import { BusyButton } from './BusyButton.tsx';
 import { keepFocusOnPress } from './keepFocusOnPress.ts';
+import { usePasswordReset } from './usePasswordReset.ts';
 
 interface Credentials {
   email: string;
   password: string;
 }
 
+const SIGNED_OUT =
+  'You were signed out, in another window or by the server. What you typed is kept as a draft.';
+const LINK_LOOK = 'py-2 text-accent hover:underline';
 const EMAIL_FORMAT = /^[^\s@]+@[^\s@]+$/;
 
-/** @param refused the signed-in person who is not an admin, if there is one */
-export function LoginForm({ refused }: { refused: SignedInUser | null }) {
+interface LoginFormProps {
+  /** The signed-in person who is not an admin. */
+  refused: SignedInUser | null;
+  /** Whose dashboard was ended by another window or the server. */
+  ended: SignedInUser | null;
+  siteAddress?: string | undefined;
+}
+
+export function LoginForm({ refused, ended, siteAddress }: LoginFormProps) {
   const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, formState } = useForm<Credentials>({ mode: 'onTouched' });
+  const { register, handleSubmit, formState, trigger, getValues } = useForm<Credentials>({
+    mode: 'onTouched',
+    defaultValues: { email: ended?.email ?? '', password: '' },
+  });
+  const reset = usePasswordReset(setFailure);
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ email, password }) => {
     setFailure(undefined);
+    reset.forget();
     try {
       await signIn(email, password);
     } catch (error) {
       setFailure(getErrorMessage(error, 'Login failed'));
     }
   });
+  const askForReset = async () => {
+    if (await trigger('email', { shouldFocus: true })) await reset.ask(getValues('email'));
+  };
   return (
     <LoginCard>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <LoginAlert failure={failure} refused={isSubmitting ? null : refused} />
+        <LoginAlert failure={failure} refused={isSubmitting ? null : refused} ended={ended} />
         <TextField
           label="Email"
           type="email"
@@ -66,6 +85,24 @@ export function LoginForm({ refused }: { refused: SignedInUser | null }) {
           {isSubmitting && <Spinner />}
           {isSubmitting ? 'Signing in...' : 'Sign In'}
         </BusyButton>
+        <p role="status" className="text-sm empty:sr-only">
+          {reset.outcome}
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+          <button
+            type="button"
+            onMouseDown={keepFocusOnPress}
+            onClick={() => void askForReset()}
+            className={LINK_LOOK}
+          >
+            Forgot password?
+          </button>
+          {siteAddress && (
+            <a href={siteAddress} className={LINK_LOOK}>
+              Back to the site
+            </a>
+          )}
+        </div>
       </form>
     </LoginCard>
   );
@@ -75,7 +112,7 @@ function LoginCard({ children }: { children: ReactNode }) {
   return (
     <main className="grid min-h-svh place-items-center p-4">
       <Card className="w-full max-w-sm sm:p-8">
-        <div className="mb-6 flex items-center justify-between gap-4">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="text-sm font-semibold text-accent">{COMPANY.name}</p>
           <BackendMark />
         </div>
@@ -90,13 +127,21 @@ function LoginCard({ children }: { children: ReactNode }) {
 function LoginAlert({
   failure,
   refused,
-}: {
-  failure: string | undefined;
-  refused: SignedInUser | null;
-}) {
+  ended,
+}: Pick<LoginFormProps, 'refused' | 'ended'> & { failure: string | undefined }) {
   if (failure) return <Alert>{failure}</Alert>;
   if (backend.kind === 'unavailable') return <Alert>{backend.reason}</Alert>;
-  return refused && <Alert>{whyRefused(refused)}</Alert>;
+  if (refused) return <Alert>{whyRefused(refused)}</Alert>;
+  return (
+    ended && (
+      <p
+        role="alert"
+        className="rounded-control border border-accent/40 bg-ground px-4 py-3 text-sm"
+      >
+        {SIGNED_OUT}
+      </p>
+    )
+  );
 }
 
 function whyRefused(user: SignedInUser): string {

@@ -2,6 +2,7 @@ import {
   signOut as firebaseSignOut,
   onIdTokenChanged,
   reload,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   type User,
 } from 'firebase/auth';
@@ -18,6 +19,22 @@ export async function signIn(email: string, password: string): Promise<void> {
 
 export async function signOut(): Promise<void> {
   await callBackend(() => firebaseSignOut(getServices().auth));
+}
+
+/** Told, these would tell whether an account exists. */
+const ACCOUNT_CODES = new Set(['auth/user-not-found', 'auth/user-disabled']);
+
+/**
+ * Has a mail sent with a link to set a new password. Whether there is an account for the address is not told.
+ * @throws Error that says in words why no mail could be asked for
+ */
+export async function sendPasswordReset(email: string): Promise<void> {
+  try {
+    await callBackend(() => sendPasswordResetEmail(getServices().auth, email));
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (!ACCOUNT_CODES.has(getErrorCode(cause))) throw error;
+  }
 }
 
 /**

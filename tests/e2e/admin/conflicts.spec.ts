@@ -8,7 +8,6 @@ import {
   contentField,
   openProject,
   openSection,
-  openTab,
   showDashboard,
   spoken,
 } from './dashboardPage.ts';

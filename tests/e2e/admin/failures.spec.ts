@@ -17,6 +17,7 @@ import {
   cardOf,
   contentField,
   fillProject,
+  holdRequests,
   keptDrafts,
   LIST,
   openNewProject,
@@ -163,6 +164,56 @@ test('a save that is refused because the account was disabled ends at the login 
   await logged.expect([FAILED_REQUEST]);
 });
 
+test('a refused session is told in words, and the form keeps saying that nothing was saved', async ({
+  page,
+  adminPath,
+  dialogs,
+  logged,
+}) => {
+  await openDashboard(page, adminPath, LEAVER);
+  const dialog = await typeDescription(page, 'Refused');
+  const save = dialog.getByRole('button', { name: 'Update Project' });
+  await page.route(COMMIT, (route) =>
+    refuse(route, 401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.'),
+  );
+  const reason = 'Your sign-in is no longer valid. Sign in again; your draft is kept.';
+  await save.click();
+  await dialogs.expectShown([`alert: Error saving project: ${reason}`]);
+  const line = page.getByText(`Not saved: ${reason}`);
+  await expect(line).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(COMMIT);
+  const release = await holdRequests(page, COMMIT);
+  await save.click();
+  await expect(line).toBeHidden();
+  release();
+  await expect(dialog).toBeHidden();
+  await logged.expect([FAILED_REQUEST]);
+});
+
+test('without a network that is said before a save fails, behind and in the open dialog', async ({
+  page,
+  adminPath,
+}) => {
+  const offline = page
+    .getByRole('status')
+    .filter({ hasText: 'You are offline. Saving works again when the connection is back.' });
+  await openDashboard(page, adminPath, LEAVER);
+  await tellConnection(page, 'online');
+  await expect(offline).toHaveCount(0);
+  await tellConnection(page, 'offline');
+  await expect(offline).toBeVisible();
+  await expectAccessible(page);
+  await tellConnection(page, 'online');
+  await expect(offline).toHaveCount(0);
+  await typeDescription(page, 'On the train');
+  await tellConnection(page, 'offline');
+  await expect(page.getByRole('dialog').locator(offline)).toBeVisible();
+  await expectAccessible(page);
+  await tellConnection(page, 'online');
+  await expect(offline).toHaveCount(0);
+});
+
 test('without a network the session is not ended', async ({ page, adminPath, context, logged }) => {
   await openDashboard(page, adminPath, LEAVER);
   await typeDescription(page, 'Still typing');
@@ -197,6 +248,7 @@ test('after a crash of the page the draft is there', async ({ page, adminPath, c
   await Promise.all([crashed, page.goto('chrome://crash').catch(() => undefined)]);
   const next = await context.newPage();
   await next.goto(adminPath);
+  await next.getByRole('button', { name: 'Continue' }).click();
   await expectDraft(next, 'Typed before the crash');
 });
 
@@ -263,13 +315,19 @@ async function typeDescription(page: Page, text: string): Promise<Locator> {
   return dialog;
 }
 
-/** The draft of the project Invoices is offered, not applied, and holds the text. */
+/** The project Invoices is open; its draft is offered, not applied, and holds the text. */
 async function expectDraft(page: Page, text: string): Promise<void> {
-  await openTab(page, 'Projects');
-  const dialog = await openProject(page, 'Invoices');
-  await expect(dialog.getByLabel('Description')).not.toHaveValue(text);
-  await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(dialog.getByLabel('Description')).toHaveValue(text);
+  await expect(page.getByLabel('Description')).not.toHaveValue(text);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue(text);
+}
+
+/** As the browser tells it; a machine that runs the tests may have no network of its own. */
+async function tellConnection(page: Page, state: 'online' | 'offline'): Promise<void> {
+  await page.evaluate((told) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: told === 'online' });
+    window.dispatchEvent(new Event(told));
+  }, state);
 }
 
 async function expectLogin(page: Page, timeout = 10_000): Promise<void> {
@@ -282,11 +340,14 @@ async function lookAt(page: Page): Promise<void> {
 }
 
 function overQuota(route: Route): Promise<void> {
-  const message = 'Quota exceeded for this project.';
+  return refuse(route, 429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for this project.');
+}
+
+function refuse(route: Route, code: number, status: string, message: string): Promise<void> {
   return route.fulfill({
-    status: 429,
+    status: code,
     headers: { 'access-control-allow-origin': '*' },
-    json: { error: { code: 429, status: 'RESOURCE_EXHAUSTED', message } },
+    json: { error: { code, status, message } },
   });
 }
 

@@ -1,13 +1,15 @@
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/demoAccounts.ts';
 import { COMPANY } from '../../../shared/company.ts';
+import { expectAccessible } from '../axe.ts';
 import { FAILED_REQUEST } from '../consoleLog.ts';
 import { clearStore } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
-import { holdRequests } from './dashboardPage.ts';
+import { holdRequests, shownLines } from './dashboardPage.ts';
 import { fillLogin } from './signIn.ts';
 
 const LOGIN = '/admin/login';
 const SIGN_IN = /accounts:signInWithPassword/;
+const RESET = /accounts:sendOobCode/;
 
 test.beforeEach(clearStore);
 
@@ -105,4 +107,75 @@ test('a failure without a message says "Login failed"', async ({ page, logged })
   await fillLogin(page, DEMO_ADMIN);
   await expect(page.getByRole('alert')).toHaveText('Login failed');
   await logged.expect([FAILED_REQUEST]);
+});
+
+test('a forgotten password: the mail is asked for, and the answer tells nobody who has an account', async ({
+  page,
+  logged,
+}) => {
+  await page.goto(LOGIN);
+  const ask = page.getByRole('button', { name: 'Forgot password?' });
+  await ask.click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required.');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  for (const email of [DEMO_ADMIN, `nobody@${COMPANY.emailDomain}`]) {
+    const asked = page.waitForRequest(RESET);
+    await page.getByLabel('Email').fill(email);
+    await ask.click();
+    expect((await asked).postDataJSON()).toMatchObject({ requestType: 'PASSWORD_RESET', email });
+    await expect(page.getByRole('status')).toHaveText(
+      `If ${email} has an account, a mail with a link is on its way.`,
+    );
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await logged.expect([FAILED_REQUEST]);
+});
+
+test('a mail that cannot be asked for: without a network, or too often', async ({
+  page,
+  logged,
+}) => {
+  await page.goto(LOGIN);
+  await page.getByLabel('Email').fill(DEMO_ADMIN);
+  await page.route(RESET, (route) => route.abort());
+  const ask = page.getByRole('button', { name: 'Forgot password?' });
+  await ask.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The server could not be reached. Check your connection and try again.',
+  );
+  await expect(page.getByRole('status')).toHaveText('');
+  await page.unroute(RESET);
+  await page.route(RESET, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 400, message: 'RESET_PASSWORD_EXCEED_LIMIT' } },
+    }),
+  );
+  await ask.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'We have blocked all requests from this device due to unusual activity. Try again later.',
+  );
+  await logged.expect([FAILED_REQUEST]);
+});
+
+test('the login leads back to the site', async ({ page }) => {
+  await page.goto(LOGIN);
+  await expect(page).toHaveTitle('Admin · Tidewire');
+  await page.getByRole('link', { name: 'Back to the site' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the name of the company stays in one line when letters are twice as large', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(LOGIN);
+  const name = page.getByText(COMPANY.name, { exact: true });
+  await expect(name).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await shownLines(name)).toBe(1);
 });
