@@ -24,11 +24,8 @@ const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 's
 export function RestoreDialog({ onClose, ...input }: RestoreDialogProps) {
   const { differences, picks, picked, pick, run, start, outcome } = useRestore(input);
   const hasChoice = differences.some(isRestorable);
-  const close = () => {
-    if (!run) onClose();
-  };
   return (
-    <Dialog title="Restore" onClose={close}>
+    <Dialog title="Restore" onClose={onClose} isBusy={run !== undefined}>
       <div className="flex flex-col gap-6">
         <p className="text-sm text-muted">
           <bdi>{input.fileName}</bdi>, exported {TIME.format(input.backup.exportedAt)}. Nothing is
@@ -50,7 +47,7 @@ export function RestoreDialog({ onClose, ...input }: RestoreDialogProps) {
           <RestoreProgress {...run} />
         ) : (
           <div className="sticky -bottom-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface py-4 sm:-bottom-8">
-            <Button onClick={close}>{outcome ? 'Close' : 'Cancel'}</Button>
+            <Button onClick={onClose}>{outcome ? 'Close' : 'Cancel'}</Button>
             {hasChoice && (
               <Button look="primary" disabled={picked.length === 0} onClick={() => void start()}>
                 Restore {formatCount(picked.length, 'record')}

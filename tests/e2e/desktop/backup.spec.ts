@@ -297,6 +297,7 @@ test.describe('Restore', () => {
     await dialog.getByRole('button', { name: 'Restore 3 records' }).click();
     await expect(dialog.getByRole('status')).toHaveText('Restoring 1 of 3…');
     await expect.poll(() => main.state?.isSaving).toBe(true);
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Stop' }).click();
     await expect(dialog.getByRole('status')).toHaveText('Stopping after this record…');
@@ -352,6 +353,7 @@ test.describe('Restore', () => {
     await expect(dialogOf(page)).toBeVisible();
     await main.choose('newProject');
     await main.choose('content');
+    await main.choose('back');
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute(
