@@ -11,6 +11,7 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { NEW_PROJECT_RECORD, projectRecord } from './drafts.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
+import { offerDraftsOfDeletedProjects } from './offerDraftsOfDeletedProjects.ts';
 import { ProjectAtPlace } from './ProjectAtPlace.tsx';
 import { ProjectsTab } from './ProjectsTab.tsx';
 import { NO_FORM, placeOf, type TabId } from './place.ts';
@@ -92,6 +93,7 @@ function openTab(tab: TabId): void {
 }
 
 function addProject(): void {
+  offerDraftsOfDeletedProjects();
   goTo({ record: NEW_PROJECT_RECORD });
 }
 
@@ -107,7 +109,10 @@ function closeProject(): void {
 function obey(command: Exclude<DashboardCommand, 'save'>): void {
   if (isDialogOpen()) return;
   if (command !== 'newProject') openTab(command);
-  else if (confirmLeaving()) goTo(placeOf(NEW_PROJECT_RECORD));
+  else if (confirmLeaving()) {
+    offerDraftsOfDeletedProjects();
+    goTo(placeOf(NEW_PROJECT_RECORD));
+  }
 }
 
 /** Something of both lists is there, or could not be loaded. */

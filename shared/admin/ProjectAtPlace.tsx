@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { newProjectId } from '../data/projects.ts';
-import { adoptDraftsOfDeleted, NEW_PROJECT_RECORD, projectRecord } from './drafts.ts';
+import { NEW_PROJECT_RECORD, projectRecord } from './drafts.ts';
 import { ProjectDialog } from './ProjectDialog.tsx';
-import { fieldsOf } from './projectFields.ts';
-import { useAuthStore } from './useAuthStore.ts';
 import { useDashboardStore } from './useDashboardStore.ts';
 
 interface ProjectAtPlaceProps {
@@ -22,10 +20,7 @@ export function ProjectAtPlace({ record, onClose }: ProjectAtPlaceProps) {
 }
 
 function NewProject({ onClose }: { onClose: () => void }) {
-  const [id] = useState(() => {
-    offerDraftsOfDeletedProjects();
-    return newProjectId();
-  });
+  const [id] = useState(newProjectId);
   return <ProjectDialog id={id} onClose={onClose} />;
 }
 
@@ -42,13 +37,4 @@ function StoredProject({ record, onClose }: ProjectAtPlaceProps) {
     if (isUnknown) onClose();
   }, [isUnknown, onClose]);
   return project && <ProjectDialog id={project.id} project={project} onClose={onClose} />;
-}
-
-/** The project to come may be one that was typed here and deleted by a colleague meanwhile. */
-function offerDraftsOfDeletedProjects(): void {
-  const { projects, projectsStatus } = useDashboardStore.getState();
-  const { user } = useAuthStore.getState();
-  if (!user || projectsStatus !== 'complete') return;
-  const ids = new Set(projects.map(({ id }) => id));
-  adoptDraftsOfDeleted(user.uid, ids, fieldsOf(undefined));
 }

@@ -1,5 +1,6 @@
 import { Button } from '../ui/Button.tsx';
 import { useDraftStorage } from './draftStorage.ts';
+import { offerDraftsOfDeletedProjects } from './offerDraftsOfDeletedProjects.ts';
 import { placeOf } from './place.ts';
 import { useAuthStore } from './useAuthStore.ts';
 import { useDashboardStore } from './useDashboardStore.ts';
@@ -39,5 +40,6 @@ export function WaitingDrafts() {
 function openDraft(record: string): void {
   const { projects, projectsStatus } = useDashboardStore.getState();
   if (!confirmLeaving()) return;
+  offerDraftsOfDeletedProjects();
   goTo(placeOf(projectsStatus === 'complete' ? offeringRecord(record, projects) : record));
 }

@@ -86,6 +86,25 @@ test('a draft that waits is named on the dashboard, and Continue opens its form'
   await expect(waiting(page)).toHaveCount(0);
 });
 
+test('Continue with the draft of a project that a colleague deleted opens a new one with it', async ({
+  page,
+  dialogs,
+}) => {
+  await showDashboard(page, 'Projects');
+  const dialog = await openProject(page, 'Invoices');
+  await dialog.getByLabel('Project Title').fill('Supplier follow-up');
+  await page.keyboard.press('Escape');
+  await dialogs.expectShown([QUESTION]);
+  await clearStore();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Invoices' })).toHaveCount(0);
+  await waiting(page).getByRole('button', { name: 'Continue' }).click();
+  const added = page.getByRole('dialog', { name: 'Add New Project' });
+  await added.getByRole('button', { name: 'Restore' }).click();
+  await expect(added.getByLabel('Project Title')).toHaveValue('Supplier follow-up');
+  await added.getByLabel('Project Title').fill('');
+});
+
 test('of several drafts the latest three are named, but not the form that is open', async ({
   page,
   dialogs,

@@ -1,0 +1,13 @@
+import { adoptDraftsOfDeleted } from './drafts.ts';
+import { fieldsOf } from './projectFields.ts';
+import { useAuthStore } from './useAuthStore.ts';
+import { useDashboardStore } from './useDashboardStore.ts';
+
+/** The project to come may be one that was typed here and deleted by a colleague meanwhile. */
+export function offerDraftsOfDeletedProjects(): void {
+  const { projects, projectsStatus } = useDashboardStore.getState();
+  const { user } = useAuthStore.getState();
+  if (!user || projectsStatus !== 'complete') return;
+  const ids = new Set(projects.map(({ id }) => id));
+  adoptDraftsOfDeleted(user.uid, ids, fieldsOf(undefined));
+}
