@@ -177,5 +177,6 @@ test('the name of the company stays in one line when letters are twice as large'
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
+  await expect(name).toHaveCSS('font-size', '28px');
   expect(await shownLines(name)).toBe(1);
 });
