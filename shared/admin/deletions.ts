@@ -4,7 +4,9 @@ import { checkSession } from '../data/auth.ts';
 import type { Project } from '../model/project.ts';
 import { rescueFocus } from '../ui/rescueFocus.ts';
 import { announce, showMessage } from './announcements.ts';
+import { dropAllDrafts, projectRecord } from './drafts.ts';
 import { withProject } from './projectList.ts';
+import { useAuthStore } from './useAuthStore.ts';
 import { useDashboardStore } from './useDashboardStore.ts';
 
 const CONFIRM_DELETE = 'Are you sure you want to delete this project?';
@@ -74,6 +76,8 @@ async function deleteNow(project: Project): Promise<void> {
   try {
     await useDashboardStore.getState().deleteProject(id);
     useDeletions.setState({ deleted: { project, heightPx } });
+    // Who deletes a project means its unsaved changes, too; a colleague's deletion leaves one's own drafts alone.
+    dropAllDrafts({ uid: useAuthStore.getState().user?.uid ?? '', record: projectRecord(id) });
     showMessage('Project deleted', title);
     if (document.activeElement === document.body) {
       const neighbour = cards[place + 1] ?? cards[place - 1];

@@ -50,17 +50,26 @@ export function listAllDrafts(uid: string): { record: string; draft: Draft<{ tit
     .toSorted((one, other) => other.draft.savedAt.getTime() - one.draft.savedAt.getTime());
 }
 
-/** The form of a project that is gone opens no more: its drafts become drafts of a new project, under the same id. */
+export function dropAllDrafts({ uid, record }: DraftPlace): void {
+  for (const { key } of readEntries(keyOf({ uid, record }, ''))) removeEntry(key);
+}
+
+/**
+ * Moves drafts of deleted projects to the new-project form, under the same id, because their own form can no longer be opened.
+ * @param listedIds the projects that existed at `readAt`; one that was made later, in another window, is not deleted
+ */
 export function adoptDraftsOfDeleted(
   uid: string,
-  existingIds: ReadonlySet<string>,
+  listedIds: ReadonlySet<string>,
+  readAt: Date,
   example: object,
 ): void {
   const prefix = recordKey({ uid, record: projectRecord('') });
   for (const { key, text } of readEntries(prefix)) {
     const [id = ''] = key.slice(prefix.length).split('/');
     const draft = parseDraft(text, example);
-    if (!draft || projectRecord(id) === NEW_PROJECT_RECORD || existingIds.has(id)) continue;
+    if (!draft || projectRecord(id) === NEW_PROJECT_RECORD) continue;
+    if (listedIds.has(id) || draft.savedAt >= readAt) continue;
     const { known } = draft.base;
     removeEntry(key);
     keepDraft({ uid, record: NEW_PROJECT_RECORD }, { ...draft, base: { newId: id, known } });

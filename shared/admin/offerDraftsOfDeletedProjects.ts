@@ -5,9 +5,9 @@ import { useDashboardStore } from './useDashboardStore.ts';
 
 /** The project to come may be one that was typed here and deleted by a colleague meanwhile. */
 export function offerDraftsOfDeletedProjects(): void {
-  const { projects, projectsStatus } = useDashboardStore.getState();
+  const { projects, projectsStatus, projectsReadAt } = useDashboardStore.getState();
   const { user } = useAuthStore.getState();
-  if (!user || projectsStatus !== 'complete') return;
+  if (!user || !projectsReadAt || projectsStatus !== 'complete') return;
   const ids = new Set(projects.map(({ id }) => id));
-  adoptDraftsOfDeleted(user.uid, ids, fieldsOf(undefined));
+  adoptDraftsOfDeleted(user.uid, ids, projectsReadAt, fieldsOf(undefined));
 }

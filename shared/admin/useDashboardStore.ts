@@ -21,7 +21,7 @@ export type ListStatus = 'loading' | 'partial' | 'complete' | 'failed';
 export interface Lists {
   projects: Project[];
   projectsStatus: ListStatus;
-  /** When all projects were last read; without it, what is there may be a part of them. */
+  /** When the last reading of all projects began; without it, what is there may be a part of them. */
   projectsReadAt: Date | undefined;
   /** Why the latest load of them failed. */
   projectsFailure: string | undefined;
@@ -127,6 +127,7 @@ function sinceReset(): () => boolean {
 async function loadProjects(isLatest: () => boolean): Promise<void> {
   const { setState, getState } = useDashboardStore;
   const read: Project[] = [];
+  const begunAt = new Date();
   try {
     for await (const page of readProjectPages()) {
       if (!isLatest()) return;
@@ -134,7 +135,7 @@ async function loadProjects(isLatest: () => boolean): Promise<void> {
       const projects = mergeRead(getState().projects, read);
       setState({ projects, projectsStatus: 'partial' });
     }
-    if (isLatest()) showProjects(read);
+    if (isLatest()) showProjects(read, begunAt);
   } catch (error) {
     if (!isLatest()) return;
     console.error('Error fetching projects:', error);
@@ -143,21 +144,22 @@ async function loadProjects(isLatest: () => boolean): Promise<void> {
   }
 }
 
-function showProjects(projects: Project[]): void {
+function showProjects(projects: Project[], readAt: Date): void {
   useDashboardStore.setState({
     projects,
     projectsStatus: 'complete',
-    projectsReadAt: new Date(),
+    projectsReadAt: readAt,
     projectsFailure: undefined,
   });
 }
 
 async function refreshProjects(isLatest: () => boolean): Promise<void> {
   const { setState, getState } = useDashboardStore;
+  const begunAt = new Date();
   try {
     const { projects, areAll } = await readNewestProjects();
     if (!isLatest()) return;
-    if (areAll) showProjects(projects);
+    if (areAll) showProjects(projects, begunAt);
     else setState({ projects: mergeRead(getState().projects, projects) });
   } catch (error) {
     console.error('Error fetching projects:', error);

@@ -45,7 +45,7 @@ export const dashboardActions: readonly Action[] = [
     calls: 'read',
     isPossible: ({ actor }) => actor.isSignedIn,
     run: async ({ actor }) => {
-      await actor.loadAnew();
+      await actor.loadDashboard();
       await actor.page.getByRole('tab', { name: 'Overview' }).waitFor();
       actor.form = undefined;
     },
@@ -175,13 +175,18 @@ async function deleteProject(turn: Turn, card: Card): Promise<void> {
   const { actor, decision, fault, expected, report, count } = turn;
   const name = projectName(card.title);
   actor.accepts = decision.accepts;
+  const { drafts } = await actor.view();
   actor.logged.length = 0;
+  const asked = actor.page.waitForEvent('dialog');
   await cardButton(actor.page, card, 'Delete').click();
+  await asked;
   if (!decision.accepts) return;
   await actor.quiet();
   const hasFailed = actor.logged.some((line) => line.startsWith('Error deleting project:'));
   if (!hasFailed) {
     expected.confirm(name, undefined);
+    const dropped = drafts.filter(({ record }) => record === `project:${card.id}`);
+    for (const { fields } of dropped) actor.forget(actor.findWork(textOf(fields)));
     count('deletion', 'confirmed');
     return;
   }

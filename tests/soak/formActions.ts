@@ -147,7 +147,7 @@ async function restore({ actor, report }: Turn): Promise<void> {
   }
   // What was typed for another new project gives way to the draft, and stays a draft itself.
   const name = actor.form.kind === 'project' ? projectName(form['title'] ?? '') : actor.form.name;
-  const work = actor.works.find(({ texts }) => texts.at(-1) === text);
+  const work = actor.findWork(text);
   Object.assign(actor.form, {
     name,
     base: draft.base,
@@ -159,8 +159,7 @@ async function restore({ actor, report }: Turn): Promise<void> {
 async function discard({ actor }: Turn): Promise<void> {
   const draft = actor.form?.offers.shift();
   await inForm(actor, 'Discard').click();
-  const text = draft && textOf(draft.fields);
-  actor.forget(actor.works.find(({ texts }) => texts.at(-1) === text));
+  actor.forget(actor.findWork(draft && textOf(draft.fields)));
 }
 
 async function keepMine({ actor }: Turn): Promise<void> {

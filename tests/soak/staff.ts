@@ -99,7 +99,7 @@ export class Staff {
   }
 
   /** Loads the dashboard again at its start; a reload would open the form again. */
-  async loadAnew(): Promise<void> {
+  async loadDashboard(): Promise<void> {
     await this.page.goto(DASHBOARD);
   }
 
@@ -109,6 +109,11 @@ export class Staff {
     if (!form || !this.form?.name) throw new Error('There is no form to type in.');
     this.form.work ??= this.#begin(this.form.name, this.form.known);
     this.form.work.texts.push(textOf(form));
+  }
+
+  /** What was typed last as this text. */
+  findWork(text: string | undefined): Work | undefined {
+    return this.works.find(({ texts }) => texts.at(-1) === text);
   }
 
   forget(work: Work | undefined): void {
@@ -136,7 +141,7 @@ export class Staff {
     this.#onAlert = () => undefined;
     await press();
     await new Promise((resolve) => setTimeout(resolve, afterMs));
-    await this.loadAnew();
+    await this.loadDashboard();
     this.#onAlert = this.#reportAlert;
   }
 

@@ -108,7 +108,7 @@ async function compare({ staff, expected, report }: Session): Promise<void> {
     if (view.hasCrashed) {
       report({ kind: 'unexplained', sentence: `${person.name}’s dashboard has failed.` });
       person.form = undefined;
-      await person.loadAnew();
+      await person.loadDashboard();
     }
     if (person.isSignedIn === view.isLoginShown) {
       const state = view.isLoginShown ? 'at the login form' : 'signed in';
@@ -121,7 +121,7 @@ async function compare({ staff, expected, report }: Session): Promise<void> {
 /** Reloaded, the dashboard counts what is stored. */
 async function compareCount({ report }: Session, staff: Staff): Promise<void> {
   if (!staff.isSignedIn) return;
-  await staff.loadAnew();
+  await staff.loadDashboard();
   await staff.page.getByRole('heading', { name: 'Total Projects' }).waitFor();
   await staff.quiet();
   const total = staff.page.locator('section', { hasText: 'Total Projects' });

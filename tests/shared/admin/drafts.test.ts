@@ -3,6 +3,7 @@ import type { Draft } from '../../../shared/admin/draft.ts';
 import { useDraftStorage } from '../../../shared/admin/draftStorage.ts';
 import {
   adoptDraftsOfDeleted,
+  dropAllDrafts,
   dropDraft,
   keepDraft,
   listDrafts,
@@ -62,6 +63,16 @@ it('forgets what was dropped', () => {
   expect(listDrafts(ANA, EXAMPLE)).toEqual([]);
 });
 
+it('drops all drafts of one record, and no others', () => {
+  const other = { ...ANA, record: 'project:new2' };
+  for (const place of [ANA, other]) keepDraft(place, DRAFT);
+  keepDraft(ANA, { ...DRAFT, id: 'two' });
+  dropAllDrafts(ANA);
+  expect(listDrafts(ANA, EXAMPLE)).toEqual([]);
+  expect(listDrafts(other, EXAMPLE)).toHaveLength(1);
+  dropDraft(other, DRAFT.id);
+});
+
 it('shows a draft to nobody else, and at no other record', () => {
   keepDraft(ANA, DRAFT);
   expect(listDrafts({ ...ANA, uid: 'an' }, EXAMPLE)).toEqual([]);
@@ -69,14 +80,17 @@ it('shows a draft to nobody else, and at no other record', () => {
   expect(listDrafts({ ...ANA, record: 'project:ne' }, EXAMPLE)).toEqual([]);
 });
 
-it('gives the drafts of a project that is gone to the next new one, under its id, and no others', () => {
+it('gives the drafts of a project that is gone to the next new one, under its id, once the list was read after them', () => {
   const gone = { ...ANA, record: 'project:gone' };
   const there = { ...ANA, record: 'project:there' };
   const toms = { uid: 'tom', record: 'project:gone' };
   const draft = { ...DRAFT, base: { loaded: new Date(), known: ['Invoices'] } };
   for (const place of [gone, there, toms]) keepDraft(place, draft);
   keepDraft(ANA, { ...DRAFT, id: 'two', savedAt: new Date('2026-11-21T09:00:00Z') });
-  adoptDraftsOfDeleted('ana', new Set(['there']), EXAMPLE);
+  adoptDraftsOfDeleted('ana', new Set(['there']), DRAFT.savedAt, EXAMPLE);
+  expect(listDrafts(gone, EXAMPLE)).toHaveLength(1);
+  const later = new Date(DRAFT.savedAt.getTime() + 1);
+  adoptDraftsOfDeleted('ana', new Set(['there']), later, EXAMPLE);
   expect(listDrafts(ANA, EXAMPLE)).toMatchObject([
     {
       id: 'one',
