@@ -29,10 +29,6 @@ export const PROJECT_LABELS: Readonly<Record<keyof ProjectForm, string>> = {
   featured: 'Featured Project',
 };
 
-/** Shown at the Image URL field: the picture stays where it is, and its host learns who asks for it. */
-export const IMAGE_URL_NOTE =
-  'Visitors, and colleagues who open this project, load the picture from this address. Its host can see that they do.';
-
 /** Lengths are in UTF-16 units, as `String.length` and the rules' `size()` count them. */
 export const PROJECT_LIMITS = {
   title: 120,
