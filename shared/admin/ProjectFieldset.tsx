@@ -11,7 +11,7 @@ import { TagInput } from './TagInput.tsx';
 const ADDRESS_EXAMPLE = 'https://';
 
 const IMAGE_NOTE =
-  'Optional, starts with https://. Nothing is uploaded here: put the file where your company keeps its web files, then paste its address. Visitors and colleagues load the picture from there, so its host sees their requests.';
+  'Optional, starts with https://. There is no upload: paste the address of a picture on your company’s web space. Its host sees who loads it.';
 
 interface ProjectFieldsetProps {
   methods: UseFormReturn<ProjectFields>;
