@@ -9,7 +9,10 @@ const MESSAGE =
 export function Announcer() {
   const { text, name, isShown, count } = useAnnouncement();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => hideMessage, []);
+  useEffect(() => {
+    hideMessage();
+    return hideMessage;
+  }, []);
   return (
     <div ref={box} className={isShown ? MESSAGE : 'sr-only'}>
       {/* Without aria-live, an open dialog would hide it from screen readers. */}
@@ -23,7 +26,7 @@ export function Announcer() {
           )}
         </p>
       </div>
-      {isShown && <DismissMessage key={count} box={box} />}
+      {isShown && <DismissMessage count={count} box={box} />}
     </div>
   );
 }

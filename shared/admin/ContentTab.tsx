@@ -35,8 +35,8 @@ export function ContentTab() {
     replaceBy(NO_FORM);
   };
   const showSaved = () => {
-    setSavedId(selectedId);
-    replaceBy({ record: null, view: 'editor' });
+    setSavedId(view === 'editor' ? selectedId : null);
+    replaceBy({ record: null });
   };
   const changeView = (changed: ContentView) => {
     if (changed !== view) goTo({ view: changed });

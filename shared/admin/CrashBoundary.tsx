@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { leaveConsequence } from '../model/leaving.ts';
 import { Button } from '../ui/Button.tsx';
 import { useDraftStorage } from './draftStorage.ts';
+import { forgetPlace } from './usePlace.ts';
 
 interface CrashState {
   hasCrashed: boolean;
@@ -30,9 +31,15 @@ function Crash() {
           This is a fault of the software, not yours. {leaveConsequence(areDraftsRefused)}
         </p>
       </div>
-      <Button look="primary" onClick={() => window.location.reload()}>
+      <Button look="primary" onClick={loadAtStart}>
         Load the dashboard again
       </Button>
     </main>
   );
+}
+
+/** What failed may be the form at this place. */
+function loadAtStart(): void {
+  forgetPlace();
+  window.location.reload();
 }

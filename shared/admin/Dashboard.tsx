@@ -16,6 +16,7 @@ import { ProjectAtPlace } from './ProjectAtPlace.tsx';
 import { ProjectsTab } from './ProjectsTab.tsx';
 import { NO_FORM, placeOf, type TabId } from './place.ts';
 import { SettingsTab } from './SettingsTab.tsx';
+import { useAuthStore } from './useAuthStore.ts';
 import { type Lists, useDashboardStore } from './useDashboardStore.ts';
 import { followHistory, goTo, replaceBy, replaceSoonBy, usePlace } from './usePlace.ts';
 import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
@@ -33,7 +34,8 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
 
   useSessionWatch();
   useRefreshOnReturn();
-  useEffect(followHistory, []);
+  const uid = useAuthStore(({ user }) => user?.uid ?? '');
+  useEffect(() => followHistory(uid), [uid]);
   useEffect(() => {
     const { load, reset } = useDashboardStore.getState();
     void load();

@@ -7,23 +7,28 @@ import { keepFocusOnPress } from './keepFocusOnPress.ts';
 
 const SHOWN_MS = 8000;
 
-/**
- * Hides the message after a while, and at a press.
- * @param box the whole message, which stays while the mouse or the focus rests on it
- */
-export function DismissMessage({ box }: { box: RefObject<HTMLElement | null> }) {
+interface DismissMessageProps {
+  /** Changes with each message. */
+  count: number;
+  /** The whole message, which stays while the mouse or the focus rests on it. */
+  box: RefObject<HTMLElement | null>;
+}
+
+/** Hides the message after a while, and at a press. */
+export function DismissMessage({ count, box }: DismissMessageProps) {
   const focusedBefore = useRef<EventTarget>(null);
+  // oxlint-disable-next-line react/exhaustive-deps -- each message has its full time
   useEffect(() => {
     const timer = setInterval(() => {
       if (!box.current?.matches(':hover, :focus-within')) hideMessage();
     }, SHOWN_MS);
     return () => clearInterval(timer);
-  }, [box]);
+  }, [box, count]);
   const dismiss = () => {
     const hasFocus = box.current?.contains(document.activeElement);
     if (hasFocus && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
     hideMessage();
-    rescueFocus();
+    setTimeout(rescueFocus);
   };
   return (
     <IconButton

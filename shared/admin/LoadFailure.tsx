@@ -8,15 +8,24 @@ const NOTICE =
 /** Says that a list is old, a part or not there, and why, after a load of it failed. */
 export function LoadFailure({ list }: { list: 'projects' | 'pageContent' }) {
   const failure = useDashboardStore((state) => state[`${list}Failure`]);
+  const readAt = useDashboardStore((state) => state[`${list}ReadAt`]);
   return (
     <div className={failure ? NOTICE : 'sr-only'}>
-      <p role="status" className="text-sm">
-        {failure && (
-          <>
-            <Extent list={list} /> {failure}
-          </>
+      <div className="flex flex-wrap gap-x-2 text-sm">
+        <p role="status">
+          {failure && (
+            <>
+              <Extent list={list} /> {failure}
+            </>
+          )}
+        </p>
+        {/* Beside the status: a time that ticks would be spoken every minute. */}
+        {failure && readAt && (
+          <p className="text-muted">
+            Read <TimeAgo time={readAt} />.
+          </p>
         )}
-      </p>
+      </div>
       {failure && <ReloadButton>Try again</ReloadButton>}
     </div>
   );
@@ -24,14 +33,8 @@ export function LoadFailure({ list }: { list: 'projects' | 'pageContent' }) {
 
 /** How much of the list is shown. */
 function Extent({ list }: { list: 'projects' | 'pageContent' }) {
-  const readAt = useDashboardStore((state) => state[`${list}ReadAt`]);
+  const wasRead = useDashboardStore((state) => state[`${list}ReadAt`] !== undefined);
   const isEmpty = useDashboardStore((state) => state[list].length === 0);
-  if (readAt) {
-    return (
-      <>
-        This list is from <TimeAgo time={readAt} />: it could not be loaded again.
-      </>
-    );
-  }
+  if (wasRead) return 'This list may be old: it could not be loaded again.';
   return isEmpty ? 'Not loaded.' : 'Only a part of the list is loaded.';
 }

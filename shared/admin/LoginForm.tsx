@@ -20,7 +20,7 @@ interface Credentials {
 }
 
 const SIGNED_OUT =
-  'You were signed out, in another window or by the server. What you typed is kept as a draft.';
+  'You were signed out, in another window or by the server. Unsaved text is kept as a draft.';
 const LINK_LOOK = 'py-2 text-accent hover:underline';
 const EMAIL_FORMAT = /^[^\s@]+@[^\s@]+$/;
 
@@ -34,6 +34,7 @@ interface LoginFormProps {
 
 export function LoginForm({ refused, ended, siteAddress }: LoginFormProps) {
   const [failure, setFailure] = useState<string>();
+  const [isTried, setIsTried] = useState(false);
   const { register, handleSubmit, formState, trigger, getValues } = useForm<Credentials>({
     mode: 'onTouched',
     defaultValues: { email: ended?.email ?? '', password: '' },
@@ -41,6 +42,7 @@ export function LoginForm({ refused, ended, siteAddress }: LoginFormProps) {
   const reset = usePasswordReset(setFailure);
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ email, password }) => {
+    setIsTried(true);
     setFailure(undefined);
     reset.forget();
     try {
@@ -50,12 +52,17 @@ export function LoginForm({ refused, ended, siteAddress }: LoginFormProps) {
     }
   });
   const askForReset = async () => {
+    setIsTried(true);
     if (await trigger('email', { shouldFocus: true })) await reset.ask(getValues('email'));
   };
   return (
     <LoginCard>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <LoginAlert failure={failure} refused={isSubmitting ? null : refused} ended={ended} />
+        <LoginAlert
+          failure={failure}
+          refused={isSubmitting ? null : refused}
+          ended={isTried ? null : ended}
+        />
         <TextField
           label="Email"
           type="email"
@@ -92,6 +99,7 @@ export function LoginForm({ refused, ended, siteAddress }: LoginFormProps) {
           <button
             type="button"
             onMouseDown={keepFocusOnPress}
+            aria-disabled={reset.isAsking}
             onClick={() => void askForReset()}
             className={LINK_LOOK}
           >

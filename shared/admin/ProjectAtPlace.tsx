@@ -29,10 +29,10 @@ function StoredProject({ record, onClose }: ProjectAtPlaceProps) {
   const listed = useDashboardStore(({ projects }) =>
     projects.find(({ id }) => projectRecord(id) === record),
   );
-  const isReading = useDashboardStore(({ projectsStatus }) => projectsStatus === 'partial');
+  const areAllListed = useDashboardStore(({ projectsStatus }) => projectsStatus === 'complete');
   const [project, setProject] = useState(listed);
   if (!project && listed) setProject(listed);
-  const isUnknown = !project && !listed && !isReading;
+  const isUnknown = areAllListed && !project && !listed;
   useEffect(() => {
     if (isUnknown) onClose();
   }, [isUnknown, onClose]);

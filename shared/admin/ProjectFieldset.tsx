@@ -11,7 +11,7 @@ import { TagInput } from './TagInput.tsx';
 const ADDRESS_EXAMPLE = 'https://';
 
 const IMAGE_NOTE =
-  'Optional, starts with https://. There is no upload: paste the address of a picture on your company’s web space. Its host sees who loads it.';
+  'Optional, starts with https://. There is no upload: paste the address of a picture on your company’s web space. The server it comes from can see who opens it.';
 
 interface ProjectFieldsetProps {
   methods: UseFormReturn<ProjectFields>;

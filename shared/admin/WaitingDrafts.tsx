@@ -27,7 +27,7 @@ export function WaitingDrafts() {
         {drafts.length} unsaved {drafts.length === 1 ? 'draft' : 'drafts'}
       </p>
       {drafts.slice(0, SHOWN_DRAFTS).map(({ record, name }) => (
-        <Button key={record} className="max-w-full" onClick={() => openDraft(record)}>
+        <Button key={record} className="max-w-full" onClick={() => void openDraft(record)}>
           <span className="truncate">
             Continue <bdi>{name}</bdi>
           </span>
@@ -37,9 +37,13 @@ export function WaitingDrafts() {
   );
 }
 
-function openDraft(record: string): void {
-  const { projects, projectsStatus } = useDashboardStore.getState();
+async function openDraft(record: string): Promise<void> {
   if (!confirmLeaving()) return;
+  const { projects, load } = useDashboardStore.getState();
+  // The project may be deleted, or newer than the list.
+  if (offeringRecord(record, projects) !== record) await load();
   offerDraftsOfDeletedProjects();
-  goTo(placeOf(projectsStatus === 'complete' ? offeringRecord(record, projects) : record));
+  const current = useDashboardStore.getState();
+  const isKnown = current.projectsStatus === 'complete';
+  goTo(placeOf(isKnown ? offeringRecord(record, current.projects) : record));
 }

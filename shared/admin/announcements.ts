@@ -12,15 +12,15 @@ interface Announcement {
 
 const SILENCE = { text: '', name: '', isShown: false };
 
-/** What staff are told next: that something was saved, deleted or refused. */
+/** The latest message to staff: that something was saved, deleted or refused. */
 export const useAnnouncement = create<Announcement>(() => ({ ...SILENCE, count: 0 }));
 
-/** Tells a screen reader alone. */
+/** Speaks to screen readers only. */
 export function announce(text: string): void {
   tell({ ...SILENCE, text });
 }
 
-/** Shows a message for a while, and tells it to a screen reader: "Project created: Invoice desk." */
+/** Shows a message for a while, and speaks it to screen readers: "Project created: Invoice desk." */
 export function showMessage(text: string, name: string): void {
   tell({ text, name, isShown: true });
 }

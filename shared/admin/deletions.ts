@@ -40,7 +40,10 @@ export function useGap(
   isListed: (project: Project) => boolean,
 ): readonly Project[] {
   const deleted = useDeletions((state) => state.deleted?.project);
-  useEffect(() => closeGap, []);
+  useEffect(() => {
+    closeGap();
+    return closeGap;
+  }, []);
   if (!deleted || projects.length === 0 || !isListed(deleted)) return projects;
   return projects.some(({ id }) => id === deleted.id) ? projects : withProject(projects, deleted);
 }
@@ -69,15 +72,17 @@ function nextPaint(): Promise<void> {
 
 async function deleteNow(project: Project): Promise<void> {
   const { id, title } = project;
+  const uid = useAuthStore.getState().user?.uid ?? '';
   const cards = [...document.querySelectorAll<HTMLElement>('[data-project]')];
   const place = cards.findIndex((card) => card.dataset['project'] === id);
   const heightPx = cards[place]?.offsetHeight ?? 0;
   useDeletions.setState(({ ids }) => ({ ids: new Set([...ids, id]) }));
   try {
     await useDashboardStore.getState().deleteProject(id);
+    // Deleting a project also drops one's own drafts of it; a colleague's drafts stay.
+    dropAllDrafts({ uid, record: projectRecord(id) });
+    if (useAuthStore.getState().user?.uid !== uid) return;
     useDeletions.setState({ deleted: { project, heightPx } });
-    // Who deletes a project means its unsaved changes, too; a colleague's deletion leaves one's own drafts alone.
-    dropAllDrafts({ uid: useAuthStore.getState().user?.uid ?? '', record: projectRecord(id) });
     showMessage('Project deleted', title);
     if (document.activeElement === document.body) {
       const neighbour = cards[place + 1] ?? cards[place - 1];

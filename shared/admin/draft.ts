@@ -4,7 +4,7 @@ export interface Base {
   loaded?: Date | undefined;
   /** The id that a new project will have: saving it a second time must not make a second one. */
   newId?: string | undefined;
-  /** What was shown here, and sent from here without a confirmation, in words: writing over it loses nothing. */
+  /** What was shown here, or sent from here without a confirmation, as JSON of what a save writes: writing over it loses nothing. */
   known?: readonly string[] | undefined;
 }
 

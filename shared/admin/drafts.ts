@@ -50,6 +50,10 @@ export function listAllDrafts(uid: string): { record: string; draft: Draft<{ tit
     .toSorted((one, other) => other.draft.savedAt.getTime() - one.draft.savedAt.getTime());
 }
 
+export function isDraftKept(place: DraftPlace, id: string): boolean {
+  return readEntries(keyOf(place, id)).length > 0;
+}
+
 export function dropAllDrafts({ uid, record }: DraftPlace): void {
   for (const { key } of readEntries(keyOf({ uid, record }, ''))) removeEntry(key);
 }

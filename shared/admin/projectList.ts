@@ -4,7 +4,9 @@ import type { Project } from '../model/project.ts';
 export function mergeRead(known: readonly Project[], read: readonly Project[]): Project[] {
   const oldest = read.at(-1);
   if (!oldest) return [...known];
-  return [...read, ...known.filter(({ createdAt }) => createdAt < oldest.createdAt)];
+  const readIds = new Set(read.map(({ id }) => id));
+  const isOlder = ({ id, createdAt }: Project) => createdAt <= oldest.createdAt && !readIds.has(id);
+  return [...read, ...known.filter(isOlder)];
 }
 
 /** The list with this version of a project in its place, newest first. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Base, Draft } from './draft.ts';
-import { type DraftPlace, dropDraft, keepDraft, listDrafts } from './drafts.ts';
+import { type DraftPlace, dropDraft, isDraftKept, keepDraft, listDrafts } from './drafts.ts';
 import { useAuthStore } from './useAuthStore.ts';
 
 /** Well within a second of typing. */
@@ -24,6 +24,8 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
     record,
   }));
   const [offers, setOffers] = useState(() => listDrafts(place, initial));
+  /** Once something was sent or restored, the text that the form began with may be stored nowhere. */
+  const [firstBase] = useState(base);
   const ownId = useRef<string>(undefined);
   const isSaved = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +36,7 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
     timer.current = undefined;
     ownId.current ??= crypto.randomUUID();
     const form = methods.getValues();
-    if (isSame(form, initial)) dropDraft(place, ownId.current);
+    if (base === firstBase && isSame(form, initial)) dropDraft(place, ownId.current);
     else keepDraft(place, { id: ownId.current, savedAt: new Date(), form, base });
   };
   const keepNow = useEffectEvent(keep);
@@ -42,16 +44,23 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
     timer.current ??= setTimeout(() => keepNow(), KEEP_DELAY_MS);
   });
 
+  /** Another window may have dropped the draft, with the project or by Discard, of what is still typed here. */
+  const keepAgainWhenDropped = useEffectEvent(() => {
+    if (ownId.current && !isDraftKept(place, ownId.current)) keepSoon();
+  });
   // oxlint-disable-next-line react/exhaustive-deps -- a new base, as after "Keep mine", has to be kept with the draft
   useEffect(() => keepSoon(), [base]);
   useEffect(() => {
     const end = methods.subscribe({ formState: { values: true }, callback: () => keepSoon() });
-    const keepAtTheEnd = () => keepNow();
+    const keepAtTheEnd = () => {
+      keepAgainWhenDropped();
+      keepNow();
+    };
     window.addEventListener('pagehide', keepAtTheEnd);
     return () => {
       end();
       window.removeEventListener('pagehide', keepAtTheEnd);
-      keepNow();
+      keepAtTheEnd();
     };
   }, [methods]);
 

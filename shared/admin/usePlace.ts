@@ -8,6 +8,8 @@ const WRITE_DELAY_MS = 300;
 /** Where the person is. The address follows it, and it follows Back and Forward. */
 export const usePlace = create<Place>(() => START_PLACE);
 
+/** Whose dashboard it is. */
+let owner = '';
 /** How many of the dashboard's entries are below the current one in the browser's history. */
 let depth = 0;
 /** The way back to the entry that the person would not leave. */
@@ -40,11 +42,16 @@ export function forgetPlace(): void {
   replaceBy(START_PLACE);
 }
 
-/** Opens the place of the address, and follows Back and Forward; returns the function that stops. */
-export function followHistory(): () => void {
+/**
+ * Opens the place of the address, and follows Back and Forward; returns the function that stops.
+ * @param uid the account; a place that another account has left starts at the overview
+ */
+export function followHistory(uid: string): () => void {
+  owner = uid;
   depth = depthOf(window.history.state) ?? 0;
   isReturning = false;
-  usePlace.setState(parsePlace(window.location.search));
+  const { owner: left = uid } = Object(window.history.state) as { owner?: string };
+  usePlace.setState(left === uid ? parsePlace(window.location.search) : START_PLACE);
   write();
   window.addEventListener('popstate', onPopState);
   return () => {
@@ -85,7 +92,7 @@ function address(): string {
 
 /** The host's router has its own notes in the entry. */
 function entryState(): object {
-  return { ...(window.history.state as object | null), depth };
+  return { ...(window.history.state as object | null), depth, owner };
 }
 
 function depthOf(state: unknown): number | undefined {

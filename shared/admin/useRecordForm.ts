@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { getErrorMessage } from '../model/errorMessage.ts';
 import { announce, showMessage } from './announcements.ts';
+import type { Draft } from './draft.ts';
 import { toResolver } from './formResolver.ts';
 import type { Described } from './NewerVersion.tsx';
 import { useDraft } from './useDraft.ts';
+import { useIsMounted } from './useIsMounted.ts';
 import { type SafeSaveOptions, useSafeSave } from './useSafeSave.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -41,8 +43,13 @@ export function useRecordForm<Form extends TitledForm, Stored extends { lastUpda
   });
   const { setFocus } = methods;
   const { isDirty, isSubmitting } = methods.formState;
-  const draft = useDraft({ record, methods, initial, base, onRestore: restoreBase });
   const [reason, setReason] = useState('');
+  const onRestore = (restored: Draft<Form>) => {
+    restoreBase(restored);
+    setReason('');
+  };
+  const draft = useDraft({ record, methods, initial, base, onRestore });
+  const isMounted = useIsMounted();
   const isDraftOffered = draft.offer !== undefined;
   useEffect(() => {
     if (!isDraftOffered) setFocus(firstField);
@@ -60,6 +67,7 @@ export function useRecordForm<Form extends TitledForm, Stored extends { lastUpda
       return;
     }
     draft.forget();
+    if (!isMounted()) return;
     showMessage(options.success, form.title);
     options.onSaved();
   });
@@ -83,6 +91,7 @@ export function useRecordForm<Form extends TitledForm, Stored extends { lastUpda
       describe,
       onKeepMine: () => {
         keepMine();
+        setReason('');
         focusSubmit();
       },
     },

@@ -4,6 +4,7 @@ import { ConflictError } from '../data/documents.ts';
 import type { Base, Draft } from './draft.ts';
 import { type RecordShape, saveOverOwnVersions, withKnown } from './ownVersions.ts';
 import { useDashboardStore } from './useDashboardStore.ts';
+import { useIsMounted } from './useIsMounted.ts';
 
 export interface SafeSaveOptions<Form, Stored> extends RecordShape<Form, Stored> {
   initial: Form;
@@ -19,6 +20,7 @@ export function useSafeSave<Form, Stored extends { lastUpdated: Date }>(
   const [base, setBase] = useState(() => withKnown(options.base, options.initial, options));
   const [conflict, setConflict] = useState<ConflictError<Stored>>();
   const [isKeepingMine, setIsKeepingMine] = useState(false);
+  const isMounted = useIsMounted();
 
   const save = async (form: Form) => {
     setConflict(undefined);
@@ -28,7 +30,7 @@ export function useSafeSave<Form, Stored extends { lastUpdated: Date }>(
     } catch (error) {
       if (error instanceof ConflictError) {
         setConflict(error as ConflictError<Stored>);
-        void useDashboardStore.getState().load();
+        if (isMounted()) void useDashboardStore.getState().load();
       } else {
         void checkSession();
         setBase(withKnown(base, form, options));
@@ -43,6 +45,10 @@ export function useSafeSave<Form, Stored extends { lastUpdated: Date }>(
     setIsKeepingMine(true);
   };
   /** A restored draft may be what was sent just before the window closed. */
-  const restoreBase = (draft: Draft<Form>) => setBase(withKnown(draft.base, draft.form, options));
+  const restoreBase = (draft: Draft<Form>) => {
+    setBase(withKnown(draft.base, draft.form, options));
+    setConflict(undefined);
+    setIsKeepingMine(false);
+  };
   return { base, restoreBase, save, conflict, keepMine, isKeepingMine };
 }

@@ -8,7 +8,8 @@ export function useHistoryCommands(): void {
     () =>
       window.desktop.onCommand((command) => {
         if (command !== 'back' && command !== 'forward') return;
-        if (!isDialogOpen() || usePlace.getState().record) window.history[command]();
+        if (!isDialogOpen() || usePlace.getState().record?.startsWith('project:'))
+          window.history[command]();
       }),
     [],
   );

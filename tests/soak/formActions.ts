@@ -105,6 +105,10 @@ async function saveAtOnce(turn: Turn): Promise<void> {
   });
   const ended = await Promise.all(saves);
   for (const { attempt, alert } of ended) await judgeSave(turn, attempt, NO_FAULT, alert);
+  // Where both were confirmed, either may have come last.
+  for (const { attempt, alert } of ended) {
+    if (alert === undefined) turn.expected.leaveOpen(attempt.name, attempt.text);
+  }
   const [one, other] = ended.map(({ attempt }) => attempt);
   // What shows the same to both, because nothing was changed in it or the same, is nobody's loss.
   const isSeen =

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { FAILED_REQUEST } from '../consoleLog.ts';
 import { clearStore, storeProject, storeProjects } from '../emulatorStore.ts';
 import {
   cardOf,
   contentField,
   keptDrafts,
+  LIST,
   openProject,
   openSection,
   openTab,
@@ -57,6 +59,23 @@ test('a link opens the form that it names', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible();
   await page.goto(`${DASHBOARD}?tab=content&section=contact-email`);
   await expect(page.getByLabel('Section Title')).toHaveValue('Contact Email');
+});
+
+test('a form that is opened while the list cannot be read opens once it can', async ({
+  page,
+  logged,
+}) => {
+  await page.route(LIST, (route) => route.abort());
+  await page.goto(`${DASHBOARD}?tab=projects&project=${INVOICES}`);
+  await page.getByText('Not loaded.').first().waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Project Title')).toHaveValue('Invoices');
+  await logged.expect([
+    FAILED_REQUEST,
+    /^Error fetching projects: /,
+    /^Error fetching page content: /,
+  ]);
 });
 
 test('a link to what is not there opens the list, or the overview', async ({ page }) => {

@@ -208,3 +208,27 @@ for (const [state, refuse] of Object.entries(REFUSALS)) {
 function offerIn(dialog: Locator): Locator {
   return dialog.getByRole('region', { name: 'Unsaved draft' }).getByRole('paragraph');
 }
+
+test('a restored draft stays until it is saved, also when it holds what the form began with', async ({
+  page,
+  dialogs,
+  logged,
+}) => {
+  await storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' });
+  await showDashboard(page, 'Projects');
+  const dialog = await openProject(page, 'Invoices');
+  await dialog.getByLabel('Description').fill('Reads every invoice.');
+  await page.route(COMMIT, (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await page.keyboard.press('Control+s');
+  await dialogs.expectShown([/^alert: Error saving project: The server could not be reached\./]);
+  await page.reload();
+  await dialogs.expectShown(['beforeunload: ']);
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await storeProject(INVOICES, { title: 'Invoices', description: 'By a colleague.' });
+  await page.keyboard.press('Control+s');
+  await dialogs.expectShown([/^alert: Error saving project: it was changed meanwhile/]);
+  await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await keptDrafts(page)).toHaveLength(1);
+  await logged.expect([FAILED_REQUEST]);
+});

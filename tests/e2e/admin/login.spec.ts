@@ -124,7 +124,7 @@ test('a forgotten password: the mail is asked for, and the answer tells nobody w
     await ask.click();
     expect((await asked).postDataJSON()).toMatchObject({ requestType: 'PASSWORD_RESET', email });
     await expect(page.getByRole('status')).toHaveText(
-      `If ${email} has an account, a mail with a link is on its way.`,
+      `If ${email} has an account, an email with a link is on its way.`,
     );
     await expect(page.getByRole('alert')).toHaveCount(0);
   }

@@ -4,6 +4,7 @@ import { COMPANY } from '../../../shared/company.ts';
 import { expectAccessible } from '../axe.ts';
 import { clearStore, storeProject } from '../emulatorStore.ts';
 import {
+  cardOf,
   contentField,
   openNewProject,
   openProject,
@@ -103,6 +104,28 @@ test('Continue with the draft of a project that a colleague deleted opens a new 
   await added.getByRole('button', { name: 'Restore' }).click();
   await expect(added.getByLabel('Project Title')).toHaveValue('Supplier follow-up');
   await added.getByLabel('Project Title').fill('');
+});
+
+test('Continue finds the form of a draft that is newer than the list', async ({
+  page,
+  dialogs,
+}) => {
+  await showDashboard(page, 'Projects');
+  const dialog = await openProject(page, 'Invoices');
+  await dialog.getByLabel('Project Title').fill('Supplier');
+  await clearStore();
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await dialogs.expectShown([/^alert: .* it was deleted meanwhile/]);
+  await expect(cardOf(page, 'Invoices')).toHaveCount(0);
+  await dialog.getByLabel('Project Title').fill('Supplier follow-up');
+  await page.keyboard.press('Escape');
+  await dialogs.expectShown([QUESTION]);
+  await waiting(page).getByRole('button', { name: 'Continue' }).click();
+  const added = page.getByRole('dialog', { name: 'Add New Project' });
+  await added.getByRole('button', { name: 'Restore' }).click();
+  await expect(added.getByLabel('Project Title')).toHaveValue('Supplier follow-up');
+  await added.getByRole('button', { name: 'Create Project' }).click();
+  await expect(cardOf(page, 'Supplier follow-up')).toBeVisible();
 });
 
 test('of several drafts the latest three are named, but not the form that is open', async ({

@@ -10,7 +10,8 @@ for (const { path, heading, texts } of PUBLIC_PAGES) {
     expect(response?.status()).toBe(200);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
-    for (const text of texts) await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
+    for (const text of texts)
+      await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText(COMPANY.contactEmail);

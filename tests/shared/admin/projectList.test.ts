@@ -11,6 +11,13 @@ function project(id: number, title = ''): Project {
 const ids = (projects: Project[]) => projects.map(({ id }) => Number(id));
 const newestFirst = (one: number, other: number) => other - one;
 
+it('keeps the older projects that were made at the same moment as the last one read', () => {
+  const createdAt = new Date(0);
+  const [first, second] = [project(1), project(2)].map((one) => Object.assign(one, { createdAt }));
+  if (!first || !second) throw new Error('There are two projects.');
+  expect(mergeRead([first, second], [first])).toEqual([first, second]);
+});
+
 it('puts a project in its place, newest first, and never twice', () => {
   const lists = uniqueArray(nat(50));
   assert(
