@@ -100,7 +100,11 @@ export class Staff {
 
   /** Loads the dashboard again at its start; a reload would open the form again. */
   async loadDashboard(): Promise<void> {
-    await this.page.goto(DASHBOARD);
+    await this.page.goto(DASHBOARD).catch((error: unknown) => {
+      const asked = [...this.#asked].map((request) => request.url()).join(', ');
+      const message = `The dashboard did not load at ${this.page.url()}; not answered: ${asked}`;
+      throw new Error(message, { cause: error });
+    });
   }
 
   /** Keeps in mind what is typed now. */
