@@ -48,6 +48,17 @@ describe('a release', () => {
   });
 });
 
+/** What names the Firebase project to a deploy. */
+const CONFIGURATION = [
+  'PUBLISH_API_KEY',
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_STORAGE_BUCKET',
+  'VITE_FIREBASE_MESSAGING_SENDER_ID',
+  'VITE_FIREBASE_APP_ID',
+];
+
 describe('a deploy', () => {
   it('is the command of the terminal, step by step, for a commit that all tests have passed for', async () => {
     const text = await read('deploy');
@@ -55,6 +66,15 @@ describe('a deploy', () => {
     expect(steps).toEqual(['publish', 'build', 'upload']);
     expect(text).toMatch(/key: tested-commit-\$\{\{ github\.sha \}\}/);
     expect(text).toMatch(/if: steps\.tested\.outputs\.cache-hit != 'true'\n\s+run: npm test\n/);
+  });
+
+  it('names the Firebase project only after the tests, which expect none', async () => {
+    const [before = '', after = ''] = (await read('deploy')).split('run: npm test\n');
+    expect(before).not.toMatch(/^\s*(PUBLISH|VITE)_\w+:/m);
+    const project = after.indexOf('>> "$GITHUB_ENV"');
+    expect(project).toBeGreaterThan(0);
+    expect(after.indexOf('npm run deploy')).toBeGreaterThan(project);
+    for (const name of CONFIGURATION) expect(after).toContain(`          ${name}: \${{ vars.VITE_`);
   });
 
   it('shows each step the secrets that it is for, and the build none', async () => {
