@@ -22,6 +22,13 @@ const ORDINARY = {
   Path: 'C:\\Windows',
   HOME: '/home/ana',
   https_proxy: 'http://p',
+  SystemDrive: 'C:',
+  SSL_CERT_FILE: '/etc/ssl/agency.pem',
+  SSL_CERT_DIR: '/etc/ssl/certs',
+  NODE_USE_SYSTEM_CA: '1',
+  NODE_USE_ENV_PROXY: '1',
+  LD_LIBRARY_PATH: '/opt/lib',
+  DYLD_LIBRARY_PATH: '/opt/lib',
 };
 
 test('a program is given what any needs and what its own prefixes name, and no secret of another', () => {
