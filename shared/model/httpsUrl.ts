@@ -11,18 +11,18 @@ const HOST = String.raw`[A-Za-z0-9\u{80}-\u{10ffff}][A-Za-z0-9._\u{80}-\u{10ffff
 const PORT = '[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]';
 const HTTPS_URL = new RegExp(`^https://${HOST}(:(${PORT}))?([/?#].*)?$`, 'u');
 
-/** A name on the internet: not a number in any spelling, not a single word, and not reserved for one's own network (RFC 6761, RFC 6762). */
+/** A public name: not a number in any spelling, not a single word, and not reserved for private networks (RFC 6761, RFC 6762). */
 const PUBLIC_HOST = /\.[a-z][^.]*$/;
 const OWN_NETWORK = /\.(localhost|local|internal)$/;
 
-/** Whether the text may be stored as a link: an https address on the internet of at most `URL_MAX_LENGTH` UTF-16 units. */
+/** Whether the text may be stored as a link: a public https address of at most `URL_MAX_LENGTH` UTF-16 units. */
 export function isHttpsUrl(text: string): boolean {
   const isWhole = text.length <= URL_MAX_LENGTH && !hasHalfCharacter(text);
   const hasShape = isWhole && !FORBIDDEN.test(text) && HTTPS_URL.test(text);
   return hasShape && URL.canParse(text) && !isInsideNetwork(text);
 }
 
-/** Whether an address leads to a host that only the reader's own network or machine can know. */
+/** Whether an address is not public: only the reader's own network or machine knows its host. */
 export function isInsideNetwork(text: string): boolean {
   if (!text.startsWith('https://') || !URL.canParse(text)) return false;
   // As the browser reads it: "https://0x7f.1" and "https://１２７.1" are both 127.0.0.1.

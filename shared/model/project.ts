@@ -84,7 +84,7 @@ function urlError(url: string): string | undefined {
   if (url === '' || isHttpsUrl(url)) return undefined;
   if (url.length > PROJECT_LIMITS.url) return tooLong('The link', url.length, PROJECT_LIMITS.url);
   if (isInsideNetwork(url)) {
-    return 'Enter a link that everybody can open: its host is a name with a dot, not a number or a name inside a network.';
+    return 'Use a public address, such as https://example.com/picture.png.';
   }
   return 'Enter a full link that starts with https://, without spaces, quotes or a password.';
 }

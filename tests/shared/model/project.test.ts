@@ -39,6 +39,9 @@ describe('validateProject', () => {
     expect(validateProject({ ...GOOD, imageUrl: 'example.com' }).imageUrl).toMatch(
       /starts with https/,
     );
+    expect(validateProject({ ...GOOD, imageUrl: 'https://nas.local/a.png' }).imageUrl).toBe(
+      'Use a public address, such as https://example.com/picture.png.',
+    );
     expect(
       validateProject({ ...GOOD, githubUrl: `https://${'x'.repeat(2048)}` }).githubUrl,
     ).toMatch(/2,048/);
