@@ -3,11 +3,11 @@ import { getErrorMessage } from '../shared/model/errorMessage.ts';
 const AUTH_URL = 'https://identitytoolkit.googleapis.com';
 const TIMEOUT_MS = 15_000;
 
-/** No account comes of it where sign-up is open: every project refuses a password of one letter. */
+/** This creates no account, even where sign-up is open: every project refuses a password of one letter. */
 const PROBE = { email: 'sign-up-probe@example.com', password: 'x' };
 
 const CLOSED = 'ADMIN_ONLY_OPERATION';
-/** What is said of the password is said to somebody who may sign up. */
+/** An answer about the password means that sign-up is open. */
 const OPEN = /^(WEAK_PASSWORD|PASSWORD_DOES_NOT_MEET_REQUIREMENTS|EMAIL_EXISTS)/;
 
 /**
@@ -22,12 +22,12 @@ export async function signUpRefusal(
   const answer = await askToSignUp(apiKey, authUrl);
   if (answer.startsWith(CLOSED)) return undefined;
   if (OPEN.test(answer)) {
-    return 'Strangers can make accounts in this Firebase project: take away "Enable create (sign-up)" in the console, under Authentication > Settings > User actions, and deploy then.';
+    return 'Strangers can make accounts in this Firebase project: turn off "Enable create (sign-up)" in the console, under Authentication > Settings > User actions, and deploy then.';
   }
-  return `Nobody could say whether strangers can make accounts in this Firebase project (${answer}): check the connection, and that PUBLISH_API_KEY is a key that no website restricts.`;
+  return `Could not check whether strangers can make accounts in this Firebase project (${answer}): check the connection, and that PUBLISH_API_KEY is a key that no website restricts.`;
 }
 
-/** What the provider says, in its own word; an answer that it never gives is told as it came. */
+/** The provider's own error code, or the status or failure of an answer without one. */
 async function askToSignUp(apiKey: string, authUrl: string): Promise<string> {
   try {
     const response = await fetch(`${authUrl}/v1/accounts:signUp?key=${apiKey}`, {

@@ -58,14 +58,12 @@ test.each([
 ])('an answer of another kind (%i, %s) refuses too', async (status, body, reason) => {
   answer = { status, body };
   const refusal = await signUpRefusal('AIza', url);
-  expect(refusal).toMatch(
-    /^Nobody could say whether strangers can make accounts .*PUBLISH_API_KEY/,
-  );
+  expect(refusal).toMatch(/^Could not check whether strangers can make accounts .*PUBLISH_API_KEY/);
   expect(refusal).toContain(reason);
 });
 
 test('no answer refuses too', async () => {
-  expect(await signUpRefusal('AIza', 'http://127.0.0.1:1')).toMatch(/^Nobody could say/);
+  expect(await signUpRefusal('AIza', 'http://127.0.0.1:1')).toMatch(/^Could not check whether/);
 });
 
 async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
