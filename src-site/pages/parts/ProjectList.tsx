@@ -6,6 +6,7 @@ import {
   READ_THE_CASE,
   type SampleProject,
 } from '../../content/sampleProjects.ts';
+import { useIsHydrated } from '../../layout/useIsHydrated.ts';
 import { STRETCHED_LINK } from '../stretchedLink.ts';
 import { TextLink } from '../TextLink.tsx';
 import { VideoPlaceholder } from './VideoPlaceholder.tsx';
@@ -37,28 +38,29 @@ interface ProjectCardProps {
   isInCategory: boolean;
 }
 
-/** Pressed anywhere, it leads to where its project is told of; where that is this card itself, its link asks us. */
+/** Pressed anywhere, it leads to where its project is described; where that is this card itself, its link asks us. */
 function ProjectCard({ project, isInCategory }: ProjectCardProps) {
   const { id, title, description, videoPlaceholder } = project;
   const { hash } = useLocation();
-  const isTold = isInCategory && !isKnownProject(id);
-  const label = isTold ? ASK_ABOUT_THE_CASE : linkLabel(id);
+  const isCurrent = useIsHydrated() && hash === `#${id}`;
+  const isDescribed = isInCategory && !isKnownProject(id);
+  const label = isDescribed ? ASK_ABOUT_THE_CASE : linkLabel(id);
   return (
     <li
-      {...(isTold && { id, tabIndex: -1 })}
+      {...(isDescribed && { id, tabIndex: -1 })}
       // Following a link within the site changes no :target.
-      aria-current={hash === `#${id}` ? 'location' : undefined}
+      aria-current={isCurrent ? 'location' : undefined}
       data-reveal
-      className={`relative flex flex-col overflow-clip rounded-card border border-line bg-surface outline-accent transition-colors target:outline-2 aria-[current=location]:outline-2 ${isTold ? '' : 'hover:border-accent/60'}`}
+      className={`relative flex flex-col overflow-clip rounded-card border border-line bg-surface outline-accent transition-colors target:outline-2 aria-[current=location]:outline-2 ${isDescribed ? '' : 'hover:border-accent/60'}`}
     >
       <VideoPlaceholder motif={videoPlaceholder} />
       <div className="flex flex-1 flex-col gap-3 border-t border-line p-6">
         <h3 className="text-lg font-semibold">{title}</h3>
         <p className="text-muted">{description}</p>
         <TextLink
-          to={isTold ? '/contact' : projectAddress(id)}
+          to={isDescribed ? '/contact' : projectAddress(id)}
           aria-label={`${label}: ${title}`}
-          className={`mt-auto ${isTold ? '' : STRETCHED_LINK}`}
+          className={`mt-auto ${isDescribed ? '' : STRETCHED_LINK}`}
         >
           {label}
         </TextLink>

@@ -66,6 +66,7 @@ test.describe('a case without a page of its own', () => {
   test('is found at its card by an address', async ({ page }) => {
     await page.goto('/projects/ai-agents#project4', { waitUntil: 'networkidle' });
     await expectArrival(page);
+    await expect(card(page, TENDERS)).toHaveAttribute('aria-current', 'location');
     await expectAccessible(page);
     const ask = card(page, TENDERS).getByRole('link', { name: `Ask about this case: ${TENDERS}` });
     await ask.click();
