@@ -16,7 +16,10 @@ export function useProjectFilter(): [FilterId, (id: FilterId) => void] {
   const named = isHydrated ? new URLSearchParams(search).get('work') : null;
   const choose = (id: FilterId) => {
     setChosen(id);
-    history.replaceState(history.state, '', id === 'all' ? '/' : `/?work=${id}`);
+    const url = new URL(location.href);
+    if (id === 'all') url.searchParams.delete('work');
+    else url.searchParams.set('work', id);
+    history.replaceState(history.state, '', url);
   };
   return [chosen ?? PROJECT_FILTERS.find(({ id }) => id === named)?.id ?? 'all', choose];
 }

@@ -104,6 +104,14 @@ test('the chosen tab is there again after Back, at the same place, and for whom 
   await visitor.close();
 });
 
+test('choosing a tab leaves the rest of the address as it is', async ({ page }) => {
+  await page.goto('/?utm_source=letter#contact', { waitUntil: 'networkidle' });
+  await tab(page, 'AI Solutions').click();
+  await expect(page).toHaveURL('/?utm_source=letter&work=ai#contact');
+  await tab(page, 'All').click();
+  await expect(page).toHaveURL('/?utm_source=letter#contact');
+});
+
 test('the price stands on a line of its own on Home and with the projects', async ({ page }) => {
   const price = page.getByRole('main').getByText(/^First version: \d+ days, \$[\d,]+, fixed\.$/);
   await expect(price).toBeVisible();
