@@ -1,11 +1,13 @@
 import { Menu } from 'lucide-react';
+import type { RefObject } from 'react';
 import { MENU_ID } from './menuId.ts';
 import { NAVBAR_BUTTON } from './navbarEntry.ts';
 
 /** Opens the menu, where the bar is too narrow for its entries; the browser does it, with our script or without. */
-export function MenuButton() {
+export function MenuButton({ ref }: { ref: RefObject<HTMLButtonElement | null> }) {
   return (
     <button
+      ref={ref}
       type="button"
       aria-label="Open menu"
       aria-haspopup="dialog"

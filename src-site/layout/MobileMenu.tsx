@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { MobileLinks } from './MobileLinks.tsx';
@@ -9,19 +9,21 @@ import { Wordmark } from './Wordmark.tsx';
 
 /**
  * The menu that covers the page. The browser opens it, moves the focus, and closes it with Escape, so it works
- * before our script has come; the style sheet hides the page behind it.
+ * before our script has come; the style sheet hides the page behind it. Our script closes it where the bar becomes so
+ * wide that its button goes. The style sheet must not hide it there: without a script the page would stay hidden.
  */
-export function MobileMenu() {
+export function MobileMenu({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   const { key } = useLocation();
   const menu = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    // A turned tablet: the menu's button is gone then, so the menu must not stay.
-    const close = () => {
-      if (!menu.current?.checkVisibility()) menu.current?.hidePopover();
+    const closeWithoutButton = () => {
+      // Browsers without popovers have no such method, and no open menu.
+      if (button.current?.getClientRects().length === 0) menu.current?.hidePopover?.();
     };
-    window.addEventListener('resize', close);
-    return () => window.removeEventListener('resize', close);
-  }, []);
+    closeWithoutButton();
+    window.addEventListener('resize', closeWithoutButton);
+    return () => window.removeEventListener('resize', closeWithoutButton);
+  }, [button]);
   return (
     <dialog
       // A new page has a new menu, closed and with an empty search box.
@@ -30,7 +32,7 @@ export function MobileMenu() {
       id={MENU_ID}
       popover="auto"
       aria-label="Menu"
-      className={`wide-bar:hidden ${FULL_SCREEN}`}
+      className={FULL_SCREEN}
     >
       <div className="flex h-16 items-center px-4 sm:px-8">
         <Wordmark />

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ADMIN_LINK } from '../content/navigation.ts';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
 import { MenuButton } from './MenuButton.tsx';
@@ -11,6 +12,7 @@ import { Wordmark } from './Wordmark.tsx';
 const OPAQUE_AFTER_PX = 50;
 
 export function Navbar() {
+  const menuButton = useRef<HTMLButtonElement>(null);
   const isOpaque = useScrolledPast(OPAQUE_AFTER_PX);
   return (
     <header
@@ -29,9 +31,9 @@ export function Navbar() {
         <a href={ADMIN_LINK.href} className={`narrow-bar:hidden ${NAVBAR_ENTRY}`}>
           {ADMIN_LINK.label}
         </a>
-        <MenuButton />
+        <MenuButton ref={menuButton} />
       </nav>
-      <MobileMenu />
+      <MobileMenu button={menuButton} />
     </header>
   );
 }

@@ -63,6 +63,36 @@ test.describe('on a phone, before the scripts have come', () => {
   });
 });
 
+test.describe('on a phone that is turned with the menu open', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('before the scripts have come, the page is there as soon as they do', async ({ page }) => {
+    const wake = await openAsleep(page, '/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.setViewportSize({ width: 844, height: 390 });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await wake();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the menu stays until it is closed, and the page is behind it', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.setViewportSize({ width: 844, height: 390 });
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu.getByRole('link', { name: 'Our Mission' })).toBeVisible();
+      await page.getByRole('button', { name: 'Close menu' }).click();
+      await expect(menu).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+});
+
 test('a dropdown opens before the scripts have come, and stays open when they do', async ({
   page,
 }) => {

@@ -172,6 +172,18 @@ test.describe('the menu', () => {
     await expect(page).toHaveURL('/contact');
   });
 
+  test('closes when the window grows in a browser that lacks checkVisibility too', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
+    await page.setViewportSize({ width: 390, height: 700 });
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('works by keyboard: in with Enter, kept inside, out with Escape', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await open(page, '/about');
