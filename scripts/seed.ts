@@ -5,19 +5,24 @@ import { DEMO_PROJECTS } from './demoProjects.ts';
 
 const ACCOUNTS_URL = `http://${EMULATOR_HOST}:${AUTH_EMULATOR_PORT}/identitytoolkit.googleapis.com/v1/projects/${EMULATOR_PROJECT_ID}/accounts`;
 
-/** Fills emulators that hold no account yet; returns whether it did. */
+/**
+ * Creates the demo accounts that are missing, because the data of an earlier version may lack some. Emulators that held
+ * no account get the demo content too; returns whether they did.
+ */
 export async function seedWhenEmpty(): Promise<boolean> {
-  const { userInfo = [] } = (await callAuth(':query', {})) as { userInfo?: unknown[] };
+  const { userInfo = [] } = (await callAuth(':query', {})) as { userInfo?: { email?: string }[] };
+  const emails = new Set(userInfo.map(({ email }) => email));
+  for (const { email, emailVerified } of DEMO_ACCOUNTS) {
+    if (emails.has(email)) continue;
+    await callAuth('', { email, emailVerified, password: DEMO_PASSWORD });
+  }
   if (userInfo.length > 0) return false;
-  await seed();
+  await seedContent();
   return true;
 }
 
-/** The demo accounts; then, as a member of staff and through the rules, the projects and the sections. */
-async function seed(): Promise<void> {
-  for (const { email, emailVerified } of DEMO_ACCOUNTS) {
-    await callAuth('', { email, emailVerified, password: DEMO_PASSWORD });
-  }
+/** As a member of staff and through the rules, the projects and the sections. */
+async function seedContent(): Promise<void> {
   process.env['VITE_USE_EMULATORS'] = 'true';
   const { signIn, signOut } = await import('../shared/data/auth.ts');
   const { createProject, newProjectId } = await import('../shared/data/projects.ts');
