@@ -4,7 +4,7 @@ import { ContactField } from './ContactField.tsx';
 import { FormActions } from './FormActions.tsx';
 import { send, startNextMessage, useSending } from './sending.ts';
 import { useDemo } from './useDemo.ts';
-import { keepFields, readFields, useKeptFields } from './useKeptFields.ts';
+import { keepFields, readFields, refuseBlankFields, useKeptFields } from './useKeptFields.ts';
 
 type Errors = Partial<Record<ContactFieldSpec['name'], string>>;
 
@@ -48,7 +48,9 @@ export function ContactForm() {
 
 function submit(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
-  void send(readFields(event.currentTarget));
+  const form = event.currentTarget;
+  refuseBlankFields(form);
+  if (form.checkValidity()) void send(readFields(form));
 }
 
 function keep(event: FormEvent<HTMLFormElement>): void {

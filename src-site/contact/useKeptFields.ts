@@ -2,10 +2,12 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { isDemoSubject, toDemoSubject } from '../content/contactDemo.ts';
 import { CONTACT_FIELDS } from '../content/contactForm.ts';
 import { type ContactMessage, dropDraft, keepDraft, readDraft } from './draft.ts';
+import { validate } from './validation.ts';
 
 /**
  * Fills the form with what was typed in this tab before, and with the subject of the demo that is asked for.
- * A field that already has a text, typed before the script came, keeps it.
+ * A field that already has a text, typed before the script came, keeps it. A demo's subject goes when no demo is asked
+ * for any more and nothing else was typed.
  * @param demo the title of the project whose demo is asked for
  */
 export function useKeptFields(
@@ -18,11 +20,19 @@ export function useKeptFields(
     for (const { name } of CONTACT_FIELDS) {
       const control = controlOf(form.current, name);
       control.value ||= draft[name] ?? '';
-      const isOurs = control.value === '' || isDemoSubject(control.value);
-      if (name === 'subject' && demo && isOurs) control.value = toDemoSubject(demo);
     }
+    fillInSubject(form.current, demo);
+    refuseBlankFields(form.current);
     keepFields(form.current);
   }, [form, demo]);
+}
+
+/** Tells the browser which of the filled-in fields are blank: it takes white space for an answer. */
+export function refuseBlankFields(form: HTMLFormElement): void {
+  for (const spec of CONTACT_FIELDS) {
+    const control = controlOf(form, spec.name);
+    if (control.value !== '') validate(control, spec);
+  }
 }
 
 /** The texts of the form's fields. */
@@ -34,9 +44,20 @@ export function readFields(form: HTMLFormElement): ContactMessage {
 /** Keeps what was typed. A subject that we wrote is not kept alone: it would come back when no demo is asked for. */
 export function keepFields(form: HTMLFormElement): void {
   const message = readFields(form);
-  const isTyped = Object.values(message).some((text) => text !== '' && !isDemoSubject(text));
-  if (isTyped) keepDraft(message);
+  if (isTyped(message)) keepDraft(message);
   else dropDraft();
+}
+
+function fillInSubject(form: HTMLFormElement, demo: string | undefined): void {
+  const subject = controlOf(form, 'subject');
+  const isOurs = subject.value === '' || isDemoSubject(subject.value);
+  if (isOurs && demo) subject.value = toDemoSubject(demo);
+  else if (isOurs && !isTyped(readFields(form))) subject.value = '';
+}
+
+/** Whether there is a text that the visitor, not Request Demo, wrote. */
+function isTyped(message: ContactMessage): boolean {
+  return Object.values(message).some((text) => text !== '' && !isDemoSubject(text));
 }
 
 function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {

@@ -166,6 +166,24 @@ test.describe('Request Demo', () => {
     await expect(page.getByText('Request a demo')).toBeHidden();
   });
 
+  test('takes its subject away again on the way to an ordinary message', async ({ page }) => {
+    const contact = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Contact' });
+    await openContact(page, '/contact?project=project1');
+    await expect(field(page, 'Subject')).toHaveValue(/^Demo/);
+    await contact.click();
+    await expect(page).toHaveURL('/contact');
+    await expect(field(page, 'Subject')).toHaveValue('');
+
+    await openContact(page, '/contact?project=project1');
+    await field(page, 'Message').fill('On Tuesday?');
+    await contact.click();
+    await expect(page).toHaveURL('/contact');
+    await expectFields(page, { Message: 'On Tuesday?' });
+    await expect(field(page, 'Subject')).toHaveValue(/^Demo/);
+  });
+
   test('alone leaves no draft', async ({ page }) => {
     await openContact(page, '/contact?project=project1');
     await expect(field(page, 'Subject')).toHaveValue(/^Demo/);

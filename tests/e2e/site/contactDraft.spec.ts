@@ -1,5 +1,16 @@
+import { holdRequests } from '../admin/dashboardPage.ts';
 import { expect, test } from '../test.ts';
-import { expectFields, field, fillIn, openContact, send, TYPED, thanks } from './contactPage.ts';
+import {
+  expectFields,
+  field,
+  fillIn,
+  MESSAGES,
+  openContact,
+  send,
+  TYPED,
+  takeMessages,
+  thanks,
+} from './contactPage.ts';
 
 const EMPTY = { Name: '', Email: '', Subject: '', Message: '' };
 
@@ -25,6 +36,37 @@ test('it is forgotten when it was sent, or deleted by hand', async ({ page }) =>
   await field(page, 'Message').fill('x');
   await field(page, 'Message').fill('');
   expect(await page.evaluate(() => sessionStorage.getItem('contact-draft'))).toBeNull();
+});
+
+test('a blank field that comes back is still blank', async ({ page }) => {
+  await field(page, 'Subject').fill('   ');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expectFields(page, { ...TYPED, Subject: '   ' });
+  await send(page).click();
+  await expect(field(page, 'Subject')).toHaveAccessibleDescription(MESSAGES.Subject);
+  await expect(field(page, 'Subject')).toBeFocused();
+  await expect(thanks(page)).toBeHidden();
+});
+
+test('a field that was typed blank before the script came is blank', async ({ page }) => {
+  await takeMessages(page);
+  const wake = await holdRequests(page, /\/assets\/.*\.js/);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fillIn(page);
+  await field(page, 'Message').fill(' \n ');
+  wake();
+  await send(page).click();
+  await expect(field(page, 'Message')).toHaveAccessibleDescription(MESSAGES.Message);
+  await expect(thanks(page)).toBeHidden();
+});
+
+test('a field that a browser fills in without a word is asked at sending', async ({ page }) => {
+  await field(page, 'Name').evaluate((input: HTMLInputElement) => {
+    input.value = '  ';
+  });
+  await send(page).click();
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(MESSAGES.Name);
+  await expect(thanks(page)).toBeHidden();
 });
 
 test('it stays in its tab', async ({ page, context }) => {
