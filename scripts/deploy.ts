@@ -17,7 +17,7 @@ const STEPS = ['publish', 'build', 'upload'] as const;
 
 /**
  * `npm run deploy`: publishes what staff have saved, builds the site, and puts it and the rules on the Firebase project.
- * `-- --only publish`, `build` or `upload` takes one step: so a workflow shows each step no secret but its own.
+ * `-- --only publish`, `build` or `upload` takes one step, so a workflow gives each step only its own secrets.
  */
 async function deploy(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });

@@ -31,7 +31,7 @@ const NO_EMULATORS = 'The emulators do not answer: run "npm start" beside this, 
 
 /**
  * `npm run publish:content`: reads what staff have saved, and writes what the next build of the site shows of it.
- * A record that could not be shown is named and left out.
+ * A record that breaks the rules is left out, and the output names it.
  * `-- --check` only says what would change, with exit code 3 when something would; `-- --emulators` reads the emulators.
  */
 async function publishContent(): Promise<void> {
@@ -76,7 +76,7 @@ function connect(isEmulators: boolean): string {
   return file;
 }
 
-/** A wrong record keeps nobody else's from the site. */
+/** One wrong record does not stop the others. */
 function reportLeftOut({ pageContent, projects }: AllRecords): void {
   const problems = findProblems(pageContent, projects);
   if (problems.length === 0) return;
@@ -89,7 +89,7 @@ async function readLastText(file: string): Promise<string> {
   return existsSync(file) ? readFile(file, 'utf8') : formatPublished(NOTHING_PUBLISHED);
 }
 
-/** A file that cannot be used is as good as none: it is about to be written anew. */
+/** A file that cannot be used is as good as none: it is about to be written again. */
 function parseLast(text: string): PublishedContent {
   try {
     return parsePublished(text);

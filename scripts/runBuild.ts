@@ -12,5 +12,5 @@ export async function runBuild(args: string[]): Promise<void> {
   const script = join(PROJECT_ROOT, 'scripts', 'build.ts');
   const env = childEnvironment(PREFIXES);
   const code = await runToEnd(process.execPath, ['--import', 'tsx', script, ...args], env);
-  if (code !== 0) throw new UserError('The build failed; its messages stand above.');
+  if (code !== 0) throw new UserError('The build failed; see its messages above.');
 }

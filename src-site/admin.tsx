@@ -11,7 +11,7 @@ export function AdminIndex() {
   return <Navigate to={DASHBOARD} replace />;
 }
 
-/** The sign-in; who is signed in already goes on to the dashboard. */
+/** The sign-in; someone already signed in goes on to the dashboard. */
 export function AdminLogin() {
   return (
     <AdminPage>

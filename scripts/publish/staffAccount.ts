@@ -16,7 +16,7 @@ const NOBODY_TO_ASK =
 const NO_ECHO = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /**
- * Who publishes: the demo publisher against the emulators, else PUBLISH_EMAIL and PUBLISH_PASSWORD, else who is at the terminal.
+ * Who publishes: the demo publisher against the emulators, else PUBLISH_EMAIL and PUBLISH_PASSWORD, else the person at the terminal.
  * @throws UserError when there is no terminal to ask at
  */
 export async function findStaffAccount(backend: Backend, env: Environment): Promise<StaffAccount> {

@@ -21,7 +21,7 @@ export async function signOut(): Promise<void> {
   await callBackend(() => firebaseSignOut(getServices().auth));
 }
 
-/** Told, these would tell whether an account exists. */
+/** These would reveal whether an account exists. */
 const ACCOUNT_CODES = new Set(['auth/user-not-found', 'auth/user-disabled']);
 
 /**

@@ -12,7 +12,7 @@ export interface PublishedProject extends Omit<ProjectForm, 'featured'> {
   id: string;
 }
 
-/** What the public site shows of what staff save; what is not in it stands as the specification has it. */
+/** What the public site shows of what staff save; for the rest it shows the default texts and projects. */
 export interface PublishedContent {
   /** The texts that differ from their default, in the order of `SECTIONS`. */
   sections: Partial<Record<SectionId, string>>;
@@ -25,8 +25,8 @@ const VERSION = 1;
 export const NOTHING_PUBLISHED: PublishedContent = { sections: {}, projects: [] };
 
 /**
- * Chooses from the store what visitors see. A text of white space alone publishes nothing: the default stands. What
- * `findProblems` names is left out.
+ * Chooses from the store what visitors see. For a blank text, the default text is used. Records with problems are left
+ * out.
  */
 export function selectPublished(
   pageContent: readonly PageContent[],

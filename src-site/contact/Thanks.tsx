@@ -6,7 +6,7 @@ import { THANKS } from '../content/contactOutcome.ts';
 import { DirectContact } from './DirectContact.tsx';
 import { startNextMessage } from './sending.ts';
 
-/** Stays where the button was until the next message is begun. */
+/** Takes the button's place until the visitor starts another message. */
 export function Thanks({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const title = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

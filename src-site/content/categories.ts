@@ -33,7 +33,7 @@ export function categoryOf(projectId: string): CategoryId {
   return id;
 }
 
-/** Where a sample project is told of: on its own page, or on its card on the page of its field. */
+/** Where a sample project is described: on its own page, or on its card on the page of its field. */
 export function projectAddress(projectId: string): string {
   if (isKnownProject(projectId)) return `/projects/${projectId}`;
   return `/projects/${categoryOf(projectId)}#${projectId}`;

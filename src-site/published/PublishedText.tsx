@@ -7,8 +7,8 @@ interface PublishedTextProps {
 }
 
 /**
- * A text that staff can edit, with its links; `whitespace-pre-line` on what is around keeps its line breaks. What turns
- * the direction of writing turns nothing around it, and no link.
+ * A text that staff can edit, with its links; `whitespace-pre-line` on what is around keeps its line breaks.
+ * Direction marks in it do not affect the text around it, or its links.
  */
 export function PublishedText({
   parts,

@@ -9,7 +9,7 @@ import {
   parsePublished,
 } from '../../shared/model/publishedContent.ts';
 
-/** Git-ignored: the store is the truth, and each deploy reads it anew. */
+/** Git-ignored: the store is the truth, and each deploy reads it again. */
 const FOLDER = '.published';
 
 /**
@@ -35,7 +35,7 @@ export async function readPublished(file: string | undefined): Promise<Published
     return parsePublished(await readFile(file, 'utf8'));
   } catch (error) {
     const reason = getErrorMessage(error, 'it is no JSON');
-    const advice = 'Run "npm run publish:content" to write it anew.';
+    const advice = 'Run "npm run publish:content" to write it again.';
     throw new Error(`${file} cannot be used: ${reason}. ${advice}`, { cause: error });
   }
 }

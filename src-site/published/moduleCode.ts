@@ -2,8 +2,8 @@
 const PLACEHOLDER_CHARACTER = /[_~]/g;
 
 /**
- * The source of a module that exports the values under their names. A text of staff never stands in it as a name that
- * the bundler replaces: the letters are escaped where only `JSON.parse` reads them, in the visitor's browser.
+ * The source of a module that exports the values under their names. What staff typed never appears in it as a name that
+ * the bundler replaces: its placeholder characters are escaped, and only `JSON.parse` in the visitor's browser reads them.
  */
 export function toModuleCode(values: object): string {
   return Object.entries(values)

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { SEARCH_BOX } from '../content/searchBox.ts';
 
 interface SearchFormProps {
-  /** What stands in the box at first. */
+  /** The box's first text. */
   query?: string;
 }
 

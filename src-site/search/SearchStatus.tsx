@@ -8,7 +8,7 @@ interface SearchStatusProps {
   count: number;
 }
 
-/** One line on how the search stands, which screen readers announce as it changes. */
+/** One line with the state of the search, which screen readers announce when it changes. */
 export function SearchStatus({ phase, query, count }: SearchStatusProps) {
   return (
     <p role="status" dir="auto" className="line-clamp-2 min-h-6 text-sm text-muted">

@@ -50,7 +50,7 @@ describe('the published content', () => {
   test('that cannot be used is told with its file, its reason and what to do', async () => {
     await writeFile(file, '{ "version": 99 }');
     await expect(readPublished(file)).rejects.toThrow(
-      `${file} cannot be used: it has version 99 instead of 1. Run "npm run publish:content" to write it anew.`,
+      `${file} cannot be used: it has version 99 instead of 1. Run "npm run publish:content" to write it again.`,
     );
   });
 });
