@@ -36,7 +36,7 @@ async function pack(forceCodeSigning: boolean): Promise<string[]> {
   } catch (error) {
     const [reason] = getErrorMessage(error, 'unknown error').split('\n');
     throw new UserError(
-      `The installers could not be made: ${reason}. see electron-builder's own messages above.`,
+      `The installers could not be made: ${reason}. See electron-builder's own messages above.`,
     );
   }
 }

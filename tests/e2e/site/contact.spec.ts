@@ -120,6 +120,7 @@ test.describe('the thanks', () => {
     await send(page).click();
     await expect(thanks(page)).toBeVisible();
     await page.getByRole('link', { name: 'Technology', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Technology');
     await page.goBack();
     await expect(send(page)).toBeVisible();
     await expect(thanks(page)).toBeHidden();
