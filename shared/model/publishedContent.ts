@@ -12,7 +12,7 @@ export interface PublishedProject extends Omit<ProjectForm, 'featured'> {
   id: string;
 }
 
-/** What the public site shows of what staff save; for the rest it shows the default texts and projects. */
+/** What the public site shows of what staff save; anything else is as specified. */
 export interface PublishedContent {
   /** The texts that differ from their default, in the order of `SECTIONS`. */
   sections: Partial<Record<SectionId, string>>;
