@@ -34,10 +34,15 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
     if (timer.current === undefined || isSaved.current) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    ownId.current ??= crypto.randomUUID();
     const form = methods.getValues();
-    if (base === firstBase && isSame(form, initial)) dropDraft(place, ownId.current);
-    else keepDraft(place, { id: ownId.current, savedAt: new Date(), form, base });
+    const isUntouched = isSame(form, initial);
+    if (isUntouched && (base === firstBase || ownId.current === undefined)) {
+      if (ownId.current) dropDraft(place, ownId.current);
+      ownId.current = undefined;
+    } else {
+      ownId.current ??= crypto.randomUUID();
+      keepDraft(place, { id: ownId.current, savedAt: new Date(), form, base });
+    }
   };
   const keepNow = useEffectEvent(keep);
   const keepSoon = useEffectEvent(() => {
@@ -69,6 +74,8 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
 
   return {
     offer: offers[0],
+    /** Keeps at once what waits to be kept. */
+    keep,
     restore: (draft: Draft<Form>) => {
       keep();
       ownId.current = draft.id;

@@ -57,6 +57,7 @@ export function useRecordForm<Form extends TitledForm, Stored extends { lastUpda
 
   const submit = methods.handleSubmit(async (form) => {
     setReason('');
+    draft.keep();
     try {
       await save(form);
     } catch (error) {

@@ -273,6 +273,8 @@ test('a dashboard that cannot be drawn says so and keeps the draft', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The dashboard has failed');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Load the dashboard again' }).click();
+  // What cannot be drawn may be the form: it opens on demand.
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expectDraft(page, 'Typed before the fault');
   await logged.expect([/^Error: A fault/]);
 });
