@@ -20,7 +20,7 @@ import { expect, test } from './staffTest.ts';
 
 const INVOICES = 'abcdefghij0123456789';
 const SIGNED_OUT =
-  'You were signed out, in another window or by the server. What you typed is kept as a draft.';
+  'You were signed out, in another window or by the server. Unsaved text is kept as a draft.';
 const QUESTION = /^confirm: Leave without saving\?/;
 
 test.beforeEach(async () => {
