@@ -109,6 +109,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       terserOptions: { compress: { passes: 3 } },
       ...(!isSsrBuild && {
         rolldownOptions: {
+          // That terser takes a few seconds is known.
+          checks: { bundlerTimings: false },
           // React Router's modules read properties as they load; nothing depends on it.
           treeshake: { propertyReadSideEffects: false },
           input: [join(siteFolder, 'index.html'), join(siteFolder, 'main.tsx')],
