@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Action } from './actions.ts';
 import { NO_FAULT } from './faults.ts';
 import { projectName, textOf } from './records.ts';
-import { beginSave, judgeSave } from './saving.ts';
+import { beginSave, findStored, judgeSave } from './saving.ts';
 import type { Turn } from './session.ts';
 import type { Staff } from './staff.ts';
 import { typeInForm } from './typing.ts';
@@ -105,15 +105,16 @@ async function saveAtOnce(turn: Turn): Promise<void> {
   });
   const ended = await Promise.all(saves);
   for (const { attempt, alert } of ended) await judgeSave(turn, attempt, NO_FAULT, alert);
-  // Where both were confirmed, either may have come last.
-  for (const { attempt, alert } of ended) {
-    if (alert === undefined) turn.expected.leaveOpen(attempt.name, attempt.text);
-  }
+  const confirmed = ended.filter(({ alert }) => alert === undefined).map(({ attempt }) => attempt);
+  const stored = await findStored(ended[0]?.attempt.name ?? '');
+  // Of two that were confirmed either may have come last; from now on that one is expected, and no other.
+  const last = confirmed.find(({ text }) => text === stored?.text);
+  if (last) turn.expected.confirm(last.name, last.text);
   const [one, other] = ended.map(({ attempt }) => attempt);
   // What shows the same to both, because nothing was changed in it or the same, is nobody's loss.
   const isSeen =
     one?.form.known.includes(other?.text ?? '') || other?.form.known.includes(one?.text ?? '');
-  if (!isSeen && ended.every(({ alert }) => alert === undefined)) {
+  if (!isSeen && confirmed.length === ended.length) {
     const sentence = `Both saves at once of ${ended[0]?.attempt.name} were confirmed.`;
     turn.report({ kind: 'lost', sentence });
   }
