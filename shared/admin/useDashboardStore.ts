@@ -79,12 +79,12 @@ export const useDashboardStore = create<DashboardState>((set, get) => ({
   createProject: async (id, form) => {
     const isCurrent = sinceReset();
     await createProject(id, form);
-    await showStored(id, form, isCurrent);
+    await showStoredAndReload(id, form, isCurrent);
   },
   updateProject: async (id, form, loaded) => {
     const isCurrent = sinceReset();
     await updateProject(id, form, loaded);
-    await showStored(id, form, isCurrent);
+    await showStoredAndReload(id, form, isCurrent);
   },
   deleteProject: async (id) => {
     const isCurrent = sinceReset();
@@ -208,7 +208,11 @@ function reasonOf(error: unknown): string {
  * Shows the project as it was stored, so that the next edit starts from this version; else as it was sent.
  * Then reads the lists again.
  */
-async function showStored(id: string, form: ProjectForm, isCurrent: () => boolean): Promise<void> {
+async function showStoredAndReload(
+  id: string,
+  form: ProjectForm,
+  isCurrent: () => boolean,
+): Promise<void> {
   const { setState, getState } = useDashboardStore;
   try {
     const stored = await getProject(id);
