@@ -3,9 +3,13 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AdminGuard } from '../shared/admin/AdminGuard.tsx';
 import { Dashboard } from '../shared/admin/Dashboard.tsx';
+import { setPrompts } from '../shared/admin/prompts.ts';
+import { browserPrompts } from './browserPrompts.ts';
 import { ADMIN_TITLE } from './content/adminTitle.ts';
 
 const DASHBOARD = '/admin/dashboard';
+
+setPrompts(browserPrompts);
 
 export function AdminIndex() {
   return <Navigate to={DASHBOARD} replace />;

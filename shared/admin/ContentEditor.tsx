@@ -49,6 +49,9 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
   const { register, control } = methods;
   const { errors } = methods.formState;
   const typed = useWatch({ control });
+  const leave = async () => {
+    if (await confirmLeaving()) onCancel();
+  };
   return (
     <Card className="max-w-3xl">
       <form {...formProps} className="flex flex-col gap-5">
@@ -89,9 +92,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
           isSaving={isSaving}
           saveLabel={SAVE_LABEL}
           reason={reason}
-          onCancel={() => {
-            if (confirmLeaving()) onCancel();
-          }}
+          onCancel={() => void leave()}
         />
       </form>
     </Card>

@@ -23,8 +23,8 @@ export function ContentTab() {
     setShown({ id: selectedId, view });
     setLeftId(view === 'sections' && selectedId === null ? shown.id : null);
   }
-  const edit = (id: SectionId) => {
-    if (id !== selectedId && !confirmLeaving()) return;
+  const edit = async (id: SectionId) => {
+    if (id !== selectedId && !(await confirmLeaving())) return;
     setSavedId(null);
     goTo(placeOf(sectionRecord(id)));
   };
@@ -45,7 +45,7 @@ export function ContentTab() {
     {
       id: 'sections',
       label: 'Content Sections',
-      panel: <SectionCards leftId={leftId} onEdit={edit} />,
+      panel: <SectionCards leftId={leftId} onEdit={(id) => void edit(id)} />,
     },
     {
       id: 'editor',
@@ -61,7 +61,7 @@ export function ContentTab() {
       ) : (
         <NoContentSelected
           isSaved={savedId !== null}
-          onStart={() => edit(SECTIONS[0].id)}
+          onStart={() => void edit(SECTIONS[0].id)}
           onBack={() => showCards(savedId)}
         />
       ),

@@ -44,13 +44,15 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
 
   useCommands(commands, (command) => {
     if (command === 'save') useWorkStore.getState().save?.();
-    else if (isLoaded) obey(command);
+    else if (isLoaded) void obey(command);
   });
   const tabs: Tab<TabId>[] = [
     {
       id: 'overview',
       label: 'Overview',
-      panel: <OverviewTab onAddProject={addProject} onEditContent={() => openTab('content')} />,
+      panel: (
+        <OverviewTab onAddProject={addProject} onEditContent={() => void openTab('content')} />
+      ),
     },
     {
       id: 'projects',
@@ -76,7 +78,12 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
         {isLoaded ? (
           <>
             <WaitingDrafts />
-            <Tabs label="Dashboard" tabs={tabs} active={activeTab} onChange={openTab} />
+            <Tabs
+              label="Dashboard"
+              tabs={tabs}
+              active={activeTab}
+              onChange={(tab) => void openTab(tab)}
+            />
           </>
         ) : (
           <DashboardSkeleton />
@@ -90,8 +97,8 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
   );
 }
 
-function openTab(tab: TabId): void {
-  if (tab !== usePlace.getState().tab && confirmLeaving()) goTo({ ...NO_FORM, tab });
+async function openTab(tab: TabId): Promise<void> {
+  if (tab !== usePlace.getState().tab && (await confirmLeaving())) goTo({ ...NO_FORM, tab });
 }
 
 function addProject(): void {
@@ -108,10 +115,10 @@ function closeProject(): void {
 }
 
 /** What the menu asks for, but to save: behind a dialog nothing changes. */
-function obey(command: Exclude<DashboardCommand, 'save'>): void {
+async function obey(command: Exclude<DashboardCommand, 'save'>): Promise<void> {
   if (isDialogOpen()) return;
-  if (command !== 'newProject') openTab(command);
-  else if (confirmLeaving()) {
+  if (command !== 'newProject') await openTab(command);
+  else if (await confirmLeaving()) {
     offerDraftsOfDeletedProjects();
     goTo(placeOf(NEW_PROJECT_RECORD));
   }

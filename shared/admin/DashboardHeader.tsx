@@ -11,7 +11,7 @@ export function DashboardHeader() {
   const isSaving = useWorkStore((state) => state.isSaving);
   const [isBusy, setIsBusy] = useState(false);
   const leave = async () => {
-    if (!confirmLeaving()) return;
+    if (!(await confirmLeaving())) return;
     setIsBusy(true);
     try {
       await logout();

@@ -25,11 +25,15 @@ export function ProjectDialog({ id, project, onClose }: ProjectDialogProps) {
   const { methods, draft, newerVersion, isKeepingMine, isSaving, reason, isNew, formProps } =
     useProjectForm(id, project, onClose);
   const saveLabel = isNew ? 'Create Project' : 'Update Project';
-  const leave = () => {
-    if (confirmLeaving()) onClose();
+  const leave = async () => {
+    if (await confirmLeaving()) onClose();
   };
   return (
-    <Dialog title={project ? 'Edit Project' : 'Add New Project'} onClose={leave} isBusy={isSaving}>
+    <Dialog
+      title={project ? 'Edit Project' : 'Add New Project'}
+      onClose={() => void leave()}
+      isBusy={isSaving}
+    >
       <form {...formProps} className="flex flex-col gap-5">
         <DraftOffer draft={draft} disabled={isSaving} />
         {newerVersion && (
@@ -42,7 +46,7 @@ export function ProjectDialog({ id, project, onClose }: ProjectDialogProps) {
           isSaving={isSaving}
           saveLabel={saveLabel}
           reason={reason}
-          onCancel={leave}
+          onCancel={() => void leave()}
           className={FOOTER}
         />
       </form>

@@ -38,7 +38,7 @@ export function WaitingDrafts() {
 }
 
 async function openDraft(record: string): Promise<void> {
-  if (!confirmLeaving()) return;
+  if (!(await confirmLeaving())) return;
   const { projects, load } = useDashboardStore.getState();
   // The project may be deleted, or newer than the list.
   if (offeringRecord(record, projects) !== record) await load();

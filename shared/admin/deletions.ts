@@ -2,14 +2,20 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { checkSession } from '../data/auth.ts';
 import type { Project } from '../model/project.ts';
+import type { Question } from '../model/question.ts';
 import { rescueFocus } from '../ui/rescueFocus.ts';
 import { announce, showMessage } from './announcements.ts';
 import { dropAllDrafts, projectRecord } from './drafts.ts';
 import { withProject } from './projectList.ts';
+import { getPrompts } from './prompts.ts';
 import { useAuthStore } from './useAuthStore.ts';
 import { useDashboardStore } from './useDashboardStore.ts';
 
-const CONFIRM_DELETE = 'Are you sure you want to delete this project?';
+const DELETE_QUESTION: Question = {
+  message: 'Are you sure you want to delete this project?',
+  accept: 'Delete',
+  decline: 'Cancel',
+};
 
 interface Deletions {
   /** The project that the question is about. */
@@ -58,7 +64,7 @@ async function isConfirmed({ id }: Project): Promise<boolean> {
   if (useDeletions.getState().askedId !== undefined) return false;
   useDeletions.setState({ askedId: id });
   await nextPaint();
-  const answer = window.confirm(CONFIRM_DELETE);
+  const answer = await getPrompts().ask(DELETE_QUESTION);
   useDeletions.setState({ askedId: undefined });
   return answer;
 }

@@ -72,13 +72,23 @@ function onPopState({ state }: PopStateEvent): void {
   if (formatPlace(next) === formatPlace(place)) {
     // A closed form leaves two entries of one place: the second is passed over.
     if (steps !== 0) window.history.go(Math.sign(steps));
-  } else if (next.record === place.record || confirmLeaving()) {
-    usePlace.setState(next);
-    setTimeout(focusWhenLost);
-  } else {
-    isReturning = true;
-    window.history.go(-steps);
+  } else if (next.record === place.record) show(next);
+  else void leaveFor(next, steps);
+}
+
+/** The address has changed already: who stays goes back to the entry of the open form. */
+async function leaveFor(next: Place, steps: number): Promise<void> {
+  if (await confirmLeaving()) {
+    show(next);
+    return;
   }
+  isReturning = true;
+  window.history.go(-steps);
+}
+
+function show(place: Place): void {
+  usePlace.setState(place);
+  setTimeout(focusWhenLost);
 }
 
 function write(): void {

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { getErrorMessage } from '../model/errorMessage.ts';
 import { announce, showMessage } from './announcements.ts';
 import type { Draft } from './draft.ts';
 import { toResolver } from './formResolver.ts';
 import type { Described } from './NewerVersion.tsx';
+import { getPrompts } from './prompts.ts';
 import { useDraft } from './useDraft.ts';
 import { useIsMounted } from './useIsMounted.ts';
 import { type SafeSaveOptions, useSafeSave } from './useSafeSave.ts';
@@ -43,10 +44,10 @@ export function useRecordForm<Form extends TitledForm, Stored extends { lastUpda
   });
   const { setFocus } = methods;
   const { isDirty, isSubmitting } = methods.formState;
-  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<{ reason: string }>();
   const onRestore = (restored: Draft<Form>) => {
     restoreBase(restored);
-    setReason('');
+    setFailure(undefined);
   };
   const draft = useDraft({ record, methods, initial, base, onRestore });
   const isMounted = useIsMounted();
@@ -55,26 +56,41 @@ export function useRecordForm<Form extends TitledForm, Stored extends { lastUpda
     if (!isDraftOffered) setFocus(firstField);
   }, [isDraftOffered, firstField, setFocus]);
 
-  const submit = methods.handleSubmit(async (form) => {
-    setReason('');
+  /** Returns why the save failed; empty when it has not. */
+  const trySave = async (form: Form): Promise<string> => {
+    setFailure(undefined);
     draft.keep();
     try {
       await save(form);
     } catch (error) {
-      const message = getErrorMessage(error, 'Unknown error');
-      setReason(message);
       announce('Not saved.');
-      window.alert(`${options.failure}: ${message}`);
-      return;
+      return getErrorMessage(error, 'Unknown error');
     }
     draft.forget();
-    if (!isMounted()) return;
-    showMessage(options.success, form.title);
-    options.onSaved();
-  });
+    if (isMounted()) {
+      showMessage(options.success, form.title);
+      options.onSaved();
+    }
+    return '';
+  };
+  const tellFailure = (reason: string) => void getPrompts().tell(`${options.failure}: ${reason}`);
+  const submit = async () => {
+    let reason = '';
+    await methods.handleSubmit(async (form) => {
+      reason = await trySave(form);
+    })();
+    if (!reason) return;
+    if (isMounted()) setFailure({ reason });
+    else tellFailure(reason);
+  };
   const { formProps, requestSubmit, focusSubmit } = useSubmission(submit, isSubmitting);
   useSaveShortcut(requestSubmit);
   useReportedWork(isDirty, isSubmitting, requestSubmit);
+  const tellShownFailure = useEffectEvent(tellFailure);
+  // Runs after useSubmission has given the focus back: the message returns it to where it is then.
+  useEffect(() => {
+    if (failure) tellShownFailure(failure.reason);
+  }, [failure]);
 
   const theirs = conflict?.current;
   return {
@@ -83,7 +99,7 @@ export function useRecordForm<Form extends TitledForm, Stored extends { lastUpda
     formProps,
     isSaving: isSubmitting,
     /** Why the last attempt to save has failed; empty when it has not. */
-    reason,
+    reason: failure?.reason ?? '',
     isNew: !base.loaded,
     isKeepingMine,
     newerVersion: conflict && {
@@ -92,7 +108,7 @@ export function useRecordForm<Form extends TitledForm, Stored extends { lastUpda
       describe,
       onKeepMine: () => {
         keepMine();
-        setReason('');
+        setFailure(undefined);
         focusSubmit();
       },
     },

@@ -35,9 +35,10 @@ export function useSubmission(submit: () => Promise<void>, isSubmitting: boolean
       },
     },
     focusSubmit: () => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus(),
-    /** Submits the form if it can be seen. */
+    /** Submits the form if it can be seen and no dialog lies over it. */
     requestSubmit: () => {
-      if (form.current?.checkVisibility()) form.current.requestSubmit();
+      if (!form.current?.checkVisibility() || form.current.closest('[aria-hidden="true"]')) return;
+      form.current.requestSubmit();
     },
   };
 }

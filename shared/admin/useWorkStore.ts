@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
-import { LEAVE_QUESTION, leaveConsequence } from '../model/leaving.ts';
+import { leaveQuestion } from '../model/leaving.ts';
 import { useDraftStorage } from './draftStorage.ts';
+import { getPrompts } from './prompts.ts';
 
 interface WorkState {
   /** Something typed in the open form is not saved yet. */
@@ -17,12 +18,12 @@ const IDLE: WorkState = { isUnsaved: false, isSaving: false, save: null };
 export const useWorkStore = create<WorkState>(() => IDLE);
 
 /** Whether the open form may be left: not while it saves, at once when nothing in it is unsaved, else as the person answers. */
-export function confirmLeaving(): boolean {
+export async function confirmLeaving(): Promise<boolean> {
   const { isUnsaved, isSaving } = useWorkStore.getState();
   if (isSaving) return false;
   if (!isUnsaved) return true;
   const { isRefused } = useDraftStorage.getState();
-  return window.confirm(`${LEAVE_QUESTION} ${leaveConsequence(isRefused)}`);
+  return getPrompts().ask(leaveQuestion(isRefused));
 }
 
 /** Reports the work of the form that calls this while it is shown; closing the window asks while some of it is unsaved. */

@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
-import { rescueFocus } from './rescueFocus.ts';
+import { returnFocus } from './rescueFocus.ts';
 
 interface DialogProps {
   title: string;
@@ -14,17 +14,16 @@ interface DialogProps {
 
 /** Whether any modal dialog is open: what is behind it rests. */
 export function isDialogOpen(): boolean {
-  return document.querySelector('[role="dialog"]') !== null;
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
 /** A modal dialog, open while it is mounted: focus goes in, Escape closes, focus returns. */
 export function Dialog({ title, onClose, isBusy = false, children }: DialogProps) {
   // Known before anything in the dialog takes the focus.
   const [opener] = useState(() => document.activeElement);
-  const returnFocus = (event: Event) => {
+  const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
-    if (opener instanceof HTMLElement) opener.focus();
-    rescueFocus();
+    returnFocus(opener);
   };
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && !isBusy && onClose()}>
@@ -33,7 +32,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
         <div className="pointer-events-auto fixed inset-0 z-40 scroll-pb-28 overflow-y-auto overscroll-contain bg-ground/80 p-4 backdrop-blur-sm sm:p-8">
           <RadixDialog.Content
             aria-describedby={undefined}
-            onCloseAutoFocus={returnFocus}
+            onCloseAutoFocus={onCloseAutoFocus}
             onInteractOutside={(event) => event.preventDefault()}
             className="relative mx-auto w-full max-w-2xl rounded-card border border-line bg-surface p-5 shadow-2xl shadow-black sm:p-8"
           >

@@ -1,3 +1,9 @@
+/** Gives the focus back to what had it before a dialog opened. */
+export function returnFocus(opener: Element | null): void {
+  if (opener instanceof HTMLElement) opener.focus();
+  rescueFocus();
+}
+
 /** Gives the focus to the heading of the tab that is shown, when what had it has left the page. */
 export function rescueFocus(): void {
   if (document.activeElement !== document.body) return;

@@ -1,48 +1,65 @@
-import { app, type BrowserWindow, dialog } from 'electron';
+import { app, type BrowserWindow } from 'electron';
 import { CALL_DEADLINE_MS } from '../../shared/model/backend.ts';
-import { LEAVE_QUESTION, leaveConsequence } from '../../shared/model/leaving.ts';
+import { leaveQuestion } from '../../shared/model/leaving.ts';
 import { sendCommand } from './applicationMenu.ts';
 import type { PageStateTracker } from './pageState.ts';
-
-const KEEP_EDITING = 0;
-const LEAVE = 1;
+import type { Ask } from './questions.ts';
 
 /** Above 1, the progress bar has no end in sight. */
 const INDETERMINATE = 2;
 const NO_PROGRESS = -1;
 
 /** Lets a save come to its end before the window closes or the app quits, and asks before unsaved text is left. */
-export function guardClosing(window: BrowserWindow, page: PageStateTracker): void {
+export function guardClosing(window: BrowserWindow, page: PageStateTracker, ask: Ask): void {
+  let isClosing = false;
   let isQuitting = false;
   let isWaiting = false;
   let hasWaited = false;
+  let isAsking = false;
+  let mayLeave = false;
   const noteQuit = () => {
     isQuitting = true;
   };
   app.on('before-quit', noteQuit);
   window.once('closed', () => app.off('before-quit', noteQuit));
 
+  // Preventing the close has ended the quitting, too.
+  const closeAgain = () => (isQuitting ? app.quit() : window.close());
+
   const closeAfterSave = async () => {
     isWaiting = true;
     await afterSave(window, page);
     isWaiting = false;
     hasWaited = true;
+    if (!window.isDestroyed()) closeAgain();
+  };
+
+  const askToLeave = async () => {
+    isAsking = true;
+    mayLeave = await ask(leaveQuestion(page.current().areDraftsRefused));
+    isAsking = false;
     if (window.isDestroyed()) return;
-    // Preventing the close has ended the quitting, too.
-    if (isQuitting) app.quit();
-    else window.close();
+    const isReload = !isClosing;
+    isClosing = false;
+    if (!mayLeave) isQuitting = false;
+    else if (isReload) window.webContents.reload();
+    else closeAgain();
   };
 
   window.on('close', (event) => {
+    isClosing = true;
     if (!page.current().isSaving || hasWaited) return;
     event.preventDefault();
     if (!isWaiting) void closeAfterSave();
   });
 
+  // The page has been asked by now, and wants to stay. This event cannot wait for an answer: the window stays until there is one.
   window.webContents.on('will-prevent-unload', (event) => {
     hasWaited = false;
-    if (askToLeave(window, page) === LEAVE) event.preventDefault();
-    else isQuitting = false;
+    if (mayLeave) {
+      mayLeave = false;
+      event.preventDefault();
+    } else if (!isAsking) void askToLeave();
   });
 }
 
@@ -55,16 +72,4 @@ async function afterSave(window: BrowserWindow, page: PageStateTracker): Promise
   if (window.isDestroyed()) return;
   window.setTitle(title);
   window.setProgressBar(NO_PROGRESS);
-}
-
-function askToLeave(window: BrowserWindow, page: PageStateTracker): number {
-  return dialog.showMessageBoxSync(window, {
-    type: 'question',
-    message: LEAVE_QUESTION,
-    detail: leaveConsequence(page.current().areDraftsRefused),
-    buttons: ['Keep Editing', 'Leave'],
-    defaultId: KEEP_EDITING,
-    cancelId: KEEP_EDITING,
-    noLink: true,
-  });
 }

@@ -1,6 +1,7 @@
 import { app, type BrowserWindow, dialog } from 'electron';
 import { ERROR_PAGE, START_PAGE } from './appProtocol.ts';
 import type { Log } from './log.ts';
+import { giveKeyboardBack } from './questions.ts';
 
 /** A second crash within this time is a pattern, not an accident. */
 export const CRASH_PATTERN_MS = 60_000;
@@ -73,6 +74,7 @@ export function watchResponsiveness(window: BrowserWindow, log: Log): void {
       signal: question.signal,
     });
     question = undefined;
+    giveKeyboardBack(window);
     // Ends the process that hangs; the recovery from crashes loads the page anew.
     if (response === RELOAD && !window.isDestroyed()) window.webContents.forcefullyCrashRenderer();
   };

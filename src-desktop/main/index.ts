@@ -11,6 +11,7 @@ import { guardNavigation } from './navigation.ts';
 import { answerPage } from './pageMessages.ts';
 import { trackPageState } from './pageState.ts';
 import { denyAllPermissions } from './permissions.ts';
+import { createAsk } from './questions.ts';
 import { scheduleUpdates } from './updates.ts';
 
 const RENDERER_FOLDER = join(import.meta.dirname, '..', 'renderer');
@@ -43,7 +44,8 @@ async function openApp(log: Log): Promise<void> {
   protocol.handle(APP_SCHEME, createAppProtocol(RENDERER_FOLDER, await listFiles(RENDERER_FOLDER)));
   protocol.handle('file', () => new Response(null, { status: 403 }));
   const page = trackPageState();
-  const open = () => openMainWindow(page, log);
+  const ask = createAsk();
+  const open = () => openMainWindow(page, ask, log);
   answerPage(page, log);
   keepApplicationMenu(page, log);
   open();

@@ -6,13 +6,14 @@ import { showContextMenus } from './contextMenu.ts';
 import { recoverFromCrashes, watchResponsiveness } from './crashes.ts';
 import type { Log } from './log.ts';
 import { NOTHING_OPEN, type PageStateTracker } from './pageState.ts';
+import type { Ask } from './questions.ts';
 import { windowOptions } from './window.ts';
 import { findPlacement, keepPlacement } from './windowPlacement.ts';
 
 const PRELOAD_FILE = join(import.meta.dirname, '..', 'preload', 'index.cjs');
 
 /** Opens the window where it was last, with all that watches over it. */
-export function openMainWindow(page: PageStateTracker, log: Log): void {
+export function openMainWindow(page: PageStateTracker, ask: Ask, log: Log): void {
   const stateFile = join(app.getPath('userData'), 'window-state.json');
   const { bounds, isMaximized } = findPlacement(stateFile);
   const window = new BrowserWindow(
@@ -27,7 +28,7 @@ export function openMainWindow(page: PageStateTracker, log: Log): void {
   window.webContents.on('did-navigate', forgetPage);
   // The page would put its own title there.
   window.on('page-title-updated', (event) => event.preventDefault());
-  guardClosing(window, page);
+  guardClosing(window, page, ask);
   keepPlacement(window, stateFile, log);
   recoverFromCrashes(window, log, forgetPage);
   watchResponsiveness(window, log);

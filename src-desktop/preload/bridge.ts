@@ -1,4 +1,5 @@
 import type { DashboardCommand } from '../../shared/model/dashboardCommand.ts';
+import type { Question } from '../../shared/model/question.ts';
 
 /** What the menu can ask of the page; 'stop' comes when the window is about to close: what runs ends at the next record. */
 export type DesktopCommand = DashboardCommand | 'back' | 'forward' | 'export' | 'restore' | 'stop';
@@ -12,6 +13,16 @@ export interface PageState {
   isSaving: boolean;
   /** The device keeps no drafts: its storage is full or blocked. */
   areDraftsRefused: boolean;
+}
+
+/** A question of the window's, which the page asks in its place. */
+export interface WindowQuestion extends Question {
+  id: number;
+}
+
+export interface WindowAnswer {
+  id: number;
+  isAccepted: boolean;
 }
 
 interface Cancelled {
@@ -36,6 +47,9 @@ export interface DesktopBridge {
   /** Calls back with each command of the menu; returns the function that ends it. */
   onCommand: (listener: (command: DesktopCommand) => void) => () => void;
   reportState: (state: PageState) => void;
+  /** Calls back with each question of the window's; returns the function that ends it. */
+  onQuestion: (listener: (question: WindowQuestion) => void) => () => void;
+  answer: (answer: WindowAnswer) => void;
   /** Asks the person for a file, and writes the backup into it. */
   saveBackup: (text: string) => Promise<SaveBackupResult>;
   /** Asks the person for a file, and reads it. */
@@ -49,6 +63,8 @@ export const DESKTOP_BRIDGE_KEY = 'desktop';
 export const CHANNELS = {
   command: 'menu:command',
   state: 'page:state',
+  question: 'window:question',
+  answer: 'window:answer',
   saveBackup: 'backup:save',
   openBackup: 'backup:open',
   openLog: 'log:open',

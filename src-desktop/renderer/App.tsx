@@ -2,16 +2,20 @@ import { useState } from 'react';
 import { AdminGuard } from '../../shared/admin/AdminGuard.tsx';
 import { Dashboard } from '../../shared/admin/Dashboard.tsx';
 import { BackupCommands } from './BackupCommands.tsx';
-import { dashboardCommands } from './desktop.ts';
+import { dashboardCommands } from './menuCommands.ts';
+import { PromptDialogs } from './PromptDialogs.tsx';
 import { useHistoryCommands } from './useHistoryCommands.ts';
 import { useReportedState } from './useReportedState.ts';
 
 /** The desktop app: the site's admin without a router, with a menu, Export and Restore. */
 export function App() {
   return (
-    <AdminGuard>
-      <DesktopDashboard />
-    </AdminGuard>
+    <>
+      <AdminGuard>
+        <DesktopDashboard />
+      </AdminGuard>
+      <PromptDialogs />
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { isDialogOpen } from '../../shared/ui/Dialog.tsx';
 import { exportBackup, type OpenedBackup, openBackup } from './backupFiles.ts';
+import { onMenuCommand } from './menuCommands.ts';
 import { Notice, type NoticeContent } from './Notice.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
@@ -52,7 +53,7 @@ export function BackupCommands({ onRestoring }: BackupCommandsProps) {
     if (command === 'export') void run('Error exporting', startExport);
     if (command === 'restore') void run('Error restoring', startRestore);
   });
-  useEffect(() => window.desktop.onCommand((command) => obey(command)), []);
+  useEffect(() => onMenuCommand((command) => obey(command)), []);
 
   return (
     <>

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { usePlace } from '../../shared/admin/usePlace.ts';
 import { isDialogOpen } from '../../shared/ui/Dialog.tsx';
+import { onMenuCommand } from './menuCommands.ts';
 
 /** Back and Forward of the menu. A dialog that is no place of its own keeps what is behind it. */
 export function useHistoryCommands(): void {
   useEffect(
     () =>
-      window.desktop.onCommand((command) => {
+      onMenuCommand((command) => {
         if (command !== 'back' && command !== 'forward') return;
         if (!isDialogOpen() || usePlace.getState().record?.startsWith('project:'))
           window.history[command]();

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { EMULATOR_BUILD_FOLDER } from '../../scripts/paths.ts';
+import type { Question } from '../../shared/model/question.ts';
 import type {
   DesktopCommand,
   OpenBackupResult,
   PageState,
   SaveBackupResult,
+  WindowAnswer,
 } from '../../src-desktop/preload/bridge.ts';
 
 const PRELOAD_FILE = join(EMULATOR_BUILD_FOLDER, 'desktop', 'preload', 'index.cjs');
@@ -18,7 +20,9 @@ export class DesktopMain {
   /** The texts that the page wanted to have written. */
   readonly saved: string[] = [];
   readonly states: PageState[] = [];
-  /** The messages beside those about its state. */
+  /** What the page has answered to the questions of the window. */
+  readonly answers: WindowAnswer[] = [];
+  /** The messages beside those. */
   readonly messages: string[] = [];
   readonly #page: Page;
 
@@ -33,9 +37,19 @@ export class DesktopMain {
 
   /** Sends a command, as the menu does. */
   async choose(command: DesktopCommand): Promise<void> {
-    await this.#page.evaluate((chosen) => {
-      window.dispatchEvent(new CustomEvent('menu:command', { detail: chosen }));
-    }, command);
+    await this.#send('menu:command', command);
+  }
+
+  /** Has the page ask, as the window does. */
+  async ask(id: number, question: Question): Promise<void> {
+    await this.#send('window:question', { ...question, id });
+  }
+
+  async #send(channel: string, message: unknown): Promise<void> {
+    await this.#page.evaluate(
+      ([name, detail]) => void window.dispatchEvent(new CustomEvent(name as string, { detail })),
+      [channel, message],
+    );
   }
 
   /** Has the built preload run in each page before its own scripts, with a stand-in for the one module that it requires. */
@@ -68,6 +82,7 @@ export class DesktopMain {
       return this.saveAnswer;
     }
     if (channel === 'page:state') this.states.push(value as PageState);
+    else if (channel === 'window:answer') this.answers.push(value as WindowAnswer);
     else this.messages.push(channel);
     return undefined;
   }

@@ -2,6 +2,7 @@ import { DEMO_ADMIN, DEMO_STRANGER, DEMO_UNVERIFIED } from '../../../scripts/dem
 import { FAILED_REQUEST } from '../consoleLog.ts';
 import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
+import { answering } from './answering.ts';
 import {
   cardOf,
   contentField,
@@ -117,21 +118,18 @@ test('staff edit a project, and its time of creation stays', async ({ page, admi
   expect(stored?.fields['lastUpdated']).not.toEqual(stored?.fields['createdAt']);
 });
 
-test('a project is deleted only on confirmation', async ({ page, adminPath }) => {
+test('a project is deleted only on confirmation', async ({ page, adminPath, isDesktop }) => {
   await storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' });
   await openDashboard(page, adminPath);
   await openTab(page, 'Projects');
   const remove = cardOf(page, 'Invoices').getByRole('button', { name: 'Delete' });
-  page.once('dialog', (question) => {
-    expect(question.message()).toBe('Are you sure you want to delete this project?');
-    void question.dismiss();
-  });
-  await remove.click();
+  const question = 'Are you sure you want to delete this project?';
+  const host = { page, isDesktop };
+  await answering(host, question, 'decline', () => remove.click());
   await expect(cardOf(page, 'Invoices')).toBeVisible();
   expect(await readCollection('projects')).toHaveLength(1);
 
-  page.once('dialog', (question) => void question.accept());
-  await remove.click();
+  await answering(host, question, 'accept', () => remove.click());
   await expect(cardOf(page, 'Invoices')).toBeHidden();
   expect(await readCollection('projects')).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -98,7 +98,9 @@ test.describe('the preload', () => {
     expect(Object.keys(exposed)).toEqual(['desktop']);
     const bridge = exposed['desktop'] ?? {};
     expect(Object.keys(bridge).toSorted()).toEqual([
+      'answer',
       'onCommand',
+      'onQuestion',
       'openBackup',
       'openLog',
       'quit',
@@ -136,6 +138,15 @@ test.describe('the preload', () => {
     expect((stop as () => unknown)()).toBeUndefined();
     expect(registered.size).toBe(0);
   });
+});
+
+test('the page never asks by a box of the browser, which takes the keyboard from the window', () => {
+  const assets = join(BUILT, 'renderer', 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(scripts).not.toEqual([]);
+  for (const name of scripts) {
+    expect(readFileSync(join(assets, name), 'utf8')).not.toMatch(/\b(?:alert|confirm|prompt)\(/);
+  }
 });
 
 for (const page of ['index.html', 'error.html']) {

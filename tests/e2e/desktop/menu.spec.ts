@@ -69,9 +69,9 @@ test('closing waits for a deletion as for a save, also when its tab is left', as
 }) => {
   await openDashboard(page, adminPath);
   await openTab(page, 'Projects');
-  page.once('dialog', (question) => void question.accept());
   const release = await holdRequests(page, COMMIT);
   await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => main.state).toEqual({ ...IDLE, isSaving: true });
   await main.choose('overview');
   await main.choose('projects');
@@ -86,16 +86,13 @@ test('the menu asks only when it leaves what is typed', async ({ page, adminPath
   await main.choose('content');
   await page.getByRole('button', { name: 'Edit Content' }).first().click();
   await contentField(page).fill('Less typing');
-  const questions: string[] = [];
-  page.on('dialog', (question) => {
-    questions.push(question.message());
-    void question.dismiss();
-  });
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await main.choose('content');
   await expect(contentField(page)).toHaveValue('Less typing');
-  expect(questions).toEqual([]);
+  await expect(question).toHaveCount(0);
   await main.choose('settings');
-  await expect.poll(() => questions).toHaveLength(1);
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(question).toHaveCount(0);
   await expect(tabOf(page, 'Content')).toHaveAttribute('aria-selected', 'true');
 });
 

@@ -17,7 +17,9 @@ test('the page is at app://bundle under its policy, without Node', async ({ star
   expect(seen.policy).toContain("default-src 'none'");
   expect(seen.node).toEqual([]);
   expect(seen.bridge).toEqual([
+    'answer',
     'onCommand',
+    'onQuestion',
     'openBackup',
     'openLog',
     'quit',

@@ -15,6 +15,17 @@ export class WebContents extends EventEmitter {
   };
   getURL = () => this.url;
   send = (...message: unknown[]) => void this.sent.push(message);
+  reloads = 0;
+  /** Whether the page may go: it is asked, and then those who may overrule it. */
+  unload = (): boolean => {
+    if (!this.wantsToStay) return true;
+    const staying = cancelable();
+    this.emit('will-prevent-unload', staying);
+    return staying.defaultPrevented;
+  };
+  reload = () => {
+    if (this.unload()) this.reloads += 1;
+  };
   replaceMisspelling = (word: string) => void this.replacements.push(word);
   forcefullyCrashRenderer = () => {
     this.emit('render-process-gone', {}, { reason: 'killed', exitCode: 9 });
@@ -39,7 +50,7 @@ export class BrowserWindow extends EventEmitter {
   #isDestroyed = false;
   #isMaximized = false;
   #isMinimized = false;
-  hasFocus = false;
+  readonly focusChanges: ('focus' | 'blur')[] = [];
 
   readonly options: Options;
 
@@ -60,7 +71,8 @@ export class BrowserWindow extends EventEmitter {
   isMaximized = () => this.#isMaximized;
   isMinimized = () => this.#isMinimized;
   show = () => void (this.#isVisible = true);
-  focus = () => void (this.hasFocus = true);
+  focus = () => void this.focusChanges.push('focus');
+  blur = () => void this.focusChanges.push('blur');
   minimize = () => void (this.#isMinimized = true);
   restore = () => void (this.#isMinimized = false);
   /** Shows the window, as Electron's does. */
@@ -87,12 +99,7 @@ export class BrowserWindow extends EventEmitter {
     const closing = cancelable();
     this.emit('close', closing);
     if (closing.defaultPrevented) return;
-    if (this.webContents.wantsToStay) {
-      const staying = cancelable();
-      this.webContents.emit('will-prevent-unload', staying);
-      if (!staying.defaultPrevented) return;
-    }
-    this.destroy();
+    if (this.webContents.unload()) this.destroy();
   };
   destroy = () => {
     this.#isDestroyed = true;

@@ -6,17 +6,17 @@ import {
   type PageStateTracker,
   trackPageState,
 } from '../../../src-desktop/main/pageState.ts';
-import { app, asWindow, BrowserWindow, dialog, resetElectron } from '../electron/electron.ts';
+import type { Ask } from '../../../src-desktop/main/questions.ts';
+import { app, asWindow, BrowserWindow, resetElectron } from '../electron/electron.ts';
 
 vi.mock('electron', () => import('../electron/electron.ts'));
 
-const KEEP_EDITING = 0;
-const LEAVE = 1;
 const OPEN = { ...NOTHING_OPEN, isDashboardOpen: true };
 const SAVING = { ...OPEN, isUnsaved: true, isSaving: true };
 
 let window: BrowserWindow;
 let page: PageStateTracker;
+const ask = vi.fn<Ask>();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,7 +24,8 @@ beforeEach(() => {
   app.becomeReady();
   window = new BrowserWindow({ title: 'Admin' });
   page = trackPageState();
-  guardClosing(asWindow(window), page);
+  ask.mockReset().mockResolvedValue(false);
+  guardClosing(asWindow(window), page, ask);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -39,42 +40,59 @@ describe('with unsaved text', () => {
     window.webContents.wantsToStay = true;
   });
 
-  it('asks, and stays when the person wants to go on', () => {
-    const ask = vi.spyOn(dialog, 'showMessageBoxSync').mockReturnValue(KEEP_EDITING);
+  it('asks, and stays when the person wants to go on', async () => {
     window.close();
-    expect(ask).toHaveBeenCalledExactlyOnceWith(
-      window,
-      expect.objectContaining({
-        message: 'Leave without saving?',
-        detail: expect.stringContaining('stays on this device as a draft'),
-        buttons: ['Keep Editing', 'Leave'],
-        cancelId: KEEP_EDITING,
-      }),
-    );
+    await settle();
+    expect(ask).toHaveBeenCalledExactlyOnceWith({
+      message: 'Leave without saving?',
+      consequence: expect.stringContaining('stays on this device as a draft'),
+      accept: 'Leave',
+      decline: 'Keep Editing',
+    });
     expect(window.isDestroyed()).toBe(false);
   });
 
   it('says so where the device keeps no drafts', () => {
     page.set({ ...OPEN, isUnsaved: true, areDraftsRefused: true });
-    const ask = vi.spyOn(dialog, 'showMessageBoxSync').mockReturnValue(KEEP_EDITING);
     window.close();
-    const detail = expect.stringContaining('kept only until this window closes');
-    expect(ask).toHaveBeenCalledExactlyOnceWith(window, expect.objectContaining({ detail }));
+    const consequence = expect.stringContaining('kept only until this window closes');
+    expect(ask).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ consequence }));
   });
 
-  it('closes when the person wants to leave', () => {
-    vi.spyOn(dialog, 'showMessageBoxSync').mockReturnValue(LEAVE);
+  it('closes when the person wants to leave', async () => {
+    ask.mockResolvedValue(true);
     window.close();
+    await settle();
     expect(window.isDestroyed()).toBe(true);
+    expect(app.hasQuit).toBe(false);
   });
 
-  it('asks before quitting as well', () => {
-    const ask = vi.spyOn(dialog, 'showMessageBoxSync').mockReturnValue(KEEP_EDITING);
+  it('asks once, also when the window is closed again meanwhile', async () => {
+    window.close();
+    window.close();
+    await settle();
+    expect(ask).toHaveBeenCalledOnce();
+    window.close();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks before quitting as well', async () => {
     app.quit();
+    await settle();
     expect(app.hasQuit).toBe(false);
-    ask.mockReturnValue(LEAVE);
+    ask.mockResolvedValue(true);
     app.quit();
+    await settle();
     expect(app.hasQuit).toBe(true);
+  });
+
+  it('loads the page again, not closing, when that was what the person wanted', async () => {
+    ask.mockResolvedValue(true);
+    window.webContents.reload();
+    expect(window.webContents.reloads).toBe(0);
+    await settle();
+    expect(window.webContents.reloads).toBe(1);
+    expect(window.isDestroyed()).toBe(false);
   });
 });
 
@@ -88,7 +106,7 @@ describe('while a save runs', () => {
     expect(window.getTitle()).toBe('Saving… · Admin');
     expect(window.progress).toEqual([2]);
     page.set(OPEN);
-    await vi.advanceTimersByTimeAsync(0);
+    await settle();
     expect(window.isDestroyed()).toBe(true);
   });
 
@@ -109,16 +127,15 @@ describe('while a save runs', () => {
     app.quit();
     expect(app.hasQuit).toBe(false);
     page.set(OPEN);
-    await vi.advanceTimersByTimeAsync(0);
+    await settle();
     expect(app.hasQuit).toBe(true);
   });
 
   it('asks when the save has failed, and takes back the title and the progress', async () => {
-    const ask = vi.spyOn(dialog, 'showMessageBoxSync').mockReturnValue(KEEP_EDITING);
     window.webContents.wantsToStay = true;
     window.close();
     page.set({ ...OPEN, isUnsaved: true });
-    await vi.advanceTimersByTimeAsync(0);
+    await settle();
     expect(ask).toHaveBeenCalledOnce();
     expect(window.isDestroyed()).toBe(false);
     expect(window.getTitle()).toBe('Admin');
@@ -126,26 +143,25 @@ describe('while a save runs', () => {
   });
 
   it('waits again for the next save when the person stayed', async () => {
-    vi.spyOn(dialog, 'showMessageBoxSync').mockReturnValue(KEEP_EDITING);
     window.webContents.wantsToStay = true;
     window.close();
     page.set({ ...OPEN, isUnsaved: true });
-    await vi.advanceTimersByTimeAsync(0);
+    await settle();
     page.set(SAVING);
     window.close();
     expect(window.getTitle()).toBe('Saving… · Admin');
   });
 
   it('closes only the window when the quitting was called off before', async () => {
-    vi.spyOn(dialog, 'showMessageBoxSync').mockReturnValue(KEEP_EDITING);
     page.set({ ...OPEN, isUnsaved: true });
     window.webContents.wantsToStay = true;
     app.quit();
+    await settle();
     window.webContents.wantsToStay = false;
     page.set(SAVING);
     window.close();
     page.set(OPEN);
-    await vi.advanceTimersByTimeAsync(0);
+    await settle();
     expect(window.isDestroyed()).toBe(true);
     expect(app.hasQuit).toBe(false);
   });
@@ -155,3 +171,7 @@ it('forgets a window that is closed', () => {
   window.close();
   expect(app.listenerCount('before-quit')).toBe(0);
 });
+
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+}

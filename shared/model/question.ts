@@ -1,0 +1,9 @@
+/** A question with two answers, for the page or the desktop's window to ask. */
+export interface Question {
+  message: string;
+  /** What happens on a yes. */
+  consequence?: string;
+  /** The two answers, as labels of buttons. */
+  accept: string;
+  decline: string;
+}

@@ -1,0 +1,84 @@
+import { BrowserWindow, dialog } from 'electron';
+import type { Question } from '../../shared/model/question.ts';
+import { CHANNELS, type WindowAnswer } from '../preload/bridge.ts';
+import { START_PAGE } from './appProtocol.ts';
+import { listenTo } from './ipc.ts';
+
+/** Resolves to whether the person accepts; a question whose window or page goes away counts as declined. */
+export type Ask = (question: Question) => Promise<boolean>;
+
+/**
+ * Asks in the page, because on Windows a box of the system takes the keyboard away from the fields behind it.
+ * Where no page of the app is shown, the box of the system has to do.
+ */
+export function createAsk(): Ask {
+  const answers = new Map<number, (isAccepted: boolean) => void>();
+  listenTo(CHANNELS.answer, isAnswer, ({ id, isAccepted }) => answers.get(id)?.(isAccepted));
+  let lastId = 0;
+  return (question) => {
+    const [window] = BrowserWindow.getAllWindows();
+    if (!window?.webContents.getURL().startsWith(START_PAGE)) return askInBox(window, question);
+    lastId += 1;
+    const id = lastId;
+    return untilGone(window, (settle) => {
+      answers.set(id, settle);
+      window.webContents.send(CHANNELS.question, { ...question, id });
+    }).finally(() => answers.delete(id));
+  };
+}
+
+/** Resolves to what `start` settles with, or to false once the window's page is gone. */
+function untilGone(
+  window: BrowserWindow,
+  start: (settle: (isAccepted: boolean) => void) => void,
+): Promise<boolean> {
+  const { webContents } = window;
+  return new Promise((resolve) => {
+    const settle = (isAccepted: boolean) => {
+      webContents.off('did-navigate', decline);
+      webContents.off('render-process-gone', decline);
+      window.off('closed', decline);
+      resolve(isAccepted);
+    };
+    const decline = () => settle(false);
+    webContents.on('did-navigate', decline);
+    webContents.on('render-process-gone', decline);
+    window.on('closed', decline);
+    start(settle);
+  });
+}
+
+const DECLINE = 0;
+const ACCEPT = 1;
+
+async function askInBox(
+  window: BrowserWindow | undefined,
+  { message, consequence = '', accept, decline }: Question,
+): Promise<boolean> {
+  const box = {
+    type: 'question' as const,
+    message,
+    detail: consequence,
+    buttons: [decline, accept],
+    defaultId: DECLINE,
+    cancelId: DECLINE,
+    noLink: true,
+  };
+  const { response } = await (window
+    ? dialog.showMessageBox(window, box)
+    : dialog.showMessageBox(box));
+  if (window) giveKeyboardBack(window);
+  return response === ACCEPT;
+}
+
+/** After a box of the system, no field of a window takes text on Windows until the window has lost and regained the focus. */
+export function giveKeyboardBack(window: BrowserWindow): void {
+  if (window.isDestroyed()) return;
+  window.blur();
+  window.focus();
+}
+
+function isAnswer(value: unknown): value is WindowAnswer {
+  const { id, isAccepted } = Object(value) as Partial<WindowAnswer>;
+  return Number.isSafeInteger(id) && typeof isAccepted === 'boolean';
+}

@@ -1,0 +1,57 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { useEffect, useState } from 'react';
+import { Button } from '../../shared/ui/Button.tsx';
+import { returnFocus } from '../../shared/ui/rescueFocus.ts';
+import type { WindowQuestion } from '../preload/bridge.ts';
+import { answerPrompt, type PromptText, pagePrompts, usePromptQueue } from './prompts.ts';
+
+/** Shows the messages and questions of the page and of its window, one at a time, over everything else. */
+export function PromptDialogs() {
+  const [first] = usePromptQueue(({ prompts }) => prompts);
+  useEffect(() => window.desktop.onQuestion((question) => void answerWindow(question)), []);
+  return first && <PromptDialog key={first.id} {...first.text} />;
+}
+
+async function answerWindow({ id, ...question }: WindowQuestion): Promise<void> {
+  const isAccepted = await pagePrompts.ask(question);
+  window.desktop.answer({ id, isAccepted });
+}
+
+/** The focus begins at the answer that changes nothing; Escape gives the same answer. */
+function PromptDialog({ message, consequence, accept, decline }: PromptText) {
+  const [opener] = useState(() => document.activeElement);
+  const [answer, setAnswer] = useState<boolean>();
+  const close = (event: Event) => {
+    event.preventDefault();
+    returnFocus(opener);
+    answerPrompt(answer ?? false);
+  };
+  return (
+    <RadixDialog.Root open={answer === undefined} onOpenChange={() => setAnswer(false)}>
+      <RadixDialog.Portal>
+        <div className="pointer-events-auto fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-ground/80 p-4">
+          <RadixDialog.Content
+            role="alertdialog"
+            {...(!consequence && { 'aria-describedby': undefined })}
+            onCloseAutoFocus={close}
+            onInteractOutside={(event) => event.preventDefault()}
+            className="w-full max-w-md rounded-card border border-line-strong bg-raised p-6 shadow-2xl shadow-black"
+          >
+            <RadixDialog.Title className="font-semibold wrap-anywhere">{message}</RadixDialog.Title>
+            {consequence && (
+              <RadixDialog.Description className="mt-2 text-sm text-muted">
+                {consequence}
+              </RadixDialog.Description>
+            )}
+            <div className="mt-6 flex flex-wrap justify-end gap-3">
+              {decline && <Button onClick={() => setAnswer(false)}>{decline}</Button>}
+              <Button look="primary" onClick={() => setAnswer(true)}>
+                {accept}
+              </Button>
+            </div>
+          </RadixDialog.Content>
+        </div>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
