@@ -29,7 +29,7 @@ function PromptDialog({ message, consequence, accept, decline }: PromptText) {
   return (
     <RadixDialog.Root open={answer === undefined} onOpenChange={() => setAnswer(false)}>
       <RadixDialog.Portal>
-        <div className="pointer-events-auto fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-ground/80 p-4">
+        <div className="pointer-events-auto fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-ground/60 p-4">
           <RadixDialog.Content
             role="alertdialog"
             {...(!consequence && { 'aria-describedby': undefined })}
