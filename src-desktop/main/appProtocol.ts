@@ -6,7 +6,7 @@ export const APP_SCHEME = 'app';
 export const APP_HOST = 'bundle';
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
 
-/** The app, and the plain page that stands in for it when it keeps crashing. */
+/** The app, and the plain page that stands in for it when it keeps crashing or cannot be loaded. */
 export const START_PAGE = `${APP_ORIGIN}/index.html`;
 export const ERROR_PAGE = `${APP_ORIGIN}/error.html`;
 

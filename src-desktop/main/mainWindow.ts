@@ -4,9 +4,11 @@ import { START_PAGE } from './appProtocol.ts';
 import { guardClosing } from './closing.ts';
 import { showContextMenus } from './contextMenu.ts';
 import { recoverFromCrashes, watchResponsiveness } from './crashes.ts';
+import { watchLoading } from './loading.ts';
 import type { Log } from './log.ts';
 import { NOTHING_OPEN, type PageStateTracker } from './pageState.ts';
 import type { Ask } from './questions.ts';
+import { revealOnce } from './reveal.ts';
 import { windowOptions } from './window.ts';
 import { findPlacement, keepPlacement } from './windowPlacement.ts';
 
@@ -20,7 +22,7 @@ export function openMainWindow(page: PageStateTracker, ask: Ask, log: Log): void
     windowOptions({ title: app.name, preload: PRELOAD_FILE, bounds, isPackaged: app.isPackaged }),
   );
   const forgetPage = () => page.set(NOTHING_OPEN);
-  window.once('ready-to-show', () => {
+  revealOnce(window, log, () => {
     if (isMaximized) window.maximize();
     window.show();
   });
@@ -31,6 +33,7 @@ export function openMainWindow(page: PageStateTracker, ask: Ask, log: Log): void
   guardClosing(window, page, ask);
   keepPlacement(window, stateFile, log);
   recoverFromCrashes(window, log, forgetPage);
+  watchLoading(window, log);
   watchResponsiveness(window, log);
   showContextMenus(window);
   void window.loadURL(START_PAGE).catch(log.failure);

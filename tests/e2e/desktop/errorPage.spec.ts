@@ -4,9 +4,7 @@ import { expect, test } from '../test.ts';
 test('the error page has the policy of the app, and its ways out work', async ({ page, main }) => {
   const response = await page.goto('/error.html');
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'The dashboard has crashed twice',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The dashboard cannot be shown');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Open Log' }).click();
   await page.getByRole('button', { name: 'Quit' }).click();

@@ -27,7 +27,10 @@ interface OpenWindow {
 class App extends EventEmitter {
   name = 'Tidewire Admin';
   isPackaged = true;
-  isSandboxed = false;
+  sandbox: 'none' | 'half' | 'whole' = 'none';
+  /** Whether the session is a Wayland one: nobody learns where a window lies, and a hidden one is never painted. */
+  isWayland = false;
+  userModelId = '';
   isFirstInstance = true;
   hasQuit = false;
   exitCode: number | undefined;
@@ -37,7 +40,10 @@ class App extends EventEmitter {
   /** Those that are open. */
   windows: OpenWindow[] = [];
   #isReady = false;
-  readonly commandLine = { getSwitchValue: (name: string) => this.switches[name] ?? '' };
+  readonly commandLine = {
+    getSwitchValue: (name: string) => this.switches[name] ?? '',
+    hasSwitch: (name: string) => name in this.switches,
+  };
 
   isReady = () => this.#isReady;
   getVersion = () => '1.2.3';
@@ -51,7 +57,13 @@ class App extends EventEmitter {
   requestSingleInstanceLock = () => this.isFirstInstance;
   enableSandbox = () => {
     assertReady(false, 'app.enableSandbox');
-    this.isSandboxed = true;
+    // By then, Chromium has started its first processes without a sandbox.
+    this.sandbox = this.commandLine.hasSwitch('no-sandbox') ? 'half' : 'whole';
+  };
+  /** As Electron says of it: on Windows only. */
+  setAppUserModelId = (id: string) => {
+    if (process.platform !== 'win32') throw new TypeError('setAppUserModelId is for Windows.');
+    this.userModelId = id;
   };
   whenReady = (): Promise<void> =>
     this.#isReady
@@ -81,7 +93,8 @@ class App extends EventEmitter {
     this.windows = [];
     this.#isReady = false;
     Object.assign(this, { hasQuit: false, exitCode: undefined, isPackaged: true, switches: {} });
-    Object.assign(this, { isFirstInstance: true, isSandboxed: false, paths: {} });
+    Object.assign(this, { isFirstInstance: true, sandbox: 'none', paths: {} });
+    Object.assign(this, { isWayland: false, userModelId: '' });
   };
 }
 

@@ -1,7 +1,7 @@
 import type { BrowserWindow as ElectronWindow } from 'electron';
 import { app } from './app.ts';
 import { autoUpdater, ipcMain, Menu, protocol, screen, session } from './services.ts';
-import type { BrowserWindow } from './window.ts';
+import { BrowserWindow } from './window.ts';
 
 /*
  * The few calls of Electron that the main process makes, in Node, with Electron's own order of events and its refusals:
@@ -18,12 +18,12 @@ export {
   session,
   shell,
 } from './services.ts';
-export { BrowserWindow } from './window.ts';
+export { BrowserWindow };
 
 /** As after a new start. */
 export function resetElectron(): void {
-  for (const emitter of [app, autoUpdater, ipcMain, session.defaultSession])
-    emitter.removeAllListeners();
+  for (const emitter of [app, autoUpdater, ipcMain]) emitter.removeAllListeners();
+  session.defaultSession.reset();
   app.reset();
   screen.reset();
   ipcMain.answers.clear();
@@ -31,6 +31,7 @@ export function resetElectron(): void {
   protocol.schemes = [];
   Menu.shown = [];
   Menu.popups = [];
+  BrowserWindow.unloadable = [];
 }
 
 /** The stand-in, as the main process's modules take it. */

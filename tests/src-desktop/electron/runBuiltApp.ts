@@ -19,6 +19,8 @@ const logFile = join(dataFolder, 'main.log');
 Object.assign(globalThis, { electronStandIn: electron });
 Object.assign(process, { resourcesPath: dataFolder });
 app.paths = { userData: dataFolder, logs: dataFolder };
+// Where a window is the hardest to show.
+app.isWayland = true;
 
 // Nobody wants to wait half a minute for the first look for updates.
 let lookForUpdates: (() => void) | undefined;
@@ -35,7 +37,7 @@ await import(pathToFileURL(join(appFolder, 'main', 'index.js')).href);
 app.becomeReady();
 await until(() => app.windows.length > 0);
 const [window] = BrowserWindow.getAllWindows();
-window?.emit('ready-to-show');
+window?.finishLoading();
 const page = await protocol.handlers.get('app')?.(new Request(window?.loaded[0] ?? ''));
 const isShown = window?.isVisible();
 lookForUpdates?.();

@@ -56,13 +56,16 @@ export const protocol = {
 
 type AnswerPermission = (isGranted: boolean) => void;
 
+const DICTIONARY_SERVER = 'https://redirector.gvt1.com/edgedl/chrome/dict/';
+
 class Session extends EventEmitter {
-  requestPermission: (contents: null, permission: string, answer: AnswerPermission) => void = (
-    _contents,
-    _permission,
-    answer,
-  ) => answer(true);
-  checkPermission: (contents: null, permission: string) => boolean = () => true;
+  requestPermission: (
+    contents: null,
+    permission: string,
+    answer: AnswerPermission,
+    details: { requestingUrl: string },
+  ) => void = (_contents, _permission, answer) => answer(true);
+  checkPermission: (contents: null, permission: string, origin: string) => boolean = () => true;
   checkDevice: (details: object) => boolean = () => true;
   setPermissionRequestHandler = (handler: Session['requestPermission']) => {
     this.requestPermission = handler;
@@ -72,6 +75,20 @@ class Session extends EventEmitter {
   };
   setDevicePermissionHandler = (handler: Session['checkDevice']) => {
     this.checkDevice = handler;
+  };
+  dictionaryServer = DICTIONARY_SERVER;
+  /** Where the spell checker has looked for a dictionary. */
+  dictionaryRequests: string[] = [];
+  setSpellCheckerDictionaryDownloadURL = (address: string) => {
+    this.dictionaryServer = address;
+  };
+  /** Electron does so with the first window, whether or not the page has a spell checker; macOS has dictionaries of its own. */
+  loadDictionary = () => {
+    if (process.platform !== 'darwin') this.dictionaryRequests.push(this.dictionaryServer);
+  };
+  reset = () => {
+    this.removeAllListeners();
+    Object.assign(this, { dictionaryServer: DICTIONARY_SERVER, dictionaryRequests: [] });
   };
 }
 

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Rectangle, WindowOpenHandlerResponse } from 'electron';
 import { app, assertReady, cancelable } from './app.ts';
+import { session } from './services.ts';
 
 export class WebContents extends EventEmitter {
   url = '';
@@ -37,8 +38,12 @@ interface Options extends Partial<Rectangle> {
   show?: boolean;
 }
 
+const FAILED = -2;
+
 export class BrowserWindow extends EventEmitter {
   static getAllWindows = () => app.windows as BrowserWindow[];
+  /** The addresses that cannot be loaded. */
+  static unloadable: readonly string[] = [];
 
   readonly webContents = new WebContents();
   readonly loaded: string[] = [];
@@ -63,6 +68,7 @@ export class BrowserWindow extends EventEmitter {
     this.#title = title;
     this.#isVisible = show;
     app.windows.push(this);
+    session.defaultSession.loadDictionary();
     app.emit('web-contents-created', {}, this.webContents);
   }
 
@@ -80,8 +86,8 @@ export class BrowserWindow extends EventEmitter {
     this.#isMaximized = true;
     this.#isVisible = true;
   };
-  getBounds = () => this.#bounds;
-  getNormalBounds = () => this.#bounds;
+  getBounds = () => (app.isWayland ? { ...this.#bounds, x: 0, y: 0 } : this.#bounds);
+  getNormalBounds = () => this.getBounds();
   setBounds = (bounds: Rectangle) => void (this.#bounds = bounds);
   getTitle = () => this.#title;
   setTitle = (title: string) => {
@@ -89,9 +95,20 @@ export class BrowserWindow extends EventEmitter {
     this.titles.push(title);
   };
   setProgressBar = (value: number) => void this.progress.push(value);
+  /** Rejects, as Electron's does, when the page tells that it failed. */
   loadURL = async (address: string) => {
     this.loaded.push(address);
     this.webContents.url = address;
+    if (!BrowserWindow.unloadable.includes(address)) return;
+    await Promise.resolve();
+    this.webContents.emit('did-fail-load', {}, FAILED, 'ERR_FAILED', address, true);
+    throw new Error(`ERR_FAILED (${FAILED}) loading '${address}'`);
+  };
+  /** What happens when the page has come: on Wayland, a hidden window is not painted, so it is never ready to show. */
+  finishLoading = (status = 200) => {
+    this.webContents.emit('did-navigate', {}, this.webContents.url, status, '');
+    if (this.#isVisible || !app.isWayland) this.emit('ready-to-show');
+    this.webContents.emit('did-finish-load');
   };
 
   /** As Electron does: asks its own listeners, then the page, then those who may overrule the page. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ERROR_PAGE, START_PAGE } from '../../../src-desktop/main/appProtocol.ts';
 import { NOTHING_OPEN } from '../../../src-desktop/main/pageState.ts';
 import { FIRST_CHECK_MS } from '../../../src-desktop/main/updates.ts';
 import { CHANNELS } from '../../../src-desktop/preload/bridge.ts';
@@ -37,6 +38,7 @@ beforeEach(() => {
   app.paths = { userData: folder, logs: join(folder, 'logs'), documents: folder };
 });
 afterEach(() => {
+  runOn(platform);
   for (const name of processListeners) process.removeAllListeners(name);
   rmSync(folder, { recursive: true });
 });
@@ -48,6 +50,9 @@ const startApp = async () => {
   if (app.isFirstInstance)
     await vi.waitFor(() => expect(app.windows).toHaveLength(1), START_DEADLINE_MS);
 };
+const { platform } = process;
+const runOn = (name: NodeJS.Platform) =>
+  Object.defineProperty(process, 'platform', { value: name });
 const theWindow = () => BrowserWindow.getAllWindows()[0];
 const report = (state: object) => ipcMain.emit(CHANNELS.state, { senderFrame: OURS }, state);
 const menuItem = (id: string): MenuItemConstructorOptions | undefined =>
@@ -58,7 +63,7 @@ const menuItem = (id: string): MenuItemConstructorOptions | undefined =>
 describe('the start', () => {
   it('sandboxes everything, and registers the app’s scheme with what it needs and no more', async () => {
     await startApp();
-    expect(app.isSandboxed).toBe(true);
+    expect(app.sandbox).toBe('whole');
     expect(protocol.schemes).toEqual([
       {
         scheme: 'app',
@@ -67,12 +72,24 @@ describe('the start', () => {
     ]);
   });
 
-  it('opens one window at app://bundle, and shows it once it is painted', async () => {
+  it.each([false, true])(
+    'opens one window at app://bundle, and shows it once its page is there (Wayland: %s)',
+    async (isWayland) => {
+      app.isWayland = isWayland;
+      await startApp();
+      const window = theWindow();
+      expect(window?.loaded).toEqual(['app://bundle/index.html']);
+      expect(window?.isVisible()).toBe(false);
+      window?.finishLoading();
+      expect(window?.isVisible()).toBe(true);
+    },
+  );
+
+  it('says so when its page cannot be loaded', async () => {
+    BrowserWindow.unloadable = [START_PAGE];
     await startApp();
     const window = theWindow();
-    expect(window?.loaded).toEqual(['app://bundle/index.html']);
-    expect(window?.isVisible()).toBe(false);
-    window?.emit('ready-to-show');
+    await vi.waitFor(() => expect(window?.loaded).toEqual([START_PAGE, ERROR_PAGE]));
     expect(window?.isVisible()).toBe(true);
   });
 
@@ -85,7 +102,7 @@ describe('the start', () => {
 
   it('denies permissions, and guards every page that is made', async () => {
     await startApp();
-    expect(session.defaultSession.checkPermission(null, 'media')).toBe(false);
+    expect(session.defaultSession.checkPermission(null, 'media', START_PAGE)).toBe(false);
     expect(theWindow()?.webContents.openWindow({ url: 'app://bundle/' })).toEqual({
       action: 'deny',
     });
@@ -196,13 +213,7 @@ describe('the page’s messages', () => {
   });
 });
 
-const runOn = (name: NodeJS.Platform) =>
-  Object.defineProperty(process, 'platform', { value: name });
-
 describe('closing the window', () => {
-  const { platform } = process;
-  afterEach(() => void runOn(platform));
-
   it.each(['linux', 'win32'] as const)('quits the app on %s', async (name) => {
     runOn(name);
     await startApp();

@@ -1,0 +1,28 @@
+import type { BrowserWindow } from 'electron';
+import { ERROR_PAGE } from './appProtocol.ts';
+import { endWith } from './failures.ts';
+import type { Log } from './log.ts';
+
+/** Chromium's code for a load that another one has replaced. */
+const ABORTED = -3;
+const FIRST_ERROR_STATUS = 400;
+
+/** Says so when a page cannot be loaded: on the error page, or in a box before the app ends when that cannot be loaded either. */
+export function watchLoading(window: BrowserWindow, log: Log): void {
+  const { webContents: contents } = window;
+  const replace = (page: string, reason: string | number) => {
+    log.write('page not loaded', { reason });
+    // The event comes while Chromium still handles the failure.
+    setImmediate(() => {
+      if (window.isDestroyed()) return;
+      if (page === ERROR_PAGE) endWith(new Error('The error page cannot be loaded.'), log);
+      else window.loadURL(ERROR_PAGE).catch(log.failure);
+    });
+  };
+  contents.on('did-fail-load', (_event, code, reason, page, isMainFrame) => {
+    if (isMainFrame && code !== ABORTED) replace(page, reason || code);
+  });
+  contents.on('did-navigate', (_event, page, status) => {
+    if (status >= FIRST_ERROR_STATUS) replace(page, status);
+  });
+}

@@ -1,0 +1,27 @@
+import type { BrowserWindow } from 'electron';
+import type { Log } from './log.ts';
+
+/** Whatever the page and the graphics do, the window is there by then. */
+export const REVEAL_DEADLINE_MS = 5000;
+
+/**
+ * Shows a window that was opened hidden, once: when its page is painted, or else at the first sign that it will not be.
+ * On Wayland a hidden window may never be painted, so waiting for `ready-to-show` alone would hide it forever.
+ */
+export function revealOnce(window: BrowserWindow, log: Log, reveal: () => void): void {
+  const { webContents: contents } = window;
+  let isRevealed = false;
+  const at = (sign: string) => () => {
+    clearTimeout(timer);
+    if (isRevealed || window.isDestroyed()) return;
+    isRevealed = true;
+    log.write('window shown', { at: sign });
+    reveal();
+  };
+  const timer = setTimeout(at('the deadline'), REVEAL_DEADLINE_MS);
+  window.once('ready-to-show', at('ready-to-show'));
+  contents.once('did-finish-load', at('did-finish-load'));
+  contents.once('did-fail-load', at('did-fail-load'));
+  contents.once('render-process-gone', at('render-process-gone'));
+  window.once('closed', () => clearTimeout(timer));
+}
