@@ -16,7 +16,9 @@ import { scheduleUpdates } from './updates.ts';
 
 const RENDERER_FOLDER = join(import.meta.dirname, '..', 'renderer');
 
-app.enableSandbox();
+// Where the system forbids the sandbox, an AppImage starts the app with this switch. Chromium has then started its first
+// processes without one, and the call would put only the others into it.
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: SCHEME_PRIVILEGES }]);
 applyDataFolder();
 

@@ -72,6 +72,12 @@ describe('the start', () => {
     ]);
   });
 
+  it('leaves the sandbox off where it is told to, rather than half on', async () => {
+    app.switches = { 'no-sandbox': '' };
+    await startApp();
+    expect(app.sandbox).toBe('none');
+  });
+
   it.each([false, true])(
     'opens one window at app://bundle, and shows it once its page is there (Wayland: %s)',
     async (isWayland) => {
