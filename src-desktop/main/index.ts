@@ -5,6 +5,7 @@ import { keepApplicationMenu } from './applicationMenu.ts';
 import { APP_SCHEME, createAppProtocol, SCHEME_PRIVILEGES } from './appProtocol.ts';
 import { endWith, logFailures } from './failures.ts';
 import { listFiles } from './files.ts';
+import { APP_ID } from './identity.ts';
 import { type Log, openLog } from './log.ts';
 import { focusMainWindow, openMainWindow } from './mainWindow.ts';
 import { guardNavigation } from './navigation.ts';
@@ -60,6 +61,7 @@ function describeApp(log: Log): void {
   const version = app.getVersion();
   const { platform, arch, versions } = process;
   log.write('started', { version, electron: versions.electron, platform, arch });
+  if (platform === 'win32' && app.isPackaged) app.setAppUserModelId(APP_ID);
   const website = COMPANY.siteUrl;
   app.setAboutPanelOptions({ applicationName: app.name, applicationVersion: version, website });
 }

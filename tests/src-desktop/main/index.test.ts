@@ -99,6 +99,20 @@ describe('the start', () => {
     expect(window?.isVisible()).toBe(true);
   });
 
+  it.each([
+    ['win32', true, 'example.tidewire.admin'],
+    ['win32', false, ''],
+    ['linux', true, ''],
+  ] as const)(
+    'tells %s which app it is when it is installed (%s)',
+    async (name, isPackaged, id) => {
+      runOn(name);
+      app.isPackaged = isPackaged;
+      await startApp();
+      expect(app.userModelId).toBe(id);
+    },
+  );
+
   it('serves app: through its handler, and nothing at file:', async () => {
     await startApp();
     expect([...protocol.handlers.keys()]).toEqual(['app', 'file']);
