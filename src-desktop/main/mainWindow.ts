@@ -18,8 +18,10 @@ const PRELOAD_FILE = join(import.meta.dirname, '..', 'preload', 'index.cjs');
 export function openMainWindow(page: PageStateTracker, ask: Ask, log: Log): void {
   const stateFile = join(app.getPath('userData'), 'window-state.json');
   const { bounds, isMaximized } = findPlacement(stateFile);
+  const { name: title, isPackaged } = app;
+  const { platform } = process;
   const window = new BrowserWindow(
-    windowOptions({ title: app.name, preload: PRELOAD_FILE, bounds, isPackaged: app.isPackaged }),
+    windowOptions({ title, preload: PRELOAD_FILE, bounds, isPackaged, platform }),
   );
   const forgetPage = () => page.set(NOTHING_OPEN);
   revealOnce(window, log, () => {

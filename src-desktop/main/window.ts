@@ -1,4 +1,5 @@
 import type { BrowserWindowConstructorOptions, Rectangle } from 'electron';
+import { hasSpellChecker } from './spellChecker.ts';
 import { MIN_SIZE } from './windowState.ts';
 
 const GROUND_COLOR = '#06090c';
@@ -9,11 +10,12 @@ interface WindowFacts {
   bounds: Rectangle;
   /** Whether this is an installed app: it has no developer tools. */
   isPackaged: boolean;
+  platform: NodeJS.Platform;
 }
 
 /** The only window: no Node in the page, isolated, sandboxed; dark from the first frame, shown once it is painted. */
 export function windowOptions(facts: WindowFacts): BrowserWindowConstructorOptions {
-  const { title, preload, bounds, isPackaged } = facts;
+  const { title, preload, bounds, isPackaged, platform } = facts;
   return {
     title,
     ...bounds,
@@ -33,6 +35,7 @@ export function windowOptions(facts: WindowFacts): BrowserWindowConstructorOptio
       experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
+      spellcheck: hasSpellChecker(platform),
       devTools: !isPackaged,
     },
   };

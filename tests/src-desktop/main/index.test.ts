@@ -5,6 +5,7 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_PAGE, START_PAGE } from '../../../src-desktop/main/appProtocol.ts';
 import { NOTHING_OPEN } from '../../../src-desktop/main/pageState.ts';
+import { NO_DICTIONARIES } from '../../../src-desktop/main/spellChecker.ts';
 import { FIRST_CHECK_MS } from '../../../src-desktop/main/updates.ts';
 import { CHANNELS } from '../../../src-desktop/preload/bridge.ts';
 import type * as StandIn from '../electron/electron.ts';
@@ -97,6 +98,13 @@ describe('the start', () => {
     const window = theWindow();
     await vi.waitFor(() => expect(window?.loaded).toEqual([START_PAGE, ERROR_PAGE]));
     expect(window?.isVisible()).toBe(true);
+  });
+
+  it('asks nobody for a dictionary', async () => {
+    runOn('linux');
+    await startApp();
+    expect(session.defaultSession.dictionaryRequests).toEqual([NO_DICTIONARIES]);
+    expect(new URL(NO_DICTIONARIES).hostname).toBe('0.0.0.0');
   });
 
   it.each([

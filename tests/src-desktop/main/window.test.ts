@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { windowOptions } from '../../../src-desktop/main/window.ts';
 
 const BOUNDS = { x: 10, y: 20, width: 900, height: 700 };
-const FACTS = { title: 'Admin', preload: '/preload.cjs', bounds: BOUNDS, isPackaged: true };
+const FACTS = {
+  title: 'Admin',
+  preload: '/preload.cjs',
+  bounds: BOUNDS,
+  isPackaged: true,
+  platform: 'linux' as const,
+};
 
 /** Points 2 to 11 of Electron's security checklist. */
 const NEVER_ON = [
@@ -25,6 +31,15 @@ it.each([true, false])('weakens none of Electron’s defences (installed: %s)', 
 
 it('is dark, and hidden until it is painted', () => {
   expect(windowOptions(FACTS)).toMatchObject({ show: false, backgroundColor: '#06090c' });
+});
+
+it.each([
+  ['darwin', true],
+  ['win32', false],
+  ['linux', false],
+] as const)('has the spell checker of %s, if that has one: %s', (platform, hasSpellChecker) => {
+  const { webPreferences } = windowOptions({ ...FACTS, platform });
+  expect(webPreferences?.spellcheck).toBe(hasSpellChecker);
 });
 
 it('lies where it is told, and cannot be made too small to use', () => {
