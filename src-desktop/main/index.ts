@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, protocol, session } from 'electron';
 import { COMPANY } from '../../shared/company.ts';
+import { chooseBackend } from '../../shared/model/backend.ts';
 import { keepApplicationMenu } from './applicationMenu.ts';
 import { APP_SCHEME, createAppProtocol, SCHEME_PRIVILEGES } from './appProtocol.ts';
 import { endWith, logFailures } from './failures.ts';
@@ -11,7 +12,7 @@ import { focusMainWindow, openMainWindow } from './mainWindow.ts';
 import { guardNavigation } from './navigation.ts';
 import { answerPage } from './pageMessages.ts';
 import { trackPageState } from './pageState.ts';
-import { denyAllPermissions } from './permissions.ts';
+import { guardPermissions } from './permissions.ts';
 import { createAsk } from './questions.ts';
 import { downloadNoDictionary } from './spellChecker.ts';
 import { scheduleUpdates } from './updates.ts';
@@ -44,7 +45,7 @@ function start(): void {
 
 async function openApp(log: Log): Promise<void> {
   describeApp(log);
-  denyAllPermissions(session.defaultSession);
+  guardPermissions(session.defaultSession, !app.isPackaged && isForEmulators());
   downloadNoDictionary(session.defaultSession);
   protocol.handle(APP_SCHEME, createAppProtocol(RENDERER_FOLDER, await listFiles(RENDERER_FOLDER)));
   protocol.handle('file', () => new Response(null, { status: 403 }));
@@ -57,6 +58,11 @@ async function openApp(log: Log): Promise<void> {
   app.on('second-instance', () => focusMainWindow(open));
   app.on('activate', () => focusMainWindow(open));
   if (app.isPackaged) scheduleUpdates(page, log);
+}
+
+/** Whether the build talks to the emulators, which run on the same computer. */
+function isForEmulators(): boolean {
+  return chooseBackend(import.meta.env ?? process.env).kind === 'emulator';
 }
 
 function describeApp(log: Log): void {

@@ -39,6 +39,7 @@ beforeEach(() => {
   app.paths = { userData: folder, logs: join(folder, 'logs'), documents: folder };
 });
 afterEach(() => {
+  vi.unstubAllEnvs();
   runOn(platform);
   for (const name of processListeners) process.removeAllListeners(name);
   rmSync(folder, { recursive: true });
@@ -135,6 +136,21 @@ describe('the start', () => {
       action: 'deny',
     });
   });
+
+  it.each([
+    ['an app for the emulators in development', true, false, true],
+    ['an installed app for the emulators', true, true, false],
+    ['an app for the real service', false, false, false],
+  ])(
+    'lets %s reach this computer’s network: %s',
+    async (_what, isForEmulators, isPackaged, may) => {
+      vi.stubEnv('VITE_USE_EMULATORS', String(isForEmulators));
+      app.isPackaged = isPackaged;
+      await startApp();
+      const { defaultSession } = session;
+      expect(defaultSession.checkPermission(null, 'loopback-network', START_PAGE)).toBe(may);
+    },
+  );
 
   it('writes to its log which versions run', async () => {
     await startApp();
