@@ -1,25 +1,24 @@
-import { EventEmitter } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RELEASE_PAGE } from '../../../src-desktop/main/identity.ts';
 import { NOTHING_OPEN, trackPageState } from '../../../src-desktop/main/pageState.ts';
+import type { UpdateContext } from '../../../src-desktop/main/updateOffers.ts';
 import {
   CHECK_INTERVAL_MS,
   FIRST_CHECK_MS,
   scheduleUpdates,
 } from '../../../src-desktop/main/updates.ts';
-import {
-  app,
-  BrowserWindow,
-  dialog,
-  resetElectron,
-  autoUpdater as systemUpdater,
-} from '../electron/electron.ts';
+import { app, resetElectron, shell, autoUpdater as systemUpdater } from '../electron/electron.ts';
+import { Updater } from '../electron/updater.ts';
 import { memoryLog } from '../memoryLog.ts';
 
 vi.mock('electron', () => import('../electron/electron.ts'));
 
-const LATER = 0;
-const RESTART = 1;
 const UNSAVED = { ...NOTHING_OPEN, isDashboardOpen: true, isUnsaved: true };
+const READY = 'Tidewire Admin 2.0.0 is ready.';
+const FAILED = 'Tidewire Admin 2.0.0 was not installed.';
 
 const updater = vi.hoisted(() => ({ current: null as unknown }));
 vi.mock('electron-updater', () => ({
@@ -28,41 +27,53 @@ vi.mock('electron-updater', () => ({
   },
 }));
 
-class Updater extends EventEmitter {
-  logger: unknown = console;
-  autoDownload = false;
-  autoInstallOnAppQuit = false;
-  allowDowngrade = true;
-  disableWebInstaller = false;
-  checkForUpdates = vi.fn<() => Promise<unknown>>(async () => null);
-  quitAndInstall = vi.fn<() => void>();
-}
+const { platform } = process;
+const runOn = (name: NodeJS.Platform) =>
+  Object.defineProperty(process, 'platform', { value: name });
 
+const ask = vi.fn<UpdateContext['ask']>();
+
+let folder: string;
 let autoUpdater: Updater;
 let page: ReturnType<typeof trackPageState>;
 let log: ReturnType<typeof memoryLog>;
+
+const startApp = () => {
+  vi.clearAllTimers();
+  ask.mockReset().mockResolvedValue(false);
+  autoUpdater = new Updater();
+  updater.current = autoUpdater;
+  page = trackPageState();
+  log = memoryLog();
+  scheduleUpdates({ page, log, ask });
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
   resetElectron();
   app.becomeReady();
-  autoUpdater = new Updater();
-  updater.current = autoUpdater;
-  page = trackPageState();
-  log = memoryLog();
-  scheduleUpdates(page, log);
+  folder = mkdtempSync(join(tmpdir(), 'updates-'));
+  app.paths = { userData: folder };
+  startApp();
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  runOn(platform);
+  rmSync(folder, { recursive: true });
+});
 
+const settle = () => vi.advanceTimersByTimeAsync(0);
 const begin = async () => {
   await vi.advanceTimersByTimeAsync(FIRST_CHECK_MS);
   await vi.dynamicImportSettled();
-  await vi.advanceTimersByTimeAsync(0);
+  await settle();
 };
+const passHours = (count = 1) => vi.advanceTimersByTimeAsync(CHECK_INTERVAL_MS * count);
 const downloaded = async (version = '2.0.0') => {
   autoUpdater.emit('update-downloaded', { version });
-  await vi.advanceTimersByTimeAsync(0);
+  await settle();
 };
+const asked = () => ask.mock.calls.map(([{ message }]) => message);
 
 describe('checking', () => {
   it('begins after 30 seconds, and goes on every hour', async () => {
@@ -70,20 +81,19 @@ describe('checking', () => {
     expect(autoUpdater.checkForUpdates).not.toHaveBeenCalled();
     await begin();
     expect(autoUpdater.checkForUpdates).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(CHECK_INTERVAL_MS * 2);
+    await passHours(2);
     expect(autoUpdater.checkForUpdates).toHaveBeenCalledTimes(3);
     expect([FIRST_CHECK_MS, CHECK_INTERVAL_MS]).toEqual([30_000, 3_600_000]);
   });
 
-  it('loads in the background, takes no older version and no web installer', async () => {
-    await begin();
-    expect(autoUpdater).toMatchObject({
-      autoDownload: true,
-      autoInstallOnAppQuit: true,
-      allowDowngrade: false,
-      disableWebInstaller: true,
-    });
-  });
+  it.each(['win32', 'darwin', 'linux'] as const)(
+    'takes no older version and no web installer on %s',
+    async (name) => {
+      runOn(name);
+      await begin();
+      expect(autoUpdater).toMatchObject({ allowDowngrade: false, disableWebInstaller: true });
+    },
+  );
 
   it('goes on after a failure, which is logged once and shown to nobody', async () => {
     autoUpdater.checkForUpdates.mockImplementationOnce(async () => {
@@ -93,40 +103,102 @@ describe('checking', () => {
     autoUpdater.checkForUpdates.mockImplementationOnce(async () => ({
       downloadPromise: Promise.reject(new Error('cut off')),
     }));
-    const ask = vi.spyOn(dialog, 'showMessageBox');
     await begin();
-    await vi.advanceTimersByTimeAsync(CHECK_INTERVAL_MS * 2);
+    await passHours(2);
     expect(autoUpdater.checkForUpdates).toHaveBeenCalledTimes(3);
     expect(log.lines).toEqual(['offline']);
     expect(ask).not.toHaveBeenCalled();
   });
 });
 
-describe('an update that is there', () => {
-  beforeEach(begin);
+describe('a new version on Linux', () => {
+  const open = vi.spyOn(shell, 'openExternal');
+
+  beforeEach(async () => {
+    runOn('linux');
+    open.mockClear();
+    autoUpdater.published = '2.0.0';
+  });
+
+  it('is neither downloaded nor installed', async () => {
+    ask.mockResolvedValue(true);
+    await begin();
+    await passHours();
+    expect(autoUpdater.downloaded).toEqual([]);
+    expect(autoUpdater.autoInstallOnAppQuit).toBe(false);
+    expect(autoUpdater.quitAndInstall).not.toHaveBeenCalled();
+  });
+
+  it('is said once, with its page to open in the browser', async () => {
+    const opened: string[] = [];
+    vi.spyOn(shell, 'openExternal').mockImplementation(async (address) => {
+      opened.push(address);
+    });
+    ask.mockResolvedValue(true);
+    await begin();
+    await passHours();
+    expect(ask).toHaveBeenCalledExactlyOnceWith({
+      message: 'Tidewire Admin 2.0.0 is available.',
+      detail:
+        'You have version 1.2.3. Download the new one from its page, and install it as you installed this one.',
+      accept: 'Open Page',
+      decline: 'Later',
+    });
+    expect(opened).toEqual([RELEASE_PAGE]);
+  });
+
+  it('is left alone when the person wants it later, until a newer one is there', async () => {
+    await begin();
+    autoUpdater.published = '2.1.0';
+    await passHours(2);
+    expect(asked()).toEqual([
+      'Tidewire Admin 2.0.0 is available.',
+      'Tidewire Admin 2.1.0 is available.',
+    ]);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('is not said while text is unsaved', async () => {
+    page.set(UNSAVED);
+    await begin();
+    await passHours();
+    expect(ask).not.toHaveBeenCalled();
+    page.set(NOTHING_OPEN);
+    await settle();
+    expect(ask).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an update on Windows', () => {
+  beforeEach(async () => {
+    runOn('win32');
+    await begin();
+  });
+
+  it('is downloaded in the background, and installed when the app quits at the latest', async () => {
+    autoUpdater.published = '2.0.0';
+    await passHours();
+    expect(autoUpdater.downloaded).toEqual(['2.0.0']);
+    expect(autoUpdater.autoInstallOnAppQuit).toBe(true);
+  });
 
   it('restarts the app when the person says so', async () => {
-    const window = new BrowserWindow();
-    const ask = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: RESTART });
+    ask.mockResolvedValue(true);
     await downloaded();
-    expect(ask).toHaveBeenCalledExactlyOnceWith(
-      window,
-      expect.objectContaining({
-        message: 'Tidewire Admin 2.0.0 is ready.',
-        buttons: ['Later', 'Restart Now'],
-        cancelId: LATER,
-        defaultId: LATER,
-      }),
-    );
+    expect(ask).toHaveBeenCalledExactlyOnceWith({
+      message: READY,
+      detail: 'It is installed when the app restarts, or else when you quit.',
+      accept: 'Restart Now',
+      decline: 'Later',
+    });
     expect(autoUpdater.quitAndInstall).toHaveBeenCalledOnce();
   });
 
   it('is asked about once, however often it is reported; a newer one again', async () => {
-    const ask = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: LATER });
     await downloaded();
     await downloaded();
     await downloaded('2.1.0');
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(asked()).toEqual([READY, 'Tidewire Admin 2.1.0 is ready.']);
     expect(autoUpdater.quitAndInstall).not.toHaveBeenCalled();
   });
 
@@ -134,35 +206,32 @@ describe('an update that is there', () => {
     ['text is unsaved', UNSAVED],
     ['a save runs', { ...UNSAVED, isUnsaved: false, isSaving: true }],
   ])('is not asked about while %s', async (_what, state) => {
-    const ask = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: RESTART });
+    ask.mockResolvedValue(true);
     page.set(state);
     await downloaded();
-    await vi.advanceTimersByTimeAsync(CHECK_INTERVAL_MS);
+    await vi.advanceTimersByTimeAsync(CHECK_INTERVAL_MS - 1);
     expect(ask).not.toHaveBeenCalled();
     page.set(NOTHING_OPEN);
-    await vi.advanceTimersByTimeAsync(0);
+    await settle();
     expect(ask).toHaveBeenCalledOnce();
     expect(autoUpdater.quitAndInstall).toHaveBeenCalledOnce();
   });
 
   it('is not asked about when a newer one came while the page was busy', async () => {
-    const ask = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: LATER });
     page.set(UNSAVED);
     await downloaded();
     await downloaded('2.1.0');
     page.set(NOTHING_OPEN);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(ask).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ message: 'Tidewire Admin 2.1.0 is ready.' }),
-    );
+    await settle();
+    expect(asked()).toEqual(['Tidewire Admin 2.1.0 is ready.']);
   });
 
   it.each([
-    ['is asked about when the question for the one before is answered', LATER, 2],
-    ['is not asked about any more once the app restarts', RESTART, 1],
-  ])('%s', async (_what, response, questions) => {
-    let answer: ((value: { response: number }) => void) | undefined;
-    const ask = vi.spyOn(dialog, 'showMessageBox').mockImplementation(
+    ['is asked about when the question for the one before is answered', false, 2],
+    ['is not asked about any more once the app restarts', true, 1],
+  ])('%s', async (_what, isAccepted, questions) => {
+    let answer: ((isAccepted: boolean) => void) | undefined;
+    ask.mockImplementation(
       () =>
         new Promise((resolve) => {
           answer = resolve;
@@ -171,46 +240,126 @@ describe('an update that is there', () => {
     await downloaded();
     await downloaded('2.1.0');
     expect(ask).toHaveBeenCalledOnce();
-    answer?.({ response });
-    await vi.advanceTimersByTimeAsync(0);
+    answer?.(isAccepted);
+    await settle();
     expect(ask).toHaveBeenCalledTimes(questions);
-    expect(autoUpdater.quitAndInstall).toHaveBeenCalledTimes(response === RESTART ? 1 : 0);
+    expect(autoUpdater.quitAndInstall).toHaveBeenCalledTimes(isAccepted ? 1 : 0);
   });
 
-  describe('on macOS', () => {
-    const { platform } = process;
-    beforeEach(() => void Object.defineProperty(process, 'platform', { value: 'darwin' }));
-    afterEach(() => void Object.defineProperty(process, 'platform', { value: platform }));
-
-    it('waits until the system can install it', async () => {
-      const ask = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: RESTART });
-      await downloaded();
-      expect(ask).not.toHaveBeenCalled();
-      systemUpdater.emit('update-downloaded');
-      await vi.advanceTimersByTimeAsync(0);
-      expect(autoUpdater.quitAndInstall).toHaveBeenCalledOnce();
-    });
-
-    it('is not asked about when the system cannot install it; a newer one is', async () => {
-      const ask = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: LATER });
-      await downloaded();
-      systemUpdater.emit('error', new Error('wrong signature'));
-      await vi.advanceTimersByTimeAsync(0);
-      expect(ask).not.toHaveBeenCalled();
-      expect(log.lines).toContain('wrong signature');
-      await downloaded('2.1.0');
-      systemUpdater.emit('update-downloaded');
-      await vi.advanceTimersByTimeAsync(0);
-      expect(ask).toHaveBeenCalledOnce();
-    });
-  });
-
-  it('does not restart over text that was typed while the question stood', async () => {
-    vi.spyOn(dialog, 'showMessageBox').mockImplementation(async () => {
+  it('does not restart over text that was typed while the question was open, and asks again', async () => {
+    ask.mockImplementationOnce(async () => {
       page.set(UNSAVED);
-      return { response: RESTART };
+      return true;
     });
     await downloaded();
     expect(autoUpdater.quitAndInstall).not.toHaveBeenCalled();
+    page.set(NOTHING_OPEN);
+    await settle();
+    expect(asked()).toEqual([READY, READY]);
+  });
+});
+
+describe('an installation that failed or was declined', () => {
+  beforeEach(async () => {
+    runOn('win32');
+    await begin();
+    autoUpdater.installationError = new Error('declined');
+  });
+
+  it('is said and logged, and tried again when the person says so', async () => {
+    ask.mockResolvedValueOnce(true);
+    await downloaded();
+    expect(asked()).toEqual([READY, FAILED]);
+    expect(ask.mock.lastCall?.[0]).toMatchObject({ accept: 'Try Again', decline: 'Later' });
+    expect(log.lines).toContain('declined');
+    expect(autoUpdater.quitAndInstall).toHaveBeenCalledOnce();
+  });
+
+  it('ends well the second time', async () => {
+    ask.mockResolvedValueOnce(true).mockImplementationOnce(async () => {
+      autoUpdater.installationError = undefined;
+      return true;
+    });
+    await downloaded();
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(autoUpdater.quitAndInstall).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not keep a newer version back', async () => {
+    ask.mockResolvedValueOnce(true);
+    await downloaded();
+    await downloaded('2.1.0');
+    expect(asked()).toEqual([READY, FAILED, 'Tidewire Admin 2.1.0 is ready.']);
+  });
+
+  it('is not said over unsaved text', async () => {
+    ask.mockResolvedValueOnce(true);
+    autoUpdater.quitAndInstall.mockImplementationOnce(() => {
+      page.set(UNSAVED);
+      autoUpdater.emit('error', new Error('declined'));
+    });
+    await downloaded();
+    expect(asked()).toEqual([READY]);
+    page.set(NOTHING_OPEN);
+    await settle();
+    expect(asked()).toEqual([READY, FAILED]);
+  });
+
+  it('is said at the next start when the app had quit already', async () => {
+    ask.mockResolvedValueOnce(true);
+    autoUpdater.installationError = undefined;
+    await downloaded();
+    startApp();
+    await begin();
+    await downloaded();
+    expect(asked()).toEqual([FAILED]);
+    await downloaded('2.1.0');
+    expect(asked()).toEqual([FAILED, 'Tidewire Admin 2.1.0 is ready.']);
+  });
+
+  it('is said at the next check when nobody told that it failed', async () => {
+    ask.mockResolvedValueOnce(true);
+    autoUpdater.installationError = undefined;
+    autoUpdater.published = '2.0.0';
+    await passHours();
+    expect(asked()).toEqual([READY]);
+    await passHours();
+    expect(asked()).toEqual([READY, FAILED]);
+  });
+
+  it('is logged when the disk keeps no note of it, and goes on', async () => {
+    app.paths = { userData: join(folder, 'missing') };
+    ask.mockResolvedValueOnce(true);
+    await downloaded();
+    expect(log.lines.join()).toContain('ENOENT');
+    expect(autoUpdater.quitAndInstall).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an update on macOS', () => {
+  beforeEach(async () => {
+    runOn('darwin');
+    await begin();
+  });
+
+  it('waits until the system can install it', async () => {
+    ask.mockResolvedValue(true);
+    await downloaded();
+    expect(ask).not.toHaveBeenCalled();
+    systemUpdater.emit('update-downloaded');
+    await settle();
+    expect(autoUpdater.quitAndInstall).toHaveBeenCalledOnce();
+  });
+
+  it('is not asked about when the system cannot install it, but after the next check', async () => {
+    await downloaded();
+    systemUpdater.emit('error', new Error('wrong signature'));
+    await settle();
+    expect(ask).not.toHaveBeenCalled();
+    expect(log.lines).toContain('wrong signature');
+    await downloaded();
+    systemUpdater.emit('update-downloaded');
+    await settle();
+    expect(asked()).toEqual([READY]);
   });
 });

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { autoUpdater as systemUpdater } from 'electron';
+import type { PageState } from '../preload/bridge.ts';
+import { RELEASE_PAGE } from './identity.ts';
+import type { Log } from './log.ts';
+import { openLink } from './navigation.ts';
+import type { PageStateTracker } from './pageState.ts';
+import { lastAttempt, noteAttempt } from './updateAttempt.ts';
+import {
+  availableQuestion,
+  failedQuestion,
+  type Question,
+  readyQuestion,
+} from './updateQuestions.ts';
+
+export interface UpdateContext {
+  page: PageStateTracker;
+  log: Log;
+  /** Resolves with whether the person accepted. */
+  ask: (question: Question) => Promise<boolean>;
+}
+
+/** What is used of electron-updater here. */
+interface Updater {
+  on(event: 'update-available', listener: (update: { version: string }) => void): unknown;
+  on(event: 'update-downloaded', listener: (update: { version: string }) => void): unknown;
+  on(event: 'checking-for-update' | 'error', listener: () => void): unknown;
+  quitAndInstall: () => void;
+}
+
+interface Offer {
+  question: Question;
+  /** Whether it is worth asking, once its turn has come. */
+  isCurrent: () => boolean;
+  accept: () => void;
+}
+
+/** Makes one offer after the other, and none while text is unsaved or a save runs. */
+function oneOfferAtATime({ page, log, ask }: UpdateContext): (offer: Offer) => void {
+  let offers = Promise.resolve();
+  const make = async ({ question, isCurrent, accept }: Offer): Promise<void> => {
+    await page.until(isIdle);
+    if (isCurrent() && (await ask(question))) accept();
+  };
+  return (offer) => {
+    offers = offers.then(() => make(offer)).catch(log.failure);
+  };
+}
+
+/**
+ * Offers to restart into each version that was downloaded. One that is put off is installed when the app quits, and
+ * offered again at the next start if that failed. A failed or declined installation is said, and offered again.
+ */
+export function offerInstallation(updater: Updater, context: UpdateContext): void {
+  const { page, log } = context;
+  const offer = oneOfferAtATime(context);
+  let newest = '';
+  let isRestarting = false;
+
+  const offerRestart = (version: string, question: Question) => {
+    const isCurrent = () => version === newest && !isRestarting;
+    const accept = () => {
+      // Something may have been typed while the question was open.
+      if (!isIdle(page.current())) return offerRestart(version, question);
+      isRestarting = true;
+      noteAttempt(newest, log);
+      updater.quitAndInstall();
+    };
+    offer({ question, isCurrent, accept });
+  };
+  const offerWhenInstallable = async (version: string) => {
+    const words = version === lastAttempt() ? failedQuestion : readyQuestion;
+    if (await isInstallable(log)) offerRestart(version, words(version));
+    else if (version === newest) newest = '';
+  };
+  updater.on('update-downloaded', ({ version }) => {
+    // Each check reports a waiting update again.
+    if (version === newest) return;
+    newest = version;
+    log.write('update downloaded', { version });
+    void offerWhenInstallable(version);
+  });
+  updater.on('error', () => {
+    if (!isRestarting) return;
+    isRestarting = false;
+    offerRestart(newest, failedQuestion(newest));
+  });
+  updater.on('checking-for-update', () => {
+    // The app is still there, so the restart came to nothing, and nobody said why.
+    if (isRestarting) newest = '';
+    isRestarting = false;
+  });
+}
+
+/** Tells of each new version, and opens the page where it can be downloaded. */
+export function offerReleasePage(updater: Updater, context: UpdateContext): void {
+  const { log } = context;
+  const offer = oneOfferAtATime(context);
+  let newest = '';
+  updater.on('update-available', ({ version }) => {
+    if (version === newest) return;
+    newest = version;
+    log.write('update available', { version });
+    offer({
+      question: availableQuestion(version),
+      isCurrent: () => version === newest,
+      accept: () => openLink(RELEASE_PAGE, log),
+    });
+  });
+}
+
+/**
+ * On macOS the system's own updater fetches what was downloaded once more: before, a restart would come late, unasked.
+ * @returns whether the update can be installed; why it cannot is logged
+ */
+async function isInstallable(log: Log): Promise<boolean> {
+  try {
+    if (process.platform === 'darwin') await once(systemUpdater, 'update-downloaded');
+    return true;
+  } catch (error) {
+    log.failure(error);
+    return false;
+  }
+}
+
+function isIdle({ isUnsaved, isSaving }: PageState): boolean {
+  return !isUnsaved && !isSaving;
+}
