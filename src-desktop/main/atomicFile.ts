@@ -1,20 +1,58 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { getErrorCode } from '../../shared/model/errorMessage.ts';
 
-/** Writes the whole text or nothing: a file of that name stays as it was until the new one is on the disk. */
-export async function writeFileAtomically(file: string, text: string): Promise<void> {
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  try {
-    const handle = await open(temporary, 'wx');
+/** The system lets nobody put a file there, or not by moving it from another disk. */
+const REFUSALS: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EXDEV']);
+
+/**
+ * Writes the whole text or nothing: a file of that name stays as it was until the new one is on the disk. Where no file
+ * can be moved to that place, the text is written directly, but never over a file that is there.
+ * @param folders where to put the temporary file at first; its own place is tried after them
+ * @throws the system's error; `EEXIST` when the file that is there cannot be replaced safely
+ */
+export async function writeFileAtomically(
+  file: string,
+  text: string,
+  folders: readonly string[],
+): Promise<void> {
+  for (const folder of [...folders, dirname(file)]) {
     try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
+      return await replaceFile(file, text, join(folder, `${randomUUID()}.tmp`));
+    } catch (error) {
+      if (!REFUSALS.has(getErrorCode(error))) throw error;
     }
+  }
+  await writeNewFile(file, text);
+}
+
+async function replaceFile(file: string, text: string, temporary: string): Promise<void> {
+  await writeNewFile(temporary, text);
+  try {
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
+  }
+}
+
+/** Leaves nothing behind when it fails. */
+async function writeNewFile(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await writeAndClose(handle, text);
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+async function writeAndClose(handle: FileHandle, text: string): Promise<void> {
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

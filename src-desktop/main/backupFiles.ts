@@ -21,6 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'you may not use this file. Choose another place.',
   EROFS: 'this place is read-only. Choose another one.',
   ENOSPC: 'the disk is full. Make room or choose another place.',
+  EEXIST: 'the file that is there cannot be replaced safely. Choose another name or place.',
   ENOENT: 'the file is gone. Choose another one.',
   EISDIR: 'this is a folder. Choose a file.',
   EBUSY: 'another program uses the file. Close it and try again.',
@@ -52,7 +53,7 @@ export async function saveBackup(window: BrowserWindow, text: string): Promise<S
   });
   if (canceled || !filePath) return { kind: 'cancelled' };
   try {
-    await writeFileAtomically(filePath, text);
+    await writeFileAtomically(filePath, text, temporaryFolders());
     return { kind: 'saved', fileName: basename(filePath) };
   } catch (error) {
     return { kind: 'failed', message: `The backup was not written: ${reason(error)}` };
@@ -75,6 +76,11 @@ export async function openBackup(window: BrowserWindow): Promise<OpenBackupResul
   } catch (error) {
     return { kind: 'failed', message: `The file was not read: ${reason(error)}` };
   }
+}
+
+/** On macOS, the person has allowed the chosen file and none beside it; elsewhere, a file made there gets that folder's permissions. */
+function temporaryFolders(): string[] {
+  return process.platform === 'darwin' ? [app.getPath('userData')] : [];
 }
 
 function backupFileName(date: Date): string {

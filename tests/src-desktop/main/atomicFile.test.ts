@@ -1,33 +1,88 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeFileAtomically } from '../../../src-desktop/main/atomicFile.ts';
+import { savePanel } from '../electron/savePanel.ts';
+
+vi.mock('node:fs/promises', async (importActual) => {
+  const { coverChosenFile } = await import('../electron/savePanel.ts');
+  return coverChosenFile(await importActual());
+});
 
 let folder: string;
+let ownFolder: string;
+let file: string;
 
 beforeEach(async () => {
+  savePanel.reset();
   folder = await mkdtemp(join(tmpdir(), 'atomic-'));
+  ownFolder = await mkdtemp(join(tmpdir(), 'own-'));
+  file = join(folder, 'backup.json');
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+  // Whatever happened, nothing is left in the app's own folder.
+  expect(await readdir(ownFolder)).toEqual([]);
+  await rm(ownFolder, { recursive: true });
+});
 
-it('writes a new file, and replaces an old one', async () => {
-  const file = join(folder, 'backup.json');
-  await writeFileAtomically(file, 'one');
-  await writeFileAtomically(file, 'two 😀');
+const write = (text: string, target = file) => writeFileAtomically(target, text, [ownFolder]);
+
+it.each([
+  ['beside its place', () => []],
+  ['in the app’s own folder', () => [ownFolder]],
+])('writes a new file, and replaces an old one, by a temporary one %s', async (_where, folders) => {
+  await writeFileAtomically(file, 'one', folders());
+  await writeFileAtomically(file, 'two 😀', folders());
   expect(await readFile(file, 'utf8')).toBe('two 😀');
   expect(await readdir(folder)).toEqual(['backup.json']);
 });
 
 it('leaves the old file as it was, and nothing beside it, when it fails', async () => {
-  const inTheWay = join(folder, 'backup.json');
-  await mkdir(inTheWay);
-  await writeFile(join(inTheWay, 'kept.txt'), 'kept');
-  await expect(writeFileAtomically(inTheWay, 'new')).rejects.toThrow(/EISDIR|ENOTEMPTY|EPERM/);
+  await mkdir(file);
+  await writeFile(join(file, 'kept.txt'), 'kept');
+  await expect(write('new')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
   expect(await readdir(folder)).toEqual(['backup.json']);
-  expect(await readdir(inTheWay)).toEqual(['kept.txt']);
+  expect(await readdir(file)).toEqual(['kept.txt']);
 });
 
 it('fails where there is no folder', async () => {
-  await expect(writeFileAtomically(join(folder, 'no', 'x.json'), '')).rejects.toThrow('ENOENT');
+  await expect(write('', join(folder, 'no', 'x.json'))).rejects.toThrow('ENOENT');
+});
+
+describe('where the system allows the chosen file and none beside it', () => {
+  beforeEach(() => {
+    savePanel.chosen = file;
+  });
+
+  it('replaces the file by one that was written in the app’s own folder', async () => {
+    await writeFile(file, 'old');
+    await write('new');
+    expect(await readFile(file, 'utf8')).toBe('new');
+  });
+
+  it.each(['EPERM', 'EACCES', 'EXDEV'])(
+    'writes a new file directly where none may be moved to (%s)',
+    async (code) => {
+      savePanel.moveRefusal = code;
+      await write('new');
+      expect(await readFile(file, 'utf8')).toBe('new');
+    },
+  );
+
+  it('never writes over a file directly: half a write would destroy it', async () => {
+    savePanel.moveRefusal = 'EPERM';
+    await writeFile(file, 'old');
+    await expect(write('new')).rejects.toThrow('EEXIST');
+    expect(await readFile(file, 'utf8')).toBe('old');
+  });
+});
+
+it('replaces a file on another disk by one beside it', async () => {
+  savePanel.moveRefusal = 'EXDEV';
+  await writeFile(file, 'old');
+  await write('new');
+  expect(await readFile(file, 'utf8')).toBe('new');
+  expect(await readdir(folder)).toEqual(['backup.json']);
 });

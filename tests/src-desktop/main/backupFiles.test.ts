@@ -1,12 +1,17 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BACKUP_MAX_BYTES, formatBackup } from '../../../shared/model/backup.ts';
 import { isBackupText, openBackup, saveBackup } from '../../../src-desktop/main/backupFiles.ts';
 import { app, asWindow, BrowserWindow, dialog, resetElectron } from '../electron/electron.ts';
+import { savePanel } from '../electron/savePanel.ts';
 
 vi.mock('electron', () => import('../electron/electron.ts'));
+vi.mock('node:fs/promises', async (importActual) => {
+  const { coverChosenFile } = await import('../electron/savePanel.ts');
+  return coverChosenFile(await importActual());
+});
 
 const TEXT = formatBackup({ exportedAt: new Date(0), projects: [], pageContent: [] });
 
@@ -68,6 +73,41 @@ describe('saving', () => {
       kind: 'failed',
       message: 'The backup was not written: the file is gone. Choose another one.',
     });
+  });
+});
+
+describe('saving on macOS, where the person has allowed the chosen file alone', () => {
+  const { platform } = process;
+  let file: string;
+
+  beforeEach(() => {
+    Object.defineProperty(process, 'platform', { value: 'darwin' });
+    app.paths = { userData: folder };
+    file = join(folder, 'documents', 'monday.json');
+    savePanel.chosen = file;
+    chooseToSave(file);
+    return mkdir(join(folder, 'documents'));
+  });
+  afterEach(() => {
+    Object.defineProperty(process, 'platform', { value: platform });
+    savePanel.reset();
+  });
+
+  it('touches no other file in its folder', async () => {
+    expect(await saveBackup(asWindow(window), TEXT)).toMatchObject({ kind: 'saved' });
+    expect(await readFile(file, 'utf8')).toBe(TEXT);
+    expect(await readdir(folder)).toEqual(['documents']);
+  });
+
+  it('keeps the backup that is there when it cannot be replaced, and says what to do', async () => {
+    savePanel.moveRefusal = 'EPERM';
+    await writeFile(file, 'the only backup');
+    expect(await saveBackup(asWindow(window), TEXT)).toEqual({
+      kind: 'failed',
+      message:
+        'The backup was not written: the file that is there cannot be replaced safely. Choose another name or place.',
+    });
+    expect(await readFile(file, 'utf8')).toBe('the only backup');
   });
 });
 

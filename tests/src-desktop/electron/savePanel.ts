@@ -1,0 +1,35 @@
+import type * as FileSystem from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** How the system treats files beside the one that the person chose: as macOS does in Documents, or as on another disk. */
+export const savePanel = {
+  chosen: '',
+  /** Why no file from another folder may be moved to the chosen place; empty when it may. */
+  moveRefusal: '',
+  reset: () => Object.assign(savePanel, { chosen: '', moveRefusal: '' }),
+};
+
+/** Node's own file system, except that the person has allowed the chosen file alone, and none beside it. */
+export function coverChosenFile(actual: typeof FileSystem): typeof FileSystem {
+  return {
+    ...actual,
+    open: async (file, ...rest) => {
+      if (isBesideChosen(file)) throw refusal('EPERM');
+      return actual.open(file, ...rest);
+    },
+    rename: async (from, to) => {
+      const isElsewhere = dirname(String(from)) !== dirname(String(to));
+      if (isElsewhere && savePanel.moveRefusal) throw refusal(savePanel.moveRefusal);
+      return actual.rename(from, to);
+    },
+  };
+}
+
+function isBesideChosen(file: unknown): boolean {
+  const { chosen } = savePanel;
+  return chosen !== '' && file !== chosen && dirname(String(file)) === dirname(chosen);
+}
+
+function refusal(code: string): Error {
+  return Object.assign(new Error(`${code}: refused`), { code });
+}
