@@ -1,5 +1,6 @@
-import type { BrowserWindowConstructorOptions, Rectangle } from 'electron';
+import type { BrowserWindowConstructorOptions } from 'electron';
 import { hasSpellChecker } from './spellChecker.ts';
+import type { OpeningBounds } from './windowPlacement.ts';
 import { MIN_SIZE } from './windowState.ts';
 
 const GROUND_COLOR = '#06090c';
@@ -7,7 +8,7 @@ const GROUND_COLOR = '#06090c';
 interface WindowFacts {
   title: string;
   preload: string;
-  bounds: Rectangle;
+  bounds: OpeningBounds;
   /** Whether this is an installed app: it has no developer tools. */
   isPackaged: boolean;
   platform: NodeJS.Platform;

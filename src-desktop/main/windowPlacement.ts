@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type BrowserWindow, type Display, screen } from 'electron';
+import { type BrowserWindow, type Display, type Rectangle, screen } from 'electron';
 import type { Log } from './log.ts';
+import { isWayland } from './wayland.ts';
 import {
   isOutOfSight,
   type Placement,
@@ -8,11 +9,17 @@ import {
   placeWindow,
   rememberPlacement,
   type WindowStates,
+  withoutDrift,
 } from './windowState.ts';
 
-/** Where the window goes, by the file that remembers it and the displays that are there now. */
-export function findPlacement(file: string): Placement {
-  return placeWindow(readStates(file), displays());
+/** Where a window opens; without a position, the system chooses one. */
+export type OpeningBounds = Omit<Rectangle, 'x' | 'y'> & Partial<Rectangle>;
+
+/** Where the window goes, by the file that remembers it and the displays that are there now; on Wayland, how large it is. */
+export function findPlacement(file: string): Omit<Placement, 'bounds'> & { bounds: OpeningBounds } {
+  const { bounds, isMaximized } = placeWindow(readStates(file), displays());
+  const { width, height } = bounds;
+  return { bounds: isWayland() ? { width, height } : bounds, isMaximized };
 }
 
 /** Remembers in the file how the window lies when it closes, and fetches it back when its display is taken away. */
@@ -24,9 +31,11 @@ export function keepPlacement(window: BrowserWindow, file: string, log: Log): vo
       log.failure(error);
     }
   });
+  // There, nobody is told where a window lies; the system looks after it.
+  if (isWayland()) return;
   const fetchBack = () => {
     if (window.isMinimized() || !isOutOfSight(window.getBounds(), displays())) return;
-    window.setBounds(findPlacement(file).bounds);
+    window.setBounds(placeWindow(readStates(file), displays()).bounds);
   };
   screen.on('display-removed', fetchBack);
   screen.on('display-metrics-changed', fetchBack);
@@ -38,7 +47,10 @@ export function keepPlacement(window: BrowserWindow, file: string, log: Log): vo
 
 function withPlacementOf(window: BrowserWindow, states: WindowStates): WindowStates {
   const display = screen.getDisplayMatching(window.getBounds());
-  const bounds = window.getNormalBounds();
+  const asked = placeWindow({ ...states, lastDisplay: String(display.id) }, displays()).bounds;
+  const { x, y, ...size } = window.getNormalBounds();
+  const position = isWayland() ? { x: asked.x, y: asked.y } : { x, y };
+  const bounds = { ...withoutDrift(size, asked), ...position };
   return rememberPlacement(states, display, { bounds, isMaximized: window.isMaximized() });
 }
 

@@ -1,4 +1,4 @@
-import type { Display, Rectangle } from 'electron';
+import type { Display, Rectangle, Size } from 'electron';
 
 const DEFAULT_SIZE = { width: 1280, height: 860 } as const;
 export const MIN_SIZE = { width: 480, height: 480 } as const;
@@ -55,6 +55,15 @@ export function rememberPlacement(
 ): WindowStates {
   const id = String(display.id);
   return { lastDisplay: id, placements: { ...states.placements, [id]: placement } };
+}
+
+/** With displays of different scales, a window comes out a pixel or so larger or smaller than it was asked for. */
+const SIZE_DRIFT_PX = 4;
+
+/** The size that was asked for, unless somebody has changed it: else the window would grow or shrink with each start. */
+export function withoutDrift(size: Size, { width, height }: Size): Size {
+  const drift = Math.max(Math.abs(size.width - width), Math.abs(size.height - height));
+  return drift <= SIZE_DRIFT_PX ? { width, height } : size;
 }
 
 /** Reads what `JSON.stringify` made of the states; what is not understood is forgotten. */

@@ -30,6 +30,8 @@ class App extends EventEmitter {
   sandbox: 'none' | 'half' | 'whole' = 'none';
   /** Whether the session is a Wayland one: nobody learns where a window lies, and a hidden one is never painted. */
   isWayland = false;
+  /** By how much a window comes out wider than it was asked for, as with displays of different scales. */
+  sizeDriftPx = 0;
   userModelId = '';
   isFirstInstance = true;
   hasQuit = false;
@@ -94,7 +96,7 @@ class App extends EventEmitter {
     this.#isReady = false;
     Object.assign(this, { hasQuit: false, exitCode: undefined, isPackaged: true, switches: {} });
     Object.assign(this, { isFirstInstance: true, sandbox: 'none', paths: {} });
-    Object.assign(this, { isWayland: false, userModelId: '' });
+    Object.assign(this, { isWayland: false, sizeDriftPx: 0, userModelId: '' });
   };
 }
 

@@ -64,7 +64,7 @@ export class BrowserWindow extends EventEmitter {
     this.options = options;
     assertReady(true, 'new BrowserWindow');
     const { x = 0, y = 0, width = 800, height = 600, title = '', show = true } = options;
-    this.#bounds = { x, y, width, height };
+    this.#bounds = { x, y, width: width + app.sizeDriftPx, height };
     this.#title = title;
     this.#isVisible = show;
     app.windows.push(this);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPlacement, keepPlacement } from '../../../src-desktop/main/windowPlacement.ts';
 import { app, asWindow, BrowserWindow, resetElectron, screen } from '../electron/electron.ts';
 import { memoryLog } from '../memoryLog.ts';
@@ -15,14 +15,32 @@ const ON_SECOND = { x: 2000, y: 100, width: 1000, height: 800 };
 let folder: string;
 let file: string;
 
+const { platform } = process;
+/** As the session tells it, and as its windows then are. */
+const runOn = (session: 'x11' | 'wayland') => {
+  vi.stubEnv('XDG_SESSION_TYPE', session);
+  app.isWayland = session === 'wayland';
+};
+const openAndClose = (bounds: object) => {
+  const window = new BrowserWindow(bounds);
+  keepPlacement(asWindow(window), file, memoryLog());
+  window.close();
+};
+
 beforeEach(() => {
   resetElectron();
+  Object.defineProperty(process, 'platform', { value: 'linux' });
+  runOn('x11');
   app.becomeReady();
   screen.displays = [MAIN, SECOND];
   folder = mkdtempSync(join(tmpdir(), 'window-'));
   file = join(folder, 'window-state.json');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  Object.defineProperty(process, 'platform', { value: platform });
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 it('remembers how the window lay when it closed', () => {
   const window = new BrowserWindow(ON_SECOND);
@@ -59,4 +77,59 @@ it('closes the window also when nothing can be written, and logs it', () => {
   window.close();
   expect(window.isDestroyed()).toBe(true);
   expect(log.lines.join()).toContain('ENOENT');
+});
+
+it('opens in the same size each time, also where a window comes out a pixel wider than asked', () => {
+  app.sizeDriftPx = 1;
+  for (let start = 0; start < 5; start += 1) {
+    openAndClose(start === 0 ? ON_SECOND : findPlacement(file).bounds);
+  }
+  expect(findPlacement(file).bounds.width).toBe(ON_SECOND.width + 1);
+});
+
+it('remembers a size that the person has changed', () => {
+  for (const width of [1000, 1005]) openAndClose({ ...ON_SECOND, width });
+  expect(findPlacement(file).bounds.width).toBe(1005);
+});
+
+describe('on Wayland, which tells nobody where a window lies', () => {
+  beforeEach(() => runOn('wayland'));
+
+  it('remembers the size alone', () => {
+    openAndClose(ON_SECOND);
+    expect(findPlacement(file).bounds).toEqual({ width: 1000, height: 800 });
+  });
+
+  it('does not forget where the window lay in another session', () => {
+    screen.displays = [MAIN];
+    runOn('x11');
+    openAndClose({ x: 300, y: 200, width: 900, height: 700 });
+    runOn('wayland');
+    openAndClose({ width: 1000, height: 800 });
+    runOn('x11');
+    expect(findPlacement(file).bounds).toEqual({ x: 300, y: 200, width: 1000, height: 800 });
+  });
+
+  it('moves no window when a display is taken away', () => {
+    const window = new BrowserWindow(ON_SECOND);
+    const move = vi.spyOn(window, 'setBounds');
+    keepPlacement(asWindow(window), file, memoryLog());
+    screen.displays = [SECOND];
+    screen.emit('display-removed');
+    expect(move).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['wayland', 'x11', '', false],
+    ['x11', 'wayland', '', true],
+    ['wayland', 'auto', '', true],
+    ['x11', '', 'wayland-0', false],
+    ['tty', '', 'wayland-0', true],
+    ['tty', '', '', false],
+  ])('is told by the session %s, the switch %j and the display %j', (session, ozone, name, is) => {
+    vi.stubEnv('XDG_SESSION_TYPE', session);
+    vi.stubEnv('WAYLAND_DISPLAY', name);
+    app.switches = ozone ? { 'ozone-platform': ozone } : {};
+    expect('x' in findPlacement(file).bounds).toBe(!is);
+  });
 });
