@@ -26,20 +26,23 @@ export function planRecovery(): (page: string, now: number) => Recovery {
 /** Loads a page that crashed anew; what was typed is there as a draft. */
 export function recoverFromCrashes(window: BrowserWindow, log: Log, onGone: () => void): void {
   const plan = planRecovery();
+  // A page that crashes before it is there does not become the window's address.
+  let loading = '';
+  window.webContents.on('did-navigate', () => {
+    loading = '';
+  });
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return;
     onGone();
-    const address = window.webContents.getURL();
+    const address = loading || window.webContents.getURL();
     const recovery = plan(address, Date.now());
     log.write('page crashed', { reason, exitCode, recovery });
     // The event comes while Chromium still takes the page down.
     setImmediate(() => {
       if (window.isDestroyed()) return;
-      if (recovery === 'giveUp') giveUp();
-      else
-        void window
-          .loadURL(recovery === 'reload' ? appAddress(address) : ERROR_PAGE)
-          .catch(log.failure);
+      if (recovery === 'giveUp') return giveUp();
+      loading = recovery === 'reload' ? appAddress(address) : ERROR_PAGE;
+      window.loadURL(loading).catch(log.failure);
     });
   });
 }

@@ -98,15 +98,18 @@ export class BrowserWindow extends EventEmitter {
   /** Rejects, as Electron's does, when the page tells that it failed. */
   loadURL = async (address: string) => {
     this.loaded.push(address);
-    this.webContents.url = address;
-    if (!BrowserWindow.unloadable.includes(address)) return;
+    if (!BrowserWindow.unloadable.includes(address)) {
+      this.webContents.url = address;
+      this.webContents.emit('did-navigate', {}, address, 200, 'OK');
+      return;
+    }
     await Promise.resolve();
     this.webContents.emit('did-fail-load', {}, FAILED, 'ERR_FAILED', address, true);
     throw new Error(`ERR_FAILED (${FAILED}) loading '${address}'`);
   };
   /** What happens when the page has come: on Wayland, a hidden window is not painted, so it is never ready to show. */
   finishLoading = (status = 200) => {
-    this.webContents.emit('did-navigate', {}, this.webContents.url, status, '');
+    if (status !== 200) this.webContents.emit('did-navigate', {}, this.webContents.url, status, '');
     if (this.#isVisible || !app.isWayland) this.emit('ready-to-show');
     this.webContents.emit('did-finish-load');
   };

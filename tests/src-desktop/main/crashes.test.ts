@@ -95,6 +95,16 @@ describe('a page that crashed', () => {
     expect(app.hasQuit).toBe(true);
   });
 
+  it('ends the app with a sentence, too, when no page lives long enough to be there', async () => {
+    window.webContents.url = START_PAGE;
+    vi.spyOn(window, 'loadURL').mockImplementation(async (page) => void window.loaded.push(page));
+    const say = vi.spyOn(dialog, 'showErrorBox');
+    for (let index = 0; index < 4 && !app.hasQuit; index += 1) await crash('launch-failed');
+    expect(window.loaded).toEqual([START_PAGE, ERROR_PAGE]);
+    expect(say).toHaveBeenCalledOnce();
+    expect(app.hasQuit).toBe(true);
+  });
+
   it('shows the error page again when the app crashes once more after it', async () => {
     await crash();
     await crash();
