@@ -35,13 +35,10 @@ describe('electron-builder’s own validator', () => {
 });
 
 describe('the configuration', () => {
-  it('starts the app in its sandbox, also from the menu entry of an AppImage', () => {
-    expect(config.appImage?.executableArgs).toEqual([]);
-  });
-
   it('sets every fuse that electron-builder knows', () => {
     const names = Object.keys(FuseV1Options).filter((key) => Number.isNaN(Number(key)));
-    const set = Object.keys(config.electronFuses ?? {}).map((key) => key.toLowerCase());
+    const { resetAdHocDarwinSignature, ...fuses } = config.electronFuses ?? {};
+    const set = Object.keys(fuses).map((key) => key.toLowerCase());
     expect(names.length).toBeGreaterThan(7);
     expect(set.toSorted()).toEqual(names.map((name) => name.toLowerCase()).toSorted());
     expect(config.electronFuses).toMatchObject({
@@ -53,6 +50,8 @@ describe('the configuration', () => {
       enableEmbeddedAsarIntegrityValidation: true,
       onlyLoadAppFromAsar: true,
     });
+    // Else an unsigned package does not start on Apple silicon.
+    expect(resetAdHocDarwinSignature).toBe(true);
   });
 
   it('packs one archive with its integrity, without node_modules', () => {
@@ -68,6 +67,7 @@ describe('the configuration', () => {
     expect(config.linux?.synopsis).toContain(COMPANY.name);
     expect(config.extraMetadata).toMatchObject({
       productName: config.productName,
+      description: expect.stringContaining(COMPANY.name),
       homepage: COMPANY.siteUrl,
     });
     expect(config.linux?.maintainer).toBe(`${COMPANY.name} <${COMPANY.contactEmail}>`);
@@ -89,6 +89,20 @@ describe('the configuration', () => {
     // Without the zip, an installed app finds no update on macOS.
     expect(config.mac?.target).toMatchObject([{ target: 'dmg' }, { target: 'zip' }]);
     expect(config.linux?.target).toEqual(['AppImage', 'deb']);
+  });
+
+  it('has AppImages that start where libfuse2 is missing', async () => {
+    // Any other than the default "0.0.0" has the static runtime.
+    expect(config.toolsets?.appimage).toMatch(/^1\./);
+    const unknown = { ...structuredClone(config), toolsets: { appimage: '1.0.0' } };
+    await expect(validateConfiguration(unknown as Configuration, NO_LOG)).rejects.toThrow(
+      'appimage',
+    );
+  });
+
+  it('gives an AppImage one name in every version, and an installer its version', () => {
+    expect(config.appImage?.artifactName).not.toContain('version');
+    expect(config.artifactName).toContain('-${version}-');
   });
 
   it('loosens the hardened runtime for V8 alone', async () => {

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { getConfig } from 'app-builder-lib/out/util/config/config.js';
+import { Arch, build, Platform } from 'electron-builder';
 import { writeDesktopIcons } from '../../../scripts/desktopIcons.ts';
 import { findElectron } from '../../../scripts/electronBinary.ts';
 import {
@@ -34,7 +35,7 @@ test('npm run package says in one sentence that Electron cannot be downloaded', 
 });
 
 interface Names {
-  extraMetadata: { name: string; productName: string };
+  extraMetadata: { name: string; productName: string; description: string; desktopName: string };
   publish: { owner: string; repo: string };
 }
 
@@ -111,7 +112,86 @@ test.describe('the packed app', () => {
     expect(text).toContain(`owner: ${config.publish.owner}`);
     expect(text).toContain(`repo: ${config.publish.repo}`);
   });
+
+  test.describe('wrapped for Linux', () => {
+    let wrapped: LinuxPackages;
+    test.beforeAll(async () => {
+      wrapped = await wrapForLinux(join(resources, '..'), folder);
+    });
+
+    test('has a menu entry that its window, its icon and its sandbox belong to', () => {
+      const { name, productName, description, desktopName } = config.extraMetadata;
+      expect(desktopName).toBe(`${name}.desktop`);
+      expect(wrapped.entries.map(({ file }) => file)).toEqual([desktopName, desktopName]);
+      for (const { text } of wrapped.entries) {
+        expect(text).toContain(`\nName=${productName}\n`);
+        expect(text).toContain(`\nComment=${description}\n`);
+        expect(text).toContain(`\nStartupWMClass=${name}\n`);
+        expect(text).toContain(`\nIcon=${name}\n`);
+        expect(text).toMatch(/^Exec=(\S+|"[^"]+") %U$/m);
+      }
+      for (const size of ['16x16', '48x48', '512x512']) {
+        expect(wrapped.files).toContain(`/usr/share/icons/hicolor/${size}/apps/${name}.png`);
+      }
+    });
+
+    test('keeps its file’s name from version to version as an AppImage', () => {
+      const { name } = config.extraMetadata;
+      const { version } = JSON.parse(extractFile(archive, 'package.json').toString()) as {
+        version: string;
+      };
+      expect(wrapped.artifacts).toEqual([
+        `${name}-linux-x86_64.AppImage`,
+        `${name}-${version}-linux-amd64.deb`,
+      ]);
+    });
+  });
 });
+
+interface LinuxPackages {
+  /** The menu entry of each package, under the name that its file gets. */
+  entries: { file: string; text: string }[];
+  /** Where the deb puts what it brings beside the app. */
+  files: string[];
+  /** The names of the packages' files. */
+  artifacts: string[];
+}
+
+/** What electron-builder would put around the packed app; it is stopped before it fetches the tools that do it. */
+async function wrapForLinux(prepackaged: string, folder: string): Promise<LinuxPackages> {
+  const wrapped: LinuxPackages = { entries: [], files: [], artifacts: [] };
+  await build({
+    projectDir: PROJECT_ROOT,
+    prepackaged,
+    targets: Platform.LINUX.createTarget(['AppImage', 'deb'], Arch.x64),
+    publish: 'never',
+    config: {
+      extends: ELECTRON_BUILDER_CONFIG,
+      directories: { output: join(folder, 'wrapped') },
+      artifactBuildStarted: ({ file }) => void wrapped.artifacts.push(basename(file)),
+    },
+    effectiveOptionComputed: async (options: AppImageOptions | DebOptions) => {
+      if (Array.isArray(options)) {
+        const [args, entryFile] = options;
+        wrapped.files = args.map((arg) => arg.slice(arg.indexOf('=') + 1));
+        const file = wrapped.files.find((target) => target.endsWith('.desktop')) ?? '';
+        wrapped.entries.push({ file: basename(file), text: readFileSync(entryFile, 'utf8') });
+      } else {
+        wrapped.entries.push({ file: options.desktopFileName, text: options.desktop });
+      }
+      return true;
+    },
+  });
+  return wrapped;
+}
+
+interface AppImageOptions {
+  desktop: string;
+  desktopFileName: string;
+}
+
+/** fpm's arguments, and the file with the menu entry. */
+type DebOptions = [string[], string];
 
 /** Runs electron-builder to the point where it would wrap the app into installers. */
 async function packFor(platform: string, settings: string[]): Promise<void> {
