@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { spawnGroup, stopAll } from './childProcess.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
 import { describeEmulatorApp } from './desktopApp.ts';
-import { getElectron } from './electronBinary.ts';
+import { getElectron, whyNoWindow } from './electronBinary.ts';
+import { rootObstacle } from './electronSandbox.ts';
 import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
 import { DATA_FOLDER, PROJECT_ROOT } from './paths.ts';
 import { assertPortsFree } from './ports.ts';
@@ -10,11 +11,13 @@ import { runBuild } from './runBuild.ts';
 import { areEmulatorsRunning } from './runningEmulators.ts';
 import { seedWhenEmpty } from './seed.ts';
 import { onStopSignal } from './stopSignal.ts';
-import { runCommand } from './userError.ts';
+import { runCommand, UserError } from './userError.ts';
 
 /** `npm run desktop`: the Electron app against the emulators, those of a running `npm start` or its own. */
 async function desktop(): Promise<void> {
   const electron = await getElectron('npm run desktop');
+  const obstacle = rootObstacle() ?? whyNoWindow();
+  if (obstacle) throw new UserError(`Electron cannot start here: ${obstacle}.`);
   const hasBackend = await areEmulatorsRunning();
   if (!hasBackend) await assertPortsFree([EMULATOR_PORTS.auth, EMULATOR_PORTS.firestore]);
   const stopping = onStopSignal({ exitCode: 0 });

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { childEnvironment } from './childEnvironment.ts';
 import { runToEnd } from './childProcess.ts';
+import { sandboxObstacle } from './electronSandbox.ts';
 import { UserError } from './userError.ts';
 
 const ELECTRON_FOLDER = dirname(createRequire(import.meta.url).resolve('electron/package.json'));
@@ -18,14 +19,16 @@ export function findElectron(): string | undefined {
 
 /** Why no window of Electron can be opened here; undefined when one can. */
 export function whyNoWindow(): string | undefined {
-  if (!findElectron()) {
+  const electron = findElectron();
+  if (!electron) {
     return 'Electron’s binary is not on this machine ("npm run desktop" downloads it)';
   }
   const hasDisplay = process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'];
   if (process.platform === 'linux' && !hasDisplay) {
     return 'there is no display (run it under xvfb-run)';
   }
-  return undefined;
+  // For root, the tests do without the sandbox.
+  return process.getuid?.() === 0 ? undefined : sandboxObstacle(electron);
 }
 
 /**
