@@ -8,12 +8,15 @@ import { UserError } from './userError.ts';
 
 const ELECTRON_FOLDER = dirname(createRequire(import.meta.url).resolve('electron/package.json'));
 
-/** Electron's executable, when it is on this machine. */
+/** Electron's executable, when it is on this machine: where Electron's own package looks for it. */
 export function findElectron(): string | undefined {
   const pathFile = join(ELECTRON_FOLDER, 'path.txt');
-  if (!existsSync(pathFile)) return undefined;
-  const folder = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(ELECTRON_FOLDER, 'dist');
-  const executable = join(folder, readFileSync(pathFile, 'utf8').trim());
+  const ownFolder = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
+  const name = existsSync(pathFile)
+    ? readFileSync(pathFile, 'utf8').trim()
+    : ownFolder && 'electron';
+  if (!name) return undefined;
+  const executable = join(ownFolder ?? join(ELECTRON_FOLDER, 'dist'), name);
   return existsSync(executable) ? executable : undefined;
 }
 

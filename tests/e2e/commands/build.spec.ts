@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preview } from 'vite';
 import { findElectron } from '../../../scripts/electronBinary.ts';
@@ -75,6 +76,17 @@ test('npm run desktop says in one sentence that Electron cannot be downloaded', 
   expect(command.output().trim().split('\n').at(-1)).toMatch(
     /^Electron could not be downloaded: .*\.$/,
   );
+});
+
+test('npm run desktop says in one sentence why no window can open, before it builds', async () => {
+  test.skip(process.platform !== 'linux', 'Only Linux may have no display.');
+  const folder = mkdtempSync(join(tmpdir(), 'electron-'));
+  writeFileSync(join(folder, 'electron'), '');
+  const env = { ELECTRON_OVERRIDE_DIST_PATH: folder, DISPLAY: '' };
+  const command = runScript('desktop', [], env);
+  expect(await command.end()).toBe(1);
+  expect(command.output().trim()).toMatch(/^Electron cannot start here: [^\n]+\.$/);
+  rmSync(folder, { recursive: true });
 });
 
 test('npm run deploy refuses placeholders in one sentence, and does nothing', async () => {
