@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron as electron } from '@playwright/test';
 import { describeEmulatorApp } from '../../../scripts/desktopApp.ts';
-import { findElectron, whyNoWindow } from '../../../scripts/electronBinary.ts';
+import { whyNoWindow } from '../../../scripts/electronBinary.ts';
 import { runBuild } from '../../../scripts/runBuild.ts';
 import { runCommand } from '../../../scripts/userError.ts';
-import { launchArguments } from '../../e2e/window/desktopApp.ts';
+import { launchOptions } from '../../e2e/window/desktopApp.ts';
 import { median } from '../median.ts';
 import { writeResults } from '../results.ts';
 
@@ -43,10 +43,7 @@ async function bench(): Promise<void> {
 
 async function measure(dataFolder: string): Promise<Figures> {
   const startedAt = Date.now();
-  const app = await electron.launch({
-    executablePath: findElectron() ?? '',
-    args: launchArguments(dataFolder),
-  });
+  const app = await electron.launch(launchOptions(dataFolder));
   const page = await app.firstWindow();
   await page.getByRole('heading', { name: 'Admin Access' }).waitFor();
   const paintedAt = await page.evaluate(() => {

@@ -9,14 +9,23 @@ import {
 } from '@playwright/test';
 import { findElectron } from '../../../scripts/electronBinary.ts';
 import { EMULATOR_BUILD_FOLDER } from '../../../scripts/paths.ts';
+import { keepPicture } from './picture.ts';
 
 export { expect } from '@playwright/test';
 
-/** The arguments that start the emulator build, with its data in the given folder. */
-export function launchArguments(dataFolder: string): string[] {
-  // Chromium's sandbox refuses to work for root.
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return [...asRoot, `--user-data-dir=${dataFolder}`, join(EMULATOR_BUILD_FOLDER, 'desktop')];
+/** Chromium's sandbox refuses to work for root. */
+export const isSandboxed = process.getuid?.() !== 0;
+
+/** What starts the emulator build, with its data in the given folder. */
+export function launchOptions(dataFolder: string) {
+  const noSandbox = isSandboxed ? [] : ['--no-sandbox'];
+  const app = join(EMULATOR_BUILD_FOLDER, 'desktop');
+  return {
+    executablePath: findElectron() ?? '',
+    args: [...noSandbox, `--user-data-dir=${dataFolder}`, app],
+    // Else Playwright starts Electron on Linux without the sandbox, which no installed app does.
+    chromiumSandbox: true,
+  };
 }
 
 export interface RunningApp {
@@ -26,7 +35,7 @@ export interface RunningApp {
 
 interface Fixtures {
   dataFolder: string;
-  /** Starts the app; every one that a test has started is ended with it. */
+  /** Starts the app; every one that a test has started is ended with it, and leaves a picture of its window. */
   start: () => Promise<RunningApp>;
 }
 
@@ -36,18 +45,19 @@ export const test = base.extend<Fixtures>({
   dataFolder: async ({}, provide) => {
     const folder = mkdtempSync(join(tmpdir(), 'desktop-'));
     await provide(folder);
-    rmSync(folder, { recursive: true, force: true });
+    // Windows holds a file for a moment after the process that wrote it has ended.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   },
-  start: async ({ dataFolder }, provide) => {
+  start: async ({ dataFolder }, provide, testInfo) => {
     const started: ElectronApplication[] = [];
     await provide(async () => {
-      const app = await electron.launch({
-        executablePath: findElectron() ?? '',
-        args: launchArguments(dataFolder),
-      });
+      const app = await electron.launch(launchOptions(dataFolder));
       started.push(app);
       return { app, page: await app.firstWindow() };
     });
-    await Promise.all(started.map((app) => app.close().catch(() => undefined)));
+    for (const [index, app] of started.entries()) {
+      await keepPicture(app, testInfo.outputPath(`at-the-end-${index + 1}.png`));
+      await app.close().catch(() => undefined);
+    }
   },
 });

@@ -1,20 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { DEMO_ADMIN } from '../../../scripts/demoAccounts.ts';
-import { findElectron } from '../../../scripts/electronBinary.ts';
 import { fillLogin } from '../admin/signIn.ts';
-import { expect, launchArguments, type RunningApp, test } from './desktopApp.ts';
+import { expect, launchOptions, type RunningApp, test } from './desktopApp.ts';
 
 const chooseFromMenu = ({ app }: RunningApp, id: string) =>
   app.evaluate(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.click(), id);
-
-const crash = ({ app }: RunningApp) =>
-  app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer();
-  });
-
-const currentAddress = ({ app }: RunningApp) =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL());
 
 test('a sign-in survives a restart, and so do the size and place of the window', async ({
   start,
@@ -41,7 +32,8 @@ test('a second start brings the first window to the front, and ends', async ({
   dataFolder,
 }) => {
   const { app } = await start();
-  const second = spawn(findElectron() ?? '', launchArguments(dataFolder), { stdio: 'ignore' });
+  const { executablePath, args } = launchOptions(dataFolder);
+  const second = spawn(executablePath, args, { stdio: 'ignore' });
   const [code] = (await once(second, 'exit')) as [number];
   expect(code).toBe(0);
   expect(app.windows()).toHaveLength(1);
@@ -53,13 +45,4 @@ test('the menu works once somebody has signed in', async ({ start }) => {
   await expect(running.page.getByText(`Welcome, ${DEMO_ADMIN}`)).toBeVisible();
   await chooseFromMenu(running, 'newProject');
   await expect(running.page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible();
-});
-
-test('a crash loads the app anew, a second one shows the error page', async ({ start }) => {
-  const running = await start();
-  await expect(running.page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
-  await crash(running);
-  await expect.poll(() => currentAddress(running)).toBe('app://bundle/index.html');
-  await crash(running);
-  await expect.poll(() => currentAddress(running)).toBe('app://bundle/error.html');
 });

@@ -1,4 +1,5 @@
-import { expect, test } from './desktopApp.ts';
+import { readFileSync } from 'node:fs';
+import { expect, isSandboxed, test } from './desktopApp.ts';
 
 const START_PAGE = 'app://bundle/index.html';
 
@@ -27,6 +28,48 @@ test('the page is at app://bundle under its policy, without Node', async ({ star
     'saveBackup',
   ]);
   expect(seen.frozen).toBe(false);
+});
+
+test('the page’s process is in Chromium’s sandbox', async ({ start }) => {
+  test.skip(!isSandboxed, 'Root’s has none.');
+  const { app } = await start();
+  const { pid, sandboxed } = await app.evaluate(({ app: electronApp, BrowserWindow }) => {
+    const process = BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId();
+    const metric = electronApp.getAppMetrics().find((candidate) => candidate.pid === process);
+    return { pid: process, sandboxed: metric?.sandboxed };
+  });
+  // Electron does not know it on Linux, where the kernel does: 2 is a filter of system calls.
+  if (process.platform === 'linux') {
+    expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Seccomp:\t2$/m);
+  } else {
+    expect(sandboxed).toBe(true);
+  }
+});
+
+test('the policy blocks what is not the app’s own', async ({ start }) => {
+  const { page } = await start();
+  await page.evaluate(() => {
+    const blocked: string[] = [];
+    Object.assign(window, { blocked });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      blocked.push(effectiveDirective),
+    );
+    const foreign = document.createElement('script');
+    foreign.src = 'https://example.com/script.js';
+    const inline = document.createElement('script');
+    inline.textContent = 'window.inlineScriptRan = true';
+    const frame = document.createElement('iframe');
+    frame.src = 'https://example.com/';
+    document.body.append(foreign, inline, frame);
+    document.body.setAttribute('style', 'color: red');
+    fetch('https://example.com/').catch(() => undefined);
+  });
+  const blocked = () =>
+    page.evaluate(() => (window as typeof window & { blocked: string[] }).blocked.toSorted());
+  await expect
+    .poll(blocked)
+    .toEqual(['connect-src', 'frame-src', 'script-src-elem', 'script-src-elem', 'style-src-attr']);
+  expect(await page.evaluate(() => 'inlineScriptRan' in window)).toBe(false);
 });
 
 test('the page cannot leave, open a window, or read a file', async ({ start }) => {

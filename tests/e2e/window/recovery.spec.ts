@@ -1,0 +1,70 @@
+import { expect, type RunningApp, test } from './desktopApp.ts';
+
+const LOGIN = 'Admin Access';
+const ERROR = 'The dashboard has crashed twice';
+
+const RELOAD = 1;
+
+const pageProcess = ({ app }: RunningApp) =>
+  app.evaluate(
+    ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0,
+  );
+
+/** The page's headline, read by the main process: Playwright gives a page up that has crashed once. */
+const headline = ({ app }: RunningApp) =>
+  app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+      'document.querySelector("h1")?.textContent',
+    ),
+  );
+
+/** Waits until a process other than the old one shows the headline, in a window that is visible. */
+async function expectAnotherProcess(running: RunningApp, old: number, text: string): Promise<void> {
+  await expect.poll(() => pageProcess(running)).not.toBe(old);
+  await expect.poll(() => pageProcess(running)).toBeGreaterThan(0);
+  await expect.poll(() => headline(running)).toBe(text);
+  const isVisible = await running.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.isVisible(),
+  );
+  expect(isVisible).toBe(true);
+}
+
+/** Ends the page’s process from outside, and waits for the headline of the one that follows. */
+async function killPage(running: RunningApp, text: string): Promise<void> {
+  const killed = await pageProcess(running);
+  // 0 would be the tests themselves.
+  expect(killed).toBeGreaterThan(0);
+  process.kill(killed, 'SIGKILL');
+  await expectAnotherProcess(running, killed, text);
+}
+
+test('a page whose process ends is loaded again, the second time as the error page', async ({
+  start,
+}) => {
+  const running = await start();
+  await expect(running.page.getByRole('heading', { name: LOGIN })).toBeVisible();
+  await killPage(running, LOGIN);
+  await killPage(running, ERROR);
+});
+
+test('a page that hangs is loaded again by another process when the person wants it', async ({
+  start,
+}) => {
+  const running = await start();
+  await expect(running.page.getByRole('heading', { name: LOGIN })).toBeVisible();
+  const hung = await pageProcess(running);
+  const isHung = await running.app.evaluate(async ({ BrowserWindow, dialog }, response) => {
+    const showMessageBox = async () => ({ response, checkboxChecked: false });
+    Object.assign(dialog, { showMessageBox });
+    const [window] = BrowserWindow.getAllWindows();
+    window?.webContents.executeJavaScript('for (;;);').catch(() => undefined);
+    const answer = window?.webContents.executeJavaScript('false').catch(() => true);
+    const silence = new Promise((resolve) => setTimeout(() => resolve(true), 2000));
+    const isSilent = await Promise.race([answer, silence]);
+    // Chromium reports no page as hung that a debugger is attached to, as Playwright is.
+    window?.emit('unresponsive');
+    return isSilent;
+  }, RELOAD);
+  expect(isHung).toBe(true);
+  await expectAnotherProcess(running, hung, LOGIN);
+});
