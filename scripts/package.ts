@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'electron-builder';
+import { build, type Configuration } from 'electron-builder';
 import { COMPANY } from '../shared/company.ts';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
 import { configurationRefusal } from './deployRefusal.ts';
@@ -10,6 +10,7 @@ import { readEnvironment } from './environment.ts';
 import { DESKTOP_ICONS_FOLDER, ELECTRON_BUILDER_CONFIG, PROJECT_ROOT } from './paths.ts';
 import { runBuild } from './runBuild.ts';
 import { runCommand, UserError } from './userError.ts';
+import { azureSigning } from './windowsSigning.ts';
 
 /**
  * `npm run package`: the installers for this platform, in `dist/packages`. With `--signed`, for
@@ -19,18 +20,19 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { signed: { type: 'boolean', default: false } } });
   const refusal = configurationRefusal({ env: readEnvironment(), siteUrl: COMPANY.siteUrl });
   if (values.signed && refusal) throw new UserError(refusal);
+  const signing = azureSigning(process.env, COMPANY.name);
   await getElectron('npm run package');
   await runBuild(['--only', 'desktop']);
   await writeDesktopIcons(DESKTOP_ICONS_FOLDER);
-  const files = await pack(values.signed);
+  const files = await pack({ forceCodeSigning: values.signed, ...signing });
   for (const file of files) console.log(`Made ${relative(PROJECT_ROOT, file)}`);
 }
 
-async function pack(forceCodeSigning: boolean): Promise<string[]> {
+async function pack(settings: Configuration): Promise<string[]> {
   try {
     return await build({
       projectDir: PROJECT_ROOT,
-      config: { extends: ELECTRON_BUILDER_CONFIG, forceCodeSigning },
+      config: { extends: ELECTRON_BUILDER_CONFIG, ...settings },
       publish: 'never',
     });
   } catch (error) {
