@@ -48,6 +48,25 @@ describe('a release', () => {
   });
 });
 
+it('every workflow runs the one Node that all packages take', async () => {
+  const texts = await Promise.all(['ci', 'deploy', 'release'].map(read));
+  const versions = texts.flatMap((text) => text.match(/node-version: .+/g) ?? []);
+  expect(versions.length).toBeGreaterThan(4);
+  expect(new Set(versions).size).toBe(1);
+  const major = Number(/: (\d+)\.\d+\.\d+$/.exec(versions[0] ?? '')?.[1]);
+  const packages = ['electron', '@electron/get', '@sparticuz/chromium', 'firebase-tools', 'vitest'];
+  const needed = await Promise.all(packages.map(newestNodeNeeded));
+  expect(Math.max(...needed)).toBeGreaterThan(20);
+  for (const version of needed) expect(major).toBeGreaterThanOrEqual(version);
+});
+
+/** The last of the major versions that a package says it runs with. */
+async function newestNodeNeeded(name: string): Promise<number> {
+  const file = join(PROJECT_ROOT, 'node_modules', name, 'package.json');
+  const { engines } = JSON.parse(await readFile(file, 'utf8')) as { engines: { node: string } };
+  return Number(/>=\s*(\d+)[^>]*$/.exec(engines.node)?.[1]);
+}
+
 /** What names the Firebase project to a deploy. */
 const CONFIGURATION = [
   'PUBLISH_API_KEY',
@@ -90,7 +109,13 @@ describe('a platform’s packages', () => {
   it('are signed with its own certificates, and no step sees another’s', async () => {
     const { Linux, Windows, macOS } = secretsOf(await read('release'), /runner\.os == '(\w+)'/);
     expect(Linux).toEqual([]);
-    expect(Windows).toEqual(['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD']);
+    expect(Windows).toEqual([
+      'AZURE_TENANT_ID',
+      'AZURE_CLIENT_ID',
+      'AZURE_CLIENT_SECRET',
+      'WIN_CSC_LINK',
+      'WIN_CSC_KEY_PASSWORD',
+    ]);
     expect(macOS?.every((name) => /^(MAC_CSC|APPLE_API)_/.test(name))).toBe(true);
     expect(macOS).toHaveLength(5);
   });
@@ -144,6 +169,25 @@ describe('ci', () => {
     expect(soak).toMatch(/- run: npm run soak 2>&1 \| tee soak\.log\n\s+shell: bash\n/);
     expect(soak).toMatch(/- if: always\(\)\n\s+uses: actions\/upload-artifact@/);
     expect(soak).toContain('path: soak.log');
+  });
+
+  it('opens the real window on three systems, and keeps its pictures also when a test fails', async () => {
+    const window = await stepsOf('window');
+    expect(window).toContain('os: [ubuntu-24.04, windows-latest, macos-latest]\n');
+    expect(window).toContain('fail-fast: false\n');
+    expect(window).toContain('shell: bash\n');
+    const runs = window.match(/npm run test:desktop.*/g);
+    expect(runs).toEqual(Array(2).fill('npm run test:desktop -- --required'));
+    expect(window).toMatch(
+      /- if: always\(\)\n\s+uses: actions\/upload-artifact@[^]*?name: window-\$\{\{ matrix\.os \}\}\n\s+path: test-results\n/,
+    );
+  });
+
+  it('packs the real app, whose AppImage is its own runtime', async () => {
+    const window = await stepsOf('window');
+    expect(window).toMatch(
+      /npm run package\n\s+file dist\/packages\/\*\.AppImage .* grep -q 'static'\n/,
+    );
   });
 
   it('leaves the night to the soak', async () => {
