@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { signed: { type: 'boolean', default: false } } });
   const refusal = configurationRefusal({ env: readEnvironment(), siteUrl: COMPANY.siteUrl });
   if (values.signed && refusal) throw new UserError(refusal);
-  const signing = azureSigning(process.env, COMPANY.name);
+  const signing = azureSigning(process.env);
   await getElectron('npm run package');
   await runBuild(['--only', 'desktop']);
   await writeDesktopIcons(DESKTOP_ICONS_FOLDER);

@@ -3,6 +3,7 @@ import { UserError } from './userError.ts';
 
 /** Where Azure signs; who asks is read from AZURE_TENANT_ID, AZURE_CLIENT_ID and AZURE_CLIENT_SECRET by its own tools. */
 const SETTINGS = {
+  publisherName: 'AZURE_SIGNING_PUBLISHER',
   endpoint: 'AZURE_SIGNING_ENDPOINT',
   codeSigningAccountName: 'AZURE_SIGNING_ACCOUNT',
   certificateProfileName: 'AZURE_SIGNING_PROFILE',
@@ -11,13 +12,9 @@ const SETTINGS = {
 /**
  * What electron-builder must be told to have Windows packages signed by Azure; nothing where the environment names no
  * Azure account, and a certificate in a file does it (WIN_CSC_LINK).
- * @param publisherName the subject of the certificate, which an update must have been signed by
  * @throws UserError when only some of the settings are there
  */
-export function azureSigning(
-  env: NodeJS.ProcessEnv,
-  publisherName: string,
-): Pick<Configuration, 'win'> {
+export function azureSigning(env: NodeJS.ProcessEnv): Pick<Configuration, 'win'> {
   const missing = Object.values(SETTINGS).filter((name) => !env[name]);
   if (missing.length === Object.keys(SETTINGS).length) return {};
   if (missing.length > 0) {
@@ -25,7 +22,7 @@ export function azureSigning(
   }
   const setting = (key: keyof typeof SETTINGS) => env[SETTINGS[key]] ?? '';
   const azureSignOptions = {
-    publisherName,
+    publisherName: setting('publisherName'),
     endpoint: setting('endpoint'),
     codeSigningAccountName: setting('codeSigningAccountName'),
     certificateProfileName: setting('certificateProfileName'),

@@ -67,6 +67,29 @@ async function newestNodeNeeded(name: string): Promise<number> {
   return Number(/>=\s*(\d+)[^>]*$/.exec(engines.node)?.[1]);
 }
 
+const readGuide = () => readFile(join(PROJECT_ROOT, 'docs', 'releasing.md'), 'utf8');
+
+describe('docs/releasing.md', () => {
+  it('names every variable and secret that a release takes', async () => {
+    const used = (await read('release')).matchAll(/(?:vars|secrets)\.(\w+)/g);
+    const names = new Set(
+      [...used].map(([, name = '']) =>
+        name.replace(/^VITE_FIREBASE_(?!DESKTOP_).*/, 'VITE_FIREBASE_'),
+      ),
+    );
+    expect(names.size).toBeGreaterThan(10);
+    const guide = await readGuide();
+    for (const name of names) expect(guide).toContain(`\`${name}\``);
+  });
+
+  it('lists fifteen first clicks to tick off', async () => {
+    const clicks = [...(await readGuide()).matchAll(/^- \[ \] \*\*(\d+)\. [^*]+:\*\* .+\.$/gm)];
+    expect(clicks.map(([, number]) => Number(number))).toEqual(
+      Array.from({ length: 15 }, (_, index) => index + 1),
+    );
+  });
+});
+
 /** What names the Firebase project to a deploy. */
 const CONFIGURATION = [
   'PUBLISH_API_KEY',

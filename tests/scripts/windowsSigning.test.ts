@@ -6,16 +6,17 @@ import { azureSigning } from '../../scripts/windowsSigning.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const ACCOUNT = {
+  AZURE_SIGNING_PUBLISHER: 'Agency GmbH',
   AZURE_SIGNING_ENDPOINT: 'https://weu.codesigning.azure.net',
   AZURE_SIGNING_ACCOUNT: 'agency',
   AZURE_SIGNING_PROFILE: 'desktop',
 };
 
 test('Azure signs Windows packages where the environment names an account', async () => {
-  const config = azureSigning(ACCOUNT, 'Agency');
+  const config = azureSigning(ACCOUNT);
   expect(config.win).toEqual({
     azureSignOptions: {
-      publisherName: 'Agency',
+      publisherName: 'Agency GmbH',
       endpoint: 'https://weu.codesigning.azure.net',
       codeSigningAccountName: 'agency',
       certificateProfileName: 'desktop',
@@ -27,13 +28,13 @@ test('Azure signs Windows packages where the environment names an account', asyn
 });
 
 test('without an account, which a workflow gives as empty texts, a certificate in a file does it', () => {
-  expect(azureSigning({}, 'Agency')).toEqual({});
+  expect(azureSigning({})).toEqual({});
   const empty = Object.fromEntries(Object.keys(ACCOUNT).map((name) => [name, '']));
-  expect(azureSigning(empty, 'Agency')).toEqual({});
+  expect(azureSigning(empty)).toEqual({});
 });
 
 test('half an account is told in one sentence, which names the other half', () => {
-  expect(() => azureSigning({ ...ACCOUNT, AZURE_SIGNING_PROFILE: '' }, 'Agency')).toThrow(
+  expect(() => azureSigning({ ...ACCOUNT, AZURE_SIGNING_PROFILE: '' })).toThrow(
     'Azure cannot sign yet: set AZURE_SIGNING_PROFILE, too.',
   );
 });
