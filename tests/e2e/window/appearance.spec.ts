@@ -34,5 +34,6 @@ test('the window is there within five seconds, on the screen, and looks like thi
   await keepPictureOfScreen(app, testInfo.outputPath('screen.png'));
   await fillLogin(page, DEMO_ADMIN);
   await expect(page.getByText(`Welcome, ${DEMO_ADMIN}`)).toBeVisible();
+  await expect(page.getByText('Loading admin dashboard...')).toBeHidden();
   await keepPicture(app, testInfo.outputPath('dashboard.png'));
 });

@@ -1,7 +1,8 @@
 import { expect, type RunningApp, test } from './desktopApp.ts';
 
 const LOGIN = 'Admin Access';
-const ERROR = 'The dashboard has crashed twice';
+const START_PAGE = '/index.html';
+const ERROR_PAGE = '/error.html';
 
 const RELOAD = 1;
 
@@ -10,32 +11,30 @@ const pageProcess = ({ app }: RunningApp) =>
     ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0,
   );
 
-/** The page's headline, read by the main process: Playwright gives a page up that has crashed once. */
-const headline = ({ app }: RunningApp) =>
+/** Asks the page for its path, through the main process: Playwright gives a page up that has crashed once. */
+const path = ({ app }: RunningApp) =>
   app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
-      'document.querySelector("h1")?.textContent',
-    ),
+    BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('location.pathname'),
   );
 
-/** Waits until a process other than the old one shows the headline, in a window that is visible. */
-async function expectAnotherProcess(running: RunningApp, old: number, text: string): Promise<void> {
+/** Waits until a process other than the old one has the page, in a window that is visible. */
+async function expectAnotherProcess(running: RunningApp, old: number, page: string): Promise<void> {
   await expect.poll(() => pageProcess(running)).not.toBe(old);
   await expect.poll(() => pageProcess(running)).toBeGreaterThan(0);
-  await expect.poll(() => headline(running)).toBe(text);
+  await expect.poll(() => path(running)).toBe(page);
   const isVisible = await running.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.isVisible(),
   );
   expect(isVisible).toBe(true);
 }
 
-/** Ends the page’s process from outside, and waits for the headline of the one that follows. */
-async function killPage(running: RunningApp, text: string): Promise<void> {
+/** Ends the page’s process from outside, and waits for the one that follows. */
+async function killPage(running: RunningApp, page: string): Promise<void> {
   const killed = await pageProcess(running);
   // 0 would be the tests themselves.
   expect(killed).toBeGreaterThan(0);
   process.kill(killed, 'SIGKILL');
-  await expectAnotherProcess(running, killed, text);
+  await expectAnotherProcess(running, killed, page);
 }
 
 test('a page whose process ends is loaded again, the second time as the error page', async ({
@@ -43,8 +42,8 @@ test('a page whose process ends is loaded again, the second time as the error pa
 }) => {
   const running = await start();
   await expect(running.page.getByRole('heading', { name: LOGIN })).toBeVisible();
-  await killPage(running, LOGIN);
-  await killPage(running, ERROR);
+  await killPage(running, START_PAGE);
+  await killPage(running, ERROR_PAGE);
 });
 
 test('a page that hangs is loaded again by another process when the person wants it', async ({
@@ -66,5 +65,5 @@ test('a page that hangs is loaded again by another process when the person wants
     return isSilent;
   }, RELOAD);
   expect(isHung).toBe(true);
-  await expectAnotherProcess(running, hung, LOGIN);
+  await expectAnotherProcess(running, hung, START_PAGE);
 });
