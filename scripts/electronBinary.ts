@@ -16,7 +16,7 @@ export function findElectron(): string | undefined {
     ? readFileSync(pathFile, 'utf8').trim()
     : ownFolder && 'electron';
   if (!name) return undefined;
-  const executable = join(ownFolder ?? join(ELECTRON_FOLDER, 'dist'), name);
+  const executable = join(ownFolder || join(ELECTRON_FOLDER, 'dist'), name);
   return existsSync(executable) ? executable : undefined;
 }
 
