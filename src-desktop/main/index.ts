@@ -9,7 +9,6 @@ import { listFiles } from './files.ts';
 import { APP_ID } from './identity.ts';
 import { type Log, openLog } from './log.ts';
 import { focusMainWindow, openMainWindow } from './mainWindow.ts';
-import { askInMessageBox } from './messageBox.ts';
 import { guardNavigation } from './navigation.ts';
 import { answerPage } from './pageMessages.ts';
 import { trackPageState } from './pageState.ts';
@@ -58,7 +57,7 @@ async function openApp(log: Log): Promise<void> {
   open();
   app.on('second-instance', () => focusMainWindow(open));
   app.on('activate', () => focusMainWindow(open));
-  if (app.isPackaged) scheduleUpdates({ page, log, ask: askInMessageBox });
+  if (app.isPackaged) scheduleUpdates({ page, log, ask });
 }
 
 /** Whether the build talks to the emulators, which run on the same computer. */

@@ -1,23 +1,19 @@
 import { once } from 'node:events';
 import { autoUpdater as systemUpdater } from 'electron';
+import type { Question } from '../../shared/model/question.ts';
 import type { PageState } from '../preload/bridge.ts';
 import { RELEASE_PAGE } from './identity.ts';
 import type { Log } from './log.ts';
 import { openLink } from './navigation.ts';
 import type { PageStateTracker } from './pageState.ts';
+import type { Ask } from './questions.ts';
 import { lastAttempt, noteAttempt } from './updateAttempt.ts';
-import {
-  availableQuestion,
-  failedQuestion,
-  type Question,
-  readyQuestion,
-} from './updateQuestions.ts';
+import { availableQuestion, failedQuestion, readyQuestion } from './updateQuestions.ts';
 
 export interface UpdateContext {
   page: PageStateTracker;
   log: Log;
-  /** Resolves with whether the person accepted. */
-  ask: (question: Question) => Promise<boolean>;
+  ask: Ask;
 }
 
 /** What is used of electron-updater here. */

@@ -139,7 +139,7 @@ describe('a new version on Linux', () => {
     await passHours();
     expect(ask).toHaveBeenCalledExactlyOnceWith({
       message: 'Tidewire Admin 2.0.0 is available.',
-      detail:
+      consequence:
         'You have version 1.2.3. Download the new one from its page, and install it as you installed this one.',
       accept: 'Open Page',
       decline: 'Later',
@@ -187,7 +187,7 @@ describe('an update on Windows', () => {
     await downloaded();
     expect(ask).toHaveBeenCalledExactlyOnceWith({
       message: READY,
-      detail: 'It is installed when the app restarts, or else when you quit.',
+      consequence: 'It is installed when the app restarts, or else when you quit.',
       accept: 'Restart Now',
       decline: 'Later',
     });
