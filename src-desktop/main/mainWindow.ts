@@ -19,10 +19,9 @@ export function openMainWindow(page: PageStateTracker, ask: Ask, log: Log): void
   const stateFile = join(app.getPath('userData'), 'window-state.json');
   const { bounds, isMaximized } = findPlacement(stateFile);
   const { name: title, isPackaged } = app;
-  const { platform } = process;
-  const window = new BrowserWindow(
-    windowOptions({ title, preload: PRELOAD_FILE, bounds, isPackaged, platform }),
-  );
+  const { platform, resourcesPath: resourcesFolder } = process;
+  const facts = { title, preload: PRELOAD_FILE, bounds, isPackaged, platform, resourcesFolder };
+  const window = new BrowserWindow(windowOptions(facts));
   const forgetPage = () => page.set(NOTHING_OPEN);
   revealOnce(window, log, () => {
     if (isMaximized) window.maximize();

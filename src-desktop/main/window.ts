@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { BrowserWindowConstructorOptions } from 'electron';
 import { hasSpellChecker } from './spellChecker.ts';
 import type { OpeningBounds } from './windowPlacement.ts';
@@ -12,11 +13,13 @@ interface WindowFacts {
   /** Whether this is an installed app: it has no developer tools. */
   isPackaged: boolean;
   platform: NodeJS.Platform;
+  /** Where an installed app has the files beside its archive. */
+  resourcesFolder: string;
 }
 
 /** The only window: no Node in the page, isolated, sandboxed; dark from the first frame, shown once it is painted. */
 export function windowOptions(facts: WindowFacts): BrowserWindowConstructorOptions {
-  const { title, preload, bounds, isPackaged, platform } = facts;
+  const { title, preload, bounds, isPackaged, platform, resourcesFolder } = facts;
   return {
     title,
     ...bounds,
@@ -24,6 +27,8 @@ export function windowOptions(facts: WindowFacts): BrowserWindowConstructorOptio
     minHeight: MIN_SIZE.height,
     show: false,
     backgroundColor: GROUND_COLOR,
+    // Windows and macOS take the icon of the executable.
+    ...(platform === 'linux' && isPackaged && { icon: join(resourcesFolder, 'icon.png') }),
     webPreferences: {
       preload,
       contextIsolation: true,

@@ -77,7 +77,7 @@ test.describe('the packed app', () => {
       ]),
     );
     expect(statSync(archive).size).toBeLessThan(OWN_CODE_MAX_BYTES);
-    expect(readdirSync(resources).toSorted()).toEqual(['app-update.yml', 'app.asar']);
+    expect(readdirSync(resources).toSorted()).toEqual(['app-update.yml', 'app.asar', 'icon.png']);
   });
 
   test('starts with main, under its own name', () => {

@@ -22,6 +22,7 @@ export { BrowserWindow };
 
 /** As after a new start. */
 export function resetElectron(): void {
+  Object.assign(process, { resourcesPath: '/resources' });
   for (const emitter of [app, autoUpdater, ipcMain]) emitter.removeAllListeners();
   session.defaultSession.reset();
   app.reset();

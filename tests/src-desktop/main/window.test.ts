@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { windowOptions } from '../../../src-desktop/main/window.ts';
 
@@ -8,6 +9,7 @@ const FACTS = {
   bounds: BOUNDS,
   isPackaged: true,
   platform: 'linux' as const,
+  resourcesFolder: '/resources',
 };
 
 /** Points 2 to 11 of Electron's security checklist. */
@@ -31,6 +33,12 @@ it.each([true, false])('weakens none of Electron’s defences (installed: %s)', 
 
 it('is dark, and hidden until it is painted', () => {
   expect(windowOptions(FACTS)).toMatchObject({ show: false, backgroundColor: '#06090c' });
+});
+
+it('shows its icon where the system finds none by itself: installed, on Linux', () => {
+  expect(windowOptions(FACTS).icon).toBe(join('/resources', 'icon.png'));
+  expect(windowOptions({ ...FACTS, isPackaged: false })).not.toHaveProperty('icon');
+  expect(windowOptions({ ...FACTS, platform: 'win32' })).not.toHaveProperty('icon');
 });
 
 it.each([
