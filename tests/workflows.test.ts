@@ -196,7 +196,7 @@ describe('ci', () => {
 
   it('opens the real window on three systems, and keeps its pictures also when a test fails', async () => {
     const window = await stepsOf('window');
-    expect(window).toContain('os: [ubuntu-24.04, windows-latest, macos-latest]\n');
+    expect(window).toContain('os: [ubuntu-24.04, windows-2025, macos-15]\n');
     expect(window).toContain('fail-fast: false\n');
     expect(window).toContain('shell: bash\n');
     const runs = window.match(/npm run test:desktop.*/g);

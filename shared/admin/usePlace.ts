@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isAlertDialogOpen } from '../ui/Dialog.tsx';
 import { formatPlace, type Place, parsePlace, START_PLACE } from './place.ts';
 import { confirmLeaving } from './useWorkStore.ts';
 
@@ -67,6 +68,10 @@ function onPopState({ state }: PopStateEvent): void {
     isReturning = false;
     return;
   }
+  if (isAlertDialogOpen() && steps !== 0) {
+    undoMove(steps);
+    return;
+  }
   const place = usePlace.getState();
   const next = parsePlace(window.location.search);
   if (formatPlace(next) === formatPlace(place)) {
@@ -82,6 +87,11 @@ async function leaveFor(next: Place, steps: number): Promise<void> {
     show(next);
     return;
   }
+  undoMove(steps);
+}
+
+/** Takes back a move through the history. */
+function undoMove(steps: number): void {
   isReturning = true;
   window.history.go(-steps);
 }

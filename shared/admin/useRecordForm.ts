@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { getErrorMessage } from '../model/errorMessage.ts';
 import { announce, showMessage } from './announcements.ts';
@@ -45,6 +45,8 @@ export function useRecordForm<Form extends TitledForm, Stored extends { lastUpda
   const { setFocus } = methods;
   const { isDirty, isSubmitting } = methods.formState;
   const [failure, setFailure] = useState<{ reason: string }>();
+  /** Why the last save failed, until the person has been told. */
+  const untold = useRef('');
   const onRestore = (restored: Draft<Form>) => {
     restoreBase(restored);
     setFailure(undefined);
@@ -73,24 +75,26 @@ export function useRecordForm<Form extends TitledForm, Stored extends { lastUpda
     }
     return '';
   };
-  const tellFailure = (reason: string) => void getPrompts().tell(`${options.failure}: ${reason}`);
   const submit = async () => {
     let reason = '';
     await methods.handleSubmit(async (form) => {
       reason = await trySave(form);
     })();
+    untold.current = reason;
     if (!reason) return;
     if (isMounted()) setFailure({ reason });
-    else tellFailure(reason);
+    else tellFailure(untold, options.failure);
   };
   const { formProps, requestSubmit, focusSubmit } = useSubmission(submit, isSubmitting);
   useSaveShortcut(requestSubmit);
   useReportedWork(isDirty, isSubmitting, requestSubmit);
-  const tellShownFailure = useEffectEvent(tellFailure);
+  const tell = useEffectEvent(() => tellFailure(untold, options.failure));
   // Runs after useSubmission has given the focus back: the message returns it to where it is then.
   useEffect(() => {
-    if (failure) tellShownFailure(failure.reason);
+    if (failure) tell();
   }, [failure]);
+  // The form may be taken away before that, with its session.
+  useEffect(() => () => tell(), []);
 
   const theirs = conflict?.current;
   return {
@@ -113,4 +117,10 @@ export function useRecordForm<Form extends TitledForm, Stored extends { lastUpda
       },
     },
   };
+}
+
+function tellFailure(untold: RefObject<string>, failure: string): void {
+  const reason = untold.current;
+  untold.current = '';
+  if (reason) void getPrompts().tell(`${failure}: ${reason}`);
 }

@@ -17,6 +17,11 @@ export function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
+/** Whether a message or a question lies over the page, which waits for its answer. */
+export function isAlertDialogOpen(): boolean {
+  return document.querySelector('[role="alertdialog"]') !== null;
+}
+
 /** A modal dialog, open while it is mounted: focus goes in, Escape closes, focus returns. */
 export function Dialog({ title, onClose, isBusy = false, children }: DialogProps) {
   // Known before anything in the dialog takes the focus.

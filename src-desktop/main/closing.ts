@@ -2,6 +2,7 @@ import { app, type BrowserWindow } from 'electron';
 import { CALL_DEADLINE_MS } from '../../shared/model/backend.ts';
 import { leaveQuestion } from '../../shared/model/leaving.ts';
 import { sendCommand } from './applicationMenu.ts';
+import { focusWindow } from './focusWindow.ts';
 import type { PageStateTracker } from './pageState.ts';
 import type { Ask } from './questions.ts';
 
@@ -35,12 +36,12 @@ export function guardClosing(window: BrowserWindow, page: PageStateTracker, ask:
   };
 
   const askToLeave = async () => {
+    const isReload = !isClosing;
+    isClosing = false;
     isAsking = true;
     mayLeave = await ask(leaveQuestion(page.current().areDraftsRefused));
     isAsking = false;
     if (window.isDestroyed()) return;
-    const isReload = !isClosing;
-    isClosing = false;
     if (!mayLeave) isQuitting = false;
     else if (isReload) window.webContents.reload();
     else closeAgain();
@@ -48,7 +49,7 @@ export function guardClosing(window: BrowserWindow, page: PageStateTracker, ask:
 
   window.on('close', (event) => {
     isClosing = true;
-    if (!page.current().isSaving || hasWaited) return;
+    if (mayLeave || hasWaited || !page.current().isSaving) return;
     event.preventDefault();
     if (!isWaiting) void closeAfterSave();
   });
@@ -57,9 +58,15 @@ export function guardClosing(window: BrowserWindow, page: PageStateTracker, ask:
   window.webContents.on('will-prevent-unload', (event) => {
     hasWaited = false;
     if (mayLeave) {
-      mayLeave = false;
       event.preventDefault();
-    } else if (!isAsking) void askToLeave();
+      return;
+    }
+    // The page asks, so it has to be in sight.
+    focusWindow(window);
+    if (!isAsking) void askToLeave();
+  });
+  window.webContents.on('did-navigate', () => {
+    mayLeave = false;
   });
 }
 

@@ -9,7 +9,7 @@ export const CRASH_PATTERN_MS = 60_000;
 const WAIT = 0;
 const RELOAD = 1;
 
-/** What to do after each crash: load the app anew, then its error page; when that crashes too, give up. */
+/** What to do after each crash: load the app again, then its error page; when that crashes too, give up. */
 export type Recovery = 'reload' | 'errorPage' | 'giveUp';
 
 /** @returns tells at each crash of a page, with the time in milliseconds, what to do */
@@ -23,7 +23,7 @@ export function planRecovery(): (page: string, now: number) => Recovery {
   };
 }
 
-/** Loads a page that crashed anew; what was typed is there as a draft. */
+/** Loads a page again that crashed; what was typed is there as a draft. */
 export function recoverFromCrashes(window: BrowserWindow, log: Log, onGone: () => void): void {
   const plan = planRecovery();
   // A page that crashes before it is there does not become the window's address.
@@ -60,7 +60,7 @@ function giveUp(): void {
   app.quit();
 }
 
-/** Asks whether to wait for a page that does not answer, or to load it anew; the question goes when it answers again. */
+/** Asks whether to wait for a page that does not answer, or to load it again; the question goes when it answers again. */
 export function watchResponsiveness(window: BrowserWindow, log: Log): void {
   let question: AbortController | undefined;
   const ask = async () => {
@@ -69,7 +69,7 @@ export function watchResponsiveness(window: BrowserWindow, log: Log): void {
     const { response } = await dialog.showMessageBox(window, {
       type: 'warning',
       message: `${app.name} does not answer.`,
-      detail: 'You can wait, or load it anew. What you typed is kept as a draft.',
+      detail: 'You can wait, or load it again. What you typed is kept as a draft.',
       buttons: ['Wait', 'Reload'],
       defaultId: WAIT,
       cancelId: WAIT,
@@ -78,7 +78,7 @@ export function watchResponsiveness(window: BrowserWindow, log: Log): void {
     });
     question = undefined;
     giveKeyboardBack(window);
-    // Ends the process that hangs; the recovery from crashes loads the page anew.
+    // Ends the process that hangs; the recovery from crashes loads the page again.
     if (response === RELOAD && !window.isDestroyed()) window.webContents.forcefullyCrashRenderer();
   };
   window.on('unresponsive', () => {

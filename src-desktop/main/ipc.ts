@@ -10,11 +10,15 @@ export function isTrustedSender(frame: Frame | null): boolean {
   return frame !== null && frame.parent === null && isOwnPage(frame.url);
 }
 
-/** Obeys a message of the page. One from elsewhere, or of another shape, is dropped: a page may be anybody's one day. */
-export function listenTo<T>(channel: string, isShape: Guard<T>, obey: (argument: T) => void): void {
+/** Handles a message of the page. One from elsewhere, or of another shape, is dropped: a page may be anybody's one day. */
+export function listenTo<T>(
+  channel: string,
+  isShape: Guard<T>,
+  handle: (argument: T) => void,
+): void {
   ipcMain.on(channel, (event: IpcMainEvent, ...values: unknown[]) => {
     const [value] = values;
-    if (isTrustedSender(event.senderFrame) && values.length <= 1 && isShape(value)) obey(value);
+    if (isTrustedSender(event.senderFrame) && values.length <= 1 && isShape(value)) handle(value);
   });
 }
 

@@ -4,6 +4,7 @@ import { START_PAGE } from './appProtocol.ts';
 import { guardClosing } from './closing.ts';
 import { showContextMenus } from './contextMenu.ts';
 import { recoverFromCrashes, watchResponsiveness } from './crashes.ts';
+import { focusWindow } from './focusWindow.ts';
 import { watchLoading } from './loading.ts';
 import type { Log } from './log.ts';
 import { NOTHING_OPEN, type PageStateTracker } from './pageState.ts';
@@ -47,7 +48,5 @@ export function focusMainWindow(open: () => void): void {
     open();
     return;
   }
-  if (window.isMinimized()) window.restore();
-  window.show();
-  window.focus();
+  focusWindow(window);
 }

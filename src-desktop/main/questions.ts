@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { BrowserWindow, dialog } from 'electron';
 import type { Question } from '../../shared/model/question.ts';
 import { CHANNELS, type WindowAnswer } from '../preload/bridge.ts';
@@ -15,7 +16,8 @@ export function createAsk(): Ask {
   const answers = new Map<number, (isAccepted: boolean) => void>();
   listenTo(CHANNELS.answer, isAnswer, ({ id, isAccepted }) => answers.get(id)?.(isAccepted));
   let lastId = 0;
-  return (question) => {
+  return async (question) => {
+    await untilLoaded();
     const [window] = BrowserWindow.getAllWindows();
     if (!window?.webContents.getURL().startsWith(START_PAGE)) return askInBox(window, question);
     lastId += 1;
@@ -25,6 +27,14 @@ export function createAsk(): Ask {
       window.webContents.send(CHANNELS.question, { ...question, id });
     }).finally(() => answers.delete(id));
   };
+}
+
+/** A page that is still loading does not listen yet. */
+async function untilLoaded(): Promise<void> {
+  const [window] = BrowserWindow.getAllWindows();
+  if (!window?.webContents.isLoadingMainFrame()) return;
+  const { webContents } = window;
+  await Promise.race([once(webContents, 'did-stop-loading'), once(webContents, 'destroyed')]);
 }
 
 /** Resolves to what `start` settles with, or to false once the window's page is gone. */
@@ -71,9 +81,9 @@ async function askInBox(
   return response === ACCEPT;
 }
 
-/** After a box of the system, no field of a window takes text on Windows until the window has lost and regained the focus. */
+/** On Windows, no field of a window takes text after a box of the system until the window has lost and regained the focus. */
 export function giveKeyboardBack(window: BrowserWindow): void {
-  if (window.isDestroyed()) return;
+  if (process.platform !== 'win32' || window.isDestroyed() || !window.isFocused()) return;
   window.blur();
   window.focus();
 }

@@ -9,6 +9,6 @@ export function hasSpellChecker(platform: NodeJS.Platform): boolean {
 }
 
 /** Electron downloads a dictionary even for windows without a spell checker; the address is all that can be changed (electron/electron#22995). */
-export function downloadNoDictionary(session: Session): void {
+export function preventDictionaryDownload(session: Session): void {
   session.setSpellCheckerDictionaryDownloadURL(NO_DICTIONARIES);
 }

@@ -4,7 +4,7 @@ import type { Question } from '../../shared/model/question.ts';
 /** What the menu can ask of the page; 'stop' comes when the window is about to close: what runs ends at the next record. */
 export type DesktopCommand = DashboardCommand | 'back' | 'forward' | 'export' | 'restore' | 'stop';
 
-/** What the page has under way, for the menu, and for whoever would close the window. */
+/** What the page has under way, for the menu and for closing the window. */
 export interface PageState {
   isDashboardOpen: boolean;
   /** Something typed is not saved yet. */
@@ -15,7 +15,7 @@ export interface PageState {
   areDraftsRefused: boolean;
 }
 
-/** A question of the window's, which the page asks in its place. */
+/** A question that the window asks in the page. */
 export interface WindowQuestion extends Question {
   id: number;
 }
@@ -47,7 +47,7 @@ export interface DesktopBridge {
   /** Calls back with each command of the menu; returns the function that ends it. */
   onCommand: (listener: (command: DesktopCommand) => void) => () => void;
   reportState: (state: PageState) => void;
-  /** Calls back with each question of the window's; returns the function that ends it. */
+  /** Calls back with each question that the window asks; returns the function that ends it. */
   onQuestion: (listener: (question: WindowQuestion) => void) => () => void;
   answer: (answer: WindowAnswer) => void;
   /** Asks the person for a file, and writes the backup into it. */

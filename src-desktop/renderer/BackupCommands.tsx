@@ -6,6 +6,7 @@ import { isDialogOpen } from '../../shared/ui/Dialog.tsx';
 import { exportBackup, type OpenedBackup, openBackup } from './backupFiles.ts';
 import { onMenuCommand } from './menuCommands.ts';
 import { Notice, type NoticeContent } from './Notice.tsx';
+import { untilNoPrompt } from './prompts.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
 const CLOSE_FORM_FIRST =
@@ -15,7 +16,7 @@ interface BackupCommandsProps {
   onRestoring: (isRestoring: boolean) => void;
 }
 
-/** Obeys Export… and Restore… of the menu, one at a time. */
+/** Runs Export… and Restore… of the menu, one at a time. */
 export function BackupCommands({ onRestoring }: BackupCommandsProps) {
   const [notice, setNotice] = useState<NoticeContent>();
   const [isBusy, setIsBusy] = useState(false);
@@ -45,15 +46,16 @@ export function BackupCommands({ onRestoring }: BackupCommandsProps) {
     if (!file) return;
     setNotice({ look: 'status', text: `Comparing ${file.fileName} with what is stored…` });
     const records = await readAllRecords();
+    await untilNoPrompt();
     assertNothingOpen();
     setOpened({ ...file, records });
   };
 
-  const obey = useEffectEvent((command: string) => {
+  const runCommand = useEffectEvent((command: string) => {
     if (command === 'export') void run('Error exporting', startExport);
     if (command === 'restore') void run('Error restoring', startRestore);
   });
-  useEffect(() => onMenuCommand((command) => obey(command)), []);
+  useEffect(() => onMenuCommand((command) => runCommand(command)), []);
 
   return (
     <>

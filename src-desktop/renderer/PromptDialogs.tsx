@@ -1,20 +1,13 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { returnFocus } from '../../shared/ui/rescueFocus.ts';
-import type { WindowQuestion } from '../preload/bridge.ts';
-import { answerPrompt, type PromptText, pagePrompts, usePromptQueue } from './prompts.ts';
+import { answerPrompt, type PromptText, usePromptQueue } from './prompts.ts';
 
 /** Shows the messages and questions of the page and of its window, one at a time, over everything else. */
 export function PromptDialogs() {
   const [first] = usePromptQueue(({ prompts }) => prompts);
-  useEffect(() => window.desktop.onQuestion((question) => void answerWindow(question)), []);
   return first && <PromptDialog key={first.id} {...first.text} />;
-}
-
-async function answerWindow({ id, ...question }: WindowQuestion): Promise<void> {
-  const isAccepted = await pagePrompts.ask(question);
-  window.desktop.answer({ id, isAccepted });
 }
 
 /** The focus begins at the answer that changes nothing; Escape gives the same answer. */
@@ -29,7 +22,7 @@ function PromptDialog({ message, consequence, accept, decline }: PromptText) {
   return (
     <RadixDialog.Root open={answer === undefined} onOpenChange={() => setAnswer(false)}>
       <RadixDialog.Portal>
-        <div className="pointer-events-auto fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-ground/60 p-4">
+        <div className="pointer-events-auto fixed inset-0 z-50 grid place-items-center overflow-y-auto overscroll-contain bg-ground/60 p-4">
           <RadixDialog.Content
             role="alertdialog"
             {...(!consequence && { 'aria-describedby': undefined })}

@@ -3,12 +3,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setPrompts } from '../../shared/admin/prompts.ts';
 import { App } from './App.tsx';
-import { pagePrompts } from './prompts.ts';
+import { answerWindow, pagePrompts } from './prompts.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root element.');
 
 setPrompts(pagePrompts);
+answerWindow();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { leaveQuestion } from '../../../shared/model/leaving.ts';
 import { COMMIT, cardOf, fillProject, openNewProject, openTab } from '../admin/dashboardPage.ts';
 import { openDashboard } from '../admin/signIn.ts';
 import { expectAccessible } from '../axe.ts';
@@ -9,6 +10,8 @@ import { expect, test } from '../test.ts';
 const INVOICES = 'abcdefghij0123456789';
 const DELETE = 'Are you sure you want to delete this project?';
 const LEAVE = 'Leave without saving?';
+/** A move through the history, and the one that takes it back. */
+const HISTORY_SETTLES_MS = 500;
 
 const promptOf = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name });
 
@@ -34,6 +37,7 @@ test('a deletion is asked about in the page: Escape keeps the project and gives 
   expect(await readCollection('projects')).toHaveLength(1);
 
   await remove.press('Enter');
+  await expect(prompt.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(prompt.getByRole('button', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -93,6 +97,40 @@ test('unsaved text is left only on a yes, and nothing happens behind the questio
   await prompt.getByRole('button', { name: 'Leave' }).click();
   await expect(dialog).toBeHidden();
   await expect(prompt).toBeHidden();
+});
+
+test('what the page asks already, the window does not ask again', async ({
+  page,
+  adminPath,
+  main,
+}) => {
+  await openDashboard(page, adminPath);
+  const dialog = await openNewProject(page);
+  await fillProject(dialog, 'Tender radar', 'Reads tenders.');
+  await page.keyboard.press('Escape');
+  await main.ask(1, leaveQuestion(false));
+  await promptOf(page, LEAVE).getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect.poll(() => main.answers).toEqual([{ id: 1, isAccepted: true }]);
+});
+
+test('Back of the mouse changes nothing behind a question', async ({ page, adminPath, main }) => {
+  await openDashboard(page, adminPath);
+  await openTab(page, 'Projects');
+  await main.choose('newProject');
+  const dialog = page.getByRole('dialog', { name: 'Add New Project' });
+  await fillProject(dialog, 'Tender radar', 'Reads tenders.');
+  await page.keyboard.press('Escape');
+  const prompt = promptOf(page, LEAVE);
+  await expect(prompt).toBeVisible();
+  const address = page.url();
+  await page.evaluate(() => window.history.back());
+  await page.waitForTimeout(HISTORY_SETTLES_MS);
+  expect(page.url()).toBe(address);
+  await expect(prompt).toHaveCount(1);
+  await prompt.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(dialog.getByLabel('Project Title')).toHaveValue('Tender radar');
 });
 
 test('the window’s questions are asked in the page, one after the other, also before anybody has signed in', async ({

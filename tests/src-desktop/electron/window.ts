@@ -16,6 +16,8 @@ export class WebContents extends EventEmitter {
   };
   getURL = () => this.url;
   send = (...message: unknown[]) => void this.sent.push(message);
+  isLoading = false;
+  isLoadingMainFrame = () => this.isLoading;
   reloads = 0;
   /** Whether the page may go: it is asked, and then those who may overrule it. */
   unload = (): boolean => {
@@ -55,6 +57,7 @@ export class BrowserWindow extends EventEmitter {
   #isDestroyed = false;
   #isMaximized = false;
   #isMinimized = false;
+  isFocused = () => this.focusChanges.at(-1) !== 'blur';
   readonly focusChanges: ('focus' | 'blur')[] = [];
 
   readonly options: Options;

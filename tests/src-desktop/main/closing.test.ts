@@ -76,6 +76,24 @@ describe('with unsaved text', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
+  it('comes to the front to ask, also when it is closed again meanwhile', () => {
+    for (const press of [1, 2]) {
+      window.minimize();
+      window.close();
+      expect(window.isMinimized(), `press ${press}`).toBe(false);
+      expect(window.focusChanges).toHaveLength(press);
+    }
+  });
+
+  it('asks about the next text after a page was loaded again', async () => {
+    ask.mockResolvedValue(true);
+    window.webContents.reload();
+    await settle();
+    window.webContents.emit('did-navigate');
+    window.close();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
   it('asks before quitting as well', async () => {
     app.quit();
     await settle();
@@ -140,6 +158,15 @@ describe('while a save runs', () => {
     expect(window.isDestroyed()).toBe(false);
     expect(window.getTitle()).toBe('Admin');
     expect(window.progress).toEqual([2, -1]);
+  });
+
+  it('waits no more when the person leaves after the deadline', async () => {
+    ask.mockResolvedValue(true);
+    window.webContents.wantsToStay = true;
+    window.close();
+    await vi.advanceTimersByTimeAsync(CALL_DEADLINE_MS);
+    expect(ask).toHaveBeenCalledOnce();
+    expect(window.isDestroyed()).toBe(true);
   });
 
   it('waits again for the next save when the person stayed', async () => {

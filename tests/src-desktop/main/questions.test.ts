@@ -23,6 +23,7 @@ beforeEach(async () => {
 it('asks in the page', async () => {
   const box = vi.spyOn(dialog, 'showMessageBox');
   const answer = ask(QUESTION);
+  await settle();
   expect(window.webContents.sent).toEqual([['window:question', { ...QUESTION, id: 1 }]]);
   reply({ id: 1, isAccepted: true });
   expect(await answer).toBe(true);
@@ -31,6 +32,7 @@ it('asks in the page', async () => {
 
 it('tells two questions apart', async () => {
   const answers = Promise.all([ask(QUESTION), ask(QUESTION)]);
+  await settle();
   reply({ id: 2, isAccepted: true });
   reply({ id: 1, isAccepted: false });
   expect(await answers).toEqual([false, true]);
@@ -40,6 +42,7 @@ it.each([{ id: 1 }, { id: '1', isAccepted: true }, { id: 7, isAccepted: true }, 
   'does not take %j for its answer',
   async (value) => {
     const answer = ask(QUESTION);
+    await settle();
     reply(value);
     reply({ id: 1, isAccepted: false });
     expect(await answer).toBe(false);
@@ -52,6 +55,7 @@ it.each([
   ['the window is closed', () => window.destroy()],
 ])('counts as declined when %s', async (_case, go) => {
   const answer = ask(QUESTION);
+  await settle();
   go();
   expect(await answer).toBe(false);
 });
@@ -69,6 +73,39 @@ it.each(['on its error page', 'without a window'])(
     });
   },
 );
+
+it('waits for a page that is loading, because it does not listen yet', async () => {
+  window.webContents.isLoading = true;
+  const answer = ask(QUESTION);
+  await settle();
+  expect(window.webContents.sent).toEqual([]);
+  window.webContents.emit('did-navigate');
+  window.webContents.emit('did-stop-loading');
+  await settle();
+  expect(window.webContents.sent).toHaveLength(1);
+  reply({ id: 1, isAccepted: true });
+  expect(await answer).toBe(true);
+});
+
+it.each([
+  ['win32', ['blur', 'focus']],
+  ['linux', []],
+  ['darwin', []],
+] as const)(
+  'after a box, the window takes the keyboard back on %s: %j',
+  async (platform, changes) => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
+    window.webContents.url = 'app://bundle/error.html';
+    await ask(QUESTION);
+    expect(window.focusChanges).toEqual(changes);
+  },
+);
+
+async function settle(): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
 
 function reply(value: unknown): void {
   ipcMain.emit('window:answer', { senderFrame: OWN_PAGE }, value);
