@@ -1,9 +1,9 @@
 import './admin.css';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { AdminGuard } from '../shared/admin/AdminGuard.tsx';
+import { AdminGuard } from '../shared/admin/auth/AdminGuard.tsx';
 import { Dashboard } from '../shared/admin/Dashboard.tsx';
-import { setPrompts } from '../shared/admin/prompts.ts';
+import { setPrompts } from '../shared/admin/state/prompts.ts';
 import { browserPrompts } from './browserPrompts.ts';
 import { ADMIN_TITLE } from './content/adminTitle.ts';
 

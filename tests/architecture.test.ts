@@ -5,6 +5,10 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+const BELOW_ADMIN = ['shared/company.ts', 'shared/model', 'shared/data', 'shared/ui'];
+
+const adminRooms = (...names: string[]) => names.map((name) => `shared/admin/${name}`);
+
 /** What the files of a room may import from the project (docs/decisions/0001-the-house.md); the first match counts. */
 const ROOMS: { room: string; mayImport: string[] }[] = [
   { room: 'shared/company.ts', mayImport: [] },
@@ -12,6 +16,21 @@ const ROOMS: { room: string; mayImport: string[] }[] = [
   { room: 'shared/data', mayImport: ['shared/company.ts', 'shared/model', 'shared/data'] },
   { room: 'shared/ui', mayImport: ['shared/ui'] },
   { room: 'shared/styles', mayImport: [] },
+  { room: 'shared/admin/state', mayImport: [...BELOW_ADMIN, 'shared/admin/state'] },
+  { room: 'shared/admin/auth', mayImport: [...BELOW_ADMIN, ...adminRooms('state', 'auth')] },
+  { room: 'shared/admin/drafts', mayImport: [...BELOW_ADMIN, ...adminRooms('state', 'drafts')] },
+  {
+    room: 'shared/admin/form',
+    mayImport: [...BELOW_ADMIN, ...adminRooms('state', 'drafts', 'form')],
+  },
+  {
+    room: 'shared/admin/projects',
+    mayImport: [...BELOW_ADMIN, ...adminRooms('state', 'drafts', 'form', 'projects')],
+  },
+  {
+    room: 'shared/admin/content',
+    mayImport: [...BELOW_ADMIN, ...adminRooms('state', 'drafts', 'form', 'content')],
+  },
   { room: 'shared/admin', mayImport: ['shared'] },
   { room: 'src-site', mayImport: ['shared', 'src-site'] },
   {

@@ -2,26 +2,26 @@ import { useEffect } from 'react';
 import type { DashboardCommand } from '../model/dashboardCommand.ts';
 import type { Project } from '../model/project.ts';
 import { isDialogOpen } from '../ui/Dialog.tsx';
+import { OfflineNotice } from '../ui/OfflineNotice.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
-import { Announcer } from './Announcer.tsx';
-import { ContentTab } from './ContentTab.tsx';
-import { type CommandSource, useCommands } from './commandSource.ts';
+import { useSessionWatch } from './auth/useSessionWatch.ts';
+import { ContentTab } from './content/ContentTab.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
-import { NEW_PROJECT_RECORD, projectRecord } from './drafts.ts';
-import { OfflineNotice } from './OfflineNotice.tsx';
+import { type CommandSource, useCommands } from './hostCommands.ts';
 import { OverviewTab } from './OverviewTab.tsx';
-import { offerDraftsOfDeletedProjects } from './offerDraftsOfDeletedProjects.ts';
-import { ProjectAtPlace } from './ProjectAtPlace.tsx';
-import { ProjectsTab } from './ProjectsTab.tsx';
-import { NO_FORM, placeOf, type TabId } from './place.ts';
+import { offerDraftsOfDeletedProjects } from './projects/offerDraftsOfDeletedProjects.ts';
+import { ProjectAtPlace } from './projects/ProjectAtPlace.tsx';
+import { ProjectsTab } from './projects/ProjectsTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
-import { useAuthStore } from './useAuthStore.ts';
-import { type Lists, useDashboardStore } from './useDashboardStore.ts';
-import { followHistory, goTo, replaceBy, replaceSoonBy, usePlace } from './usePlace.ts';
+import { Announcer } from './state/Announcer.tsx';
+import { NO_FORM, placeOf, type TabId } from './state/place.ts';
+import { NEW_PROJECT_RECORD, projectRecord } from './state/records.ts';
+import { useAuthStore } from './state/useAuthStore.ts';
+import { type Lists, useDashboardStore } from './state/useDashboardStore.ts';
+import { confirmLeaving, useOpenForm } from './state/useOpenForm.ts';
+import { followHistory, goTo, replaceBy, replaceSoonBy, usePlace } from './state/usePlace.ts';
 import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
-import { useSessionWatch } from './useSessionWatch.ts';
-import { confirmLeaving, useWorkStore } from './useWorkStore.ts';
 import { WaitingDrafts } from './WaitingDrafts.tsx';
 
 /**
@@ -43,8 +43,8 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
   }, []);
 
   useCommands(commands, (command) => {
-    if (command === 'save') useWorkStore.getState().save?.();
-    else if (isLoaded) void obey(command);
+    if (command === 'save') useOpenForm.getState().save?.();
+    else if (isLoaded) void runCommand(command);
   });
   const tabs: Tab<TabId>[] = [
     {
@@ -115,7 +115,7 @@ function closeProject(): void {
 }
 
 /** What the menu asks for, but to save: behind a dialog nothing changes. */
-async function obey(command: Exclude<DashboardCommand, 'save'>): Promise<void> {
+async function runCommand(command: Exclude<DashboardCommand, 'save'>): Promise<void> {
   if (isDialogOpen()) return;
   if (command !== 'newProject') await openTab(command);
   else if (await confirmLeaving()) {

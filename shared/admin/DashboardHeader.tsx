@@ -2,13 +2,13 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { BackendMark } from './BackendMark.tsx';
-import { logout, useAuthStore } from './useAuthStore.ts';
-import { confirmLeaving, useWorkStore } from './useWorkStore.ts';
+import { BackendMark } from './auth/BackendMark.tsx';
+import { logout, useAuthStore } from './state/useAuthStore.ts';
+import { confirmLeaving, useOpenForm } from './state/useOpenForm.ts';
 
 export function DashboardHeader() {
   const email = useAuthStore((state) => state.user?.email);
-  const isSaving = useWorkStore((state) => state.isSaving);
+  const isSaving = useOpenForm((state) => state.isSaving);
   const [isBusy, setIsBusy] = useState(false);
   const leave = async () => {
     if (!(await confirmLeaving())) return;

@@ -1,9 +1,9 @@
 import { FileText, FolderKanban, Pencil, Plus, Server } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Figure } from './Figure.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
-import { useDashboardStore } from './useDashboardStore.ts';
+import { StatCard } from './StatCard.tsx';
+import { LoadFailure } from './state/LoadFailure.tsx';
+import { useDashboardStore } from './state/useDashboardStore.ts';
 
 interface OverviewTabProps {
   onAddProject: () => void;
@@ -23,7 +23,7 @@ export function OverviewTab({ onAddProject, onEditContent }: OverviewTabProps) {
     <div className="flex flex-col gap-8">
       <LoadFailure list={isProjectsFailed ? 'projects' : 'pageContent'} />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Figure
+        <StatCard
           title="Total Projects"
           value={projects.length}
           status={projectsStatus}
@@ -31,7 +31,7 @@ export function OverviewTab({ onAddProject, onEditContent }: OverviewTabProps) {
           note={`${featuredCount} featured`}
           icon={<FolderKanban aria-hidden className="size-5 text-accent" />}
         />
-        <Figure
+        <StatCard
           title="Content Pages"
           value={pageCount}
           status={pageContentStatus}
@@ -39,7 +39,7 @@ export function OverviewTab({ onAddProject, onEditContent }: OverviewTabProps) {
           note="Last updated today"
           icon={<FileText aria-hidden className="size-5 text-accent" />}
         />
-        <Figure
+        <StatCard
           title="System Status"
           value="Online"
           note="All services operational"

@@ -1,12 +1,12 @@
 import { Button } from '../ui/Button.tsx';
-import { useDraftStorage } from './draftStorage.ts';
-import { offerDraftsOfDeletedProjects } from './offerDraftsOfDeletedProjects.ts';
-import { placeOf } from './place.ts';
-import { useAuthStore } from './useAuthStore.ts';
-import { useDashboardStore } from './useDashboardStore.ts';
-import { goTo, usePlace } from './usePlace.ts';
-import { confirmLeaving } from './useWorkStore.ts';
-import { listWaitingDrafts, offeringRecord } from './waitingDrafts.ts';
+import { listWaitingDrafts, offeringRecord } from './drafts/waitingDrafts.ts';
+import { offerDraftsOfDeletedProjects } from './projects/offerDraftsOfDeletedProjects.ts';
+import { useDraftStorage } from './state/draftStorage.ts';
+import { placeOf } from './state/place.ts';
+import { useAuthStore } from './state/useAuthStore.ts';
+import { useDashboardStore } from './state/useDashboardStore.ts';
+import { confirmLeaving } from './state/useOpenForm.ts';
+import { goTo, usePlace } from './state/usePlace.ts';
 
 const SHOWN_DRAFTS = 3;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDashboardStore } from './useDashboardStore.ts';
+import { useDashboardStore } from './state/useDashboardStore.ts';
 
 /** What colleagues did is noticed at this distance; each look costs the reads of one page. */
 const REFRESH_AFTER_MS = 60_000;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AdminGuard } from '../../shared/admin/AdminGuard.tsx';
+import { AdminGuard } from '../../shared/admin/auth/AdminGuard.tsx';
 import { Dashboard } from '../../shared/admin/Dashboard.tsx';
 import { BackupCommands } from './BackupCommands.tsx';
 import { dashboardCommands } from './menuCommands.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useWorkStore } from '../../shared/admin/useWorkStore.ts';
+import { useOpenForm } from '../../shared/admin/state/useOpenForm.ts';
 import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { isDialogOpen } from '../../shared/ui/Dialog.tsx';
@@ -69,5 +69,5 @@ export function BackupCommands({ onRestoring }: BackupCommandsProps) {
 
 /** A form may be opened, and typed in, while the file is chosen and compared. */
 function assertNothingOpen(): void {
-  if (isDialogOpen() || useWorkStore.getState().isUnsaved) throw new Error(CLOSE_FORM_FIRST);
+  if (isDialogOpen() || useOpenForm.getState().isUnsaved) throw new Error(CLOSE_FORM_FIRST);
 }

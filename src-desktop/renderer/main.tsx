@@ -1,7 +1,7 @@
 import './renderer.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { setPrompts } from '../../shared/admin/prompts.ts';
+import { setPrompts } from '../../shared/admin/state/prompts.ts';
 import { App } from './App.tsx';
 import { answerWindow, pagePrompts } from './prompts.ts';
 

@@ -1,5 +1,5 @@
 import './desktop.ts';
-import type { CommandSource } from '../../shared/admin/commandSource.ts';
+import type { CommandSource } from '../../shared/admin/hostCommands.ts';
 import { DASHBOARD_COMMANDS, type DashboardCommand } from '../../shared/model/dashboardCommand.ts';
 import type { DesktopCommand } from '../preload/bridge.ts';
 import { isPromptOpen } from './prompts.ts';

@@ -1,6 +1,6 @@
 import './desktop.ts';
 import { create } from 'zustand';
-import type { Prompts } from '../../shared/admin/prompts.ts';
+import type { Prompts } from '../../shared/admin/state/prompts.ts';
 import type { Question } from '../../shared/model/question.ts';
 
 /** A question, or a message, which cannot be declined. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePlace } from '../../shared/admin/usePlace.ts';
+import { usePlace } from '../../shared/admin/state/usePlace.ts';
 import { isDialogOpen } from '../../shared/ui/Dialog.tsx';
 import { onMenuCommand } from './menuCommands.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useDeletions } from '../../shared/admin/deletions.ts';
-import { useDraftStorage } from '../../shared/admin/draftStorage.ts';
-import { useWorkStore } from '../../shared/admin/useWorkStore.ts';
+import { useDeletions } from '../../shared/admin/projects/deletions.ts';
+import { useDraftStorage } from '../../shared/admin/state/draftStorage.ts';
+import { useOpenForm } from '../../shared/admin/state/useOpenForm.ts';
 import type { PageState } from '../preload/bridge.ts';
 
 const CLOSED: PageState = {
@@ -13,8 +13,8 @@ const CLOSED: PageState = {
 
 /** Tells the desktop what the dashboard has under way, while it is shown. */
 export function useReportedState(isRestoring: boolean): void {
-  const isUnsaved = useWorkStore((state) => state.isUnsaved);
-  const isFormSaving = useWorkStore((state) => state.isSaving);
+  const isUnsaved = useOpenForm((state) => state.isUnsaved);
+  const isFormSaving = useOpenForm((state) => state.isSaving);
   const isDeleting = useDeletions((state) => state.ids.size > 0);
   const isSaving = isFormSaving || isDeleting || isRestoring;
   const areDraftsRefused = useDraftStorage((state) => state.isRefused);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDashboardStore } from '../../shared/admin/useDashboardStore.ts';
+import { useDashboardStore } from '../../shared/admin/state/useDashboardStore.ts';
 import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts';
 import { compareBackup, type Difference } from '../../shared/model/backupComparison.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react';
+import { isAdmin } from '../../model/admin.ts';
+import { trackAuth, useAuthStore } from '../state/useAuthStore.ts';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import { LoginForm } from './LoginForm.tsx';
+
+interface AdminGuardProps {
+  /** The address of the public site, where the host is part of one. */
+  siteAddress?: string;
+  children: ReactNode;
+}
+
+/** Shows the protected screen to a signed-in admin, the login form to anyone else (specification, section 2). */
+export function AdminGuard({ siteAddress, children }: AdminGuardProps) {
+  const auth = useAuthStore();
+  const { user } = auth;
+  useEffect(trackAuth, []);
+  if (auth.status === 'loading') return <Loading />;
+  // Another person's dashboard is another dashboard.
+  if (user && isAdmin(user)) return <CrashBoundary key={user.uid}>{children}</CrashBoundary>;
+  const ended = auth.status === 'signedOut' ? auth.ended : null;
+  return <LoginForm refused={user} ended={ended} siteAddress={siteAddress} />;
+}
+
+function Loading() {
+  return (
+    <main className="grid min-h-svh place-items-center text-muted">
+      <p role="status">Loading...</p>
+    </main>
+  );
+}

@@ -1,0 +1,162 @@
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { COMPANY } from '../../company.ts';
+import { signIn } from '../../data/auth.ts';
+import { backend } from '../../data/firebase.ts';
+import { hasAdminAddress, SESSION_MAX_DAYS, type SignedInUser } from '../../model/admin.ts';
+import { getErrorMessage } from '../../model/errorMessage.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { BackendMark } from './BackendMark.tsx';
+import { usePasswordReset } from './usePasswordReset.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+const SIGNED_OUT =
+  'You were signed out, in another window or by the server. Unsaved text is kept as a draft.';
+const LINK_LOOK = 'py-2 text-accent hover:underline';
+const EMAIL_FORMAT = /^[^\s@]+@[^\s@]+$/;
+
+interface LoginFormProps {
+  /** The signed-in person who is not an admin. */
+  refused: SignedInUser | null;
+  /** Whose dashboard was ended by another window or the server. */
+  ended: SignedInUser | null;
+  siteAddress?: string | undefined;
+}
+
+export function LoginForm({ refused, ended, siteAddress }: LoginFormProps) {
+  const [failure, setFailure] = useState<string>();
+  const [isTried, setIsTried] = useState(false);
+  const { register, handleSubmit, formState, trigger, getValues } = useForm<Credentials>({
+    mode: 'onTouched',
+    defaultValues: { email: ended?.email ?? '', password: '' },
+  });
+  const reset = usePasswordReset(setFailure);
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ email, password }) => {
+    setIsTried(true);
+    setFailure(undefined);
+    reset.forget();
+    try {
+      await signIn(email, password);
+    } catch (error) {
+      setFailure(getErrorMessage(error, 'Login failed'));
+    }
+  });
+  const askForReset = async () => {
+    setIsTried(true);
+    if (await trigger('email', { shouldFocus: true })) await reset.ask(getValues('email'));
+  };
+  return (
+    <LoginCard>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <LoginAlert
+          failure={failure}
+          refused={isSubmitting ? null : refused}
+          ended={isTried ? null : ended}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          error={errors.email?.message}
+          {...register('email', {
+            required: 'Email is required.',
+            pattern: { value: EMAIL_FORMAT, message: 'Enter an address like name@company.com.' },
+          })}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...register('password', { required: 'Password is required.' })}
+        />
+        <BusyButton
+          type="submit"
+          look="primary"
+          isBusy={isSubmitting}
+          onMouseDown={preventBlurOnPress}
+          className="mt-1 w-full"
+        >
+          {isSubmitting && <Spinner />}
+          {isSubmitting ? 'Signing in...' : 'Sign In'}
+        </BusyButton>
+        <p role="status" className="text-sm empty:sr-only">
+          {reset.outcome}
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+          <button
+            type="button"
+            onMouseDown={preventBlurOnPress}
+            aria-disabled={reset.isAsking}
+            onClick={() => void askForReset()}
+            className={LINK_LOOK}
+          >
+            Forgot password?
+          </button>
+          {siteAddress && (
+            <a href={siteAddress} className={LINK_LOOK}>
+              Back to the site
+            </a>
+          )}
+        </div>
+      </form>
+    </LoginCard>
+  );
+}
+
+function LoginCard({ children }: { children: ReactNode }) {
+  return (
+    <main className="grid min-h-svh place-items-center p-4">
+      <Card className="w-full max-w-sm sm:p-8">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-sm font-semibold text-accent">{COMPANY.name}</p>
+          <BackendMark />
+        </div>
+        <h1 className="text-2xl font-semibold">Admin Access</h1>
+        <p className="mt-1 mb-6 text-sm text-muted">Sign in to access the admin panel</p>
+        {children}
+      </Card>
+    </main>
+  );
+}
+
+function LoginAlert({
+  failure,
+  refused,
+  ended,
+}: Pick<LoginFormProps, 'refused' | 'ended'> & { failure: string | undefined }) {
+  if (failure) return <Alert>{failure}</Alert>;
+  if (backend.kind === 'unavailable') return <Alert>{backend.reason}</Alert>;
+  if (refused) return <Alert>{whyRefused(refused)}</Alert>;
+  return (
+    ended && (
+      <p
+        role="alert"
+        className="rounded-control border border-accent/40 bg-ground px-4 py-3 text-sm"
+      >
+        {SIGNED_OUT}
+      </p>
+    )
+  );
+}
+
+function whyRefused(user: SignedInUser): string {
+  if (user.isExpired) {
+    return `A sign-in lasts ${SESSION_MAX_DAYS} days. Sign in again: what you typed is kept.`;
+  }
+  return hasAdminAddress(user)
+    ? `${user.email} is not verified yet. Ask a colleague who manages the accounts for a password reset email: setting the password by its link verifies the address.`
+    : `${user.email} is not an admin account. Sign in with your company address.`;
+}

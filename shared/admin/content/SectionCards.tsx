@@ -1,0 +1,30 @@
+import { SECTIONS, type SectionId } from '../../model/sections.ts';
+import { LoadFailure } from '../state/LoadFailure.tsx';
+import { useDashboardStore } from '../state/useDashboardStore.ts';
+import { currentSection } from './currentSection.ts';
+import { SectionCard } from './SectionCard.tsx';
+
+interface SectionCardsProps {
+  /** The section that was just left: its button takes the focus. */
+  leftId: SectionId | null;
+  onEdit: (id: SectionId) => void;
+}
+
+export function SectionCards({ leftId, onEdit }: SectionCardsProps) {
+  const pageContent = useDashboardStore((state) => state.pageContent);
+  return (
+    <div className="flex flex-col gap-6">
+      <LoadFailure list="pageContent" />
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {SECTIONS.map(({ id }) => (
+          <SectionCard
+            key={id}
+            section={currentSection(id, pageContent)}
+            isFocused={id === leftId}
+            onEdit={() => onEdit(id)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

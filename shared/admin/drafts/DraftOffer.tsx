@@ -1,0 +1,66 @@
+import { Button } from '../../ui/Button.tsx';
+import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
+import { useDraftStorage } from '../state/draftStorage.ts';
+import type { Draft } from './draft.ts';
+
+interface DraftOfferProps<Form> {
+  draft: {
+    offer: Draft<Form> | undefined;
+    restore: (draft: Draft<Form>) => void;
+    discard: (draft: Draft<Form>) => void;
+  };
+  disabled: boolean;
+}
+
+/** Offers what was typed here before and not saved; says so where this device keeps no drafts. */
+export function DraftOffer<Form>({ draft, disabled }: DraftOfferProps<Form>) {
+  const isRefused = useDraftStorage((state) => state.isRefused);
+  const { offer, restore, discard } = draft;
+  return (
+    <>
+      {offer && (
+        <Offer
+          key={offer.id}
+          savedAt={offer.savedAt}
+          disabled={disabled}
+          onRestore={() => restore(offer)}
+          onDiscard={() => discard(offer)}
+        />
+      )}
+      <p role="status" className="text-sm text-danger empty:hidden">
+        {isRefused &&
+          'This device refuses to store drafts. What you type is kept only until this window closes: save it before you leave.'}
+      </p>
+    </>
+  );
+}
+
+interface OfferProps {
+  savedAt: Date;
+  disabled: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+function Offer({ savedAt, disabled, onRestore, onDiscard }: OfferProps) {
+  const restore = useFocusOnMount<HTMLButtonElement>();
+  return (
+    <section
+      aria-label="Unsaved draft"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-accent/40 bg-ground px-4 py-3"
+    >
+      <p className="text-sm">
+        You have an unsaved draft from <TimeAgo time={savedAt} />
+      </p>
+      <div className="flex gap-2">
+        <Button ref={restore} disabled={disabled} onClick={onRestore}>
+          Restore
+        </Button>
+        <Button look="danger" disabled={disabled} onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  );
+}

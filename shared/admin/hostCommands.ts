@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { DashboardCommand } from '../model/dashboardCommand.ts';
+
+/** Calls back with each command of the host's menu; returns the function that ends it. */
+export type CommandSource = (listener: (command: DashboardCommand) => void) => () => void;
+
+/** Runs `onCommand` for each command from the host's menu. Without a menu, does nothing. */
+export function useCommands(
+  source: CommandSource | undefined,
+  onCommand: (command: DashboardCommand) => void,
+): void {
+  const listener = useEffectEvent(onCommand);
+  useEffect(() => source?.((command) => listener(command)), [source]);
+}

@@ -1,0 +1,23 @@
+import { ExternalLink } from 'lucide-react';
+import { safeHttpsUrl } from '../../model/httpsUrl.ts';
+
+/**
+ * Opens the typed address, once it is one that may be opened.
+ * @param what it leads to, for who cannot see which field it stands at
+ */
+export function OpenLink({ url, what }: { url: string; what: string }) {
+  const href = safeHttpsUrl(url.trim());
+  if (!href) return null;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex items-center gap-1 rounded-sm text-sm whitespace-nowrap text-accent hover:text-accent-bright"
+    >
+      Open
+      <span className="sr-only"> {what}</span>
+      <ExternalLink aria-hidden className="size-3.5" />
+    </a>
+  );
+}

@@ -1,0 +1,81 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { memo, useId } from 'react';
+import type { Project } from '../../model/project.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { TimeAgo } from '../../ui/TimeAgo.tsx';
+
+const SHOWN_TECHNOLOGIES = 3;
+
+interface ProjectCardProps {
+  project: Project;
+  /** Its place among all that are listed, from 1; not all of them are in the document. */
+  place: number;
+  count: number;
+  /** Whether the question whether to delete it is being asked. */
+  isAsked: boolean;
+  isBusy: boolean;
+  onEdit: (project: Project) => void;
+  onDelete: (project: Project) => void;
+}
+
+export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
+  const { project, place, count, isAsked, isBusy, onEdit, onDelete } = props;
+  const { id, title, description, featured, lastUpdated } = project;
+  const titleId = useId();
+  return (
+    <li
+      data-project={id}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-posinset={place}
+      aria-setsize={count}
+      className={`flex min-w-0 flex-col gap-4 rounded-card border bg-surface p-6 ${isAsked ? 'border-danger outline-2 outline-danger' : 'border-line'}`}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 id={titleId} dir="auto" className="line-clamp-3 text-base font-semibold">
+            {title}
+          </h3>
+          <p className="mt-1 text-xs text-muted">
+            Saved <TimeAgo time={lastUpdated} />
+          </p>
+        </div>
+        {featured && <Badge look="accent">Featured</Badge>}
+      </div>
+      <p dir="auto" className="line-clamp-2 text-sm text-muted">
+        {description}
+      </p>
+      <Technologies technologies={project.technologies} />
+      <div className="mt-auto flex flex-wrap gap-2 pt-2">
+        <BusyButton isBusy={isBusy} aria-describedby={titleId} onClick={() => onEdit(project)}>
+          <Pencil aria-hidden className="size-4" />
+          Edit
+        </BusyButton>
+        <BusyButton
+          look="danger"
+          isBusy={isBusy}
+          aria-describedby={titleId}
+          onClick={() => onDelete(project)}
+        >
+          <Trash2 aria-hidden className="size-4" />
+          Delete
+        </BusyButton>
+      </div>
+    </li>
+  );
+});
+
+function Technologies({ technologies }: { technologies: string[] }) {
+  const hiddenCount = technologies.length - SHOWN_TECHNOLOGIES;
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {technologies.slice(0, SHOWN_TECHNOLOGIES).map((technology) => (
+        <Badge key={technology}>
+          <bdi>{technology}</bdi>
+        </Badge>
+      ))}
+      {hiddenCount > 0 && <Badge>+{hiddenCount}</Badge>}
+    </div>
+  );
+}

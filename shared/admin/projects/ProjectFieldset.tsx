@@ -1,0 +1,124 @@
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { PROJECT_LABELS, PROJECT_LIMITS } from '../../model/project.ts';
+import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { LengthNote } from '../../ui/LengthNote.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { ImagePreview } from './ImagePreview.tsx';
+import { OpenLink } from './OpenLink.tsx';
+import type { ProjectFields } from './projectFields.ts';
+import { TagInput } from './TagInput.tsx';
+
+const ADDRESS_EXAMPLE = 'https://';
+
+const IMAGE_NOTE =
+  'Optional, starts with https://. There is no upload: paste the address of a picture on your company’s web space. The server it comes from can see who opens it.';
+
+interface ProjectFieldsetProps {
+  methods: UseFormReturn<ProjectFields>;
+  disabled: boolean;
+}
+
+/** The fields of the project dialog (specification, section 2). */
+export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
+  const { register, control } = methods;
+  const { errors } = methods.formState;
+  const [title, imageUrl, description, demoUrl, githubUrl] = useWatch({
+    control,
+    name: ['title', 'imageUrl', 'description', 'demoUrl', 'githubUrl'],
+  });
+  return (
+    <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-5">
+      <TextField
+        label={PROJECT_LABELS.title}
+        required
+        error={errors.title?.message}
+        note={
+          <LengthNote
+            length={title.length}
+            limit={PROJECT_LIMITS.title}
+            isHidden={errors.title !== undefined}
+          />
+        }
+        {...register('title')}
+      />
+      <TextField
+        label={PROJECT_LABELS.imageUrl}
+        type="url"
+        error={errors.imageUrl?.message}
+        aside={<OpenLink url={imageUrl} what="image" />}
+        placeholder={ADDRESS_EXAMPLE}
+        note={
+          <>
+            <p className="text-muted">{IMAGE_NOTE}</p>
+            <ImagePreview url={imageUrl} />
+          </>
+        }
+        {...register('imageUrl')}
+      />
+      <TextAreaField
+        label={PROJECT_LABELS.description}
+        rows={4}
+        required
+        error={errors.description?.message}
+        note={
+          <LengthNote
+            length={description.length}
+            limit={PROJECT_LIMITS.description}
+            isHidden={errors.description !== undefined}
+          />
+        }
+        {...register('description')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={`${PROJECT_LABELS.demoUrl} (Optional)`}
+          type="url"
+          placeholder={ADDRESS_EXAMPLE}
+          error={errors.demoUrl?.message}
+          aside={<OpenLink url={demoUrl} what="demo" />}
+          {...register('demoUrl')}
+        />
+        <TextField
+          label={`${PROJECT_LABELS.githubUrl} (Optional)`}
+          type="url"
+          placeholder={ADDRESS_EXAMPLE}
+          error={errors.githubUrl?.message}
+          aside={<OpenLink url={githubUrl} what="on GitHub" />}
+          {...register('githubUrl')}
+        />
+      </div>
+      <Technologies methods={methods} disabled={disabled} />
+      <Switch label={PROJECT_LABELS.featured} {...register('featured')} />
+    </fieldset>
+  );
+}
+
+function Technologies({ methods, disabled }: ProjectFieldsetProps) {
+  const { control, formState, trigger } = methods;
+  const { ref, ...tags } = useController({ control, name: 'technologies' }).field;
+  const { field: typed } = useController({ control, name: 'typedTechnology' });
+  const error = formState.errors.technologies?.message;
+  const check = () => void trigger('technologies');
+  // A message is about both fields, and goes or changes with either.
+  const checkAgain = () => {
+    if (error) check();
+  };
+  return (
+    <TagInput
+      ref={ref}
+      tags={tags.value}
+      typed={typed.value}
+      error={error}
+      disabled={disabled}
+      onChange={(technologies) => {
+        tags.onChange(technologies);
+        checkAgain();
+      }}
+      onType={(text) => {
+        typed.onChange(text);
+        checkAgain();
+      }}
+      onRefuse={check}
+    />
+  );
+}

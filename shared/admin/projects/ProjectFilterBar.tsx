@@ -1,0 +1,40 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import { Switch } from '../../ui/Switch.tsx';
+import type { ProjectFilter } from '../state/place.ts';
+
+interface ProjectFilterBarProps {
+  filter: ProjectFilter;
+  onChange: (filter: ProjectFilter) => void;
+}
+
+export function ProjectFilterBar({ filter, onChange }: ProjectFilterBarProps) {
+  const id = useId();
+  return (
+    <search className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="relative min-w-0 flex-1 basis-64">
+        <label htmlFor={id} className="sr-only">
+          Search projects
+        </label>
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+        />
+        <input
+          id={id}
+          type="search"
+          dir="auto"
+          value={filter.text}
+          placeholder="Title, description or technology"
+          onChange={(event) => onChange({ ...filter, text: event.target.value })}
+          className="min-h-10 w-full rounded-control border border-line-strong bg-ground py-2 pr-3 pl-10 text-base text-text transition-colors placeholder:text-muted/70 hover:border-muted"
+        />
+      </div>
+      <Switch
+        label="Featured only"
+        checked={filter.featuredOnly}
+        onChange={(event) => onChange({ ...filter, featuredOnly: event.target.checked })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import type { Project } from '../../model/project.ts';
+import { DeletedCard } from './DeletedCard.tsx';
+import { useDeletions } from './deletions.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+import { useRowWindow } from './useRowWindow.ts';
+
+interface ProjectGridProps {
+  projects: readonly Project[];
+  onEdit: (project: Project) => void;
+  onDelete: (project: Project) => void;
+}
+
+/** The cards of the projects; of thousands, only those near the window are in the document. */
+export function ProjectGrid({ projects, onEdit, onDelete }: ProjectGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { columns, first, end, before, after } = useRowWindow(list, projects.length);
+  const { askedId, ids: deletingIds, deleted } = useDeletions();
+  const start = first * columns;
+  return (
+    <ul
+      ref={list}
+      // The space before the rows stands for those that are not there: the browser need not make up for them.
+      className="grid [overflow-anchor:none] grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4"
+      style={{ paddingTop: before, paddingBottom: after }}
+    >
+      {projects
+        .slice(start, end * columns)
+        .map((project, offset) =>
+          project === deleted?.project ? (
+            <DeletedCard key={project.id} title={project.title} heightPx={deleted.heightPx} />
+          ) : (
+            <ProjectCard
+              key={project.id}
+              project={project}
+              place={start + offset + 1}
+              count={projects.length}
+              isAsked={project.id === askedId}
+              isBusy={deletingIds.has(project.id)}
+              onEdit={onEdit}
+              onDelete={onDelete}
+            />
+          ),
+        )}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useDashboardStore } from '../state/useDashboardStore.ts';
+
+/** Takes the place of the cards where nothing is stored, or nothing is found; that nothing is loaded is said above. */
+export function ProjectsEmpty({ onShowAll }: { onShowAll: () => void }) {
+  const hasProjects = useDashboardStore((state) => state.projects.length > 0);
+  const isWhole = useDashboardStore((state) => state.projectsReadAt !== undefined);
+  if (hasProjects) {
+    return (
+      <Card className="flex flex-col items-center gap-4 py-16 text-center">
+        <p className="text-muted">
+          {isWhole ? 'No project matches.' : 'No project matches among those that are loaded.'}
+        </p>
+        <Button onClick={onShowAll}>Show all projects</Button>
+      </Card>
+    );
+  }
+  if (!isWhole) return null;
+  return (
+    <Card className="py-16 text-center text-muted">
+      No projects yet. The first one you add appears here.
+    </Card>
+  );
+}

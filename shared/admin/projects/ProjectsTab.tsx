@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import type { Project } from '../../model/project.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LoadFailure } from '../state/LoadFailure.tsx';
+import { NO_FILTER, type ProjectFilter } from '../state/place.ts';
+import { ReloadButton } from '../state/ReloadButton.tsx';
+import { useDashboardStore } from '../state/useDashboardStore.ts';
+import { askAndDelete, useGap } from './deletions.ts';
+import { filterProjects, prepareSearch, SEARCHLESS_MAX_PROJECTS } from './filterProjects.ts';
+import { ProjectCount } from './ProjectCount.tsx';
+import { ProjectFilterBar } from './ProjectFilterBar.tsx';
+import { ProjectGrid } from './ProjectGrid.tsx';
+import { ProjectsEmpty } from './ProjectsEmpty.tsx';
+
+interface ProjectsTabProps {
+  filter: ProjectFilter;
+  onFilter: (filter: ProjectFilter) => void;
+  onAdd: () => void;
+  onEdit: (project: Project) => void;
+}
+
+export function ProjectsTab({ filter, onFilter, onAdd, onEdit }: ProjectsTabProps) {
+  const projects = useDashboardStore((state) => state.projects);
+  const isSearchable = projects.length > SEARCHLESS_MAX_PROJECTS;
+  useEffect(() => {
+    const timer = setTimeout(() => prepareSearch(projects), 0);
+    return () => clearTimeout(timer);
+  }, [projects]);
+  // Typing goes first; the cards follow.
+  const applied = useDeferredValue(isSearchable ? filter : NO_FILTER);
+  const shown = useMemo(() => filterProjects(projects, applied), [projects, applied]);
+  const placed = useGap(shown, (project) => filterProjects([project], applied).length > 0);
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-lg font-semibold">Projects</h2>
+        <div className="flex gap-3">
+          <ReloadButton label="Reload projects">Reload</ReloadButton>
+          <Button look="primary" onClick={onAdd}>
+            <Plus aria-hidden className="size-4" />
+            Add Project
+          </Button>
+        </div>
+      </div>
+      <LoadFailure list="projects" />
+      {isSearchable && (
+        <div className="flex flex-col gap-3">
+          <ProjectFilterBar filter={filter} onChange={onFilter} />
+          <ProjectCount shown={shown.length} />
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <ProjectsEmpty onShowAll={() => onFilter(NO_FILTER)} />
+      ) : (
+        <ProjectGrid
+          projects={placed}
+          onEdit={onEdit}
+          onDelete={(project) => void askAndDelete(project)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Plus } from 'lucide-react';
+import type { KeyboardEvent, Ref } from 'react';
+import { addTechnology } from '../../model/project.ts';
+import { Field } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Tag } from './Tag.tsx';
+
+interface TagInputProps {
+  /** The field: where the focus goes when something is wrong with it. */
+  ref: Ref<HTMLInputElement>;
+  tags: string[];
+  /** What is typed and not added yet. */
+  typed: string;
+  error?: string | undefined;
+  disabled: boolean;
+  onChange: (tags: string[]) => void;
+  onType: (typed: string) => void;
+  /** What is typed cannot be added. */
+  onRefuse: () => void;
+}
+
+/** The technologies of a project: Enter or the plus button adds what is typed, each tag can be removed. */
+export function TagInput(props: TagInputProps) {
+  const { ref, tags, typed, error, disabled, onChange, onType, onRefuse } = props;
+  const add = () => {
+    const { technologies, error: reason } = addTechnology(tags, typed);
+    if (reason) {
+      onRefuse();
+      return;
+    }
+    onType('');
+    if (technologies !== tags) onChange(technologies);
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+    if (!isPlainEnter || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label="Technologies" error={error}>
+        {(wiring) => (
+          <div className="flex gap-2">
+            <input
+              {...wiring}
+              ref={ref}
+              dir="auto"
+              value={typed}
+              disabled={disabled}
+              placeholder="Type one, press Enter"
+              onChange={(event) => onType(event.target.value)}
+              onKeyDown={addOnEnter}
+              onBlur={add}
+            />
+            <IconButton
+              label="Add technology"
+              disabled={disabled}
+              onClick={add}
+              className="size-[2.625rem]"
+            >
+              <Plus aria-hidden className="size-4" />
+            </IconButton>
+          </div>
+        )}
+      </Field>
+      {tags.length > 0 && (
+        <ul aria-label="Technologies of this project" className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <Tag
+              key={tag}
+              tag={tag}
+              disabled={disabled}
+              onRemove={() => onChange(tags.filter((other) => other !== tag))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { ReloadButton } from './ReloadButton.tsx';
+import { useDashboardStore } from './useDashboardStore.ts';
+
+const NOTICE =
+  'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line-strong bg-surface px-4 py-3';
+
+/** Says that a list is old, a part or not there, and why, after a load of it failed. */
+export function LoadFailure({ list }: { list: 'projects' | 'pageContent' }) {
+  const failure = useDashboardStore((state) => state[`${list}Failure`]);
+  const readAt = useDashboardStore((state) => state[`${list}ReadAt`]);
+  return (
+    <div className={failure ? NOTICE : 'sr-only'}>
+      <div className="flex flex-wrap gap-x-2 text-sm">
+        <p role="status">
+          {failure && (
+            <>
+              <Extent list={list} /> {failure}
+            </>
+          )}
+        </p>
+        {/* Beside the status: a time that ticks would be spoken every minute. */}
+        {failure && readAt && (
+          <p className="text-muted">
+            Read <TimeAgo time={readAt} />.
+          </p>
+        )}
+      </div>
+      {failure && <ReloadButton>Try again</ReloadButton>}
+    </div>
+  );
+}
+
+/** How much of the list is shown. */
+function Extent({ list }: { list: 'projects' | 'pageContent' }) {
+  const wasRead = useDashboardStore((state) => state[`${list}ReadAt`] !== undefined);
+  const isEmpty = useDashboardStore((state) => state[list].length === 0);
+  if (wasRead) return 'This list may be old: it could not be loaded again.';
+  return isEmpty ? 'Not loaded.' : 'Only a part of the list is loaded.';
+}

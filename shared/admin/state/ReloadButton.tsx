@@ -1,0 +1,29 @@
+import { RotateCw } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { rescueFocus } from '../../ui/rescueFocus.ts';
+import { useDashboardStore } from './useDashboardStore.ts';
+
+interface ReloadButtonProps {
+  /** What a screen reader says, where the text alone does not tell what is read again. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** Reads both lists again. */
+export function ReloadButton({ label, children }: ReloadButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const reload = async () => {
+    setIsLoading(true);
+    await useDashboardStore.getState().load();
+    setIsLoading(false);
+    if (!button.current) rescueFocus();
+  };
+  return (
+    <BusyButton ref={button} aria-label={label} isBusy={isLoading} onClick={() => void reload()}>
+      <RotateCw aria-hidden className={`size-4 ${isLoading ? 'animate-spin' : ''}`} />
+      {children}
+    </BusyButton>
+  );
+}

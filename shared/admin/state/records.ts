@@ -1,0 +1,10 @@
+/** The name of the record that a new project will be, in the address and among the drafts. */
+export const NEW_PROJECT_RECORD = 'project:new';
+
+export function projectRecord(id: string): string {
+  return `project:${id}`;
+}
+
+export function sectionRecord(id: string): string {
+  return `section:${id}`;
+}

@@ -1,0 +1,51 @@
+import { create } from 'zustand';
+import * as auth from '../../data/auth.ts';
+import { isAdmin, type SignedInUser } from '../../model/admin.ts';
+import { forgetPlace } from './usePlace.ts';
+
+type AuthState =
+  | { status: 'loading'; user: null }
+  | { status: 'signedOut'; user: null; ended: SignedInUser | null }
+  | { status: 'signedIn'; user: SignedInUser };
+
+/** Who is signed in (specification, section 4); once signed out, whose dashboard was ended by another window or the server. */
+export const useAuthStore = create<AuthState>(() => ({ status: 'loading', user: null }));
+
+/** The dashboard's own Logout is under way. */
+let isLeaving = false;
+/** Whose dashboard was shown last. */
+let latest: SignedInUser | null = null;
+
+/** @throws Error with the provider's message */
+export async function logout(): Promise<void> {
+  isLeaving = true;
+  try {
+    await auth.signOut();
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
+}
+
+/** Keeps the store equal to the provider's state; returns the function that stops. */
+export function trackAuth(): () => void {
+  return auth.onUserChange((user) => {
+    if (user) showSignedIn(user);
+    else showSignedOut();
+  });
+}
+
+function showSignedIn(user: SignedInUser): void {
+  // What was open stays open for the same person only.
+  if (latest && latest.uid !== user.uid) forgetPlace();
+  if (isAdmin(user)) latest = user;
+  useAuthStore.setState({ status: 'signedIn', user });
+}
+
+function showSignedOut(): void {
+  const { user } = useAuthStore.getState();
+  const ended = user && isAdmin(user) && !isLeaving ? user : null;
+  if (isLeaving) forgetPlace();
+  isLeaving = false;
+  useAuthStore.setState({ status: 'signedOut', user: null, ended });
+}

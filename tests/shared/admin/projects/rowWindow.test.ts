@@ -1,0 +1,61 @@
+import { array, assert, integer, property } from 'fast-check';
+import { expect, it } from 'vitest';
+import { rowsBetween, uniteRows } from '../../../../shared/admin/projects/rowWindow.ts';
+
+const measured = (heights: number[]) => new Map(heights.entries());
+const sum = (heights: number[]) => heights.reduce((total, height) => total + height, 0);
+
+it('gives the rows that touch the stretch, and what the others take', () => {
+  const heights = measured([100, 200, 300, 400]);
+  expect(rowsBetween(heights, 4, 150, 350)).toEqual({ first: 1, end: 3, before: 100, after: 400 });
+  expect(rowsBetween(heights, 4, -500, 100)).toEqual({ first: 0, end: 1, before: 0, after: 900 });
+});
+
+it('takes a row that was not measured for the mean of the others', () => {
+  const window = rowsBetween(
+    new Map([
+      [0, 100],
+      [1, 300],
+    ]),
+    10,
+    0,
+    400,
+  );
+  expect(window).toEqual({ first: 0, end: 2, before: 0, after: 8 * 200 });
+});
+
+it('shows at least one row wherever the window is, and none of an empty list', () => {
+  const heights = measured([100, 100]);
+  expect(rowsBetween(heights, 2, 5000, 6000)).toMatchObject({ first: 1, end: 2 });
+  expect(rowsBetween(heights, 2, -6000, -5000)).toMatchObject({ first: 0, end: 1 });
+  expect(rowsBetween(new Map(), 0, 0, 1000)).toEqual({ first: 0, end: 0, before: 0, after: 0 });
+});
+
+it('unites two stretches, and gives what the others take', () => {
+  const heights = measured([100, 200, 300, 400, 500]);
+  const one = rowsBetween(heights, 5, 0, 50);
+  const other = rowsBetween(heights, 5, 350, 400);
+  const both = { first: 0, end: 3, before: 0, after: 900 };
+  expect(uniteRows(heights, 5, one, other)).toEqual(both);
+  expect(uniteRows(heights, 5, other, one)).toEqual(both);
+});
+
+it('covers the stretch, and keeps the height of the whole, for any heights', () => {
+  const someHeights = array(integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 60 });
+  assert(
+    property(someHeights, integer({ min: 0, max: 20_000 }), (heights, from) => {
+      const to = from + 1000;
+      const { first, end, before, after } = rowsBetween(
+        measured(heights),
+        heights.length,
+        from,
+        to,
+      );
+      const shown = sum(heights.slice(first, end));
+      expect(before + shown + after).toBe(sum(heights));
+      expect(before).toBe(sum(heights.slice(0, first)));
+      expect(before <= from || first === 0).toBe(true);
+      expect(before + shown >= Math.min(to, sum(heights))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,69 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { logout, trackAuth, useAuthStore } from '../../../../shared/admin/state/useAuthStore.ts';
+import * as place from '../../../../shared/admin/state/usePlace.ts';
+import * as auth from '../../../../shared/data/auth.ts';
+import type { SignedInUser } from '../../../../shared/model/admin.ts';
+
+vi.mock('../../../../shared/data/auth.ts');
+vi.mock('../../../../shared/admin/state/usePlace.ts');
+
+const ANA = { uid: '1', email: 'ana@tidewire.example', emailVerified: true };
+const TOM = { uid: '2', email: 'tom@tidewire.example', emailVerified: true };
+const STRANGER = { uid: '3', email: 'visitor@example.com', emailVerified: true };
+
+const end = vi.fn<() => void>();
+const tell = (user: SignedInUser | null) => vi.mocked(auth.onUserChange).mock.lastCall?.[0](user);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(auth.onUserChange).mockReturnValue(end);
+});
+
+it('is loading until the provider has answered, then follows it', () => {
+  expect(useAuthStore.getState()).toEqual({ status: 'loading', user: null });
+  const stop = trackAuth();
+  tell(null);
+  expect(useAuthStore.getState()).toEqual({ status: 'signedOut', user: null, ended: null });
+  tell(ANA);
+  expect(useAuthStore.getState()).toMatchObject({ status: 'signedIn', user: ANA });
+  stop();
+  expect(end).toHaveBeenCalledOnce();
+});
+
+it('knows whose dashboard was ended from elsewhere, and leaves it where it was', () => {
+  trackAuth();
+  tell(ANA);
+  tell(null);
+  expect(useAuthStore.getState()).toEqual({ status: 'signedOut', user: null, ended: ANA });
+  tell(ANA);
+  expect(place.forgetPlace).not.toHaveBeenCalled();
+});
+
+it('counts one’s own Logout, and the end of a stranger’s session, as no such end', async () => {
+  trackAuth();
+  tell(ANA);
+  await logout();
+  tell(null);
+  expect(useAuthStore.getState()).toMatchObject({ ended: null });
+  expect(place.forgetPlace).toHaveBeenCalledOnce();
+  tell(STRANGER);
+  tell(null);
+  expect(useAuthStore.getState()).toMatchObject({ ended: null });
+});
+
+it('still notices the end from elsewhere after a Logout that failed', async () => {
+  vi.mocked(auth.signOut).mockRejectedValueOnce(new Error('refused'));
+  trackAuth();
+  tell(ANA);
+  await expect(logout()).rejects.toThrow('refused');
+  tell(null);
+  expect(useAuthStore.getState()).toMatchObject({ ended: ANA });
+});
+
+it('opens the start for another person', () => {
+  trackAuth();
+  tell(ANA);
+  tell(null);
+  tell(TOM);
+  expect(place.forgetPlace).toHaveBeenCalledOnce();
+});

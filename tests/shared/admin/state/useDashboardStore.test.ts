@@ -1,0 +1,297 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDashboardStore } from '../../../../shared/admin/state/useDashboardStore.ts';
+import * as pageContentData from '../../../../shared/data/pageContent.ts';
+import * as projectsData from '../../../../shared/data/projects.ts';
+import { EMPTY_PROJECT_FORM, type Project } from '../../../../shared/model/project.ts';
+
+vi.mock('../../../../shared/data/auth.ts');
+vi.mock('../../../../shared/data/projects.ts');
+vi.mock('../../../../shared/data/pageContent.ts');
+
+const TIME = new Date('2026-01-02T03:04:05Z');
+const EARLIER = new Date('2026-01-01T03:04:05Z');
+const PROJECT: Project = {
+  ...EMPTY_PROJECT_FORM,
+  id: 'a',
+  title: 'A',
+  createdAt: TIME,
+  lastUpdated: TIME,
+};
+const OLDER: Project = { ...PROJECT, id: 'b', title: 'B', createdAt: EARLIER };
+const ENTRY = { id: 'hero-title', title: 'Title', content: 'Text', lastUpdated: TIME } as const;
+
+const readProjectPages = vi.mocked(projectsData.readProjectPages);
+const getProject = vi.mocked(projectsData.getProject);
+const listPageContent = vi.mocked(pageContentData.listPageContent);
+const store = () => useDashboardStore.getState();
+
+/** The pages as the data module would read them; an error stands for a page that could not be read. */
+function answerWith(...pages: (Project[] | Error | Promise<Project[]>)[]): void {
+  readProjectPages.mockImplementation(async function* () {
+    for (const page of pages) {
+      if (page instanceof Error) throw page;
+      yield await page;
+    }
+  });
+}
+
+/** A promise, and what settles it. */
+function deferred<Value>() {
+  const settled = new EventTarget();
+  const promise = new Promise<Value>((resolve) => {
+    settled.addEventListener('resolve', (event) => resolve((event as CustomEvent<Value>).detail));
+  });
+  const resolve = (detail: Value) => settled.dispatchEvent(new CustomEvent('resolve', { detail }));
+  return { promise, resolve };
+}
+
+function silence() {
+  return vi.spyOn(console, 'error').mockReturnValue(undefined);
+}
+
+beforeEach(() => {
+  answerWith([PROJECT]);
+  getProject.mockResolvedValue(PROJECT);
+  listPageContent.mockResolvedValue([ENTRY]);
+});
+afterEach(() => {
+  vi.resetAllMocks();
+  store().reset();
+});
+
+describe('load', () => {
+  it('fills both lists', async () => {
+    expect(store()).toMatchObject({ projectsStatus: 'loading', pageContentStatus: 'loading' });
+    await store().load();
+    expect(store()).toMatchObject({
+      projects: [PROJECT],
+      projectsStatus: 'complete',
+      pageContent: [ENTRY],
+      pageContentStatus: 'complete',
+    });
+  });
+
+  it('shows the first page while the rest is read', async () => {
+    const second = deferred<Project[]>();
+    answerWith([PROJECT], second.promise);
+    const loading = store().load();
+    await vi.waitFor(() => expect(store().projectsStatus).toBe('partial'));
+    expect(store().projects).toEqual([PROJECT]);
+    second.resolve([OLDER]);
+    await loading;
+    expect(store()).toMatchObject({ projects: [PROJECT, OLDER], projectsStatus: 'complete' });
+  });
+
+  it('only logs what could not be loaded, and leaves the loading state', async () => {
+    const error = new Error('offline');
+    answerWith(error);
+    listPageContent.mockRejectedValue(error);
+    const log = silence();
+    await store().load();
+    expect(log.mock.calls).toContainEqual(['Error fetching projects:', error]);
+    expect(log.mock.calls).toContainEqual(['Error fetching page content:', error]);
+    expect(store()).toMatchObject({
+      projects: [],
+      projectsStatus: 'failed',
+      pageContent: [],
+      pageContentStatus: 'failed',
+    });
+  });
+
+  it('keeps what was shown when a reload fails, and knows why, and of when the list is', async () => {
+    await store().load();
+    silence();
+    const { projectsReadAt } = store();
+    expect(projectsReadAt).toBeInstanceOf(Date);
+    answerWith(new Error('offline'));
+    await store().load();
+    expect(store()).toMatchObject({
+      projects: [PROJECT],
+      projectsStatus: 'failed',
+      projectsReadAt,
+      projectsFailure: 'offline',
+    });
+    answerWith([PROJECT]);
+    await store().load();
+    expect(store().projectsFailure).toBeUndefined();
+  });
+
+  it('knows the same of the page content', async () => {
+    await store().load();
+    silence();
+    const { pageContentReadAt } = store();
+    expect(pageContentReadAt).toBeInstanceOf(Date);
+    listPageContent.mockRejectedValue(new Error('offline'));
+    await store().load();
+    expect(store()).toMatchObject({ pageContentReadAt, pageContentFailure: 'offline' });
+    listPageContent.mockResolvedValue([ENTRY]);
+    await store().load();
+    expect(store().pageContentFailure).toBeUndefined();
+  });
+
+  it('keeps the beginning when a later page cannot be read', async () => {
+    silence();
+    answerWith([PROJECT], new Error('offline'));
+    await store().load();
+    expect(store()).toMatchObject({
+      projects: [PROJECT],
+      projectsStatus: 'failed',
+      projectsReadAt: undefined,
+    });
+  });
+
+  it('forgets an answer that comes after a sign-out', async () => {
+    const loading = store().load();
+    store().reset();
+    await loading;
+    expect(store()).toMatchObject({ projectsStatus: 'loading', projects: [], pageContent: [] });
+  });
+
+  it('forgets at a sign-out what it knew of the lists', async () => {
+    await store().load();
+    store().reset();
+    expect(store()).toMatchObject({ projectsReadAt: undefined, pageContentReadAt: undefined });
+  });
+
+  it('lets the latest of two loads win, and reads no further page of the other', async () => {
+    const late = deferred<Project[]>();
+    const afterwards = vi.fn<() => Project[]>(() => []);
+    readProjectPages.mockImplementationOnce(async function* () {
+      yield await late.promise;
+      yield afterwards();
+    });
+    const first = store().load();
+    await store().load();
+    late.resolve([]);
+    await first;
+    expect(store().projects).toEqual([PROJECT]);
+    expect(afterwards).not.toHaveBeenCalled();
+  });
+});
+
+describe('refresh', () => {
+  const readNewestProjects = vi.mocked(projectsData.readNewestProjects);
+
+  it('shows what is new and keeps the older ones, without a sign of it', async () => {
+    answerWith([PROJECT, OLDER]);
+    await store().load();
+    const newer = { ...PROJECT, id: 'c', createdAt: new Date('2026-01-03') };
+    readNewestProjects.mockResolvedValue({ projects: [newer, PROJECT], areAll: false });
+    listPageContent.mockResolvedValue([]);
+    const statuses = new Set<string>();
+    const end = useDashboardStore.subscribe(({ projectsStatus }) => statuses.add(projectsStatus));
+    await store().refresh();
+    end();
+    expect(store()).toMatchObject({ projects: [newer, PROJECT, OLDER], pageContent: [] });
+    expect([...statuses]).toEqual(['complete']);
+  });
+
+  it('drops what is gone where one page is all', async () => {
+    answerWith([PROJECT, OLDER]);
+    await store().load();
+    readNewestProjects.mockResolvedValue({ projects: [PROJECT], areAll: true });
+    await store().refresh();
+    expect(store().projects).toEqual([PROJECT]);
+  });
+
+  it('only logs a failure', async () => {
+    await store().load();
+    const before = store();
+    const error = new Error('offline');
+    readNewestProjects.mockRejectedValue(error);
+    listPageContent.mockRejectedValue(error);
+    const log = silence();
+    await store().refresh();
+    expect(log.mock.calls).toContainEqual(['Error fetching projects:', error]);
+    expect(log.mock.calls).toContainEqual(['Error fetching page content:', error]);
+    expect(store()).toEqual(before);
+  });
+
+  it('reads nothing while a load runs', async () => {
+    const loading = store().load();
+    await store().refresh();
+    expect(readNewestProjects).not.toHaveBeenCalled();
+    await loading;
+    expect(store().projectsStatus).toBe('complete');
+  });
+});
+
+describe('saving and deleting', () => {
+  it.each([
+    ['createProject', () => store().createProject('a', EMPTY_PROJECT_FORM)],
+    ['updateProject', () => store().updateProject('a', EMPTY_PROJECT_FORM, TIME)],
+    ['deleteProject', () => store().deleteProject('a')],
+    ['savePageContent', () => store().savePageContent('hero-title', ENTRY, TIME)],
+  ])('%s reloads both lists', async (_name, act) => {
+    await act();
+    expect(readProjectPages).toHaveBeenCalledOnce();
+    expect(listPageContent).toHaveBeenCalledOnce();
+  });
+
+  it('shows what was created and updated as it was stored, before all is read again', async () => {
+    await store().load();
+    answerWith(new Promise(() => undefined));
+    const created = { ...PROJECT, id: 'c', createdAt: new Date('2026-01-03') };
+    getProject.mockResolvedValue(created);
+    await store().createProject('c', EMPTY_PROJECT_FORM);
+    expect(store().projects).toEqual([created, PROJECT]);
+
+    const updated = { ...PROJECT, title: 'A2', lastUpdated: new Date('2026-01-04') };
+    getProject.mockResolvedValue(updated);
+    await store().updateProject('a', updated, TIME);
+    expect(store().projects).toEqual([created, updated]);
+
+    await store().deleteProject('c');
+    expect(store().projects).toEqual([updated]);
+  });
+
+  it('counts a save as done when only reading it back failed, and shows what was sent', async () => {
+    const log = silence();
+    getProject.mockRejectedValue(new Error('offline'));
+    answerWith(new Error('offline'));
+    await store().createProject('c', { ...EMPTY_PROJECT_FORM, title: 'C' });
+    expect(log).toHaveBeenCalledWith('Error fetching projects:', expect.any(Error));
+    expect(store().projects).toMatchObject([{ id: 'c', title: 'C' }]);
+    await store().updateProject('c', { ...EMPTY_PROJECT_FORM, title: 'C2' }, TIME);
+    expect(store().projects).toMatchObject([{ id: 'c', title: 'C2' }]);
+  });
+
+  it('shows the section that was saved when none can be read back', async () => {
+    silence();
+    await store().load();
+    listPageContent.mockRejectedValue(new Error('offline'));
+    await store().savePageContent('hero-title', { title: 'Title', content: 'New' }, TIME);
+    expect(store().pageContent).toMatchObject([{ id: 'hero-title', content: 'New' }]);
+  });
+
+  it.each([
+    ['createProject', () => store().createProject('a', EMPTY_PROJECT_FORM)],
+    ['updateProject', () => store().updateProject('a', EMPTY_PROJECT_FORM, TIME)],
+    ['deleteProject', () => store().deleteProject('a')],
+    ['savePageContent', () => store().savePageContent('hero-title', ENTRY, TIME)],
+  ])(
+    '%s shows nothing to the next person when it is answered after a sign-out',
+    async (_name, act) => {
+      const saving = act();
+      store().reset();
+      await saving;
+      expect(store()).toMatchObject({
+        projects: [],
+        projectsStatus: 'loading',
+        pageContent: [],
+        pageContentStatus: 'loading',
+      });
+      expect(readProjectPages).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    [projectsData.createProject, () => store().createProject('a', EMPTY_PROJECT_FORM)],
+    [projectsData.updateProject, () => store().updateProject('a', EMPTY_PROJECT_FORM, TIME)],
+    [projectsData.deleteProject, () => store().deleteProject('a')],
+  ])('passes a failure on, and does not reload', async (call, act) => {
+    vi.mocked(call).mockRejectedValue(new Error('refused'));
+    await expect(act()).rejects.toThrow('refused');
+    expect(readProjectPages).not.toHaveBeenCalled();
+  });
+});
