@@ -1,9 +1,9 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
-import { findChromium } from './scripts/chromium.ts';
-import { OTHER_ENGINES } from './scripts/otherEngines.ts';
-import { DESKTOP_PORT, HOSTING_PORT } from './scripts/ports.ts';
+import { DESKTOP_PORT, HOSTING_PORT } from './scripts/lib/ports.ts';
 import { EMULATOR_HOST } from './shared/model/backend.ts';
 import type { Options } from './tests/e2e/test.ts';
+import { findChromium } from './tests/support/chromium.ts';
+import { OTHER_ENGINES } from './tests/support/otherEngines.ts';
 
 const resultFile = process.env['TEST_RESULT_FILE'];
 const jsonReporter: ReporterDescription[] = resultFile

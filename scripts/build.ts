@@ -4,10 +4,10 @@ import { build as buildDesktop } from 'electron-vite';
 import { build as buildSite } from 'vite';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
 import { publishedFile, readPublished } from '../src-site/published/file.ts';
-import { readEnvironment } from './environment.ts';
-import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './paths.ts';
-import { prerenderSite } from './prerender.ts';
-import { runCommand, UserError } from './userError.ts';
+import { readEnvironment } from './lib/environment.ts';
+import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
+import { runCommand, UserError } from './lib/userError.ts';
+import { prerenderSite } from './site/writeDocuments.ts';
 
 const SITE_CONFIG = join(PROJECT_ROOT, 'src-site', 'vite.config.ts');
 const SERVER_ENTRY = join(PROJECT_ROOT, 'src-site', 'prerender.tsx');

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { COMPANY } from '../shared/company.ts';
 import { chooseBackend, type FirebaseConfig } from '../shared/model/backend.ts';
-import { childEnvironment } from './childEnvironment.ts';
-import { runToEnd } from './childProcess.ts';
-import { deployRefusal } from './deployRefusal.ts';
-import { readEnvironment } from './environment.ts';
-import { firebaseCli } from './firebaseCli.ts';
-import { FIREBASE_CONFIG, PROJECT_ROOT } from './paths.ts';
-import { runBuild } from './runBuild.ts';
-import { signUpRefusal } from './signUpRefusal.ts';
-import { readTestedCommit, readWorkingTree } from './testedCommit.ts';
-import { runCommand, UserError } from './userError.ts';
+import { firebaseCli } from './emulators/firebaseCli.ts';
+import { childEnvironment } from './lib/childEnvironment.ts';
+import { runToEnd } from './lib/childProcess.ts';
+import { readEnvironment } from './lib/environment.ts';
+import { FIREBASE_CONFIG, PROJECT_ROOT } from './lib/paths.ts';
+import { runBuild } from './lib/runBuild.ts';
+import { runCommand, UserError } from './lib/userError.ts';
+import { deployRefusal } from './release/deployRefusal.ts';
+import { signUpRefusal } from './release/signUpRefusal.ts';
+import { readTestedCommit, readWorkingTree } from './release/testedCommit.ts';
 
 const STEPS = ['publish', 'build', 'upload'] as const;
 

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
-import { spawnGroup, stopAll } from './childProcess.ts';
-import { DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
-import { describeEmulatorApp } from './desktopApp.ts';
-import { getElectron, whyNoWindow } from './electronBinary.ts';
-import { rootObstacle } from './electronSandbox.ts';
-import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
-import { DATA_FOLDER, PROJECT_ROOT } from './paths.ts';
-import { assertPortsFree } from './ports.ts';
-import { runBuild } from './runBuild.ts';
-import { areEmulatorsRunning } from './runningEmulators.ts';
-import { seedWhenEmpty } from './seed.ts';
-import { onStopSignal } from './stopSignal.ts';
-import { runCommand, UserError } from './userError.ts';
+import { describeEmulatorApp } from './desktop/desktopApp.ts';
+import { getElectron, whyNoWindow } from './desktop/electronBinary.ts';
+import { rootObstacle } from './desktop/electronSandbox.ts';
+import { DEMO_ADMIN, DEMO_PASSWORD } from './emulators/demoAccounts.ts';
+import { EMULATOR_PORTS, startEmulators } from './emulators/emulators.ts';
+import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
+import { seedWhenEmpty } from './emulators/seed.ts';
+import { spawnGroup, stopAll } from './lib/childProcess.ts';
+import { DATA_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
+import { assertPortsFree } from './lib/ports.ts';
+import { runBuild } from './lib/runBuild.ts';
+import { onStopSignal } from './lib/stopSignal.ts';
+import { runCommand, UserError } from './lib/userError.ts';
 
 /** `npm run desktop`: the Electron app against the emulators, those of a running `npm start` or its own. */
 async function desktop(): Promise<void> {

@@ -1,9 +1,9 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { FONT_LICENSE_FILE, readFontSource } from './fontSource.ts';
-import { PROJECT_ROOT } from './paths.ts';
-import { runCommand } from './userError.ts';
+import { PROJECT_ROOT } from './lib/paths.ts';
+import { runCommand } from './lib/userError.ts';
+import { FONT_LICENSE_FILE, readFontSource } from './site/fontSource.ts';
 
 const FONT_FOLDER = join(PROJECT_ROOT, 'shared', 'styles', 'fonts');
 

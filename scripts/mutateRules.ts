@@ -6,13 +6,13 @@ import {
   EMULATOR_PROJECT_ID,
   FIRESTORE_EMULATOR_PORT,
 } from '../shared/model/backend.ts';
-import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
-import { PROJECT_ROOT } from './paths.ts';
-import { assertPortsFree } from './ports.ts';
+import { EMULATOR_PORTS, startEmulators } from './emulators/emulators.ts';
+import { PROJECT_ROOT } from './lib/paths.ts';
+import { assertPortsFree } from './lib/ports.ts';
+import { onStopSignal } from './lib/stopSignal.ts';
+import { runCommand, UserError } from './lib/userError.ts';
 import { listMutants, type Mutant } from './ruleMutants/mutants.ts';
 import { firstFailure } from './ruleMutants/rulesTests.ts';
-import { onStopSignal } from './stopSignal.ts';
-import { runCommand, UserError } from './userError.ts';
 
 /** Where the test stands that will most likely notice. */
 const TEST_FILES = {

@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { build, type Configuration } from 'electron-builder';
 import { COMPANY } from '../shared/company.ts';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
-import { configurationRefusal } from './deployRefusal.ts';
-import { writeDesktopIcons } from './desktopIcons.ts';
-import { getElectron } from './electronBinary.ts';
-import { readEnvironment } from './environment.ts';
-import { DESKTOP_ICONS_FOLDER, ELECTRON_BUILDER_CONFIG, PROJECT_ROOT } from './paths.ts';
-import { runBuild } from './runBuild.ts';
-import { runCommand, UserError } from './userError.ts';
-import { azureSigning } from './windowsSigning.ts';
+import { writeDesktopIcons } from './desktop/desktopIcons.ts';
+import { getElectron } from './desktop/electronBinary.ts';
+import { azureSigning } from './desktop/windowsSigning.ts';
+import { readEnvironment } from './lib/environment.ts';
+import { DESKTOP_ICONS_FOLDER, ELECTRON_BUILDER_CONFIG, PROJECT_ROOT } from './lib/paths.ts';
+import { runBuild } from './lib/runBuild.ts';
+import { runCommand, UserError } from './lib/userError.ts';
+import { configurationRefusal } from './release/deployRefusal.ts';
 
 /**
  * `npm run package`: the installers for this platform, in `dist/packages`. With `--signed`, for

@@ -1,14 +1,19 @@
-import { DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
-import { EMULATOR_PORTS, EMULATORS_ENDED, type EmulatorName, startEmulators } from './emulators.ts';
-import { findJavaHome, JAVA_MISSING } from './java.ts';
-import { DATA_FOLDER } from './paths.ts';
-import { assertPortsFree, HOSTING_PORT } from './ports.ts';
-import { writePreviewConfig } from './previewConfig.ts';
-import { runBuild } from './runBuild.ts';
-import { areEmulatorsRunning } from './runningEmulators.ts';
-import { seedWhenEmpty } from './seed.ts';
-import { onStopSignal } from './stopSignal.ts';
-import { runCommand, UserError } from './userError.ts';
+import { DEMO_ADMIN, DEMO_PASSWORD } from './emulators/demoAccounts.ts';
+import {
+  EMULATOR_PORTS,
+  EMULATORS_ENDED,
+  type EmulatorName,
+  startEmulators,
+} from './emulators/emulators.ts';
+import { findJavaHome, JAVA_MISSING } from './emulators/java.ts';
+import { writePreviewConfig } from './emulators/previewConfig.ts';
+import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
+import { seedWhenEmpty } from './emulators/seed.ts';
+import { DATA_FOLDER } from './lib/paths.ts';
+import { assertPortsFree, HOSTING_PORT } from './lib/ports.ts';
+import { runBuild } from './lib/runBuild.ts';
+import { onStopSignal } from './lib/stopSignal.ts';
+import { runCommand, UserError } from './lib/userError.ts';
 
 const PREVIEW_URL = `http://127.0.0.1:${HOSTING_PORT}`;
 

@@ -13,14 +13,14 @@ import {
   selectPublished,
 } from '../shared/model/publishedContent.ts';
 import { publishedFile } from '../src-site/published/file.ts';
-import { readEnvironment } from './environment.ts';
-import { PROJECT_ROOT } from './paths.ts';
-import { describeChanges } from './publish/changes.ts';
-import { printable } from './publish/printable.ts';
-import { findStaffAccount } from './publish/staffAccount.ts';
-import { readStore } from './publish/store.ts';
-import { areEmulatorsRunning } from './runningEmulators.ts';
-import { runCommand, UserError } from './userError.ts';
+import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
+import { readEnvironment } from './lib/environment.ts';
+import { PROJECT_ROOT } from './lib/paths.ts';
+import { runCommand, UserError } from './lib/userError.ts';
+import { describeChanges } from './release/publish/changes.ts';
+import { printable } from './release/publish/printable.ts';
+import { findStaffAccount } from './release/publish/staffAccount.ts';
+import { readStore } from './release/publish/store.ts';
 
 const WOULD_CHANGE_EXIT_CODE = 3;
 

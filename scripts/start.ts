@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, type ViteDevServer } from 'vite';
 import { EMULATOR_HOST } from '../shared/model/backend.ts';
-import { DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
+import { DEMO_ADMIN, DEMO_PASSWORD } from './emulators/demoAccounts.ts';
 import {
   EMULATOR_PORTS,
   EMULATORS_ENDED,
   type Emulators,
   isSessionData,
   startEmulators,
-} from './emulators.ts';
-import { DATA_FOLDER, PROJECT_ROOT } from './paths.ts';
-import { assertPortsFree, SITE_PORT } from './ports.ts';
-import { seedWhenEmpty } from './seed.ts';
-import { onStopSignal } from './stopSignal.ts';
-import { runCommand, UserError } from './userError.ts';
+} from './emulators/emulators.ts';
+import { seedWhenEmpty } from './emulators/seed.ts';
+import { DATA_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
+import { assertPortsFree, SITE_PORT } from './lib/ports.ts';
+import { onStopSignal } from './lib/stopSignal.ts';
+import { runCommand, UserError } from './lib/userError.ts';
 
 const SITE_URL = `http://${EMULATOR_HOST}:${SITE_PORT}`;
 

@@ -1,16 +1,20 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runToEnd } from './childProcess.ts';
-import { PROJECT_ROOT } from './paths.ts';
-import { onStopSignal } from './stopSignal.ts';
+import { listFailures } from '../tests/support/testFailures.ts';
+import {
+  countResults,
+  RESULTS_FOLDER_VARIABLE,
+  readReports,
+} from '../tests/support/testResults.ts';
+import { runToEnd } from './lib/childProcess.ts';
+import { PROJECT_ROOT } from './lib/paths.ts';
+import { onStopSignal } from './lib/stopSignal.ts';
 import {
   forgetTestedCommit,
   keepTestedCommit,
   readWorkingTree,
   wholeCommit,
-} from './testedCommit.ts';
-import { listFailures } from './testFailures.ts';
-import { countResults, RESULTS_FOLDER_VARIABLE, readReports } from './testResults.ts';
+} from './release/testedCommit.ts';
 
 const RESULTS_FOLDER = join(PROJECT_ROOT, '.cache', 'test-results');
 

@@ -1,13 +1,13 @@
-import { describeEmulatorApp } from './desktopApp.ts';
-import { whyNoWindow } from './electronBinary.ts';
-import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
-import { runPlaywright } from './playwright.ts';
-import { assertPortsFree } from './ports.ts';
-import { runBuild } from './runBuild.ts';
-import { seedWhenEmpty } from './seed.ts';
-import { onStopSignal } from './stopSignal.ts';
-import { reportSkipped } from './testResults.ts';
-import { runCommand, UserError } from './userError.ts';
+import { runPlaywright } from '../tests/support/playwright.ts';
+import { reportSkipped } from '../tests/support/testResults.ts';
+import { describeEmulatorApp } from './desktop/desktopApp.ts';
+import { whyNoWindow } from './desktop/electronBinary.ts';
+import { EMULATOR_PORTS, startEmulators } from './emulators/emulators.ts';
+import { seedWhenEmpty } from './emulators/seed.ts';
+import { assertPortsFree } from './lib/ports.ts';
+import { runBuild } from './lib/runBuild.ts';
+import { onStopSignal } from './lib/stopSignal.ts';
+import { runCommand, UserError } from './lib/userError.ts';
 
 const REQUIRED = '--required';
 

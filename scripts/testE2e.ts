@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { serveDesktop } from './desktopServer.ts';
-import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
-import { findOtherEngines } from './otherEngines.ts';
-import { CACHE_FOLDER } from './paths.ts';
-import { runPlaywright } from './playwright.ts';
-import { assertPortsFree, DESKTOP_PORT, SITE_PORT } from './ports.ts';
-import { writePreviewConfig } from './previewConfig.ts';
-import { runBuild } from './runBuild.ts';
-import { seedWhenEmpty } from './seed.ts';
-import { onStopSignal } from './stopSignal.ts';
-import { runCommand } from './userError.ts';
+import { findOtherEngines } from '../tests/support/otherEngines.ts';
+import { runPlaywright } from '../tests/support/playwright.ts';
+import { serveDesktop } from './desktop/desktopServer.ts';
+import { EMULATOR_PORTS, startEmulators } from './emulators/emulators.ts';
+import { writePreviewConfig } from './emulators/previewConfig.ts';
+import { seedWhenEmpty } from './emulators/seed.ts';
+import { CACHE_FOLDER } from './lib/paths.ts';
+import { assertPortsFree, DESKTOP_PORT, SITE_PORT } from './lib/ports.ts';
+import { runBuild } from './lib/runBuild.ts';
+import { onStopSignal } from './lib/stopSignal.ts';
+import { runCommand } from './lib/userError.ts';
 
 /** The projects of playwright.config.ts that share the emulators' one store: one test at a time. */
 const STORE_PROJECTS = ['data', 'admin', 'desktop', 'desktop-only', 'publish'];

@@ -1,8 +1,8 @@
-import { EMULATOR_PORTS, startEmulators } from './emulators.ts';
-import { assertPortsFree } from './ports.ts';
-import { onStopSignal } from './stopSignal.ts';
-import { runCommand } from './userError.ts';
-import { runVitest } from './vitest.ts';
+import { runVitest } from '../tests/support/vitest.ts';
+import { EMULATOR_PORTS, startEmulators } from './emulators/emulators.ts';
+import { assertPortsFree } from './lib/ports.ts';
+import { onStopSignal } from './lib/stopSignal.ts';
+import { runCommand } from './lib/userError.ts';
 
 /**
  * `npm run test:rules`: firestore.rules in the real emulator, then whether every expression was tested both ways, then

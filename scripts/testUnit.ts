@@ -1,6 +1,6 @@
-import { onStopSignal } from './stopSignal.ts';
-import { runCommand } from './userError.ts';
-import { runVitest } from './vitest.ts';
+import { runVitest } from '../tests/support/vitest.ts';
+import { onStopSignal } from './lib/stopSignal.ts';
+import { runCommand } from './lib/userError.ts';
 
 /** `npm run test:unit` */
 await runCommand(async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../scripts/paths.ts';
+import { PROJECT_ROOT } from '../scripts/lib/paths.ts';
 
 const read = (name: string) => readFile(join(PROJECT_ROOT, name), 'utf8');
 

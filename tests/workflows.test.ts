@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { OTHER_ENGINES } from '../scripts/otherEngines.ts';
-import { PROJECT_ROOT } from '../scripts/paths.ts';
+import { PROJECT_ROOT } from '../scripts/lib/paths.ts';
+import { OTHER_ENGINES } from './support/otherEngines.ts';
 
 const read = (name: string) =>
   readFile(join(PROJECT_ROOT, '.github', 'workflows', `${name}.yml`), 'utf8');

@@ -1,6 +1,6 @@
 import { COMPANY } from '../../shared/company.ts';
 
-/** The picture that link previews show; `scripts/socialImage.ts` draws it when the site is built. */
+/** The picture that link previews show; `scripts/site/socialImage.ts` draws it when the site is built. */
 export const SOCIAL_IMAGE = {
   path: '/social-card.png',
   width: 1200,

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.ts';
-import { runCommand } from '../../scripts/userError.ts';
+import { runCommand } from '../../scripts/lib/userError.ts';
+import { findChromium } from '../support/chromium.ts';
 import { buildContestants, type Contestant } from './particles/contestants.ts';
 import { type Measurement, measure, type Screen } from './particles/measure.ts';
 import { type Result, summarise, TARGETS } from './particles/report.ts';

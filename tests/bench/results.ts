@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { PROJECT_ROOT } from '../../scripts/paths.ts';
+import { PROJECT_ROOT } from '../../scripts/lib/paths.ts';
 
 const RESULTS_FOLDER = join(PROJECT_ROOT, 'bench-results');
 

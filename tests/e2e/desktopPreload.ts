@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { EMULATOR_BUILD_FOLDER } from '../../scripts/paths.ts';
+import { EMULATOR_BUILD_FOLDER } from '../../scripts/lib/paths.ts';
 import type { Question } from '../../shared/model/question.ts';
 import type {
   DesktopCommand,

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.ts';
-import { wholeNumber } from '../../scripts/options.ts';
-import { onStopSignal } from '../../scripts/stopSignal.ts';
-import { runCommand } from '../../scripts/userError.ts';
+import { wholeNumber } from '../../scripts/lib/options.ts';
+import { onStopSignal } from '../../scripts/lib/stopSignal.ts';
+import { runCommand } from '../../scripts/lib/userError.ts';
 import { startDashboard } from '../bench/dashboard/startDashboard.ts';
+import { findChromium } from '../support/chromium.ts';
 import { makePlan } from './plan.ts';
 import { Report } from './report.ts';
 import { takeTurns } from './turns.ts';

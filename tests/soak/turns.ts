@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { DEMO_ADMIN } from '../../scripts/demoAccounts.ts';
-import { HOSTING_PORT } from '../../scripts/ports.ts';
+import { DEMO_ADMIN } from '../../scripts/emulators/demoAccounts.ts';
+import { HOSTING_PORT } from '../../scripts/lib/ports.ts';
 import { COMPANY } from '../../shared/company.ts';
 import { EMULATOR_HOST } from '../../shared/model/backend.ts';
 import { clearStore, storeProject } from '../e2e/emulatorStore.ts';

@@ -4,7 +4,7 @@ import { FuseV1Options } from '@electron/fuses';
 import type { Configuration } from 'app-builder-lib';
 import { getConfig, validateConfiguration } from 'app-builder-lib/out/util/config/config.js';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ELECTRON_BUILDER_CONFIG, PROJECT_ROOT } from '../../scripts/paths.ts';
+import { ELECTRON_BUILDER_CONFIG, PROJECT_ROOT } from '../../scripts/lib/paths.ts';
 import { COMPANY } from '../../shared/company.ts';
 
 type DebugLogger = Parameters<typeof validateConfiguration>[1];

@@ -1,10 +1,10 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../../scripts/chromium.ts';
-import { wholeNumber } from '../../../scripts/options.ts';
-import { onStopSignal } from '../../../scripts/stopSignal.ts';
-import { runCommand } from '../../../scripts/userError.ts';
+import { wholeNumber } from '../../../scripts/lib/options.ts';
+import { onStopSignal } from '../../../scripts/lib/stopSignal.ts';
+import { runCommand } from '../../../scripts/lib/userError.ts';
+import { findChromium } from '../../support/chromium.ts';
 import { writeResults } from '../results.ts';
 import type { SizeFigures } from './figures.ts';
 import { measureSize, measureWork } from './measure.ts';

@@ -1,8 +1,12 @@
-import { EMULATOR_PORTS, type Emulators, startEmulators } from '../../../scripts/emulators.ts';
-import { assertPortsFree } from '../../../scripts/ports.ts';
-import { writePreviewConfig } from '../../../scripts/previewConfig.ts';
-import { runBuild } from '../../../scripts/runBuild.ts';
-import { seedWhenEmpty } from '../../../scripts/seed.ts';
+import {
+  EMULATOR_PORTS,
+  type Emulators,
+  startEmulators,
+} from '../../../scripts/emulators/emulators.ts';
+import { writePreviewConfig } from '../../../scripts/emulators/previewConfig.ts';
+import { seedWhenEmpty } from '../../../scripts/emulators/seed.ts';
+import { assertPortsFree } from '../../../scripts/lib/ports.ts';
+import { runBuild } from '../../../scripts/lib/runBuild.ts';
 
 /** Builds the site and serves it as Hosting would, with Auth, Firestore, the rules and the demo accounts behind it. */
 export async function startDashboard(): Promise<Emulators> {

@@ -1,7 +1,7 @@
 import { type Score, scoreAnswer } from '../../../scripts/headerScore/score.ts';
-import { runBuild } from '../../../scripts/runBuild.ts';
-import { onStopSignal } from '../../../scripts/stopSignal.ts';
-import { runCommand } from '../../../scripts/userError.ts';
+import { runBuild } from '../../../scripts/lib/runBuild.ts';
+import { onStopSignal } from '../../../scripts/lib/stopSignal.ts';
+import { runCommand } from '../../../scripts/lib/userError.ts';
 import { BENCH_URL, serveBuiltSite } from '../site/server.ts';
 
 const PATHS = ['/', '/admin/login'];

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEMO_PROJECTS } from '../../../scripts/demoProjects.ts';
-import { CACHE_FOLDER } from '../../../scripts/paths.ts';
+import { DEMO_PROJECTS } from '../../../scripts/emulators/demoProjects.ts';
+import { CACHE_FOLDER } from '../../../scripts/lib/paths.ts';
 import type { Project, ProjectForm } from '../../../shared/model/project.ts';
 import { formatPublished, selectPublished } from '../../../shared/model/publishedContent.ts';
 

@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type Emulators, startEmulators } from '../../../scripts/emulators.ts';
-import { FIREBASE_CONFIG, PROJECT_ROOT } from '../../../scripts/paths.ts';
-import { assertPortsFree } from '../../../scripts/ports.ts';
+import { type Emulators, startEmulators } from '../../../scripts/emulators/emulators.ts';
+import { FIREBASE_CONFIG, PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { assertPortsFree } from '../../../scripts/lib/ports.ts';
 
 const HOST = '127.0.0.1';
 const PORTS = { hosting: 6390, hub: 6391, logging: 6392 };

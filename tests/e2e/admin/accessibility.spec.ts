@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ADMIN } from '../../../scripts/demoAccounts.ts';
+import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
 import { expectAccessible } from '../axe.ts';
 import { FAILED_REQUEST } from '../consoleLog.ts';
 import { clearStore, storeDocument, storeProject, storeProjects } from '../emulatorStore.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { DEMO_ADMIN } from '../../../scripts/demoAccounts.ts';
+import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import { FAILED_REQUEST } from '../consoleLog.ts';
 import { allowOnly, restoreRules } from '../emulatorRules.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../../scripts/demoAccounts.ts';
+import { DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import { CALL_DEADLINE_MS } from '../../../shared/model/backend.ts';
 import { expectAccessible } from '../axe.ts';

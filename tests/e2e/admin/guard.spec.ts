@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ADMIN, DEMO_PUBLISHER, DEMO_STRANGER } from '../../../scripts/demoAccounts.ts';
+import {
+  DEMO_ADMIN,
+  DEMO_PUBLISHER,
+  DEMO_STRANGER,
+} from '../../../scripts/emulators/demoAccounts.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import { clearStore } from '../emulatorStore.ts';
 import { holdRequests, openTab, showDashboard, tabOf } from './dashboardPage.ts';

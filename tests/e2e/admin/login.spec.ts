@@ -1,4 +1,4 @@
-import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/demoAccounts.ts';
+import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import { expectAccessible } from '../axe.ts';
 import { FAILED_REQUEST } from '../consoleLog.ts';

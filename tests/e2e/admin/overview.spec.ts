@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_ADMIN } from '../../../scripts/demoAccounts.ts';
+import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
 import { FAILED_REQUEST } from '../consoleLog.ts';
 import { allowOnly, restoreRules } from '../emulatorRules.ts';
 import { clearStore, storeDocument, storeProject } from '../emulatorStore.ts';

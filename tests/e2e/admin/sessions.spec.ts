@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ADMIN } from '../../../scripts/demoAccounts.ts';
+import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import { expectAccessible } from '../axe.ts';
 import { clearStore, storeProject } from '../emulatorStore.ts';

@@ -1,4 +1,8 @@
-import { DEMO_ADMIN, DEMO_STRANGER, DEMO_UNVERIFIED } from '../../../scripts/demoAccounts.ts';
+import {
+  DEMO_ADMIN,
+  DEMO_STRANGER,
+  DEMO_UNVERIFIED,
+} from '../../../scripts/emulators/demoAccounts.ts';
 import { FAILED_REQUEST } from '../consoleLog.ts';
 import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preview } from 'vite';
-import { findElectron } from '../../../scripts/electronBinary.ts';
-import { PROJECT_ROOT } from '../../../scripts/paths.ts';
+import { findElectron } from '../../../scripts/desktop/electronBinary.ts';
+import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { expect, test } from '../test.ts';
 import { endAll, portsAreFree, runScript } from './command.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { PROJECT_ROOT } from '../../../scripts/paths.ts';
+import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { installBuiltApp, runBuiltApp } from '../../src-desktop/electron/builtApp.ts';
 import { expect, test } from '../test.ts';
 import { runScript } from './command.ts';

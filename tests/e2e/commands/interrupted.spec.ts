@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../../scripts/paths.ts';
-import { RESULTS_FOLDER_VARIABLE } from '../../../scripts/testResults.ts';
+import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { RESULTS_FOLDER_VARIABLE } from '../../support/testResults.ts';
 import { expect, test } from '../test.ts';
 import { endAll, runScript } from './command.ts';
 

@@ -8,13 +8,13 @@ import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { getConfig } from 'app-builder-lib/out/util/config/config.js';
 import { Arch, build, Platform } from 'electron-builder';
-import { writeDesktopIcons } from '../../../scripts/desktopIcons.ts';
-import { findElectron } from '../../../scripts/electronBinary.ts';
+import { writeDesktopIcons } from '../../../scripts/desktop/desktopIcons.ts';
+import { findElectron } from '../../../scripts/desktop/electronBinary.ts';
 import {
   DESKTOP_ICONS_FOLDER,
   ELECTRON_BUILDER_CONFIG,
   PROJECT_ROOT,
-} from '../../../scripts/paths.ts';
+} from '../../../scripts/lib/paths.ts';
 import { writeStubRuntime } from '../../src-desktop/electron/stubRuntime.ts';
 import { expect, test } from '../test.ts';
 import { runScript } from './command.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { DEMO_PASSWORD, DEMO_PUBLISHER } from '../../../scripts/demoAccounts.ts';
-import { seedWhenEmpty } from '../../../scripts/seed.ts';
+import { DEMO_PASSWORD, DEMO_PUBLISHER } from '../../../scripts/emulators/demoAccounts.ts';
+import { seedWhenEmpty } from '../../../scripts/emulators/seed.ts';
 import { countAccounts, deleteAccount } from '../emulatorAccounts.ts';
 import { clearStore, readCollection } from '../emulatorStore.ts';
 import { auth } from './product.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/demoAccounts.ts';
+import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
 import { hurryingDeadlines } from './deadlines.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signUpRefusal } from '../../../scripts/signUpRefusal.ts';
+import { signUpRefusal } from '../../../scripts/release/signUpRefusal.ts';
 import { AUTH_EMULATOR_PORT, EMULATOR_HOST } from '../../../shared/model/backend.ts';
 import { countAccounts } from '../emulatorAccounts.ts';
 

@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_STRANGER } from '../../../scripts/demoAccounts.ts';
+import {
+  DEMO_ADMIN,
+  DEMO_PASSWORD,
+  DEMO_STRANGER,
+} from '../../../scripts/emulators/demoAccounts.ts';
 import { EMPTY_PROJECT_FORM, type ProjectForm } from '../../../shared/model/project.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 import { auth, pageContent, projects } from './product.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type PreviewServer, preview } from 'vite';
-import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from '../../../scripts/paths.ts';
+import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { openTab } from '../admin/dashboardPage.ts';
 import { openDashboard } from '../admin/signIn.ts';

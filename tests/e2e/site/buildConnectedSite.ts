@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { PROJECT_ROOT } from '../../../scripts/paths.ts';
-import { prerenderSite } from '../../../scripts/prerender.ts';
+import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { prerenderSite } from '../../../scripts/site/writeDocuments.ts';
 
 // Run in a process of its own, which has the environment of a production build:
 // builds the site of an agency whose company.ts names the endpoint, into the folder.

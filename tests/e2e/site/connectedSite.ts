@@ -3,8 +3,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { preview } from 'vite';
-import { runToEnd } from '../../../scripts/childProcess.ts';
-import { FIREBASE_CONFIG, PROJECT_ROOT } from '../../../scripts/paths.ts';
+import { runToEnd } from '../../../scripts/lib/childProcess.ts';
+import { FIREBASE_CONFIG, PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 
 const HOST = '127.0.0.1';
 const SITE_PORT = 5176;

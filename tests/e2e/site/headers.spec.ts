@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { scoreAnswer } from '../../../scripts/headerScore/score.ts';
-import { EMULATOR_BUILD_FOLDER } from '../../../scripts/paths.ts';
+import { EMULATOR_BUILD_FOLDER } from '../../../scripts/lib/paths.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import { EMULATOR_ORIGINS } from '../../../shared/model/backend.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
@@ -14,7 +14,7 @@ const EMULATORS = EMULATOR_ORIGINS.join(' ');
 /** Where the contact form sends to, if anywhere. */
 const CONTACT = COMPANY.contactEndpoint ? ` ${new URL(COMPANY.contactEndpoint).origin}` : '';
 
-/** What a visitor gets, apart from what tests/scripts/previewConfig.test.ts names. */
+/** What a visitor gets, apart from what tests/scripts/emulators/previewConfig.test.ts names. */
 const SECURITY_HEADERS = {
   'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; font-src 'self'; connect-src 'self' ${EMULATORS} https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com${CONTACT}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',

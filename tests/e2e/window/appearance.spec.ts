@@ -1,4 +1,4 @@
-import { DEMO_ADMIN } from '../../../scripts/demoAccounts.ts';
+import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
 import { fillLogin } from '../admin/signIn.ts';
 import { expect, type RunningApp, test } from './desktopApp.ts';
 import { keepPicture, keepPictureOfScreen } from './picture.ts';

@@ -7,8 +7,8 @@ import {
   _electron as electron,
   type Page,
 } from '@playwright/test';
-import { findElectron } from '../../../scripts/electronBinary.ts';
-import { EMULATOR_BUILD_FOLDER } from '../../../scripts/paths.ts';
+import { findElectron } from '../../../scripts/desktop/electronBinary.ts';
+import { EMULATOR_BUILD_FOLDER } from '../../../scripts/lib/paths.ts';
 import { keepPicture } from './picture.ts';
 
 export { expect } from '@playwright/test';

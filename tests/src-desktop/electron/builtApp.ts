@@ -3,7 +3,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
-import { PROJECT_ROOT } from '../../../scripts/paths.ts';
+import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 
 const HARNESS = join(PROJECT_ROOT, 'tests', 'src-desktop', 'electron', 'runBuiltApp.ts');
 

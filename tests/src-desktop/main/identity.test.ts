@@ -1,7 +1,7 @@
 import type { Configuration } from 'app-builder-lib';
 import { getConfig } from 'app-builder-lib/out/util/config/config.js';
 import { beforeAll, expect, it } from 'vitest';
-import { ELECTRON_BUILDER_CONFIG, PROJECT_ROOT } from '../../../scripts/paths.ts';
+import { ELECTRON_BUILDER_CONFIG, PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { APP_ID, RELEASE_PAGE } from '../../../src-desktop/main/identity.ts';
 
 let config: Configuration;

@@ -1,0 +1,23 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { COMPANY } from '../../shared/company.ts';
+import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from '../lib/paths.ts';
+
+const APP_FOLDER = join(EMULATOR_BUILD_FOLDER, 'desktop');
+
+/**
+ * Describes the emulator build of the desktop app to Electron, under a name of its own: its data lies apart from an installed app's.
+ * @returns the folder to start Electron with
+ */
+export async function describeEmulatorApp(): Promise<string> {
+  const { version } = JSON.parse(
+    await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8'),
+  ) as Record<'version', string>;
+  const productName = `${COMPANY.name} Admin (emulators)`;
+  const description = { name: 'tidewire-admin-emulators', productName, version };
+  await writeFile(
+    join(APP_FOLDER, 'package.json'),
+    JSON.stringify({ ...description, type: 'module', main: 'main/index.js' }),
+  );
+  return APP_FOLDER;
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { childEnvironment } from '../lib/childEnvironment.ts';
+import { runToEnd } from '../lib/childProcess.ts';
+import { UserError } from '../lib/userError.ts';
+import { sandboxObstacle } from './electronSandbox.ts';
+
+const ELECTRON_FOLDER = dirname(createRequire(import.meta.url).resolve('electron/package.json'));
+
+/** Electron's executable, when it is on this machine: where Electron's own package looks for it. */
+export function findElectron(): string | undefined {
+  const pathFile = join(ELECTRON_FOLDER, 'path.txt');
+  const ownFolder = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
+  const name = existsSync(pathFile)
+    ? readFileSync(pathFile, 'utf8').trim()
+    : ownFolder && 'electron';
+  if (!name) return undefined;
+  const executable = join(ownFolder || join(ELECTRON_FOLDER, 'dist'), name);
+  return existsSync(executable) ? executable : undefined;
+}
+
+/** Why no window of Electron can be opened here; undefined when one can. */
+export function whyNoWindow(): string | undefined {
+  const electron = findElectron();
+  if (!electron) {
+    return 'Electron’s binary is not on this machine ("npm run desktop" downloads it)';
+  }
+  const hasDisplay = process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'];
+  if (process.platform === 'linux' && !hasDisplay) {
+    return 'there is no display (run it under xvfb-run)';
+  }
+  // For root, the tests do without the sandbox.
+  return process.getuid?.() === 0 ? undefined : sandboxObstacle(electron);
+}
+
+/**
+ * Electron's executable, downloaded when it is first needed.
+ * @param command what to run again when it cannot be downloaded
+ * @throws UserError when it cannot be downloaded
+ */
+export async function getElectron(command: string): Promise<string> {
+  const found = findElectron();
+  if (found) return found;
+  console.log('Downloading Electron (once, about 120 MB)…');
+  const installer = join(ELECTRON_FOLDER, 'install.js');
+  const env = childEnvironment(['ELECTRON_', 'electron_', 'npm_config_']);
+  const code = await runToEnd(process.execPath, [installer], env, 'ignore');
+  const installed = code === 0 ? findElectron() : undefined;
+  if (!installed) {
+    throw new UserError(
+      `Electron could not be downloaded: connect to the internet (or set ELECTRON_MIRROR) and run "${command}" again.`,
+    );
+  }
+  return installed;
+}

@@ -1,0 +1,17 @@
+import { COMPANY } from '../../shared/company.ts';
+
+/** For the emulators only; no real project ever sees it. */
+export const DEMO_PASSWORD = 'tidewire-demo';
+
+export const DEMO_ADMIN = `ana@${COMPANY.emailDomain}`;
+export const DEMO_UNVERIFIED = `new.hire@${COMPANY.emailDomain}`;
+export const DEMO_PUBLISHER = COMPANY.publisherEmail;
+export const DEMO_STRANGER = 'visitor@example.com';
+
+export const DEMO_ACCOUNTS = [
+  { email: DEMO_ADMIN, emailVerified: true },
+  { email: COMPANY.adminEmail, emailVerified: true },
+  { email: DEMO_PUBLISHER, emailVerified: true },
+  { email: DEMO_UNVERIFIED, emailVerified: false },
+  { email: DEMO_STRANGER, emailVerified: true },
+];

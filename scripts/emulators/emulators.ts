@@ -1,0 +1,152 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import {
+  AUTH_EMULATOR_PORT,
+  EMULATOR_PROJECT_ID,
+  FIRESTORE_EMULATOR_PORT,
+} from '../../shared/model/backend.ts';
+import { spawnGroup, stopGroup } from '../lib/childProcess.ts';
+import { CACHE_FOLDER, FIREBASE_CONFIG } from '../lib/paths.ts';
+import { HOSTING_PORT } from '../lib/ports.ts';
+import { UserError } from '../lib/userError.ts';
+import { firebaseCli } from './firebaseCli.ts';
+import { findFirestoreJar } from './firestoreEmulator.ts';
+import { findJavaHome, JAVA_MISSING } from './java.ts';
+
+export const EMULATOR_PORTS = {
+  auth: { name: 'Auth emulator', port: AUTH_EMULATOR_PORT },
+  firestore: { name: 'Firestore emulator', port: FIRESTORE_EMULATOR_PORT },
+  hosting: { name: 'Hosting emulator', port: HOSTING_PORT },
+} as const;
+
+export type EmulatorName = keyof typeof EMULATOR_PORTS;
+
+export interface EmulatorOptions {
+  only: EmulatorName[];
+  /** A firebase.json; the project's own when not given. */
+  config?: string;
+  /** Where accounts and documents are restored from, and saved to at the end. */
+  dataFolder?: string;
+}
+
+export interface Emulators {
+  stop: () => Promise<void>;
+  /** Resolves when the emulators have ended, asked to or not. */
+  ended: Promise<void>;
+}
+
+export const EMULATORS_ENDED =
+  'The emulators ended unexpectedly: look into the newest .cache/emulators-*.log, then start again.';
+
+const READY = 'All emulators ready';
+const SAVED = 'Export complete';
+
+/**
+ * Starts Firebase's emulators and waits until they answer.
+ * @throws UserError that says what is missing
+ */
+export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
+  const javaHome = findJavaHome();
+  if (options.only.includes('firestore') && !javaHome) throw new UserError(JAVA_MISSING);
+  mkdirSync(CACHE_FOLDER, { recursive: true });
+  const child = spawnGroup(process.execPath, [firebaseCli(), ...emulatorArguments(options)], {
+    cwd: CACHE_FOLDER,
+    env: emulatorEnvironment(options.only, javaHome),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const logFile = `${cacheOf(options.only)}.log`;
+  const log = keepLog(child, logFile);
+  const ended = once(child, 'exit').then(() => reportUnsaved(options, log(), logFile));
+  try {
+    await whenReady(child, log, logFile);
+  } catch (error) {
+    await stopGroup(child);
+    throw error;
+  }
+  const stop = async () => {
+    await stopGroup(child);
+    await ended;
+  };
+  return { stop, ended };
+}
+
+function emulatorArguments({
+  only,
+  config = FIREBASE_CONFIG,
+  dataFolder,
+}: EmulatorOptions): string[] {
+  const args = ['emulators:start', '--project', EMULATOR_PROJECT_ID];
+  args.push('--config', config, '--only', only.join(','));
+  if (dataFolder) {
+    const folder = resolve(dataFolder);
+    if (isSessionData(folder)) args.push('--import', folder);
+    args.push('--export-on-exit', folder);
+  }
+  return args;
+}
+
+/** Whether the folder holds what emulators have saved. */
+export function isSessionData(folder: string): boolean {
+  return existsSync(join(folder, 'firebase-export-metadata.json'));
+}
+
+/** Of these emulators, for other ones may run beside them: a folder, and a log of the same name. */
+function cacheOf(only: EmulatorName[]): string {
+  return join(CACHE_FOLDER, `emulators-${only.join('-')}`);
+}
+
+function emulatorEnvironment(
+  only: EmulatorName[],
+  javaHome: string | undefined,
+): NodeJS.ProcessEnv {
+  const jar = findFirestoreJar();
+  const temporaryFolder = cacheOf(only);
+  mkdirSync(temporaryFolder, { recursive: true });
+  return {
+    ...process.env,
+    // Skips the message of the day, which needs the internet.
+    CI: '1',
+    // There the emulators find each other by the project's name: a second suite beside ours would be taken for ours.
+    TMPDIR: temporaryFolder,
+    TEMP: temporaryFolder,
+    ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }),
+    ...(javaHome && {
+      JAVA_HOME: javaHome,
+      PATH: [join(javaHome, 'bin'), process.env['PATH']].join(delimiter),
+    }),
+  };
+}
+
+function reportUnsaved({ dataFolder }: EmulatorOptions, log: string, logFile: string): void {
+  if (!dataFolder || !log.includes(READY) || log.includes(SAVED)) return;
+  console.error(`The data of this session could not be saved: ${logFile} says why.`);
+}
+
+/** Writes what the emulators print to the log file; returns what they have printed so far. */
+function keepLog(child: ChildProcess, logFile: string): () => string {
+  const file = createWriteStream(logFile);
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    file.write(chunk);
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return () => output;
+}
+
+function whenReady(child: ChildProcess, log: () => string, logFile: string): Promise<void> {
+  return new Promise((settle, fail) => {
+    child.stdout?.on('data', () => {
+      if (log().includes(READY)) settle();
+    });
+    child.once('error', fail);
+    child.once('exit', () => fail(new UserError(notStarted(logFile))));
+  });
+}
+
+function notStarted(logFile: string): string {
+  return `The emulators could not be started: ${logFile} says why. The Firestore emulator needs the internet once to download, or the Google Cloud CLI's package google-cloud-cli-firestore-emulator.`;
+}

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { strToU8, zipSync } from 'fflate';
+import { CACHE_FOLDER } from '../lib/paths.ts';
+
+const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+const SDK_JAR = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
+
+/** A line of a manifest has 72 bytes at most; the next starts with a space (JAR file specification). */
+const MANIFEST_LINE_BYTES = 72;
+
+/**
+ * The jar to give to firebase-tools, made from the Google Cloud CLI's emulator.
+ * Undefined when firebase-tools has one of its own already, or when there is none and it has to download it.
+ */
+export function findFirestoreJar(): string | undefined {
+  if (hasDownloadedJar()) return undefined;
+  const sdkJar = findCloudSdkJar();
+  return sdkJar && writeLauncherJar(sdkJar);
+}
+
+function hasDownloadedJar(): boolean {
+  const folder = join(homedir(), '.cache', 'firebase', 'emulators');
+  return (
+    existsSync(folder) && readdirSync(folder).some((name) => /^cloud-firestore-.*\.jar$/.test(name))
+  );
+}
+
+function findCloudSdkJar(): string | undefined {
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'gcloud'))
+    .filter((file) => existsSync(file))
+    .map((file) => join(dirname(dirname(realpathSync(file))), SDK_JAR))
+    .find((jar) => existsSync(jar));
+}
+
+/** The CLI's jar names no main class, so a thin one in front of it does. */
+function writeLauncherJar(sdkJar: string): string {
+  const manifest = [
+    'Manifest-Version: 1.0',
+    `Main-Class: ${MAIN_CLASS}`,
+    `Class-Path: ${pathToFileURL(sdkJar).href}`,
+  ];
+  const text = `${manifest.map(foldLine).join('\r\n')}\r\n`;
+  const launcher = join(CACHE_FOLDER, 'firestore-emulator.jar');
+  mkdirSync(CACHE_FOLDER, { recursive: true });
+  writeFileSync(launcher, zipSync({ 'META-INF/MANIFEST.MF': strToU8(text) }));
+  return launcher;
+}
+
+function foldLine(line: string): string {
+  const folded = [line.slice(0, MANIFEST_LINE_BYTES)];
+  for (let at = MANIFEST_LINE_BYTES; at < line.length; at += MANIFEST_LINE_BYTES - 1) {
+    folded.push(` ${line.slice(at, at + MANIFEST_LINE_BYTES - 1)}`);
+  }
+  return folded.join('\r\n');
+}

@@ -1,0 +1,33 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EMULATOR_ORIGINS } from '../../shared/model/backend.ts';
+import { EMULATOR_BUILD_FOLDER, FIREBASE_CONFIG, PROJECT_ROOT } from '../lib/paths.ts';
+
+const RULES_FILE = 'firestore.rules';
+const CONNECT_SOURCES = "connect-src 'self'";
+/** Unlike other engines, WebKit upgrades loopback addresses too, and no emulator answers over TLS. */
+const UPGRADE = '; upgrade-insecure-requests';
+
+interface FirebaseConfigFile {
+  hosting: { public: string };
+}
+
+/**
+ * firebase.json for a preview: the same routes and headers, the same rules, and a policy
+ * under which the pages reach the emulators' ports in every engine.
+ */
+export function previewConfig(deployed: string): string {
+  const sources = [CONNECT_SOURCES, ...EMULATOR_ORIGINS].join(' ');
+  const text = deployed.replaceAll(CONNECT_SOURCES, sources).replaceAll(UPGRADE, '');
+  const config = JSON.parse(text) as FirebaseConfigFile;
+  config.hosting.public = 'site';
+  return JSON.stringify(config, null, 2);
+}
+
+/** Writes it beside the emulator build; returns the file. */
+export async function writePreviewConfig(): Promise<string> {
+  const file = join(EMULATOR_BUILD_FOLDER, 'firebase.json');
+  await writeFile(file, previewConfig(await readFile(FIREBASE_CONFIG, 'utf8')));
+  await copyFile(join(PROJECT_ROOT, RULES_FILE), join(EMULATOR_BUILD_FOLDER, RULES_FILE));
+  return file;
+}

@@ -1,0 +1,51 @@
+import {
+  AUTH_EMULATOR_PORT,
+  EMULATOR_HOST,
+  EMULATOR_PROJECT_ID,
+} from '../../shared/model/backend.ts';
+import { SECTIONS } from '../../shared/model/sections.ts';
+import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
+import { DEMO_PROJECTS } from './demoProjects.ts';
+
+const ACCOUNTS_URL = `http://${EMULATOR_HOST}:${AUTH_EMULATOR_PORT}/identitytoolkit.googleapis.com/v1/projects/${EMULATOR_PROJECT_ID}/accounts`;
+
+/**
+ * Creates the demo accounts that are missing, because the data of an earlier version may lack some. Emulators that held
+ * no account get the demo content too; returns whether they did.
+ */
+export async function seedWhenEmpty(): Promise<boolean> {
+  const { userInfo = [] } = (await callAuth(':query', {})) as { userInfo?: { email?: string }[] };
+  const emails = new Set(userInfo.map(({ email }) => email));
+  for (const { email, emailVerified } of DEMO_ACCOUNTS) {
+    if (emails.has(email)) continue;
+    await callAuth('', { email, emailVerified, password: DEMO_PASSWORD });
+  }
+  if (userInfo.length > 0) return false;
+  await seedContent();
+  return true;
+}
+
+/** As a member of staff and through the rules, the projects and the sections. */
+async function seedContent(): Promise<void> {
+  process.env['VITE_USE_EMULATORS'] = 'true';
+  const { signIn, signOut } = await import('../../shared/data/auth.ts');
+  const { createProject, newProjectId } = await import('../../shared/data/projects.ts');
+  const { savePageContent } = await import('../../shared/data/pageContent.ts');
+  await signIn(DEMO_ADMIN, DEMO_PASSWORD);
+  for (const project of DEMO_PROJECTS) await createProject(newProjectId(), project);
+  for (const { id, title, defaultContent } of SECTIONS) {
+    await savePageContent(id, { title, content: defaultContent }, undefined);
+  }
+  await signOut();
+}
+
+/** Calls the Auth emulator as its owner, who may set what only the console can set elsewhere. */
+async function callAuth(path: string, body: object): Promise<unknown> {
+  const response = await fetch(ACCOUNTS_URL + path, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The Auth emulator answered ${await response.text()}`);
+  return response.json();
+}

@@ -1,0 +1,11 @@
+import { loadEnv } from 'vite';
+import type { Environment } from '../../shared/model/backend.ts';
+import { PROJECT_ROOT } from './paths.ts';
+
+/** What a production build is told: VITE_ for the site, PUBLISH_ and PUBLISHED_ for publishing. */
+const PREFIXES = ['VITE_', 'PUBLISH_', 'PUBLISHED_'];
+
+/** The environment of a production build: the shell's, and below it the .env files'. */
+export function readEnvironment(): Environment {
+  return loadEnv('production', PROJECT_ROOT, PREFIXES);
+}

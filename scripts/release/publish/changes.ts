@@ -1,0 +1,55 @@
+import type { PublishedContent, PublishedProject } from '../../../shared/model/publishedContent.ts';
+import { SECTIONS } from '../../../shared/model/sections.ts';
+import { printable } from './printable.ts';
+
+/** What a visitor will find changed, line by line; empty when nothing is. */
+export function describeChanges(before: PublishedContent, after: PublishedContent): string[] {
+  const texts = SECTIONS.flatMap(({ id, defaultContent }) =>
+    describeText(id, before.sections[id] ?? defaultContent, after.sections[id] ?? defaultContent),
+  );
+  const gone = before.projects.filter(({ id }) => !findProject(after, id)).map(name);
+  const projects = after.projects.flatMap((project) => {
+    const old = findProject(before, project.id);
+    return old ? describeProject(old, project) : [`+ ${name(project)}`];
+  });
+  return [...texts, ...gone.map((project) => `- ${project}`), ...projects];
+}
+
+function describeProject(before: PublishedProject, after: PublishedProject): string[] {
+  const fields = Object.keys(after) as (keyof PublishedProject)[];
+  return fields.flatMap((field) =>
+    describeText(`projects/${after.id}, ${field}`, toText(before[field]), toText(after[field])),
+  );
+}
+
+/** The lines between those at the start and at the end that both have. */
+function describeText(heading: string, before: string, after: string): string[] {
+  if (before === after) return [];
+  const old = before.split('\n');
+  const now = after.split('\n');
+  const start = countEqual(old, now);
+  const end = countEqual(old.slice(start).toReversed(), now.slice(start).toReversed());
+  const between = (lines: string[]) => lines.slice(start, lines.length - end).map(printable);
+  return [
+    heading,
+    ...between(old).map((line) => `  - ${line}`),
+    ...between(now).map((line) => `  + ${line}`),
+  ];
+}
+
+function countEqual(a: string[], b: string[]): number {
+  const different = a.findIndex((line, index) => line !== b[index]);
+  return different === -1 ? a.length : different;
+}
+
+function findProject(content: PublishedContent, id: string): PublishedProject | undefined {
+  return content.projects.find((project) => project.id === id);
+}
+
+function name({ id, title }: PublishedProject): string {
+  return `projects/${id}, ${printable(title)}`;
+}
+
+function toText(value: string | readonly string[]): string {
+  return typeof value === 'string' ? value : value.join('\n');
+}

@@ -1,0 +1,47 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import type { Backend, Environment } from '../../../shared/model/backend.ts';
+import { DEMO_PASSWORD, DEMO_PUBLISHER } from '../../emulators/demoAccounts.ts';
+import { UserError } from '../../lib/userError.ts';
+
+export interface StaffAccount {
+  email: string;
+  password: string;
+}
+
+const NOBODY_TO_ASK =
+  'Publishing signs in to read what staff have saved: set PUBLISH_EMAIL and PUBLISH_PASSWORD, or run it in a terminal, which asks.';
+
+/** Typed characters go nowhere. */
+const NO_ECHO = new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/**
+ * Who publishes: the demo publisher against the emulators, else PUBLISH_EMAIL and PUBLISH_PASSWORD, else the person at the terminal.
+ * @throws UserError when there is no terminal to ask at
+ */
+export async function findStaffAccount(backend: Backend, env: Environment): Promise<StaffAccount> {
+  if (backend.kind === 'emulator') return { email: DEMO_PUBLISHER, password: DEMO_PASSWORD };
+  const email = text(env['PUBLISH_EMAIL']);
+  const password = text(env['PUBLISH_PASSWORD']);
+  if (email && password) return { email, password };
+  if (!process.stdin.isTTY) throw new UserError(NOBODY_TO_ASK);
+  return {
+    email: email || (await ask('Publisher’s e-mail: ', process.stdout)),
+    password: password || (await ask('Password: ', NO_ECHO)),
+  };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+async function ask(question: string, echo: NodeJS.WritableStream): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: echo, terminal: true });
+  terminal.once('SIGINT', () => process.exit(130));
+  const isSecret = echo === NO_ECHO;
+  if (isSecret) process.stdout.write(question);
+  const answer = await terminal.question(isSecret ? '' : question);
+  terminal.close();
+  if (isSecret) process.stdout.write('\n');
+  return answer;
+}

@@ -1,0 +1,44 @@
+import { getErrorMessage } from '../../shared/model/errorMessage.ts';
+
+const AUTH_URL = 'https://identitytoolkit.googleapis.com';
+const TIMEOUT_MS = 15_000;
+
+/** This creates no account, even where sign-up is open: every project refuses a password of one letter. */
+const PROBE = { email: 'sign-up-probe@example.com', password: 'x' };
+
+const CLOSED = 'ADMIN_ONLY_OPERATION';
+/** An answer about the password means that sign-up is open. */
+const OPEN = /^(WEAK_PASSWORD|PASSWORD_DOES_NOT_MEET_REQUIREMENTS|EMAIL_EXISTS)/;
+
+/**
+ * Why the project may not be deployed, in one sentence, when strangers can make accounts in it: an account for an address
+ * of the company becomes an admin's as soon as its owner presses the link in the mail. Undefined when they cannot.
+ * @param apiKey one that no website restricts
+ */
+export async function signUpRefusal(
+  apiKey: string,
+  authUrl = AUTH_URL,
+): Promise<string | undefined> {
+  const answer = await askToSignUp(apiKey, authUrl);
+  if (answer.startsWith(CLOSED)) return undefined;
+  if (OPEN.test(answer)) {
+    return 'Strangers can make accounts in this Firebase project: turn off "Enable create (sign-up)" in the console, under Authentication > Settings > User actions, and deploy then.';
+  }
+  return `Could not check whether strangers can make accounts in this Firebase project (${answer}): check the connection, and that PUBLISH_API_KEY is a key that no website restricts.`;
+}
+
+/** The provider's own error code, or the status or failure of an answer without one. */
+async function askToSignUp(apiKey: string, authUrl: string): Promise<string> {
+  try {
+    const response = await fetch(`${authUrl}/v1/accounts:signUp?key=${apiKey}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(PROBE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const { error } = (await response.json()) as { error?: { message: string } };
+    return error?.message ?? `HTTP ${response.status}`;
+  } catch (error) {
+    return getErrorMessage(error, 'no answer');
+  }
+}

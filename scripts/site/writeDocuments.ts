@@ -1,0 +1,55 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ADMIN_TITLE } from '../../src-site/content/adminTitle.ts';
+import { SOCIAL_IMAGE } from '../../src-site/content/socialImage.ts';
+import type { Site } from '../../src-site/prerender.tsx';
+import { readPageModulesMeta } from './pagePreloads.ts';
+import { drawSocialImage } from './socialImage.ts';
+
+const APP_MARK = '<!--app-->';
+const HEAD_MARK = '<!--head-->';
+const ADMIN_HEAD = `<title>${ADMIN_TITLE}</title>\n    <meta name="robots" content="noindex" />`;
+/** The bundler's own notes: no visitor's business. */
+const MANIFEST_FOLDER = '.vite';
+
+/**
+ * Turns the built site into static documents: one per public page, `404.html`, and `admin.html` for the admin's routes;
+ * and writes what crawlers and link previews ask for.
+ * @param siteFolder the client build, whose index.html is the template
+ * @param serverFolder the server build of src-site/prerender.tsx, removed afterwards
+ */
+export async function prerenderSite(siteFolder: string, serverFolder: string): Promise<number> {
+  const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
+  const site = await renderSite(serverFolder);
+  const pageModulesMeta = await readPageModulesMeta(siteFolder);
+  const pages = site.documents.map(({ file, head, app, routeId }) => ({
+    file,
+    head: `${head}\n    ${pageModulesMeta(routeId)}`,
+    app,
+  }));
+  const adminHead = `${ADMIN_HEAD}\n    ${pageModulesMeta('admin')}`;
+  const documents = [...pages, { file: 'admin.html', head: adminHead, app: site.adminApp }];
+  for (const { file, head, app } of documents) {
+    const path = join(siteFolder, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, fill(fill(template, HEAD_MARK, head), APP_MARK, app));
+  }
+  for (const [file, text] of Object.entries(site.files))
+    await writeFile(join(siteFolder, file), text);
+  await writeFile(join(siteFolder, SOCIAL_IMAGE.path), await drawSocialImage());
+  await rm(join(siteFolder, MANIFEST_FOLDER), { recursive: true, force: true });
+  await rm(serverFolder, { recursive: true });
+  return documents.length;
+}
+
+async function renderSite(serverFolder: string): Promise<Site> {
+  const entry = pathToFileURL(resolve(serverFolder, 'prerender.js')).href;
+  const module = (await import(entry)) as { renderSite: () => Promise<Site> };
+  return module.renderSite();
+}
+
+function fill(template: string, mark: string, text: string): string {
+  if (!template.includes(mark)) throw new Error(`src-site/index.html has no ${mark}.`);
+  return template.replace(mark, () => text);
+}

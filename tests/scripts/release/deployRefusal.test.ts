@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type DeployFacts, deployRefusal } from '../../../scripts/release/deployRefusal.ts';
+
+const COMMIT = '0123456789abcdef0123456789abcdef01234567';
+
+const READY: DeployFacts = {
+  env: {
+    VITE_FIREBASE_API_KEY: 'AIza',
+    VITE_FIREBASE_AUTH_DOMAIN: 'agency.firebaseapp.com',
+    VITE_FIREBASE_PROJECT_ID: 'agency',
+    VITE_FIREBASE_STORAGE_BUCKET: 'agency.firebasestorage.app',
+    VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
+    VITE_FIREBASE_APP_ID: '1:1:web:1',
+  },
+  siteUrl: 'https://agency.com',
+  workingTree: { commit: COMMIT, isClean: true },
+  testedCommit: COMMIT,
+};
+
+test('a configured project whose tests have passed for its commit is deployed', () => {
+  expect(deployRefusal(READY)).toBeUndefined();
+});
+
+test.each<[string, Partial<DeployFacts>, string]>([
+  [
+    'placeholders',
+    { env: { ...READY.env, VITE_FIREBASE_API_KEY: 'your-api-key' } },
+    'The configuration still holds placeholders',
+  ],
+  ['the emulators', { env: { VITE_USE_EMULATORS: 'true' } }, 'VITE_USE_EMULATORS is true'],
+  [
+    'the example company',
+    { siteUrl: 'https://tidewire.example' },
+    'still names the example company',
+  ],
+  ['a folder without git', { workingTree: undefined }, 'This folder is no git clone'],
+  [
+    'changes that are in no commit',
+    { workingTree: { commit: COMMIT, isClean: false } },
+    'The working tree has changes that no commit holds',
+  ],
+  [
+    'an untested commit',
+    { testedCommit: undefined },
+    'passed for this commit (0123456): run "npm test"',
+  ],
+  ['a commit after the tested one', { testedCommit: 'fedcba' }, 'passed for this commit (0123456)'],
+])('%s is refused in one sentence', (_case, change, sentence) => {
+  const refusal = deployRefusal({ ...READY, ...change });
+  expect(refusal).toContain(sentence);
+  expect(refusal).toMatch(/^[^\n]+\.$/);
+});

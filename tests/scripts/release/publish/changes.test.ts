@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { describeChanges } from '../../../../scripts/release/publish/changes.ts';
+import {
+  NOTHING_PUBLISHED,
+  type PublishedContent,
+  type PublishedProject,
+} from '../../../../shared/model/publishedContent.ts';
+import { SECTIONS } from '../../../../shared/model/sections.ts';
+
+const PROJECT: PublishedProject = {
+  id: 'abcdefghij0123456789',
+  title: 'Invoice desk',
+  description: 'Reads invoices.',
+  imageUrl: '',
+  technologies: ['SAP', 'Claude'],
+  demoUrl: '',
+  githubUrl: '',
+};
+
+const withText = (text: string): PublishedContent => ({
+  ...NOTHING_PUBLISHED,
+  sections: { 'hero-title': text },
+});
+const withProject = (changes: Partial<PublishedProject> = {}): PublishedContent => ({
+  ...NOTHING_PUBLISHED,
+  projects: [{ ...PROJECT, ...changes }],
+});
+
+test('nothing changed is no line', () => {
+  expect(describeChanges(withProject(), withProject())).toEqual([]);
+});
+
+test('a first text stands against its default, and a text taken back leads to it', () => {
+  expect(describeChanges(NOTHING_PUBLISHED, withText('Less typing,\nmore deciding'))).toEqual([
+    'hero-title',
+    `  - ${SECTIONS[0].defaultContent}`,
+    '  + Less typing,',
+    '  + more deciding',
+  ]);
+  expect(describeChanges(withText('Less typing'), NOTHING_PUBLISHED)).toEqual([
+    'hero-title',
+    '  - Less typing',
+    `  + ${SECTIONS[0].defaultContent}`,
+  ]);
+});
+
+test('of a long text only the lines that changed are told', () => {
+  expect(
+    describeChanges(withText('one\ntwo\nthree\nfour'), withText('one\n2\nthree\nfour')),
+  ).toEqual(['hero-title', '  - two', '  + 2']);
+  expect(describeChanges(withText('one\none'), withText('one\none\none'))).toEqual([
+    'hero-title',
+    '  + one',
+  ]);
+});
+
+test('a project that comes, and one that goes, is one line', () => {
+  expect(describeChanges(NOTHING_PUBLISHED, withProject())).toEqual([
+    '+ projects/abcdefghij0123456789, Invoice desk',
+  ]);
+  expect(describeChanges(withProject(), NOTHING_PUBLISHED)).toEqual([
+    '- projects/abcdefghij0123456789, Invoice desk',
+  ]);
+});
+
+test('a project that changed is told field by field', () => {
+  const after = withProject({
+    title: 'Invoice table',
+    technologies: ['SAP', 'Temporal', 'Claude'],
+  });
+  expect(describeChanges(withProject(), after)).toEqual([
+    'projects/abcdefghij0123456789, title',
+    '  - Invoice desk',
+    '  + Invoice table',
+    'projects/abcdefghij0123456789, technologies',
+    '  + Temporal',
+  ]);
+});
+
+test('characters that a terminal would obey are not printed', () => {
+  expect(describeChanges(NOTHING_PUBLISHED, withText('\u001b[2J')).join()).not.toContain('\u001b');
+});
+
+test('a line that a workflow’s runner would obey is broken up', () => {
+  const lines = describeChanges(
+    NOTHING_PUBLISHED,
+    withText(' ::add-mask::Tidewire\nSee ##[error]this\n:::warning::x\n###[group]y'),
+  ).join('\n');
+  expect(lines).toContain('+  : :add-mask: :Tidewire');
+  expect(lines).toContain('+ See # #[error]this');
+  expect(lines).not.toMatch(/::|##\[/);
+  const project = withProject({ title: '##[command]run', technologies: ['::stop-commands::x'] });
+  expect(describeChanges(withProject(), project).join('\n')).not.toMatch(/::|##\[/);
+  expect(describeChanges(NOTHING_PUBLISHED, project).join('\n')).not.toMatch(/::|##\[/);
+});

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signUpRefusal } from '../../../scripts/release/signUpRefusal.ts';
+
+/** In the provider's place. */
+let answer: { status: number; body: string };
+let asked: { url: string | undefined; body: string }[];
+const server = createServer((request, response) => void reply(request, response));
+
+let url: string;
+beforeEach(async () => {
+  asked = [];
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  return new Promise((done) => {
+    server.close(done);
+  });
+});
+
+const refuse = (message: string) => {
+  answer = { status: 400, body: JSON.stringify({ error: { code: 400, message } }) };
+};
+
+test('a project in which nobody can sign up is deployed', async () => {
+  refuse('ADMIN_ONLY_OPERATION');
+  expect(await signUpRefusal('AIza', url)).toBeUndefined();
+});
+
+test('it is asked once, with the key and a password that no project takes', async () => {
+  refuse('ADMIN_ONLY_OPERATION');
+  await signUpRefusal('AIza', url);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.url).toBe('/v1/accounts:signUp?key=AIza');
+  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ password: 'x' });
+});
+
+test.each([
+  'WEAK_PASSWORD : Password should be at least 6 characters',
+  'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 12 characters]',
+  'EMAIL_EXISTS',
+])('one that answers "%s" is not, and the sentence says what to change', async (message) => {
+  refuse(message);
+  expect(await signUpRefusal('AIza', url)).toMatch(
+    /^Strangers can make accounts .* "Enable create \(sign-up\)" in the console, under Authentication > Settings > User actions.*\.$/,
+  );
+});
+
+test.each([
+  [400, '{"error":{"message":"API key not valid."}}', 'API key not valid.'],
+  [403, '{"error":{"message":"Requests from referer <empty> are blocked."}}', 'referer <empty>'],
+  [200, '{}', 'HTTP 200'],
+  [502, '<html>', 'JSON'],
+])('an answer of another kind (%i, %s) refuses too', async (status, body, reason) => {
+  answer = { status, body };
+  const refusal = await signUpRefusal('AIza', url);
+  expect(refusal).toMatch(/^Could not check whether strangers can make accounts .*PUBLISH_API_KEY/);
+  expect(refusal).toContain(reason);
+});
+
+test('no answer refuses too', async () => {
+  expect(await signUpRefusal('AIza', 'http://127.0.0.1:1')).toMatch(/^Could not check whether/);
+});
+
+async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  asked.push({ url: request.url, body: await textOf(request) });
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { firefox, webkit } from '@playwright/test';
+import { UserError } from '../../scripts/lib/userError.ts';
+import { reportSkipped } from './testResults.ts';
+
+const BROWSERS = { firefox, webkit };
+
+/** The engines beside Chromium that the journeys run in, each in the project of its name. */
+export const OTHER_ENGINES = ['firefox', 'webkit'] as const;
+
+/** When set, an engine that is not here is a failure. */
+const REQUIRED_VARIABLE = 'REQUIRE_ENGINES';
+
+/**
+ * Those whose browser Playwright has on this machine; says which are missing.
+ * @throws UserError when one is missing and `REQUIRE_ENGINES` is set
+ */
+export async function findOtherEngines(): Promise<string[]> {
+  const missing = OTHER_ENGINES.filter((name) => !isHere(name));
+  if (missing.length > 0) {
+    const reason = `no ${missing.join(' and no ')} on this machine ("npx playwright install ${missing.join(' ')}" downloads what is missing)`;
+    if (process.env[REQUIRED_VARIABLE]) {
+      throw new UserError(`The journeys cannot run in every engine: ${reason}.`);
+    }
+    console.log(`Skipped the journeys in other engines: ${reason}.`);
+    await Promise.all(missing.map(reportSkipped));
+  }
+  return OTHER_ENGINES.filter(isHere);
+}
+
+function isHere(name: keyof typeof BROWSERS): boolean {
+  return existsSync(BROWSERS[name].executablePath());
+}
