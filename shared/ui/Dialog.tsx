@@ -12,9 +12,9 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Whether any modal dialog is open: what is behind it rests. */
+/** Whether a modal dialog is open, apart from a message or a question: what is behind it rests. */
 export function isDialogOpen(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  return document.querySelector('[role="dialog"]') !== null;
 }
 
 /** Whether a message or a question lies over the page, which waits for its answer. */
