@@ -1,4 +1,4 @@
-/** What an agency changes to make this product its own. `firestore.rules` names the domain and the two accounts again; a test keeps them equal. */
+/** What an agency changes to make this product its own. `firestore.rules` repeats the domain and the two accounts; a test keeps both equal. */
 export const COMPANY = {
   name: 'Tidewire',
   city: 'Portland, Maine',
@@ -12,7 +12,7 @@ export const COMPANY = {
   publisherEmail: 'publisher@tidewire.example',
   contactEmail: 'hello@tidewire.example',
   contactPhone: '+1 (555) 010-0199',
-  /** The https address that takes the contact form's messages (docs/decisions/0035); undefined: the form sends nothing. firebase.json names its origin. */
+  /** The https address that takes the contact form's messages (docs/decisions/0035); when undefined, the form sends nothing. firebase.json repeats its origin. */
   contactEndpoint: undefined as string | undefined,
   hours: {
     weekdays: 'Monday to Friday',

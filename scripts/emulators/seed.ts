@@ -3,6 +3,7 @@ import {
   EMULATOR_HOST,
   EMULATOR_PROJECT_ID,
 } from '../../shared/model/backend.ts';
+import { editOrigin } from '../../shared/model/editOrigin.ts';
 import { SECTIONS } from '../../shared/model/sections.ts';
 import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
 import { DEMO_PROJECTS } from './demoProjects.ts';
@@ -29,12 +30,12 @@ export async function seedWhenEmpty(): Promise<boolean> {
 async function seedContent(): Promise<void> {
   process.env['VITE_USE_EMULATORS'] = 'true';
   const { signIn, signOut } = await import('../../shared/data/auth.ts');
-  const { createProject, newProjectId } = await import('../../shared/data/projects.ts');
+  const { newProjectId, saveProject } = await import('../../shared/data/projects.ts');
   const { savePageContent } = await import('../../shared/data/pageContent.ts');
   await signIn(DEMO_ADMIN, DEMO_PASSWORD);
-  for (const project of DEMO_PROJECTS) await createProject(newProjectId(), project);
+  for (const project of DEMO_PROJECTS) await saveProject(editOrigin(newProjectId()), project);
   for (const { id, title, defaultContent } of SECTIONS) {
-    await savePageContent(id, { title, content: defaultContent }, undefined);
+    await savePageContent(editOrigin(id), { title, content: defaultContent });
   }
   await signOut();
 }

@@ -10,7 +10,7 @@ import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { type CommandSource, useCommands } from './hostCommands.ts';
 import { OverviewTab } from './OverviewTab.tsx';
-import { offerDraftsOfDeletedProjects } from './projects/offerDraftsOfDeletedProjects.ts';
+import { moveDraftsOfDeletedProjects } from './projects/moveDraftsOfDeletedProjects.ts';
 import { ProjectAtPlace } from './projects/ProjectAtPlace.tsx';
 import { ProjectsTab } from './projects/ProjectsTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
@@ -26,7 +26,7 @@ import { WaitingDrafts } from './WaitingDrafts.tsx';
 
 /**
  * The admin dashboard (specification, section 2).
- * @param commands the menu of the host, where it has one
+ * @param commands from the host's menu, if it has one
  */
 export function Dashboard({ commands }: { commands?: CommandSource }) {
   const isLoaded = useDashboardStore(hasLoaded);
@@ -102,7 +102,7 @@ async function openTab(tab: TabId): Promise<void> {
 }
 
 function addProject(): void {
-  offerDraftsOfDeletedProjects();
+  moveDraftsOfDeletedProjects();
   goTo({ record: NEW_PROJECT_RECORD });
 }
 
@@ -114,17 +114,17 @@ function closeProject(): void {
   replaceBy({ record: null });
 }
 
-/** What the menu asks for, but to save: behind a dialog nothing changes. */
+/** Runs a menu command other than save. While a dialog is open, nothing behind it changes. */
 async function runCommand(command: Exclude<DashboardCommand, 'save'>): Promise<void> {
   if (isDialogOpen()) return;
   if (command !== 'newProject') await openTab(command);
   else if (await confirmLeaving()) {
-    offerDraftsOfDeletedProjects();
+    moveDraftsOfDeletedProjects();
     goTo(placeOf(NEW_PROJECT_RECORD));
   }
 }
 
-/** Something of both lists is there, or could not be loaded. */
+/** Whether both lists have a part, or failed to load. */
 function hasLoaded({ projectsStatus, pageContentStatus }: Lists): boolean {
   return projectsStatus !== 'loading' && pageContentStatus !== 'loading';
 }

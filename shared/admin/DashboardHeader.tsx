@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { BackendMark } from './auth/BackendMark.tsx';
+import { useIsSaving } from './state/saving.ts';
 import { logout, useAuthStore } from './state/useAuthStore.ts';
 import { confirmLeaving, useOpenForm } from './state/useOpenForm.ts';
 
 export function DashboardHeader() {
   const email = useAuthStore((state) => state.user?.email);
-  const isSaving = useOpenForm((state) => state.isSaving);
+  const isSaving = useIsSaving(useOpenForm((state) => state.record));
   const [isBusy, setIsBusy] = useState(false);
   const leave = async () => {
     if (!(await confirmLeaving())) return;

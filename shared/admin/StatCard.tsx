@@ -7,14 +7,14 @@ import type { ListStatus } from './state/useDashboardStore.ts';
 interface StatCardProps {
   title: string;
   value: number | string;
-  /** How much of the list that is counted is there; without `readAt` it was never read to its end. */
+  /** Load state of the counted list; without `readAt` it was never read completely. */
   status?: ListStatus;
   readAt?: Date | undefined;
   note: string;
   icon: ReactNode;
 }
 
-/** A number of the overview with its title. Shows "Unknown" when the list that it counts was never read to its end. */
+/** A number on the overview with its title. Shows "Unknown" when the counted list was never read completely. */
 export function StatCard({ title, value, status = 'complete', readAt, note, icon }: StatCardProps) {
   const isUnknown = status === 'failed' && !readAt;
   const missing = value === 0 ? 'Not loaded' : `Only ${value} loaded`;

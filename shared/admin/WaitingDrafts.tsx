@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx';
 import { listWaitingDrafts, offeringRecord } from './drafts/waitingDrafts.ts';
-import { offerDraftsOfDeletedProjects } from './projects/offerDraftsOfDeletedProjects.ts';
+import { moveDraftsOfDeletedProjects } from './projects/moveDraftsOfDeletedProjects.ts';
 import { useDraftStorage } from './state/draftStorage.ts';
 import { placeOf } from './state/place.ts';
 import { useAuthStore } from './state/useAuthStore.ts';
@@ -10,11 +10,11 @@ import { goTo, usePlace } from './state/usePlace.ts';
 
 const SHOWN_DRAFTS = 3;
 
-/** Leads to what was typed and not saved, the latest first; the form that is open offers its own. */
+/** Buttons that open the forms with unsaved drafts, newest first. The open form offers its own drafts itself. */
 export function WaitingDrafts() {
   const uid = useAuthStore(({ user }) => user?.uid ?? '');
   const openRecord = usePlace((place) => place.record);
-  // Renders again whenever a draft is kept or dropped.
+  // Renders again when a draft is stored or dropped.
   useDraftStorage();
   const drafts = listWaitingDrafts(uid).filter(({ record }) => record !== openRecord);
   if (drafts.length === 0) return null;
@@ -42,7 +42,7 @@ async function openDraft(record: string): Promise<void> {
   const { projects, load } = useDashboardStore.getState();
   // The project may be deleted, or newer than the list.
   if (offeringRecord(record, projects) !== record) await load();
-  offerDraftsOfDeletedProjects();
+  moveDraftsOfDeletedProjects();
   const current = useDashboardStore.getState();
   const isKnown = current.projectsStatus === 'complete';
   goTo(placeOf(isKnown ? offeringRecord(record, current.projects) : record));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DashboardCommand } from '../model/dashboardCommand.ts';
 
-/** Calls back with each command of the host's menu; returns the function that ends it. */
+/** Calls back with each command from the host's menu; returns a function that ends the subscription. */
 export type CommandSource = (listener: (command: DashboardCommand) => void) => () => void;
 
 /** Runs `onCommand` for each command from the host's menu. Without a menu, does nothing. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useDashboardStore } from './state/useDashboardStore.ts';
 
-/** What colleagues did is noticed at this distance; each look costs the reads of one page. */
+/** The shortest time between two refreshes. Each one costs the reads of one page. */
 const REFRESH_AFTER_MS = 60_000;
 
-/** Reads the lists again when the window is looked at again, if the last look was a while ago. */
+/** Refreshes the lists when the person returns to the window, if the last refresh was a while ago. */
 export function useRefreshOnReturn(): void {
   useEffect(() => {
     let lookedAt = Date.now();

@@ -9,7 +9,7 @@ export interface AllRecords {
 }
 
 /**
- * Reads everything that staff keep anew. The dashboard's lists would not do: a load that failed leaves them as they were.
+ * Reads all projects and sections from the backend. The dashboard's lists are no substitute: after a failed load they are old.
  * @throws Error with the provider's message
  */
 export async function readAllRecords(): Promise<AllRecords> {

@@ -8,8 +8,7 @@ import {
 } from 'firebase/auth';
 import { SESSION_MAX_DAYS, type SignedInUser } from '../model/admin.ts';
 import { getErrorCode } from '../model/errorMessage.ts';
-import { callBackend } from './call.ts';
-import { withDeadline } from './deadline.ts';
+import { callBackend, withDeadline } from './call.ts';
 import { backend, getServices } from './firebase.ts';
 
 /** @throws Error with the provider's message */
@@ -25,8 +24,8 @@ export async function signOut(): Promise<void> {
 const ACCOUNT_CODES = new Set(['auth/user-not-found', 'auth/user-disabled']);
 
 /**
- * Has a mail sent with a link to set a new password. Whether there is an account for the address is not told.
- * @throws Error that says in words why no mail could be asked for
+ * Asks for an email with a link to set a new password. Succeeds whether or not the address has an account.
+ * @throws Error with a message for people when the request failed
  */
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
@@ -38,9 +37,9 @@ export async function sendPasswordReset(email: string): Promise<void> {
 }
 
 /**
- * Calls back with the signed-in person, or null, now and at every change, in this tab or another.
- * Listens to the token, not the account: signing in again after the address was verified changes only the token.
- * @returns the function that ends the subscription
+ * Calls back with the signed-in person, or null, now and after every change in this tab or another one.
+ * It listens to the token, because signing in again after the address was verified changes only the token.
+ * @returns a function that ends the subscription
  */
 export function onUserChange(callback: (user: SignedInUser | null) => void): () => void {
   if (backend.kind === 'unavailable') {
@@ -61,8 +60,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const TOKEN_LIFETIME_SECONDS = 60 * 60;
 
 /**
- * Whether the rules will refuse the session before its token is renewed: the person signs in again at a renewal, and no
- * save is refused on the way. Both times are the server's, so a wrong clock changes nothing.
+ * Whether the session expires before its token is renewed. The person then signs in again now, and no save is refused
+ * later. Both times come from the server, so a wrong clock on the device has no effect.
  */
 function isExpired(user: User): boolean {
   const { stsTokenManager } = user.toJSON() as { stsTokenManager: { accessToken: string } };
@@ -73,10 +72,10 @@ function isExpired(user: User): boolean {
   return issuedAt - signedInAt > SESSION_MAX_DAYS * DAY_SECONDS - TOKEN_LIFETIME_SECONDS;
 }
 
-/** The account of the session is gone; the SDK itself ends the session of one that is disabled or revoked. */
+/** Codes for a deleted account. The SDK itself ends the session of a disabled account or a revoked token. */
 const NO_ACCOUNT_CODES = new Set(['auth/user-not-found', 'auth/invalid-user-token']);
 
-/** Asks the provider whether the session still stands, and ends it where it does not. Without an answer it stays. */
+/** Asks the provider whether the session is still valid, and ends it when it is not. Without a response the session continues. */
 export async function checkSession(): Promise<void> {
   if (backend.kind === 'unavailable') return;
   const user = getServices().auth.currentUser;

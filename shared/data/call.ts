@@ -1,5 +1,5 @@
+import { CALL_DEADLINE_MS } from '../model/backend.ts';
 import { getErrorCode } from '../model/errorMessage.ts';
-import { withDeadline } from './deadline.ts';
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 
@@ -8,15 +8,15 @@ const SESSION_REFUSED = 'Your sign-in is no longer valid. Sign in again; your dr
 const CONNECTION_CODES = new Set(['unknown', 'unavailable', 'auth/network-request-failed']);
 
 /**
- * The SDK frames the provider's sentences: "Firebase: … (auth/code)." and "Request failed with error: …".
- * Where the provider gave none, Auth says "Error".
+ * What the SDK puts around the provider's sentences: "Firebase: … (auth/code)." and "Request failed with error: …".
+ * Without a sentence from the provider, Auth says "Error".
  */
 const SDK_FRAME =
   /^(?:Firebase: (?:Error(?= \())?|Request failed with error: )|\s*\([a-z-]+\/[^)]+\)\.?$/g;
 
 /**
- * Runs one call to the backend: it settles in time, and fails with the provider's message in words.
- * @param call gets a signal that is aborted once it was given up: nothing may be written after that
+ * Runs one call to the backend, with a deadline and with errors that people can read.
+ * @param call gets a signal that is aborted after the deadline: nothing may be written after that
  * @throws Error with a message for people; its `cause` is the SDK's error
  */
 export async function callBackend<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -25,17 +25,40 @@ export async function callBackend<T>(call: (signal: AbortSignal) => Promise<T>):
     return await withDeadline(call(waiting.signal));
   } catch (error) {
     waiting.abort();
-    throw inWords(error);
+    throw toReadableError(error);
   }
 }
 
-function inWords(error: unknown): unknown {
+function toReadableError(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'FirebaseError') return error;
   const code = getErrorCode(error);
   if (code === 'unauthenticated') return new Error(SESSION_REFUSED, { cause: error });
   const isConnection = CONNECTION_CODES.has(code);
-  const words = isConnection ? '' : error.message.replace(SDK_FRAME, '').trim();
-  // Where a sign-in has no words, the form has: "Login failed" (specification, section 8).
+  const message = isConnection ? '' : error.message.replace(SDK_FRAME, '').trim();
+  // A failed sign-in without a message has one from the form: "Login failed" (specification, section 8).
   const fallback = code.startsWith('auth/') && !isConnection ? '' : UNREACHABLE;
-  return new Error(words || fallback, { cause: error });
+  return new Error(message || fallback, { cause: error });
+}
+
+/** No answer came before the deadline; the call may or may not have had an effect. */
+export class DeadlineError extends Error {
+  override name = 'DeadlineError';
+}
+
+/** @throws DeadlineError when the call has not settled after `deadlineMs` milliseconds */
+export async function withDeadline<T>(call: Promise<T>, deadlineMs = CALL_DEADLINE_MS): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DeadlineError(noAnswerMessage(deadlineMs))), deadlineMs);
+  });
+  try {
+    return await Promise.race([call, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function noAnswerMessage(deadlineMs: number): string {
+  const seconds = Math.round(deadlineMs / 1000);
+  return `No answer within ${seconds} seconds. It may or may not have been done; check your connection and try again.`;
 }

@@ -5,7 +5,10 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase/firestore/lite';
+import type { EditOrigin } from '../model/editOrigin.ts';
 import { getErrorCode } from '../model/errorMessage.ts';
+import { type Fields, readForm, toSavedText } from '../model/fields.ts';
+import { callBackend } from './call.ts';
 import { getServices } from './firebase.ts';
 
 const CHANGED_MEANWHILE =
@@ -25,65 +28,78 @@ export class ConflictError<Stored> extends Error {
   }
 }
 
-/** A stored time as a Date; a missing one reads as now (specification, section 3). */
+/** A stored time as a Date. A missing one reads as now (specification, section 3). */
 export function toDate(stored: unknown): Date {
   return stored instanceof Timestamp ? stored.toDate() : new Date();
 }
 
-/** Whether the stored document still is the version that was loaded; one without a time cannot tell, and passes. */
-export function isVersion(snapshot: DocumentSnapshot, loaded: Date): boolean {
-  const stored: unknown = snapshot.get('lastUpdated');
-  return !(stored instanceof Timestamp) || stored.toMillis() === loaded.getTime();
+interface Save<Form, Stored> {
+  fields: Fields<Form>;
+  form: Form;
+  origin: EditOrigin;
+  toStored: (snapshot: DocumentSnapshot) => Stored;
 }
 
 /**
- * A save whose answer was lost is done already when the document holds exactly its fields.
- * @throws ConflictError with the stored version when it holds others
+ * Whether a save has to write the document, or is done already: an earlier save whose response was lost has written
+ * exactly these fields.
+ * @throws ConflictError with the stored version when somebody else has saved another one
  */
-export function assertHolds(
+export function needsWrite<Form, Stored>(
   snapshot: DocumentSnapshot,
-  fields: object,
-  toStored: (snapshot: DocumentSnapshot) => unknown,
-): void {
-  const isSame = Object.entries(fields).every(
-    ([name, value]) => JSON.stringify(snapshot.get(name)) === JSON.stringify(value),
+  { fields, form, origin, toStored }: Save<Form, Stored>,
+): boolean {
+  if (!snapshot.exists() || isLoadedVersion(snapshot, origin.loadedAt)) return true;
+  const storedText = toSavedText(
+    fields,
+    readForm(fields, (name) => snapshot.get(name)),
   );
-  if (!isSame) throw new ConflictError(CHANGED_MEANWHILE, toStored(snapshot));
+  if (storedText === toSavedText(fields, form)) return false;
+  if (origin.ownTexts.includes(storedText)) return true;
+  throw new ConflictError(CHANGED_MEANWHILE, toStored(snapshot));
+}
+
+/** A document without a time cannot tell its version, and counts as the loaded one. */
+function isLoadedVersion(snapshot: DocumentSnapshot, loadedAt: Date | undefined): boolean {
+  if (!loadedAt) return false;
+  const stored: unknown = snapshot.get('lastUpdated');
+  return !(stored instanceof Timestamp) || stored.toMillis() === loadedAt.getTime();
 }
 
 /**
- * Reads a document and writes it in one step; when another write came between, tries once more.
+ * Reads a document and writes it in one step; retries once when another write came between.
  * The SDK's own retries would wait for seconds on a dead network.
- * @param signal once it is aborted, nothing is written any more
- * @throws Error that says so when the second try meets another write, too; else the provider's error
+ * @throws Error that says so when the second attempt meets another write, too; else the provider's error
  */
-export async function updateInTransaction(
+export async function writeInTransaction(
   reference: DocumentReference,
   write: (snapshot: DocumentSnapshot, transaction: Transaction) => void,
-  signal: AbortSignal,
 ): Promise<void> {
-  const attempt = () =>
-    runTransaction(
-      getServices().store,
-      async (transaction) => {
-        const snapshot = await transaction.get(reference);
-        signal.throwIfAborted();
-        write(snapshot, transaction);
-      },
-      { maxAttempts: 1 },
-    );
-  try {
-    await attempt();
-  } catch (error) {
-    if (!mayBeContention(error)) throw error;
-    await attempt().catch((second: unknown) => {
-      const isContention = mayBeContention(second) && (isAborted(error) || isAborted(second));
-      throw isContention ? new Error(SAVED_AT_ONCE, { cause: second }) : second;
-    });
-  }
+  await callBackend(async (signal) => {
+    const attempt = () =>
+      runTransaction(
+        getServices().store,
+        async (transaction) => {
+          const snapshot = await transaction.get(reference);
+          // After the deadline, nothing is written any more.
+          signal.throwIfAborted();
+          write(snapshot, transaction);
+        },
+        { maxAttempts: 1 },
+      );
+    try {
+      await attempt();
+    } catch (error) {
+      if (!mayBeContention(error)) throw error;
+      await attempt().catch((second: unknown) => {
+        const isContention = mayBeContention(second) && (isAborted(error) || isAborted(second));
+        throw isContention ? new Error(SAVED_AT_ONCE, { cause: second }) : second;
+      });
+    }
+  });
 }
 
-/** The SDK reads the code from the HTTP status: every 400 comes as `failed-precondition`, also an invalid API key. */
+/** The SDK derives the code from the HTTP status: every 400 is `failed-precondition`, even an invalid API key. */
 function mayBeContention(error: unknown): boolean {
   return isAborted(error) || getErrorCode(error) === 'failed-precondition';
 }

@@ -26,14 +26,14 @@ interface Services {
   store: Firestore;
 }
 
-/** The backend in use, decided by the environment at build time (in Node: at run time). */
+/** The backend in use. The environment decides it at build time; in Node, at run time. */
 export const backend: Backend = chooseBackend(import.meta.env ?? process.env);
 
 let services: Services | undefined;
 
 /**
- * The SDK's clients, made at the first call.
- * @throws with the reason when there is no backend
+ * The SDK's clients, created at the first call.
+ * @throws Error with the reason when there is no backend
  */
 export function getServices(): Services {
   services ??= connect(backend);
@@ -42,7 +42,7 @@ export function getServices(): Services {
 
 function connect(chosen: Backend): Services {
   if (chosen.kind === 'unavailable') throw new Error(chosen.reason);
-  // On an error the SDK would print the whole request, texts included.
+  // After an error the SDK would log the whole request with all texts.
   setLogLevel('silent');
   const app = initializeApp(chosen.config);
   const auth = initializeAuth(app, {

@@ -4,15 +4,16 @@ import {
   doc,
   getDocs,
   serverTimestamp,
-  type Transaction,
 } from 'firebase/firestore/lite';
-import { type PageContent, type PageContentForm } from '../model/pageContent.ts';
+import type { EditOrigin } from '../model/editOrigin.ts';
+import { normalizeForm, readForm } from '../model/fields.ts';
+import { type PageContent, type PageContentForm, SECTION_FIELDS } from '../model/pageContent.ts';
 import { isSectionId, type SectionId } from '../model/sections.ts';
 import { callBackend } from './call.ts';
-import { assertHolds, isVersion, toDate, updateInTransaction } from './documents.ts';
+import { needsWrite, toDate, writeInTransaction } from './documents.ts';
 import { getServices } from './firebase.ts';
 
-/** The sections that were saved at least once; the others stand at their default text. */
+/** Reads the sections that were saved at least once; the others have their default text. */
 export async function listPageContent(): Promise<PageContent[]> {
   const snapshot = await callBackend(() => getDocs(pageContent()));
   return snapshot.docs.flatMap((entry) => {
@@ -23,32 +24,24 @@ export async function listPageContent(): Promise<PageContent[]> {
 }
 
 /**
- * Writes the whole section. Saving the same again is done already.
- * @param loaded lastUpdated of the version that was loaded; undefined when it was never saved
- * @throws ConflictError when a colleague has saved it since
+ * Writes the whole section. Repeating a save that has succeeded changes nothing.
+ * @throws ConflictError when somebody else has saved the section since
  */
-export async function savePageContent(
-  id: SectionId,
-  form: PageContentForm,
-  loaded: Date | undefined,
-): Promise<void> {
+export async function savePageContent(origin: EditOrigin, form: PageContentForm): Promise<void> {
+  const { id } = origin;
+  if (!isSectionId(id)) throw new Error(`There is no section "${id}".`);
   const reference = doc(pageContent(), id);
-  const fields = { id, title: form.title, content: form.content };
-  const write = (snapshot: DocumentSnapshot, transaction: Transaction) => {
-    const isUnchanged = loaded ? isVersion(snapshot, loaded) : !snapshot.exists();
-    if (isUnchanged) {
-      transaction.set(reference, { ...fields, lastUpdated: serverTimestamp() });
-    } else {
-      assertHolds(snapshot, fields, (stored) => toPageContent(id, stored));
-    }
-  };
-  await callBackend((signal) => updateInTransaction(reference, write, signal));
+  const toStored = (snapshot: DocumentSnapshot) => toPageContent(id, snapshot);
+  await writeInTransaction(reference, (snapshot, transaction) => {
+    if (!needsWrite(snapshot, { fields: SECTION_FIELDS, form, origin, toStored })) return;
+    const record = normalizeForm(SECTION_FIELDS, form);
+    transaction.set(reference, { id, ...record, lastUpdated: serverTimestamp() });
+  });
 }
 
 function toPageContent(id: SectionId, snapshot: DocumentSnapshot): PageContent {
-  const text = (field: string) => String(snapshot.get(field) ?? '');
-  const lastUpdated = toDate(snapshot.get('lastUpdated'));
-  return { id, title: text('title'), content: text('content'), lastUpdated };
+  const form = readForm(SECTION_FIELDS, (name) => snapshot.get(name));
+  return { id, ...form, lastUpdated: toDate(snapshot.get('lastUpdated')) };
 }
 
 function pageContent() {

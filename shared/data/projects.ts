@@ -11,15 +11,20 @@ import {
   query,
   serverTimestamp,
   startAfter,
-  type Transaction,
 } from 'firebase/firestore/lite';
-import type { Project, ProjectForm } from '../model/project.ts';
-import { normalizeProjectForm } from '../model/project.ts';
+import type { EditOrigin } from '../model/editOrigin.ts';
+import { readForm } from '../model/fields.ts';
+import {
+  normalizeProjectForm,
+  PROJECT_FIELDS,
+  type Project,
+  type ProjectForm,
+} from '../model/project.ts';
 import { callBackend } from './call.ts';
-import { assertHolds, ConflictError, isVersion, toDate, updateInTransaction } from './documents.ts';
+import { ConflictError, needsWrite, toDate, writeInTransaction } from './documents.ts';
 import { getServices } from './firebase.ts';
 
-/** Enough for the tallest window; small, so that it is there at once. */
+/** Fills the tallest window, and loads at once because it is small. */
 const FIRST_PAGE_SIZE = 60;
 /** The rules refuse a list without a limit, or with one above 500. */
 const PAGE_SIZE = 500;
@@ -27,12 +32,12 @@ const PAGE_SIZE = 500;
 const DELETED_MEANWHILE =
   'it was deleted meanwhile, by a colleague or in another window. Nothing was written, and nothing is lost.';
 
-/** An id for a project to come: made once when the dialog opens, so that a repeated save writes once. */
+/** Makes the id of a new project. The dialog makes it once, when it opens, so that repeating a save never makes a second project. */
 export function newProjectId(): string {
   return doc(projects()).id;
 }
 
-/** All projects, newest first, page by page; each page settles in time. Whoever stops asking stops the reading. */
+/** Yields all projects, newest first, page by page. Each page has its own deadline; stop iterating to stop reading. */
 export async function* readProjectPages(): AsyncGenerator<Project[], void, undefined> {
   let size = FIRST_PAGE_SIZE;
   let page = await readPage(size);
@@ -44,7 +49,7 @@ export async function* readProjectPages(): AsyncGenerator<Project[], void, undef
   }
 }
 
-/** The newest projects, and whether they are all: one page, however many there are. */
+/** Reads one page of the newest projects, and whether there are no others. */
 export async function readNewestProjects(): Promise<{ projects: Project[]; areAll: boolean }> {
   const page = await readPage(FIRST_PAGE_SIZE);
   return { projects: page.map(toProject), areAll: page.length < FIRST_PAGE_SIZE };
@@ -57,7 +62,7 @@ export async function listProjects(): Promise<Project[]> {
   return found;
 }
 
-/** The project as it stands now; undefined when there is none. */
+/** Reads one project; undefined when it does not exist. */
 export async function getProject(id: string): Promise<Project | undefined> {
   const snapshot = await callBackend(() => getDoc(doc(projects(), id)));
   return snapshot.exists() ? toProject(snapshot) : undefined;
@@ -73,33 +78,26 @@ async function readPage(
 }
 
 /**
- * Creates the project under the given id. Saving again what was written already, as after a lost answer, is done already.
- * @throws ConflictError when the id holds another text: a colleague's, or an earlier one of one's own
+ * Creates the project under the origin's id, or overwrites the version that the form was opened on. `createdAt` never
+ * changes. Repeating a save that has succeeded changes nothing.
+ * @throws ConflictError when somebody else has changed or deleted the project since
  */
-export async function createProject(id: string, form: ProjectForm): Promise<void> {
-  await write(id, (snapshot, transaction) => {
-    const fields = normalizeProjectForm(form);
-    if (snapshot.exists()) {
-      assertHolds(snapshot, fields, toProject);
-      return;
+export async function saveProject(origin: EditOrigin, form: ProjectForm): Promise<void> {
+  const reference = doc(projects(), origin.id);
+  await writeInTransaction(reference, (snapshot, transaction) => {
+    if (origin.loadedAt && !snapshot.exists()) {
+      throw new ConflictError(DELETED_MEANWHILE, undefined);
     }
+    const save = { fields: PROJECT_FIELDS, form, origin, toStored: toProject };
+    if (!needsWrite(snapshot, save)) return;
     const now = serverTimestamp();
-    transaction.set(snapshot.ref, { ...fields, createdAt: now, lastUpdated: now });
+    const record = { ...normalizeProjectForm(form), lastUpdated: now };
+    if (snapshot.exists()) transaction.update(reference, record);
+    else transaction.set(reference, { ...record, createdAt: now });
   });
 }
 
-/**
- * Writes the form's fields over the version that was loaded; createdAt stays. Saving the same again is done already.
- * @throws ConflictError when a colleague has changed or deleted the project since
- */
-export async function updateProject(id: string, form: ProjectForm, loaded: Date): Promise<void> {
-  await write(id, (snapshot, transaction) => {
-    if (!snapshot.exists()) throw new ConflictError(DELETED_MEANWHILE, undefined);
-    overwrite(snapshot, transaction, normalizeProjectForm(form), loaded);
-  });
-}
-
-/** Deletes the project; one that is gone already is no error. */
+/** Deletes the project. Deleting one that does not exist is no error. */
 export async function deleteProject(id: string): Promise<void> {
   await callBackend(() => deleteDoc(doc(projects(), id)));
 }
@@ -108,38 +106,10 @@ function projects() {
   return collection(getServices().store, 'projects');
 }
 
-async function write(
-  id: string,
-  change: (snapshot: DocumentSnapshot, transaction: Transaction) => void,
-): Promise<void> {
-  await callBackend((signal) => updateInTransaction(doc(projects(), id), change, signal));
-}
-
-function overwrite(
-  snapshot: DocumentSnapshot,
-  transaction: Transaction,
-  fields: ProjectForm,
-  loaded: Date,
-): void {
-  if (isVersion(snapshot, loaded)) {
-    transaction.update(snapshot.ref, { ...fields, lastUpdated: serverTimestamp() });
-  } else {
-    assertHolds(snapshot, fields, toProject);
-  }
-}
-
 function toProject(snapshot: DocumentSnapshot): Project {
-  const text = (field: string) => String(snapshot.get(field) ?? '');
-  const technologies: unknown = snapshot.get('technologies');
   return {
     id: snapshot.id,
-    title: text('title'),
-    description: text('description'),
-    imageUrl: text('imageUrl'),
-    technologies: Array.isArray(technologies) ? technologies.map(String) : [],
-    demoUrl: text('demoUrl'),
-    githubUrl: text('githubUrl'),
-    featured: snapshot.get('featured') === true,
+    ...readForm(PROJECT_FIELDS, (name) => snapshot.get(name)),
     createdAt: toDate(snapshot.get('createdAt')),
     lastUpdated: toDate(snapshot.get('lastUpdated')),
   };

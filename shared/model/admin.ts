@@ -1,6 +1,6 @@
 import { COMPANY } from '../company.ts';
 
-/** What the product knows of a signed-in person. */
+/** A signed-in person. */
 export interface SignedInUser {
   uid: string;
   email: string;
@@ -9,7 +9,7 @@ export interface SignedInUser {
   isExpired?: boolean;
 }
 
-/** A person signs in again after this time, also on a device that never signs out. */
+/** After this time everybody has to sign in again, even on a device that never signs out. */
 export const SESSION_MAX_DAYS = 14;
 
 const PRINTABLE_ASCII = /^[!-~]+$/;

@@ -1,4 +1,4 @@
-/** Where accounts and documents live: decided once, from the environment, never guessed. */
+/** Where accounts and documents are stored. The environment decides it once. */
 export type Backend =
   | { kind: 'emulator'; config: FirebaseConfig }
   | { kind: 'firebase'; config: FirebaseConfig }
@@ -15,18 +15,18 @@ export interface FirebaseConfig {
 
 export type Environment = Readonly<Record<string, unknown>>;
 
-/** A `demo-` project can reach no real one: the emulators and the SDK both refuse. */
+/** The emulators and the SDK never connect a `demo-` project to a real one. */
 export const EMULATOR_PROJECT_ID = 'demo-tidewire';
 export const EMULATOR_HOST = '127.0.0.1';
 export const AUTH_EMULATOR_PORT = 9099;
 export const FIRESTORE_EMULATOR_PORT = 8080;
 
-/** What a policy for a build against the emulators lets a page connect to. */
+/** The origins that the content security policy of an emulator build allows a page to connect to. */
 export const EMULATOR_ORIGINS = [AUTH_EMULATOR_PORT, FIRESTORE_EMULATOR_PORT].map(
   (port) => `http://${EMULATOR_HOST}:${port}`,
 );
 
-/** A call that has no answer by then has failed, with an unknown outcome. */
+/** A call without a response after this time has failed; its outcome is unknown. */
 export const CALL_DEADLINE_MS = 30_000;
 
 export const NOT_CONFIGURED =
@@ -45,7 +45,7 @@ const VARIABLES = {
 
 /**
  * Chooses the backend: the emulators in development and where `VITE_USE_EMULATORS` is true, else the project that
- * `VITE_FIREBASE_*` names. Placeholder values, and `VITE_ADMIN_UNAVAILABLE`, mean none at all, with the reason to show.
+ * `VITE_FIREBASE_*` names. With placeholder values or `VITE_ADMIN_UNAVAILABLE` there is no backend, and a reason to show.
  * @throws when `VITE_USE_EMULATORS` is neither true nor false
  */
 export function chooseBackend(env: Environment): Backend {
@@ -60,8 +60,8 @@ export function chooseBackend(env: Environment): Backend {
 }
 
 /**
- * Reads a switch of the environment, where everything is text: `"false"` is false.
- * @throws when the text is neither yes nor no
+ * Reads a flag from the environment, where every value is text: `"false"` is false.
+ * @throws when the text is neither true nor false
  */
 export function parseBoolean(name: string, value: unknown, fallback: boolean): boolean {
   if (typeof value === 'boolean') return value;

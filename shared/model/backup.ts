@@ -1,41 +1,43 @@
-import type { PageContent } from './pageContent.ts';
-import type { Project } from './project.ts';
+import { pickFields } from './fields.ts';
+import { type PageContent, SECTION_FIELDS } from './pageContent.ts';
+import { PROJECT_FIELDS, type Project } from './project.ts';
 
-/** A section as a file names it: perhaps one that this version of the app no longer has. */
+/** A section in a file. Its id may be one that this version of the app no longer has. */
 export type BackupSection = Omit<PageContent, 'id'> & { id: string };
 
-/** Everything that staff keep, as it stood at one time. */
+/** All projects and sections at one time. */
 export interface Backup {
   exportedAt: Date;
   projects: Project[];
   pageContent: BackupSection[];
 }
 
-/** More than any dashboard holds; a larger file is not read at all. */
+/** More than any dashboard needs. A larger file is not read. */
 export const BACKUP_MAX_BYTES = 50 * 1024 * 1024;
 
 export const BACKUP_FORMAT = 'portfolio-backup';
 export const BACKUP_VERSION = 1;
 
-/** The backup as a file that people can read and compare: one field a line, records in the order of their ids. */
+/** Formats the backup as a file that people can read and compare: one field per line, records sorted by id. */
 export function formatBackup({ exportedAt, projects, pageContent }: Backup): string {
   const file = {
     format: BACKUP_FORMAT,
     version: BACKUP_VERSION,
     exportedAt,
     projects: projects.map(toFileProject).toSorted(byId),
-    pageContent: pageContent
-      .map(({ id, title, content, lastUpdated }) => ({ id, title, content, lastUpdated }))
-      .toSorted(byId),
+    pageContent: pageContent.map(toFileSection).toSorted(byId),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 function toFileProject(project: Project): Project {
-  const { id, title, description, imageUrl, technologies, demoUrl, githubUrl } = project;
-  const { featured, createdAt, lastUpdated } = project;
-  const links = { imageUrl, demoUrl, githubUrl };
-  return { id, title, description, technologies, ...links, featured, createdAt, lastUpdated };
+  const { id, createdAt, lastUpdated } = project;
+  return { id, ...pickFields(PROJECT_FIELDS, project), createdAt, lastUpdated };
+}
+
+function toFileSection(section: BackupSection): BackupSection {
+  const { id, lastUpdated } = section;
+  return { id, ...pickFields(SECTION_FIELDS, section), lastUpdated };
 }
 
 function byId(one: { id: string }, other: { id: string }): number {

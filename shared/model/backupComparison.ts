@@ -1,26 +1,20 @@
 import type { Backup, BackupSection } from './backup.ts';
-import { type PageContent, SECTION_LABELS, validatePageContent } from './pageContent.ts';
-import { PROJECT_LABELS, type Project, validateProject } from './project.ts';
+import { type FieldDifference, type Fields, findDifferences } from './fields.ts';
+import { type PageContent, SECTION_FIELDS, validatePageContent } from './pageContent.ts';
+import { PROJECT_FIELDS, type Project, validateProject } from './project.ts';
 import { isSectionId } from './sections.ts';
 
-/** What restoring would do to a record: add it, overwrite it, or nothing; a missing one is stored, but not in the backup. */
+/** What restoring would do: add a new record, overwrite a changed one, or nothing. A missing record is stored, but not in the backup. */
 export type DifferenceStatus = 'new' | 'changed' | 'same' | 'missing';
-
-/** A field that would change, as people read it. */
-export interface FieldChange {
-  label: string;
-  stored: string;
-  backup: string;
-}
 
 interface Comparison<Kind, Saved, Current> {
   kind: Kind;
   id: string;
   title: string;
   status: DifferenceStatus;
-  /** The fields that differ; all that are filled in when the record is new. */
-  changes: FieldChange[];
-  /** Why the record of the backup cannot be stored, if it cannot. */
+  /** The fields that restoring would change in a stored record. */
+  changes: FieldDifference[];
+  /** Why the record in the backup cannot be stored; undefined when it can. */
   problem: string | undefined;
   backup: Saved | undefined;
   stored: Current | undefined;
@@ -30,7 +24,7 @@ export type Difference =
   | Comparison<'project', Project, Project>
   | Comparison<'section', BackupSection, PageContent>;
 
-/** `firestore.rules` takes a project under no other id. */
+/** `firestore.rules` refuses other ids for a project. */
 const PROJECT_ID = /^[A-Za-z0-9]{20}$/;
 
 interface Store {
@@ -38,31 +32,26 @@ interface Store {
   pageContent: readonly PageContent[];
 }
 
-/** Every record of the backup and of the store with what restoring it would change. Times are not compared: the server sets them. */
+/** Compares every record of the backup and of the store. Times are not compared, because the server sets them. */
 export function compareBackup(backup: Backup, store: Store): Difference[] {
-  const project = { kind: 'project', labels: PROJECT_LABELS, problemOf: projectProblem } as const;
-  const section = { kind: 'section', labels: SECTION_LABELS, problemOf: sectionProblem } as const;
+  const project = { kind: 'project', fields: PROJECT_FIELDS, findProblem: projectProblem } as const;
+  const section = { kind: 'section', fields: SECTION_FIELDS, findProblem: sectionProblem } as const;
   return [
     ...compareLists(project, backup.projects, store.projects),
     ...compareLists(section, backup.pageContent, store.pageContent),
   ];
 }
 
-interface RecordType<Kind, Field extends string, Saved> {
+interface RecordKind<Kind, Form, Saved> {
   kind: Kind;
-  labels: Readonly<Record<Field, string>>;
-  problemOf: (backup: Saved) => string | undefined;
+  fields: Fields<Form>;
+  findProblem: (backup: Saved) => string | undefined;
 }
 
-type WithFields<Field extends string> = Record<Field, unknown> & { id: string; title: string };
+type Titled = { id: string; title: string };
 
-function compareLists<
-  Kind,
-  Field extends string,
-  Saved extends WithFields<Field>,
-  Current extends WithFields<Field>,
->(
-  { kind, labels, problemOf }: RecordType<Kind, Field, Saved>,
+function compareLists<Kind, Form, Saved extends Form & Titled, Current extends Form & Titled>(
+  { kind, fields, findProblem }: RecordKind<Kind, Form, Saved>,
   saved: readonly Saved[],
   current: readonly Current[],
 ): Comparison<Kind, Saved, Current>[] {
@@ -71,9 +60,9 @@ function compareLists<
     const { id, title } = backup;
     const stored = storedById.get(id);
     storedById.delete(id);
-    const changes = changesBetween(labels, stored, backup);
+    const changes = stored ? findDifferences(fields, stored, backup) : [];
     const status = changedStatus(stored !== undefined, changes.length > 0);
-    return { kind, id, title, status, changes, problem: problemOf(backup), backup, stored };
+    return { kind, id, title, status, changes, problem: findProblem(backup), backup, stored };
   });
   for (const stored of storedById.values()) {
     const { id, title } = stored;
@@ -86,28 +75,6 @@ function compareLists<
 function changedStatus(isStored: boolean, differs: boolean): DifferenceStatus {
   if (!isStored) return 'new';
   return differs ? 'changed' : 'same';
-}
-
-function changesBetween<Field extends string>(
-  labels: Readonly<Record<Field, string>>,
-  stored: Record<Field, unknown> | undefined,
-  backup: Record<Field, unknown>,
-): FieldChange[] {
-  const fields = Object.keys(labels) as Field[];
-  return fields
-    .map((field) => ({
-      label: labels[field],
-      stored: inWords(stored?.[field]),
-      backup: inWords(backup[field]),
-    }))
-    .filter((change) => change.stored !== change.backup);
-}
-
-function inWords(value: unknown): string {
-  // A technology may hold a comma, but stands on one line.
-  if (Array.isArray(value)) return value.join('\n');
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string' ? value : '';
 }
 
 function projectProblem(project: Project): string | undefined {

@@ -1,4 +1,4 @@
-/** What a host's menu can ask of the dashboard: a new project, one of its tabs, or to save the open form. */
+/** A command from the host's menu: open a new project, open a tab, or save the open form. */
 export const DASHBOARD_COMMANDS = [
   'newProject',
   'overview',

@@ -1,10 +1,11 @@
-import { hasHalfCharacter, INVISIBLE } from './text.ts';
+import type { Field } from './fields.ts';
+import { hasHalfCharacter, INVISIBLE, TEXT, tooLong } from './text.ts';
 
 export const URL_MAX_LENGTH = 2048;
 
 /**
- * `firestore.rules` holds the same expressions: https only, no credentials, nothing that could end or hide an address,
- * a host that ends with a name, and a port from 1 to 65535.
+ * The same expressions are in `firestore.rules`: https only, no credentials, no character that could end or hide an address,
+ * a host whose last label is a name, and a port from 1 to 65535.
  */
 const FORBIDDEN = new RegExp(`[${INVISIBLE}"'\`<>\\\\]`, 'u');
 const HOST = String.raw`[A-Za-z0-9\u{80}-\u{10ffff}][A-Za-z0-9._\u{80}-\u{10ffff}-]*\.[A-Za-z\u{80}-\u{10ffff}][A-Za-z0-9\u{80}-\u{10ffff}-]*`;
@@ -16,7 +17,7 @@ const PUBLIC_HOST = /\.[a-z][^.]*$/;
 const OWN_NETWORK = /\.(localhost|local|internal)$/;
 
 /** Whether the text may be stored as a link: a public https address of at most `URL_MAX_LENGTH` UTF-16 units. */
-export function isHttpsUrl(text: string): boolean {
+function isHttpsUrl(text: string): boolean {
   const isWhole = text.length <= URL_MAX_LENGTH && !hasHalfCharacter(text);
   const hasShape = isWhole && !FORBIDDEN.test(text) && HTTPS_URL.test(text);
   return hasShape && URL.canParse(text) && !isInsideNetwork(text);
@@ -33,4 +34,18 @@ export function isInsideNetwork(text: string): boolean {
 /** The address of a stored link, ready for `href` or `src`; undefined for anything that is not plain https. The only way a stored URL is rendered. */
 export function safeHttpsUrl(text: string): string | undefined {
   return isHttpsUrl(text) ? new URL(text).href : undefined;
+}
+
+/** An optional link: white space that was pasted around it is dropped. */
+export function linkField(label: string): Field<string> {
+  return { ...TEXT, label, normalize: (url) => url.trim(), validate: linkError };
+}
+
+function linkError(url: string): string | undefined {
+  if (url === '' || isHttpsUrl(url)) return undefined;
+  if (url.length > URL_MAX_LENGTH) return tooLong('The link', url.length, URL_MAX_LENGTH);
+  if (isInsideNetwork(url)) {
+    return 'Use a public address, such as https://example.com/picture.png.';
+  }
+  return 'Enter a full link that starts with https://, without spaces, quotes or a password.';
 }

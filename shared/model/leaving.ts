@@ -5,12 +5,12 @@ const STAYS_AS_DRAFT =
 const GOES_WITH_THE_WINDOW =
   'This device refuses to store drafts: what you typed is kept only until this window closes.';
 
-/** What becomes of typed text that is not saved. */
+/** What happens to unsaved text when its form is left. */
 export function leaveConsequence(areDraftsRefused: boolean): string {
   return areDraftsRefused ? GOES_WITH_THE_WINDOW : STAYS_AS_DRAFT;
 }
 
-/** What the page and the desktop's window ask before a form with unsaved text is left. */
+/** The question that the page and the desktop's window ask before a form with unsaved text is left. */
 export function leaveQuestion(areDraftsRefused: boolean): Question {
   return {
     message: 'Leave without saving?',

@@ -1,7 +1,9 @@
 import { BACKUP_FORMAT, BACKUP_VERSION, type Backup, type BackupSection } from './backup.ts';
-import type { Project } from './project.ts';
+import { type Fields, findWrongType, readForm } from './fields.ts';
+import { SECTION_FIELDS } from './pageContent.ts';
+import { PROJECT_FIELDS, type Project } from './project.ts';
 
-/** The text is no backup that can be read; the message says why, and what to do. */
+/** The text cannot be read as a backup. The message says why, and what to do. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -12,8 +14,8 @@ const INCOMPLETE =
   'This file is damaged: it is not complete JSON. Choose another backup; nothing was changed.';
 
 /**
- * Reads what `formatBackup` wrote. Whether a record can be stored is not its business: `compareBackup` says that.
- * @throws BackupError when the text is damaged, foreign, or of a newer version
+ * Reads what `formatBackup` wrote. `compareBackup` checks whether the records can be stored.
+ * @throws BackupError when the text is damaged, is something else, or has a newer version
  */
 export function parseBackup(text: string): Backup {
   const file = parseJson(text.replace(/^\uFEFF/, ''));
@@ -30,7 +32,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What begins like no object was never one of ours.
+    // A backup is an object; a text that starts otherwise was never one.
     throw new BackupError(text.trimStart().startsWith('{') ? INCOMPLETE : FOREIGN);
   }
 }
@@ -45,42 +47,36 @@ function assertVersion(version: unknown): void {
   throw damaged('its version cannot be read');
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type FileRecord = Readonly<Record<string, unknown>>;
 
-function readProject(fields: Fields, name: string): Project {
-  const { technologies, featured } = fields;
-  if (!Array.isArray(technologies) || !technologies.every((entry) => typeof entry === 'string')) {
-    throw unreadable(name, 'technologies');
-  }
-  if (typeof featured !== 'boolean') throw unreadable(name, 'featured');
+function readProject(record: FileRecord, name: string): Project {
   return {
-    id: readText(fields, 'id', name),
-    title: readText(fields, 'title', name),
-    description: readText(fields, 'description', name),
-    imageUrl: readText(fields, 'imageUrl', name),
-    technologies,
-    demoUrl: readText(fields, 'demoUrl', name),
-    githubUrl: readText(fields, 'githubUrl', name),
-    featured,
-    createdAt: readDate(fields, 'createdAt', name),
-    lastUpdated: readDate(fields, 'lastUpdated', name),
+    id: readText(record, 'id', name),
+    ...readFields(PROJECT_FIELDS, record, name),
+    createdAt: readDate(record, 'createdAt', name),
+    lastUpdated: readDate(record, 'lastUpdated', name),
   };
 }
 
-function readSection(fields: Fields, name: string): BackupSection {
+function readSection(record: FileRecord, name: string): BackupSection {
   return {
-    id: readText(fields, 'id', name),
-    title: readText(fields, 'title', name),
-    content: readText(fields, 'content', name),
-    lastUpdated: readDate(fields, 'lastUpdated', name),
+    id: readText(record, 'id', name),
+    ...readFields(SECTION_FIELDS, record, name),
+    lastUpdated: readDate(record, 'lastUpdated', name),
   };
+}
+
+function readFields<Form>(fields: Fields<Form>, record: FileRecord, name: string): Form {
+  const wrong = findWrongType(fields, (key) => record[key]);
+  if (wrong) throw unreadable(name, wrong);
+  return readForm(fields, (key) => record[key]);
 }
 
 function readList<T extends { id: string }>(
-  file: Fields,
+  file: FileRecord,
   key: string,
   label: string,
-  read: (fields: Fields, name: string) => T,
+  read: (record: FileRecord, name: string) => T,
 ): T[] {
   const list = file[key];
   if (!Array.isArray(list)) throw unreadable('The file', key);
@@ -97,19 +93,19 @@ function readList<T extends { id: string }>(
   return records;
 }
 
-function readText(fields: Fields, key: string, name: string): string {
-  const value = fields[key];
+function readText(record: FileRecord, key: string, name: string): string {
+  const value = record[key];
   if (typeof value !== 'string') throw unreadable(name, key);
   return value;
 }
 
-function readDate(fields: Fields, key: string, name: string): Date {
-  const date = new Date(readText(fields, key, name));
+function readDate(record: FileRecord, key: string, name: string): Date {
+  const date = new Date(readText(record, key, name));
   if (Number.isNaN(date.getTime())) throw unreadable(name, key);
   return date;
 }
 
-function isRecord(value: unknown): value is Fields {
+function isRecord(value: unknown): value is FileRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

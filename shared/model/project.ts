@@ -1,14 +1,23 @@
-import { isHttpsUrl, isInsideNetwork, URL_MAX_LENGTH } from './httpsUrl.ts';
-import { requiredTextError, textError, tooLong } from './text.ts';
+import {
+  emptyForm,
+  type Field,
+  type Fields,
+  type FormErrors,
+  flagField,
+  normalizeForm,
+  validateForm,
+} from './fields.ts';
+import { linkField, URL_MAX_LENGTH } from './httpsUrl.ts';
+import { textError, textField } from './text.ts';
 
 /** What staff type in the project dialog (specification, section 3). */
 export interface ProjectForm {
   title: string;
-  description: string;
   imageUrl: string;
-  technologies: string[];
+  description: string;
   demoUrl: string;
   githubUrl: string;
+  technologies: string[];
   featured: boolean;
 }
 
@@ -17,17 +26,6 @@ export interface Project extends ProjectForm {
   createdAt: Date;
   lastUpdated: Date;
 }
-
-/** What the fields are called, in the order in which they are shown. */
-export const PROJECT_LABELS: Readonly<Record<keyof ProjectForm, string>> = {
-  title: 'Project Title',
-  imageUrl: 'Image URL',
-  description: 'Description',
-  demoUrl: 'Demo URL',
-  githubUrl: 'GitHub URL',
-  technologies: 'Technologies',
-  featured: 'Featured Project',
-};
 
 /** Lengths are in UTF-16 units, as `String.length` and the rules' `size()` count them. */
 export const PROJECT_LIMITS = {
@@ -38,55 +36,47 @@ export const PROJECT_LIMITS = {
   technologies: 20,
 } as const;
 
-export const EMPTY_PROJECT_FORM: ProjectForm = {
-  title: '',
-  description: '',
-  imageUrl: '',
-  technologies: [],
-  demoUrl: '',
-  githubUrl: '',
-  featured: false,
+const TECHNOLOGIES: Field<string[]> = {
+  label: 'Technologies',
+  empty: [],
+  normalize: (technologies) => [...technologies],
+  read: (stored) => (Array.isArray(stored) ? stored.map(String) : []),
+  hasType: (value): value is string[] =>
+    Array.isArray(value) && value.every((entry) => typeof entry === 'string'),
+  validate: technologiesError,
+  // A technology may hold a comma, but no line break.
+  format: (technologies) => technologies.join('\n'),
 };
 
-export type ProjectFormErrors = Partial<Record<keyof ProjectForm, string>>;
+/** A new field needs an entry here, its check in `firestore.rules`, and its input in `ProjectFieldset`. */
+export const PROJECT_FIELDS: Fields<ProjectForm> = {
+  title: textField({
+    label: 'Project Title',
+    subject: 'Project title',
+    limit: PROJECT_LIMITS.title,
+    isRequired: true,
+  }),
+  imageUrl: linkField('Image URL'),
+  description: textField({
+    label: 'Description',
+    subject: 'Description',
+    limit: PROJECT_LIMITS.description,
+    isRequired: true,
+  }),
+  demoUrl: linkField('Demo URL'),
+  githubUrl: linkField('GitHub URL'),
+  technologies: TECHNOLOGIES,
+  featured: flagField('Featured Project'),
+};
 
-/** The form as it is stored: a link pasted with white space around it is the same link. */
+export const EMPTY_PROJECT_FORM = emptyForm(PROJECT_FIELDS);
+
 export function normalizeProjectForm(form: ProjectForm): ProjectForm {
-  const { title, description, technologies, featured } = form;
-  return {
-    title,
-    description,
-    imageUrl: form.imageUrl.trim(),
-    technologies: [...technologies],
-    demoUrl: form.demoUrl.trim(),
-    githubUrl: form.githubUrl.trim(),
-    featured,
-  };
+  return normalizeForm(PROJECT_FIELDS, form);
 }
 
-/** One message per wrong field, none when the form can be stored. `firestore.rules` refuses what this refuses. */
-export function validateProject(form: ProjectForm): ProjectFormErrors {
-  const errors: ProjectFormErrors = {};
-  const add = (field: keyof ProjectForm, message: string | undefined) => {
-    if (message) errors[field] = message;
-  };
-  const { title, description, imageUrl, demoUrl, githubUrl } = normalizeProjectForm(form);
-  add('title', requiredTextError('Project title', title, PROJECT_LIMITS.title));
-  add('description', requiredTextError('Description', description, PROJECT_LIMITS.description));
-  add('imageUrl', urlError(imageUrl));
-  add('demoUrl', urlError(demoUrl));
-  add('githubUrl', urlError(githubUrl));
-  add('technologies', technologiesError(form.technologies));
-  return errors;
-}
-
-function urlError(url: string): string | undefined {
-  if (url === '' || isHttpsUrl(url)) return undefined;
-  if (url.length > PROJECT_LIMITS.url) return tooLong('The link', url.length, PROJECT_LIMITS.url);
-  if (isInsideNetwork(url)) {
-    return 'Use a public address, such as https://example.com/picture.png.';
-  }
-  return 'Enter a full link that starts with https://, without spaces, quotes or a password.';
+export function validateProject(form: ProjectForm): FormErrors<ProjectForm> {
+  return validateForm(PROJECT_FIELDS, form);
 }
 
 function technologiesError(technologies: string[]): string | undefined {
@@ -99,7 +89,7 @@ function technologiesError(technologies: string[]): string | undefined {
 
 const LINE_BREAK_OR_CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** The Mongolian vowel separator was a space until Unicode 6.3, and still is one to some engines. */
+/** The Mongolian vowel separator was white space until Unicode 6.3, and some engines still treat it so. */
 const SPACE_AROUND = /^[\s\u180e]|[\s\u180e]$/;
 
 function technologyError(technology: string): string | undefined {
@@ -111,8 +101,8 @@ function technologyError(technology: string): string | undefined {
 }
 
 /**
- * Adds one tag to the list (specification, section 5): white space around it is dropped, a blank one is ignored,
- * and so is one that is there already, also in other case.
+ * Adds one tag to the list (specification, section 5). White space around it is dropped. A blank tag and one that the
+ * list already has, in any case, are ignored.
  * @returns the new list, or the same one with the reason why the tag cannot be stored
  */
 export function addTechnology(

@@ -12,7 +12,7 @@ export interface PublishedProject extends Omit<ProjectForm, 'featured'> {
   id: string;
 }
 
-/** What the public site shows of what staff save; anything else is as specified. */
+/** The saved content that the public site shows. Everything else on the site is as specified. */
 export interface PublishedContent {
   /** The texts that differ from their default, in the order of `SECTIONS`. */
   sections: Partial<Record<SectionId, string>>;
@@ -25,7 +25,7 @@ const VERSION = 1;
 export const NOTHING_PUBLISHED: PublishedContent = { sections: {}, projects: [] };
 
 /**
- * Chooses from the store what visitors see. For a blank text, the default text is used. Records with problems are left
+ * Selects from the store what visitors see. A blank text is replaced by the default text. Records with problems are left
  * out.
  */
 export function selectPublished(
@@ -43,7 +43,7 @@ export function selectPublished(
   };
 }
 
-/** One line for each field that visitors would see and that could not have been stored through the rules: the document and the reason. */
+/** Lists the fields that visitors would see although the rules refuse them, one line each: the document and the reason. */
 export function findProblems(
   pageContent: readonly PageContent[],
   projects: readonly Project[],
@@ -54,12 +54,12 @@ export function findProblems(
   ];
 }
 
-/** The text of the file: the same content is always the same bytes. */
+/** Formats the file. The same content always gives the same bytes. */
 export function formatPublished(content: PublishedContent): string {
   return `${JSON.stringify({ version: VERSION, ...content }, null, 2)}\n`;
 }
 
-/** @throws Error with the reason why the text is no published content of this version */
+/** @throws Error that says why the text is not published content of this version */
 export function parsePublished(text: string): PublishedContent {
   const { version, sections, projects } = JSON.parse(text) as PublishedContent & {
     version: number;
@@ -83,7 +83,7 @@ function featured(projects: readonly Project[]): Project[] {
   return projects.filter((project) => project.featured);
 }
 
-/** The section's title is for the dashboard alone. */
+/** Visitors do not see a section's title, so it is not checked. */
 function textProblems(entry: PageContent): string[] {
   const { content } = validatePageContent(entry);
   return problems(`pageContent/${entry.id}`, content ? { content } : {});
@@ -97,11 +97,9 @@ function newestFirst(a: Project, b: Project): number {
   return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 }
 
-/** Names the fields one by one: their order is the file's. */
 function toPublished(project: Project): PublishedProject {
-  const { title, description, imageUrl, technologies, demoUrl, githubUrl } =
-    normalizeProjectForm(project);
-  return { id: project.id, title, description, imageUrl, technologies, demoUrl, githubUrl };
+  const { featured: _featured, ...shown } = normalizeProjectForm(project);
+  return { id: project.id, ...shown };
 }
 
 function problems(document: string, errors: Readonly<Record<string, string>>): string[] {

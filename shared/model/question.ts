@@ -1,7 +1,7 @@
 /** A question with two answers, for the page or the desktop's window to ask. */
 export interface Question {
   message: string;
-  /** What happens on a yes. */
+  /** What happens when the person accepts. */
   consequence?: string;
   /** The two answers, as labels of buttons. */
   accept: string;

@@ -1,15 +1,18 @@
+import type { Field } from './fields.ts';
+
 /**
- * What cannot be seen, as part of a regular expression: white space, controls, and what hides or turns text.
- * Written out where Unicode's own list still grows, so that every engine means the same. `firestore.rules` says the same.
+ * Invisible characters, as part of a regular expression: white space, control characters, and characters that hide text
+ * or change its direction. Where Unicode's own category still grows, the characters are listed, so that every engine
+ * matches the same ones. The same list is in `firestore.rules`.
  */
 export const INVISIBLE = String.raw`\p{Z}\p{Cc}\u{ad}\u{61c}\u{180e}\u{200b}-\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{feff}\u{fff9}-\u{fffb}\u{e0000}-\u{e007f}`;
 
 const VISIBLE_CHARACTER = new RegExp(`[^${INVISIBLE}]`, 'u');
 
-/** A surrogate without its other half: no encoding can store it, and a "?" would be stored instead. */
+/** A surrogate without its other half. It has no encoding: a "?" would be stored in its place. */
 const HALF_CHARACTER = /\p{Cs}/u;
 
-/** True when nothing in the text would be seen. */
+/** Whether the text has no visible character. */
 export function isBlank(text: string): boolean {
   return !VISIBLE_CHARACTER.test(text);
 }
@@ -19,7 +22,7 @@ export function hasHalfCharacter(text: string): boolean {
 }
 
 /**
- * Why the text cannot be stored as it was typed, as a sentence; undefined when it can.
+ * Returns a sentence that says why the text cannot be stored; undefined when it can.
  * @param limit in UTF-16 units
  */
 export function textError(label: string, text: string, limit: number): string | undefined {
@@ -29,18 +32,41 @@ export function textError(label: string, text: string, limit: number): string | 
 }
 
 /** The same for a text that must not be blank. */
-export function requiredTextError(label: string, text: string, limit: number): string | undefined {
+function requiredTextError(label: string, text: string, limit: number): string | undefined {
   return isBlank(text) ? `${label} is required.` : textError(label, text, limit);
 }
 
 const NUMBER = new Intl.NumberFormat('en-US');
 
-/** A count as people read it: "5,000". */
+/** Formats a count for people: "5,000". */
 export function formatNumber(count: number): string {
   return NUMBER.format(count);
 }
 
-/** The sentence for a text over its limit; both numbers are UTF-16 units. */
+/** The message for a text that is longer than its limit. Both numbers are UTF-16 units. */
 export function tooLong(label: string, length: number, limit: number): string {
   return `${label} can have ${formatNumber(limit)} characters at most; this has ${formatNumber(length)}.`;
+}
+
+/** What all fields of text have in common. */
+export const TEXT = {
+  empty: '',
+  normalize: (text: string) => text,
+  read: (stored: unknown) => (typeof stored === 'string' ? stored : ''),
+  hasType: (value: unknown): value is string => typeof value === 'string',
+  format: (text: string) => text,
+};
+
+interface TextFieldOptions {
+  label: string;
+  /** What a message about the field begins with: "Project title". */
+  subject: string;
+  /** In UTF-16 units. */
+  limit: number;
+  isRequired?: boolean;
+}
+
+export function textField({ label, subject, limit, isRequired }: TextFieldOptions): Field<string> {
+  const check = isRequired ? requiredTextError : textError;
+  return { ...TEXT, label, validate: (text) => check(subject, text, limit) };
 }

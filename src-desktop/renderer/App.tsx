@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { AdminGuard } from '../../shared/admin/auth/AdminGuard.tsx';
 import { Dashboard } from '../../shared/admin/Dashboard.tsx';
 import { BackupCommands } from './BackupCommands.tsx';
@@ -20,13 +19,12 @@ export function App() {
 }
 
 function DesktopDashboard() {
-  const [isRestoring, setIsRestoring] = useState(false);
-  useReportedState(isRestoring);
+  useReportedState();
   useHistoryCommands();
   return (
     <>
       <Dashboard commands={dashboardCommands} />
-      <BackupCommands onRestoring={setIsRestoring} />
+      <BackupCommands />
     </>
   );
 }

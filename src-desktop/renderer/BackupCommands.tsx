@@ -12,12 +12,8 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 const CLOSE_FORM_FIRST =
   'Save or cancel the form that is open, then choose Restore again: a restored record may be the one you edit.';
 
-interface BackupCommandsProps {
-  onRestoring: (isRestoring: boolean) => void;
-}
-
 /** Runs Export… and Restore… of the menu, one at a time. */
-export function BackupCommands({ onRestoring }: BackupCommandsProps) {
+export function BackupCommands() {
   const [notice, setNotice] = useState<NoticeContent>();
   const [isBusy, setIsBusy] = useState(false);
   const [opened, setOpened] = useState<OpenedBackup & { records: AllRecords }>();
@@ -60,9 +56,7 @@ export function BackupCommands({ onRestoring }: BackupCommandsProps) {
   return (
     <>
       {notice && <Notice {...notice} onDismiss={() => setNotice(undefined)} />}
-      {opened && (
-        <RestoreDialog {...opened} onRestoring={onRestoring} onClose={() => setOpened(undefined)} />
-      )}
+      {opened && <RestoreDialog {...opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

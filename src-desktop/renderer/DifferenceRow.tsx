@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { Difference, FieldChange } from '../../shared/model/backupComparison.ts';
+import type { Difference } from '../../shared/model/backupComparison.ts';
+import type { FieldDifference } from '../../shared/model/fields.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 
 interface DifferenceRowProps {
@@ -42,18 +43,18 @@ export function DifferenceRow({ difference, isPicked, isDisabled, onPick }: Diff
   );
 }
 
-function Changes({ changes }: { changes: FieldChange[] }) {
+function Changes({ changes }: { changes: FieldDifference[] }) {
   return (
     <details className="mt-1 text-sm">
       <summary className="text-muted hover:text-text">
         Differs in {changes.map(({ label }) => label).join(', ')}
       </summary>
       <dl className="mt-3 flex flex-col gap-4">
-        {changes.map(({ label, stored, backup }) => (
+        {changes.map(({ label, before, after }) => (
           <div key={label} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
             <dt className="font-medium sm:col-span-2">{label}</dt>
-            <Version name="Now" text={stored} />
-            <Version name="In the file" text={backup} />
+            <Version name="Now" text={before} />
+            <Version name="In the file" text={after} />
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import { savePageContent } from '../../shared/data/pageContent.ts';
-import { createProject, updateProject } from '../../shared/data/projects.ts';
+import { saveProject } from '../../shared/data/projects.ts';
 import type { Difference } from '../../shared/model/backupComparison.ts';
+import { editOrigin } from '../../shared/model/editOrigin.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { isSectionId } from '../../shared/model/sections.ts';
 
@@ -62,14 +63,10 @@ function madeAt({ kind, backup }: Difference): number {
   return kind === 'project' && backup ? backup.createdAt.getTime() : Number.MAX_VALUE;
 }
 
-/** A project that is gone is created under its old id; one that is there is overwritten, unless somebody changed it since it was compared. */
-async function restore(difference: Difference): Promise<void> {
-  if (difference.kind === 'project') {
-    const { id, backup, stored } = difference;
-    if (backup)
-      await (stored ? updateProject(id, backup, stored.lastUpdated) : createProject(id, backup));
-    return;
-  }
-  const { id, backup, stored } = difference;
-  if (backup && isSectionId(id)) await savePageContent(id, backup, stored?.lastUpdated);
+/** Overwrites the version that was compared. A deleted project is created again under its id. */
+async function restore({ kind, id, backup, stored }: Difference): Promise<void> {
+  const origin = editOrigin(id, stored?.lastUpdated);
+  if (!backup) return;
+  if (kind === 'project') await saveProject(origin, backup);
+  else if (isSectionId(id)) await savePageContent(origin, backup);
 }

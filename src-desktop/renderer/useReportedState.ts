@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useDeletions } from '../../shared/admin/projects/deletions.ts';
 import { useDraftStorage } from '../../shared/admin/state/draftStorage.ts';
+import { useSaving } from '../../shared/admin/state/saving.ts';
 import { useOpenForm } from '../../shared/admin/state/useOpenForm.ts';
 import type { PageState } from '../preload/bridge.ts';
 
@@ -12,12 +12,10 @@ const CLOSED: PageState = {
 };
 
 /** Tells the desktop what the dashboard has under way, while it is shown. */
-export function useReportedState(isRestoring: boolean): void {
+export function useReportedState(): void {
   const isUnsaved = useOpenForm((state) => state.isUnsaved);
-  const isFormSaving = useOpenForm((state) => state.isSaving);
-  const isDeleting = useDeletions((state) => state.ids.size > 0);
-  const isSaving = isFormSaving || isDeleting || isRestoring;
-  const areDraftsRefused = useDraftStorage((state) => state.isRefused);
+  const isSaving = useSaving(({ records }) => records.size > 0);
+  const areDraftsRefused = useDraftStorage((state) => state.isStorageBlocked);
   useEffect(() => {
     window.desktop.reportState({ isDashboardOpen: true, isUnsaved, isSaving, areDraftsRefused });
   }, [isUnsaved, isSaving, areDraftsRefused]);

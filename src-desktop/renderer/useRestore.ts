@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whileSaving } from '../../shared/admin/state/saving.ts';
 import { useDashboardStore } from '../../shared/admin/state/useDashboardStore.ts';
 import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts';
 import { compareBackup, type Difference } from '../../shared/model/backupComparison.ts';
@@ -9,8 +10,10 @@ import { isRestorable, keyOf, type RestoreOutcome, restoreRecords } from './rest
 export interface RestoreInput extends OpenedBackup {
   /** What is stored when the comparison begins. */
   records: AllRecords;
-  onRestoring: (isRestoring: boolean) => void;
 }
+
+/** Names the restore among what is being written. */
+const RESTORE = 'restore';
 
 interface Run {
   done: number;
@@ -19,7 +22,7 @@ interface Run {
 }
 
 /** The state of one restoring: what differs, what is picked, what runs, and what came of it. */
-export function useRestore({ backup, records, onRestoring }: RestoreInput) {
+export function useRestore({ backup, records }: RestoreInput) {
   const [differences, setDifferences] = useState(() => compareBackup(backup, records));
   const [picks, setPicks] = useState<ReadonlySet<string>>(() => keysOfNew(differences));
   const [run, setRun] = useState<Run>();
@@ -39,12 +42,11 @@ export function useRestore({ backup, records, onRestoring }: RestoreInput) {
     setPicks(new Set(isPicked ? [...others, ...keys] : others));
   };
 
-  const start = async () => {
+  const restorePicked = async () => {
     const stopping = new AbortController();
     const stop = () => stopping.abort();
     const report = (done: number) => setRun({ done, total: picked.length, stop });
     setOutcome(undefined);
-    onRestoring(true);
     const result = await restoreRecords(picked, report, stopping.signal);
     try {
       setDifferences(compareBackup(backup, await readAllRecords()));
@@ -56,8 +58,9 @@ export function useRestore({ backup, records, onRestoring }: RestoreInput) {
     void useDashboardStore.getState().load();
     setOutcome(result);
     setRun(undefined);
-    onRestoring(false);
   };
+
+  const start = () => whileSaving(RESTORE, restorePicked);
 
   return { differences, picks, picked, pick, run, start, outcome };
 }

@@ -5,7 +5,7 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 interface AdminGuardProps {
-  /** The address of the public site, where the host is part of one. */
+  /** The address of the public site; undefined in the desktop app. */
   siteAddress?: string;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ export function AdminGuard({ siteAddress, children }: AdminGuardProps) {
   const { user } = auth;
   useEffect(trackAuth, []);
   if (auth.status === 'loading') return <Loading />;
-  // Another person's dashboard is another dashboard.
+  // Another person gets a new dashboard without the state of the one before.
   if (user && isAdmin(user)) return <CrashBoundary key={user.uid}>{children}</CrashBoundary>;
   const ended = auth.status === 'signedOut' ? auth.ended : null;
   return <LoginForm refused={user} ended={ended} siteAddress={siteAddress} />;

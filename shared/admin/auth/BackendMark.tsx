@@ -1,7 +1,7 @@
 import { backend } from '../../data/firebase.ts';
 import { Badge } from '../../ui/Badge.tsx';
 
-/** Says which backend is in use wherever it is not the production one. */
+/** Names the backend when it is not the production one. */
 export function BackendMark() {
   if (backend.kind === 'emulator') return <Badge look="accent">Emulator</Badge>;
   if (backend.kind === 'firebase' && import.meta.env.DEV) {

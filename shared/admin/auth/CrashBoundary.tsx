@@ -8,7 +8,7 @@ interface CrashState {
   hasCrashed: boolean;
 }
 
-/** What is shown when the screen inside cannot be drawn: what happened, and the way on. React itself logs the error. */
+/** Shown when the screen inside cannot be rendered: what happened, and what to do. React itself logs the error. */
 export class CrashBoundary extends Component<{ children: ReactNode }, CrashState> {
   static getDerivedStateFromError(): CrashState {
     return { hasCrashed: true };
@@ -22,7 +22,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashState
 }
 
 function Crash() {
-  const areDraftsRefused = useDraftStorage((state) => state.isRefused);
+  const areDraftsRefused = useDraftStorage((state) => state.isStorageBlocked);
   return (
     <main className="mx-auto flex min-h-svh max-w-md flex-col items-start justify-center gap-4 p-6">
       <div role="alert" className="flex flex-col gap-4">
@@ -38,7 +38,7 @@ function Crash() {
   );
 }
 
-/** What failed may be the form at this place. */
+/** Forgets the place, because its form may be what failed. */
 function loadAtStart(): void {
   forgetPlace();
   window.location.reload();

@@ -27,7 +27,7 @@ const EMAIL_FORMAT = /^[^\s@]+@[^\s@]+$/;
 interface LoginFormProps {
   /** The signed-in person who is not an admin. */
   refused: SignedInUser | null;
-  /** Whose dashboard was ended by another window or the server. */
+  /** The person whose session was ended by another window or the server. */
   ended: SignedInUser | null;
   siteAddress?: string | undefined;
 }

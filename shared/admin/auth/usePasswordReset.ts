@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { sendPasswordReset } from '../../data/auth.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 
-/** Asks for the email that sets a new password; a failure goes to the form that shows it. */
+/** Asks for an email with a link to set a new password, and passes a failure to the form. */
 export function usePasswordReset(showFailure: (message: string | undefined) => void) {
   const [outcome, setOutcome] = useState('');
   const [isAsking, setIsAsking] = useState(false);
-  /** An outcome that comes after something else was tried is not shown. */
+  /** A late outcome is not shown after something else was tried. */
   const latest = useRef(0);
   const forget = () => {
     latest.current += 1;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { checkSession } from '../../data/auth.ts';
 
-/** A session that was ended elsewhere is noticed within this time, or as soon as the window is looked at again. */
+/** A session that was ended elsewhere is noticed after this time, or when the person returns to the window. */
 const SESSION_CHECK_MS = 5 * 60_000;
 
-/** Asks now and then whether the session still stands: a disabled account ends at the login form. */
+/** Checks regularly whether the session is still valid. A disabled account returns to the login form. */
 export function useSessionWatch(): void {
   useEffect(() => {
     const timer = setInterval(() => void checkSession(), SESSION_CHECK_MS);

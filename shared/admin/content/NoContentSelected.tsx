@@ -3,10 +3,10 @@ import { Card } from '../../ui/Card.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 
 interface NoContentSelectedProps {
-  /** Whether it takes the place of a form that was saved, and with it the focus. */
+  /** Whether it replaces a form that was just saved; then it takes the focus. */
   isSaved: boolean;
   onStart: () => void;
-  /** Leads to the cards, and there to the section that was saved. */
+  /** Opens the cards, at the section that was saved. */
   onBack: () => void;
 }
 

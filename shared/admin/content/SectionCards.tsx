@@ -5,7 +5,7 @@ import { currentSection } from './currentSection.ts';
 import { SectionCard } from './SectionCard.tsx';
 
 interface SectionCardsProps {
-  /** The section that was just left: its button takes the focus. */
+  /** The section whose editor was just closed; its button gets the focus. */
   leftId: SectionId | null;
   onEdit: (id: SectionId) => void;
 }

@@ -3,11 +3,11 @@ import { SECTIONS, type SectionId } from '../../model/sections.ts';
 
 export interface EditableSection extends PageContentForm {
   id: SectionId;
-  /** None while the section was never saved. */
+  /** Undefined for a section that was never saved. */
   lastUpdated?: Date;
 }
 
-/** The section as it stands: what was saved, else its default text. */
+/** The saved section; its default text when it was never saved. */
 export function currentSection(
   id: SectionId,
   pageContent: readonly PageContent[],

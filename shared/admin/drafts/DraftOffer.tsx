@@ -13,9 +13,9 @@ interface DraftOfferProps<Form> {
   disabled: boolean;
 }
 
-/** Offers what was typed here before and not saved; says so where this device keeps no drafts. */
+/** Offers an earlier draft of this form, and says when the browser cannot store drafts. */
 export function DraftOffer<Form>({ draft, disabled }: DraftOfferProps<Form>) {
-  const isRefused = useDraftStorage((state) => state.isRefused);
+  const isStorageBlocked = useDraftStorage((state) => state.isStorageBlocked);
   const { offer, restore, discard } = draft;
   return (
     <>
@@ -29,7 +29,7 @@ export function DraftOffer<Form>({ draft, disabled }: DraftOfferProps<Form>) {
         />
       )}
       <p role="status" className="text-sm text-danger empty:hidden">
-        {isRefused &&
+        {isStorageBlocked &&
           'This device refuses to store drafts. What you type is kept only until this window closes: save it before you leave.'}
       </p>
     </>

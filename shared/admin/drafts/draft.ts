@@ -1,44 +1,46 @@
-/** What a form is typed over. */
-export interface Base {
-  /** lastUpdated of the stored version; none for what was never stored. */
-  loaded?: Date | undefined;
-  /** The id that a new project will have: saving it a second time must not make a second one. */
-  newId?: string | undefined;
-  /** What was shown here, or sent from here without a confirmation, as JSON of what a save writes: writing over it loses nothing. */
-  known?: readonly string[] | undefined;
-}
+import type { EditOrigin } from '../../model/editOrigin.ts';
 
-/** Something typed and not saved, kept on this device. */
+/** What was typed in a form and not saved, as this device keeps it. */
 export interface Draft<Form> {
   id: string;
   savedAt: Date;
   form: Form;
-  base: Base;
+  origin: EditOrigin;
 }
 
-/** The draft as it was kept; nothing when the text is none, or of a form of another shape. */
+/**
+ * Reads a stored draft; undefined when the text is not a draft, or one of a form with other fields.
+ * @param recordId the id of the record that the draft is stored under
+ */
 export function parseDraft<Form extends object>(
   text: string,
+  recordId: string,
   example: Form,
 ): Draft<Form> | undefined {
   try {
-    const { id, savedAt, form, base } = JSON.parse(text) as Record<string, unknown>;
+    const { id, savedAt, form, origin, base } = JSON.parse(text) as Record<string, unknown>;
     const time = new Date(String(savedAt));
     if (typeof id !== 'string' || Number.isNaN(time.getTime())) return undefined;
     if (!hasShapeOf(example, form)) return undefined;
-    return { id, savedAt: time, form, base: parseBase(base) };
+    return { id, savedAt: time, form, origin: parseOrigin(origin ?? renameBase(base), recordId) };
   } catch {
     return undefined;
   }
 }
 
-function parseBase(value: unknown): Base {
-  const { loaded, newId, known } = Object(value) as Record<string, unknown>;
+function parseOrigin(value: unknown, recordId: string): EditOrigin {
+  const { id, loadedAt, ownTexts } = Object(value) as Record<string, unknown>;
   return {
-    loaded: typeof loaded === 'string' ? new Date(loaded) : undefined,
-    newId: typeof newId === 'string' ? newId : undefined,
-    known: isTexts(known) ? known : undefined,
+    id: typeof id === 'string' ? id : recordId,
+    loadedAt: typeof loadedAt === 'string' ? new Date(loadedAt) : undefined,
+    ownTexts: isTexts(ownTexts) ? ownTexts : [],
   };
+}
+
+/** Version 0.1.0 stored the origin as `base`, with other names. */
+function renameBase(base: unknown): object {
+  const { newId, loaded, known } = Object(base) as Record<string, unknown>;
+  return { id: newId, loadedAt: loaded, ownTexts: known };
 }
 
 function hasShapeOf<Form extends object>(example: Form, value: unknown): value is Form {

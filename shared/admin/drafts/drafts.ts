@@ -1,47 +1,47 @@
 import { readEntries, removeEntry, writeEntry } from '../state/draftStorage.ts';
-import { NEW_PROJECT_RECORD, projectRecord } from '../state/records.ts';
+import { NEW_PROJECT_RECORD, projectRecord, recordId } from '../state/records.ts';
 import { type Draft, parseDraft } from './draft.ts';
 
-/** Whose drafts, and of what record. */
+/** Tells whose drafts of which record. */
 export interface DraftKey {
   uid: string;
   record: string;
 }
 
-export function keepDraft<Form>(place: DraftKey, draft: Draft<Form>): void {
-  writeEntry(keyOf(place, draft.id), JSON.stringify(draft));
+export function keepDraft<Form>(key: DraftKey, draft: Draft<Form>): void {
+  writeEntry(keyOf(key, draft.id), JSON.stringify(draft));
 }
 
-export function dropDraft(place: DraftKey, id: string): void {
-  removeEntry(keyOf(place, id));
+export function dropDraft(key: DraftKey, id: string): void {
+  removeEntry(keyOf(key, id));
 }
 
 /**
  * The drafts of one record, newest first.
- * @param example a form of the same shape; what does not have it is left alone
+ * @param example a form with the same fields; drafts with other fields are left alone
  */
-export function listDrafts<Form extends object>(place: DraftKey, example: Form): Draft<Form>[] {
-  return readEntries(keyOf(place, ''))
-    .map(({ text }) => parseDraft(text, example))
+export function listDrafts<Form extends object>(key: DraftKey, example: Form): Draft<Form>[] {
+  return readEntries(keyOf(key, ''))
+    .map(({ text }) => parseDraft(text, recordId(key.record), example))
     .filter((draft) => draft !== undefined)
     .toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime());
 }
 
-/** The drafts of all records of an account, newest first; of the form only what every form has. */
+/** All drafts of an account, newest first. Of the forms, only the field that all of them have. */
 export function listAllDrafts(uid: string): { record: string; draft: Draft<{ title: string }> }[] {
   const prefix = recordKey({ uid, record: '' });
   return readEntries(prefix)
     .map(({ key, text }) => {
       const [record = ''] = key.slice(prefix.length).split('/');
-      const draft = parseDraft(text, { title: '' });
+      const draft = parseDraft(text, recordId(record), { title: '' });
       return draft && { record, draft };
     })
     .filter((found) => found !== undefined)
     .toSorted((one, other) => other.draft.savedAt.getTime() - one.draft.savedAt.getTime());
 }
 
-export function isDraftKept(place: DraftKey, id: string): boolean {
-  return readEntries(keyOf(place, id)).length > 0;
+export function isDraftKept(key: DraftKey, id: string): boolean {
+  return readEntries(keyOf(key, id)).length > 0;
 }
 
 export function dropAllDrafts({ uid, record }: DraftKey): void {
@@ -49,10 +49,11 @@ export function dropAllDrafts({ uid, record }: DraftKey): void {
 }
 
 /**
- * Moves drafts of deleted projects to the new-project form, under the same id, because their own form can no longer be opened.
- * @param listedIds the projects that existed at `readAt`; one that was made later, in another window, is not deleted
+ * Moves drafts of deleted projects to the new-project form, because their own form can no longer be opened. Saving such a
+ * draft creates the project again under its old id.
+ * @param listedIds the projects that existed at `readAt`; one that was created later, in another window, is not deleted
  */
-export function adoptDraftsOfDeleted(
+export function moveDraftsToNewProject(
   uid: string,
   listedIds: ReadonlySet<string>,
   readAt: Date,
@@ -61,17 +62,17 @@ export function adoptDraftsOfDeleted(
   const prefix = recordKey({ uid, record: projectRecord('') });
   for (const { key, text } of readEntries(prefix)) {
     const [id = ''] = key.slice(prefix.length).split('/');
-    const draft = parseDraft(text, example);
+    const draft = parseDraft(text, id, example);
     if (!draft || projectRecord(id) === NEW_PROJECT_RECORD) continue;
     if (listedIds.has(id) || draft.savedAt >= readAt) continue;
-    const { known } = draft.base;
+    const origin = { ...draft.origin, id, loadedAt: undefined };
     removeEntry(key);
-    keepDraft({ uid, record: NEW_PROJECT_RECORD }, { ...draft, base: { newId: id, known } });
+    keepDraft({ uid, record: NEW_PROJECT_RECORD }, { ...draft, origin });
   }
 }
 
-function keyOf(place: DraftKey, id: string): string {
-  return `${recordKey(place)}/${id}`;
+function keyOf(key: DraftKey, id: string): string {
+  return `${recordKey(key)}/${id}`;
 }
 
 function recordKey({ uid, record }: DraftKey): string {

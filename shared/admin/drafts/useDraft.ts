@@ -1,31 +1,33 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { EditOrigin } from '../../model/editOrigin.ts';
 import { useAuthStore } from '../state/useAuthStore.ts';
-import type { Base, Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { type DraftKey, dropDraft, isDraftKept, keepDraft, listDrafts } from './drafts.ts';
 
-/** Well within a second of typing. */
+/** How long after typing a draft is stored. */
 const KEEP_DELAY_MS = 500;
 
 interface DraftOptions<Form extends FieldValues> {
   record: string;
   methods: UseFormReturn<Form>;
   initial: Form;
-  base: Base;
-  /** A restored draft brings what it was typed over. */
+  origin: EditOrigin;
+  /** Called before a restored draft is shown in the form. */
   onRestore: (draft: Draft<Form>) => void;
 }
 
-/** Keeps what is typed in the form as a draft, and offers the older ones of the same record. */
+/** Stores what is typed in the form as a draft, and offers older drafts of the same record. */
 export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) {
-  const { record, methods, initial, base, onRestore } = options;
-  const [place] = useState<DraftKey>(() => ({
+  const { record, methods, initial, origin, onRestore } = options;
+  const [key] = useState<DraftKey>(() => ({
     uid: useAuthStore.getState().user?.uid ?? '',
     record,
   }));
-  const [offers, setOffers] = useState(() => listDrafts(place, initial));
-  /** Once something was sent or restored, the text that the form began with may be stored nowhere. */
-  const [firstBase] = useState(base);
+  const [offers, setOffers] = useState(() => listDrafts(key, initial));
+  /** Another origin means that something was sent or restored: then even the text that the form began with may be stored nowhere. */
+  const [firstOrigin] = useState(origin);
+  const changedAt = useRef(new Date());
   const ownId = useRef<string>(undefined);
   const isSaved = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,25 +38,26 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
     timer.current = undefined;
     const form = methods.getValues();
     const isUntouched = isSame(form, initial);
-    if (isUntouched && (base === firstBase || ownId.current === undefined)) {
-      if (ownId.current) dropDraft(place, ownId.current);
+    if (isUntouched && (origin === firstOrigin || ownId.current === undefined)) {
+      if (ownId.current) dropDraft(key, ownId.current);
       ownId.current = undefined;
     } else {
       ownId.current ??= crypto.randomUUID();
-      keepDraft(place, { id: ownId.current, savedAt: new Date(), form, base });
+      keepDraft(key, { id: ownId.current, savedAt: changedAt.current, form, origin });
     }
   };
   const keepNow = useEffectEvent(keep);
   const keepSoon = useEffectEvent(() => {
+    changedAt.current = new Date();
     timer.current ??= setTimeout(() => keepNow(), KEEP_DELAY_MS);
   });
 
-  /** Another window may have dropped the draft, with the project or by Discard, of what is still typed here. */
+  /** Another window may have dropped the draft (Discard, or with its project) while the text is still typed here. */
   const keepAgainWhenDropped = useEffectEvent(() => {
-    if (ownId.current && !isDraftKept(place, ownId.current)) keepSoon();
+    if (ownId.current && !isDraftKept(key, ownId.current)) keepSoon();
   });
-  // oxlint-disable-next-line react/exhaustive-deps -- a new base, as after "Keep mine", has to be kept with the draft
-  useEffect(() => keepSoon(), [base]);
+  // oxlint-disable-next-line react/exhaustive-deps -- a new origin, as after "Keep mine", has to be kept with the draft
+  useEffect(() => keepSoon(), [origin]);
   useEffect(() => {
     const end = methods.subscribe({ formState: { values: true }, callback: () => keepSoon() });
     const keepAtTheEnd = () => {
@@ -74,8 +77,6 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
 
   return {
     offer: offers[0],
-    /** Keeps at once what waits to be kept. */
-    keep,
     restore: (draft: Draft<Form>) => {
       keep();
       ownId.current = draft.id;
@@ -84,14 +85,14 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
       withoutOffer(draft);
     },
     discard: (draft: Draft<Form>) => {
-      dropDraft(place, draft.id);
+      dropDraft(key, draft.id);
       withoutOffer(draft);
     },
-    /** The backend has confirmed the save: there is nothing left to lose. */
+    /** Drops the draft, because the backend has confirmed the save. */
     forget: () => {
       isSaved.current = true;
       clearTimeout(timer.current);
-      if (ownId.current) dropDraft(place, ownId.current);
+      if (ownId.current) dropDraft(key, ownId.current);
     },
   };
 }

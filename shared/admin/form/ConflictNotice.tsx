@@ -1,26 +1,27 @@
 import { useState } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
+import { type Fields, findDifferences } from '../../model/fields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 
-/** A record's fields as label and text, for showing to a person. */
-export type ReadableFields = readonly { label: string; text: string }[];
-
-interface ConflictNoticeProps<Form extends FieldValues> {
-  /** The colleague's version, and when it was saved; none when they deleted the record. */
-  theirs: { fields: ReadableFields; savedAt: Date } | undefined;
-  /** What is typed, shown as yours while it is typed. */
-  control: Control<Form>;
-  readFields: (form: Form) => ReadableFields;
+interface ConflictNoticeProps<Inputs extends FieldValues, Saved> {
+  /** The colleague's version; undefined when they deleted the record. */
+  theirs: (Saved & { lastUpdated: Date }) | undefined;
+  fields: Fields<Saved>;
+  /** The form, whose current text is shown as "Yours". */
+  control: Control<Inputs>;
+  toSaved: (inputs: Inputs) => Saved;
   disabled: boolean;
-  /** The next save replaces the colleague's version, or makes a new record where they deleted it. */
+  /** Lets the next save replace the colleague's version, or create the record again where they deleted it. */
   onKeepMine: () => void;
   onKeepTheirs: () => void;
 }
 
-/** Shown when a save was refused because the stored version is newer: compares both versions and asks which one to keep. */
-export function ConflictNotice<Form extends FieldValues>(props: ConflictNoticeProps<Form>) {
-  const { theirs, control, readFields, disabled, onKeepMine, onKeepTheirs } = props;
+/** Shown when a save was refused because of a newer version. Compares both versions and asks which one to keep. */
+export function ConflictNotice<Inputs extends FieldValues, Saved>(
+  props: ConflictNoticeProps<Inputs, Saved>,
+) {
+  const { theirs, fields, control, toSaved, disabled, onKeepMine, onKeepTheirs } = props;
   const [isDifferenceShown, setIsDifferenceShown] = useState(false);
   return (
     <section
@@ -30,15 +31,15 @@ export function ConflictNotice<Form extends FieldValues>(props: ConflictNoticePr
       <p className="text-sm">
         {theirs ? (
           <>
-            This was saved <TimeAgo time={theirs.savedAt} />, after you opened it, by a colleague or
-            in another window. Your text is untouched and not saved.
+            This was saved <TimeAgo time={theirs.lastUpdated} />, after you opened it, by a
+            colleague or in another window. Your text is untouched and not saved.
           </>
         ) : (
           'This was deleted after you opened it, by a colleague or in another window. Your text is untouched and not saved.'
         )}
       </p>
       {theirs && isDifferenceShown && (
-        <Differences theirs={theirs.fields} control={control} readFields={readFields} />
+        <Differences theirs={theirs} fields={fields} control={control} toSaved={toSaved} />
       )}
       <div className="flex flex-wrap gap-2">
         {theirs && (
@@ -61,27 +62,26 @@ export function ConflictNotice<Form extends FieldValues>(props: ConflictNoticePr
   );
 }
 
-interface DifferencesProps<Form extends FieldValues> {
-  theirs: ReadableFields;
-  control: Control<Form>;
-  readFields: (form: Form) => ReadableFields;
+interface DifferencesProps<Inputs extends FieldValues, Saved>
+  extends Pick<ConflictNoticeProps<Inputs, Saved>, 'fields' | 'control' | 'toSaved'> {
+  theirs: Saved;
 }
 
-function Differences<Form extends FieldValues>({
+function Differences<Inputs extends FieldValues, Saved>({
   theirs,
+  fields,
   control,
-  readFields,
-}: DifferencesProps<Form>) {
-  const mine = useWatch({ control, compute: readFields });
-  const different = theirs.filter(({ text }, field) => text !== mine[field]?.text);
+  toSaved,
+}: DifferencesProps<Inputs, Saved>) {
+  const mine = useWatch({ control, compute: toSaved });
   return (
     <dl className="flex max-h-80 flex-col gap-4 overflow-y-auto text-sm">
-      {different.map(({ label, text }) => (
+      {findDifferences(fields, theirs, mine).map(({ label, before, after }) => (
         <div key={label}>
           <dt className="font-medium">{label}</dt>
           <dd className="mt-1 grid gap-3 sm:grid-cols-2">
-            <Version whose="Theirs" text={text} />
-            <Version whose="Yours" text={mine.find((field) => field.label === label)?.text ?? ''} />
+            <Version whose="Theirs" text={before} />
+            <Version whose="Yours" text={after} />
           </dd>
         </div>
       ))}
@@ -100,7 +100,7 @@ function Version({ whose, text }: { whose: string; text: string }) {
   );
 }
 
-/** After "Keep mine": the text is in the form, and still has to be saved. */
+/** Shown after "Keep mine": the text is in the form, but not saved yet. */
 export function KeptMine({ isKept, saveLabel }: { isKept: boolean; saveLabel: string }) {
   return (
     <p

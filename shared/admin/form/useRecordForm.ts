@@ -1,122 +1,136 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { useIsMounted } from '../../ui/useIsMounted.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { useDraft } from '../drafts/useDraft.ts';
 import { announce, showMessage } from '../state/announcements.ts';
 import { getPrompts } from '../state/prompts.ts';
-import { useRegisterOpenForm } from '../state/useOpenForm.ts';
-import type { ReadableFields } from './ConflictNotice.tsx';
-import { toResolver } from './formResolver.ts';
+import { isSaving, useIsSaving, whileSaving } from '../state/saving.ts';
 import { type ConflictSaveOptions, useConflictSave } from './useConflictSave.ts';
-import { useSaveShortcut } from './useSaveShortcut.ts';
-import { useSubmission } from './useSubmission.ts';
 
-type TitledForm = FieldValues & { title: string };
-
-interface RecordFormOptions<Form extends TitledForm, Stored>
-  extends ConflictSaveOptions<Form, Stored> {
-  /** Names the record among the drafts. */
+interface RecordFormOptions<Inputs extends FieldValues, Saved> extends ConflictSaveOptions<Saved> {
+  /** The record's name among the drafts, and while it is saved. */
   record: string;
-  /** Where typing begins. */
-  firstField: Path<Form>;
-  /** The form's fields as a person reads them. */
-  readFields: (form: Form) => ReadableFields;
-  validate: (form: Form) => Partial<Record<keyof Form, string>>;
+  /** What the inputs show first. */
+  initial: Inputs;
+  firstField: Path<Inputs>;
+  validate: (inputs: Inputs) => Partial<Record<keyof Inputs, string>>;
+  /** Returns what a save of the inputs writes. */
+  toSaved: (inputs: Inputs) => Saved;
   onSaved: () => void;
-  /** How the alert of a failure begins (specification, section 8). */
+  /** The start of the alert when a save fails (specification, section 8). */
   failure: string;
-  /** What is told of a success, before the title. */
+  /** The message of a success, before the title. */
   success: string;
 }
 
-/** A form over one stored record: checked, saved once, kept as a draft meanwhile, never left without a question. */
-export function useRecordForm<Form extends TitledForm, Stored extends { lastUpdated: Date }>(
-  options: RecordFormOptions<Form, Stored>,
+export type RecordFormState<
+  Inputs extends FieldValues,
+  Saved extends { title: string },
+> = ReturnType<typeof useRecordForm<Inputs, Saved>>;
+
+/** The state of a form that edits one stored record: its inputs, its draft, and the save with its failure or conflict. */
+export function useRecordForm<Inputs extends FieldValues, Saved extends { title: string }>(
+  options: RecordFormOptions<Inputs, Saved>,
 ) {
-  const { record, firstField, readFields, toForm } = options;
+  const { record, firstField, fields, toSaved } = options;
   const [initial] = useState(options.initial);
-  const { base, restoreBase, save, conflict, keepMine, isKeepingMine } = useConflictSave(options);
-  const methods = useForm<Form>({
+  const { origin, conflict, isKeepingMine, ...saving } = useConflictSave(options, toSaved(initial));
+  const methods = useForm<Inputs>({
     mode: 'onTouched',
     resolver: toResolver(options.validate),
-    defaultValues: initial as DefaultValues<Form>,
+    defaultValues: initial as DefaultValues<Inputs>,
   });
-  const { setFocus } = methods;
-  const { isDirty, isSubmitting } = methods.formState;
   const [failure, setFailure] = useState<{ reason: string }>();
   /** Why the last save failed, until the person has been told. */
   const untold = useRef('');
-  const onRestore = (restored: Draft<Form>) => {
-    restoreBase(restored);
+  const onRestore = (restored: Draft<Inputs>) => {
+    saving.restore(restored.origin, toSaved(restored.form));
     setFailure(undefined);
   };
-  const draft = useDraft({ record, methods, initial, base, onRestore });
+  const draft = useDraft({ record, methods, initial, origin, onRestore });
   const isMounted = useIsMounted();
+  const { setFocus } = methods;
   const isDraftOffered = draft.offer !== undefined;
   useEffect(() => {
     if (!isDraftOffered) setFocus(firstField);
   }, [isDraftOffered, firstField, setFocus]);
 
   /** Returns why the save failed; empty when it has not. */
-  const trySave = async (form: Form): Promise<string> => {
+  const save = async (inputs: Inputs): Promise<string> => {
     setFailure(undefined);
-    draft.keep();
+    const saved = toSaved(inputs);
     try {
-      await save(form);
+      await saving.save(saved);
     } catch (error) {
       announce('Not saved.');
       return getErrorMessage(error, 'Unknown error');
     }
     draft.forget();
     if (isMounted()) {
-      showMessage(options.success, form.title);
+      showMessage(options.success, saved.title);
       options.onSaved();
     }
     return '';
   };
   const submit = async () => {
+    if (isSaving(record)) return;
     let reason = '';
-    await methods.handleSubmit(async (form) => {
-      reason = await trySave(form);
-    })();
+    await whileSaving(record, () =>
+      methods.handleSubmit(async (inputs) => {
+        reason = await save(inputs);
+      })(),
+    );
     untold.current = reason;
     if (!reason) return;
     if (isMounted()) setFailure({ reason });
     else tellFailure(untold, options.failure);
   };
-  const { formProps, requestSubmit, focusSubmit } = useSubmission(submit, isSubmitting);
-  useSaveShortcut(requestSubmit);
-  useRegisterOpenForm(isDirty, isSubmitting, requestSubmit);
   const tell = useEffectEvent(() => tellFailure(untold, options.failure));
-  // Runs after useSubmission has given the focus back: the message returns it to where it is then.
+  // Runs after RecordForm has given the focus back: closing the message returns it there.
   useEffect(() => {
     if (failure) tell();
   }, [failure]);
-  // The form may be taken away before that, with its session.
+  // The form may be unmounted before that, when its session ends.
   useEffect(() => () => tell(), []);
 
-  const theirs = conflict?.current;
   return {
+    record,
     methods,
     draft,
-    formProps,
-    isSaving: isSubmitting,
-    /** Why the last attempt to save has failed; empty when it has not. */
+    fields,
+    toSaved,
+    submit,
+    isSaving: useIsSaving(record),
+    /** Why the last save failed; empty when it has not. */
     reason: failure?.reason ?? '',
-    isNew: !base.loaded,
+    isNew: !origin.loadedAt,
+    conflict,
     isKeepingMine,
-    conflictNotice: conflict && {
-      theirs: theirs && { fields: readFields(toForm(theirs)), savedAt: theirs.lastUpdated },
-      control: methods.control,
-      readFields,
-      onKeepMine: () => {
-        keepMine();
-        setFailure(undefined);
-        focusSubmit();
-      },
+    keepMine: () => {
+      saving.keepMine();
+      setFailure(undefined);
     },
+  };
+}
+
+/** Lets the form library ask the model which fields are wrong. */
+function toResolver<Inputs extends FieldValues>(
+  validate: (inputs: Inputs) => Partial<Record<keyof Inputs, string>>,
+): Resolver<Inputs> {
+  return (values) => {
+    const messages = Object.entries(validate(values));
+    if (messages.length === 0) return { values, errors: {} };
+    const errors = messages.map(([field, message]) => [field, { type: 'validate', message }]);
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Inputs> };
   };
 }
 

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 
 const SAVE_KEYS = new Set(['s', 'enter']);
 
-/** Ctrl or Cmd with S or Enter saves, wherever the focus is. */
+/** Saves on Ctrl or Cmd with S or Enter, wherever the focus is. */
 export function useSaveShortcut(save: () => void): void {
   const saveOnShortcut = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-    // With Caps Lock the key is a capital one.
+    // With Caps Lock the key is a capital letter.
     if (!SAVE_KEYS.has(event.key.toLowerCase())) return;
     event.preventDefault();
     if (!event.repeat) save();

@@ -4,8 +4,8 @@ import { closeGap } from './deletions.ts';
 const KEPT_MS = 5000;
 
 /**
- * Keeps the place of a deleted project's card, so that no other card's Delete comes under a pointer that rests there.
- * It goes once the mouse goes elsewhere, or after a while if none rests on it.
+ * Holds the position of a deleted project's card, so that no other card's Delete button moves under a resting pointer.
+ * It disappears when the pointer leaves it, or after a while if no pointer is on it.
  */
 export function DeletedCard({ title, heightPx }: { title: string; heightPx: number }) {
   const card = useRef<HTMLLIElement>(null);

@@ -2,8 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import { safeHttpsUrl } from '../../model/httpsUrl.ts';
 
 /**
- * Opens the typed address, once it is one that may be opened.
- * @param what it leads to, for who cannot see which field it stands at
+ * Opens the typed address; hidden while it is not a valid link.
+ * @param what the link leads to, for screen readers
  */
 export function OpenLink({ url, what }: { url: string; what: string }) {
   const href = safeHttpsUrl(url.trim());

@@ -5,12 +5,12 @@ import { useDashboardStore } from '../state/useDashboardStore.ts';
 import { ProjectDialog } from './ProjectDialog.tsx';
 
 interface ProjectAtPlaceProps {
-  /** The project, stored or to come, as the drafts name it. */
+  /** The record name of a stored project or of the new one. */
   record: string;
   onClose: () => void;
 }
 
-/** The project dialog that the address asks for. */
+/** The project dialog that the address names. */
 export function ProjectAtPlace({ record, onClose }: ProjectAtPlaceProps) {
   return record === NEW_PROJECT_RECORD ? (
     <NewProject onClose={onClose} />
@@ -24,7 +24,7 @@ function NewProject({ onClose }: { onClose: () => void }) {
   return <ProjectDialog id={id} onClose={onClose} />;
 }
 
-/** Keeps the version that it opened with. A project that is not in the list, once that was read, has no form. */
+/** Keeps the version that it opened with. Closes when the complete list does not have the project. */
 function StoredProject({ record, onClose }: ProjectAtPlaceProps) {
   const listed = useDashboardStore(({ projects }) =>
     projects.find(({ id }) => projectRecord(id) === record),

@@ -9,18 +9,19 @@ const SHOWN_TECHNOLOGIES = 3;
 
 interface ProjectCardProps {
   project: Project;
-  /** Its place among all that are listed, from 1; not all of them are in the document. */
-  place: number;
+  /** Its position among all listed projects, from 1; not all of them are in the document. */
+  position: number;
   count: number;
-  /** Whether the question whether to delete it is being asked. */
+  /** Whether the person is being asked whether to delete it. */
   isAsked: boolean;
+  /** Whether it is being deleted. */
   isBusy: boolean;
   onEdit: (project: Project) => void;
   onDelete: (project: Project) => void;
 }
 
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
-  const { project, place, count, isAsked, isBusy, onEdit, onDelete } = props;
+  const { project, position, count, isAsked, isBusy, onEdit, onDelete } = props;
   const { id, title, description, featured, lastUpdated } = project;
   const titleId = useId();
   return (
@@ -28,7 +29,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
       data-project={id}
       tabIndex={-1}
       aria-labelledby={titleId}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={count}
       className={`flex min-w-0 flex-col gap-4 rounded-card border bg-surface p-6 ${isAsked ? 'border-danger outline-2 outline-danger' : 'border-line'}`}
     >

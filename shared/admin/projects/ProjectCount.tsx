@@ -2,7 +2,7 @@ import { formatNumber } from '../../model/text.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
 
-/** How many of the projects are shown, and whether more are on their way. */
+/** How many projects are shown, and whether more are being loaded. */
 export function ProjectCount({ shown }: { shown: number }) {
   const total = useDashboardStore((state) => state.projects.length);
   const isPartial = useDashboardStore((state) => state.projectsStatus === 'partial');

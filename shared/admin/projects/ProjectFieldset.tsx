@@ -1,12 +1,12 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
-import { PROJECT_LABELS, PROJECT_LIMITS } from '../../model/project.ts';
+import { PROJECT_FIELDS, PROJECT_LIMITS } from '../../model/project.ts';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { LengthNote } from '../../ui/LengthNote.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 import { OpenLink } from './OpenLink.tsx';
-import type { ProjectFields } from './projectFields.ts';
 import { TagInput } from './TagInput.tsx';
+import type { ProjectInputs } from './useProjectForm.ts';
 
 const ADDRESS_EXAMPLE = 'https://';
 
@@ -14,7 +14,7 @@ const IMAGE_NOTE =
   'Optional, starts with https://. There is no upload: paste the address of a picture on your company’s web space. The server it comes from can see who opens it.';
 
 interface ProjectFieldsetProps {
-  methods: UseFormReturn<ProjectFields>;
+  methods: UseFormReturn<ProjectInputs>;
   disabled: boolean;
 }
 
@@ -29,7 +29,7 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
   return (
     <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-5">
       <TextField
-        label={PROJECT_LABELS.title}
+        label={PROJECT_FIELDS.title.label}
         required
         error={errors.title?.message}
         note={
@@ -42,7 +42,7 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
         {...register('title')}
       />
       <TextField
-        label={PROJECT_LABELS.imageUrl}
+        label={PROJECT_FIELDS.imageUrl.label}
         type="url"
         error={errors.imageUrl?.message}
         aside={<OpenLink url={imageUrl} what="image" />}
@@ -56,7 +56,7 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
         {...register('imageUrl')}
       />
       <TextAreaField
-        label={PROJECT_LABELS.description}
+        label={PROJECT_FIELDS.description.label}
         rows={4}
         required
         error={errors.description?.message}
@@ -71,7 +71,7 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={`${PROJECT_LABELS.demoUrl} (Optional)`}
+          label={`${PROJECT_FIELDS.demoUrl.label} (Optional)`}
           type="url"
           placeholder={ADDRESS_EXAMPLE}
           error={errors.demoUrl?.message}
@@ -79,7 +79,7 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
           {...register('demoUrl')}
         />
         <TextField
-          label={`${PROJECT_LABELS.githubUrl} (Optional)`}
+          label={`${PROJECT_FIELDS.githubUrl.label} (Optional)`}
           type="url"
           placeholder={ADDRESS_EXAMPLE}
           error={errors.githubUrl?.message}
@@ -88,7 +88,7 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
         />
       </div>
       <Technologies methods={methods} disabled={disabled} />
-      <Switch label={PROJECT_LABELS.featured} {...register('featured')} />
+      <Switch label={PROJECT_FIELDS.featured.label} {...register('featured')} />
     </fieldset>
   );
 }
@@ -99,7 +99,7 @@ function Technologies({ methods, disabled }: ProjectFieldsetProps) {
   const { field: typed } = useController({ control, name: 'typedTechnology' });
   const error = formState.errors.technologies?.message;
   const check = () => void trigger('technologies');
-  // A message is about both fields, and goes or changes with either.
+  // The message is about the tags and about the typed text, so a change of either checks again.
   const checkAgain = () => {
     if (error) check();
   };

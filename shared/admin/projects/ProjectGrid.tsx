@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import type { Project } from '../../model/project.ts';
+import { projectRecord } from '../state/records.ts';
+import { useSaving } from '../state/saving.ts';
 import { DeletedCard } from './DeletedCard.tsx';
 import { useDeletions } from './deletions.ts';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -15,7 +17,8 @@ interface ProjectGridProps {
 export function ProjectGrid({ projects, onEdit, onDelete }: ProjectGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const { columns, first, end, before, after } = useRowWindow(list, projects.length);
-  const { askedId, ids: deletingIds, deleted } = useDeletions();
+  const { askedId, deleted } = useDeletions();
+  const saving = useSaving(({ records }) => records);
   const start = first * columns;
   return (
     <ul
@@ -33,10 +36,10 @@ export function ProjectGrid({ projects, onEdit, onDelete }: ProjectGridProps) {
             <ProjectCard
               key={project.id}
               project={project}
-              place={start + offset + 1}
+              position={start + offset + 1}
               count={projects.length}
               isAsked={project.id === askedId}
-              isBusy={deletingIds.has(project.id)}
+              isBusy={saving.has(projectRecord(project.id))}
               onEdit={onEdit}
               onDelete={onDelete}
             />

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
 
-/** Takes the place of the cards where nothing is stored, or nothing is found; that nothing is loaded is said above. */
+/** Shown in place of the cards when no project is stored or none matches. LoadFailure says when they could not be loaded. */
 export function ProjectsEmpty({ onShowAll }: { onShowAll: () => void }) {
   const hasProjects = useDashboardStore((state) => state.projects.length > 0);
   const isWhole = useDashboardStore((state) => state.projectsReadAt !== undefined);

@@ -27,7 +27,7 @@ export function ProjectsTab({ filter, onFilter, onAdd, onEdit }: ProjectsTabProp
     const timer = setTimeout(() => prepareSearch(projects), 0);
     return () => clearTimeout(timer);
   }, [projects]);
-  // Typing goes first; the cards follow.
+  // Typing has priority over rendering the cards.
   const applied = useDeferredValue(isSearchable ? filter : NO_FILTER);
   const shown = useMemo(() => filterProjects(projects, applied), [projects, applied]);
   const placed = useGap(shown, (project) => filterProjects([project], applied).length > 0);

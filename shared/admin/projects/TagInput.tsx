@@ -6,20 +6,20 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Tag } from './Tag.tsx';
 
 interface TagInputProps {
-  /** The field: where the focus goes when something is wrong with it. */
+  /** The input; it gets the focus when the field has an error. */
   ref: Ref<HTMLInputElement>;
   tags: string[];
-  /** What is typed and not added yet. */
+  /** The text that is typed and not added yet. */
   typed: string;
   error?: string | undefined;
   disabled: boolean;
   onChange: (tags: string[]) => void;
   onType: (typed: string) => void;
-  /** What is typed cannot be added. */
+  /** Called when the typed text cannot be added. */
   onRefuse: () => void;
 }
 
-/** The technologies of a project: Enter or the plus button adds what is typed, each tag can be removed. */
+/** The technologies of a project. Enter or the plus button adds the typed text; each tag can be removed. */
 export function TagInput(props: TagInputProps) {
   const { ref, tags, typed, error, disabled, onChange, onType, onRefuse } = props;
   const add = () => {

@@ -1,10 +1,10 @@
 import type { Project } from '../../model/project.ts';
 import type { ProjectFilter } from '../state/place.ts';
 
-/** From more projects than this on, staff are offered a search. */
+/** With more projects than this, the tab has a search. */
 export const SEARCHLESS_MAX_PROJECTS = 12;
 
-/** The projects whose title, description or a technology holds the text, in any case, as typed. */
+/** The projects whose title, description or one of the technologies contains the text, ignoring case. */
 export function filterProjects(
   projects: readonly Project[],
   { text, featuredOnly }: ProjectFilter,
@@ -18,19 +18,19 @@ export function filterProjects(
   );
 }
 
-/** Does ahead of the first keystroke what it would wait for. */
+/** Prepares the search before the first keystroke, which would otherwise wait for it. */
 export function prepareSearch(projects: readonly Project[]): void {
   for (const project of projects) searchableText(project);
 }
 
 const searchableTexts = new WeakMap<Project, string>();
 
-/** Lower-casing thousands of texts at each keystroke would be felt. */
+/** Cached, because lower-casing thousands of texts at each keystroke is slow. */
 function searchableText(project: Project): string {
   const known = searchableTexts.get(project);
   if (known !== undefined) return known;
   const { title, description, technologies } = project;
-  // A line break between them, so that nothing matches across two.
+  // Joined with a line break, so that no match spans two of them.
   const text = [title, description, ...technologies].join('\n').toLowerCase();
   searchableTexts.set(project, text);
   return text;

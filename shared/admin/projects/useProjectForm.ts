@@ -1,25 +1,56 @@
-import type { Project } from '../../model/project.ts';
+import type { FormErrors } from '../../model/fields.ts';
+import {
+  addTechnology,
+  EMPTY_PROJECT_FORM,
+  normalizeProjectForm,
+  PROJECT_FIELDS,
+  type Project,
+  type ProjectForm,
+  validateProject,
+} from '../../model/project.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { NEW_PROJECT_RECORD, projectRecord } from '../state/records.ts';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
-import { fieldsOf, readProjectFields, toProjectForm, validateFields } from './projectFields.ts';
 
-/** The form of the project dialog: what it starts from, and how it is saved. */
+/** The inputs of the project dialog: the project's fields, and the technology that is typed and not added yet. */
+export interface ProjectInputs extends ProjectForm {
+  typedTechnology: string;
+}
+
+export const EMPTY_PROJECT_INPUTS = toProjectInputs(EMPTY_PROJECT_FORM);
+
+export function toProjectInputs(form: ProjectForm): ProjectInputs {
+  return { ...normalizeProjectForm(form), typedTechnology: '' };
+}
+
+/** Returns what a save writes: a technology that was typed and not added counts as added. */
+export function toProjectForm(inputs: ProjectInputs): ProjectForm {
+  const { technologies } = addTechnology(inputs.technologies, inputs.typedTechnology);
+  return normalizeProjectForm({ ...inputs, technologies });
+}
+
+/** One message per wrong field, also for a typed technology that cannot be added. */
+export function validateProjectInputs(inputs: ProjectInputs): FormErrors<ProjectForm> {
+  const { error } = addTechnology(inputs.technologies, inputs.typedTechnology);
+  return { ...validateProject(inputs), ...(error && { technologies: error }) };
+}
+
+/**
+ * The form of the project dialog.
+ * @param id of the stored project, or the one that the new project will have
+ * @param project the stored project; undefined for a new one
+ */
 export function useProjectForm(id: string, project: Project | undefined, onSaved: () => void) {
-  return useRecordForm({
+  return useRecordForm<ProjectInputs, ProjectForm>({
     record: project ? projectRecord(id) : NEW_PROJECT_RECORD,
-    initial: fieldsOf(project),
-    base: project ? { loaded: project.lastUpdated } : { newId: id },
+    id,
+    loadedAt: project?.lastUpdated,
+    initial: project ? toProjectInputs(project) : EMPTY_PROJECT_INPUTS,
     firstField: 'title',
-    validate: validateFields,
-    save: (fields, { loaded, newId = id }) => {
-      const { createProject, updateProject } = useDashboardStore.getState();
-      const form = toProjectForm(fields);
-      return loaded ? updateProject(newId, form, loaded) : createProject(newId, form);
-    },
-    toRecord: toProjectForm,
-    toForm: (stored: Project) => fieldsOf(stored),
-    readFields: (fields) => readProjectFields(toProjectForm(fields)),
+    validate: validateProjectInputs,
+    fields: PROJECT_FIELDS,
+    toSaved: toProjectForm,
+    save: (origin, form) => useDashboardStore.getState().saveProject(origin, form),
     onSaved,
     failure: 'Error saving project',
     success: project ? 'Project updated' : 'Project created',

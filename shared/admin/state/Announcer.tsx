@@ -5,7 +5,7 @@ import { DismissMessage } from './DismissMessage.tsx';
 const MESSAGE =
   'fixed right-4 bottom-4 left-4 z-30 flex items-start gap-3 rounded-card border border-accent/50 bg-raised p-3 pl-4 shadow-lg shadow-ground sm:left-auto sm:w-96 print:hidden';
 
-/** Where messages are shown and spoken. */
+/** Shows messages, and speaks them to screen readers. */
 export function Announcer() {
   const { text, name, isShown, count } = useAnnouncement();
   const box = useRef<HTMLDivElement>(null);

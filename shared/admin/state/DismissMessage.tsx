@@ -10,11 +10,11 @@ const SHOWN_MS = 8000;
 interface DismissMessageProps {
   /** Changes with each message. */
   count: number;
-  /** The whole message, which stays while the mouse or the focus rests on it. */
+  /** The message element; it stays while the pointer or the focus is on it. */
   box: RefObject<HTMLElement | null>;
 }
 
-/** Hides the message after a while, and at a press. */
+/** Hides the message after a while, or when it is pressed. */
 export function DismissMessage({ count, box }: DismissMessageProps) {
   const focusedBefore = useRef<EventTarget>(null);
   // oxlint-disable-next-line react/exhaustive-deps -- each message has its full time

@@ -5,7 +5,7 @@ import { useDashboardStore } from './useDashboardStore.ts';
 const NOTICE =
   'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line-strong bg-surface px-4 py-3';
 
-/** Says that a list is old, a part or not there, and why, after a load of it failed. */
+/** After a failed load: says whether the list is old, incomplete or missing, and why. */
 export function LoadFailure({ list }: { list: 'projects' | 'pageContent' }) {
   const failure = useDashboardStore((state) => state[`${list}Failure`]);
   const readAt = useDashboardStore((state) => state[`${list}ReadAt`]);

@@ -5,12 +5,12 @@ import { rescueFocus } from '../../ui/rescueFocus.ts';
 import { useDashboardStore } from './useDashboardStore.ts';
 
 interface ReloadButtonProps {
-  /** What a screen reader says, where the text alone does not tell what is read again. */
+  /** The name for screen readers, where the text alone does not say what is loaded. */
   label?: string;
   children: ReactNode;
 }
 
-/** Reads both lists again. */
+/** Loads both lists. */
 export function ReloadButton({ label, children }: ReloadButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isLoading, setIsLoading] = useState(false);

@@ -2,17 +2,17 @@ import { create } from 'zustand';
 
 interface Announcement {
   text: string;
-  /** The record that it is about, by the title that staff gave it. */
+  /** The title of the record that the message is about. */
   name: string;
-  /** Seen as well, not only heard. */
+  /** Whether the message is also shown, not only spoken. */
   isShown: boolean;
-  /** Told again, even when the words are the same. */
+  /** Increases with each message, so that an identical one is spoken again. */
   count: number;
 }
 
 const SILENCE = { text: '', name: '', isShown: false };
 
-/** The latest message to staff: that something was saved, deleted or refused. */
+/** The latest message to staff, such as "Project created". */
 export const useAnnouncement = create<Announcement>(() => ({ ...SILENCE, count: 0 }));
 
 /** Speaks to screen readers only. */

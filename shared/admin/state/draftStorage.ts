@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
 interface DraftStorage {
-  /** The device refuses to keep a draft: its storage is full or blocked. */
-  isRefused: boolean;
+  /** The browser cannot store drafts: its storage is full or blocked. */
+  isStorageBlocked: boolean;
 }
 
-export const useDraftStorage = create<DraftStorage>(() => ({ isRefused: false }));
+export const useDraftStorage = create<DraftStorage>(() => ({ isStorageBlocked: false }));
 
-/** What the device refused to keep, until the window closes. */
+/** Drafts that could not be stored; they last until the window closes. */
 const memory = new Map<string, string>();
 
 export function writeEntry(key: string, text: string): void {
@@ -17,7 +17,7 @@ export function writeEntry(key: string, text: string): void {
   } catch {
     memory.set(key, text);
   }
-  useDraftStorage.setState({ isRefused: memory.size > 0 });
+  useDraftStorage.setState({ isStorageBlocked: memory.size > 0 });
 }
 
 export function removeEntry(key: string): void {
@@ -25,13 +25,13 @@ export function removeEntry(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Blocked storage holds no draft either.
+    // Blocked storage has no drafts to remove.
   }
-  // Tells those who list the drafts.
+  // Components that list the drafts render again.
   useDraftStorage.setState({});
 }
 
-/** The entries whose keys begin so, wherever they could be kept. */
+/** The entries whose keys begin with the prefix, from the storage and from memory. */
 export function readEntries(prefix: string): { key: string; text: string }[] {
   return [...new Set([...storedKeys(), ...memory.keys()])]
     .filter((key) => key.startsWith(prefix))

@@ -7,7 +7,7 @@ export type TabId = (typeof TAB_IDS)[number];
 
 export type ContentView = 'sections' | 'editor';
 
-/** Which projects are shown. */
+/** The filter of the projects tab. */
 export interface ProjectFilter {
   text: string;
   featuredOnly: boolean;
@@ -15,10 +15,10 @@ export interface ProjectFilter {
 
 export const NO_FILTER: ProjectFilter = { text: '', featuredOnly: false };
 
-/** Where a person is in the dashboard: all that a link to it has to say. */
+/** Where a person is in the dashboard; a link to it contains all of this. */
 export interface Place {
   tab: TabId;
-  /** The record whose form is open, as the drafts name it: a project's or a section's. */
+  /** The name of the record whose form is open; null when no form is open. */
   record: string | null;
   view: ContentView;
   filter: ProjectFilter;
@@ -28,7 +28,7 @@ export const NO_FORM = { record: null, view: 'sections' } as const;
 
 export const START_PLACE: Place = { tab: 'overview', ...NO_FORM, filter: NO_FILTER };
 
-/** Reads the query of an address; a value that means nothing counts as missing. */
+/** Parses the query of an address; an unknown value counts as missing. */
 export function parsePlace(query: string): Place {
   const values = new URLSearchParams(query);
   const tab = TAB_IDS.find((id) => id === values.get('tab')) ?? START_PLACE.tab;
@@ -45,7 +45,7 @@ export function parsePlace(query: string): Place {
   };
 }
 
-/** The query of the place's address: empty, or with its question mark. */
+/** Formats the query of the place's address: empty, or with its question mark. */
 export function formatPlace({ tab, record, view, filter }: Place): string {
   const values = new URLSearchParams();
   const [kind, id] = record?.split(':') ?? [];
@@ -57,13 +57,13 @@ export function formatPlace({ tab, record, view, filter }: Place): string {
   return values.size > 0 ? `?${values}` : '';
 }
 
-/** Where the form of a record opens. */
+/** The place where the form of a record opens. */
 export function placeOf(record: string): Omit<Place, 'filter'> {
   const tab = findSection(record) ? 'content' : 'projects';
   return { tab, record, view: defaultView(tab, record) };
 }
 
-/** The section that a record is; undefined for a project. */
+/** The section that a record names; undefined for a project. */
 export function findSection(record: string | null): (typeof SECTIONS)[number] | undefined {
   return SECTIONS.find(({ id }) => sectionRecord(id) === record);
 }

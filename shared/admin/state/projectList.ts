@@ -1,6 +1,6 @@
 import type { Project } from '../../model/project.ts';
 
-/** The list while it is read again, newest first: what was read so far, then what was known of the older ones. */
+/** The list during a load, newest first: what was read so far, then the older projects that were known before. */
 export function mergeRead(known: readonly Project[], read: readonly Project[]): Project[] {
   const oldest = read.at(-1);
   if (!oldest) return [...known];
@@ -9,7 +9,7 @@ export function mergeRead(known: readonly Project[], read: readonly Project[]): 
   return [...read, ...known.filter(isOlder)];
 }
 
-/** The list with this version of a project in its place, newest first. */
+/** The list with this version of the project, newest first. */
 export function withProject(projects: readonly Project[], project: Project): Project[] {
   const others = withoutProject(projects, project.id);
   const place = others.findIndex(({ createdAt }) => createdAt <= project.createdAt);

@@ -1,6 +1,6 @@
 import type { Question } from '../../model/question.ts';
 
-/** How a message or a question is put to a person: by the browser's own boxes, or by dialogs of the page in the desktop app. */
+/** Shows messages and asks questions: the browser's own boxes on the web, dialogs of the page in the desktop app. */
 export interface Prompts {
   /** Resolves once the person has closed the message. */
   tell: (message: string) => Promise<void>;

@@ -8,3 +8,8 @@ export function projectRecord(id: string): string {
 export function sectionRecord(id: string): string {
   return `section:${id}`;
 }
+
+/** The id of the record with this name. */
+export function recordId(record: string): string {
+  return record.slice(record.indexOf(':') + 1);
+}

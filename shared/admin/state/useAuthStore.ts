@@ -8,12 +8,12 @@ type AuthState =
   | { status: 'signedOut'; user: null; ended: SignedInUser | null }
   | { status: 'signedIn'; user: SignedInUser };
 
-/** Who is signed in (specification, section 4); once signed out, whose dashboard was ended by another window or the server. */
+/** Who is signed in (specification, section 4). When signed out, `ended` is the person whose session another window or the server has ended. */
 export const useAuthStore = create<AuthState>(() => ({ status: 'loading', user: null }));
 
-/** The dashboard's own Logout is under way. */
+/** Whether the person has pressed Logout. */
 let isLeaving = false;
-/** Whose dashboard was shown last. */
+/** The admin whose dashboard was shown last. */
 let latest: SignedInUser | null = null;
 
 /** @throws Error with the provider's message */
@@ -27,7 +27,7 @@ export async function logout(): Promise<void> {
   }
 }
 
-/** Keeps the store equal to the provider's state; returns the function that stops. */
+/** Keeps the store equal to the provider's state; returns a function that stops it. */
 export function trackAuth(): () => void {
   return auth.onUserChange((user) => {
     if (user) showSignedIn(user);
@@ -36,7 +36,7 @@ export function trackAuth(): () => void {
 }
 
 function showSignedIn(user: SignedInUser): void {
-  // What was open stays open for the same person only.
+  // The place stays open for the same person only.
   if (latest && latest.uid !== user.uid) forgetPlace();
   if (isAdmin(user)) latest = user;
   useAuthStore.setState({ status: 'signedIn', user });

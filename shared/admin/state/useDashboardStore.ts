@@ -2,28 +2,28 @@ import { create } from 'zustand';
 import { checkSession } from '../../data/auth.ts';
 import { listPageContent, savePageContent } from '../../data/pageContent.ts';
 import {
-  createProject,
   deleteProject,
   getProject,
   readNewestProjects,
   readProjectPages,
-  updateProject,
+  saveProject,
 } from '../../data/projects.ts';
+import type { EditOrigin } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { PageContent, PageContentForm } from '../../model/pageContent.ts';
 import type { Project, ProjectForm } from '../../model/project.ts';
-import type { SectionId } from '../../model/sections.ts';
+import { isSectionId } from '../../model/sections.ts';
 import { mergeRead, withoutProject, withProject } from './projectList.ts';
 
-/** How much of a list is there: nothing yet, a part, all of it, or what was there before a load failed. */
+/** Load state of a list. `failed` keeps the records read so far. */
 export type ListStatus = 'loading' | 'partial' | 'complete' | 'failed';
 
 export interface Lists {
   projects: Project[];
   projectsStatus: ListStatus;
-  /** When the last reading of all projects began; without it, what is there may be a part of them. */
+  /** When the last complete load began; while undefined, the list may be only a part. */
   projectsReadAt: Date | undefined;
-  /** Why the latest load of them failed. */
+  /** Why the last load failed. */
   projectsFailure: string | undefined;
   pageContent: PageContent[];
   pageContentStatus: ListStatus;
@@ -32,17 +32,14 @@ export interface Lists {
 }
 
 interface DashboardState extends Lists {
-  /** Reads both lists again. Never fails: a failure is only logged (specification, section 8). */
+  /** Loads both lists. Never rejects: a failure is logged and kept in the state (specification, section 8). */
   load: () => Promise<void>;
-  /** Reads the newest projects and the page content again, without a sign of it: a failure is only logged. */
+  /** Loads the newest projects and the page content in the background: a failure is only logged. */
   refresh: () => Promise<void>;
-  createProject: (id: string, form: ProjectForm) => Promise<void>;
-  /** @param loaded lastUpdated of the version that was edited */
-  updateProject: (id: string, form: ProjectForm, loaded: Date) => Promise<void>;
+  saveProject: (origin: EditOrigin, form: ProjectForm) => Promise<void>;
   deleteProject: (id: string) => Promise<void>;
-  /** @param loaded lastUpdated of the version that was edited; none while the section was never saved */
-  savePageContent: (id: SectionId, form: PageContentForm, loaded?: Date) => Promise<void>;
-  /** Forgets everything, and what is still being loaded. */
+  savePageContent: (origin: EditOrigin, form: PageContentForm) => Promise<void>;
+  /** Empties the lists, and ignores what is still being loaded. */
   reset: () => void;
 }
 
@@ -76,15 +73,10 @@ export const useDashboardStore = create<DashboardState>((set, get) => ({
     const isLatest = startLoad();
     await Promise.all([refreshProjects(isLatest), refreshPageContent(isLatest)]);
   },
-  createProject: async (id, form) => {
+  saveProject: async (origin, form) => {
     const isCurrent = sinceReset();
-    await createProject(id, form);
-    await showStoredAndReload(id, form, isCurrent);
-  },
-  updateProject: async (id, form, loaded) => {
-    const isCurrent = sinceReset();
-    await updateProject(id, form, loaded);
-    await showStoredAndReload(id, form, isCurrent);
+    await saveProject(origin, form);
+    await showStoredAndReload(origin.id, form, isCurrent);
   },
   deleteProject: async (id) => {
     const isCurrent = sinceReset();
@@ -93,13 +85,11 @@ export const useDashboardStore = create<DashboardState>((set, get) => ({
     set({ projects: withoutProject(get().projects, id) });
     void get().load();
   },
-  savePageContent: async (id, form, loaded) => {
+  savePageContent: async (origin, form) => {
     const isCurrent = sinceReset();
-    await savePageContent(id, form, loaded);
+    await savePageContent(origin, form);
     if (!isCurrent()) return;
-    const { title, content } = form;
-    const saved = { id, title, content, lastUpdated: new Date() };
-    set({ pageContent: [...get().pageContent.filter((entry) => entry.id !== id), saved] });
+    set({ pageContent: withSection(get().pageContent, origin.id, form) });
     const isLatest = startLoad();
     void loadProjects(isLatest);
     await loadPageContent(isLatest);
@@ -111,14 +101,14 @@ export const useDashboardStore = create<DashboardState>((set, get) => ({
   },
 }));
 
-/** Begins a load, and with it ends the one before. */
+/** Starts a load, which cancels the one before; returns whether this load is still the latest. */
 function startLoad(): () => boolean {
   latestLoad += 1;
   const thisLoad = latestLoad;
   return () => thisLoad === latestLoad;
 }
 
-/** Whether the dashboard is still that of the same person: what another one saved is not shown in it. */
+/** Returns whether the dashboard still belongs to the same person. Another person must not see what was saved. */
 function sinceReset(): () => boolean {
   const reset = latestReset;
   return () => reset === latestReset;
@@ -200,13 +190,22 @@ function showPageContent(pageContent: PageContent[]): void {
   });
 }
 
+function withSection(
+  pageContent: readonly PageContent[],
+  id: string,
+  form: PageContentForm,
+): PageContent[] {
+  const others = pageContent.filter((entry) => entry.id !== id);
+  return isSectionId(id) ? [...others, { ...form, id, lastUpdated: new Date() }] : others;
+}
+
 function reasonOf(error: unknown): string {
   return getErrorMessage(error, 'The reason is not known.');
 }
 
 /**
- * Shows the project as it was stored, so that the next edit starts from this version; else as it was sent.
- * Then reads the lists again.
+ * Shows the stored project, so that the next edit starts from this version. When it cannot be read back, shows what was
+ * sent. Then loads the lists.
  */
 async function showStoredAndReload(
   id: string,

@@ -3,42 +3,51 @@ import { create } from 'zustand';
 import { leaveQuestion } from '../../model/leaving.ts';
 import { useDraftStorage } from './draftStorage.ts';
 import { getPrompts } from './prompts.ts';
+import { isSaving } from './saving.ts';
 
 interface OpenForm {
-  /** Something typed in the open form is not saved yet. */
+  /** The record that the form edits; null while no form is open. */
+  record: string | null;
+  /** Something typed in the form is not saved yet. */
   isUnsaved: boolean;
-  isSaving: boolean;
-  /** Submits the open form; null while no form is open. */
+  /** Submits the form; null while no form is open. */
   save: (() => void) | null;
 }
 
-const IDLE: OpenForm = { isUnsaved: false, isSaving: false, save: null };
+const NO_OPEN_FORM: OpenForm = { record: null, isUnsaved: false, save: null };
 
-/** State of the open form: whether it is unsaved or saving, and how to submit it. */
-export const useOpenForm = create<OpenForm>(() => IDLE);
+/** State of the open form: its record, whether it has unsaved changes, and how to submit it. */
+export const useOpenForm = create<OpenForm>(() => NO_OPEN_FORM);
 
-/** Whether the open form may be left: not while it saves, at once when nothing in it is unsaved, else as the person answers. */
+/** Whether the open form may be left: not while it saves, at once without unsaved changes, else as the person answers. */
 export async function confirmLeaving(): Promise<boolean> {
-  const { isUnsaved, isSaving } = useOpenForm.getState();
-  if (isSaving) return false;
+  const { record, isUnsaved } = useOpenForm.getState();
+  if (record && isSaving(record)) return false;
   if (!isUnsaved) return true;
-  const { isRefused } = useDraftStorage.getState();
-  return getPrompts().ask(leaveQuestion(isRefused));
+  const { isStorageBlocked } = useDraftStorage.getState();
+  return getPrompts().ask(leaveQuestion(isStorageBlocked));
 }
 
-/** Registers the form that calls this as the open one while it is mounted. Closing the window asks first while it is unsaved or saving. */
-export function useRegisterOpenForm(isUnsaved: boolean, isSaving: boolean, save: () => void): void {
+/**
+ * Registers the form that calls this as the open one while it is mounted.
+ * Closing the window asks first while the form has unsaved changes or saves.
+ */
+export function useRegisterOpenForm(
+  record: string,
+  { isUnsaved, isSaving: isBusy }: { isUnsaved: boolean; isSaving: boolean },
+  save: () => void,
+): void {
   const saveNow = useEffectEvent(save);
   useEffect(() => {
-    useOpenForm.setState({ save: () => saveNow() });
-    return () => useOpenForm.setState(IDLE);
-  }, []);
-  useEffect(() => useOpenForm.setState({ isUnsaved, isSaving }), [isUnsaved, isSaving]);
+    useOpenForm.setState({ record, save: () => saveNow() });
+    return () => useOpenForm.setState(NO_OPEN_FORM);
+  }, [record]);
+  useEffect(() => useOpenForm.setState({ isUnsaved }), [isUnsaved]);
   useEffect(() => {
-    if (!isUnsaved && !isSaving) return undefined;
+    if (!isUnsaved && !isBusy) return undefined;
     window.addEventListener('beforeunload', askBeforeUnload);
     return () => window.removeEventListener('beforeunload', askBeforeUnload);
-  }, [isUnsaved, isSaving]);
+  }, [isUnsaved, isBusy]);
 }
 
 function askBeforeUnload(event: BeforeUnloadEvent): void {

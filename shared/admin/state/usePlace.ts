@@ -3,21 +3,21 @@ import { isAlertDialogOpen } from '../../ui/Dialog.tsx';
 import { formatPlace, type Place, parsePlace, START_PLACE } from './place.ts';
 import { confirmLeaving } from './useOpenForm.ts';
 
-/** Browsers refuse an address that changes with every key. */
+/** Browsers limit how often a page may change its address. */
 const WRITE_DELAY_MS = 300;
 
-/** Where the person is. The address follows it, and it follows Back and Forward. */
+/** Where the person is in the dashboard. The address and the browser's history follow it. */
 export const usePlace = create<Place>(() => START_PLACE);
 
-/** Whose dashboard it is. */
+/** The account that the dashboard belongs to. */
 let owner = '';
-/** How many of the dashboard's entries are below the current one in the browser's history. */
+/** How many of the dashboard's history entries precede the current one. */
 let depth = 0;
-/** The way back to the entry that the person would not leave. */
+/** Set while the history moves back to the entry that the person decided not to leave. */
 let isReturning = false;
 let writing: ReturnType<typeof setTimeout> | undefined;
 
-/** Goes on to another place: Back leads to this one. */
+/** Opens another place; Back returns to this one. */
 export function goTo(change: Partial<Place>): void {
   write();
   depth += 1;
@@ -25,27 +25,27 @@ export function goTo(change: Partial<Place>): void {
   window.history.pushState(entryState(), '', address());
 }
 
-/** Shows another place instead of this one: Back leads to what was before both. */
+/** Replaces this place by another one; Back returns to the one before both. */
 export function replaceBy(change: Partial<Place>): void {
   usePlace.setState(change);
   write();
 }
 
-/** As `replaceBy`, for what changes with every key. */
+/** Like `replaceBy`, debounced for text that changes with every key. */
 export function replaceSoonBy(change: Partial<Place>): void {
   usePlace.setState(change);
   clearTimeout(writing);
   writing = setTimeout(write, WRITE_DELAY_MS);
 }
 
-/** Takes the place out of the address: the next person starts at the overview. */
+/** Removes the place from the address, so that the next person starts at the overview. */
 export function forgetPlace(): void {
   replaceBy(START_PLACE);
 }
 
 /**
- * Opens the place of the address, and follows Back and Forward; returns the function that stops.
- * @param uid the account; a place that another account has left starts at the overview
+ * Opens the place that the address names, and follows Back and Forward; returns a function that stops.
+ * @param uid the account; a place that another account has left in the history is ignored
  */
 export function followHistory(uid: string): () => void {
   owner = uid;
@@ -75,13 +75,13 @@ function onPopState({ state }: PopStateEvent): void {
   const place = usePlace.getState();
   const next = parsePlace(window.location.search);
   if (formatPlace(next) === formatPlace(place)) {
-    // A closed form leaves two entries of one place: the second is passed over.
+    // A closed form leaves two history entries of the same place; the second one is skipped.
     if (steps !== 0) window.history.go(Math.sign(steps));
   } else if (next.record === place.record) show(next);
   else void leaveFor(next, steps);
 }
 
-/** The address has changed already: who stays goes back to the entry of the open form. */
+/** The address has already changed: a person who stays returns to the entry of the open form. */
 async function leaveFor(next: Place, steps: number): Promise<void> {
   if (await confirmLeaving()) {
     show(next);
@@ -90,7 +90,7 @@ async function leaveFor(next: Place, steps: number): Promise<void> {
   undoMove(steps);
 }
 
-/** Takes back a move through the history. */
+/** Undoes a move through the history. */
 function undoMove(steps: number): void {
   isReturning = true;
   window.history.go(-steps);
@@ -110,7 +110,7 @@ function address(): string {
   return window.location.pathname + formatPlace(usePlace.getState());
 }
 
-/** The host's router has its own notes in the entry. */
+/** The history entry also holds the state of the host's router, which must stay. */
 function entryState(): object {
   return { ...(window.history.state as object | null), depth, owner };
 }
@@ -120,7 +120,7 @@ function depthOf(state: unknown): number | undefined {
   return typeof found === 'number' ? found : undefined;
 }
 
-/** What had the focus may be gone with its tab. */
+/** The focused element may have disappeared with its tab. */
 function focusWhenLost(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();

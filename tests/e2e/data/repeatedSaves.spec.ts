@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
-import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
+import { editOrigin } from '../../../shared/model/editOrigin.ts';
+import { toSavedText } from '../../../shared/model/fields.ts';
+import { EMPTY_PROJECT_FORM, PROJECT_FIELDS, type Project } from '../../../shared/model/project.ts';
 import { clearStore, readCollection } from '../emulatorStore.ts';
 import { hurryingDeadlines } from './deadlines.ts';
 import { contended, HeldAnswers, lostAnswers, withFault } from './faultyNetwork.ts';
 import { auth, ConflictError, pageContent, projects } from './product.ts';
 
-const { createProject, deleteProject, listProjects, updateProject } = projects;
+const { deleteProject, listProjects, saveProject } = projects;
 const { listPageContent, savePageContent } = pageContent;
 
 const FORM = {
@@ -49,104 +51,118 @@ async function conflictOf<Stored>(save: Promise<void>): Promise<Stored | undefin
 }
 
 test('a project whose first two saves were done without an answer is created once', async () => {
-  await saveWithoutAnswer(() => createProject(ID, FORM));
-  await saveWithoutAnswer(() => createProject(ID, FORM));
+  await saveWithoutAnswer(() => saveProject(editOrigin(ID), FORM));
+  await saveWithoutAnswer(() => saveProject(editOrigin(ID), FORM));
   const before = await storedProject();
-  await createProject(ID, FORM);
+  await saveProject(editOrigin(ID), FORM);
   expect(await storedProject()).toEqual(before);
   expect(before).toMatchObject({ ...FORM, demoUrl: 'https://example.com' });
 });
 
 test('what was typed after a lost answer brings one’s own first text, and is saved over it', async () => {
-  await saveWithoutAnswer(() => createProject(ID, FORM));
-  const first = await conflictOf<Project>(createProject(ID, MINE));
+  await saveWithoutAnswer(() => saveProject(editOrigin(ID), FORM));
+  const first = await conflictOf<Project>(saveProject(editOrigin(ID), MINE));
   expect(first?.title).toBe(FORM.title);
-  await updateProject(ID, MINE, first?.lastUpdated ?? new Date(0));
+  await saveProject(editOrigin(ID, first?.lastUpdated ?? new Date(0)), MINE);
   expect((await storedProject()).title).toBe('Mine');
 });
 
+test('what the form has sent itself is overwritten, and what a colleague has saved since is not', async () => {
+  await saveWithoutAnswer(() => saveProject(editOrigin(ID), FORM));
+  const origin = { ...editOrigin(ID), ownTexts: [toSavedText(PROJECT_FIELDS, FORM)] };
+  const { createdAt } = await storedProject();
+  await saveProject(origin, MINE);
+  expect(await storedProject()).toMatchObject({ title: 'Mine', createdAt });
+  await saveProject(editOrigin(ID, (await storedProject()).lastUpdated), THEIRS);
+  expect(await conflictOf<Project>(saveProject(origin, MINE))).toMatchObject({
+    title: THEIRS.title,
+  });
+});
+
 test('a project that a colleague has created under the same id is not overwritten', async () => {
-  await createProject(ID, THEIRS);
+  await saveProject(editOrigin(ID), THEIRS);
   const theirs = await storedProject();
-  expect(await conflictOf<Project>(createProject(ID, MINE))).toEqual(theirs);
+  expect(await conflictOf<Project>(saveProject(editOrigin(ID), MINE))).toEqual(theirs);
   expect(await storedProject()).toEqual(theirs);
 });
 
 test('an update that was done without an answer is done, and is not written again', async () => {
-  await createProject(ID, FORM);
+  await saveProject(editOrigin(ID), FORM);
   const { lastUpdated } = await storedProject();
-  await expect(withFault(lostAnswers, () => updateProject(ID, MINE, lastUpdated))).rejects.toThrow(
-    'could not be reached',
-  );
+  await expect(
+    withFault(lostAnswers, () => saveProject(editOrigin(ID, lastUpdated), MINE)),
+  ).rejects.toThrow('could not be reached');
   const before = await storedProject();
   expect(before.title).toBe('Mine');
-  await updateProject(ID, MINE, lastUpdated);
-  await updateProject(ID, MINE, lastUpdated);
+  await saveProject(editOrigin(ID, lastUpdated), MINE);
+  await saveProject(editOrigin(ID, lastUpdated), MINE);
   expect(await storedProject()).toEqual(before);
 });
 
 test('a section that was saved without an answer is saved, and is not written again', async () => {
-  await saveWithoutAnswer(() => savePageContent('hero-title', TEXT, undefined));
+  await saveWithoutAnswer(() => savePageContent(editOrigin('hero-title'), TEXT));
   const before = await listPageContent();
-  await savePageContent('hero-title', TEXT, undefined);
+  await savePageContent(editOrigin('hero-title'), TEXT);
   expect(await listPageContent()).toEqual(before);
 
   const changed = { ...TEXT, content: 'Hello' };
   const loaded = before[0]?.lastUpdated;
-  await saveWithoutAnswer(() => savePageContent('hero-title', changed, loaded));
-  await savePageContent('hero-title', changed, loaded);
+  await saveWithoutAnswer(() => savePageContent(editOrigin('hero-title', loaded), changed));
+  await savePageContent(editOrigin('hero-title', loaded), changed);
   expect((await listPageContent())[0]).toMatchObject(changed);
 });
 
 test('a save after a lost answer is refused when a colleague has saved since, and brings their version', async () => {
-  await saveWithoutAnswer(() => createProject(ID, MINE));
-  await updateProject(ID, THEIRS, (await storedProject()).lastUpdated);
+  await saveWithoutAnswer(() => saveProject(editOrigin(ID), MINE));
+  await saveProject(editOrigin(ID, (await storedProject()).lastUpdated), THEIRS);
   const theirs = await storedProject();
-  expect(await conflictOf<Project>(createProject(ID, MINE))).toEqual(theirs);
+  expect(await conflictOf<Project>(saveProject(editOrigin(ID), MINE))).toEqual(theirs);
   expect(await storedProject()).toEqual(theirs);
 });
 
 test('after a look at the newer version one’s own can be saved over it, but not over a third', async () => {
-  await createProject(ID, FORM);
+  await saveProject(editOrigin(ID), FORM);
   const loaded = await storedProject();
-  await updateProject(ID, THEIRS, loaded.lastUpdated);
-  const theirs = await conflictOf<Project>(updateProject(ID, MINE, loaded.lastUpdated));
+  await saveProject(editOrigin(ID, loaded.lastUpdated), THEIRS);
+  const theirs = await conflictOf<Project>(saveProject(editOrigin(ID, loaded.lastUpdated), MINE));
   expect(theirs).toEqual(await storedProject());
   const version = theirs?.lastUpdated ?? new Date(0);
-  await updateProject(ID, MINE, version);
+  await saveProject(editOrigin(ID, version), MINE);
   const saved = await storedProject();
   expect(saved.title).toBe('Mine');
   expect(saved.createdAt).toEqual(loaded.createdAt);
-  expect(await conflictOf<Project>(updateProject(ID, THEIRS, version))).toEqual(saved);
+  expect(await conflictOf<Project>(saveProject(editOrigin(ID, version), THEIRS))).toEqual(saved);
 });
 
 test('a project that a colleague deleted has no newer version, and can be created again', async () => {
-  await createProject(ID, FORM);
+  await saveProject(editOrigin(ID), FORM);
   const { lastUpdated } = await storedProject();
   await deleteProject(ID);
-  expect(await conflictOf(updateProject(ID, MINE, lastUpdated))).toBeUndefined();
+  expect(await conflictOf(saveProject(editOrigin(ID, lastUpdated), MINE))).toBeUndefined();
   expect(await readCollection('projects')).toEqual([]);
-  await createProject(ID, MINE);
+  await saveProject(editOrigin(ID), MINE);
   expect((await storedProject()).title).toBe('Mine');
 });
 
 test('a section’s newer version is brought, and can be saved over after a look', async () => {
-  await savePageContent('hero-title', TEXT, undefined);
+  await savePageContent(editOrigin('hero-title'), TEXT);
   const [theirs] = await listPageContent();
   const mine = { ...TEXT, content: 'Mine' };
-  expect(await conflictOf(savePageContent('hero-title', mine, undefined))).toEqual(theirs);
-  await savePageContent('hero-title', mine, theirs?.lastUpdated);
+  expect(await conflictOf(savePageContent(editOrigin('hero-title'), mine))).toEqual(theirs);
+  await savePageContent(editOrigin('hero-title', theirs?.lastUpdated), mine);
   const [saved] = await listPageContent();
   expect(saved).toMatchObject({ id: 'hero-title', ...mine });
-  expect(await conflictOf(savePageContent('hero-title', TEXT, theirs?.lastUpdated))).toEqual(saved);
+  expect(
+    await conflictOf(savePageContent(editOrigin('hero-title', theirs?.lastUpdated), TEXT)),
+  ).toEqual(saved);
 });
 
 test('two saves at the same moment: one is done, the other is told', async () => {
-  await createProject(ID, FORM);
+  await saveProject(editOrigin(ID), FORM);
   const { lastUpdated } = await storedProject();
   const outcomes = await Promise.allSettled([
-    updateProject(ID, MINE, lastUpdated),
-    updateProject(ID, THEIRS, lastUpdated),
+    saveProject(editOrigin(ID, lastUpdated), MINE),
+    saveProject(editOrigin(ID, lastUpdated), THEIRS),
   ]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const { title } = await storedProject();
@@ -154,17 +170,19 @@ test('two saves at the same moment: one is done, the other is told', async () =>
 });
 
 test('a save that meets another one again and again says so in words', async () => {
-  await createProject(ID, FORM);
+  await saveProject(editOrigin(ID), FORM);
   const { lastUpdated } = await storedProject();
-  await expect(withFault(contended, () => updateProject(ID, MINE, lastUpdated))).rejects.toThrow(
-    'somebody else was saving at the same moment',
-  );
+  await expect(
+    withFault(contended, () => saveProject(editOrigin(ID, lastUpdated), MINE)),
+  ).rejects.toThrow('somebody else was saving at the same moment');
 });
 
 test('what was given up after 30 seconds is not written later, behind anybody’s back', async () => {
   const answers = new HeldAnswers();
   await withFault(answers.fault, async () => {
-    await expect(hurryingDeadlines(() => createProject(ID, FORM))).rejects.toThrow('No answer');
+    await expect(hurryingDeadlines(() => saveProject(editOrigin(ID), FORM))).rejects.toThrow(
+      'No answer',
+    );
     await answers.release();
     await listProjects();
   });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
+import { editOrigin } from '../../../shared/model/editOrigin.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
 import { hurryingDeadlines } from './deadlines.ts';
@@ -24,11 +25,11 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'sign in': () => auth.signIn(DEMO_ADMIN, DEMO_PASSWORD),
   'list projects': () => projects.listProjects(),
   'get a project': () => projects.getProject(ID),
-  'create a project': () => projects.createProject(projects.newProjectId(), FORM),
-  'update a project': () => projects.updateProject(ID, FORM, new Date()),
+  'create a project': () => projects.saveProject(editOrigin(projects.newProjectId()), FORM),
+  'update a project': () => projects.saveProject(editOrigin(ID, new Date()), FORM),
   'delete a project': () => projects.deleteProject(ID),
   'list sections': () => pageContent.listPageContent(),
-  'save a section': () => pageContent.savePageContent('hero-title', TEXT, undefined),
+  'save a section': () => pageContent.savePageContent(editOrigin('hero-title'), TEXT),
 };
 
 /** What somebody would read, per call. */

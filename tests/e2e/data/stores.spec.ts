@@ -4,12 +4,13 @@ import {
   DEMO_PASSWORD,
   DEMO_STRANGER,
 } from '../../../scripts/emulators/demoAccounts.ts';
+import { editOrigin } from '../../../shared/model/editOrigin.ts';
 import { EMPTY_PROJECT_FORM, type ProjectForm } from '../../../shared/model/project.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 import { auth, pageContent, projects } from './product.ts';
 
 const { signIn, signOut } = auth;
-const { createProject, deleteProject, listProjects, newProjectId, updateProject } = projects;
+const { deleteProject, listProjects, newProjectId, saveProject } = projects;
 const { listPageContent, savePageContent } = pageContent;
 
 const FORM: ProjectForm = {
@@ -28,9 +29,9 @@ test.beforeEach(async () => {
 
 test('a project is created once, however often it is saved', async () => {
   const id = newProjectId();
-  await createProject(id, FORM);
+  await saveProject(editOrigin(id), FORM);
   const created = await listProjects();
-  await createProject(id, FORM);
+  await saveProject(editOrigin(id), FORM);
   const [project, ...others] = await listProjects();
   expect(others).toEqual([]);
   expect(project).toMatchObject({ ...FORM, id });
@@ -40,30 +41,33 @@ test('a project is created once, however often it is saved', async () => {
 
 test('creating again does not overwrite what a colleague changed since', async () => {
   const id = newProjectId();
-  await createProject(id, FORM);
+  await saveProject(editOrigin(id), FORM);
   const [created] = await listProjects();
-  await updateProject(id, { ...FORM, title: 'By a colleague' }, created?.lastUpdated ?? new Date());
-  await expect(createProject(id, FORM)).rejects.toThrow(
+  await saveProject(editOrigin(id, created?.lastUpdated ?? new Date()), {
+    ...FORM,
+    title: 'By a colleague',
+  });
+  await expect(saveProject(editOrigin(id), FORM)).rejects.toThrow(
     'it was changed meanwhile, by a colleague or in another window',
   );
 });
 
 test('an update over a colleague’s newer version is refused, and nothing is overwritten', async () => {
-  await createProject(SOME_ID, FORM);
+  await saveProject(editOrigin(SOME_ID), FORM);
   const [loaded] = await listProjects();
   const version = loaded?.lastUpdated ?? new Date();
-  await updateProject(SOME_ID, { ...FORM, title: 'By a colleague' }, version);
-  await expect(updateProject(SOME_ID, { ...FORM, title: 'Mine' }, version)).rejects.toThrow(
-    'it was changed meanwhile, by a colleague or in another window',
-  );
+  await saveProject(editOrigin(SOME_ID, version), { ...FORM, title: 'By a colleague' });
+  await expect(
+    saveProject(editOrigin(SOME_ID, version), { ...FORM, title: 'Mine' }),
+  ).rejects.toThrow('it was changed meanwhile, by a colleague or in another window');
   expect((await listProjects())[0]?.title).toBe('By a colleague');
 });
 
 test('an update of a project that a colleague deleted is refused; deleting it again is no error', async () => {
-  await createProject(SOME_ID, FORM);
+  await saveProject(editOrigin(SOME_ID), FORM);
   await deleteProject(SOME_ID);
   await deleteProject(SOME_ID);
-  await expect(updateProject(SOME_ID, FORM, new Date())).rejects.toThrow(
+  await expect(saveProject(editOrigin(SOME_ID, new Date()), FORM)).rejects.toThrow(
     'it was deleted meanwhile, by a colleague or in another window',
   );
   expect(await readCollection('projects')).toEqual([]);
@@ -88,31 +92,31 @@ test('a project stored past the form is read without harm; a missing time reads 
 });
 
 test('a section is saved whole, and read back', async () => {
-  await savePageContent('hero-title', TEXT, undefined);
+  await savePageContent(editOrigin('hero-title'), TEXT);
   const [saved] = await listPageContent();
   expect(saved).toMatchObject({ id: 'hero-title', ...TEXT });
-  await savePageContent('hero-title', { ...TEXT, content: '' }, saved?.lastUpdated);
+  await savePageContent(editOrigin('hero-title', saved?.lastUpdated), { ...TEXT, content: '' });
   expect((await listPageContent())[0]?.content).toBe('');
 });
 
 test('a section that a colleague saved since is not overwritten', async () => {
-  await savePageContent('hero-title', TEXT, undefined);
+  await savePageContent(editOrigin('hero-title'), TEXT);
   const mine = { ...TEXT, content: 'Mine' };
-  await expect(savePageContent('hero-title', mine, undefined)).rejects.toThrow(
+  await expect(savePageContent(editOrigin('hero-title'), mine)).rejects.toThrow(
     'it was changed meanwhile, by a colleague or in another window',
   );
 });
 
 test('a save that was done already, as after a lost answer, is done', async () => {
-  await createProject(SOME_ID, FORM);
+  await saveProject(editOrigin(SOME_ID), FORM);
   const version = (await listProjects())[0]?.lastUpdated ?? new Date();
   const changed = { ...FORM, title: 'Invoice desk 2' };
-  await updateProject(SOME_ID, changed, version);
+  await saveProject(editOrigin(SOME_ID, version), changed);
   const [stored] = await listProjects();
-  await updateProject(SOME_ID, changed, version);
-  await createProject(SOME_ID, changed);
-  await savePageContent('hero-title', TEXT, undefined);
-  await savePageContent('hero-title', TEXT, undefined);
+  await saveProject(editOrigin(SOME_ID, version), changed);
+  await saveProject(editOrigin(SOME_ID), changed);
+  await savePageContent(editOrigin('hero-title'), TEXT);
+  await savePageContent(editOrigin('hero-title'), TEXT);
   expect(await listProjects()).toEqual([stored]);
 });
 
@@ -124,7 +128,9 @@ test('what is no predefined section is not listed', async () => {
 test('a stranger is refused in the provider’s words', async () => {
   await signIn(DEMO_STRANGER, DEMO_PASSWORD);
   await expect(listProjects()).rejects.toThrow(/permission|PERMISSION|false for 'list'/);
-  await expect(createProject(SOME_ID, FORM)).rejects.toThrow(/permission|PERMISSION|false for/);
+  await expect(saveProject(editOrigin(SOME_ID), FORM)).rejects.toThrow(
+    /permission|PERMISSION|false for/,
+  );
   await signOut();
   await expect(listPageContent()).rejects.toThrow(
     /permission|PERMISSION|false for 'list'|evaluation/i,

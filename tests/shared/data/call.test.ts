@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
-import { expect, it } from 'vitest';
-import { callBackend } from '../../../shared/data/call.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callBackend, DeadlineError, withDeadline } from '../../../shared/data/call.ts';
+import { CALL_DEADLINE_MS } from '../../../shared/model/backend.ts';
 
 const failing = (error: Error) =>
   callBackend(async () => {
@@ -92,4 +93,33 @@ it('fails rather than throws when the call cannot even start', async () => {
       throw error;
     }),
   ).rejects.toBe(error);
+});
+
+describe('the deadline', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('settles as the call does', async () => {
+    await expect(withDeadline(Promise.resolve('answer'))).resolves.toBe('answer');
+    await expect(withDeadline(Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  });
+
+  it('fails after 30 seconds of silence, and says that the outcome is unknown', async () => {
+    const outcome = vi.fn<(value: unknown) => void>();
+    const call = withDeadline(new Promise(() => undefined)).catch(outcome);
+    await vi.advanceTimersByTimeAsync(CALL_DEADLINE_MS - 1);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await call;
+    const error = outcome.mock.calls[0]?.[0];
+    expect(error).toBeInstanceOf(DeadlineError);
+    expect(String(error)).toContain(
+      'No answer within 30 seconds. It may or may not have been done',
+    );
+  });
+
+  it('leaves no timer behind', async () => {
+    await withDeadline(Promise.resolve());
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../../../shared/admin/drafts/draft.ts';
 import {
-  adoptDraftsOfDeleted,
   dropAllDrafts,
   dropDraft,
   keepDraft,
   listDrafts,
+  moveDraftsToNewProject,
 } from '../../../../shared/admin/drafts/drafts.ts';
 import { useDraftStorage } from '../../../../shared/admin/state/draftStorage.ts';
 
@@ -20,7 +20,7 @@ const DRAFT: Draft<Form> = {
   id: 'one',
   savedAt: new Date('2026-11-21T10:00:00Z'),
   form: { title: 'Invoice desk', tags: ['Claude'] },
-  base: { newId: 'abc', loaded: new Date('2026-11-20T10:00:00Z') },
+  origin: { id: 'abc', loadedAt: new Date('2026-11-20T10:00:00Z'), ownTexts: ['{}'] },
 };
 
 /** The platform's storage: its entries are its own enumerable properties, its methods are not. */
@@ -41,13 +41,24 @@ function storageStandIn(): Storage {
 beforeEach(() => vi.stubGlobal('localStorage', storageStandIn()));
 afterEach(() => {
   dropDraft(ANA, DRAFT.id);
-  useDraftStorage.setState({ isRefused: false });
+  useDraftStorage.setState({ isStorageBlocked: false });
   vi.unstubAllGlobals();
 });
 
 it('gives back what was kept, with its times', () => {
   keepDraft(ANA, DRAFT);
   expect(listDrafts(ANA, EXAMPLE)).toEqual([DRAFT]);
+});
+
+it.each([
+  ['project:new', { newId: 'abc', known: ['{}'] }, { id: 'abc', loadedAt: undefined }],
+  ['project:abc', { loaded: DRAFT.savedAt, known: ['{}'] }, { id: 'abc', loadedAt: DRAFT.savedAt }],
+])('reads a draft of %s that version 0.1.0 has stored', (record, base, origin) => {
+  const { origin: _origin, ...draft } = DRAFT;
+  localStorage.setItem(`draft/ana/${record}/one`, JSON.stringify({ ...draft, base }));
+  expect(listDrafts({ uid: 'ana', record }, EXAMPLE)).toEqual([
+    { ...draft, origin: { ...origin, ownTexts: ['{}'] } },
+  ]);
 });
 
 it('lists the newest first', () => {
@@ -65,7 +76,7 @@ it('forgets what was dropped', () => {
 
 it('drops all drafts of one record, and no others', () => {
   const other = { ...ANA, record: 'project:new2' };
-  for (const place of [ANA, other]) keepDraft(place, DRAFT);
+  for (const key of [ANA, other]) keepDraft(key, DRAFT);
   keepDraft(ANA, { ...DRAFT, id: 'two' });
   dropAllDrafts(ANA);
   expect(listDrafts(ANA, EXAMPLE)).toEqual([]);
@@ -84,20 +95,20 @@ it('gives the drafts of a project that is gone to the next new one, under its id
   const gone = { ...ANA, record: 'project:gone' };
   const there = { ...ANA, record: 'project:there' };
   const toms = { uid: 'tom', record: 'project:gone' };
-  const draft = { ...DRAFT, base: { loaded: new Date(), known: ['Invoices'] } };
-  for (const place of [gone, there, toms]) keepDraft(place, draft);
+  const draft = { ...DRAFT, origin: { id: 'gone', loadedAt: new Date(), ownTexts: ['Invoices'] } };
+  for (const key of [gone, there, toms]) keepDraft(key, draft);
   keepDraft(ANA, { ...DRAFT, id: 'two', savedAt: new Date('2026-11-21T09:00:00Z') });
-  adoptDraftsOfDeleted('ana', new Set(['there']), DRAFT.savedAt, EXAMPLE);
+  moveDraftsToNewProject('ana', new Set(['there']), DRAFT.savedAt, EXAMPLE);
   expect(listDrafts(gone, EXAMPLE)).toHaveLength(1);
   const later = new Date(DRAFT.savedAt.getTime() + 1);
-  adoptDraftsOfDeleted('ana', new Set(['there']), later, EXAMPLE);
+  moveDraftsToNewProject('ana', new Set(['there']), later, EXAMPLE);
   expect(listDrafts(ANA, EXAMPLE)).toMatchObject([
     {
       id: 'one',
       form: DRAFT.form,
-      base: { newId: 'gone', loaded: undefined, known: ['Invoices'] },
+      origin: { id: 'gone', loadedAt: undefined, ownTexts: ['Invoices'] },
     },
-    { id: 'two', base: DRAFT.base },
+    { id: 'two', origin: DRAFT.origin },
   ]);
   expect(listDrafts(gone, EXAMPLE)).toEqual([]);
   expect(listDrafts(there, EXAMPLE)).toHaveLength(1);
@@ -123,7 +134,7 @@ describe('where the device refuses to store', () => {
     localStorage.setItem = () => refuse();
     keepDraft(ANA, newer);
     expect(listDrafts(ANA, EXAMPLE)).toEqual([newer]);
-    expect(useDraftStorage.getState().isRefused).toBe(true);
+    expect(useDraftStorage.getState().isStorageBlocked).toBe(true);
   });
 
   it('works without any storage', () => {

@@ -5,6 +5,7 @@ import {
   listWaitingDrafts,
   offeringRecord,
 } from '../../../../shared/admin/drafts/waitingDrafts.ts';
+import { editOrigin } from '../../../../shared/model/editOrigin.ts';
 
 const UID = 'ana';
 
@@ -12,7 +13,7 @@ const draftAt = (minute: number, title: string): Draft<object> => ({
   id: String(minute),
   savedAt: new Date(Date.UTC(2026, 10, 21, 10, minute)),
   form: { title },
-  base: {},
+  origin: editOrigin('abc'),
 });
 
 const KEPT: [record: string, draft: Draft<object>][] = [

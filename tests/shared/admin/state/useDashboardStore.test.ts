@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDashboardStore } from '../../../../shared/admin/state/useDashboardStore.ts';
 import * as pageContentData from '../../../../shared/data/pageContent.ts';
 import * as projectsData from '../../../../shared/data/projects.ts';
+import { editOrigin } from '../../../../shared/model/editOrigin.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../../shared/model/project.ts';
 
 vi.mock('../../../../shared/data/auth.ts');
@@ -218,10 +219,10 @@ describe('refresh', () => {
 
 describe('saving and deleting', () => {
   it.each([
-    ['createProject', () => store().createProject('a', EMPTY_PROJECT_FORM)],
-    ['updateProject', () => store().updateProject('a', EMPTY_PROJECT_FORM, TIME)],
+    ['saveProject of a new one', () => store().saveProject(editOrigin('a'), EMPTY_PROJECT_FORM)],
+    ['saveProject', () => store().saveProject(editOrigin('a', TIME), EMPTY_PROJECT_FORM)],
     ['deleteProject', () => store().deleteProject('a')],
-    ['savePageContent', () => store().savePageContent('hero-title', ENTRY, TIME)],
+    ['savePageContent', () => store().savePageContent(editOrigin('hero-title', TIME), ENTRY)],
   ])('%s reloads both lists', async (_name, act) => {
     await act();
     expect(readProjectPages).toHaveBeenCalledOnce();
@@ -233,12 +234,12 @@ describe('saving and deleting', () => {
     answerWith(new Promise(() => undefined));
     const created = { ...PROJECT, id: 'c', createdAt: new Date('2026-01-03') };
     getProject.mockResolvedValue(created);
-    await store().createProject('c', EMPTY_PROJECT_FORM);
+    await store().saveProject(editOrigin('c'), EMPTY_PROJECT_FORM);
     expect(store().projects).toEqual([created, PROJECT]);
 
     const updated = { ...PROJECT, title: 'A2', lastUpdated: new Date('2026-01-04') };
     getProject.mockResolvedValue(updated);
-    await store().updateProject('a', updated, TIME);
+    await store().saveProject(editOrigin('a', TIME), updated);
     expect(store().projects).toEqual([created, updated]);
 
     await store().deleteProject('c');
@@ -249,10 +250,10 @@ describe('saving and deleting', () => {
     const log = silence();
     getProject.mockRejectedValue(new Error('offline'));
     answerWith(new Error('offline'));
-    await store().createProject('c', { ...EMPTY_PROJECT_FORM, title: 'C' });
+    await store().saveProject(editOrigin('c'), { ...EMPTY_PROJECT_FORM, title: 'C' });
     expect(log).toHaveBeenCalledWith('Error fetching projects:', expect.any(Error));
     expect(store().projects).toMatchObject([{ id: 'c', title: 'C' }]);
-    await store().updateProject('c', { ...EMPTY_PROJECT_FORM, title: 'C2' }, TIME);
+    await store().saveProject(editOrigin('c', TIME), { ...EMPTY_PROJECT_FORM, title: 'C2' });
     expect(store().projects).toMatchObject([{ id: 'c', title: 'C2' }]);
   });
 
@@ -260,15 +261,18 @@ describe('saving and deleting', () => {
     silence();
     await store().load();
     listPageContent.mockRejectedValue(new Error('offline'));
-    await store().savePageContent('hero-title', { title: 'Title', content: 'New' }, TIME);
+    await store().savePageContent(editOrigin('hero-title', TIME), {
+      title: 'Title',
+      content: 'New',
+    });
     expect(store().pageContent).toMatchObject([{ id: 'hero-title', content: 'New' }]);
   });
 
   it.each([
-    ['createProject', () => store().createProject('a', EMPTY_PROJECT_FORM)],
-    ['updateProject', () => store().updateProject('a', EMPTY_PROJECT_FORM, TIME)],
+    ['saveProject of a new one', () => store().saveProject(editOrigin('a'), EMPTY_PROJECT_FORM)],
+    ['saveProject', () => store().saveProject(editOrigin('a', TIME), EMPTY_PROJECT_FORM)],
     ['deleteProject', () => store().deleteProject('a')],
-    ['savePageContent', () => store().savePageContent('hero-title', ENTRY, TIME)],
+    ['savePageContent', () => store().savePageContent(editOrigin('hero-title', TIME), ENTRY)],
   ])(
     '%s shows nothing to the next person when it is answered after a sign-out',
     async (_name, act) => {
@@ -286,8 +290,10 @@ describe('saving and deleting', () => {
   );
 
   it.each([
-    [projectsData.createProject, () => store().createProject('a', EMPTY_PROJECT_FORM)],
-    [projectsData.updateProject, () => store().updateProject('a', EMPTY_PROJECT_FORM, TIME)],
+    [
+      projectsData.saveProject,
+      () => store().saveProject(editOrigin('a', TIME), EMPTY_PROJECT_FORM),
+    ],
     [projectsData.deleteProject, () => store().deleteProject('a')],
   ])('passes a failure on, and does not reload', async (call, act) => {
     vi.mocked(call).mockRejectedValue(new Error('refused'));

@@ -1,13 +1,13 @@
-import { adoptDraftsOfDeleted } from '../drafts/drafts.ts';
+import { moveDraftsToNewProject } from '../drafts/drafts.ts';
 import { useAuthStore } from '../state/useAuthStore.ts';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
-import { fieldsOf } from './projectFields.ts';
+import { EMPTY_PROJECT_INPUTS } from './useProjectForm.ts';
 
-/** The project to come may be one that was typed here and deleted by a colleague meanwhile. */
-export function offerDraftsOfDeletedProjects(): void {
+/** Lets the new-project form offer the drafts of projects that a colleague has deleted. */
+export function moveDraftsOfDeletedProjects(): void {
   const { projects, projectsStatus, projectsReadAt } = useDashboardStore.getState();
   const { user } = useAuthStore.getState();
   if (!user || !projectsReadAt || projectsStatus !== 'complete') return;
   const ids = new Set(projects.map(({ id }) => id));
-  adoptDraftsOfDeleted(user.uid, ids, projectsReadAt, fieldsOf(undefined));
+  moveDraftsToNewProject(user.uid, ids, projectsReadAt, EMPTY_PROJECT_INPUTS);
 }

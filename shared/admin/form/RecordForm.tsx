@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../../ui/Button.tsx';
+import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { DraftOffer } from '../drafts/DraftOffer.tsx';
+import { confirmLeaving, useRegisterOpenForm } from '../state/useOpenForm.ts';
+import { ConflictNotice, KeptMine } from './ConflictNotice.tsx';
+import type { RecordFormState } from './useRecordForm.ts';
+import { useSaveShortcut } from './useSaveShortcut.ts';
+
+interface RecordFormProps<Inputs extends FieldValues, Saved extends { title: string }> {
+  form: RecordFormState<Inputs, Saved>;
+  saveLabel: string;
+  onClose: () => void;
+  /** The inputs. */
+  children: ReactNode;
+  footerClassName?: string;
+}
+
+/** The form element of a record form: draft, conflict, inputs and buttons. The keyboard and the menu can submit it, too. */
+export function RecordForm<Inputs extends FieldValues, Saved extends { title: string }>(
+  props: RecordFormProps<Inputs, Saved>,
+) {
+  const { form, saveLabel, onClose, children, footerClassName = '' } = props;
+  const { record, methods, draft, fields, toSaved, isSaving, reason, conflict } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const submitter = useRef<Element>(null);
+  const submit = () => {
+    submitter.current = document.activeElement;
+    void form.submit();
+  };
+  /** Submits the form if it is visible and no dialog covers it. */
+  const requestSubmit = () => {
+    const { current } = element;
+    if (current?.checkVisibility() && !current.closest('[aria-hidden="true"]')) {
+      current.requestSubmit();
+    }
+  };
+  useSaveShortcut(requestSubmit);
+  const { isDirty } = methods.formState;
+  useRegisterOpenForm(record, { isUnsaved: isDirty, isSaving }, requestSubmit);
+  // The button that was disabled during the save has lost the focus.
+  useEffect(() => {
+    const isLost = !element.current?.contains(document.activeElement);
+    if (!isSaving && isLost && submitter.current instanceof HTMLElement) submitter.current.focus();
+  }, [isSaving]);
+  const keepMine = () => {
+    form.keepMine();
+    element.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+  const leave = async () => {
+    if (await confirmLeaving()) onClose();
+  };
+  const isMac = navigator.userAgent.includes('Mac');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the press is not handled, only its blur
+    <form
+      ref={element}
+      noValidate
+      onMouseDown={preventBlurOnPress}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="flex flex-col gap-5"
+    >
+      <DraftOffer draft={draft} disabled={isSaving} />
+      {conflict && (
+        <ConflictNotice
+          theirs={conflict.current}
+          fields={fields}
+          control={methods.control}
+          toSaved={toSaved}
+          disabled={isSaving}
+          onKeepMine={keepMine}
+          onKeepTheirs={onClose}
+        />
+      )}
+      <KeptMine isKept={form.isKeepingMine} saveLabel={saveLabel} />
+      {children}
+      <div
+        className={`flex flex-wrap items-center justify-end gap-3 border-t border-line pt-5 ${footerClassName}`}
+      >
+        {reason && <p className="w-full text-sm text-danger">Not saved: {reason}</p>}
+        <p className="mr-auto hidden text-sm text-muted sm:block pointer-coarse:hidden">
+          <kbd className="font-sans">{isMac ? '⌘S' : 'Ctrl+S'}</kbd> saves
+        </p>
+        <Button disabled={isSaving} onClick={() => void leave()}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          look="primary"
+          disabled={isSaving}
+          aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
+        >
+          {isSaving && <Spinner />}
+          {isSaving ? 'Saving...' : saveLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

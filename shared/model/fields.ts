@@ -1,0 +1,114 @@
+/** One field of a record: all that its form, the store, the backups and the published file know about it. */
+export interface Field<Value> {
+  /** What people call it. */
+  label: string;
+  empty: Value;
+  /** Turns what was typed into what a save writes. */
+  normalize: (typed: Value) => Value;
+  /** Reads what the store holds; a missing value reads as an empty one (specification, section 3). */
+  read: (stored: unknown) => Value;
+  /** Whether the value has the field's type. */
+  hasType: (value: unknown) => value is Value;
+  /** Why the value cannot be stored, as a sentence; undefined when it can. `firestore.rules` refuses the same values. */
+  validate: (value: Value) => string | undefined;
+  /** The value as text for people. */
+  format: (value: Value) => string;
+}
+
+/** All fields of a form, in the order in which people see them. */
+export type Fields<Form> = { readonly [Name in keyof Form]: Field<Form[Name]> };
+
+/** One message per wrong field. */
+export type FormErrors<Form> = Partial<Record<keyof Form, string>>;
+
+/** A field whose two values differ, with both as text for people. */
+export interface FieldDifference {
+  label: string;
+  before: string;
+  after: string;
+}
+
+export function flagField(label: string): Field<boolean> {
+  return {
+    label,
+    empty: false,
+    normalize: (flag) => flag,
+    read: (stored) => stored === true,
+    hasType: (value) => typeof value === 'boolean',
+    validate: () => undefined,
+    format: (flag) => (flag ? 'Yes' : 'No'),
+  };
+}
+
+export function emptyForm<Form>(fields: Fields<Form>): Form {
+  return mapFields(fields, (field) => field.empty);
+}
+
+/** The form's fields as a save writes them, in the order of the table and without any others. */
+export function normalizeForm<Form>(fields: Fields<Form>, form: Form): Form {
+  return mapFields(fields, (field, name) => field.normalize(form[name]));
+}
+
+/** @param valueOf returns what the store holds under a field's name */
+export function readForm<Form>(fields: Fields<Form>, valueOf: (name: string) => unknown): Form {
+  return mapFields(fields, (field, name) => field.read(valueOf(name)));
+}
+
+/** The name of the first field whose value has another type; undefined when all have theirs. */
+export function findWrongType<Form>(
+  fields: Fields<Form>,
+  valueOf: (name: string) => unknown,
+): string | undefined {
+  return namesOf(fields).find((name) => !fields[name].hasType(valueOf(name)));
+}
+
+/** The record's fields exactly as they are, in the order of the table. */
+export function pickFields<Form>(fields: Fields<Form>, record: Form): Form {
+  return mapFields(fields, (_field, name) => record[name]);
+}
+
+/** Returns one message per wrong field; an empty object when the form can be stored. */
+export function validateForm<Form>(fields: Fields<Form>, form: Form): FormErrors<Form> {
+  const errors: FormErrors<Form> = {};
+  for (const name of namesOf(fields)) {
+    const { normalize, validate } = fields[name];
+    const error = validate(normalize(form[name]));
+    if (error) errors[name] = error;
+  }
+  return errors;
+}
+
+/** What a save of the form writes, as JSON: two forms with the same text are saved as the same record. */
+export function toSavedText<Form>(fields: Fields<Form>, form: Form): string {
+  return JSON.stringify(normalizeForm(fields, form));
+}
+
+/** The fields that a save of `after` over `before` would change. */
+export function findDifferences<Form>(
+  fields: Fields<Form>,
+  before: Form,
+  after: Form,
+): FieldDifference[] {
+  return namesOf(fields)
+    .filter((name) => !isSameValue(fields[name], before[name], after[name]))
+    .map((name) => {
+      const { label, format } = fields[name];
+      return { label, before: format(before[name]), after: format(after[name]) };
+    });
+}
+
+function isSameValue<Value>({ normalize }: Field<Value>, one: Value, other: Value): boolean {
+  return JSON.stringify(normalize(one)) === JSON.stringify(normalize(other));
+}
+
+function mapFields<Form>(
+  fields: Fields<Form>,
+  valueOf: <Name extends keyof Form & string>(field: Field<Form[Name]>, name: Name) => Form[Name],
+): Form {
+  const entries = namesOf(fields).map((name) => [name, valueOf(fields[name], name)]);
+  return Object.fromEntries(entries) as Form;
+}
+
+function namesOf<Form>(fields: Fields<Form>): (keyof Form & string)[] {
+  return Object.keys(fields) as (keyof Form & string)[];
+}
