@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../scripts/lib/paths.ts';
+
+const FOLDERS = ['docs', 'scripts', 'shared', 'src-desktop', 'src-site', 'tests', '.github'];
+
+const read = (file: string) => readFileSync(join(PROJECT_ROOT, file), 'utf8');
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' });
+  return entries.map((entry) => `${folder}/${entry.replaceAll('\\', '/')}`).toSorted();
+}
+
+/** Where the pattern's first group occurs. */
+function occurrences(files: readonly string[], pattern: RegExp): { file: string; found: string }[] {
+  return files.flatMap((file) =>
+    [...read(file).matchAll(pattern)].map(([, found = '']) => ({ file, found })),
+  );
+}
+
+const files = ['README.md', 'firestore.rules', ...FOLDERS.flatMap(filesIn)];
+const documents = files.filter((file) => file.endsWith('.md'));
+const code = files.filter((file) => /\.(tsx?|css|rules|yml)$/.test(file));
+const decisions = documents.filter((file) => file.startsWith('docs/decisions/'));
+
+it('the specification has every section that the code cites', () => {
+  const headings = occurrences(['docs/specification.md'], /^#+ (\d+(?:\.\d+)?)\.? /gm);
+  const sections = new Set(headings.map(({ found }) => found));
+  const cited = occurrences(code, /\bsections? (\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)/g);
+  expect(cited.length).toBeGreaterThan(30);
+  const missing = cited.filter(({ found }) =>
+    found.split(/, | and /).some((section) => !sections.has(section)),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('the decisions that the code and the documents name exist', () => {
+  const named = occurrences([...code, ...documents], /docs\/decisions\/(\d{4}[\w-]*)/g);
+  expect(named.length).toBeGreaterThan(2);
+  const missing = named.filter(
+    ({ found }) => !decisions.some((file) => file.startsWith(`docs/decisions/${found}`)),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('every link of a document leads to a file', () => {
+  const links = occurrences(documents, /\]\(([^):#]+)(?:#[^)]*)?\)/g);
+  expect(links.length).toBeGreaterThan(5);
+  const broken = links.filter(
+    ({ file, found }) => !existsSync(join(PROJECT_ROOT, dirname(file), found)),
+  );
+  expect(broken).toEqual([]);
+});
