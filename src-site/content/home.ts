@@ -1,6 +1,6 @@
 import { FIRST_VERSION_OFFER } from './price.ts';
 
-/** What the hero says beside the texts that staff can edit. */
+/** What the hero says beside the texts that staff can edit: `shared/model/sections.ts` has those, with their defaults. */
 export const HERO = {
   practice:
     'In practice, we build the software that reads the invoices, orders and requests your team types in by hand today, and that asks a person whenever it is not sure.',
