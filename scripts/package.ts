@@ -3,11 +3,10 @@ import { parseArgs } from 'node:util';
 import { build, type Configuration } from 'electron-builder';
 import { COMPANY } from '../shared/company.ts';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
-import { writeDesktopIcons } from './desktop/desktopIcons.ts';
 import { getElectron } from './desktop/electronBinary.ts';
 import { azureSigning } from './desktop/windowsSigning.ts';
 import { readEnvironment } from './lib/environment.ts';
-import { DESKTOP_ICONS_FOLDER, ELECTRON_BUILDER_CONFIG, PROJECT_ROOT } from './lib/paths.ts';
+import { ELECTRON_BUILDER_CONFIG, PROJECT_ROOT } from './lib/paths.ts';
 import { runBuild } from './lib/runBuild.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { configurationRefusal } from './release/deployRefusal.ts';
@@ -23,7 +22,6 @@ async function main(): Promise<void> {
   const signing = azureSigning(process.env);
   await getElectron('npm run package');
   await runBuild(['--only', 'desktop']);
-  await writeDesktopIcons(DESKTOP_ICONS_FOLDER);
   const files = await pack({ forceCodeSigning: values.signed, ...signing });
   for (const file of files) console.log(`Made ${relative(PROJECT_ROOT, file)}`);
 }

@@ -12,9 +12,6 @@ export const DATA_FOLDER = join(PROJECT_ROOT, '.emulator');
 /** Builds that talk to the emulators; `dist/site` and `dist/desktop` never do. */
 export const EMULATOR_BUILD_FOLDER = join(PROJECT_ROOT, 'dist', 'emulator');
 
-/** Drawn from `src-desktop/icon.svg` when the app is packed; electron-builder.yml names it too. */
-export const DESKTOP_ICONS_FOLDER = join(PROJECT_ROOT, 'dist', 'desktop-icons');
-
 export const ELECTRON_BUILDER_CONFIG = join(PROJECT_ROOT, 'src-desktop', 'electron-builder.yml');
 
 export const FIREBASE_CONFIG = join(PROJECT_ROOT, 'firebase.json');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { FuseV1Options } from '@electron/fuses';
 import type { Configuration } from 'app-builder-lib';
 import { getConfig, validateConfiguration } from 'app-builder-lib/out/util/config/config.js';
+import { convertIcon, getPngSize } from 'app-builder-lib/out/util/iconConverter.js';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ELECTRON_BUILDER_CONFIG, PROJECT_ROOT } from '../../scripts/lib/paths.ts';
 import { COMPANY } from '../../shared/company.ts';
@@ -98,6 +99,25 @@ describe('the configuration', () => {
     await expect(validateConfiguration(unknown as Configuration, NO_LOG)).rejects.toThrow(
       'appimage',
     );
+  });
+
+  it('has each platform’s icon in the file that it takes, so that none is converted', async () => {
+    const icons = (icon: string | null | undefined, format: 'ico' | 'icns' | 'set') =>
+      convertIcon({
+        sources: [icon ?? ''],
+        fallbackSources: [],
+        roots: [join(PROJECT_ROOT, config.directories?.buildResources ?? '')],
+        format,
+        outDir: '',
+      }).then((found) => found.icons);
+    expect(await icons(config.win?.icon as string, 'ico')).toMatchObject([{ size: 256 }]);
+    const [apple] = await icons(config.mac?.icon, 'icns');
+    expect((await readFile(apple?.file ?? '')).toString('latin1', 0, 4)).toBe('icns');
+    const pictures = await icons(config.linux?.icon, 'set');
+    expect(pictures.map(({ size }) => size)).toEqual([16, 24, 32, 48, 64, 128, 256, 512, 1024]);
+    for (const { file, size } of pictures) {
+      expect(await getPngSize(file)).toEqual({ width: size, height: size });
+    }
   });
 
   it('gives an AppImage one name in every version, and an installer its version', () => {

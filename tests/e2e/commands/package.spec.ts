@@ -8,13 +8,8 @@ import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { getConfig } from 'app-builder-lib/out/util/config/config.js';
 import { Arch, build, Platform } from 'electron-builder';
-import { writeDesktopIcons } from '../../../scripts/desktop/desktopIcons.ts';
 import { findElectron } from '../../../scripts/desktop/electronBinary.ts';
-import {
-  DESKTOP_ICONS_FOLDER,
-  ELECTRON_BUILDER_CONFIG,
-  PROJECT_ROOT,
-} from '../../../scripts/lib/paths.ts';
+import { ELECTRON_BUILDER_CONFIG, PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { writeStubRuntime } from '../../src-desktop/electron/stubRuntime.ts';
 import { expect, test } from '../test.ts';
 import { runScript } from './command.ts';
@@ -47,7 +42,6 @@ test.describe('the packed app', () => {
 
   test.beforeAll(async () => {
     expect(await runScript('build', ['--only', 'desktop']).end()).toBe(0);
-    await writeDesktopIcons(DESKTOP_ICONS_FOLDER);
     config = (await getConfig(PROJECT_ROOT, ELECTRON_BUILDER_CONFIG, null)) as unknown as Names;
     folder = mkdtempSync(join(tmpdir(), 'package-'));
     const runtime = join(folder, 'runtime');
