@@ -17,7 +17,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: [
             'tests/*.test.ts',
-            'tests/{shared,soak,src-site,src-desktop,scripts}/**/*.test.{ts,tsx}',
+            'tests/{shared,soak,src-site,src-desktop,scripts,rules/mutants}/**/*.test.{ts,tsx}',
           ],
           setupFiles: 'tests/failOnConsole.ts',
         },
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          exclude: ['tests/rules/coverage.test.ts', 'tests/rules/agreement/**'],
+          exclude: ['tests/rules/coverage.test.ts', 'tests/rules/{agreement,mutants}/**'],
           fileParallelism: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { EMULATOR_PORTS, startEmulators } from '../../../scripts/emulators/emulators.ts';
+import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { assertPortsFree } from '../../../scripts/lib/ports.ts';
+import { onStopSignal } from '../../../scripts/lib/stopSignal.ts';
+import { runCommand, UserError } from '../../../scripts/lib/userError.ts';
 import {
   EMULATOR_HOST,
   EMULATOR_PROJECT_ID,
   FIRESTORE_EMULATOR_PORT,
-} from '../shared/model/backend.ts';
-import { EMULATOR_PORTS, startEmulators } from './emulators/emulators.ts';
-import { PROJECT_ROOT } from './lib/paths.ts';
-import { assertPortsFree } from './lib/ports.ts';
-import { onStopSignal } from './lib/stopSignal.ts';
-import { runCommand, UserError } from './lib/userError.ts';
-import { listMutants, type Mutant } from './ruleMutants/mutants.ts';
-import { firstFailure } from './ruleMutants/rulesTests.ts';
+} from '../../../shared/model/backend.ts';
+import { listMutants, type Mutant } from './mutants.ts';
+import { firstFailure } from './rulesTests.ts';
 
 /** Where the test stands that will most likely notice. */
 const TEST_FILES = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { listMutants } from '../../../scripts/ruleMutants/mutants.ts';
+import { listMutants } from './mutants.ts';
 
 const RULES = `service cloud.firestore {
   match /databases/{database}/documents {

@@ -1,5 +1,5 @@
 import { createVitest, type TestCase, type TestModule } from 'vitest/node';
-import { getErrorMessage } from '../../shared/model/errorMessage.ts';
+import { getErrorMessage } from '../../../shared/model/errorMessage.ts';
 
 const PROJECTS = ['rules', 'rules-agreement'];
 
