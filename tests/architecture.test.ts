@@ -8,6 +8,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BELOW_ADMIN = ['shared/company.ts', 'shared/model', 'shared/data', 'shared/ui'];
 
 const adminRooms = (...names: string[]) => names.map((name) => `shared/admin/${name}`);
+const BELOW_SCRIPTS = ['shared/company.ts', 'shared/model', 'shared/data'];
+const scriptRooms = (...names: string[]) => names.map((name) => `scripts/${name}`);
 
 /** What the files of a room may import from the project (docs/decisions/0001-the-house.md); the first match counts. */
 const ROOMS: { room: string; mayImport: string[] }[] = [
@@ -41,6 +43,31 @@ const ROOMS: { room: string; mayImport: string[] }[] = [
     room: 'src-desktop',
     mayImport: ['shared/company.ts', 'shared/model', 'src-desktop/main', 'src-desktop/preload'],
   },
+  { room: 'scripts/lib', mayImport: ['shared/model', 'scripts/lib'] },
+  {
+    room: 'scripts/emulators',
+    mayImport: [...BELOW_SCRIPTS, ...scriptRooms('lib', 'emulators')],
+  },
+  { room: 'scripts/site', mayImport: ['src-site', ...scriptRooms('lib', 'site')] },
+  {
+    room: 'scripts/desktop',
+    mayImport: [...BELOW_SCRIPTS, 'src-desktop/main', ...scriptRooms('lib', 'desktop')],
+  },
+  {
+    room: 'scripts/release',
+    mayImport: [...BELOW_SCRIPTS, ...scriptRooms('lib', 'emulators/demoAccounts.ts', 'release')],
+  },
+  { room: 'scripts/headerScore', mayImport: ['scripts/headerScore'] },
+  // The commands, which nothing imports.
+  {
+    room: 'scripts',
+    mayImport: [
+      'shared',
+      'src-site/published',
+      'tests/support',
+      ...scriptRooms('lib', 'emulators', 'site', 'desktop', 'release'),
+    ],
+  },
 ];
 
 const PACKAGE_ROOMS: { packageName: RegExp; room: string }[] = [
@@ -57,7 +84,7 @@ interface Import {
 }
 
 async function sourceFiles(): Promise<string[]> {
-  const folders = ['shared', 'src-site', 'src-desktop'].map(async (folder) => {
+  const folders = ['shared', 'src-site', 'src-desktop', 'scripts'].map(async (folder) => {
     const entries = await readdir(join(ROOT, folder), { recursive: true });
     return entries.map((entry) => `${folder}/${entry.replaceAll('\\', '/')}`);
   });
