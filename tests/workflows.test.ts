@@ -1,221 +1,230 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type * as LanguageService from '@actions/languageservice';
+import { tsImport } from 'tsx/esm/api';
 import { describe, expect, it } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { parse } from 'yaml';
 import { PROJECT_ROOT } from '../scripts/lib/paths.ts';
 import { OTHER_ENGINES } from './support/otherEngines.ts';
 
-const read = (name: string) =>
-  readFile(join(PROJECT_ROOT, '.github', 'workflows', `${name}.yml`), 'utf8');
+interface Step {
+  run?: string;
+  uses?: string;
+  if?: string;
+  with?: Record<string, unknown>;
+  env?: Record<string, unknown>;
+}
 
-describe.each(['ci', 'deploy', 'release'])('the workflow %s', (name) => {
+interface Job {
+  if?: string;
+  needs?: string;
+  environment?: string;
+  permissions?: object;
+  env?: object;
+  steps: Step[];
+}
+
+interface Workflow<Names extends string = string> {
+  permissions: object;
+  jobs: Record<Names, Job>;
+}
+
+// GitHub's own validator. It imports JSON as bundlers do, which Node alone refuses.
+const { validate } = (await tsImport(
+  '@actions/languageservice',
+  import.meta.url,
+)) as typeof LanguageService;
+
+const read = (...path: string[]) => readFile(join(PROJECT_ROOT, ...path), 'utf8');
+const readWorkflow = (name: string) => read('.github', 'workflows', `${name}.yml`);
+
+const ci = parse(await readWorkflow('ci')) as Workflow<'test' | 'window' | 'soak'>;
+const deploy = parse(await readWorkflow('deploy')) as Workflow<'deploy'>;
+const release = parse(await readWorkflow('release')) as Workflow<'test' | 'package' | 'release'>;
+const WORKFLOWS: Record<string, Workflow> = { ci, deploy, release };
+
+const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
+const running = (job: Job, command: string) =>
+  job.steps.filter(({ run = '' }) => run.includes(command));
+const secretsOf = (part: unknown) => namesOf('secrets', part);
+
+function namesOf(context: 'secrets' | 'vars', part: unknown): string[] {
+  const used = JSON.stringify(part).matchAll(new RegExp(String.raw`\b${context}\.(\w+)`, 'g'));
+  return [...used].map(([, name = '']) => name);
+}
+
+describe.each(Object.entries(WORKFLOWS))('the workflow %s', (name, workflow) => {
+  it('is one that GitHub understands', async () => {
+    const text = await readWorkflow(name);
+    const document = TextDocument.create(`file:///${name}.yml`, 'yaml', 1, text);
+    expect(await validate(document)).toEqual([]);
+  });
+
   it('runs no action that could change under its name', async () => {
-    const used = [...(await read(name)).matchAll(/uses: (\S+)(.*)/g)];
+    const used = (await readWorkflow(name)).match(/uses:.*/g) ?? [];
     expect(used.length).toBeGreaterThan(3);
-    for (const [line, action = '', version] of used) {
-      expect(action, line).toMatch(/^actions\/[\w/-]+@[0-9a-f]{40}$/);
-      expect(version, line).toMatch(/^ # v\d+\.\d+\.\d+$/);
+    for (const line of used) {
+      expect(line).toMatch(/^uses: actions\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
     }
   });
 
-  it('may read the code and nothing else, unless a job says so', async () => {
-    expect(await read(name)).toMatch(/^permissions:\n  contents: read\n\n/m);
+  it('may read the code and nothing else, but for the draft of a release', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    for (const [job, { permissions }] of Object.entries(workflow.jobs)) {
+      const isDraft = workflow === release && job === 'release';
+      expect(permissions).toEqual(isDraft ? { contents: 'write' } : undefined);
+    }
   });
 
-  it('leaves no credentials behind for the code that it checks out', async () => {
-    const text = await read(name);
-    const checkouts = text.match(/uses: actions\/checkout@/g) ?? [];
-    const withoutCredentials = text.match(/persist-credentials: false/g) ?? [];
-    expect(withoutCredentials).toHaveLength(checkouts.length);
-  });
-});
-
-describe('a release', () => {
-  it('is signed, is the version that its tag says, and waits as a draft', async () => {
-    const text = await read('release');
-    expect(text).toContain('npm run package -- --signed');
-    expect(text).toContain(`require('./package.json').version")" = "$GITHUB_REF_NAME"`);
-    expect(text).toContain('gh release create "$GITHUB_REF_NAME" --draft --verify-tag');
-    expect(text).toContain('sha256sum');
-    expect(text).toMatch(/- run: npm test\n[^]*\n {2}package:\n {4}needs: test\n/);
-  });
-
-  it('is made on three platforms by jobs that cannot write, and drafted by one that sees no secret', async () => {
-    const [packing = '', drafting = ''] = (await read('release')).split(/^  release:$/m);
-    expect(packing).toContain('os: [windows-2025, macos-15, ubuntu-24.04]');
-    expect(packing).not.toContain('write');
-    expect(drafting).toContain('contents: write');
-    expect(drafting).not.toContain('secrets.');
+  it('leaves no credentials behind for the code that it checks out', () => {
+    const checkouts = stepsOf(workflow).filter(({ uses }) => uses?.includes('/checkout@'));
+    expect(checkouts.length).toBeGreaterThan(0);
+    for (const step of checkouts) expect(step.with).toEqual({ 'persist-credentials': false });
   });
 });
 
 it('every workflow runs the one Node that all packages take', async () => {
-  const texts = await Promise.all(['ci', 'deploy', 'release'].map(read));
-  const versions = texts.flatMap((text) => text.match(/node-version: .+/g) ?? []);
-  expect(versions.length).toBeGreaterThan(4);
-  expect(new Set(versions).size).toBe(1);
-  const major = Number(/: (\d+)\.\d+\.\d+$/.exec(versions[0] ?? '')?.[1]);
+  const setups = Object.values(WORKFLOWS)
+    .flatMap(stepsOf)
+    .filter(({ uses }) => uses?.includes('/setup-node@'));
+  expect(setups.length).toBeGreaterThan(4);
+  const versions = new Set(setups.map((step) => String(step.with?.['node-version'])));
+  expect([...versions]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
   const packages = ['electron', '@electron/get', '@sparticuz/chromium', 'firebase-tools', 'vitest'];
   const needed = await Promise.all(packages.map(newestNodeNeeded));
   expect(Math.max(...needed)).toBeGreaterThan(20);
-  for (const version of needed) expect(major).toBeGreaterThanOrEqual(version);
+  expect(Number.parseInt([...versions].join(), 10)).toBeGreaterThanOrEqual(Math.max(...needed));
 });
 
 /** The last of the major versions that a package says it runs with. */
 async function newestNodeNeeded(name: string): Promise<number> {
-  const file = join(PROJECT_ROOT, 'node_modules', name, 'package.json');
-  const { engines } = JSON.parse(await readFile(file, 'utf8')) as { engines: { node: string } };
+  const { engines } = JSON.parse(await read('node_modules', name, 'package.json')) as {
+    engines: { node: string };
+  };
   return Number(/>=\s*(\d+)[^>]*$/.exec(engines.node)?.[1]);
 }
 
-const readGuide = () => readFile(join(PROJECT_ROOT, 'docs', 'releasing.md'), 'utf8');
+describe('a job that sees secrets', () => {
+  it.each([
+    ['deploy', "github.ref == 'refs/heads/main' && ", deploy.jobs, 'deploy'],
+    ['release', "startsWith(github.ref, 'refs/tags/v')", release.jobs, 'package'],
+  ])('is the only one of %s, runs for %j alone, and has an environment', (_, refs, jobs, name) => {
+    const seeing = Object.entries<Job>(jobs).filter(([, job]) => secretsOf(job).length > 0);
+    expect(seeing.map(([key]) => key)).toEqual([name]);
+    for (const [, job] of seeing) {
+      expect(job.if?.startsWith(refs)).toBe(true);
+      expect(job.environment).toMatch(/^\w+$/);
+      expect(secretsOf({ ...job, steps: [] })).toEqual([]);
+    }
+  });
 
-describe('docs/releasing.md', () => {
-  it('names every variable and secret that a release takes', async () => {
-    const used = (await read('release')).matchAll(/(?:vars|secrets)\.(\w+)/g);
-    const names = new Set(
-      [...used].map(([, name = '']) =>
-        name.replace(/^VITE_FIREBASE_(?!DESKTOP_).*/, 'VITE_FIREBASE_'),
-      ),
+  it('shows each step the secrets that it is for: of a deploy the build none', () => {
+    const seeing = deploy.jobs.deploy.steps.filter((step) => secretsOf(step).length > 0);
+    expect(seeing.map((step) => [step.run?.trim().split(' ').at(-1), secretsOf(step)])).toEqual([
+      ['publish', ['PUBLISH_EMAIL', 'PUBLISH_PASSWORD']],
+      ['upload', ['FIREBASE_SERVICE_ACCOUNT']],
+    ]);
+  });
+
+  it('shows each step the secrets that it is for: of a release each platform its own', () => {
+    const seeing = release.jobs.package.steps.filter((step) => secretsOf(step).length > 0);
+    expect(seeing.map((step) => [step.if, secretsOf(step)])).toEqual([
+      [
+        "runner.os == 'Windows'",
+        [
+          ...Array(3).fill(expect.stringMatching(/^AZURE_/)),
+          ...Array(2).fill(expect.stringMatching(/^WIN_CSC_/)),
+        ],
+      ],
+      ["runner.os == 'macOS'", Array(5).fill(expect.stringMatching(/^(MAC_CSC|APPLE_API)_/))],
+    ]);
+  });
+});
+
+describe('a release', () => {
+  it('is tested and signed, is the version that its tag says, and waits as a draft', () => {
+    const { test, package: packing, release: drafting } = release.jobs;
+    expect(running(test, 'npm test')).toHaveLength(1);
+    expect([packing.needs, drafting.needs]).toEqual(['test', 'package']);
+    const check = `test "v$(node --print "require('./package.json').version")" = "$GITHUB_REF_NAME"`;
+    expect(running(packing, check)).toHaveLength(1);
+    expect(running(packing, 'npm run package')).toHaveLength(3);
+    expect(running(packing, 'npm run package -- --signed')).toHaveLength(3);
+    expect(
+      running(drafting, 'gh release create "$GITHUB_REF_NAME" --draft --verify-tag '),
+    ).toHaveLength(1);
+    expect(running(drafting, 'sha256sum')).toHaveLength(1);
+  });
+
+  it('finds every variable and secret that it takes named in docs/releasing.md', async () => {
+    const used = [...namesOf('vars', release), ...namesOf('secrets', release)];
+    const names = used.map((name) =>
+      name.replace(/^VITE_FIREBASE_(?!DESKTOP_).*/, 'VITE_FIREBASE_'),
     );
-    expect(names.size).toBeGreaterThan(10);
-    const guide = await readGuide();
+    expect(new Set(names).size).toBeGreaterThan(10);
+    const guide = await read('docs', 'releasing.md');
     for (const name of names) expect(guide).toContain(`\`${name}\``);
   });
 
-  it('lists fifteen first clicks to tick off', async () => {
-    const clicks = [...(await readGuide()).matchAll(/^- \[ \] \*\*(\d+)\. [^*]+:\*\* .+\.$/gm)];
-    expect(clicks.map(([, number]) => Number(number))).toEqual(
-      Array.from({ length: 15 }, (_, index) => index + 1),
-    );
+  it('has fifteen first clicks to tick off there', async () => {
+    const guide = await read('docs', 'releasing.md');
+    const clicks = [...guide.matchAll(/^- \[ \] \*\*(\d+)\. [^*]+:\*\* .+\.$/gm)];
+    const numbers = Array.from({ length: 15 }, (_, index) => String(index + 1));
+    expect(clicks.map(([, number]) => number)).toEqual(numbers);
   });
 });
-
-/** What names the Firebase project to a deploy. */
-const CONFIGURATION = [
-  'PUBLISH_API_KEY',
-  'VITE_FIREBASE_API_KEY',
-  'VITE_FIREBASE_AUTH_DOMAIN',
-  'VITE_FIREBASE_PROJECT_ID',
-  'VITE_FIREBASE_STORAGE_BUCKET',
-  'VITE_FIREBASE_MESSAGING_SENDER_ID',
-  'VITE_FIREBASE_APP_ID',
-];
 
 describe('a deploy', () => {
-  it('is the command of the terminal, step by step, for a commit that all tests have passed for', async () => {
-    const text = await read('deploy');
-    const steps = [...text.matchAll(/npm run deploy -- --only (\w+)\n/g)].map(([, step]) => step);
-    expect(steps).toEqual(['publish', 'build', 'upload']);
-    expect(text).toMatch(/key: tested-commit-\$\{\{ github\.sha \}\}/);
-    expect(text).toMatch(/if: steps\.tested\.outputs\.cache-hit != 'true'\n\s+run: npm test\n/);
-  });
+  const { steps } = deploy.jobs.deploy;
+  const indexOf = (command: string) => steps.findIndex(({ run = '' }) => run.includes(command));
 
-  it('names the Firebase project only after the tests, which expect none', async () => {
-    const [before = '', after = ''] = (await read('deploy')).split('run: npm test\n');
-    expect(before).not.toMatch(/^\s*(PUBLISH|VITE)_\w+:/m);
-    const project = after.indexOf('>> "$GITHUB_ENV"');
-    expect(project).toBeGreaterThan(0);
-    expect(after.indexOf('npm run deploy')).toBeGreaterThan(project);
-    for (const name of CONFIGURATION) expect(after).toContain(`          ${name}: \${{ vars.VITE_`);
-  });
-
-  it('shows each step the secrets that it is for, and the build none', async () => {
-    expect(secretsOf(await read('deploy'), /npm run deploy -- --only (\w+)/)).toEqual({
-      publish: ['PUBLISH_EMAIL', 'PUBLISH_PASSWORD'],
-      build: [],
-      upload: ['FIREBASE_SERVICE_ACCOUNT'],
-    });
-  });
-});
-
-describe('a platform’s packages', () => {
-  it('are signed with its own certificates, and no step sees another’s', async () => {
-    const { Linux, Windows, macOS } = secretsOf(await read('release'), /runner\.os == '(\w+)'/);
-    expect(Linux).toEqual([]);
-    expect(Windows).toEqual([
-      'AZURE_TENANT_ID',
-      'AZURE_CLIENT_ID',
-      'AZURE_CLIENT_SECRET',
-      'WIN_CSC_LINK',
-      'WIN_CSC_KEY_PASSWORD',
+  it('is the command of the terminal, step by step, for a commit that all tests have passed for', () => {
+    const parts = running(deploy.jobs.deploy, 'npm run deploy -- --only ');
+    expect(parts.map(({ run }) => run?.trim().split(' ').at(-1))).toEqual([
+      'publish',
+      'build',
+      'upload',
     ]);
-    expect(macOS?.every((name) => /^(MAC_CSC|APPLE_API)_/.test(name))).toBe(true);
-    expect(macOS).toHaveLength(5);
+    const key = 'tested-commit-${{ github.sha }}';
+    const note = steps.find((step) => step.with?.['key'] === key);
+    expect(note).toMatchObject({ id: 'tested', with: { path: '.cache/tested-commit' } });
+    expect(steps[indexOf('npm test')]?.if).toBe("steps.tested.outputs.cache-hit != 'true'");
+  });
+
+  it('names the Firebase project only after the tests, which expect none', () => {
+    const naming = indexOf('>> "$GITHUB_ENV"');
+    expect(naming).toBeGreaterThan(indexOf('npm test'));
+    expect(naming).toBeLessThan(indexOf('npm run deploy'));
+    expect(deploy.jobs.deploy.env).toBeUndefined();
+    expect(namesOf('vars', steps.slice(0, naming))).toEqual([]);
+    expect(Object.entries(steps[naming]?.env ?? {})).toHaveLength(7);
+    for (const [name, value] of Object.entries(steps[naming]?.env ?? {})) {
+      const variable = name === 'PUBLISH_API_KEY' ? 'VITE_FIREBASE_DESKTOP_API_KEY' : name;
+      expect(value).toBe(`\${{ vars.${variable} }}`);
+    }
   });
 });
 
-it.each([
-  ['deploy', "github.ref == 'refs/heads/main' && "],
-  ['release', "startsWith(github.ref, 'refs/tags/v')"],
-])('in %s, every job that sees a secret runs for its own refs alone', async (name, condition) => {
-  const [, jobs = ''] = (await read(name)).split(/^jobs:$/m);
-  const secret = jobs.split(/^(?= {2}\w+:$)/m).filter((job) => job.includes('secrets.'));
-  expect(secret).toHaveLength(1);
-  for (const job of secret) {
-    expect(job).toContain(`    if: ${condition}`);
-    expect(job).toMatch(/^ {4}environment: \w+$/m);
+it('ci leaves the night to the soak, and keeps what a window and the soak show also when they fail', () => {
+  const { test, window, soak } = ci.jobs;
+  const [day, night] = ['!=', '=='].map((is) => `github.event_name ${is} 'schedule'`);
+  expect([test.if, window.if, soak.if]).toEqual([day, day, night]);
+  for (const { steps } of [window, soak]) {
+    expect(steps.find(({ uses }) => uses?.includes('/upload-artifact@'))?.if).toBe('always()');
   }
 });
 
-/** The secrets of each step that the pattern names; fails where another step, or a whole job, sees one. */
-function secretsOf(workflow: string, stepName: RegExp): Record<string, string[]> {
-  const steps = workflow.split(/^ {6}- /m);
-  const named = steps.flatMap((step) => {
-    const [, name] = stepName.exec(step) ?? [];
-    const secrets = [...step.matchAll(/secrets\.(\w+)/g)].map(([, secret = '']) => secret);
-    if (!name) expect(secrets).toEqual([]);
-    return name ? [[name, secrets] as const] : [];
-  });
-  return Object.fromEntries(named);
-}
-
-/** The steps of one of ci's jobs. */
-async function stepsOf(job: string): Promise<string> {
-  const jobs = (await read('ci')).split(/^ {2}(?=\w+:$)/m);
-  return jobs.find((text) => text.startsWith(`${job}:`)) ?? '';
-}
-
-describe('ci', () => {
-  it('tests with the browsers of every engine, and fails without one of them', async () => {
-    const test = await stepsOf('test');
-    expect(test).toMatch(
-      /- run: npx playwright install --with-deps firefox webkit\n\s+- run: npm test\n\s+env:\n\s+REQUIRE_ENGINES: 1\n/,
-    );
-    for (const name of OTHER_ENGINES) expect(test).toContain(name);
-  });
-
-  it('soaks with a seed of its own every night, and keeps the log also when it fails', async () => {
-    expect(await read('ci')).toMatch(/schedule:\n\s+- cron: '\d+ \d+ \* \* \*'\n/);
-    const soak = await stepsOf('soak');
-    expect(soak).toContain("if: github.event_name == 'schedule'");
-    // bash fails with a failing pipe's first command.
-    expect(soak).toMatch(/- run: npm run soak 2>&1 \| tee soak\.log\n\s+shell: bash\n/);
-    expect(soak).toMatch(/- if: always\(\)\n\s+uses: actions\/upload-artifact@/);
-    expect(soak).toContain('path: soak.log');
-  });
-
-  it('opens the real window on three systems, and keeps its pictures also when a test fails', async () => {
-    const window = await stepsOf('window');
-    expect(window).toContain('os: [ubuntu-24.04, windows-2025, macos-15]\n');
-    expect(window).toContain('fail-fast: false\n');
-    expect(window).toContain('shell: bash\n');
-    const runs = window.match(/npm run test:desktop.*/g);
-    expect(runs).toEqual(Array(2).fill('npm run test:desktop -- --required'));
-    expect(window).toMatch(
-      /- if: always\(\)\n\s+uses: actions\/upload-artifact@[^]*?name: window-\$\{\{ matrix\.os \}\}\n\s+path: test-results\n/,
-    );
-  });
-
-  it('packs the real app, whose AppImage is its own runtime', async () => {
-    const window = await stepsOf('window');
-    expect(window).toMatch(
-      /npm run package\n\s+file dist\/packages\/\*\.AppImage .* grep -q 'static'\n/,
-    );
-  });
-
-  it('leaves the night to the soak', async () => {
-    for (const job of ['test', 'window']) {
-      expect(await stepsOf(job)).toContain("if: github.event_name != 'schedule'");
-    }
-  });
+it('ci fails where a browser engine, a window or an action of the soak fails', () => {
+  const { test, window, soak } = ci.jobs;
+  const engines = OTHER_ENGINES.join(' ');
+  expect(running(test, `npx playwright install --with-deps ${engines}`)).toHaveLength(1);
+  expect(running(test, 'npm test')).toMatchObject([{ env: { REQUIRE_ENGINES: 1 } }]);
+  expect(running(window, 'npm run test:desktop')).toHaveLength(2);
+  expect(running(window, 'npm run test:desktop -- --required')).toHaveLength(2);
+  expect(running(window, 'npm run package')).toMatchObject([
+    { run: expect.stringContaining("AppImage | tee /dev/stderr | grep -q 'static'") },
+  ]);
+  // bash fails with a failing pipe's first command.
+  expect(running(soak, 'npm run soak 2>&1 | tee')).toMatchObject([{ shell: 'bash' }]);
 });
