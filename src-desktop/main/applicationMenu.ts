@@ -1,7 +1,7 @@
 import { app, BrowserWindow, Menu, shell } from 'electron';
 import { CHANNELS, type DesktopCommand } from '../preload/bridge.ts';
 import type { Log } from './log.ts';
-import { type MenuActions, menuTemplate } from './menu.ts';
+import { type MenuActions, menuTemplate } from './menuTemplate.ts';
 import { openLink } from './navigation.ts';
 import type { PageStateTracker } from './pageState.ts';
 

@@ -4,13 +4,13 @@ import type { Log } from './log.ts';
 /** Keeps what goes wrong in the main process in the log; what nobody caught ends the app, with a sentence in place of a stack. */
 export function logFailures(log: Log): void {
   process.on('unhandledRejection', log.failure);
-  process.on('uncaughtException', (error) => endWith(error, log));
+  process.on('uncaughtException', (error) => showFatalErrorAndExit(error, log));
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
     if (reason !== 'clean-exit') log.write('process gone', { type, reason, exitCode });
   });
 }
 
-export function endWith(error: unknown, log: Log): void {
+export function showFatalErrorAndExit(error: unknown, log: Log): void {
   log.failure(error);
   dialog.showErrorBox(
     `${app.name} has to quit`,

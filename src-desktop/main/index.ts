@@ -4,9 +4,9 @@ import { COMPANY } from '../../shared/company.ts';
 import { chooseBackend } from '../../shared/model/backend.ts';
 import { keepApplicationMenu } from './applicationMenu.ts';
 import { APP_SCHEME, createAppProtocol, SCHEME_PRIVILEGES } from './appProtocol.ts';
-import { endWith, logFailures } from './failures.ts';
-import { listFiles } from './files.ts';
+import { logFailures, showFatalErrorAndExit } from './failures.ts';
 import { APP_ID } from './identity.ts';
+import { listFiles } from './listFiles.ts';
 import { type Log, openLog } from './log.ts';
 import { focusMainWindow, openMainWindow } from './mainWindow.ts';
 import { guardNavigation } from './navigation.ts';
@@ -40,7 +40,7 @@ function start(): void {
   app
     .whenReady()
     .then(() => openApp(log))
-    .catch((error: unknown) => endWith(error, log));
+    .catch((error: unknown) => showFatalErrorAndExit(error, log));
 }
 
 async function openApp(log: Log): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron';
 import { ERROR_PAGE } from './appProtocol.ts';
-import { endWith } from './failures.ts';
+import { showFatalErrorAndExit } from './failures.ts';
 import type { Log } from './log.ts';
 
 /** Chromium's code for a load that another one has replaced. */
@@ -15,7 +15,8 @@ export function watchLoading(window: BrowserWindow, log: Log): void {
     // The event comes while Chromium still handles the failure.
     setImmediate(() => {
       if (window.isDestroyed()) return;
-      if (page === ERROR_PAGE) endWith(new Error('The error page cannot be loaded.'), log);
+      if (page === ERROR_PAGE)
+        showFatalErrorAndExit(new Error('The error page cannot be loaded.'), log);
       else window.loadURL(ERROR_PAGE).catch(log.failure);
     });
   };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { app, BrowserWindow } from 'electron';
+import { NOTHING_OPEN } from '../preload/bridge.ts';
 import { START_PAGE } from './appProtocol.ts';
 import { guardClosing } from './closing.ts';
 import { showContextMenus } from './contextMenu.ts';
@@ -7,10 +8,10 @@ import { recoverFromCrashes, watchResponsiveness } from './crashes.ts';
 import { focusWindow } from './focusWindow.ts';
 import { watchLoading } from './loading.ts';
 import type { Log } from './log.ts';
-import { NOTHING_OPEN, type PageStateTracker } from './pageState.ts';
+import type { PageStateTracker } from './pageState.ts';
 import type { Ask } from './questions.ts';
 import { revealOnce } from './reveal.ts';
-import { windowOptions } from './window.ts';
+import { windowOptions } from './windowOptions.ts';
 import { findPlacement, keepPlacement } from './windowPlacement.ts';
 
 const PRELOAD_FILE = join(import.meta.dirname, '..', 'preload', 'index.cjs');

@@ -1,7 +1,7 @@
 import { app, BrowserWindow } from 'electron';
 import { CHANNELS, type OpenBackupResult, type SaveBackupResult } from '../preload/bridge.ts';
 import { openLogFile } from './applicationMenu.ts';
-import { isBackupText, openBackup, saveBackup } from './backupFiles.ts';
+import { isBackupText, openBackup, saveBackup } from './backupDialogs.ts';
 import { answerTo, listenTo } from './ipc.ts';
 import type { Log } from './log.ts';
 import { isPageState, type PageStateTracker } from './pageState.ts';

@@ -1,11 +1,4 @@
-import type { PageState } from '../preload/bridge.ts';
-
-export const NOTHING_OPEN: PageState = {
-  isDashboardOpen: false,
-  isUnsaved: false,
-  isSaving: false,
-  areDraftsRefused: false,
-};
+import { NOTHING_OPEN, type PageState } from '../preload/bridge.ts';
 
 const KEYS = Object.keys(NOTHING_OPEN) as (keyof PageState)[];
 

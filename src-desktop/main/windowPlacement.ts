@@ -1,23 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type BrowserWindow, type Display, type Rectangle, screen } from 'electron';
-import type { Log } from './log.ts';
-import { isWayland } from './wayland.ts';
 import {
+  type DisplayPlacements,
   isOutOfSight,
   type Placement,
-  parseWindowStates,
+  parsePlacements,
   placeWindow,
   rememberPlacement,
-  type WindowStates,
   withoutDrift,
-} from './windowState.ts';
+} from './displayPlacements.ts';
+import type { Log } from './log.ts';
+import { isWayland } from './wayland.ts';
 
 /** Where a window opens; without a position, the system chooses one. */
 export type OpeningBounds = Omit<Rectangle, 'x' | 'y'> & Partial<Rectangle>;
 
 /** Where the window goes, by the file that remembers it and the displays that are there now; on Wayland, how large it is. */
 export function findPlacement(file: string): Omit<Placement, 'bounds'> & { bounds: OpeningBounds } {
-  const { bounds, isMaximized } = placeWindow(readStates(file), displays());
+  const { bounds, isMaximized } = placeWindow(readPlacements(file), displays());
   const { width, height } = bounds;
   return { bounds: isWayland() ? { width, height } : bounds, isMaximized };
 }
@@ -26,7 +26,7 @@ export function findPlacement(file: string): Omit<Placement, 'bounds'> & { bound
 export function keepPlacement(window: BrowserWindow, file: string, log: Log): void {
   window.on('close', () => {
     try {
-      writeFileSync(file, JSON.stringify(withPlacementOf(window, readStates(file))));
+      writeFileSync(file, JSON.stringify(withPlacementOf(window, readPlacements(file))));
     } catch (error) {
       log.failure(error);
     }
@@ -35,7 +35,7 @@ export function keepPlacement(window: BrowserWindow, file: string, log: Log): vo
   if (isWayland()) return;
   const fetchBack = () => {
     if (window.isMinimized() || !isOutOfSight(window.getBounds(), displays())) return;
-    window.setBounds(placeWindow(readStates(file), displays()).bounds);
+    window.setBounds(placeWindow(readPlacements(file), displays()).bounds);
   };
   screen.on('display-removed', fetchBack);
   screen.on('display-metrics-changed', fetchBack);
@@ -45,13 +45,13 @@ export function keepPlacement(window: BrowserWindow, file: string, log: Log): vo
   });
 }
 
-function withPlacementOf(window: BrowserWindow, states: WindowStates): WindowStates {
+function withPlacementOf(window: BrowserWindow, remembered: DisplayPlacements): DisplayPlacements {
   const display = screen.getDisplayMatching(window.getBounds());
-  const asked = placeWindow({ ...states, lastDisplay: String(display.id) }, displays()).bounds;
+  const asked = placeWindow({ ...remembered, lastDisplay: String(display.id) }, displays()).bounds;
   const { x, y, ...size } = window.getNormalBounds();
   const position = isWayland() ? { x: asked.x, y: asked.y } : { x, y };
   const bounds = { ...withoutDrift(size, asked), ...position };
-  return rememberPlacement(states, display, { bounds, isMaximized: window.isMaximized() });
+  return rememberPlacement(remembered, display, { bounds, isMaximized: window.isMaximized() });
 }
 
 function displays(): [Display, ...Display[]] {
@@ -59,11 +59,11 @@ function displays(): [Display, ...Display[]] {
   return [main, ...screen.getAllDisplays().filter(({ id }) => id !== main.id)];
 }
 
-function readStates(file: string): WindowStates {
+function readPlacements(file: string): DisplayPlacements {
   try {
-    return parseWindowStates(readFileSync(file, 'utf8'));
+    return parsePlacements(readFileSync(file, 'utf8'));
   } catch {
     // The first start has no such file.
-    return parseWindowStates('');
+    return parsePlacements('');
   }
 }

@@ -15,6 +15,14 @@ export interface PageState {
   areDraftsRefused: boolean;
 }
 
+/** The state while no dashboard is shown. */
+export const NOTHING_OPEN: PageState = {
+  isDashboardOpen: false,
+  isUnsaved: false,
+  isSaving: false,
+  areDraftsRefused: false,
+};
+
 /** A question that the window asks in the page. */
 export interface WindowQuestion extends Question {
   id: number;

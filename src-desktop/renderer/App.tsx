@@ -4,7 +4,7 @@ import { BackupCommands } from './BackupCommands.tsx';
 import { dashboardCommands } from './menuCommands.ts';
 import { PromptDialogs } from './PromptDialogs.tsx';
 import { useHistoryCommands } from './useHistoryCommands.ts';
-import { useReportedState } from './useReportedState.ts';
+import { useSendStateToMain } from './useSendStateToMain.ts';
 
 /** The desktop app: the site's admin without a router, with a menu, Export and Restore. */
 export function App() {
@@ -19,7 +19,7 @@ export function App() {
 }
 
 function DesktopDashboard() {
-  useReportedState();
+  useSendStateToMain();
   useHistoryCommands();
   return (
     <>

@@ -3,7 +3,7 @@ import { useOpenForm } from '../../shared/admin/state/useOpenForm.ts';
 import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { isDialogOpen } from '../../shared/ui/Dialog.tsx';
-import { exportBackup, type OpenedBackup, openBackup } from './backupFiles.ts';
+import { exportBackup, type OpenedBackup, openBackup } from './backupActions.ts';
 import { onMenuCommand } from './menuCommands.ts';
 import { Notice, type NoticeContent } from './Notice.tsx';
 import { untilNoPrompt } from './prompts.ts';

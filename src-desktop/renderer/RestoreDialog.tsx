@@ -1,6 +1,6 @@
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { formatCount } from './backupFiles.ts';
+import { formatCount } from './backupActions.ts';
 import { DifferenceGroup } from './DifferenceGroup.tsx';
 import { RestoreProgress } from './RestoreProgress.tsx';
 import { RestoreResult } from './RestoreResult.tsx';

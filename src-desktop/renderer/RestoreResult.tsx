@@ -1,4 +1,4 @@
-import { formatCount } from './backupFiles.ts';
+import { formatCount } from './backupActions.ts';
 import type { RestoreOutcome } from './restore.ts';
 
 /** What came of the restoring: how many records were written, and which were not, with the reason for each. */

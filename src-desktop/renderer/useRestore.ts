@@ -4,7 +4,7 @@ import { useDashboardStore } from '../../shared/admin/state/useDashboardStore.ts
 import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts';
 import { compareBackup, type Difference } from '../../shared/model/backupComparison.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
-import type { OpenedBackup } from './backupFiles.ts';
+import type { OpenedBackup } from './backupActions.ts';
 import { isRestorable, keyOf, type RestoreOutcome, restoreRecords } from './restore.ts';
 
 export interface RestoreInput extends OpenedBackup {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAppProtocol } from '../../../src-desktop/main/appProtocol.ts';
-import { listFiles } from '../../../src-desktop/main/files.ts';
+import { listFiles } from '../../../src-desktop/main/listFiles.ts';
 
 let folder: string;
 let handle: ReturnType<typeof createAppProtocol>;

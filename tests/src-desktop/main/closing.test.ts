@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CALL_DEADLINE_MS } from '../../../shared/model/backend.ts';
 import { guardClosing } from '../../../src-desktop/main/closing.ts';
-import {
-  NOTHING_OPEN,
-  type PageStateTracker,
-  trackPageState,
-} from '../../../src-desktop/main/pageState.ts';
+import { type PageStateTracker, trackPageState } from '../../../src-desktop/main/pageState.ts';
 import type { Ask } from '../../../src-desktop/main/questions.ts';
+import { NOTHING_OPEN } from '../../../src-desktop/preload/bridge.ts';
 import { app, asWindow, BrowserWindow, resetElectron } from '../electron/electron.ts';
 
 vi.mock('electron', () => import('../electron/electron.ts'));

@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_PAGE, START_PAGE } from '../../../src-desktop/main/appProtocol.ts';
-import { NOTHING_OPEN } from '../../../src-desktop/main/pageState.ts';
 import { NO_DICTIONARIES } from '../../../src-desktop/main/spellChecker.ts';
 import { FIRST_CHECK_MS } from '../../../src-desktop/main/updates.ts';
-import { CHANNELS } from '../../../src-desktop/preload/bridge.ts';
+import { CHANNELS, NOTHING_OPEN } from '../../../src-desktop/preload/bridge.ts';
 import type * as StandIn from '../electron/electron.ts';
 
 vi.mock('electron', () => import('../electron/electron.ts'));
 // The built renderer's place, which the source's own folder does not have.
-vi.mock('../../../src-desktop/main/files.ts', () => ({
+vi.mock('../../../src-desktop/main/listFiles.ts', () => ({
   listFiles: async () => new Set(['index.html']),
 }));
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isPageState, NOTHING_OPEN, trackPageState } from '../../../src-desktop/main/pageState.ts';
+import { isPageState, trackPageState } from '../../../src-desktop/main/pageState.ts';
+import { NOTHING_OPEN } from '../../../src-desktop/preload/bridge.ts';
 
 const SAVING = { ...NOTHING_OPEN, isDashboardOpen: true, isUnsaved: true, isSaving: true };
 const isSaved = ({ isSaving }: { isSaving: boolean }) => !isSaving;

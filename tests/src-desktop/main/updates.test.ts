@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RELEASE_PAGE } from '../../../src-desktop/main/identity.ts';
-import { NOTHING_OPEN, trackPageState } from '../../../src-desktop/main/pageState.ts';
+import { trackPageState } from '../../../src-desktop/main/pageState.ts';
 import type { UpdateContext } from '../../../src-desktop/main/updateOffers.ts';
 import {
   CHECK_INTERVAL_MS,
   FIRST_CHECK_MS,
   scheduleUpdates,
 } from '../../../src-desktop/main/updates.ts';
+import { NOTHING_OPEN } from '../../../src-desktop/preload/bridge.ts';
 import { app, resetElectron, shell, autoUpdater as systemUpdater } from '../electron/electron.ts';
 import { Updater } from '../electron/updater.ts';
 import { memoryLog } from '../memoryLog.ts';

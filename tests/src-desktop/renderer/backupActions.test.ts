@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as records from '../../../shared/data/allRecords.ts';
 import { BACKUP_MAX_BYTES } from '../../../shared/model/backup.ts';
-import { exportBackup } from '../../../src-desktop/renderer/backupFiles.ts';
+import { exportBackup } from '../../../src-desktop/renderer/backupActions.ts';
 
 vi.mock('../../../shared/data/allRecords.ts');
 

@@ -3,26 +3,22 @@ import { describe, expect, it } from 'vitest';
 import {
   isOutOfSight,
   MIN_SIZE,
-  NO_WINDOW_STATES,
-  parseWindowStates,
+  NO_PLACEMENTS,
+  parsePlacements,
   placeWindow,
   rememberPlacement,
-} from '../../../src-desktop/main/windowState.ts';
+} from '../../../src-desktop/main/displayPlacements.ts';
 
 const MAIN = { id: 1, workArea: { x: 0, y: 25, width: 1440, height: 875 } };
 const SECOND = { id: 2, workArea: { x: -1920, y: -200, width: 1920, height: 1080 } };
 const ON_MAIN = { bounds: { x: 100, y: 100, width: 900, height: 700 }, isMaximized: false };
 const ON_SECOND = { bounds: { x: -1800, y: -100, width: 1200, height: 900 }, isMaximized: true };
 
-const BOTH = rememberPlacement(
-  rememberPlacement(NO_WINDOW_STATES, MAIN, ON_MAIN),
-  SECOND,
-  ON_SECOND,
-);
+const BOTH = rememberPlacement(rememberPlacement(NO_PLACEMENTS, MAIN, ON_MAIN), SECOND, ON_SECOND);
 
 describe('the window goes', () => {
   it('to the middle of the main display at the first start', () => {
-    expect(placeWindow(NO_WINDOW_STATES, [MAIN, SECOND])).toEqual({
+    expect(placeWindow(NO_PLACEMENTS, [MAIN, SECOND])).toEqual({
       bounds: { x: 80, y: 33, width: 1280, height: 860 },
       isMaximized: false,
     });
@@ -38,7 +34,7 @@ describe('the window goes', () => {
 
   it('inside a display that is smaller now', () => {
     const small = { id: 1, workArea: { x: 0, y: 0, width: 800, height: 600 } };
-    const { bounds } = placeWindow(rememberPlacement(NO_WINDOW_STATES, MAIN, ON_MAIN), [small]);
+    const { bounds } = placeWindow(rememberPlacement(NO_PLACEMENTS, MAIN, ON_MAIN), [small]);
     expect(bounds).toEqual({ x: 0, y: 0, width: 800, height: 600 });
   });
 
@@ -47,7 +43,7 @@ describe('the window goes', () => {
     const bounds = record({ x: length, y: length, width: length, height: length });
     assert(
       property(bounds, (remembered) => {
-        const states = rememberPlacement(NO_WINDOW_STATES, MAIN, {
+        const states = rememberPlacement(NO_PLACEMENTS, MAIN, {
           bounds: remembered,
           isMaximized: false,
         });
@@ -87,13 +83,13 @@ describe('out of reach', () => {
 
 describe('what was written', () => {
   it('is read back', () => {
-    expect(parseWindowStates(JSON.stringify(BOTH))).toEqual(BOTH);
+    expect(parsePlacements(JSON.stringify(BOTH))).toEqual(BOTH);
   });
 
   it.each(['', '{', 'null', '[]', '42', '{"placements":7,"lastDisplay":{}}'])(
     'is forgotten when it is %j',
     (text) => {
-      expect(parseWindowStates(text)).toEqual(NO_WINDOW_STATES);
+      expect(parsePlacements(text)).toEqual(NO_PLACEMENTS);
     },
   );
 
@@ -102,6 +98,6 @@ describe('what was written', () => {
       lastDisplay: '1',
       placements: { 1: { ...ON_MAIN, bounds: { ...ON_MAIN.bounds, x: 'left' } }, 2: ON_SECOND },
     });
-    expect(parseWindowStates(text).placements).toEqual({ 2: ON_SECOND });
+    expect(parsePlacements(text).placements).toEqual({ 2: ON_SECOND });
   });
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { BrowserWindowConstructorOptions } from 'electron';
+import { MIN_SIZE } from './displayPlacements.ts';
 import { hasSpellChecker } from './spellChecker.ts';
 import type { OpeningBounds } from './windowPlacement.ts';
-import { MIN_SIZE } from './windowState.ts';
 
 const GROUND_COLOR = '#06090c';
 

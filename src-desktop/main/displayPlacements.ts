@@ -10,12 +10,12 @@ export interface Placement {
 }
 
 /** How the window lay on each display, by the display's id, and on which of them last. */
-export interface WindowStates {
+export interface DisplayPlacements {
   lastDisplay: string;
   placements: Readonly<Record<string, Placement>>;
 }
 
-export const NO_WINDOW_STATES: WindowStates = { lastDisplay: '', placements: {} };
+export const NO_PLACEMENTS: DisplayPlacements = { lastDisplay: '', placements: {} };
 
 type Screen = Pick<Display, 'id' | 'workArea'>;
 
@@ -25,11 +25,11 @@ type Screen = Pick<Display, 'id' | 'workArea'>;
  * @param displays the main one first
  */
 export function placeWindow(
-  states: WindowStates,
+  remembered: DisplayPlacements,
   displays: readonly [Screen, ...Screen[]],
 ): Placement {
-  const display = displays.find(({ id }) => String(id) === states.lastDisplay) ?? displays[0];
-  const { bounds, isMaximized } = states.placements[String(display.id)] ?? {
+  const display = displays.find(({ id }) => String(id) === remembered.lastDisplay) ?? displays[0];
+  const { bounds, isMaximized } = remembered.placements[String(display.id)] ?? {
     bounds: centred(display.workArea),
     isMaximized: false,
   };
@@ -49,12 +49,12 @@ export function isOutOfSight(bounds: Rectangle, displays: readonly Screen[]): bo
 }
 
 export function rememberPlacement(
-  states: WindowStates,
+  remembered: DisplayPlacements,
   display: Screen,
   placement: Placement,
-): WindowStates {
+): DisplayPlacements {
   const id = String(display.id);
-  return { lastDisplay: id, placements: { ...states.placements, [id]: placement } };
+  return { lastDisplay: id, placements: { ...remembered.placements, [id]: placement } };
 }
 
 /** With displays of different scales, a window comes out a pixel or so larger or smaller than it was asked for. */
@@ -66,8 +66,8 @@ export function withoutDrift(size: Size, { width, height }: Size): Size {
   return drift <= SIZE_DRIFT_PX ? { width, height } : size;
 }
 
-/** Reads what `JSON.stringify` made of the states; what is not understood is forgotten. */
-export function parseWindowStates(text: string): WindowStates {
+/** Reads what `JSON.stringify` made of the remembered; what is not understood is forgotten. */
+export function parsePlacements(text: string): DisplayPlacements {
   try {
     const { lastDisplay, placements } = JSON.parse(text) as Partial<Record<string, unknown>>;
     const entries = Object.entries(placements ?? {}).filter(([, entry]) => isPlacement(entry));
@@ -76,7 +76,7 @@ export function parseWindowStates(text: string): WindowStates {
       placements: Object.fromEntries(entries),
     };
   } catch {
-    return NO_WINDOW_STATES;
+    return NO_PLACEMENTS;
   }
 }
 

@@ -2,22 +2,15 @@ import { useEffect } from 'react';
 import { useDraftStorage } from '../../shared/admin/state/draftStorage.ts';
 import { useSaving } from '../../shared/admin/state/saving.ts';
 import { useOpenForm } from '../../shared/admin/state/useOpenForm.ts';
-import type { PageState } from '../preload/bridge.ts';
-
-const CLOSED: PageState = {
-  isDashboardOpen: false,
-  isUnsaved: false,
-  isSaving: false,
-  areDraftsRefused: false,
-};
+import { NOTHING_OPEN } from '../preload/bridge.ts';
 
 /** Tells the desktop what the dashboard has under way, while it is shown. */
-export function useReportedState(): void {
+export function useSendStateToMain(): void {
   const isUnsaved = useOpenForm((state) => state.isUnsaved);
   const isSaving = useSaving(({ records }) => records.size > 0);
   const areDraftsRefused = useDraftStorage((state) => state.isStorageBlocked);
   useEffect(() => {
     window.desktop.reportState({ isDashboardOpen: true, isUnsaved, isSaving, areDraftsRefused });
   }, [isUnsaved, isSaving, areDraftsRefused]);
-  useEffect(() => () => window.desktop.reportState(CLOSED), []);
+  useEffect(() => () => window.desktop.reportState(NOTHING_OPEN), []);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { windowOptions } from '../../../src-desktop/main/window.ts';
+import { windowOptions } from '../../../src-desktop/main/windowOptions.ts';
 
 const BOUNDS = { x: 10, y: 20, width: 900, height: 700 };
 const FACTS = {

@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 import { COMPANY } from '../../../shared/company.ts';
-import { type MenuFacts, menuTemplate } from '../../../src-desktop/main/menu.ts';
+import { type MenuFacts, menuTemplate } from '../../../src-desktop/main/menuTemplate.ts';
 
 type Item = MenuItemConstructorOptions;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BACKUP_MAX_BYTES, formatBackup } from '../../../shared/model/backup.ts';
-import { isBackupText, openBackup, saveBackup } from '../../../src-desktop/main/backupFiles.ts';
+import { isBackupText, openBackup, saveBackup } from '../../../src-desktop/main/backupDialogs.ts';
 import { app, asWindow, BrowserWindow, dialog, resetElectron } from '../electron/electron.ts';
 import { savePanel } from '../electron/savePanel.ts';
 
