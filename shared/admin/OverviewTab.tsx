@@ -49,7 +49,7 @@ export function OverviewTab({ onAddProject, onEditContent }: OverviewTabProps) {
       <Card as="section">
         <h2 className="mb-4 text-base font-semibold">Quick Actions</h2>
         <div className="flex flex-wrap gap-3">
-          <Button look="primary" onClick={onAddProject}>
+          <Button variant="primary" onClick={onAddProject}>
             <Plus aria-hidden className="size-4" />
             Add New Project
           </Button>

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-const LOOKS = {
+const VARIANTS = {
   quiet: 'border-line text-muted',
   accent: 'border-accent/50 text-accent',
 } as const;
 
 export function Badge({
-  look = 'quiet',
+  variant = 'quiet',
   children,
 }: {
-  look?: keyof typeof LOOKS;
+  variant?: keyof typeof VARIANTS;
   children: ReactNode;
 }) {
   return (
     <span
-      className={`inline-block max-w-full shrink-0 truncate rounded-full border bg-ground px-2.5 py-0.5 align-middle text-xs font-medium ${LOOKS[look]}`}
+      className={`inline-block max-w-full shrink-0 truncate rounded-full border bg-ground px-2.5 py-0.5 align-middle text-xs font-medium ${VARIANTS[variant]}`}
     >
       {children}
     </span>

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 
-const LOOKS = {
+const VARIANTS = {
   primary: 'border-accent bg-accent text-ground hover:border-accent-bright hover:bg-accent-bright',
   secondary: 'border-line-strong bg-surface text-text hover:border-accent hover:text-accent-bright',
   danger: 'border-danger-line bg-surface text-danger hover:border-danger hover:bg-danger-ground',
 } as const;
 
-type ButtonProps = ComponentProps<'button'> & { look?: keyof typeof LOOKS };
+type ButtonProps = ComponentProps<'button'> & { variant?: keyof typeof VARIANTS };
 
 export function Button({
-  look = 'secondary',
+  variant = 'secondary',
   className = '',
   type = 'button',
   ...props
@@ -19,7 +19,7 @@ export function Button({
       {...props}
       // oxlint-disable-next-line react/button-has-type -- the type is one of the three, "button" when not given
       type={type}
-      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-control border px-4 py-2 text-sm font-semibold transition-colors disabled:pointer-events-none disabled:opacity-50 ${LOOKS[look]} ${className}`}
+      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-control border px-4 py-2 text-sm font-semibold transition-colors disabled:pointer-events-none disabled:opacity-50 ${VARIANTS[variant]} ${className}`}
     />
   );
 }

@@ -24,23 +24,26 @@ export function BackupCommands() {
     try {
       setNotice(await action());
     } catch (error) {
-      setNotice({ look: 'failure', text: `${failed}: ${getErrorMessage(error, 'Unknown error')}` });
+      setNotice({
+        variant: 'failure',
+        text: `${failed}: ${getErrorMessage(error, 'Unknown error')}`,
+      });
     } finally {
       setIsBusy(false);
     }
   };
 
   const startExport = async (): Promise<NoticeContent | undefined> => {
-    setNotice({ look: 'status', text: 'Reading all projects and sections…' });
+    setNotice({ variant: 'status', text: 'Reading all projects and sections…' });
     const outcome = await exportBackup();
-    return outcome === undefined ? undefined : { look: 'status', text: outcome };
+    return outcome === undefined ? undefined : { variant: 'status', text: outcome };
   };
 
   const startRestore = async (): Promise<undefined> => {
     assertNothingOpen();
     const file = await openBackup();
     if (!file) return;
-    setNotice({ look: 'status', text: `Comparing ${file.fileName} with what is stored…` });
+    setNotice({ variant: 'status', text: `Comparing ${file.fileName} with what is stored…` });
     const records = await readAllRecords();
     await untilNoPrompt();
     assertNothingOpen();

@@ -3,7 +3,7 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 
 export interface NoticeContent {
-  look: 'status' | 'failure';
+  variant: 'status' | 'failure';
   text: string;
 }
 
@@ -12,11 +12,11 @@ interface NoticeProps extends NoticeContent {
 }
 
 /** What came of a command of the menu: it lies at the window's foot until it is dismissed or replaced. */
-export function Notice({ look, text, onDismiss }: NoticeProps) {
+export function Notice({ variant, text, onDismiss }: NoticeProps) {
   return (
     <div className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-xl items-center gap-3 rounded-card border border-line bg-raised p-3 shadow-lg shadow-black/60">
       <div className="min-w-0 grow">
-        {look === 'failure' ? (
+        {variant === 'failure' ? (
           <Alert>{text}</Alert>
         ) : (
           <p role="status" className="px-2 text-sm">

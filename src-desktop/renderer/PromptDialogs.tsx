@@ -38,7 +38,7 @@ function PromptDialog({ message, consequence, accept, decline }: PromptText) {
             )}
             <div className="mt-6 flex flex-wrap justify-end gap-3">
               {decline && <Button onClick={() => setAnswer(false)}>{decline}</Button>}
-              <Button look="primary" onClick={() => setAnswer(true)}>
+              <Button variant="primary" onClick={() => setAnswer(true)}>
                 {accept}
               </Button>
             </div>

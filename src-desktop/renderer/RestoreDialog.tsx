@@ -49,7 +49,7 @@ export function RestoreDialog({ onClose, ...input }: RestoreDialogProps) {
           <div className="sticky -bottom-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface py-4 sm:-bottom-8">
             <Button onClick={onClose}>{outcome ? 'Close' : 'Cancel'}</Button>
             {hasChoice && (
-              <Button look="primary" disabled={picked.length === 0} onClick={() => void start()}>
+              <Button variant="primary" disabled={picked.length === 0} onClick={() => void start()}>
                 Restore {formatCount(picked.length, 'record')}
               </Button>
             )}

@@ -5,7 +5,7 @@ export function SendButton({ isBusy }: { isBusy: boolean }) {
   return (
     <Button
       type="submit"
-      look="primary"
+      variant="primary"
       // Not disabled, which would lose the focus; a second press does nothing.
       aria-disabled={isBusy}
       className="min-h-12 px-6 aria-disabled:opacity-60 sm:self-start"

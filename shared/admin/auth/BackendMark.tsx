@@ -3,9 +3,9 @@ import { Badge } from '../../ui/Badge.tsx';
 
 /** Names the backend when it is not the production one. */
 export function BackendMark() {
-  if (backend.kind === 'emulator') return <Badge look="accent">Emulator</Badge>;
+  if (backend.kind === 'emulator') return <Badge variant="accent">Emulator</Badge>;
   if (backend.kind === 'firebase' && import.meta.env.DEV) {
-    return <Badge look="accent">Live data: {backend.config.projectId}</Badge>;
+    return <Badge variant="accent">Live data: {backend.config.projectId}</Badge>;
   }
   return null;
 }

@@ -31,7 +31,7 @@ function Crash() {
           This is a fault of the software, not yours. {leaveConsequence(areDraftsRefused)}
         </p>
       </div>
-      <Button look="primary" onClick={loadAtStart}>
+      <Button variant="primary" onClick={loadAtStart}>
         Load the dashboard again
       </Button>
     </main>

@@ -84,7 +84,7 @@ export function LoginForm({ refused, ended, siteAddress }: LoginFormProps) {
         />
         <BusyButton
           type="submit"
-          look="primary"
+          variant="primary"
           isBusy={isSubmitting}
           onMouseDown={preventBlurOnPress}
           className="mt-1 w-full"

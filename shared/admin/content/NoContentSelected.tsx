@@ -20,7 +20,7 @@ export function NoContentSelected({ isSaved, onStart, onBack }: NoContentSelecte
         <Button ref={back} onClick={onBack}>
           Back to Sections
         </Button>
-        <Button look="primary" onClick={onStart}>
+        <Button variant="primary" onClick={onStart}>
           Start Editing
         </Button>
       </div>

@@ -57,7 +57,7 @@ function Offer({ savedAt, disabled, onRestore, onDiscard }: OfferProps) {
         <Button ref={restore} disabled={disabled} onClick={onRestore}>
           Restore
         </Button>
-        <Button look="danger" disabled={disabled} onClick={onDiscard}>
+        <Button variant="danger" disabled={disabled} onClick={onDiscard}>
           Discard
         </Button>
       </div>

@@ -91,7 +91,7 @@ export function RecordForm<Inputs extends FieldValues, Saved extends { title: st
         </Button>
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           disabled={isSaving}
           aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
         >

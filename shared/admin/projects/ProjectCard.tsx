@@ -42,7 +42,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
             Saved <TimeAgo time={lastUpdated} />
           </p>
         </div>
-        {featured && <Badge look="accent">Featured</Badge>}
+        {featured && <Badge variant="accent">Featured</Badge>}
       </div>
       <p dir="auto" className="line-clamp-2 text-sm text-muted">
         {description}
@@ -54,7 +54,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           Edit
         </BusyButton>
         <BusyButton
-          look="danger"
+          variant="danger"
           isBusy={isBusy}
           aria-describedby={titleId}
           onClick={() => onDelete(project)}

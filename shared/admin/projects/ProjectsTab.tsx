@@ -37,7 +37,7 @@ export function ProjectsTab({ filter, onFilter, onAdd, onEdit }: ProjectsTabProp
         <h2 className="text-lg font-semibold">Projects</h2>
         <div className="flex gap-3">
           <ReloadButton label="Reload projects">Reload</ReloadButton>
-          <Button look="primary" onClick={onAdd}>
+          <Button variant="primary" onClick={onAdd}>
             <Plus aria-hidden className="size-4" />
             Add Project
           </Button>

@@ -23,7 +23,7 @@ export function Hero() {
         </div>
         <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:gap-4">
           <ButtonLink to="/projects">{HERO.work}</ButtonLink>
-          <ButtonLink to="/contact" look="secondary">
+          <ButtonLink to="/contact" variant="secondary">
             {HERO.contact}
           </ButtonLink>
         </div>

@@ -1,19 +1,19 @@
 import { Link, type LinkProps } from 'react-router-dom';
 
-const LOOKS = {
+const VARIANTS = {
   primary: 'border-accent bg-accent text-ground hover:border-accent-bright hover:bg-accent-bright',
   secondary: 'border-line-strong bg-surface text-text hover:border-accent hover:text-accent-bright',
 } as const;
 
 /** A link with the weight of a button: the step that a page wants its reader to take. */
 export function ButtonLink({
-  look = 'primary',
+  variant = 'primary',
   ...link
-}: LinkProps & { look?: keyof typeof LOOKS }) {
+}: LinkProps & { variant?: keyof typeof VARIANTS }) {
   return (
     <Link
       {...link}
-      className={`inline-flex min-h-12 items-center justify-center rounded-control border px-6 py-3 text-center font-semibold transition-colors ${LOOKS[look]}`}
+      className={`inline-flex min-h-12 items-center justify-center rounded-control border px-6 py-3 text-center font-semibold transition-colors ${VARIANTS[variant]}`}
     />
   );
 }
