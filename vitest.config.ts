@@ -1,5 +1,8 @@
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { publishedContent } from './src-site/published/plugin.ts';
+import { findChromium } from './tests/support/chromium.ts';
 
 const REPORTERS = process.env['TEST_RESULT_FILE']
   ? ['default', ['json', { outputFile: process.env['TEST_RESULT_FILE'] }]]
@@ -17,9 +20,30 @@ export default defineConfig({
           testTimeout: 20_000,
           include: [
             'tests/*.test.ts',
-            'tests/{shared,soak,src-site,src-desktop,scripts,rules/mutants}/**/*.test.{ts,tsx}',
+            'tests/{shared,soak,src-site,src-desktop,scripts,rules/mutants}/**/*.test.ts',
           ],
           setupFiles: 'tests/failOnConsole.ts',
+        },
+      },
+      {
+        plugins: [publishedContent(undefined), tailwindcss()],
+        test: {
+          name: 'components',
+          include: ['tests/{shared,src-site,src-desktop}/**/*.test.tsx'],
+          setupFiles: 'tests/failOnConsole.ts',
+          // On a busy machine a component takes its time.
+          expect: { poll: { timeout: 5_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 720 },
+            provider: playwright({
+              launchOptions: await findChromium(),
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-US' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

@@ -2,8 +2,8 @@ import { runVitest } from '../tests/support/vitest.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand } from './lib/userError.ts';
 
-/** `npm run test:unit` */
+/** `npm run test:unit`: what runs in Node, and the components, which run in a browser. */
 await runCommand(async () => {
   onStopSignal();
-  process.exit(await runVitest('unit', process.argv.slice(2)));
+  process.exit(await runVitest('unit', process.argv.slice(2), ['unit', 'components']));
 });

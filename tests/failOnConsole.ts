@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** An error or a warning that no test expects is a failure; a test that expects one spies on it itself. */
-const logged: unknown[][] = [];
+/** The errors and warnings of the running test that it has not expected yet. */
+const logged: string[] = [];
 
 beforeEach(() => {
   logged.length = 0;
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...words) => void logged.push([level, ...words]));
+    vi.spyOn(console, level).mockImplementation((...words) => void logged.push(words.join(' ')));
   }
 });
 
@@ -14,3 +14,14 @@ afterEach(() => {
   vi.restoreAllMocks();
   expect(logged, 'unexpected console output').toEqual([]);
 });
+
+/** Waits for one line of each text, and takes these out; any other line fails the test at its end. */
+export async function expectLogged(...texts: (string | RegExp)[]): Promise<void> {
+  for (const text of texts) {
+    const find = () =>
+      logged.findIndex((line) => (typeof text === 'string' ? line === text : text.test(line)));
+    // oxlint-disable-next-line no-await-in-loop -- one line after the other is taken out
+    await expect.poll(find, { message: `not logged: ${text}` }).not.toBe(-1);
+    logged.splice(find(), 1);
+  }
+}

@@ -8,8 +8,15 @@ const VITEST = join(
   'vitest.mjs',
 );
 
-/** Runs one of the projects of vitest.config.ts; returns the exit code. */
-export function runVitest(project: string, filters: string[] = []): Promise<number> {
-  const args = [VITEST, 'run', '--project', project, ...filters];
-  return runToEnd(process.execPath, args, { ...process.env, ...resultFileEnv(project) });
+/**
+ * Runs some of the projects of vitest.config.ts, by default the one of that name; returns the exit code.
+ * @param name the report's name in a whole test run
+ */
+export function runVitest(
+  name: string,
+  filters: string[] = [],
+  projects: string[] = [name],
+): Promise<number> {
+  const args = [VITEST, 'run', ...projects.map((project) => `--project=${project}`), ...filters];
+  return runToEnd(process.execPath, args, { ...process.env, ...resultFileEnv(name) });
 }
