@@ -27,10 +27,12 @@ export default defineConfig({
       },
       {
         plugins: [publishedContent(undefined), tailwindcss()],
+        // A package that yesterday's tests did not need would reload the page in the middle of a test.
+        optimizeDeps: { force: true },
         test: {
           name: 'components',
           include: ['tests/{shared,src-site,src-desktop}/**/*.test.tsx'],
-          setupFiles: 'tests/failOnConsole.ts',
+          setupFiles: ['tests/failOnConsole.ts', 'tests/shared/fakeBackend.ts'],
           // On a busy machine a component takes its time.
           expect: { poll: { timeout: 5_000 } },
           browser: {

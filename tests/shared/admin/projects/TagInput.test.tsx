@@ -1,29 +1,93 @@
-import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { TagInput } from '../../../../shared/admin/projects/TagInput.tsx';
+import { page } from 'vitest/browser';
+import { data, storeProject } from '../../fakeBackend.ts';
+import {
+  button,
+  dialog,
+  expectTexts,
+  fillProject,
+  openNewProject,
+  openProject,
+  press,
+  SAVE_KEYS,
+  showDashboard,
+} from '../dashboardPage.tsx';
 
-function Technologies() {
-  const [tags, setTags] = useState<string[]>([]);
-  const [typed, setTyped] = useState('');
-  return (
-    <TagInput
-      ref={() => undefined}
-      tags={tags}
-      typed={typed}
-      disabled={false}
-      onChange={setTags}
-      onType={setTyped}
-      onRefuse={() => undefined}
-    />
-  );
-}
+const typed = page.getByRole('textbox', { name: 'Technologies' });
+const tags = page.getByRole('list', { name: 'Technologies of this project' }).getByRole('listitem');
 
-test('Enter adds what is typed', async () => {
-  await render(<Technologies />);
-  await page.getByRole('textbox', { name: 'Technologies' }).fill(' Claude ');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('listitem')).toHaveTextContent('Claude');
-  await expect.element(page.getByRole('textbox', { name: 'Technologies' })).toHaveValue('');
+test('Enter and the plus button add a technology and submit nothing; blank and repeated ones are ignored', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  await typed.fill('  Claude ');
+  await press('{Enter}');
+  await expect.element(typed).toHaveValue('');
+  await expect.element(typed).toHaveFocus();
+  await typed.fill('Temporal');
+  await button('Add technology').click();
+  await expectTexts(tags, ['Claude', 'Temporal']);
+  for (const ignored of ['   ', 'Claude', ' Temporal ', 'claude']) {
+    await typed.fill(ignored);
+    await press('{Enter}');
+    await expect.element(typed).toHaveValue('');
+  }
+  await press('{Enter}');
+  await expectTexts(tags, ['Claude', 'Temporal']);
+  await expect.element(button('Create Project')).toBeEnabled();
+  expect(data.createProject).not.toHaveBeenCalled();
+
+  await button('Remove Claude').click();
+  await expectTexts(tags, ['Temporal']);
+  await typed.fill('Not added');
+  await press(SAVE_KEYS);
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [, form] = data.createProject.mock.calls[0] ?? [];
+  expect(form?.technologies).toEqual(['Temporal', 'Not added']);
+});
+
+test('a technology that is too long stays in its field, with the reason', async () => {
+  await showDashboard();
+  await openNewProject();
+  await typed.fill('x'.repeat(41));
+  await press('{Enter}');
+  await expect.element(typed).toHaveValue('x'.repeat(41));
+  await expect
+    .element(typed)
+    .toHaveAccessibleDescription('A technology can have 40 characters at most; this has 41.');
+  await typed.fill('x'.repeat(40));
+  await expect.element(typed).toHaveAccessibleDescription('');
+  await press('{Enter}');
+  await expectTexts(tags, ['x'.repeat(40)]);
+});
+
+test('a technology that cannot be added gets the focus when it is all that is wrong; its message goes with it', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  await typed.fill('x'.repeat(41));
+  (button('Create Project').element() as HTMLElement).focus();
+  await press('{Enter}');
+  await expect.element(typed).toHaveFocus();
+  await expect.element(typed).toHaveAccessibleDescription(/this has 41\.$/);
+  await typed.fill('');
+  await expect.element(typed).toHaveAccessibleDescription('');
+  await expect.element(typed).not.toHaveAttribute('aria-invalid');
+  expect(data.createProject).not.toHaveBeenCalled();
+});
+
+test('the message about the 21st technology goes when there is room for it', async () => {
+  const technologies = Array.from({ length: 20 }, (_, index) => `Technology ${index}`);
+  storeProject('a', { title: 'Invoices', description: 'Reads.', technologies });
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  await typed.fill('One more');
+  await press('{Enter}');
+  await expect.element(typed).toHaveAccessibleDescription(/20 technologies at most/);
+  await button('Remove Technology 3').click();
+  await expect.element(typed).toHaveAccessibleDescription('');
+  await typed.click();
+  await press('{Enter}');
+  await expect.poll(() => tags.elements()).toHaveLength(20);
+  await expect.element(tags.last()).toHaveTextContent('One more');
 });

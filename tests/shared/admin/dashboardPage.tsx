@@ -1,0 +1,162 @@
+import '../../../src-desktop/renderer/renderer.css';
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { AdminGuard } from '../../../shared/admin/auth/AdminGuard.tsx';
+import { Dashboard } from '../../../shared/admin/Dashboard.tsx';
+import { START_PLACE } from '../../../shared/admin/state/place.ts';
+import { setPrompts } from '../../../shared/admin/state/prompts.ts';
+import { useAuthStore } from '../../../shared/admin/state/useAuthStore.ts';
+import { useDashboardStore } from '../../../shared/admin/state/useDashboardStore.ts';
+import { usePlace } from '../../../shared/admin/state/usePlace.ts';
+import { COMPANY } from '../../../shared/company.ts';
+import type { SignedInUser } from '../../../shared/model/admin.ts';
+import { tellUser } from '../fakeBackend.ts';
+
+export const STAFF: SignedInUser = {
+  uid: 'ana',
+  email: `ana@${COMPANY.emailDomain}`,
+  emailVerified: true,
+};
+
+export const LEAVE_QUESTION = /^ask: Leave without saving\?/;
+
+/** Answers what staff are told and asked, and keeps it: "tell: …", "ask: …". A test fails with what it does not expect. */
+export const prompts = {
+  shown: [] as string[],
+  isAccepted: true,
+  /** Waits for these, and no others, since the last time. */
+  async expectShown(...expected: (string | RegExp)[]): Promise<void> {
+    const matchers = expected.map((text) =>
+      typeof text === 'string' ? text : expect.stringMatching(text),
+    );
+    await expect.poll(() => prompts.shown).toEqual(matchers);
+    prompts.shown.length = 0;
+  },
+};
+
+beforeEach(async () => {
+  // What the test before has open keeps its drafts when it goes.
+  await cleanup();
+  localStorage.clear();
+  window.history.replaceState(null, '', window.location.pathname);
+  usePlace.setState(START_PLACE);
+  useAuthStore.setState({ status: 'loading', user: null });
+  useDashboardStore.getState().reset();
+  prompts.shown.length = 0;
+  prompts.isAccepted = true;
+  setPrompts({
+    tell: async (message) => void prompts.shown.push(`tell: ${message}`),
+    ask: async ({ message, consequence = '' }) => {
+      prompts.shown.push(`ask: ${message} ${consequence}`.trim());
+      return prompts.isAccepted;
+    },
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  expect(prompts.shown, 'unexpected messages and questions').toEqual([]);
+});
+
+type TabName = 'Overview' | 'Projects' | 'Content' | 'Settings';
+
+/** Shows the dashboard to a member of staff, at one of its tabs. */
+export async function showDashboard(tab: TabName = 'Overview'): Promise<void> {
+  await render(
+    <AdminGuard>
+      <Dashboard />
+    </AdminGuard>,
+  );
+  tellUser(STAFF);
+  await openTab(tab);
+}
+
+export async function openTab(name: TabName): Promise<void> {
+  await tabOf(name).click();
+  await expect.element(tabOf(name)).toHaveAttribute('aria-selected', 'true');
+}
+
+export const tabOf = (name: string): Locator => page.getByRole('tab', { name, exact: true });
+
+export const button = (name: string, inside: Locator | typeof page = page): Locator =>
+  inside.getByRole('button', { name, exact: true });
+
+/** The card of a project or a section. */
+export const cardOf = (title: string): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** The project dialog, in either mode. */
+export const dialog = page.getByRole('dialog');
+
+export async function openNewProject(): Promise<void> {
+  await button('Add New Project').click();
+}
+
+export async function openProject(title: string): Promise<void> {
+  await button('Edit', cardOf(title)).click();
+}
+
+export async function openSection(title: string): Promise<void> {
+  await button('Edit Content', cardOf(title)).click();
+}
+
+export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });
+
+export const contentField = page.getByRole('textbox', { name: 'Content', exact: true });
+
+/** Types what a project cannot do without. */
+export async function fillProject(title = 'Invoices', description = 'Reads invoices.') {
+  await field('Project Title').fill(title);
+  await field('Description').fill(description);
+}
+
+/** What a screen reader is told. */
+export const spoken = (text: string | RegExp): Locator =>
+  page.getByRole('status').filter({ hasText: text });
+
+/** The keys of the drafts that the device keeps. */
+export const keptDrafts = (): string[] =>
+  Object.keys(localStorage).filter((key) => key.startsWith('draft/'));
+
+export const press = (key: string): Promise<void> => userEvent.keyboard(key);
+
+export const SAVE_KEYS = '{Control>}s{/Control}';
+
+/** The texts of what a locator finds, once there are as many as expected. */
+export async function expectTexts(found: Locator, expected: readonly string[]): Promise<void> {
+  await expect.poll(() => found.elements().map(({ textContent }) => textContent)).toEqual(expected);
+}
+
+/** Puts something else in the place of a property until the test ends. */
+export function replace<Target extends object>(
+  target: Target,
+  name: string,
+  descriptor: PropertyDescriptor,
+): void {
+  const before = Object.getOwnPropertyDescriptor(target, name);
+  Object.defineProperty(target, name, { configurable: true, ...descriptor });
+  onTestFinished(() => {
+    if (before) Object.defineProperty(target, name, before);
+    else Reflect.deleteProperty(target, name);
+  });
+}
+
+/** How many lines of its text an element shows: those that begin inside its box. */
+export function shownLines(found: Locator): number {
+  const element = found.element();
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  const { bottom } = element.getBoundingClientRect();
+  const tops = [...text.getClientRects()].map(({ top }) => Math.round(top));
+  return new Set(tops.filter((top) => top < bottom)).size;
+}
+
+/** Fails with what axe-core finds wrong in the document. */
+export async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document);
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}

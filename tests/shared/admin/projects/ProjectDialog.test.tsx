@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { data, hold, storeProject } from '../../fakeBackend.ts';
+import {
+  button,
+  cardOf,
+  dialog,
+  field,
+  fillProject,
+  LEAVE_QUESTION,
+  openNewProject,
+  openProject,
+  press,
+  prompts,
+  SAVE_KEYS,
+  showDashboard,
+  spoken,
+} from '../dashboardPage.tsx';
+
+const FAILURE = 'The server could not be reached.';
+
+test('the focus goes into the dialog, and returns to the button that opened it', async () => {
+  storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
+  await showDashboard('Projects');
+  const edit = button('Edit', cardOf('Invoices'));
+  for (const close of [
+    () => press('{Escape}'),
+    () => button('Cancel').click(),
+    () => button('Close').click(),
+    () => press(SAVE_KEYS),
+  ]) {
+    await edit.click();
+    await expect.element(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
+    await expect.element(field('Project Title')).toHaveFocus();
+    await close();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(edit).toHaveFocus();
+  }
+});
+
+test('Ctrl or Cmd with S or Enter saves from any field, and a message says so', async () => {
+  await showDashboard('Projects');
+  await button('Add Project').click();
+  await fillProject();
+  await press('{Control>}{Enter}{/Control}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(spoken('Project created: Invoices.')).toBeVisible();
+  await openProject('Invoices');
+  await field('Project Title').fill('Invoice desk');
+  await press('{Meta>}s{/Meta}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(spoken('Project updated: Invoice desk.')).toBeVisible();
+  await expect.element(cardOf('Invoice desk')).toBeVisible();
+  expect(data.createProject).toHaveBeenCalledOnce();
+  expect(data.updateProject).toHaveBeenCalledOnce();
+});
+
+test('while a save runs nothing can be pressed and Escape closes nothing; two presses save once', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  const release = hold(data.createProject);
+  await userEvent.dblClick(button('Create Project'));
+  await expect.element(button('Saving...')).toBeDisabled();
+  for (const name of ['button', 'textbox', 'switch'] as const) {
+    for (const control of dialog.getByRole(name).all())
+      await expect.element(control).toBeDisabled();
+  }
+  await press('{Escape}');
+  await press(SAVE_KEYS);
+  await expect.element(button('Saving...')).toBeVisible();
+  release();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(data.createProject).toHaveBeenCalledOnce();
+});
+
+test('after a failed save everything stays in the dialog, the focus too, and the same save works', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  await page.getByRole('textbox', { name: 'Technologies' }).fill('Claude');
+  await press('{Enter}');
+  await dialog.getByRole('switch').click();
+  data.createProject.mockRejectedValueOnce(new Error(FAILURE));
+  (button('Create Project').element() as HTMLElement).focus();
+  await press('{Enter}');
+  await prompts.expectShown(`tell: Error saving project: ${FAILURE}`);
+  await expect.element(page.getByText(`Not saved: ${FAILURE}`)).toBeVisible();
+  await expect.element(spoken('Not saved.')).toBeInTheDocument();
+  await expect.element(field('Project Title')).toHaveValue('Invoices');
+  await expect.element(field('Description')).toHaveValue('Reads invoices.');
+  await expect.element(dialog.getByText('Claude')).toBeVisible();
+  await expect.element(dialog.getByRole('switch')).toBeChecked();
+  await expect.element(button('Create Project')).toHaveFocus();
+  for (const control of dialog.getByRole('button').all())
+    await expect.element(control).toBeEnabled();
+
+  const release = hold(data.createProject);
+  await button('Create Project').click();
+  await expect.element(page.getByText(`Not saved: ${FAILURE}`)).not.toBeInTheDocument();
+  release();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [first, second] = data.createProject.mock.calls;
+  expect(second).toEqual(first);
+});
+
+test('after a failed save by the keys the focus stays in its field', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  data.createProject.mockRejectedValueOnce(new Error(FAILURE));
+  await press(SAVE_KEYS);
+  await prompts.expectShown(`tell: Error saving project: ${FAILURE}`);
+  await expect.element(field('Description')).toHaveFocus();
+});
+
+test('every way out asks once something was typed', async () => {
+  await showDashboard();
+  await openNewProject();
+  await field('Project Title').fill('Invoices');
+  prompts.isAccepted = false;
+  for (const leave of [
+    () => button('Cancel').click(),
+    () => button('Close').click(),
+    () => press('{Escape}'),
+  ]) {
+    await leave();
+    await prompts.expectShown(
+      'ask: Leave without saving? What you typed stays on this device as a draft, and is offered when you open this form again.',
+    );
+    await expect.element(field('Project Title')).toHaveValue('Invoices');
+  }
+  prompts.isAccepted = true;
+  await press('{Escape}');
+  await prompts.expectShown(LEAVE_QUESTION);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('nothing is asked when nothing was changed, or it was typed back, or saved', async () => {
+  storeProject('a', { title: 'Invoices', description: 'Reads.', technologies: ['Claude'] });
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  await press('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  await openProject('Invoices');
+  await field('Project Title').fill('Invoice desk');
+  await dialog.getByRole('switch').click();
+  await button('Remove Claude').click();
+  await field('Project Title').fill('Invoices');
+  await dialog.getByRole('switch').click();
+  await page.getByRole('textbox', { name: 'Technologies' }).fill('Claude');
+  await press('{Enter}');
+  await button('Cancel').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  await openProject('Invoices');
+  await field('Project Title').fill('Invoice desk');
+  await press(SAVE_KEYS);
+  await expect.element(cardOf('Invoice desk')).toBeVisible();
+  await button('Logout').click();
+  expect(data.signOut).toHaveBeenCalledOnce();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [640, 425],
+] as const) {
+  test(`the button that saves is in sight at ${width} by ${height} pixels, and hides no focused field`, async () => {
+    await page.viewport(width, height);
+    await showDashboard();
+    await openNewProject();
+    const create = button('Create Project');
+    await expect.element(create).toBeInViewport({ ratio: 1 });
+    await expect.element(create).toHaveAttribute('aria-keyshortcuts', 'Control+S');
+    await expect.element(dialog.getByText('Ctrl+S saves')).toBeVisible();
+    for (let stops = 0; stops < 20; stops += 1) {
+      await press('{Tab}');
+      await expect.element(create).toBeInViewport({ ratio: 1 });
+      expect(isFocusSeen(), document.activeElement?.outerHTML).toBe(true);
+    }
+    await page.viewport(1280, 720);
+  });
+}
+
+/** Whether the lower edge of what has the focus is on top there. */
+function isFocusSeen(): boolean {
+  const { activeElement } = document;
+  if (!activeElement) return false;
+  const { left, bottom } = activeElement.getBoundingClientRect();
+  return activeElement.contains(document.elementFromPoint(left + 12, bottom - 6));
+}

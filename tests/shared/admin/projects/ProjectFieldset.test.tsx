@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { data, storeProject } from '../../fakeBackend.ts';
+import {
+  button,
+  dialog,
+  expectTexts,
+  field,
+  fillProject,
+  openNewProject,
+  openProject,
+  openTab,
+  press,
+  showDashboard,
+} from '../dashboardPage.tsx';
+
+const tags = page.getByRole('list', { name: 'Technologies of this project' }).getByRole('listitem');
+const featured = page.getByRole('switch', { name: 'Featured Project' });
+
+test('the fields are empty in add mode, and filled in edit mode', async () => {
+  const LABELS = {
+    title: 'Project Title',
+    imageUrl: 'Image URL',
+    description: 'Description',
+    demoUrl: 'Demo URL (Optional)',
+    githubUrl: 'GitHub URL (Optional)',
+  };
+  const values = {
+    title: 'Invoices',
+    imageUrl: '',
+    description: 'Reads invoices.',
+    demoUrl: 'https://demo.example/',
+    githubUrl: 'https://github.com/tidewire-example/invoices',
+  };
+  storeProject('a', { ...values, technologies: ['A', 'B'], featured: true });
+  await showDashboard();
+  await openNewProject();
+  for (const label of Object.values(LABELS)) await expect.element(field(label)).toHaveValue('');
+  await expect.element(field('Project Title')).toBeRequired();
+  await expect.element(field('Description')).toBeRequired();
+  await expect.element(field('Description')).toHaveAttribute('rows', '4');
+  expect(tags.elements()).toEqual([]);
+  await expect.element(featured).not.toBeChecked();
+  await expect.element(button('Create Project')).toBeVisible();
+  await button('Cancel').click();
+
+  await openTab('Projects');
+  await openProject('Invoices');
+  for (const [name, label] of Object.entries(LABELS)) {
+    await expect.element(field(label)).toHaveValue(values[name as keyof typeof LABELS]);
+  }
+  await expectTexts(tags, ['A', 'B']);
+  await expect.element(featured).toBeChecked();
+  await expect.element(button('Update Project')).toBeVisible();
+
+  await button('Close').click();
+  await button('Add Project').click();
+  await expect.element(page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible();
+  await expect.element(field('Project Title')).toHaveValue('');
+});
+
+test('a field says what is wrong when it is left, not while typing, and nothing is saved', async () => {
+  await showDashboard();
+  await openNewProject();
+  const demo = field('Demo URL (Optional)');
+  await demo.click();
+  await press('http:{/}{/}demo.example'.replaceAll('{/}', '/'));
+  await expect.element(demo).toHaveValue('http://demo.example');
+  await expect.element(demo).not.toHaveAttribute('aria-invalid');
+  await press('{Tab}');
+  await expect
+    .element(demo)
+    .toHaveAccessibleDescription(/^Enter a full link that starts with https:\/\//);
+  await demo.fill('https://demo.example');
+  await expect.element(demo).toHaveAccessibleDescription('');
+
+  const title = field('Project Title');
+  await title.click();
+  await press('{Tab}');
+  await expect.element(title).toHaveAttribute('aria-invalid');
+  await expect.element(field('Image URL')).toHaveFocus();
+  await button('Create Project').click();
+  await expect.element(title).toHaveFocus();
+  await expect.element(title).toHaveAccessibleDescription('Project title is required.');
+  await expect
+    .element(field('Description'))
+    .toHaveAccessibleDescription('Description is required.');
+  await title.fill(' \u200b ');
+  await expect.element(title).toHaveAccessibleDescription('Project title is required.');
+  expect(data.createProject).not.toHaveBeenCalled();
+});
+
+test('a press is not lost to the message of the field that it leaves', async () => {
+  await showDashboard();
+  await openNewProject();
+  await field('Demo URL (Optional)').fill('http://demo.example');
+  await featured.click();
+  await expect.element(featured).toBeChecked();
+  await page.getByText('Featured Project').click();
+  await expect.element(featured).not.toBeChecked();
+  await button('Create Project').click();
+  await expect.element(page.getByText('Project title is required.')).toBeVisible();
+});
+
+test('a limit is told from the start, counted when it comes near, and told once when it is passed', async () => {
+  await showDashboard();
+  await openNewProject();
+  const title = field('Project Title');
+  const description = field('Description');
+  await expect.element(title).toHaveAccessibleDescription('Up to 120 characters');
+  await expect.element(description).toHaveAccessibleDescription('Up to 5,000 characters');
+  await title.fill('x'.repeat(107));
+  await expect.element(title).toHaveAccessibleDescription('Up to 120 characters');
+  await title.fill('x'.repeat(108));
+  await expect.element(page.getByText('108 of 120 characters')).toBeVisible();
+  await title.fill('x'.repeat(121));
+  await press('{Tab}');
+  await expect
+    .element(title)
+    .toHaveAccessibleDescription('Project title can have 120 characters at most; this has 121.');
+  await description.fill('x'.repeat(4500));
+  await expect.element(page.getByText('4,500 of 5,000 characters')).toBeVisible();
+});
+
+test('a link that must not be opened has no "Open"', async () => {
+  await showDashboard();
+  await openNewProject();
+  await field('GitHub URL (Optional)').fill('javascript:alert(1)');
+  await field('Demo URL (Optional)').fill(' https://demo.example/invoices ');
+  const open = dialog.getByRole('link', { name: 'Open demo' });
+  await expect.element(open).toHaveAttribute('href', 'https://demo.example/invoices');
+  await expect.element(open).toHaveAttribute('target', '_blank');
+  await expect.element(open).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(dialog.getByRole('link').elements()).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { data, stored, storeProjects } from '../../fakeBackend.ts';
+import { cardOf, showDashboard, spoken } from '../dashboardPage.tsx';
+
+const LONG_TITLE =
+  'A title so long that it takes three lines of its card, as some of the titles do, which makes its row taller';
+const cards = page.getByRole('listitem');
+
+test('of hundreds of projects only those near the window are in the document, and all can be reached', async () => {
+  storeProjects(300, (number) => ({ title: `Project ${number}`, description: 'x' }));
+  await showDashboard('Projects');
+  await expect.element(spoken('300 projects')).toBeVisible();
+  await expect.element(cardOf('Project 300')).toHaveAttribute('aria-posinset', '1');
+  expect(cards.elements().length).toBeLessThan(60);
+  await expect.element(cards.first()).toHaveAttribute('aria-setsize', '300');
+
+  const last = cardOf('Project 1');
+  await expect
+    .poll(() => {
+      window.scrollTo(0, document.body.scrollHeight);
+      return last.query()?.getBoundingClientRect().bottom;
+    })
+    .toBeLessThanOrEqual(window.innerHeight);
+  await expect.element(last).toBeInViewport({ ratio: 1 });
+  await expect.element(last).toHaveAttribute('aria-posinset', '300');
+  await expect.element(last).toHaveAttribute('aria-setsize', '300');
+  expect(cardOf('Project 300').elements()).toEqual([]);
+  expect(cards.elements().length).toBeLessThan(60);
+});
+
+test('a list that grows above what is read comes to rest', async () => {
+  await page.viewport(800, 600);
+  storeTitled(13);
+  await showDashboard('Projects');
+  await expect.element(cardOf('Project 13')).toBeVisible();
+  for (const top of [300, 607, 900]) {
+    window.scrollTo(0, top);
+    stored.projects.clear();
+    storeTitled(13);
+    await reloadInPlace(13);
+    storeTitled(15);
+    await reloadInPlace(15);
+  }
+  await page.viewport(1280, 720);
+});
+
+function storeTitled(count: number): void {
+  storeProjects(count, (number) => ({
+    title: number > 13 ? LONG_TITLE : `Project ${number}`,
+    description: 'Text',
+  }));
+}
+
+/** Loads the list without a scroll to the button. */
+async function reloadInPlace(count: number): Promise<void> {
+  const reload = page.getByRole('button', { name: 'Reload projects' });
+  const reads = data.readProjectPages.mock.calls.length;
+  (reload.element() as HTMLElement).click();
+  await expect.poll(() => data.readProjectPages.mock.calls.length).toBe(reads + 1);
+  await expect.element(cards.first()).toHaveAttribute('aria-setsize', String(count));
+  await expect.element(reload).toHaveAttribute('aria-disabled', 'false');
+}
+
+test('a wide window shows projects three beside each other, a narrow one below each other', async () => {
+  storeProjects(3, (number) => ({ title: `Project ${number}`, description: 'Text' }));
+  await showDashboard('Projects');
+  const countRows = () =>
+    new Set(cards.elements().map((card) => card.getBoundingClientRect().top)).size;
+  await expect.poll(countRows).toBe(1);
+  await page.viewport(390, 720);
+  await expect.poll(countRows).toBe(3);
+  await page.viewport(1280, 720);
+});

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectLogged } from '../../../failOnConsole.ts';
+import { data, hold, storeProject, storeProjects } from '../../fakeBackend.ts';
+import {
+  button,
+  cardOf,
+  dialog,
+  expectTexts,
+  openProject,
+  openTab,
+  press,
+  showDashboard,
+  shownLines,
+  spoken,
+} from '../dashboardPage.tsx';
+
+const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
+const HOUR_MS = 3_600_000;
+const titles = page.getByRole('heading', { level: 3 });
+const search = page.getByRole('searchbox', { name: 'Search projects' });
+const featuredOnly = page.getByRole('switch', { name: 'Featured only' });
+const reload = page.getByRole('button', { name: 'Reload projects' });
+const heading = page.getByRole('heading', { name: 'Projects', exact: true });
+
+function failReadingProjects(): void {
+  // oxlint-disable-next-line require-yield -- nothing can be read
+  data.readProjectPages.mockImplementationOnce(async function* () {
+    throw new Error(UNREACHABLE);
+  });
+}
+
+test('a card shows title, badge, description and technologies of its project, newest first', async () => {
+  const twoHoursAgo = new Date(Date.now() - 2 * HOUR_MS);
+  const description = 'Reads invoices in nine languages, and books them. '.repeat(20);
+  const technologies = ['A', 'B', 'C', 'D', 'E'];
+  storeProject('a', { title: 'Invoices', description, technologies, featured: true }, twoHoursAgo);
+  storeProject('b', { title: 'Tenders', description: 'One line.', technologies: ['A', 'B', 'C'] });
+  await showDashboard('Projects');
+  await expectTexts(titles, ['Tenders', 'Invoices']);
+
+  const invoices = cardOf('Invoices');
+  for (const shown of ['Featured', 'A', 'B', 'C', '+2']) {
+    await expect.element(invoices.getByText(shown, { exact: true })).toBeVisible();
+  }
+  expect(invoices.getByText('D', { exact: true }).elements()).toEqual([]);
+  expect(shownLines(invoices.getByText('Reads invoices'))).toBe(2);
+  const saved = invoices.getByText('2 hours ago');
+  await expect.element(saved).toHaveAttribute('datetime', twoHoursAgo.toISOString());
+  await expect
+    .element(saved)
+    .toHaveAttribute(
+      'title',
+      expect.stringMatching(/^\w+, \w+ \d+, 20\d\d at \d+:\d\d:\d\d [AP]M$/),
+    );
+
+  const tenders = cardOf('Tenders');
+  expect(tenders.getByText('Featured', { exact: true }).elements()).toEqual([]);
+  expect(tenders.getByText('+', { exact: false }).elements()).toEqual([]);
+  expect(shownLines(tenders.getByText('One line.'))).toBe(1);
+});
+
+test('the tab of no project says so, and offers to add one', async () => {
+  await showDashboard('Projects');
+  await expect
+    .element(page.getByText('No projects yet. The first one you add appears here.'))
+    .toBeVisible();
+  await button('Add Project').click();
+  await expect.element(page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible();
+});
+
+test('projects that cannot be loaded are only logged, and the dashboard leaves its loading state', async () => {
+  failReadingProjects();
+  await showDashboard('Projects');
+  await expect.element(spoken(`Not loaded. ${UNREACHABLE}`)).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  await expectLogged(`Error fetching projects: Error: ${UNREACHABLE}`);
+
+  storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
+  (button('Try again').element() as HTMLElement).focus();
+  await press('{Enter}');
+  await expect.element(cardOf('Invoices')).toBeVisible();
+  expect(page.getByText('Not loaded.').elements()).toEqual([]);
+  await expect.element(heading).toHaveFocus();
+});
+
+test('a reload keeps the focus and the list, and a failed one says how old it is, and why', async () => {
+  storeProjects(3, (number) => ({ title: `Project ${number}`, description: 'x' }));
+  await showDashboard('Projects');
+  await expect.element(reload).toHaveTextContent(/^Reload$/);
+  const release = hold(data.listPageContent);
+  await reload.click();
+  await expect.element(reload).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(reload).toHaveFocus();
+  release();
+  await expect.element(reload).toHaveAttribute('aria-disabled', 'false');
+  await expect.element(reload).toHaveFocus();
+
+  failReadingProjects();
+  await press('{Enter}');
+  await expect
+    .element(spoken(`This list may be old: it could not be loaded again. ${UNREACHABLE}`))
+    .toBeVisible();
+  await expect.element(reload).toHaveAttribute('aria-disabled', 'false');
+  await expect.element(reload).toHaveFocus();
+  await expectTexts(titles, ['Project 3', 'Project 2', 'Project 1']);
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  await expectLogged(`Error fetching projects: Error: ${UNREACHABLE}`);
+  await press('{Enter}');
+  await expect.element(spoken('This list may be old')).not.toBeInTheDocument();
+});
+
+test('a list that was read only in part is not counted, searched or called whole', async () => {
+  storeProjects(60, (number) => ({ title: `Project ${number}`, description: 'x' }));
+  data.readProjectPages.mockImplementationOnce(async function* () {
+    yield await data.listProjects();
+    throw new Error(UNREACHABLE);
+  });
+  await showDashboard();
+  await expect.element(page.getByText('Only 60 loaded')).toBeVisible();
+  await expect.element(page.getByText('Unknown')).toBeVisible();
+  expect(page.getByText('0 featured').elements()).toEqual([]);
+  await openTab('Projects');
+  await expect.element(spoken('Only a part of the list is loaded. The server')).toBeVisible();
+  await expect.element(spoken('60 projects loaded, not all')).toBeVisible();
+  await search.fill('nothing has this');
+  await expect
+    .element(page.getByText('No project matches among those that are loaded.'))
+    .toBeVisible();
+  await expectLogged(`Error fetching projects: Error: ${UNREACHABLE}`);
+});
+
+test('with more than twelve projects there is a search: by title, description and technology', async () => {
+  storeProjects(12, (number) => ({ title: `Project ${number}`, description: 'Like others.' }));
+  await showDashboard('Projects');
+  await expect.element(cardOf('Project 12')).toBeVisible();
+  expect(page.getByRole('searchbox').elements()).toEqual([]);
+
+  storeProject('a', {
+    title: 'Invoice Desk',
+    description: 'Reads carriers’ bills.',
+    technologies: ['A', 'B', 'C', 'PostgreSQL'],
+    featured: true,
+  });
+  await reload.click();
+  await expect.element(search).toBeVisible();
+  await expect.element(spoken('13 projects')).toBeVisible();
+  for (const text of ['invoice desk', 'CARRIERS’', ' postgres ']) {
+    await search.fill(text);
+    await expectTexts(titles, ['Invoice Desk']);
+    await expect.element(spoken('1 of 13 projects')).toBeVisible();
+  }
+
+  await search.fill('project 1');
+  await expect.element(spoken('4 of 13 projects')).toBeVisible();
+  await featuredOnly.click();
+  await expect.element(page.getByText('No project matches.')).toBeVisible();
+  await expect.element(spoken('0 of 13 projects')).toBeVisible();
+  await search.fill('');
+  await expectTexts(titles, ['Invoice Desk']);
+
+  await search.fill('nothing has this');
+  await button('Show all projects').click();
+  await expect.element(search).toHaveValue('');
+  await expect.element(featuredOnly).not.toBeChecked();
+  await expect.element(spoken('13 projects')).toBeVisible();
+});
+
+test('what was searched for stays while another tab is shown', async () => {
+  storeProjects(13, (number) => ({ title: `Project ${number}`, description: 'x' }));
+  await showDashboard('Projects');
+  await search.fill('project 13');
+  await openTab('Content');
+  await openTab('Projects');
+  await expectTexts(titles, ['Project 13']);
+});
+
+test('a project that a save takes out of the filter leaves the focus at the heading', async () => {
+  storeProjects(13, (number) => ({
+    title: `Project ${number}`,
+    description: 'x',
+    featured: number === 13,
+  }));
+  await showDashboard('Projects');
+  await featuredOnly.click();
+  await openProject('Project 13');
+  await dialog.getByRole('switch').click();
+  await button('Update Project').click();
+  await expect.element(page.getByText('No project matches.')).toBeVisible();
+  await expect.element(heading).toHaveFocus();
+});

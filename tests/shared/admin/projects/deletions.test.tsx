@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectLogged } from '../../../failOnConsole.ts';
+import { data, hold, storeProject } from '../../fakeBackend.ts';
+import { button, cardOf, press, prompts, showDashboard, spoken } from '../dashboardPage.tsx';
+
+const QUESTION = 'ask: Are you sure you want to delete this project?';
+const GAP_MS = 5000;
+const heading = page.getByRole('heading', { name: 'Projects', exact: true });
+const gap = (title: string) => page.getByText(`Deleted: ${title}`, { exact: true });
+
+/** Claims, Tenders and Invoices, as they are listed. */
+async function showThree(): Promise<void> {
+  storeProject('a', { title: 'Invoices', description: 'a' }, new Date('2026-01-01'));
+  storeProject('b', { title: 'Tenders', description: 'b' }, new Date('2026-01-02'));
+  storeProject('c', { title: 'Claims', description: 'c' }, new Date('2026-01-03'));
+  await showDashboard('Projects');
+}
+
+const topOf = (title: string) => cardOf(title).element().getBoundingClientRect();
+
+test('a refused deletion shows nothing, and is logged', async () => {
+  await showThree();
+  const main = page.getByRole('main').element() as HTMLElement;
+  const before = main.innerText;
+  data.deleteProject.mockRejectedValueOnce(new Error('Not allowed.'));
+  const remove = button('Delete', cardOf('Invoices'));
+  await remove.click();
+  await prompts.expectShown(QUESTION);
+  await expect.element(spoken('The project could not be deleted.')).toBeInTheDocument();
+  await expect.element(remove).toHaveAttribute('aria-disabled', 'false');
+  await expect.element(remove).toHaveFocus();
+  expect(main.innerText).toBe(before);
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  await expectLogged('Error deleting project: Error: Not allowed.');
+});
+
+test('while a deletion runs its card cannot be used; then the focus goes to the neighbour', async () => {
+  await showThree();
+  const release = hold(data.deleteProject);
+  await button('Delete', cardOf('Tenders')).click();
+  for (const name of ['Delete', 'Edit']) {
+    await expect.element(button(name, cardOf('Tenders'))).toHaveAttribute('aria-disabled', 'true');
+  }
+  await expect.element(button('Edit', cardOf('Claims'))).toHaveAttribute('aria-disabled', 'false');
+  release();
+  await expect.element(cardOf('Invoices')).toHaveFocus();
+  await expect.element(spoken('Project deleted: Tenders.')).toBeVisible();
+  await expect.element(cardOf('Tenders')).not.toBeInTheDocument();
+
+  await press('{Tab}{Tab}{Enter}');
+  await expect.element(cardOf('Claims')).toHaveFocus();
+  await prompts.expectShown(QUESTION, QUESTION);
+
+  await press('{Tab}{Tab}{Enter}');
+  await expect.element(page.getByText('No projects yet.')).toBeVisible();
+  await expect.element(heading).toHaveFocus();
+  await prompts.expectShown(QUESTION);
+});
+
+test('a deletion that ends late does not take the focus from where the person went', async () => {
+  await showThree();
+  const release = hold(data.deleteProject);
+  await button('Delete', cardOf('Tenders')).click();
+  await prompts.expectShown(QUESTION);
+  const edit = button('Edit', cardOf('Claims'));
+  (edit.element() as HTMLElement).focus();
+  release();
+  await expect.element(cardOf('Tenders')).not.toBeInTheDocument();
+  await expect.element(edit).toHaveFocus();
+});
+
+test('nothing is deleted on a no', async () => {
+  await showThree();
+  prompts.isAccepted = false;
+  await button('Delete', cardOf('Tenders')).click();
+  await prompts.expectShown(QUESTION);
+  await expect.element(button('Delete', cardOf('Tenders'))).toBeEnabled();
+  expect(data.deleteProject).not.toHaveBeenCalled();
+});
+
+test('a second press at the place of a deleted card deletes no other', async () => {
+  await page.viewport(390, 900);
+  await showThree();
+  const place = topOf('Claims');
+  await button('Delete', cardOf('Claims')).click();
+  await prompts.expectShown(QUESTION);
+  await expect.element(gap('Claims')).toBeVisible();
+  expect(topOf('Tenders').top).toBeCloseTo(place.bottom + 16, 0);
+  const { x, y, width, height } = gap('Claims').element().getBoundingClientRect();
+  expect(document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button')).toBeNull();
+
+  await userEvent.hover(heading);
+  await expect.element(gap('Claims')).not.toBeInTheDocument();
+  await expect.poll(() => topOf('Tenders').top).toBeCloseTo(place.top, 0);
+  await page.viewport(1280, 720);
+});
+
+test('the place of a card that was deleted by keyboard closes after a while', async () => {
+  await showThree();
+  await userEvent.hover(heading);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  (button('Delete', cardOf('Tenders')).element() as HTMLElement).focus();
+  await press('{Enter}');
+  await prompts.expectShown(QUESTION);
+  await expect.element(gap('Tenders')).toBeVisible();
+  await expect.element(cardOf('Invoices')).toHaveFocus();
+  vi.advanceTimersByTime(GAP_MS);
+  await expect.element(gap('Tenders')).not.toBeInTheDocument();
+  await expect.element(cardOf('Invoices')).toHaveFocus();
+});

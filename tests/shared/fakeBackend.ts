@@ -1,0 +1,90 @@
+import { beforeEach, type Mock, vi } from 'vitest';
+import * as auth from '../../shared/data/auth.ts';
+import * as pageContentData from '../../shared/data/pageContent.ts';
+import * as projectsData from '../../shared/data/projects.ts';
+import type { SignedInUser } from '../../shared/model/admin.ts';
+import type { PageContent } from '../../shared/model/pageContent.ts';
+import { EMPTY_PROJECT_FORM, type Project, type ProjectForm } from '../../shared/model/project.ts';
+
+vi.mock('../../shared/data/auth.ts');
+vi.mock('../../shared/data/pageContent.ts');
+vi.mock('../../shared/data/projects.ts');
+
+/** The calls of `shared/data` that components make. They read and write `stored`, unless a test has them answer otherwise. */
+export const data = vi.mocked({ ...auth, ...pageContentData, ...projectsData });
+
+/** What is stored, by id. */
+export const stored = {
+  projects: new Map<string, Project>(),
+  sections: new Map<string, PageContent>(),
+};
+
+/** Tells the page who is signed in, as another window or the server would. */
+export let tellUser: (user: SignedInUser | null) => void = () => undefined;
+
+beforeEach(() => {
+  stored.projects.clear();
+  stored.sections.clear();
+  for (const call of Object.values(data)) if (vi.isMockFunction(call)) call.mockReset();
+  data.onUserChange.mockImplementation((listener) => {
+    tellUser = listener;
+    return () => undefined;
+  });
+  data.signOut.mockImplementation(async () => tellUser(null));
+  data.newProjectId.mockImplementation(() => `new${stored.projects.size + 1}`);
+  data.listProjects.mockImplementation(async () => newestFirst());
+  data.readProjectPages.mockImplementation(async function* () {
+    yield newestFirst();
+  });
+  data.readNewestProjects.mockImplementation(async () => ({
+    projects: newestFirst(),
+    areAll: true,
+  }));
+  data.getProject.mockImplementation(async (id) => stored.projects.get(id));
+  data.createProject.mockImplementation(async (id, form) => storeProject(id, form));
+  data.updateProject.mockImplementation(async (id, form) => storeProject(id, form));
+  data.deleteProject.mockImplementation(async (id) => void stored.projects.delete(id));
+  data.listPageContent.mockImplementation(async () => [...stored.sections.values()]);
+  data.savePageContent.mockImplementation(async (id, { title, content }) => {
+    stored.sections.set(id, { id, title, content, lastUpdated: new Date() });
+  });
+});
+
+function newestFirst(): Project[] {
+  return [...stored.projects.values()].toSorted(
+    (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
+  );
+}
+
+/** Stores a project; one that is there keeps its time of creation. */
+export function storeProject(id: string, form: Partial<ProjectForm>, time = new Date()): Project {
+  const createdAt = stored.projects.get(id)?.createdAt ?? time;
+  const project = { ...EMPTY_PROJECT_FORM, ...form, id, createdAt, lastUpdated: time };
+  stored.projects.set(id, project);
+  return project;
+}
+
+/** Stores projects 1 to `count`, 1 being the oldest. */
+export function storeProjects(count: number, formOf: (number: number) => Partial<ProjectForm>) {
+  const now = Date.now();
+  for (let number = 1; number <= count; number += 1) {
+    storeProject(`p${number}`, formOf(number), new Date(now - (count - number) * 1000));
+  }
+}
+
+/** Keeps the next answer of a call back until the returned function is called. */
+export function hold<Call extends (...words: never[]) => Promise<unknown>>(
+  call: Mock<Call>,
+): () => void {
+  const answer = call.getMockImplementation();
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = async (...words: Parameters<Call>) => {
+    await released;
+    return answer?.(...words);
+  };
+  call.mockImplementationOnce(held as Call);
+  return () => release?.();
+}
