@@ -145,6 +145,12 @@ export function replace<Target extends object>(
   });
 }
 
+/** Gives the window another size, in pixels, until the test ends. */
+export async function resizeWindow(width: number, height: number): Promise<void> {
+  onTestFinished(() => page.viewport(1280, 720));
+  await page.viewport(width, height);
+}
+
 /** How many lines of its text an element shows: those that begin inside its box. */
 export function shownLines(found: Locator): number {
   const element = found.element();

@@ -4,7 +4,15 @@ import { render } from 'vitest-browser-react';
 import { AdminGuard } from '../../../../shared/admin/auth/AdminGuard.tsx';
 import { COMPANY } from '../../../../shared/company.ts';
 import { data, hold, tellUser } from '../../fakeBackend.ts';
-import { button, expectAccessible, field, press, STAFF, shownLines } from '../dashboardPage.tsx';
+import {
+  button,
+  expectAccessible,
+  field,
+  press,
+  resizeWindow,
+  STAFF,
+  shownLines,
+} from '../dashboardPage.tsx';
 
 const alert = page.getByRole('alert');
 const email = field('Email');
@@ -171,11 +179,10 @@ test('axe finds nothing wrong with the login, also when it refuses', async () =>
 });
 
 test('the name of the company stays in one line when letters are twice as large', async () => {
-  await page.viewport(390, 844);
+  await resizeWindow(390, 844);
   document.documentElement.style.fontSize = '200%';
   const name = page.getByText(COMPANY.name, { exact: true });
   await expect.element(name).toHaveStyle({ fontSize: '28px' });
   expect(shownLines(name)).toBe(1);
   document.documentElement.style.fontSize = '';
-  await page.viewport(1280, 720);
 });

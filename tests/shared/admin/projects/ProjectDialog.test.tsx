@@ -12,6 +12,7 @@ import {
   openProject,
   press,
   prompts,
+  resizeWindow,
   SAVE_KEYS,
   showDashboard,
   spoken,
@@ -167,7 +168,7 @@ for (const [width, height] of [
   [640, 425],
 ] as const) {
   test(`the button that saves is in sight at ${width} by ${height} pixels, and hides no focused field`, async () => {
-    await page.viewport(width, height);
+    await resizeWindow(width, height);
     await showDashboard();
     await openNewProject();
     const create = button('Create Project');
@@ -179,7 +180,6 @@ for (const [width, height] of [
       await expect.element(create).toBeInViewport({ ratio: 1 });
       expect(isFocusSeen(), document.activeElement?.outerHTML).toBe(true);
     }
-    await page.viewport(1280, 720);
   });
 }
 

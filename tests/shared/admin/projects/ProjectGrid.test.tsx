@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { data, stored, storeProjects } from '../../fakeBackend.ts';
-import { cardOf, showDashboard, spoken } from '../dashboardPage.tsx';
+import { cardOf, resizeWindow, showDashboard, spoken } from '../dashboardPage.tsx';
 
 const LONG_TITLE =
   'A title so long that it takes three lines of its card, as some of the titles do, which makes its row taller';
@@ -30,7 +30,7 @@ test('of hundreds of projects only those near the window are in the document, an
 });
 
 test('a list that grows above what is read comes to rest', async () => {
-  await page.viewport(800, 600);
+  await resizeWindow(800, 600);
   storeTitled(13);
   await showDashboard('Projects');
   await expect.element(cardOf('Project 13')).toBeVisible();
@@ -42,7 +42,6 @@ test('a list that grows above what is read comes to rest', async () => {
     storeTitled(15);
     await reloadInPlace(15);
   }
-  await page.viewport(1280, 720);
 });
 
 function storeTitled(count: number): void {
@@ -68,7 +67,6 @@ test('a wide window shows projects three beside each other, a narrow one below e
   const countRows = () =>
     new Set(cards.elements().map((card) => card.getBoundingClientRect().top)).size;
   await expect.poll(countRows).toBe(1);
-  await page.viewport(390, 720);
+  await resizeWindow(390, 720);
   await expect.poll(countRows).toBe(3);
-  await page.viewport(1280, 720);
 });

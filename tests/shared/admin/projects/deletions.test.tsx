@@ -2,7 +2,15 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectLogged } from '../../../failOnConsole.ts';
 import { data, hold, storeProject } from '../../fakeBackend.ts';
-import { button, cardOf, press, prompts, showDashboard, spoken } from '../dashboardPage.tsx';
+import {
+  button,
+  cardOf,
+  press,
+  prompts,
+  resizeWindow,
+  showDashboard,
+  spoken,
+} from '../dashboardPage.tsx';
 
 const QUESTION = 'ask: Are you sure you want to delete this project?';
 const GAP_MS = 5000;
@@ -80,7 +88,7 @@ test('nothing is deleted on a no', async () => {
 });
 
 test('a second press at the place of a deleted card deletes no other', async () => {
-  await page.viewport(390, 900);
+  await resizeWindow(390, 900);
   await showThree();
   const place = topOf('Claims');
   await button('Delete', cardOf('Claims')).click();
@@ -93,7 +101,6 @@ test('a second press at the place of a deleted card deletes no other', async () 
   await userEvent.hover(heading);
   await expect.element(gap('Claims')).not.toBeInTheDocument();
   await expect.poll(() => topOf('Tenders').top).toBeCloseTo(place.top, 0);
-  await page.viewport(1280, 720);
 });
 
 test('the place of a card that was deleted by keyboard closes after a while', async () => {

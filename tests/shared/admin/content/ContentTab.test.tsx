@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { SECTIONS } from '../../../../shared/model/sections.ts';
+import { expectLogged } from '../../../failOnConsole.ts';
+import { data, hold, stored } from '../../fakeBackend.ts';
+import {
+  button,
+  cardOf,
+  contentField,
+  expectTexts,
+  field,
+  LEAVE_QUESTION,
+  openSection,
+  openTab,
+  press,
+  prompts,
+  SAVE_KEYS,
+  showDashboard,
+  shownLines,
+  spoken,
+  tabOf,
+} from '../dashboardPage.tsx';
+
+const HERO = 'Hero Section Title';
+const FAILURE = 'The server could not be reached.';
+const nothingSelected = page.getByRole('heading', { name: 'No Content Selected' });
+
+test('there are two sub-tabs, and a card for each section with its id and default text', async () => {
+  await showDashboard('Content');
+  const subTabs = page.getByRole('tablist', { name: 'Page content' }).getByRole('tab');
+  await expectTexts(subTabs, ['Content Sections', 'Content Editor']);
+  await expect.element(tabOf('Content Sections')).toHaveAttribute('aria-selected', 'true');
+  expect(page.getByRole('listitem').elements()).toHaveLength(8);
+  for (const { id, title, defaultContent } of SECTIONS) {
+    await expect.element(cardOf(title).getByText(id, { exact: true })).toBeVisible();
+    await expect.element(cardOf(title).getByText(defaultContent, { exact: true })).toBeVisible();
+    await expect.element(button('Edit Content', cardOf(title))).toBeEnabled();
+  }
+});
+
+test('a card shows three lines of a text that was saved, with its title', async () => {
+  const content = 'Less typing, more deciding. '.repeat(40);
+  const lastUpdated = new Date();
+  stored.sections.set('hero-title', { id: 'hero-title', title: 'Headline', content, lastUpdated });
+  await showDashboard('Content');
+  const card = cardOf('Headline');
+  expect(shownLines(card.getByText('Less typing'))).toBe(3);
+  await expect.element(card.getByText('just now')).toBeVisible();
+  expect(cardOf(HERO).elements()).toEqual([]);
+  await openSection('Headline');
+  await expect.element(field('Section Title')).toHaveValue('Headline');
+  await expect.element(contentField).toHaveValue(content);
+});
+
+test('Edit Content loads the section into the editor; Cancel clears it', async () => {
+  await showDashboard('Content');
+  await openSection('Hero Section Subtitle');
+  await expect.element(tabOf('Content Editor')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(field('Section Title')).toHaveValue('Hero Section Subtitle');
+  await expect.element(contentField).toHaveValue('Innovative AI Solutions');
+  await expect.element(contentField).toHaveAttribute('rows', '8');
+  await expect.element(contentField).toHaveFocus();
+  await button('Cancel').click();
+  await expect.element(button('Edit Content', cardOf('Hero Section Subtitle'))).toHaveFocus();
+  await tabOf('Content Editor').click();
+  await expect.element(nothingSelected).toBeVisible();
+
+  await press('{ArrowLeft}');
+  await expect.element(tabOf('Content Sections')).toHaveFocus();
+  await expect.element(cardOf(HERO)).toBeVisible();
+  await expect.element(tabOf('Content Sections')).toHaveFocus();
+  await press('{ArrowRight}');
+  await expect.element(tabOf('Content Editor')).toHaveFocus();
+});
+
+test('with no section selected, Start Editing opens the first one', async () => {
+  await showDashboard('Content');
+  await tabOf('Content Editor').click();
+  await expect.element(nothingSelected).toBeVisible();
+  await button('Start Editing').click();
+  await expect.element(field('Section Title')).toHaveValue(HERO);
+});
+
+test('a save makes the buttons wait, then clears the selection, and the card shows the text', async () => {
+  await showDashboard('Content');
+  await openSection(HERO);
+  await contentField.fill('Less typing');
+  const release = hold(data.savePageContent);
+  await press(SAVE_KEYS);
+  await expect.element(button('Saving...')).toBeDisabled();
+  await expect.element(button('Cancel')).toBeDisabled();
+  await expect.element(button('Logout')).toBeDisabled();
+  await expect.element(contentField).toBeDisabled();
+  release();
+  await expect.element(nothingSelected).toBeVisible();
+  await expect.element(button('Back to Sections')).toHaveFocus();
+  await expect.element(spoken(`Content saved: ${HERO}.`)).toBeVisible();
+  await press('{Enter}');
+  await expect.element(cardOf(HERO).getByText('Less typing', { exact: true })).toBeVisible();
+  await expect.element(button('Edit Content', cardOf(HERO))).toHaveFocus();
+  const form = { title: HERO, content: 'Less typing' };
+  expect(data.savePageContent.mock.calls).toEqual([['hero-title', form, undefined]]);
+});
+
+test('a failed save is told, and text, focus and buttons are as before', async () => {
+  await showDashboard('Content');
+  await openSection(HERO);
+  await contentField.fill('Less typing');
+  data.savePageContent.mockRejectedValueOnce(new Error(FAILURE));
+  await press('{Control>}{Enter}{/Control}');
+  await prompts.expectShown(`tell: Error saving content: ${FAILURE}`);
+  await expect.element(contentField).toHaveValue('Less typing');
+  await expect.element(contentField).toHaveFocus();
+  await button('Save Content').click();
+  await expect.element(nothingSelected).toBeVisible();
+});
+
+test('a section title is required, and the text may be empty', async () => {
+  await showDashboard('Content');
+  await openSection(HERO);
+  const title = field('Section Title');
+  await title.fill(' ');
+  await contentField.fill('');
+  await button('Save Content').click();
+  await expect.element(title).toHaveAccessibleDescription('Section title is required.');
+  await expect.element(title).toHaveFocus();
+  expect(data.savePageContent).not.toHaveBeenCalled();
+  await title.fill(HERO);
+  await press('{Enter}');
+  await expect.element(nothingSelected).toBeVisible();
+  expect(stored.sections.get('hero-title')).toMatchObject({ title: HERO, content: '' });
+});
+
+test('the length of a text is counted up to its limit', async () => {
+  await showDashboard('Content');
+  await openSection(HERO);
+  await contentField.fill('x'.repeat(10_000));
+  await expect.element(page.getByText('10,000 of 10,000 characters')).toBeVisible();
+});
+
+test('page content that cannot be loaded is only logged, and the defaults are shown', async () => {
+  data.listPageContent.mockRejectedValueOnce(new Error(FAILURE));
+  await showDashboard('Content');
+  await expect.element(cardOf(HERO).getByText(SECTIONS[0].defaultContent)).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  await expectLogged(`Error fetching page content: Error: ${FAILURE}`);
+  await expect.element(spoken(`Not loaded. ${FAILURE}`)).toBeVisible();
+  await button('Try again').click();
+  await expect.element(spoken('Not loaded.')).not.toBeInTheDocument();
+});
+
+test('every way out of the editor asks once something was typed', async () => {
+  await showDashboard('Content');
+  await openSection('Contact Email');
+  await contentField.fill('desk@company.example');
+  const editAnother = async () => {
+    await tabOf('Content Sections').click();
+    await button('Edit Content').first().click();
+  };
+  prompts.isAccepted = false;
+  for (const leave of [
+    () => button('Cancel').click(),
+    () => tabOf('Projects').click(),
+    () => button('Logout').click(),
+    editAnother,
+  ]) {
+    await leave();
+    await prompts.expectShown(LEAVE_QUESTION);
+    await tabOf('Content Editor').click();
+    await expect.element(contentField).toHaveValue('desk@company.example');
+  }
+  prompts.isAccepted = true;
+  await editAnother();
+  await prompts.expectShown(LEAVE_QUESTION);
+  await expect.element(field('Section Title')).toHaveValue(HERO);
+
+  await contentField.fill('Less typing');
+  await button('Logout').click();
+  await prompts.expectShown(LEAVE_QUESTION);
+  await expect.element(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+});
+
+test('nothing is asked once it was typed back, or saved', async () => {
+  await showDashboard('Content');
+  await openSection('Contact Phone');
+  const before = (contentField.element() as HTMLTextAreaElement).value;
+  await contentField.fill('Something else');
+  await contentField.fill(before);
+  await openTab('Settings');
+  await openTab('Content');
+  await openSection('Contact Phone');
+  await contentField.fill('+1 (555) 010-0100');
+  await press(SAVE_KEYS);
+  await expect.element(nothingSelected).toBeVisible();
+  await openTab('Overview');
+});

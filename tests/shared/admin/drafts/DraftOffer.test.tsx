@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { data, storeProject } from '../../fakeBackend.ts';
+import {
+  button,
+  cardOf,
+  dialog,
+  field,
+  keptDrafts,
+  LEAVE_QUESTION,
+  openNewProject,
+  openProject,
+  openSection,
+  openTab,
+  press,
+  prompts,
+  replace,
+  SAVE_KEYS,
+  showDashboard,
+} from '../dashboardPage.tsx';
+
+const REFUSED =
+  'This device refuses to store drafts. What you type is kept only until this window closes: save it before you leave.';
+const offer = page.getByRole('region', { name: 'Unsaved draft' });
+
+async function leaveWithTitle(title: string): Promise<void> {
+  await openNewProject();
+  await field('Project Title').fill(title);
+  await press('{Escape}');
+  await prompts.expectShown(LEAVE_QUESTION);
+}
+
+test('what was typed is offered, not applied, and Restore brings it back', async () => {
+  await showDashboard();
+  await leaveWithTitle('Invoices');
+  await openNewProject();
+  await expect.element(offer).toHaveTextContent('You have an unsaved draft from just now');
+  await expect.element(button('Restore')).toHaveFocus();
+  await expect.element(field('Project Title')).toHaveValue('');
+  await button('Restore').click();
+  await expect.element(field('Project Title')).toHaveValue('Invoices');
+  expect(offer.elements()).toEqual([]);
+});
+
+test('Discard drops the draft', async () => {
+  await showDashboard();
+  await leaveWithTitle('Invoices');
+  await openNewProject();
+  await button('Discard').click();
+  await expect.element(offer).not.toBeInTheDocument();
+  await expect.element(field('Project Title')).toHaveValue('');
+  expect(keptDrafts()).toEqual([]);
+});
+
+test('a draft belongs to its record, and goes only when a save was confirmed', async () => {
+  storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
+  storeProject('b', { title: 'Tenders', description: 'Reads tenders.' });
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  await field('Project Title').fill('Invoice desk');
+  data.updateProject.mockRejectedValueOnce(new Error('Not allowed.'));
+  await press(SAVE_KEYS);
+  await prompts.expectShown('tell: Error saving project: Not allowed.');
+  await expect.element(button('Update Project')).toBeEnabled();
+  await press('{Escape}');
+  await prompts.expectShown(LEAVE_QUESTION);
+
+  await openProject('Tenders');
+  await expect.element(field('Project Title')).toHaveFocus();
+  expect(offer.elements()).toEqual([]);
+  await press('{Escape}');
+
+  await openProject('Invoices');
+  await button('Restore').click();
+  await expect.element(field('Project Title')).toHaveValue('Invoice desk');
+  await press(SAVE_KEYS);
+  await expect.element(cardOf('Invoice desk')).toBeVisible();
+  expect(keptDrafts()).toEqual([]);
+  await openProject('Invoice desk');
+  await expect.element(field('Project Title')).toHaveFocus();
+  expect(offer.elements()).toEqual([]);
+});
+
+test('two drafts of one record are both offered, the newest first', async () => {
+  await showDashboard();
+  await leaveWithTitle('First');
+  await leaveWithTitle('Second');
+  await openNewProject();
+  for (const title of ['Second', 'First']) {
+    await button('Restore').click();
+    await expect.element(field('Project Title')).toHaveValue(title);
+  }
+  expect(offer.elements()).toEqual([]);
+  expect(keptDrafts()).toHaveLength(2);
+});
+
+function refuse(): never {
+  throw new DOMException('Refused.', 'QuotaExceededError');
+}
+
+const REFUSALS = {
+  full: () => replace(Storage.prototype, 'setItem', { value: refuse }),
+  blocked: () => replace(window, 'localStorage', { get: refuse }),
+};
+
+for (const [state, refuseStorage] of Object.entries(REFUSALS)) {
+  test(`where the device’s storage is ${state}, that is said, and drafts last until the window closes`, async () => {
+    refuseStorage();
+    await showDashboard();
+    await openNewProject();
+    await field('Project Title').fill('Invoices');
+    await expect.element(dialog.getByText(REFUSED)).toBeVisible();
+    await press('{Escape}');
+    await prompts.expectShown(
+      'ask: Leave without saving? This device refuses to store drafts: what you typed is kept only until this window closes.',
+    );
+    await openNewProject();
+    await button('Restore').click();
+    await expect.element(field('Project Title')).toHaveValue('Invoices');
+    await field('Description').fill('Reads invoices.');
+    await press(SAVE_KEYS);
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(data.createProject).toHaveBeenCalledOnce();
+    await openNewProject();
+    await expect.element(field('Project Title')).toHaveFocus();
+    expect(offer.elements()).toEqual([]);
+  });
+}
+
+test('a draft that waits is named on the dashboard, and Continue opens its form', async () => {
+  const waiting = page.getByRole('region', { name: 'Unsaved drafts' });
+  storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  expect(waiting.elements()).toEqual([]);
+  await field('Project Title').fill('Supplier follow-up');
+  await press('{Escape}');
+  await prompts.expectShown(LEAVE_QUESTION);
+  await expect.element(waiting).toHaveTextContent('1 unsaved draftContinue Supplier follow-up');
+  await openTab('Settings');
+  await waiting.getByRole('button').click();
+  await expect.element(button('Restore')).toHaveFocus();
+  await button('Discard').click();
+  await press('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(waiting.elements()).toEqual([]);
+});
+
+test('of several drafts the latest three are named, but not the form that is open', async () => {
+  const waiting = page.getByRole('region', { name: 'Unsaved drafts' });
+  const content = page.getByRole('textbox', { name: 'Content', exact: true });
+  await showDashboard('Content');
+  for (const title of ['Contact Email', 'Contact Phone', 'About - Vision']) {
+    await openSection(title);
+    await content.fill('Less typing');
+    await button('Cancel').click();
+    await prompts.expectShown(LEAVE_QUESTION);
+  }
+  await openTab('Overview');
+  await leaveWithTitle('Tender radar');
+  await expect.element(waiting.getByText('4 unsaved drafts')).toBeVisible();
+  expect(
+    waiting
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Continue Tender radar', 'Continue About - Vision', 'Continue Contact Phone']);
+  await button('Continue Contact Phone').click();
+  await expect.element(field('Section Title')).toHaveValue('Contact Phone');
+  await expect.element(waiting.getByText('3 unsaved drafts')).toBeVisible();
+  expect(waiting.getByText('Contact Phone').elements()).toEqual([]);
+});
