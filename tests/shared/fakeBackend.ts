@@ -5,6 +5,7 @@ import * as projectsData from '../../shared/data/projects.ts';
 import type { SignedInUser } from '../../shared/model/admin.ts';
 import type { PageContent } from '../../shared/model/pageContent.ts';
 import { EMPTY_PROJECT_FORM, type Project, type ProjectForm } from '../../shared/model/project.ts';
+import { isSectionId } from '../../shared/model/sections.ts';
 
 vi.mock('../../shared/data/auth.ts');
 vi.mock('../../shared/data/pageContent.ts');
@@ -41,12 +42,11 @@ beforeEach(() => {
     areAll: true,
   }));
   data.getProject.mockImplementation(async (id) => stored.projects.get(id));
-  data.createProject.mockImplementation(async (id, form) => storeProject(id, form));
-  data.updateProject.mockImplementation(async (id, form) => storeProject(id, form));
+  data.saveProject.mockImplementation(async ({ id }, form) => void storeProject(id, form));
   data.deleteProject.mockImplementation(async (id) => void stored.projects.delete(id));
   data.listPageContent.mockImplementation(async () => [...stored.sections.values()]);
-  data.savePageContent.mockImplementation(async (id, { title, content }) => {
-    stored.sections.set(id, { id, title, content, lastUpdated: new Date() });
+  data.savePageContent.mockImplementation(async ({ id }, { title, content }) => {
+    if (isSectionId(id)) stored.sections.set(id, { id, title, content, lastUpdated: new Date() });
   });
 });
 
@@ -85,6 +85,6 @@ export function hold<Call extends (...words: never[]) => Promise<unknown>>(
     await released;
     return answer?.(...words);
   };
-  call.mockImplementationOnce(held as Call);
+  call.mockImplementationOnce(held as Parameters<typeof call.mockImplementationOnce>[0]);
   return () => release?.();
 }

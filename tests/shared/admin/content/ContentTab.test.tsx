@@ -99,7 +99,9 @@ test('a save makes the buttons wait, then clears the selection, and the card sho
   await expect.element(cardOf(HERO).getByText('Less typing', { exact: true })).toBeVisible();
   await expect.element(button('Edit Content', cardOf(HERO))).toHaveFocus();
   const form = { title: HERO, content: 'Less typing' };
-  expect(data.savePageContent.mock.calls).toEqual([['hero-title', form, undefined]]);
+  expect(data.savePageContent.mock.calls).toMatchObject([
+    [{ id: 'hero-title', loadedAt: undefined }, form],
+  ]);
 });
 
 test('a failed save is told, and text, focus and buttons are as before', async () => {

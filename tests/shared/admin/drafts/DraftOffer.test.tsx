@@ -58,7 +58,7 @@ test('a draft belongs to its record, and goes only when a save was confirmed', a
   await showDashboard('Projects');
   await openProject('Invoices');
   await field('Project Title').fill('Invoice desk');
-  data.updateProject.mockRejectedValueOnce(new Error('Not allowed.'));
+  data.saveProject.mockRejectedValueOnce(new Error('Not allowed.'));
   await press(SAVE_KEYS);
   await prompts.expectShown('tell: Error saving project: Not allowed.');
   await expect.element(button('Update Project')).toBeEnabled();
@@ -120,7 +120,7 @@ for (const [state, refuseStorage] of Object.entries(REFUSALS)) {
     await field('Description').fill('Reads invoices.');
     await press(SAVE_KEYS);
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(data.createProject).toHaveBeenCalledOnce();
+    expect(data.saveProject).toHaveBeenCalledOnce();
     await openNewProject();
     await expect.element(field('Project Title')).toHaveFocus();
     expect(offer.elements()).toEqual([]);

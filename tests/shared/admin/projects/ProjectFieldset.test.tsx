@@ -6,7 +6,6 @@ import {
   dialog,
   expectTexts,
   field,
-  fillProject,
   openNewProject,
   openProject,
   openTab,
@@ -87,7 +86,7 @@ test('a field says what is wrong when it is left, not while typing, and nothing 
     .toHaveAccessibleDescription('Description is required.');
   await title.fill(' \u200b ');
   await expect.element(title).toHaveAccessibleDescription('Project title is required.');
-  expect(data.createProject).not.toHaveBeenCalled();
+  expect(data.saveProject).not.toHaveBeenCalled();
 });
 
 test('a press is not lost to the message of the field that it leaves', async () => {

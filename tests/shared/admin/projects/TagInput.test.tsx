@@ -35,14 +35,14 @@ test('Enter and the plus button add a technology and submit nothing; blank and r
   await press('{Enter}');
   await expectTexts(tags, ['Claude', 'Temporal']);
   await expect.element(button('Create Project')).toBeEnabled();
-  expect(data.createProject).not.toHaveBeenCalled();
+  expect(data.saveProject).not.toHaveBeenCalled();
 
   await button('Remove Claude').click();
   await expectTexts(tags, ['Temporal']);
   await typed.fill('Not added');
   await press(SAVE_KEYS);
   await expect.element(dialog).not.toBeInTheDocument();
-  const [, form] = data.createProject.mock.calls[0] ?? [];
+  const [, form] = data.saveProject.mock.calls[0] ?? [];
   expect(form?.technologies).toEqual(['Temporal', 'Not added']);
 });
 
@@ -73,7 +73,7 @@ test('a technology that cannot be added gets the focus when it is all that is wr
   await typed.fill('');
   await expect.element(typed).toHaveAccessibleDescription('');
   await expect.element(typed).not.toHaveAttribute('aria-invalid');
-  expect(data.createProject).not.toHaveBeenCalled();
+  expect(data.saveProject).not.toHaveBeenCalled();
 });
 
 test('the message about the 21st technology goes when there is room for it', async () => {
