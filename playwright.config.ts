@@ -36,7 +36,12 @@ export default defineConfig<Options>({
   projects: [
     { name: 'commands', testDir: 'tests/e2e/commands', timeout: 240_000 },
     { name: 'data', testDir: 'tests/e2e/data' },
-    { name: 'site', testDir: 'tests/e2e/site', use: { baseURL: siteUrl } },
+    {
+      name: 'site',
+      testDir: 'tests/e2e/site',
+      // What moves is drawn without a graphics card: tests of motion ask for it.
+      use: { baseURL: siteUrl, contextOptions: { reducedMotion: 'reduce' } },
+    },
     {
       name: 'publish',
       testDir: 'tests/e2e/publish',

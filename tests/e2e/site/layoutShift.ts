@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** How far the page has moved under its reader, as Chromium scores it. */
+/** How long Chromium may take to hand over what it has noted. */
+const DELIVERY_MS = 100;
+
+/** How far the page has moved under its reader since it was opened, as Chromium scores it. */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
-    () =>
+    (deliveryMs) =>
       new Promise<number>((resolve) => {
         let score = 0;
         new PerformanceObserver((list) => {
@@ -11,7 +14,8 @@ export async function layoutShift(page: Page): Promise<number> {
             score += entry.value;
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(score), 300);
+        setTimeout(() => resolve(score), deliveryMs);
       }),
+    DELIVERY_MS,
   );
 }

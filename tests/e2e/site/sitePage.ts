@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../test.ts';
+
+/** Opens a page and waits until it answers to the visitor. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await whenHydrated(page);
+}
+
+/** Waits until React has taken the prerendered document over. React itself is asked: nothing in the document says so. */
+export async function whenHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = Object.entries(document.getElementById('root') ?? {});
+    const [, container] = root.find(([key]) => key.startsWith('__reactContainer')) ?? [];
+    return container?.stateNode.current.memoizedState.isDehydrated === false;
+  });
+}
+
+export const main = (page: Page): Locator => page.getByRole('main');
+export const heading = (page: Page): Locator => main(page).getByRole('heading', { level: 1 });
+export const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+export const menu = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
+export const menuButton = (page: Page): Locator => page.getByRole('button', { name: 'Open menu' });
+
+/** By how many pixels the page is wider than its window. */
+export function overflowPx(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
+}
+
+export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+/** Scrolls at once, and waits until the page is there. */
+export async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo(0, top), y);
+  await expect.poll(() => scrollY(page)).toBe(y);
+}
