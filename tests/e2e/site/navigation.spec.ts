@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { COMPANY } from '../../../shared/company.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
+import { heading, menu, menuButton, navigation, open, scrollTo, scrollY } from './sitePage.ts';
 
 const DROPDOWNS = {
   'Our Projects': {
@@ -16,25 +18,19 @@ const DROPDOWNS = {
   },
 };
 
-const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const entry = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
-
-/** Opens a page and waits until it answers to the visitor: only React's handlers close what they opened. */
-async function open(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'networkidle' });
-}
+const entry = (page: Page, name: string) =>
+  navigation(page).getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) =>
+  navigation(page).getByRole('link', { name, exact: true });
+const closeButton = (page: Page) => page.getByRole('button', { name: 'Close menu' });
 
 test.describe('the bar', () => {
-  test('is transparent until the page has scrolled 50 px, and opaque from 51 px on', async ({
+  test('is transparent until the page has scrolled 50 px, marks the current page, and leads to the admin', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1024, height: 300 });
     await open(page, '/about');
-    const scrolledTo = async (y: number) => {
-      await page.evaluate((top) => window.scrollTo(0, top), y);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
-    };
+    const banner = page.getByRole('banner');
     const transparent = /rgba\(0, 0, 0, 0\)/;
     for (const [y, isTransparent] of [
       [0, true],
@@ -44,40 +40,103 @@ test.describe('the bar', () => {
       [400, false],
       [49, true],
     ] as const) {
-      await scrolledTo(y);
-      const banner = expect(page.getByRole('banner'), `at ${y} px`);
-      await (isTransparent ? banner : banner.not).toHaveCSS('background-color', transparent);
+      await scrollTo(page, y);
+      const atHeight = expect(banner, `at ${y} px`);
+      await (isTransparent ? atHeight : atHeight.not).toHaveCSS('background-color', transparent);
     }
-    await scrolledTo(51);
-    await expect(page.getByRole('banner')).toHaveCSS('background-color', /^rgb\(/);
-    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
-  });
+    await scrollTo(page, 51);
+    await expect(banner).toHaveCSS('background-color', /^rgb\(/);
+    await expect(banner).toBeInViewport({ ratio: 1 });
 
-  test('marks the current page, and it alone', async ({ page }) => {
-    await open(page, '/contact');
-    await expect(main(page).locator('[aria-current=page]')).toHaveText(['Contact']);
-    await open(page, '/about/mission');
+    const current = navigation(page).locator('[aria-current=page]');
+    await link(page, 'Contact').click();
+    await expect(current).toHaveText(['Contact']);
     await entry(page, 'About Us').click();
-    await expect(main(page).locator('[aria-current=page]')).toHaveText(['Our Mission']);
-  });
+    await link(page, 'Our Mission').click();
+    await entry(page, 'About Us').click();
+    await expect(current).toHaveText(['Our Mission']);
+    await open(page, '/contact');
+    await expect(current).toHaveText(['Contact']);
 
-  test('has an Admin link that loads a document of its own', async ({ page }) => {
-    await open(page, '/');
     await expect(link(page, 'Admin')).toHaveAttribute('href', '/admin/dashboard');
     const document = page.waitForRequest(
       (request) => request.isNavigationRequest() && request.url().endsWith('/admin/dashboard'),
     );
     await link(page, 'Admin').click();
     expect((await document).resourceType()).toBe('document');
-    // The site's production build has no backend to talk to.
     await page.waitForLoadState();
+  });
+
+  test('keeps its words whole with text at 200 %', async ({ page }) => {
+    await open(page, '/');
+    await page.locator('html').evaluate((root) => {
+      root.style.fontSize = '200%';
+    });
+    const brand = navigation(page).getByText(COMPANY.name);
+    for (const width of [320, 390, 768, 1024, 1280, 1440, 1920]) {
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(brand).toBeVisible();
+        expect(await brand.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+        if (await link(page, 'Contact').isVisible()) {
+          await expect(menuButton(page)).toBeHidden();
+          expect(await link(page, 'Contact').evaluate(countLines)).toBe(1);
+        } else {
+          await menuButton(page).click();
+          await expect(menu(page)).toBeVisible();
+          await closeButton(page).click();
+          await expect(menu(page)).toBeHidden();
+        }
+      });
+    }
+  });
+
+  test('tells the current page, tab and entry from the others in forced colours', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page, '/');
+    const chosen = page.getByRole('tab', { name: 'AI Solutions' });
+    const other = page.getByRole('tab', { name: 'All', exact: true });
+    await chosen.click();
+    await expect.poll(async () => (await ground(chosen)) === (await ground(other))).toBe(false);
+
+    await open(page, '/about/mission');
+    expect(await ground(entry(page, 'About Us'))).not.toBe(
+      await ground(entry(page, 'Our Projects')),
+    );
+    await entry(page, 'About Us').click();
+    expect(await ground(link(page, 'Our Mission'))).not.toBe(
+      await ground(link(page, 'Our Technology')),
+    );
+    await page.setViewportSize({ width: 390, height: 800 });
+    await menuButton(page).click();
+    expect(await ground(menu(page).getByRole('link', { name: 'Our Mission' }))).not.toBe(
+      await ground(menu(page).getByRole('link', { name: 'Our Technology' })),
+    );
   });
 });
 
 test.describe('a dropdown', () => {
-  for (const [group, links] of Object.entries(DROPDOWNS)) {
-    test(`${group} opens by press and leads to its pages`, async ({ page }) => {
-      await open(page, '/');
+  test('opens by press and under the mouse, and leads to its pages', async ({ page }) => {
+    await open(page, '/');
+    const [first, second] = [link(page, 'Data Processing'), link(page, 'Our Mission')];
+    await entry(page, 'Our Projects').hover();
+    await first.hover();
+    await expect(first).toBeVisible();
+    await page.mouse.move(10, 500);
+    await expect(first).toBeHidden();
+    await entry(page, 'Our Projects').click();
+    await page.mouse.move(10, 500);
+    await expect(first).toBeVisible();
+    await entry(page, 'About Us').click();
+    await expect(first).toBeHidden();
+    await expect(second).toBeVisible();
+    await expectAccessible(page);
+    await page.mouse.click(10, 500);
+    await expect(second).toBeHidden();
+
+    for (const [group, links] of Object.entries(DROPDOWNS)) {
       for (const [name, path] of Object.entries(links)) {
         await entry(page, group).click();
         await expect(entry(page, group)).toHaveAttribute('aria-expanded', 'true');
@@ -86,10 +145,10 @@ test.describe('a dropdown', () => {
         await expect(entry(page, group)).toHaveAttribute('aria-expanded', 'false');
         await expect(link(page, name)).toBeHidden();
       }
-    });
-  }
+    }
+  });
 
-  test('opens with Enter, Space and the down arrow, and closes with Escape', async ({ page }) => {
+  test('works by keyboard', async ({ page }) => {
     await open(page, '/');
     const button = entry(page, 'Our Projects');
     for (const key of ['Enter', 'Space', 'ArrowDown']) {
@@ -102,10 +161,11 @@ test.describe('a dropdown', () => {
       await expect(link(page, 'All Projects'), key).toBeHidden();
       await expect(button, key).toBeFocused();
     }
-  });
+    await entry(page, 'About Us').press('Enter');
+    for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+    await expect(link(page, 'Contact')).toBeFocused();
+    await expect(link(page, 'Our Mission')).toBeHidden();
 
-  test('lets the arrow keys walk round its links', async ({ page }) => {
-    await open(page, '/');
     await entry(page, 'About Us').focus();
     for (const name of ['Company Overview', 'Our Mission', 'Our Technology', 'Company Overview']) {
       await page.keyboard.press('ArrowDown');
@@ -117,80 +177,45 @@ test.describe('a dropdown', () => {
     await expect(page).toHaveURL('/about/technology');
   });
 
-  test('closes when the focus leaves it, and when the visitor presses elsewhere', async ({
-    page,
-  }) => {
-    await open(page, '/');
-    await entry(page, 'About Us').press('Enter');
-    for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
-    await expect(link(page, 'Contact')).toBeFocused();
-    await expect(link(page, 'Our Mission')).toBeHidden();
-    await entry(page, 'About Us').click();
-    await page.mouse.click(10, 500);
-    await expect(link(page, 'Our Mission')).toBeHidden();
-  });
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 1024, height: 700 } });
 
-  test('opens under the mouse and closes behind it, unless it was pressed', async ({ page }) => {
-    await open(page, '/');
-    await entry(page, 'Our Projects').hover();
-    await link(page, 'Data Processing').hover();
-    await expect(link(page, 'Data Processing')).toBeVisible();
-    await page.mouse.move(10, 500);
-    await expect(link(page, 'Data Processing')).toBeHidden();
-    await entry(page, 'Our Projects').click();
-    await page.mouse.move(10, 500);
-    await expect(link(page, 'Data Processing')).toBeVisible();
-    await entry(page, 'About Us').click();
-    await expect(link(page, 'Data Processing')).toBeHidden();
-    await expect(link(page, 'Our Mission')).toBeVisible();
-    await expectAccessible(page);
+    test('opens with one tap, closes with the next, and leads on', async ({ page }) => {
+      await open(page, '/');
+      const agents = link(page, 'AI Agents');
+      await entry(page, 'Our Projects').tap();
+      await expect(agents).toBeVisible();
+      await entry(page, 'Our Projects').tap();
+      await expect(agents).toBeHidden();
+      await entry(page, 'Our Projects').tap();
+      await page.touchscreen.tap(10, 500);
+      await expect(agents).toBeHidden();
+      await entry(page, 'Our Projects').tap();
+      await agents.tap();
+      await expect(page).toHaveURL('/projects/ai-agents');
+      await expect(agents).toBeHidden();
+    });
   });
 });
 
 test.describe('the menu', () => {
-  test('takes over below 768 px', async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 700 });
-    await open(page, '/');
-    const button = page.getByRole('button', { name: 'Open menu' });
-    await expect(button).toBeHidden();
-    await expect(link(page, 'Contact')).toBeVisible();
-    await expect(link(page, 'Admin')).toBeVisible();
-    await page.setViewportSize({ width: 767, height: 700 });
-    await expect(button).toBeVisible();
-    await expect(link(page, 'Contact')).toBeHidden();
-    await expect(link(page, 'Admin')).toBeHidden();
-  });
+  test.use({ hasTouch: true, viewport: { width: 390, height: 300 } });
 
-  test('is gone when the window grows past it', async ({ page }) => {
-    await page.setViewportSize({ width: 767, height: 700 });
-    await open(page, '/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await page.setViewportSize({ width: 768, height: 700 });
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-    await link(page, 'Contact').click();
-    await expect(page).toHaveURL('/contact');
-  });
-
-  test('closes when the window grows in a browser that lacks checkVisibility too', async ({
+  test('opens and closes by touch and by keyboard, keeps the focus and the page behind it, leads on, and searches', async ({
     page,
   }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
-    await page.setViewportSize({ width: 390, height: 700 });
-    await open(page, '/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.setViewportSize({ width: 844, height: 390 });
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+    await open(page, '/projects');
+    await scrollTo(page, 120);
+    await menuButton(page).tap();
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.move(200, 200);
+    await page.mouse.wheel(0, 3000);
+    await closeButton(page).tap();
+    await expect(menu(page)).toBeHidden();
+    expect(await scrollY(page)).toBe(120);
 
-  test('works by keyboard: in with Enter, kept inside, out with Escape', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    await open(page, '/about');
-    const button = page.getByRole('button', { name: 'Open menu' });
-    await button.press('Enter');
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu).toBeVisible();
+    await menuButton(page).press('Enter');
+    await expect(menu(page)).toBeVisible();
     for (let stop = 0; stop < 30; stop += 1) {
       await page.keyboard.press('Tab');
       const isInPage = await page.evaluate(
@@ -200,67 +225,60 @@ test.describe('the menu', () => {
     }
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(button).toBeFocused();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
 
-  test('keeps the page behind it where it is', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 300 });
-    await open(page, '/projects');
-    await page.evaluate(() => window.scrollTo(0, 120));
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await page.mouse.move(200, 200);
-    await page.mouse.wheel(0, 3000);
-    await page.getByRole('button', { name: 'Close menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-    expect(await page.evaluate(() => window.scrollY)).toBe(120);
-  });
+    await menuButton(page).tap();
+    await menu(page).getByRole('link', { name: 'Our Mission' }).tap();
+    await expect(page).toHaveURL('/about/mission');
+    await expect(menu(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/projects');
+    await expect(menu(page)).toBeHidden();
 
-  test('searches from its box', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    await open(page, '/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const box = page.getByRole('dialog', { name: 'Menu' }).getByRole('searchbox');
+    await menuButton(page).tap();
+    const box = menu(page).getByRole('searchbox');
     await box.fill('agent');
     await box.press('Enter');
     await expect(page).toHaveURL('/search?q=agent');
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await expect(menu(page)).toBeHidden();
   });
-});
 
-test.describe('by touch', () => {
-  test.use({ hasTouch: true });
-
-  test('a dropdown opens with one tap, closes with the next, and leads on', async ({ page }) => {
-    await page.setViewportSize({ width: 1024, height: 700 });
+  test('takes over below 768 px, and is gone when the window grows past it, in older browsers too', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 700 });
     await open(page, '/');
-    await entry(page, 'Our Projects').tap();
-    await expect(link(page, 'AI Agents')).toBeVisible();
-    await entry(page, 'Our Projects').tap();
-    await expect(link(page, 'AI Agents')).toBeHidden();
-    await entry(page, 'Our Projects').tap();
-    await page.touchscreen.tap(10, 500);
-    await expect(link(page, 'AI Agents')).toBeHidden();
-    await entry(page, 'Our Projects').tap();
-    await link(page, 'AI Agents').tap();
-    await expect(page).toHaveURL('/projects/ai-agents');
-    await expect(link(page, 'AI Agents')).toBeHidden();
-  });
+    await expect(menuButton(page)).toBeHidden();
+    await expect(link(page, 'Contact')).toBeVisible();
+    await expect(link(page, 'Admin')).toBeVisible();
+    await page.setViewportSize({ width: 767, height: 700 });
+    await expect(menuButton(page)).toBeVisible();
+    await expect(link(page, 'Contact')).toBeHidden();
+    await expect(link(page, 'Admin')).toBeHidden();
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 700 });
+    await expect(menu(page)).toBeHidden();
+    await link(page, 'Contact').click();
+    await expect(page).toHaveURL('/contact');
 
-  test('the menu opens, closes, and leads on', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
     await page.setViewportSize({ width: 390, height: 700 });
     await open(page, '/');
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await page.getByRole('button', { name: 'Close menu' }).tap();
-    await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await menu.getByRole('link', { name: 'Our Mission' }).tap();
-    await expect(page).toHaveURL('/about/mission');
-    await expect(menu).toBeHidden();
-    await page.goBack();
-    await expect(menu).toBeHidden();
+    await menuButton(page).click();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(menu(page)).toBeHidden();
+    await expect(heading(page)).toBeVisible();
   });
 });
+
+const ground = (element: Locator) =>
+  element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
+
+function countLines(element: Element): number {
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  return words.getClientRects().length;
+}

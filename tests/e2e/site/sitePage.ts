@@ -34,3 +34,7 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo(0, top), y);
   await expect.poll(() => scrollY(page)).toBe(y);
 }
+
+/** 0 as long as the picture has not come. */
+export const naturalWidth = (picture: Locator): Promise<number> =>
+  picture.evaluate((image: HTMLImageElement) => image.naturalWidth);

@@ -82,6 +82,7 @@ for (const { path, heading: title, texts } of PUBLIC_PAGES) {
       await expect(menu(page)).toBeVisible();
       expect(await page.evaluate(tooSmall, MIN_TARGET_PX)).toEqual([]);
       await page.keyboard.press('Escape');
+      await expect(menuButton(page)).toBeFocused();
     });
     await test.step('it fits 320 px with text at 200 %', async () => {
       await page.setViewportSize({ width: 320, height: 800 });
