@@ -1,52 +1,65 @@
 import { EventEmitter, once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { preview } from 'vite';
-import { runToEnd } from '../../../scripts/lib/childProcess.ts';
-import { FIREBASE_CONFIG, PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { COMPANY } from '../../../shared/company.ts';
+import { PRIVACY } from '../../../src-site/content/contactForm.ts';
 
 const HOST = '127.0.0.1';
 const SITE_PORT = 5176;
 const ENDPOINT_PORT = 5177;
-const FOLDER = join(PROJECT_ROOT, 'test-results', 'connected');
-const BUILD_SCRIPT = join(PROJECT_ROOT, 'tests', 'e2e', 'site', 'buildConnectedSite.ts');
 
 export const ENDPOINT_HOST = `${HOST}:${ENDPOINT_PORT}`;
 export const CONNECTED_URL = `http://${HOST}:${SITE_PORT}/contact`;
+const ENDPOINT_URL = `http://${ENDPOINT_HOST}/messages`;
 
-/** Builds the site with a contact endpoint of the tests, and serves it under firebase.json's policy plus that one origin. */
-export async function serveConnectedSite(): Promise<{ close: () => Promise<void> }> {
-  const origin = `http://${ENDPOINT_HOST}`;
-  const args = ['--import', 'tsx', BUILD_SCRIPT, `${origin}/messages`, FOLDER];
-  if ((await runToEnd(process.execPath, args, process.env)) !== 0) {
-    throw new Error('The connected site could not be built.');
-  }
-  const [, policy = ''] =
-    /"(default-src[^"]*)"/.exec(await readFile(FIREBASE_CONFIG, 'utf8')) ?? [];
-  const server = await preview({
-    configFile: false,
-    root: PROJECT_ROOT,
-    logLevel: 'error',
-    build: { outDir: join(FOLDER, 'site') },
-    preview: {
-      host: HOST,
-      port: SITE_PORT,
-      strictPort: true,
-      headers: {
-        'content-security-policy': policy.replace("connect-src 'self'", `$& ${origin}`),
-      },
-    },
+/** As the built scripts have it. */
+const SETTING = /contactEndpoint:(void 0|"[^"]*")/;
+const CURRENT_NOTE = COMPANY.contactEndpoint
+  ? PRIVACY.connected(new URL(COMPANY.contactEndpoint).host)
+  : PRIVACY.demonstration;
+
+/** Serves the site as if its company.ts named an endpoint of the tests, under its policy plus that one origin. */
+export async function serveConnectedSite(siteUrl: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    void connect(new URL(request.url ?? '/', siteUrl), response);
   });
-  return {
-    close: async () => {
-      await server.close();
-      await rm(FOLDER, { recursive: true });
-    },
-  };
+  await listen(server, SITE_PORT);
+  return server;
 }
 
-const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
+async function connect(address: URL, response: ServerResponse): Promise<void> {
+  const answer = await fetch(address);
+  const type = answer.headers.get('content-type') ?? '';
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  response.writeHead(answer.status, {
+    'content-type': type,
+    'content-security-policy': policy.replace(
+      "connect-src 'self'",
+      `$& ${new URL(ENDPOINT_URL).origin}`,
+    ),
+  });
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (!/html|javascript/.test(type)) response.end(body);
+  else response.end(withEndpoint(body.toString()));
+}
+
+function withEndpoint(text: string): string {
+  return text
+    .replace(SETTING, `contactEndpoint:"${ENDPOINT_URL}"`)
+    .replace(CURRENT_NOTE, PRIVACY.connected(ENDPOINT_HOST));
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve) => {
+    server.listen(port, HOST, resolve);
+  });
+}
+
+/** A browser asks before each message: what it was allowed before does not count. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '0',
+};
 
 /** The endpoint of the agency: a real HTTP server whose answer each test chooses. */
 export class Endpoint {
@@ -62,9 +75,7 @@ export class Endpoint {
   });
 
   async open(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.server.listen(ENDPOINT_PORT, HOST, resolve);
-    });
+    await listen(this.server, ENDPOINT_PORT);
   }
 
   close(): void {

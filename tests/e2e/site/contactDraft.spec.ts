@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test';
+import { COMPANY } from '../../../shared/company.ts';
 import { holdRequests } from '../admin/dashboardPage.ts';
 import { expect, test } from '../test.ts';
 import {
+  card,
+  EMPTY,
   expectFields,
   field,
   fillIn,
@@ -11,41 +15,119 @@ import {
   takeMessages,
   thanks,
 } from './contactPage.ts';
+import { layoutShift } from './layoutShift.ts';
+import { heading, whenHydrated } from './sitePage.ts';
 
-const EMPTY = { Name: '', Email: '', Subject: '', Message: '' };
+const emailOf = (page: Page) => card(page).getByRole('link', { name: COMPANY.contactEmail });
+const phoneOf = (page: Page) => card(page).getByRole('link', { name: COMPANY.contactPhone });
 
-test.beforeEach(async ({ page }) => {
+test('what is typed survives other pages and a reload in its tab, until it is sent or deleted', async ({
+  page,
+  context,
+}) => {
   await openContact(page);
   await fillIn(page);
-});
-
-test('what is typed survives a look at another page, and a reload', async ({ page }) => {
   await page.getByRole('link', { name: 'Technology', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Technology');
+  await expect(heading(page)).toHaveText('Our Technology');
   await page.goBack();
   await expectFields(page, TYPED);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await expectFields(page, TYPED);
-});
+  const other = await context.newPage();
+  await openContact(other);
+  await expectFields(other, EMPTY);
+  await other.close();
+  await expectFields(page, TYPED);
 
-test('it is forgotten when it was sent, or deleted by hand', async ({ page }) => {
   await send(page).click();
   await expect(thanks(page)).toBeVisible();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await whenHydrated(page);
   await expectFields(page, EMPTY);
   await field(page, 'Message').fill('x');
   await field(page, 'Message').fill('');
   expect(await page.evaluate(() => sessionStorage.getItem('contact-draft'))).toBeNull();
 });
 
-test('a blank field that comes back is still blank', async ({ page }) => {
+test('a blank field is asked about when it comes back, and when a browser fills it in without a word', async ({
+  page,
+}) => {
+  await openContact(page);
+  await fillIn(page);
   await field(page, 'Subject').fill('   ');
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await whenHydrated(page);
   await expectFields(page, { ...TYPED, Subject: '   ' });
   await send(page).click();
   await expect(field(page, 'Subject')).toHaveAccessibleDescription(MESSAGES.Subject);
   await expect(field(page, 'Subject')).toBeFocused();
   await expect(thanks(page)).toBeHidden();
+
+  await field(page, 'Subject').fill('Invoices');
+  await field(page, 'Name').evaluate((input: HTMLInputElement) => {
+    input.value = '  ';
+  });
+  await send(page).click();
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(MESSAGES.Name);
+  await expect(thanks(page)).toBeHidden();
+});
+
+test('a browser that refuses to store loses nothing else', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await openContact(page);
+  await fillIn(page);
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+/** Presses Enter wherever a browser may take it as the wish to submit. */
+async function pressEnterEverywhere(page: Page): Promise<void> {
+  for (const label of ['Name', 'Email', 'Subject']) await field(page, label).press('Enter');
+}
+
+/** The addresses that the page asks for from now on, its own included. */
+function navigationsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('what is typed before the script comes is kept, and nothing moves', async ({ page }) => {
+  await takeMessages(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const wake = await holdRequests(page, /\/assets\/.*\.js/);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await fillIn(page);
+    const navigations = navigationsOf(page);
+    await expect(emailOf(page)).toBeVisible();
+    await expect(phoneOf(page)).toBeVisible();
+    await expect(send(page)).toBeHidden();
+    await pressEnterEverywhere(page);
+    await expectFields(page, TYPED);
+
+    wake();
+    await expect(send(page)).toBeVisible();
+    await expect(emailOf(page)).toBeHidden();
+    await expectFields(page, TYPED);
+    expect(await layoutShift(page)).toBe(0);
+    await expect(page).toHaveURL('/contact');
+    expect(navigations).toEqual([]);
+
+    await page.reload();
+    await expectFields(page, TYPED);
+    await field(page, 'Name').press('Enter');
+    await expect(thanks(page)).toBeVisible();
+    await expect(page).toHaveURL('/contact');
+  }
 });
 
 test('a field that was typed blank before the script came is blank', async ({ page }) => {
@@ -62,32 +144,19 @@ test('a field that was typed blank before the script came is blank', async ({ pa
   await expect(thanks(page)).toBeHidden();
 });
 
-test('a field that a browser fills in without a word is asked at sending', async ({ page }) => {
-  await field(page, 'Name').evaluate((input: HTMLInputElement) => {
-    input.value = '  ';
-  });
-  await send(page).click();
-  await expect(field(page, 'Name')).toHaveAccessibleDescription(MESSAGES.Name);
-  await expect(thanks(page)).toBeHidden();
-});
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-test('it stays in its tab', async ({ page, context }) => {
-  const other = await context.newPage();
-  await openContact(other);
-  await expectFields(other, EMPTY);
-  await expectFields(page, TYPED);
-});
-
-test('a browser that refuses to store loses nothing else', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
+  test('the email address and the telephone number are in the button’s place', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(emailOf(page)).toBeVisible();
+    await expect(phoneOf(page)).toBeVisible();
+    await expect(card(page).getByRole('button')).toHaveCount(0);
+    await fillIn(page);
+    const navigations = navigationsOf(page);
+    await pressEnterEverywhere(page);
+    await expectFields(page, TYPED);
+    await expect(page).toHaveURL('/contact');
+    expect(navigations).toEqual([]);
   });
-  await openContact(page);
-  await fillIn(page);
-  await send(page).click();
-  await expect(thanks(page)).toBeVisible();
 });

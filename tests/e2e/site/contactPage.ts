@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
 import { expect } from '../test.ts';
+import { open } from './sitePage.ts';
 
 /** What is missing, by the label of the field. */
 export const MESSAGES = {
@@ -17,10 +18,14 @@ export const TYPED = {
   Message: 'We type 300 a day.',
 };
 
+export const EMPTY = { Name: '', Email: '', Subject: '', Message: '' };
+
 export const field = (page: Page, label: string) =>
   page.getByRole('main').getByRole('textbox', { name: label, exact: true });
 export const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+export const closeToast = (page: Page) =>
+  toast(page).getByRole('button', { name: 'Close notification' });
 export const card = (page: Page) => page.getByRole('region', { name: 'Send a Message' });
 export const thanks = (page: Page) => card(page).getByText('Thank you for your message.');
 
@@ -31,10 +36,9 @@ export async function takeMessages(page: Page): Promise<void> {
   await page.route(COMPANY.contactEndpoint, (route) => route.fulfill({ headers }));
 }
 
-/** The page with its script. */
 export async function openContact(page: Page, path = '/contact'): Promise<void> {
   await takeMessages(page);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await open(page, path);
 }
 
 export async function fillIn(page: Page): Promise<void> {

@@ -5,17 +5,14 @@ const DELIVERY_MS = 100;
 
 /** How far the page has moved under its reader since it was opened, as Chromium scores it. */
 export async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    (deliveryMs) =>
-      new Promise<number>((resolve) => {
-        let score = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-            score += entry.value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(score), deliveryMs);
-      }),
-    DELIVERY_MS,
-  );
+  const scores = await page.evaluateHandle(() => {
+    const noted: number[] = [];
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
+      noted.push(...entries.map(({ value }) => value));
+    }).observe({ type: 'layout-shift', buffered: true });
+    return noted;
+  });
+  await page.waitForTimeout(DELIVERY_MS);
+  return scores.evaluate((noted) => noted.reduce((sum, value) => sum + value, 0));
 }
