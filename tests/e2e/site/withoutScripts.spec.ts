@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../admin/dashboardPage.ts';
 import { expectAccessible } from '../axe.ts';
-import { FAILED_REQUEST } from '../consoleLog.ts';
 import { expect, test } from '../test.ts';
+import { notLoaded } from './failedRequests.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 import {
   heading,
@@ -165,5 +165,5 @@ test('an admin whose scripts do not come says what to do, but not at once', asyn
   await page.unrouteAll();
   await again.click();
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
-  await logged.expect([FAILED_REQUEST]);
+  await logged.expect([notLoaded('ERR_FAILED')]);
 });

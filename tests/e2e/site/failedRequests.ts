@@ -1,0 +1,8 @@
+// What Chromium logs of its own accord when a request fails, by its reason.
+
+export const answeredWith = (status: number): RegExp =>
+  new RegExp(`^Failed to load resource: the server responded with a status of ${status} `);
+
+/** @param error as in net::ERR_FAILED */
+export const notLoaded = (error: string): RegExp =>
+  new RegExp(`^Failed to load resource: net::${error}$`);
