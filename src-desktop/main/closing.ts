@@ -10,63 +10,57 @@ import type { Ask } from './questions.ts';
 const INDETERMINATE = 2;
 const NO_PROGRESS = -1;
 
-/** Lets a save come to its end before the window closes or the app quits, and asks before unsaved text is left. */
+/** Waits for a running save before the window closes or the app quits, and asks before unsaved text is lost. */
 export function guardClosing(window: BrowserWindow, page: PageStateTracker, ask: Ask): void {
-  let isClosing = false;
-  let isQuitting = false;
-  let isWaiting = false;
-  let hasWaited = false;
-  let isAsking = false;
-  let mayLeave = false;
+  let intent: 'reload' | 'close' | 'quit' = 'reload';
+  let save: 'notAwaited' | 'awaited' | 'over' = 'notAwaited';
+  let question: 'notAsked' | 'open' | 'accepted' = 'notAsked';
   const noteQuit = () => {
-    isQuitting = true;
+    intent = 'quit';
   };
   app.on('before-quit', noteQuit);
   window.once('closed', () => app.off('before-quit', noteQuit));
 
-  // Preventing the close has ended the quitting, too.
-  const closeAgain = () => (isQuitting ? app.quit() : window.close());
+  // Preventing the close has also cancelled a quit.
+  const closeAgain = () => (intent === 'quit' ? app.quit() : window.close());
 
   const closeAfterSave = async () => {
-    isWaiting = true;
+    save = 'awaited';
     await afterSave(window, page);
-    isWaiting = false;
-    hasWaited = true;
+    save = 'over';
     if (!window.isDestroyed()) closeAgain();
   };
 
   const askToLeave = async () => {
-    const isReload = !isClosing;
-    isClosing = false;
-    isAsking = true;
-    mayLeave = await ask(leaveQuestion(page.current().areDraftsRefused));
-    isAsking = false;
+    question = 'open';
+    const isAccepted = await ask(leaveQuestion(page.current().areDraftsRefused));
+    question = isAccepted ? 'accepted' : 'notAsked';
     if (window.isDestroyed()) return;
-    if (!mayLeave) isQuitting = false;
-    else if (isReload) window.webContents.reload();
+    if (!isAccepted) intent = 'reload';
+    else if (intent === 'reload') window.webContents.reload();
     else closeAgain();
   };
 
   window.on('close', (event) => {
-    isClosing = true;
-    if (mayLeave || hasWaited || !page.current().isSaving) return;
+    if (intent === 'reload') intent = 'close';
+    if (question === 'accepted' || save === 'over' || !page.current().isSaving) return;
     event.preventDefault();
-    if (!isWaiting) void closeAfterSave();
+    if (save === 'notAwaited') void closeAfterSave();
   });
 
-  // The page has been asked by now, and wants to stay. This event cannot wait for an answer: the window stays until there is one.
+  // The page was asked and wants to stay. This event cannot wait for an answer, so the window stays until there is one.
   window.webContents.on('will-prevent-unload', (event) => {
-    hasWaited = false;
-    if (mayLeave) {
+    if (save === 'over') save = 'notAwaited';
+    if (question === 'accepted') {
       event.preventDefault();
       return;
     }
-    // The page asks, so it has to be in sight.
+    // The question is shown in the page, so the page has to be visible.
     focusWindow(window);
-    if (!isAsking) void askToLeave();
+    if (question === 'notAsked') void askToLeave();
   });
   window.webContents.on('did-navigate', () => {
-    mayLeave = false;
+    if (question === 'accepted') question = 'notAsked';
   });
 }
 
