@@ -37,7 +37,6 @@ class App extends EventEmitter {
   hasQuit = false;
   exitCode: number | undefined;
   switches: Record<string, string> = {};
-  aboutPanel: object = {};
   paths: Record<string, string> = {};
   /** Those that are open. */
   windows: OpenWindow[] = [];
@@ -53,9 +52,7 @@ class App extends EventEmitter {
   setPath = (name: string, path: string) => {
     this.paths[name] = path;
   };
-  setAboutPanelOptions = (options: object) => {
-    this.aboutPanel = options;
-  };
+  setAboutPanelOptions = (_options: object): void => undefined;
   requestSingleInstanceLock = () => this.isFirstInstance;
   enableSandbox = () => {
     assertReady(false, 'app.enableSandbox');

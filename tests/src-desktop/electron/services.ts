@@ -12,7 +12,6 @@ export const dialog = {
   showMessageBox: async (..._question: unknown[]): Promise<{ response: number }> => ({
     response: 0,
   }),
-  showMessageBoxSync: (..._question: unknown[]): number => 0,
   showErrorBox: (_title: string, _content: string): void => undefined,
   showSaveDialog: async (
     _window: unknown,
@@ -24,7 +23,7 @@ export const dialog = {
   ): Promise<{ canceled: boolean; filePaths: string[] }> => ({ canceled: true, filePaths: [] }),
 };
 
-export interface Frame {
+interface Frame {
   url: string;
   parent: Frame | null;
 }
@@ -94,7 +93,7 @@ class Session extends EventEmitter {
 
 export const session = { defaultSession: new Session() };
 
-export type Screen = Pick<Display, 'id' | 'workArea'>;
+type Screen = Pick<Display, 'id' | 'workArea'>;
 
 const DISPLAY: Screen = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } };
 

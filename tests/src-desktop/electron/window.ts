@@ -50,7 +50,6 @@ export class BrowserWindow extends EventEmitter {
   readonly webContents = new WebContents();
   readonly loaded: string[] = [];
   readonly progress: number[] = [];
-  readonly titles: string[] = [];
   #bounds: Rectangle;
   #title: string;
   #isVisible: boolean;
@@ -93,10 +92,7 @@ export class BrowserWindow extends EventEmitter {
   getNormalBounds = () => this.getBounds();
   setBounds = (bounds: Rectangle) => void (this.#bounds = bounds);
   getTitle = () => this.#title;
-  setTitle = (title: string) => {
-    this.#title = title;
-    this.titles.push(title);
-  };
+  setTitle = (title: string) => void (this.#title = title);
   setProgressBar = (value: number) => void this.progress.push(value);
   /** Rejects, as Electron's does, when the page tells that it failed. */
   loadURL = async (address: string) => {
