@@ -6,7 +6,7 @@ export const APP_SCHEME = 'app';
 export const APP_HOST = 'bundle';
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
 
-/** The app, and the plain page that stands in for it when it keeps crashing or cannot be loaded. */
+/** The app, and the plain page that is shown instead when the app keeps crashing or cannot be loaded. */
 export const START_PAGE = `${APP_ORIGIN}/index.html`;
 export const ERROR_PAGE = `${APP_ORIGIN}/error.html`;
 
@@ -14,7 +14,7 @@ export const SCHEME_PRIVILEGES = {
   standard: true,
   secure: true,
   supportFetchAPI: true,
-  // Scripts are compiled once, not at each start.
+  // Keeps compiled scripts, so that they are not compiled at each start.
   codeCache: true,
 } as const;
 
@@ -31,8 +31,8 @@ const ENCODED_SLASH_OR_NUL = /%2f|%5c|%00/i;
 
 /**
  * Serves the renderer's built files, and nothing else, at `app://bundle`.
- * @param folder where the files are
- * @param files their paths below it, with forward slashes
+ * @param folder the folder of the files
+ * @param files their paths in the folder, with forward slashes
  */
 export function createAppProtocol(
   folder: string,
@@ -47,7 +47,7 @@ export function createAppProtocol(
   };
 }
 
-/** The path that the address names, decoded once; undefined when it is not ours or tries to be clever. */
+/** The path in the address, decoded once; undefined for other origins and for encoded slashes or NUL. */
 function requestedPath(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, host, pathname } = new URL(address);

@@ -5,7 +5,7 @@ import { type MenuActions, menuTemplate } from './menuTemplate.ts';
 import { openLink } from './navigation.ts';
 import type { PageStateTracker } from './pageState.ts';
 
-/** Puts up the menu bar, and again whenever the dashboard opens or closes. */
+/** Sets the menu bar, and updates it when the dashboard opens or closes. */
 export function keepApplicationMenu(page: PageStateTracker, log: Log): void {
   const actions: MenuActions = {
     send: (command) => {
@@ -33,7 +33,7 @@ export function sendCommand(window: BrowserWindow, command: DesktopCommand): voi
   window.webContents.send(CHANNELS.command, command);
 }
 
-/** Opens the log in the system's editor for such files; the path is never anybody's but ours. */
+/** Opens the log in the system's editor for text files. The path never comes from the page. */
 export async function openLogFile(log: Log): Promise<void> {
   const problem = await shell.openPath(log.file);
   if (problem) log.write('log not opened', { problem });

@@ -3,14 +3,14 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { getErrorCode } from '../../shared/model/errorMessage.ts';
 
-/** The system lets nobody put a file there, or not by moving it from another disk. */
+/** The system does not allow a new file there, or cannot move one there from another disk. */
 const REFUSALS: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EXDEV']);
 
 /**
- * Writes the whole text or nothing: a file of that name stays as it was until the new one is on the disk. Where no file
- * can be moved to that place, the text is written directly, but never over a file that is there.
- * @param folders where to put the temporary file at first; its own place is tried after them
- * @throws the system's error; `EEXIST` when the file that is there cannot be replaced safely
+ * Writes the whole text or nothing: an existing file stays unchanged until the new one is on the disk. Where no file
+ * can be moved to that place, the text is written directly, but never over an existing file.
+ * @param folders where to try the temporary file first; the file's own folder comes last
+ * @throws the system's error; `EEXIST` when the existing file cannot be replaced safely
  */
 export async function writeFileAtomically(
   file: string,
@@ -37,7 +37,7 @@ async function replaceFile(file: string, text: string, temporary: string): Promi
   }
 }
 
-/** Leaves nothing behind when it fails. */
+/** Removes the file again when writing fails. */
 async function writeNewFile(file: string, text: string): Promise<void> {
   const handle = await open(file, 'wx');
   try {

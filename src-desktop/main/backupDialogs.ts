@@ -10,12 +10,12 @@ import { writeFileAtomically } from './atomicFile.ts';
 
 const FILTERS: FileFilter[] = [{ name: 'Backup', extensions: ['json'] }];
 
-/** As ISO 8601 writes a day, but the day of the person's own place. */
+/** Formats a day as in ISO 8601, in local time. */
 const LOCAL_DAY = new Intl.DateTimeFormat('sv-SE');
 
 const MEGABYTE = 1024 * 1024;
 
-/** Why a file could not be read or written, by the system's code. */
+/** Why a file could not be read or written, by the system's error code. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'you may not use this file. Choose another place.',
   EPERM: 'you may not use this file. Choose another place.',
@@ -31,7 +31,7 @@ class FileTooLargeError extends Error {
   override name = 'FileTooLargeError';
 }
 
-/** Whether a page's message is a backup to write: the person chose the place, but the page must not choose what lands there. */
+/** Whether the page's message is a backup. The person chose the file, so the page must not write anything else into it. */
 export function isBackupText(value: unknown): value is string {
   if (typeof value !== 'string' || Buffer.byteLength(value) > BACKUP_MAX_BYTES) return false;
   try {
@@ -42,7 +42,7 @@ export function isBackupText(value: unknown): value is string {
   }
 }
 
-/** Asks where to, and writes the backup there, whole or not at all. */
+/** Asks for a file, and writes the whole backup there or nothing. */
 export async function saveBackup(window: BrowserWindow, text: string): Promise<SaveBackupResult> {
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
     title: 'Export',
@@ -60,7 +60,7 @@ export async function saveBackup(window: BrowserWindow, text: string): Promise<S
   }
 }
 
-/** Asks for a file, and reads it; whether it is a backup is for the page to say. */
+/** Asks for a file, and reads it. The page checks whether it is a backup. */
 export async function openBackup(window: BrowserWindow): Promise<OpenBackupResult> {
   const { canceled, filePaths } = await dialog.showOpenDialog(window, {
     title: 'Restore',
@@ -78,7 +78,7 @@ export async function openBackup(window: BrowserWindow): Promise<OpenBackupResul
   }
 }
 
-/** On macOS, the person has allowed the chosen file and none beside it; elsewhere, a file made there gets that folder's permissions. */
+/** On macOS, the app may write the chosen file but no other file in its folder. Elsewhere, a file made there gets that folder's permissions. */
 function temporaryFolders(): string[] {
   return process.platform === 'darwin' ? [app.getPath('userData')] : [];
 }
@@ -101,7 +101,7 @@ async function readBounded(file: string): Promise<string> {
   }
 }
 
-/** The reason in words; the system's own sentence would tell the page a path. */
+/** The reason as a sentence. The system's own message would tell the page a path. */
 function reason(error: unknown): string {
   if (error instanceof FileTooLargeError) {
     return `it is larger than ${BACKUP_MAX_BYTES / MEGABYTE} MB, so it is no backup.`;

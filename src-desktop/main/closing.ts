@@ -6,7 +6,7 @@ import { focusWindow } from './focusWindow.ts';
 import type { PageStateTracker } from './pageState.ts';
 import type { Ask } from './questions.ts';
 
-/** Above 1, the progress bar has no end in sight. */
+/** Above 1, the progress bar shows that the end is unknown. */
 const INDETERMINATE = 2;
 const NO_PROGRESS = -1;
 

@@ -6,7 +6,7 @@ const FIREBASE_ORIGINS = [
   'https://firestore.googleapis.com',
 ];
 
-/** The policy of the desktop's pages; only a build for the emulators may reach their ports. */
+/** The policy of the desktop's pages. Only a build for the emulators may connect to their ports. */
 export function contentSecurityPolicy(env: Environment): string {
   const backend = chooseBackend(env);
   const origins = backend.kind === 'emulator' ? EMULATOR_ORIGINS : FIREBASE_ORIGINS;

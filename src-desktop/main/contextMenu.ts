@@ -14,7 +14,7 @@ type Item = MenuItemConstructorOptions;
 
 const SEPARATOR: Item = { type: 'separator' };
 
-/** What a right click on the page offers: the words a misspelled one may mean, and the clipboard. Empty where neither applies. */
+/** The menu of a right click on the page: spelling suggestions and the clipboard. Empty where neither applies. */
 export function contextMenuTemplate(clicked: Clicked, replace: (word: string) => void): Item[] {
   const { editFlags: can, isEditable } = clicked;
   if (!isEditable) return clicked.selectionText.trim() ? [{ role: 'copy' }] : [];

@@ -3,16 +3,16 @@ import { ERROR_PAGE, START_PAGE } from './appProtocol.ts';
 import type { Log } from './log.ts';
 import { giveKeyboardBack } from './questions.ts';
 
-/** A second crash within this time is a pattern, not an accident. */
+/** A second crash within this time shows the error page. */
 export const CRASH_PATTERN_MS = 60_000;
 
 const WAIT = 0;
 const RELOAD = 1;
 
-/** What to do after each crash: load the app again, then its error page; when that crashes too, give up. */
+/** What to do after a crash: load the app again, then its error page; if that crashes too, quit. */
 export type Recovery = 'reload' | 'errorPage' | 'giveUp';
 
-/** @returns tells at each crash of a page, with the time in milliseconds, what to do */
+/** @returns a function that decides what to do after a crash, from the page's address and the time in milliseconds */
 export function planRecovery(): (page: string, now: number) => Recovery {
   let latest = Number.NEGATIVE_INFINITY;
   return (page, now) => {
@@ -23,10 +23,10 @@ export function planRecovery(): (page: string, now: number) => Recovery {
   };
 }
 
-/** Loads a page again that crashed; what was typed is there as a draft. */
+/** Loads a crashed page again. What was typed is kept as a draft. */
 export function recoverFromCrashes(window: BrowserWindow, log: Log, onGone: () => void): void {
   const plan = planRecovery();
-  // A page that crashes before it is there does not become the window's address.
+  // The window does not have the address of a page that crashes while it loads.
   let loading = '';
   window.webContents.on('did-navigate', () => {
     loading = '';
@@ -37,7 +37,7 @@ export function recoverFromCrashes(window: BrowserWindow, log: Log, onGone: () =
     const address = loading || window.webContents.getURL();
     const recovery = plan(address, Date.now());
     log.write('page crashed', { reason, exitCode, recovery });
-    // The event comes while Chromium still takes the page down.
+    // The event comes while Chromium is still closing the page.
     setImmediate(() => {
       if (window.isDestroyed()) return;
       if (recovery === 'giveUp') return giveUp();
@@ -47,7 +47,7 @@ export function recoverFromCrashes(window: BrowserWindow, log: Log, onGone: () =
   });
 }
 
-/** The app's page, at the place that it was at. */
+/** The app's page with the query it had, so that it opens at the same place. */
 function appAddress(crashed: string): string {
   return crashed.startsWith(`${START_PAGE}?`) ? crashed : START_PAGE;
 }
@@ -60,7 +60,7 @@ function giveUp(): void {
   app.quit();
 }
 
-/** Asks whether to wait for a page that does not answer, or to load it again; the question goes when it answers again. */
+/** Asks whether to wait for a page that does not respond, or to load it again. The question closes when the page responds. */
 export function watchResponsiveness(window: BrowserWindow, log: Log): void {
   let question: AbortController | undefined;
   const ask = async () => {
@@ -78,7 +78,7 @@ export function watchResponsiveness(window: BrowserWindow, log: Log): void {
     });
     question = undefined;
     giveKeyboardBack(window);
-    // Ends the process that hangs; the recovery from crashes loads the page again.
+    // Ends the hanging process; `recoverFromCrashes` then loads the page again.
     if (response === RELOAD && !window.isDestroyed()) window.webContents.forcefullyCrashRenderer();
   };
   window.on('unresponsive', () => {

@@ -3,13 +3,13 @@ import type { Display, Rectangle, Size } from 'electron';
 const DEFAULT_SIZE = { width: 1280, height: 860 } as const;
 export const MIN_SIZE = { width: 480, height: 480 } as const;
 
-/** How the window lay on one display. */
+/** The window's position and size on one display. */
 export interface Placement {
   bounds: Rectangle;
   isMaximized: boolean;
 }
 
-/** How the window lay on each display, by the display's id, and on which of them last. */
+/** The window's placement on each display, by the display's id, and the display it was on last. */
 export interface DisplayPlacements {
   lastDisplay: string;
   placements: Readonly<Record<string, Placement>>;
@@ -20,8 +20,8 @@ export const NO_PLACEMENTS: DisplayPlacements = { lastDisplay: '', placements: {
 type Screen = Pick<Display, 'id' | 'workArea'>;
 
 /**
- * Where to put the window: as it lay on the display it was on last; when that is gone, as it lay on the main one;
- * else in the middle of that. It never reaches over the edge of what can be seen.
+ * Where to open the window: at its last placement on the display it was on last; if that display is gone, at its last
+ * placement on the main display; else in the middle of that. It always fits into the display.
  * @param displays the main one first
  */
 export function placeWindow(
@@ -36,10 +36,10 @@ export function placeWindow(
   return { bounds: fitInto(bounds, display.workArea), isMaximized };
 }
 
-/** About what systems give it; by this a window is dragged. */
+/** About the height of the systems' title bars, by which a window is dragged. */
 const TITLE_BAR_HEIGHT_PX = 32;
 
-/** Whether a window lies so far off every display that nobody could drag it back. */
+/** Whether the window is so far outside every display that nobody could drag it back. */
 export function isOutOfSight(bounds: Rectangle, displays: readonly Screen[]): boolean {
   return displays.every(({ workArea }) => {
     const width = overlap(bounds.x, bounds.width, workArea.x, workArea.width);
@@ -57,16 +57,16 @@ export function rememberPlacement(
   return { lastDisplay: id, placements: { ...remembered.placements, [id]: placement } };
 }
 
-/** With displays of different scales, a window comes out a pixel or so larger or smaller than it was asked for. */
+/** With displays of different scales, a window becomes a pixel or so larger or smaller than requested. */
 const SIZE_DRIFT_PX = 4;
 
-/** The size that was asked for, unless somebody has changed it: else the window would grow or shrink with each start. */
+/** The requested size, unless the person changed it. Otherwise the window would grow or shrink with each start. */
 export function withoutDrift(size: Size, { width, height }: Size): Size {
   const drift = Math.max(Math.abs(size.width - width), Math.abs(size.height - height));
   return drift <= SIZE_DRIFT_PX ? { width, height } : size;
 }
 
-/** Reads what `JSON.stringify` made of the remembered; what is not understood is forgotten. */
+/** Parses the JSON of the placements. Invalid entries are dropped. */
 export function parsePlacements(text: string): DisplayPlacements {
   try {
     const { lastDisplay, placements } = JSON.parse(text) as Partial<Record<string, unknown>>;

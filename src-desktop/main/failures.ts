@@ -1,7 +1,7 @@
 import { app, dialog } from 'electron';
 import type { Log } from './log.ts';
 
-/** Keeps what goes wrong in the main process in the log; what nobody caught ends the app, with a sentence in place of a stack. */
+/** Logs the main process's errors. An uncaught error shows a message and quits. */
 export function logFailures(log: Log): void {
   process.on('unhandledRejection', log.failure);
   process.on('uncaughtException', (error) => showFatalErrorAndExit(error, log));

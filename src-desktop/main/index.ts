@@ -20,12 +20,12 @@ import { scheduleUpdates } from './updates.ts';
 const RENDERER_FOLDER = join(import.meta.dirname, '..', 'renderer');
 
 // Where the system forbids the sandbox, an AppImage starts the app with this switch. Chromium has then started its first
-// processes without one, and the call would put only the others into it.
+// processes without the sandbox, and this call would only affect the others.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: SCHEME_PRIVILEGES }]);
 applyDataFolder();
 
-// A second start hands over to the first, which comes to the front.
+// A second start brings the running app to the front and ends.
 if (app.requestSingleInstanceLock()) start();
 else app.quit();
 
@@ -36,7 +36,7 @@ function start(): void {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  // Not awaited: Electron gets ready only once this module has run to its end.
+  // Not awaited: Electron becomes ready only after this module has run.
   app
     .whenReady()
     .then(() => openApp(log))
@@ -60,7 +60,7 @@ async function openApp(log: Log): Promise<void> {
   if (app.isPackaged) scheduleUpdates({ page, log, ask });
 }
 
-/** Whether the build talks to the emulators, which run on the same computer. */
+/** Whether this is a build for the emulators, which run on the same computer. */
 function isForEmulators(): boolean {
   return chooseBackend(import.meta.env ?? process.env).kind === 'emulator';
 }
@@ -74,7 +74,7 @@ function describeApp(log: Log): void {
   app.setAboutPanelOptions({ applicationName: app.name, applicationVersion: version, website });
 }
 
-/** In development, tests and `npm run desktop` keep their data apart from an installed app's. */
+/** Development, tests and `npm run desktop` keep their data separate from an installed app's. */
 function applyDataFolder(): void {
   const folder = app.isPackaged ? '' : app.commandLine.getSwitchValue('user-data-dir');
   if (folder) app.setPath('userData', folder);

@@ -5,12 +5,12 @@ type Frame = Pick<WebFrameMain, 'parent' | 'url'>;
 
 type Guard<T> = (value: unknown) => value is T;
 
-/** Whether a message comes from the main frame of a page of ours; a frame that is gone already is nobody's. */
+/** Whether a message comes from the main frame of one of the app's pages. A destroyed frame is not trusted. */
 export function isTrustedSender(frame: Frame | null): boolean {
   return frame !== null && frame.parent === null && isOwnPage(frame.url);
 }
 
-/** Handles a message of the page. One from elsewhere, or of another shape, is dropped: a page may be anybody's one day. */
+/** Handles a message from the page. Messages from other senders or of another shape are dropped, in case the page is compromised. */
 export function listenTo<T>(
   channel: string,
   isShape: Guard<T>,
@@ -22,7 +22,7 @@ export function listenTo<T>(
   });
 }
 
-/** Answers a call of the page. One from elsewhere, or of another shape, is rejected. */
+/** Answers a call from the page. Calls from other senders or of another shape are rejected. */
 export function answerTo<T, Result>(
   channel: string,
   isShape: Guard<T>,

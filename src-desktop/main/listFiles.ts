@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files below a folder, as paths with forward slashes. Folder by folder: inside an archive that is all one can count on. */
+/** The files in a folder and its subfolders, as paths with forward slashes. Inside an archive, only reading folder by folder is reliable. */
 export async function listFiles(folder: string, prefix = ''): Promise<Set<string>> {
   const files = new Set<string>();
   for (const entry of await readdir(folder, { withFileTypes: true })) {

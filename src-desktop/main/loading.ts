@@ -3,16 +3,16 @@ import { ERROR_PAGE } from './appProtocol.ts';
 import { showFatalErrorAndExit } from './failures.ts';
 import type { Log } from './log.ts';
 
-/** Chromium's code for a load that another one has replaced. */
+/** Chromium's code for a load that was replaced by another one. */
 const ABORTED = -3;
 const FIRST_ERROR_STATUS = 400;
 
-/** Says so when a page cannot be loaded: on the error page, or in a box before the app ends when that cannot be loaded either. */
+/** Shows the error page when a page cannot be loaded. If the error page cannot be loaded either, shows a message and quits. */
 export function watchLoading(window: BrowserWindow, log: Log): void {
   const { webContents: contents } = window;
   const replace = (page: string, reason: string | number) => {
     log.write('page not loaded', { reason });
-    // The event comes while Chromium still handles the failure.
+    // The event comes while Chromium is still handling the failure.
     setImmediate(() => {
       if (window.isDestroyed()) return;
       if (page === ERROR_PAGE)

@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 export const LOG_MAX_BYTES = 1024 * 1024;
 
 const DETAIL_MAX_LENGTH = 500;
-/** More is cut off unread: looking for secrets takes its time. */
+/** Longer texts are cut first, because searching them for secrets takes time. */
 const READ_MAX_LENGTH = 4000;
 
-/** What may identify a person or open a door: tokens, keys, passwords, credentials in addresses, queries, email addresses. */
+/** What may identify a person or give access: tokens, keys, passwords, credentials in addresses, queries, email addresses. */
 const SECRETS: readonly [RegExp, string][] = [
   [/\beyJ[\w-]+(\.[\w-]+)*/g, '[token]'],
   [/\bAIza[\w-]{10,}/g, '[key]'],
@@ -24,13 +24,13 @@ const SECRETS: readonly [RegExp, string][] = [
 
 export interface Log {
   file: string;
-  /** Adds one line: what happened, and plain details. Never a password, a token or a text that somebody typed. */
+  /** Adds one line: what happened, with details. Never a password, a token or a text that somebody typed. */
   write: (event: string, details?: Readonly<Record<string, string | number | boolean>>) => void;
   /** Adds a caught error: its name, code and message. */
   failure: (error: unknown) => void;
 }
 
-/** A log file that is moved aside, once, when it reaches `LOG_MAX_BYTES`. A disk that refuses it does no harm. */
+/** Opens a log file. At `LOG_MAX_BYTES` it is renamed to `.old`, replacing the previous one. Disk errors are ignored. */
 export function openLog(file: string): Log {
   const write: Log['write'] = (event, details = {}) => {
     const words = Object.entries(details).map(([key, value]) => `${key}=${value}`);
@@ -39,7 +39,7 @@ export function openLog(file: string): Log {
   return { file, write, failure: (error) => write('failure', describe(error)) };
 }
 
-/** The text on one line, cut short, and without what may identify a person or open a door. */
+/** The text on one line, shortened, without what may identify a person or give access. */
 export function redact(text: string): string {
   const line = text.slice(0, READ_MAX_LENGTH).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
   const clean = SECRETS.reduce((rest, [secret, mark]) => rest.replace(secret, mark), line);
@@ -58,7 +58,7 @@ function append(file: string, line: string): void {
     if (sizeOf(file) + Buffer.byteLength(line) > LOG_MAX_BYTES) renameSync(file, `${file}.old`);
     appendFileSync(file, line);
   } catch {
-    // There is no place left to say so, and the app works without.
+    // There is nowhere else to report it, and the app works without a log.
   }
 }
 

@@ -16,7 +16,7 @@ import { findPlacement, keepPlacement } from './windowPlacement.ts';
 
 const PRELOAD_FILE = join(import.meta.dirname, '..', 'preload', 'index.cjs');
 
-/** Opens the window where it was last, with all that watches over it. */
+/** Opens the window at its last placement, with all its guards. */
 export function openMainWindow(page: PageStateTracker, ask: Ask, log: Log): void {
   const stateFile = join(app.getPath('userData'), 'window-state.json');
   const { bounds, isMaximized } = findPlacement(stateFile);
@@ -31,7 +31,7 @@ export function openMainWindow(page: PageStateTracker, ask: Ask, log: Log): void
   });
   window.once('closed', forgetPage);
   window.webContents.on('did-navigate', forgetPage);
-  // The page would put its own title there.
+  // Otherwise the page's title would replace the app's name.
   window.on('page-title-updated', (event) => event.preventDefault());
   guardClosing(window, page, ask);
   keepPlacement(window, stateFile, log);
@@ -42,7 +42,7 @@ export function openMainWindow(page: PageStateTracker, ask: Ask, log: Log): void
   void window.loadURL(START_PAGE).catch(log.failure);
 }
 
-/** The window in front, or a new one: what a second start, or a click in the dock, asks for. */
+/** Brings the window to the front, or opens one. Called for a second start and for a click in the dock. */
 export function focusMainWindow(open: () => void): void {
   const [window] = BrowserWindow.getAllWindows();
   if (!window) {

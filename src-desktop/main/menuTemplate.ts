@@ -8,9 +8,9 @@ export interface MenuFacts {
   platform: NodeJS.Platform;
   appName: string;
   version: string;
-  /** Whether there is a dashboard to send commands to. */
+  /** Whether the dashboard is shown, so that it can run commands. */
   isDashboardOpen: boolean;
-  /** Whether this is an installed app, not one in development. */
+  /** Whether this is an installed app, not a development build. */
   isPackaged: boolean;
 }
 
@@ -41,7 +41,7 @@ const EDIT_MENU: Item = {
 const ZOOM_AND_SCREEN: Item[] = [
   { role: 'resetZoom' },
   { role: 'zoomIn' },
-  // The plus sign needs Shift on most keyboards, and people press the key without.
+  // The plus sign needs Shift on most keyboards, but people press the key without it.
   {
     role: 'zoomIn',
     accelerator: 'CmdOrCtrl+=',
@@ -55,7 +55,7 @@ const ZOOM_AND_SCREEN: Item[] = [
 
 const DEVELOPER_ITEMS: Item[] = [SEPARATOR, { role: 'reload' }, { role: 'toggleDevTools' }];
 
-/** The menu bar as people on the platform expect it. */
+/** The menu bar, following the platform's conventions. */
 export function menuTemplate(facts: MenuFacts, actions: MenuActions): Item[] {
   const command = commandItems(facts, actions);
   if (facts.platform !== 'darwin') {

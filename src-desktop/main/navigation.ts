@@ -2,21 +2,21 @@ import { type Event, shell, type WebContents } from 'electron';
 import { APP_HOST, APP_SCHEME } from './appProtocol.ts';
 import type { Log } from './log.ts';
 
-/** Whether a page of the app may go there: to our own origin only. */
+/** Whether the address is in the app's own origin. Its pages may navigate nowhere else. */
 export function isOwnPage(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host } = new URL(address);
   return protocol === `${APP_SCHEME}:` && host === APP_HOST;
 }
 
-/** The address to hand to the system's browser: https without credentials, else none. */
+/** The address to open in the system's browser; undefined unless it is https without credentials. */
 export function externalAddress(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, username, password, href } = new URL(address);
   return protocol === 'https:' && !username && !password ? href : undefined;
 }
 
-/** Opens an https address in the system's browser, and nothing else anywhere. */
+/** Opens an https address in the system's browser. Other addresses are ignored. */
 export function openLink(address: string, log: Log): void {
   const safe = externalAddress(address);
   if (safe) shell.openExternal(safe).catch(log.failure);
@@ -26,7 +26,7 @@ function refuseForeign(event: Event<{ url: string }>): void {
   if (!isOwnPage(event.url)) event.preventDefault();
 }
 
-/** Keeps a page where it belongs: no foreign navigation, no window, no webview; https links open in the browser. */
+/** Keeps a page in the app's origin: no navigation elsewhere, no new window, no webview. https links open in the browser. */
 export function guardNavigation(contents: WebContents, log: Log): void {
   contents.on('will-navigate', refuseForeign);
   contents.on('will-frame-navigate', refuseForeign);

@@ -8,7 +8,7 @@ import { isPageState, type PageStateTracker } from './pageState.ts';
 
 const CANCELLED = { kind: 'cancelled' } as const;
 
-/** Listens to what the page says and asks over the bridge. */
+/** Handles the page's messages and calls over the bridge. */
 export function answerPage(page: PageStateTracker, log: Log): void {
   listenTo(CHANNELS.state, isPageState, page.set);
   listenTo(CHANNELS.openLog, isNothing, () => void openLogFile(log));
@@ -20,7 +20,7 @@ export function answerPage(page: PageStateTracker, log: Log): void {
   answerTo(CHANNELS.openBackup, isNothing, () => chooseFile<OpenBackupResult>(openBackup));
 }
 
-/** A second dialog over the first, or one without a window, is not shown: it counts as cancelled. */
+/** Shows no second dialog over the first, and no dialog without a window: both count as cancelled. */
 function oneDialogAtATime() {
   let isOpen = false;
   return async <Result>(choose: (window: BrowserWindow) => Promise<Result>) => {

@@ -2,7 +2,7 @@ import { NOTHING_OPEN, type PageState } from '../preload/bridge.ts';
 
 const KEYS = Object.keys(NOTHING_OPEN) as (keyof PageState)[];
 
-/** Whether a page's message is its state: these keys, each a boolean, and no other. */
+/** Whether the page's message is a `PageState`: exactly its keys, each a boolean. */
 export function isPageState(value: unknown): value is PageState {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Record<string, unknown>;
@@ -12,13 +12,13 @@ export function isPageState(value: unknown): value is PageState {
   );
 }
 
-/** What the page has last said of itself. */
+/** The state that the page reported last. */
 export interface PageStateTracker {
   current: () => PageState;
   set: (state: PageState) => void;
-  /** Calls back at each change; returns the function that ends it. */
+  /** Calls the listener at each change; returns a function that unsubscribes it. */
   onChange: (listener: (state: PageState) => void) => () => void;
-  /** Resolves once the state fits, or when the time is over, if one is given. */
+  /** Resolves when the state fits, or after the deadline if one is given. */
   until: (fits: (state: PageState) => boolean, deadlineMs?: number) => Promise<void>;
 }
 

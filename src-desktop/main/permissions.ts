@@ -1,15 +1,15 @@
 import type { Session } from 'electron';
 import { isOwnPage } from './navigation.ts';
 
-/** What Chromium asks for when a page calls a server of the same computer; the second is its older name. */
+/** The permission that a page needs to call a server on the same computer; the second is its older name. */
 const LOOPBACK_PERMISSIONS: ReadonlySet<string> = new Set([
   'loopback-network',
   'local-network-access',
 ]);
 
 /**
- * The app needs no permission of the browser, so none is granted or reported as granted; nor does it download.
- * @param reachesEmulators whether its own pages may call servers of the same computer
+ * Denies all of the browser's permissions and downloads, because the app needs none.
+ * @param reachesEmulators whether the app's own pages may call servers on the same computer
  */
 export function guardPermissions(session: Session, reachesEmulators: boolean): void {
   const isGranted = (permission: string, address: string) =>

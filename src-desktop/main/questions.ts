@@ -5,12 +5,12 @@ import { CHANNELS, type WindowAnswer } from '../preload/bridge.ts';
 import { START_PAGE } from './appProtocol.ts';
 import { listenTo } from './ipc.ts';
 
-/** Resolves to whether the person accepts; a question whose window or page goes away counts as declined. */
+/** Resolves to whether the person accepts. If the window closes or the page goes away, the question counts as declined. */
 export type Ask = (question: Question) => Promise<boolean>;
 
 /**
- * Asks in the page, because on Windows a box of the system takes the keyboard away from the fields behind it.
- * Where no page of the app is shown, the box of the system has to do.
+ * Asks in the page, because on Windows a system dialog takes the keyboard away from the fields behind it.
+ * Where no page of the app is shown, asks with a system dialog.
  */
 export function createAsk(): Ask {
   const answers = new Map<number, (isAccepted: boolean) => void>();
@@ -29,7 +29,7 @@ export function createAsk(): Ask {
   };
 }
 
-/** A page that is still loading does not listen yet. */
+/** A page cannot receive a question while it is loading. */
 async function untilLoaded(): Promise<void> {
   const [window] = BrowserWindow.getAllWindows();
   if (!window?.webContents.isLoadingMainFrame()) return;
@@ -37,7 +37,7 @@ async function untilLoaded(): Promise<void> {
   await Promise.race([once(webContents, 'did-stop-loading'), once(webContents, 'destroyed')]);
 }
 
-/** Resolves to what `start` settles with, or to false once the window's page is gone. */
+/** Resolves to the value that `start` passes to `settle`, or to false when the window's page is gone. */
 function untilGone(
   window: BrowserWindow,
   start: (settle: (isAccepted: boolean) => void) => void,
@@ -81,7 +81,7 @@ async function askInBox(
   return response === ACCEPT;
 }
 
-/** On Windows, no field of a window takes text after a box of the system until the window has lost and regained the focus. */
+/** On Windows, after a system dialog no field of the window accepts text until the window has lost and regained the focus. */
 export function giveKeyboardBack(window: BrowserWindow): void {
   if (process.platform !== 'win32' || window.isDestroyed() || !window.isFocused()) return;
   window.blur();

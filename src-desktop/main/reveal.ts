@@ -1,12 +1,12 @@
 import type { BrowserWindow } from 'electron';
 import type { Log } from './log.ts';
 
-/** Whatever the page and the graphics do, the window is there by then. */
+/** The window is shown after this time at the latest, whatever the page and the graphics do. */
 export const REVEAL_DEADLINE_MS = 5000;
 
 /**
- * Shows a window that was opened hidden, once: when its page is painted, or else at the first sign that it will not be.
- * On Wayland a hidden window may never be painted, so waiting for `ready-to-show` alone would hide it forever.
+ * Shows a hidden window once: when its page is painted, or at the first sign that it will not be.
+ * On Wayland a hidden window may never be painted, so with `ready-to-show` alone it could stay hidden forever.
  */
 export function revealOnce(window: BrowserWindow, log: Log, reveal: () => void): void {
   const { webContents: contents } = window;

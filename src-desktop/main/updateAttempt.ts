@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 
 const attemptFile = () => join(app.getPath('userData'), 'update-attempt.txt');
 
-/** Remembers which version is about to be installed: when an installer fails, the app may have quit already. */
+/** Saves which version is about to be installed, because the app may have quit before the installer fails. */
 export function noteAttempt(version: string, log: Log): void {
   try {
     writeFileSync(attemptFile(), version);
@@ -14,7 +14,7 @@ export function noteAttempt(version: string, log: Log): void {
   }
 }
 
-/** The version that was to be installed last, in this run or an earlier one; empty when there was none. */
+/** The version of the last attempted installation, in this run or an earlier one; empty if there was no attempt. */
 export function lastAttempt(): string {
   try {
     return readFileSync(attemptFile(), 'utf8');

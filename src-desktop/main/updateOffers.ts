@@ -16,7 +16,7 @@ export interface UpdateContext {
   ask: Ask;
 }
 
-/** What is used of electron-updater here. */
+/** The part of electron-updater's interface that is used here. */
 interface Updater {
   on(event: 'update-available', listener: (update: { version: string }) => void): unknown;
   on(event: 'update-downloaded', listener: (update: { version: string }) => void): unknown;
@@ -26,12 +26,12 @@ interface Updater {
 
 interface Offer {
   question: Question;
-  /** Whether it is worth asking, once its turn has come. */
+  /** Checked before asking: whether the offer is still worth making. */
   isCurrent: () => boolean;
   accept: () => void;
 }
 
-/** Makes one offer after the other, and none while text is unsaved or a save runs. */
+/** Makes one offer at a time, and waits while text is unsaved or a save runs. */
 function oneOfferAtATime({ page, log, ask }: UpdateContext): (offer: Offer) => void {
   let offers = Promise.resolve();
   const make = async ({ question, isCurrent, accept }: Offer): Promise<void> => {
@@ -44,8 +44,8 @@ function oneOfferAtATime({ page, log, ask }: UpdateContext): (offer: Offer) => v
 }
 
 /**
- * Offers to restart into each version that was downloaded. One that is put off is installed when the app quits, and
- * offered again at the next start if that failed. A failed or declined installation is said, and offered again.
+ * Offers to restart into each downloaded version. After "Later" it is installed when the app quits, and offered again
+ * at the next start if that failed. A failed or declined installation is reported and offered again.
  */
 export function offerInstallation(updater: Updater, context: UpdateContext): void {
   const { page, log } = context;
@@ -82,13 +82,13 @@ export function offerInstallation(updater: Updater, context: UpdateContext): voi
     offerRestart(newest, failedQuestion(newest));
   });
   updater.on('checking-for-update', () => {
-    // The app is still there, so the restart came to nothing, and nobody said why.
+    // The app is still running, so the restart failed without an error.
     if (isRestarting) newest = '';
     isRestarting = false;
   });
 }
 
-/** Tells of each new version, and opens the page where it can be downloaded. */
+/** Offers to open the download page of each new version. */
 export function offerReleasePage(updater: Updater, context: UpdateContext): void {
   const { log } = context;
   const offer = oneOfferAtATime(context);
@@ -106,8 +106,8 @@ export function offerReleasePage(updater: Updater, context: UpdateContext): void
 }
 
 /**
- * On macOS the system's own updater fetches what was downloaded once more: before, a restart would come late, unasked.
- * @returns whether the update can be installed; why it cannot is logged
+ * On macOS the system's own updater downloads the update once more. A restart before that would happen later, unasked.
+ * @returns whether the update can be installed; if not, the reason is logged
  */
 async function isInstallable(log: Log): Promise<boolean> {
   try {

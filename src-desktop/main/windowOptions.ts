@@ -10,14 +10,14 @@ interface WindowFacts {
   title: string;
   preload: string;
   bounds: OpeningBounds;
-  /** Whether this is an installed app: it has no developer tools. */
+  /** Whether this is an installed app, which has no developer tools. */
   isPackaged: boolean;
   platform: NodeJS.Platform;
-  /** Where an installed app has the files beside its archive. */
+  /** The folder of an installed app's files beside its archive. */
   resourcesFolder: string;
 }
 
-/** The only window: no Node in the page, isolated, sandboxed; dark from the first frame, shown once it is painted. */
+/** Options of the app's only window: no Node in the page, isolated, sandboxed; dark from the first frame, hidden until painted. */
 export function windowOptions(facts: WindowFacts): BrowserWindowConstructorOptions {
   const { title, preload, bounds, isPackaged, platform, resourcesFolder } = facts;
   return {
@@ -27,7 +27,7 @@ export function windowOptions(facts: WindowFacts): BrowserWindowConstructorOptio
     minHeight: MIN_SIZE.height,
     show: false,
     backgroundColor: GROUND_COLOR,
-    // Windows and macOS take the icon of the executable.
+    // Windows and macOS use the executable's icon.
     ...(platform === 'linux' && isPackaged && { icon: join(resourcesFolder, 'icon.png') }),
     webPreferences: {
       preload,

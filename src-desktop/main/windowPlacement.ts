@@ -12,17 +12,17 @@ import {
 import type { Log } from './log.ts';
 import { isWayland } from './wayland.ts';
 
-/** Where a window opens; without a position, the system chooses one. */
+/** A window's size and position; without a position, the system chooses one. */
 export type OpeningBounds = Omit<Rectangle, 'x' | 'y'> & Partial<Rectangle>;
 
-/** Where the window goes, by the file that remembers it and the displays that are there now; on Wayland, how large it is. */
+/** The window's placement, from the saved file and the current displays. On Wayland only its size, because an app cannot set a position. */
 export function findPlacement(file: string): Omit<Placement, 'bounds'> & { bounds: OpeningBounds } {
   const { bounds, isMaximized } = placeWindow(readPlacements(file), displays());
   const { width, height } = bounds;
   return { bounds: isWayland() ? { width, height } : bounds, isMaximized };
 }
 
-/** Remembers in the file how the window lies when it closes, and fetches it back when its display is taken away. */
+/** Saves the window's placement when it closes, and moves the window back when its display is removed. */
 export function keepPlacement(window: BrowserWindow, file: string, log: Log): void {
   window.on('close', () => {
     try {
@@ -31,7 +31,7 @@ export function keepPlacement(window: BrowserWindow, file: string, log: Log): vo
       log.failure(error);
     }
   });
-  // There, nobody is told where a window lies; the system looks after it.
+  // On Wayland apps do not know where a window is; the system moves it.
   if (isWayland()) return;
   const fetchBack = () => {
     if (window.isMinimized() || !isOutOfSight(window.getBounds(), displays())) return;
@@ -63,7 +63,7 @@ function readPlacements(file: string): DisplayPlacements {
   try {
     return parsePlacements(readFileSync(file, 'utf8'));
   } catch {
-    // The first start has no such file.
+    // At the first start there is no file.
     return parsePlacements('');
   }
 }

@@ -1,15 +1,15 @@
 import type { DashboardCommand } from '../../shared/model/dashboardCommand.ts';
 import type { Question } from '../../shared/model/question.ts';
 
-/** What the menu can ask of the page; 'stop' comes when the window is about to close: what runs ends at the next record. */
+/** A command from the menu to the page. 'stop' comes when the window is about to close: a running restore ends at the next record. */
 export type DesktopCommand = DashboardCommand | 'back' | 'forward' | 'export' | 'restore' | 'stop';
 
-/** What the page has under way, for the menu and for closing the window. */
+/** The page's state, which the menu and the closing of the window depend on. */
 export interface PageState {
   isDashboardOpen: boolean;
   /** Something typed is not saved yet. */
   isUnsaved: boolean;
-  /** A save, a deletion or a restore runs. */
+  /** A save, a deletion or a restore is running. */
   isSaving: boolean;
   /** The device keeps no drafts: its storage is full or blocked. */
   areDraftsRefused: boolean;
@@ -39,7 +39,7 @@ interface Cancelled {
 
 interface Failed {
   kind: 'failed';
-  /** For people: what happened, and what to do. */
+  /** Shown to the person: what happened, and what to do. */
   message: string;
 }
 
@@ -50,15 +50,15 @@ export type OpenBackupResult =
   | Cancelled
   | Failed;
 
-/** All that the page sees of the desktop, as `window.desktop`. No Electron object crosses it, and no path of the disk. */
+/** The page's whole access to the desktop, as `window.desktop`. No Electron object and no file path crosses it. */
 export interface DesktopBridge {
-  /** Calls back with each command of the menu; returns the function that ends it. */
+  /** Calls the listener with each command from the menu; returns a function that unsubscribes it. */
   onCommand: (listener: (command: DesktopCommand) => void) => () => void;
   reportState: (state: PageState) => void;
-  /** Calls back with each question that the window asks; returns the function that ends it. */
+  /** Calls the listener with each question from the window; returns a function that unsubscribes it. */
   onQuestion: (listener: (question: WindowQuestion) => void) => () => void;
   answer: (answer: WindowAnswer) => void;
-  /** Asks the person for a file, and writes the backup into it. */
+  /** Asks the person for a file, and writes the backup to it. */
   saveBackup: (text: string) => Promise<SaveBackupResult>;
   /** Asks the person for a file, and reads it. */
   openBackup: () => Promise<OpenBackupResult>;

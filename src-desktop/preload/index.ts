@@ -27,7 +27,7 @@ function subscribe<Name extends keyof Messages>(
   name: Name,
   listener: (message: Messages[Name]) => void,
 ): () => void {
-  // The event stays here: it would hand the page an object of Electron's.
+  // The event is not passed on: it would give the page an Electron object.
   const pass = (_event: unknown, message: Messages[Name]) => listener(message);
   ipcRenderer.on(CHANNELS[name], pass);
   return () => void ipcRenderer.off(CHANNELS[name], pass);

@@ -12,7 +12,7 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 const CLOSE_FORM_FIRST =
   'Save or cancel the form that is open, then choose Restore again: a restored record may be the one you edit.';
 
-/** Runs Export… and Restore… of the menu, one at a time. */
+/** Runs the menu's Export… and Restore…, one at a time. */
 export function BackupCommands() {
   const [notice, setNotice] = useState<NoticeContent>();
   const [isBusy, setIsBusy] = useState(false);
@@ -64,7 +64,7 @@ export function BackupCommands() {
   );
 }
 
-/** A form may be opened, and typed in, while the file is chosen and compared. */
+/** The person may open a form and type in it while the file is chosen and compared. */
 function assertNothingOpen(): void {
   if (isDialogOpen() || useOpenForm.getState().isUnsaved) throw new Error(CLOSE_FORM_FIRST);
 }

@@ -10,7 +10,7 @@ interface DifferenceGroupProps {
   onPick: (keys: readonly string[], isPicked: boolean) => void;
 }
 
-/** The records of one status: a list to pick from, or, where there is nothing to pick, one that opens on demand. */
+/** The records of one status: a list to pick from, or a collapsed list where there is nothing to pick. */
 export function DifferenceGroup(props: DifferenceGroupProps) {
   const { title, differences, picks, isDisabled, onPick } = props;
   const heading = `${title} (${differences.length})`;

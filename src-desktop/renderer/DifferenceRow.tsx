@@ -10,7 +10,7 @@ interface DifferenceRowProps {
   onPick: (isPicked: boolean) => void;
 }
 
-/** One record to pick, with the fields that would change. */
+/** One record to pick, with the fields that restoring would change. */
 export function DifferenceRow({ difference, isPicked, isDisabled, onPick }: DifferenceRowProps) {
   const id = useId();
   const { kind, status, title, problem, changes } = difference;

@@ -11,7 +11,7 @@ interface NoticeProps extends NoticeContent {
   onDismiss: () => void;
 }
 
-/** What came of a command of the menu: it lies at the window's foot until it is dismissed or replaced. */
+/** The result of a menu command, at the bottom of the window until it is dismissed or replaced. */
 export function Notice({ variant, text, onDismiss }: NoticeProps) {
   return (
     <div className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-xl items-center gap-3 rounded-card border border-line bg-raised p-3 shadow-lg shadow-black/60">

@@ -4,13 +4,13 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { returnFocus } from '../../shared/ui/rescueFocus.ts';
 import { answerPrompt, type PromptText, usePromptQueue } from './prompts.ts';
 
-/** Shows the messages and questions of the page and of its window, one at a time, over everything else. */
+/** Shows the messages and questions of the page and of the window, one at a time, above everything else. */
 export function PromptDialogs() {
   const [first] = usePromptQueue(({ prompts }) => prompts);
   return first && <PromptDialog key={first.id} {...first.text} />;
 }
 
-/** The focus begins at the answer that changes nothing; Escape gives the same answer. */
+/** The answer that changes nothing has the focus first; Escape gives the same answer. */
 function PromptDialog({ message, consequence, accept, decline }: PromptText) {
   const [opener] = useState(() => document.activeElement);
   const [answer, setAnswer] = useState<boolean>();

@@ -20,7 +20,7 @@ const GROUPS = [
 
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Shows how a backup differs from what is stored, and writes what the person picks. */
+/** Shows how a backup differs from the stored records, and restores those the person picks. */
 export function RestoreDialog({ onClose, ...input }: RestoreDialogProps) {
   const { differences, picks, picked, pick, run, start, outcome } = useRestore(input);
   const hasChoice = differences.some(isRestorable);

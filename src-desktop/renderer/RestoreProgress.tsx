@@ -7,7 +7,7 @@ interface RestoreProgressProps {
   stop: () => void;
 }
 
-/** How far the restoring is; it can be stopped between two records. */
+/** The progress of a restore, which can be stopped between two records. */
 export function RestoreProgress({ done, total, stop }: RestoreProgressProps) {
   const [isStopping, setIsStopping] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { formatCount } from './backupActions.ts';
 import type { RestoreOutcome } from './restore.ts';
 
-/** What came of the restoring: how many records were written, and which were not, with the reason for each. */
+/** The result of a restore: how many records were written, and which were not, each with the reason. */
 export function RestoreResult({ restored, failures }: RestoreOutcome) {
   return (
     <div role="status" className="rounded-control border border-line bg-raised px-4 py-3 text-sm">

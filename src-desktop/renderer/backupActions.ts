@@ -7,15 +7,15 @@ const MEGABYTE = 1024 * 1024;
 
 const TOO_LARGE = `the backup would be larger than ${BACKUP_MAX_BYTES / MEGABYTE} MB, the most that Restore reads. Nothing was written. Delete projects that you no longer need, or export the database in the Google Cloud console.`;
 
-/** A backup that was read, and the name of its file. */
+/** A backup and the name of the file it was read from. */
 export interface OpenedBackup {
   fileName: string;
   backup: Backup;
 }
 
 /**
- * Writes everything into a file of the person's choice.
- * @returns what was written, in words; undefined when the person chose no file
+ * Writes all records to a file that the person chooses.
+ * @returns a sentence that says what was written; undefined when the person chose no file
  * @throws Error that says what went wrong
  */
 export async function exportBackup(): Promise<string | undefined> {
@@ -30,9 +30,9 @@ export async function exportBackup(): Promise<string | undefined> {
 }
 
 /**
- * Reads a file of the person's choice.
+ * Reads a backup from a file that the person chooses.
  * @returns undefined when the person chose no file
- * @throws Error, BackupError that say what is wrong with it
+ * @throws Error when the file cannot be read, BackupError when it is not a backup
  */
 export async function openBackup(): Promise<OpenedBackup | undefined> {
   const result = await window.desktop.openBackup();

@@ -2,7 +2,7 @@ import type { DesktopBridge } from '../preload/bridge.ts';
 
 declare global {
   interface Window {
-    /** What the preload puts there. */
+    /** Set by the preload script. */
     desktop: DesktopBridge;
   }
 }

@@ -4,14 +4,14 @@ import { DASHBOARD_COMMANDS, type DashboardCommand } from '../../shared/model/da
 import type { DesktopCommand } from '../preload/bridge.ts';
 import { isPromptOpen } from './prompts.ts';
 
-/** Calls back with each command of the menu, but not behind a prompt; returns the function that ends it. */
+/** Calls the listener with each command from the menu, except while a prompt is open; returns a function that unsubscribes it. */
 export function onMenuCommand(listener: (command: DesktopCommand) => void): () => void {
   return window.desktop.onCommand((command) => {
     if (!isPromptOpen()) listener(command);
   });
 }
 
-/** The commands of the menu that are the dashboard's. */
+/** The menu's commands for the dashboard. */
 export const dashboardCommands: CommandSource = (listener) =>
   onMenuCommand((command) => isDashboardCommand(command) && listener(command));
 

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { Prompts } from '../../shared/admin/state/prompts.ts';
 import type { Question } from '../../shared/model/question.ts';
 
-/** A question, or a message, which cannot be declined. */
+/** A question, or a message, which has no second answer. */
 export type PromptText = Omit<Question, 'decline'> & { decline?: string };
 
 interface Prompt {
@@ -13,16 +13,16 @@ interface Prompt {
   listeners: ((isAccepted: boolean) => void)[];
 }
 
-/** The prompts that have no answer yet; the first is shown. */
+/** The unanswered prompts; the first is shown. */
 export const usePromptQueue = create<{ prompts: readonly Prompt[] }>(() => ({ prompts: [] }));
 
-/** Messages and questions as dialogs of the page: a box of the system can take the keyboard away from the window. */
+/** Shows messages and questions as dialogs in the page, because a system dialog can take the keyboard away from the window. */
 export const pagePrompts: Prompts = {
   tell: async (message) => void (await show({ message, accept: 'OK' })),
   ask: show,
 };
 
-/** The same question is not asked twice: it gets the answer of the one that is open. */
+/** If the same question is already open, this one gets its answer instead of being asked again. */
 function show(text: PromptText): Promise<boolean> {
   return new Promise((resolve) => {
     const { prompts } = usePromptQueue.getState();
@@ -35,14 +35,14 @@ function show(text: PromptText): Promise<boolean> {
   });
 }
 
-/** Answers the prompt that is shown, and takes it away. */
+/** Answers the prompt that is shown, and closes it. */
 export function answerPrompt(isAccepted: boolean): void {
   const [first, ...others] = usePromptQueue.getState().prompts;
   usePromptQueue.setState({ prompts: others });
   for (const listener of first?.listeners ?? []) listener(isAccepted);
 }
 
-/** Resolves once no prompt is open. */
+/** Resolves when no prompt is open. */
 export function untilNoPrompt(): Promise<void> {
   return new Promise((resolve) => {
     if (!isPromptOpen()) {
@@ -61,7 +61,7 @@ export function isPromptOpen(): boolean {
   return usePromptQueue.getState().prompts.length > 0;
 }
 
-/** Asks what the window asks. Called before the page has loaded: the window waits for that before its first question. */
+/** Shows the window's questions in the page. Must be called while the page loads: the window waits until then before it asks. */
 export function answerWindow(): void {
   window.desktop.onQuestion(({ id, ...question }) => {
     void show(question).then((isAccepted) => window.desktop.answer({ id, isAccepted }));

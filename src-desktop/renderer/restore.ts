@@ -18,20 +18,20 @@ export interface RestoreOutcome {
   failures: RestoreFailure[];
 }
 
-/** What tells a record from every other one, projects and sections together. */
+/** A key that is unique among all records, projects and sections together. */
 export function keyOf({ kind, id }: Difference): string {
   return `${kind}/${id}`;
 }
 
-/** Whether restoring the record would change something, and can. */
+/** Whether the record can be restored and restoring it would change something. */
 export function isRestorable({ status, problem }: Difference): boolean {
   return (status === 'new' || status === 'changed') && problem === undefined;
 }
 
 /**
- * Writes the records one after the other, by the calls of the dashboard's forms; a failure does not keep the next from it.
- * The oldest is written first: the server sets the times, and the portfolio keeps its order.
- * @param onProgress is told how many are done
+ * Writes the records one after the other, with the same calls as the dashboard's forms. After a failure it continues with the next.
+ * The oldest is written first, because the server sets the times: so the portfolio keeps its order.
+ * @param onProgress called with the number of records done
  * @param signal stops before the next record
  */
 export async function restoreRecords(
@@ -58,7 +58,7 @@ function oldestFirst(one: Difference, other: Difference): number {
   return madeAt(one) - madeAt(other);
 }
 
-/** Sections have an order of their own. */
+/** Sections do not depend on this order and come last. */
 function madeAt({ kind, backup }: Difference): number {
   return kind === 'project' && backup ? backup.createdAt.getTime() : Number.MAX_VALUE;
 }

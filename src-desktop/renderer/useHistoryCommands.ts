@@ -3,7 +3,7 @@ import { usePlace } from '../../shared/admin/state/usePlace.ts';
 import { isDialogOpen } from '../../shared/ui/Dialog.tsx';
 import { onMenuCommand } from './menuCommands.ts';
 
-/** Back and Forward of the menu. A dialog that is no place of its own keeps what is behind it. */
+/** The menu's Back and Forward. They do nothing while a dialog without an address of its own is open. */
 export function useHistoryCommands(): void {
   useEffect(
     () =>

@@ -8,7 +8,7 @@ import type { OpenedBackup } from './backupActions.ts';
 import { isRestorable, keyOf, type RestoreOutcome, restoreRecords } from './restore.ts';
 
 export interface RestoreInput extends OpenedBackup {
-  /** What is stored when the comparison begins. */
+  /** The stored records when the comparison begins. */
   records: AllRecords;
 }
 
@@ -21,14 +21,14 @@ interface Run {
   stop: () => void;
 }
 
-/** The state of one restoring: what differs, what is picked, what runs, and what came of it. */
+/** The state of a restore: the differences, what is picked, the progress and the result. */
 export function useRestore({ backup, records }: RestoreInput) {
   const [differences, setDifferences] = useState(() => compareBackup(backup, records));
   const [picks, setPicks] = useState<ReadonlySet<string>>(() => keysOfNew(differences));
   const [run, setRun] = useState<Run>();
   const [outcome, setOutcome] = useState<RestoreOutcome>();
   const stopRun = run?.stop;
-  // Whoever is signed out meanwhile writes no more, and a window that is to close waits for one record at the most.
+  // After a sign-out nothing more is written, and closing the window waits for one record at most.
   useEffect(() => stopRun, [stopRun]);
   useEffect(
     () => window.desktop.onCommand((command) => command === 'stop' && stopRun?.()),
@@ -65,7 +65,7 @@ export function useRestore({ backup, records }: RestoreInput) {
   return { differences, picks, picked, pick, run, start, outcome };
 }
 
-/** What nothing is overwritten by is picked from the start. */
+/** New records overwrite nothing, so they are picked from the start. */
 function keysOfNew(differences: Difference[]): ReadonlySet<string> {
   return new Set(differences.filter(({ status }) => status === 'new').map(keyOf));
 }

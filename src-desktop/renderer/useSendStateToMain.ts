@@ -4,7 +4,7 @@ import { useSaving } from '../../shared/admin/state/saving.ts';
 import { useOpenForm } from '../../shared/admin/state/useOpenForm.ts';
 import { NOTHING_OPEN } from '../preload/bridge.ts';
 
-/** Tells the desktop what the dashboard has under way, while it is shown. */
+/** Sends the dashboard's state to the main process while the dashboard is shown. */
 export function useSendStateToMain(): void {
   const isUnsaved = useOpenForm((state) => state.isUnsaved);
   const isSaving = useSaving(({ records }) => records.size > 0);
