@@ -13,7 +13,7 @@ const SITE_CONFIG = join(PROJECT_ROOT, 'src-site', 'vite.config.ts');
 const SERVER_ENTRY = join(PROJECT_ROOT, 'src-site', 'prerender.tsx');
 const PARTS = ['site', 'desktop'] as const;
 
-/** `npm run build`: the site and the desktop app, for production or, with `--emulators`, for the emulators; to another folder with `--out`. */
+/** `npm run build`: builds the site and the desktop app for production, or with `--emulators` for the emulators; `--out` names another folder. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -48,7 +48,7 @@ async function site(outFolder: string): Promise<string> {
   return `${count} documents.`;
 }
 
-/** A file that cannot be used is told in one sentence, before the bundler meets it. */
+/** Reports an unusable file in one sentence, before the bundler fails on it. */
 async function checkPublished(): Promise<void> {
   try {
     await readPublished(publishedFile(PROJECT_ROOT, readEnvironment()));

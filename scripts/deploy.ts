@@ -16,8 +16,8 @@ import { readTestedCommit, readWorkingTree } from './release/testedCommit.ts';
 const STEPS = ['publish', 'build', 'upload'] as const;
 
 /**
- * `npm run deploy`: publishes what staff have saved, builds the site, and puts it and the rules on the Firebase project.
- * `-- --only publish`, `build` or `upload` takes one step, so a workflow gives each step only its own secrets.
+ * `npm run deploy`: publishes what staff have saved, builds the site, and uploads it and the rules to the Firebase project.
+ * `-- --only publish`, `build` or `upload` runs one step, so that a workflow can give each step only its own secrets.
  */
 async function deploy(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -31,7 +31,7 @@ async function deploy(): Promise<void> {
   console.log(`Deployed: ${COMPANY.siteUrl}`);
 }
 
-/** @throws UserError with the reason why nothing may be deployed */
+/** @throws UserError with the reason when nothing may be deployed */
 async function assertDeployable(): Promise<FirebaseConfig> {
   const env = readEnvironment();
   const refusal = deployRefusal({

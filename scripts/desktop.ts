@@ -13,7 +13,7 @@ import { runBuild } from './lib/runBuild.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 
-/** `npm run desktop`: the Electron app against the emulators, those of a running `npm start` or its own. */
+/** `npm run desktop`: starts the Electron app with the emulators of a running `npm start`, or with its own. */
 async function desktop(): Promise<void> {
   const electron = await getElectron('npm run desktop');
   const obstacle = rootObstacle() ?? whyNoWindow();

@@ -7,12 +7,12 @@ import { FONT_LICENSE_FILE, readFontSource } from './site/fontSource.ts';
 
 const FONT_FOLDER = join(PROJECT_ROOT, 'shared', 'styles', 'fonts');
 
-/** The weights that `theme.css` names; those beside them would only be downloaded. */
+/** The weights that `theme.css` uses; others would only make the download larger. */
 const WEIGHTS = { min: 400, max: 650 };
 
 const PUNCTUATION = '\u00a0‘’“”–—…·•©×→←€£°½';
 
-/** `npm run font`: makes the font that the pages load. Its outcome is committed; run it when the letters change. */
+/** `npm run font`: makes the subset of the font that the pages load. The result is committed; run it when the letters change. */
 async function main(): Promise<void> {
   const letters = range(0x20, 0x7e) + range(0xc0, 0xff) + PUNCTUATION;
   const font = await subsetFont(await readFontSource(), letters, {

@@ -12,8 +12,8 @@ import { runCommand, UserError } from './lib/userError.ts';
 import { configurationRefusal } from './release/deployRefusal.ts';
 
 /**
- * `npm run package`: the installers for this platform, in `dist/packages`. With `--signed`, for
- * real users: none without a signature, a configured backend and a company of one's own.
+ * `npm run package`: makes the installers for this platform, in `dist/packages`. With `--signed`, for real users, it
+ * fails without a signature, a configured backend and your own company in `shared/company.ts`.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { signed: { type: 'boolean', default: false } } });

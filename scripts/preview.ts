@@ -17,7 +17,7 @@ import { runCommand, UserError } from './lib/userError.ts';
 
 const PREVIEW_URL = `http://127.0.0.1:${HOSTING_PORT}`;
 
-/** `npm run preview`: the production build behind the Hosting emulator, with firebase.json's routes and headers. */
+/** `npm run preview`: serves the production build with the Hosting emulator, with firebase.json's routes and headers. */
 async function preview(): Promise<void> {
   const hasBackend = await areEmulatorsRunning();
   const only = emulatorsToStart(hasBackend);
@@ -45,7 +45,7 @@ async function preview(): Promise<void> {
   throw new UserError(EMULATORS_ENDED);
 }
 
-/** All three, unless a running `npm start` has the other two, or there is no Java for them. */
+/** All three emulators; only Hosting when `npm start` already runs the other two, or Java is missing. */
 function emulatorsToStart(hasBackend: boolean): EmulatorName[] {
   if (hasBackend) return ['hosting'];
   if (findJavaHome()) return ['auth', 'firestore', 'hosting'];

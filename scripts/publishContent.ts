@@ -30,9 +30,9 @@ const NO_STORE =
 const NO_EMULATORS = 'The emulators do not answer: run "npm start" beside this, and try again.';
 
 /**
- * `npm run publish:content`: reads what staff have saved, and writes what the next build of the site shows of it.
- * A record that breaks the rules is left out, and the output names it.
- * `-- --check` only says what would change, with exit code 3 when something would; `-- --emulators` reads the emulators.
+ * `npm run publish:content`: reads what staff have saved, and writes the part that the next build of the site shows.
+ * An invalid record is left out, and the output names it.
+ * `-- --check` only says what would change, with exit code 3 if anything would; `-- --emulators` reads the emulators.
  */
 async function publishContent(): Promise<void> {
   const { values } = parseArgs({
@@ -62,8 +62,8 @@ async function publishContent(): Promise<void> {
 }
 
 /**
- * Points `shared/data` at the store.
- * @returns the file of what is published from it
+ * Connects `shared/data` to the store.
+ * @returns the file for the content published from it
  */
 function connect(isEmulators: boolean): string {
   Object.assign(process.env, readEnvironment(), isEmulators && { VITE_USE_EMULATORS: 'true' });
@@ -76,7 +76,7 @@ function connect(isEmulators: boolean): string {
   return file;
 }
 
-/** One wrong record does not stop the others. */
+/** Names the invalid records; the others are still published. */
 function reportLeftOut({ pageContent, projects }: AllRecords): void {
   const problems = findProblems(pageContent, projects);
   if (problems.length === 0) return;
@@ -84,12 +84,12 @@ function reportLeftOut({ pageContent, projects }: AllRecords): void {
   console.error(`Left out; correct this in the dashboard:\n${lines.join('\n')}`);
 }
 
-/** No file publishes what an empty one would. */
+/** A missing file counts as empty. */
 async function readLastText(file: string): Promise<string> {
   return existsSync(file) ? readFile(file, 'utf8') : formatPublished(NOTHING_PUBLISHED);
 }
 
-/** A file that cannot be used is as good as none: it is about to be written again. */
+/** An unusable file counts as empty, because it is about to be overwritten. */
 function parseLast(text: string): PublishedContent {
   try {
     return parsePublished(text);

@@ -20,7 +20,7 @@ import { runCommand, UserError } from './lib/userError.ts';
 
 const SITE_URL = `http://${EMULATOR_HOST}:${SITE_PORT}`;
 
-/** `npm start`: the emulators with the last session's data, and the site in development. */
+/** `npm start`: starts the emulators with the last session's data, and the site in development. */
 async function start(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   throw new UserError(EMULATORS_ENDED);
 }
 
-/** Removes a session's data, and no other folder. */
+/** Removes a session's data. Refuses any other folder. */
 async function removeData(folder: string): Promise<void> {
   if (existsSync(folder) && !isSessionData(folder)) {
     throw new UserError(`${folder} holds no session's data: remove it yourself, or name another.`);
@@ -73,7 +73,7 @@ async function removeData(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** In development and against the emulators, whatever the shell's environment says. */
+/** Serves the site in development, against the emulators, whatever the shell's environment says. */
 async function serveSite(): Promise<ViteDevServer> {
   process.env.NODE_ENV = 'development';
   process.env['VITE_USE_EMULATORS'] = 'true';

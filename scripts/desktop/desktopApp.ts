@@ -6,7 +6,7 @@ import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from '../lib/paths.ts';
 const APP_FOLDER = join(EMULATOR_BUILD_FOLDER, 'desktop');
 
 /**
- * Describes the emulator build of the desktop app to Electron, under a name of its own: its data lies apart from an installed app's.
+ * Writes the package.json that Electron needs to start the emulator build. Its own name keeps its data separate from an installed app's.
  * @returns the folder to start Electron with
  */
 export async function describeEmulatorApp(): Promise<string> {

@@ -5,7 +5,7 @@ import { listFiles } from '../../src-desktop/main/listFiles.ts';
 import { EMULATOR_BUILD_FOLDER } from '../lib/paths.ts';
 import { DESKTOP_PORT } from '../lib/ports.ts';
 
-/** Serves the built renderer over HTTP through the desktop's own protocol handler, for a browser in place of Electron. */
+/** Serves the built renderer over HTTP with the desktop's own protocol handler, for tests in a browser instead of Electron. */
 export async function serveDesktop(): Promise<Server> {
   const folder = join(EMULATOR_BUILD_FOLDER, 'desktop', 'renderer');
   process.env['VITE_USE_EMULATORS'] = 'true';

@@ -8,7 +8,7 @@ import { sandboxObstacle } from './electronSandbox.ts';
 
 const ELECTRON_FOLDER = dirname(createRequire(import.meta.url).resolve('electron/package.json'));
 
-/** Electron's executable, when it is on this machine: where Electron's own package looks for it. */
+/** Electron's executable, in the place where Electron's own package looks for it; undefined when it is not installed. */
 export function findElectron(): string | undefined {
   const pathFile = join(ELECTRON_FOLDER, 'path.txt');
   const ownFolder = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
@@ -20,7 +20,7 @@ export function findElectron(): string | undefined {
   return existsSync(executable) ? executable : undefined;
 }
 
-/** Why no window of Electron can be opened here; undefined when one can. */
+/** The reason why Electron cannot open a window here; undefined when it can. */
 export function whyNoWindow(): string | undefined {
   const electron = findElectron();
   if (!electron) {
@@ -30,13 +30,13 @@ export function whyNoWindow(): string | undefined {
   if (process.platform === 'linux' && !hasDisplay) {
     return 'there is no display (run it under xvfb-run)';
   }
-  // For root, the tests do without the sandbox.
+  // As root, the tests run without the sandbox.
   return process.getuid?.() === 0 ? undefined : sandboxObstacle(electron);
 }
 
 /**
- * Electron's executable, downloaded when it is first needed.
- * @param command what to run again when it cannot be downloaded
+ * Electron's executable, downloaded if it is missing.
+ * @param command the command to run again after a failed download, for the message
  * @throws UserError when it cannot be downloaded
  */
 export async function getElectron(command: string): Promise<string> {

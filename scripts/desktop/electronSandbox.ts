@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Linux's settings that keep user namespaces from a program, and so from Chromium's sandbox. */
+/** Linux settings that can forbid user namespaces, which Chromium's sandbox needs. */
 const SETTINGS = [
   { name: 'kernel.apparmor_restrict_unprivileged_userns', forbids: '1', allows: '0' },
   { name: 'kernel.unprivileged_userns_clone', forbids: '0', allows: '1' },
@@ -12,9 +12,9 @@ const SET_USER_ID = 0o4000;
 const EXECUTE_BY_OTHERS = 0o001;
 
 /**
- * Why Chromium's sandbox cannot work on this Linux, with the one command that changes it; undefined when it can.
+ * The reason why Chromium's sandbox cannot work on this Linux, with the command that allows it; undefined when it works.
  * @param electron Electron's executable
- * @param settingsFolder where Linux shows its settings as files
+ * @param settingsFolder the folder where Linux shows its settings as files
  */
 export function sandboxObstacle(
   electron: string,
@@ -31,7 +31,7 @@ export function sandboxObstacle(
   return `the system forbids Chromium’s sandbox (${setting.name} is ${setting.forbids}), which "${command}" allows`;
 }
 
-/** Why the app cannot be started as root, with the command that can; undefined for everybody else. */
+/** The reason why root cannot start the app, with the command to use instead; undefined for other users. */
 export function rootObstacle(
   userId = process.getuid?.(),
   user = process.env['SUDO_USER'] ?? '<your name>',
@@ -45,7 +45,7 @@ function readSetting(folder: string, name: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Whether Electron's helper, which does without user namespaces, belongs to root and runs as root. */
+/** Whether Electron's helper, which needs no user namespaces, belongs to root and runs as root. */
 function isHelperReady(helper: string): boolean {
   const stats = statSync(helper, { throwIfNoEntry: false });
   const needed = SET_USER_ID | EXECUTE_BY_OTHERS;

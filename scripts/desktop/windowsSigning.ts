@@ -1,7 +1,7 @@
 import type { Configuration } from 'app-builder-lib';
 import { UserError } from '../lib/userError.ts';
 
-/** Where Azure signs; who asks is read from AZURE_TENANT_ID, AZURE_CLIENT_ID and AZURE_CLIENT_SECRET by its own tools. */
+/** The environment variables of Azure's signing service. Its own tools read the credentials: AZURE_TENANT_ID, AZURE_CLIENT_ID, AZURE_CLIENT_SECRET. */
 const SETTINGS = {
   publisherName: 'AZURE_SIGNING_PUBLISHER',
   endpoint: 'AZURE_SIGNING_ENDPOINT',
@@ -10,9 +10,9 @@ const SETTINGS = {
 } as const;
 
 /**
- * What electron-builder must be told to have Windows packages signed by Azure; nothing where the environment names no
- * Azure account, and a certificate in a file does it (WIN_CSC_LINK).
- * @throws UserError when only some of the settings are there
+ * electron-builder's configuration for signing Windows packages with Azure. Empty when the environment has none of the
+ * settings, so that a certificate in a file (WIN_CSC_LINK) is used.
+ * @throws UserError when only some of the settings are set
  */
 export function azureSigning(env: NodeJS.ProcessEnv): Pick<Configuration, 'win'> {
   const missing = Object.values(SETTINGS).filter((name) => !env[name]);
@@ -27,6 +27,6 @@ export function azureSigning(env: NodeJS.ProcessEnv): Pick<Configuration, 'win'>
     codeSigningAccountName: setting('codeSigningAccountName'),
     certificateProfileName: setting('certificateProfileName'),
   };
-  // The two kinds of options exclude each other.
+  // electron-builder accepts only one of the two kinds of options.
   return { win: { azureSignOptions, signtoolOptions: null } };
 }

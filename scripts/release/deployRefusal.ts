@@ -13,11 +13,11 @@ export interface DeployFacts extends Configuration {
   testedCommit: string | undefined;
 }
 
-/** No such address can be had (RFC 2606): it is the one that the project came with. */
+/** Nobody can own a .example address (RFC 2606): the site still has the one from the template. */
 const EXAMPLE_SITE = /\.example$/;
 const SHORT_COMMIT_LENGTH = 7;
 
-/** Why nothing may be made for real users, in one sentence; undefined when it may. */
+/** The reason why the configuration is not ready for real users, as a sentence; undefined when it is. */
 export function configurationRefusal({ env, siteUrl }: Configuration): string | undefined {
   const backend = chooseBackend(env);
   if (backend.kind === 'emulator') {
@@ -32,7 +32,7 @@ export function configurationRefusal({ env, siteUrl }: Configuration): string | 
   return undefined;
 }
 
-/** Why the project may not be deployed as it stands, in one sentence; undefined when it may. */
+/** The reason why the project may not be deployed in this state, as a sentence; undefined when it may. */
 export function deployRefusal(facts: DeployFacts): string | undefined {
   const { workingTree, testedCommit } = facts;
   const refusal = configurationRefusal(facts);

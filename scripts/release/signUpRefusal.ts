@@ -3,17 +3,18 @@ import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 const AUTH_URL = 'https://identitytoolkit.googleapis.com';
 const TIMEOUT_MS = 15_000;
 
-/** This creates no account, even where sign-up is open: every project refuses a password of one letter. */
+/** Creates no account, even where sign-up is open: every project rejects a password of one letter. */
 const PROBE = { email: 'sign-up-probe@example.com', password: 'x' };
 
 const CLOSED = 'ADMIN_ONLY_OPERATION';
-/** An answer about the password means that sign-up is open. */
+/** Any answer about the password or the address means that sign-up is open. */
 const OPEN = /^(WEAK_PASSWORD|PASSWORD_DOES_NOT_MEET_REQUIREMENTS|EMAIL_EXISTS)/;
 
 /**
- * Why the project may not be deployed, in one sentence, when strangers can make accounts in it: an account for an address
- * of the company becomes an admin's as soon as its owner presses the link in the mail. Undefined when they cannot.
- * @param apiKey one that no website restricts
+ * Checks that strangers cannot sign up in the Firebase project: an account with an address of the company becomes an
+ * admin as soon as the address's owner clicks the link in the mail.
+ * @param apiKey a key that is not restricted to websites
+ * @returns the reason why the project may not be deployed, as a sentence; undefined when it may
  */
 export async function signUpRefusal(
   apiKey: string,
@@ -27,7 +28,7 @@ export async function signUpRefusal(
   return `Could not check whether strangers can make accounts in this Firebase project (${answer}): check the connection, and that PUBLISH_API_KEY is a key that no website restricts.`;
 }
 
-/** The provider's own error code, or the status or failure of an answer without one. */
+/** The provider's error code; without one, the HTTP status or the connection's failure. */
 async function askToSignUp(apiKey: string, authUrl: string): Promise<string> {
   try {
     const response = await fetch(`${authUrl}/v1/accounts:signUp?key=${apiKey}`, {

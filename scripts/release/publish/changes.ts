@@ -2,7 +2,7 @@ import type { PublishedContent, PublishedProject } from '../../../shared/model/p
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { printable } from './printable.ts';
 
-/** What a visitor will find changed, line by line; empty when nothing is. */
+/** Lines that describe what changes for a visitor; empty when nothing does. */
 export function describeChanges(before: PublishedContent, after: PublishedContent): string[] {
   const texts = SECTIONS.flatMap(({ id, defaultContent }) =>
     describeText(id, before.sections[id] ?? defaultContent, after.sections[id] ?? defaultContent),
@@ -22,7 +22,7 @@ function describeProject(before: PublishedProject, after: PublishedProject): str
   );
 }
 
-/** The lines between those at the start and at the end that both have. */
+/** The differing lines, without the equal ones at the start and at the end. */
 function describeText(heading: string, before: string, after: string): string[] {
   if (before === after) return [];
   const old = before.split('\n');

@@ -12,12 +12,13 @@ export interface StaffAccount {
 const NOBODY_TO_ASK =
   'Publishing signs in to read what staff have saved: set PUBLISH_EMAIL and PUBLISH_PASSWORD, or run it in a terminal, which asks.';
 
-/** Typed characters go nowhere. */
+/** Does not show the typed characters. */
 const NO_ECHO = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /**
- * Who publishes: the demo publisher against the emulators, else PUBLISH_EMAIL and PUBLISH_PASSWORD, else the person at the terminal.
- * @throws UserError when there is no terminal to ask at
+ * The account that publishes: the demo publisher with the emulators; else PUBLISH_EMAIL and PUBLISH_PASSWORD; what is
+ * missing is asked for in the terminal.
+ * @throws UserError when there is no terminal
  */
 export async function findStaffAccount(backend: Backend, env: Environment): Promise<StaffAccount> {
   if (backend.kind === 'emulator') return { email: DEMO_PUBLISHER, password: DEMO_PASSWORD };

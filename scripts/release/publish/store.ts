@@ -6,26 +6,26 @@ import { UserError } from '../../lib/userError.ts';
 import type { StaffAccount } from './staffAccount.ts';
 
 /**
- * Reads all that staff have saved, signed in as the publisher, or as one of them.
- * @throws UserError in the provider's words
+ * Signs in as the publisher or an admin, and reads everything that staff have saved.
+ * @throws UserError with the provider's message
  */
 export async function readStore({ email, password }: StaffAccount): Promise<AllRecords> {
-  // Only now: the modules read the environment as they load.
+  // Imported here because the modules read the environment when they load.
   const { onUserChange, signIn, signOut } = await import('../../../shared/data/auth.ts');
   const { readAllRecords } = await import('../../../shared/data/allRecords.ts');
-  await inWords(`${email} could not sign in`, () => signIn(email, password));
+  await orUserError(`${email} could not sign in`, () => signIn(email, password));
   const user = await new Promise<SignedInUser | null>((resolve) => onUserChange(resolve));
   if (!user || !(isPublisher(user) || isAdmin(user))) {
     throw new UserError(
       `${email} may not read what staff save: use ${COMPANY.publisherEmail}, with its address verified.`,
     );
   }
-  const records = await inWords('The content could not be read', readAllRecords);
+  const records = await orUserError('The content could not be read', readAllRecords);
   await signOut();
   return records;
 }
 
-async function inWords<T>(what: string, call: () => Promise<T>): Promise<T> {
+async function orUserError<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

@@ -21,7 +21,7 @@ interface Figures {
   idleMegabytes: number;
 }
 
-/** `npm run bench:desktop`: how long the desktop app takes to its first paint, and how much memory it holds at rest. */
+/** `npm run bench:desktop`: measures the time to the desktop app's first paint and its memory at rest. */
 async function bench(): Promise<void> {
   const obstacle = whyNoWindow();
   if (obstacle) {

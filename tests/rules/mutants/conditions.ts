@@ -5,7 +5,7 @@ interface Range {
   end: number;
 }
 
-/** Breaks each condition of each `return` and `if`: an operand of "and" becomes true, one of "or" false, a lone condition both. */
+/** Breaks each condition of each `return` and `if`: an operand of && becomes true, one of || becomes false, a single condition becomes each. */
 export function breakConditions(rules: string): Edit[] {
   const code = codeOf(rules);
   const edits: Edit[] = [];
@@ -45,7 +45,7 @@ function split(text: string, operator: string, offset: number): Range[] {
   });
 }
 
-/** Blanks out what stands in parentheses, so that only the outermost operators are left. */
+/** Blanks out everything in parentheses, so that only the outermost operators are left. */
 function blankParentheses(text: string): string {
   let depth = 0;
   const shown = Array.from(text, (character) => {

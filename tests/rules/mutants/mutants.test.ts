@@ -79,7 +79,7 @@ it('breaks something on every line of the real rules that decides', () => {
   const unbroken = REAL_RULES.split('\n').filter(
     (text, index) => /^\s*(&&|\|\||allow|return)/.test(text) && !broken.has(index + 1),
   );
-  // Nothing could notice it: the next condition cannot be evaluated without an account.
+  // No test could notice it: without an account the next condition cannot be evaluated.
   expect(unbroken.map((text) => text.trim())).toEqual(['return request.auth != null']);
 });
 

@@ -3,30 +3,30 @@ import { breakPatterns, moveNumbers } from './patterns.ts';
 import { breakPermissions } from './permissions.ts';
 import { codeOf, type Edit, replaceEach } from './rulesText.ts';
 
-/** firestore.rules with one thing broken on purpose. */
+/** firestore.rules with one thing broken. */
 export interface Mutant {
   line: number;
-  /** What was broken, such as "2048 becomes 2047". */
+  /** What was broken, for example "2048 becomes 2047". */
   name: string;
-  /** What the broken thing decides about. */
+  /** The part of the rules that was broken; its tests run first. */
   about: 'admin' | 'invisible' | 'projects' | 'pageContent';
   rules: string;
 }
 
-/** What no test can notice, because something else decides the same. */
+/** Mutants that no test can notice, because another condition has the same effect. */
 const EQUIVALENTS = [
-  // Without an account there is no token: the next condition cannot be evaluated, which refuses.
+  // Without an account there is no token, so the next condition cannot be evaluated, and the request is denied.
   { within: 'request.auth != null', name: 'request.auth != null becomes true' },
-  // The empty address is no admin's either.
+  // The empty address is not an admin's either.
   { within: "email.matches('[!-~]+')", name: '+ becomes *' },
-  // A host that starts with a dot, and any other scheme, is refused by the line before.
+  // The line before already rejects a host that starts with a dot, and any other scheme.
   { within: 'localhost', name: '+ becomes *' },
   { within: 'localhost', name: 'https: becomes https?:' },
-  // The emulator's Unicode still has it among white space (\p{Z}), as before Unicode 6.3; the service's need not.
+  // The emulator's Unicode still counts it as white space (\p{Z}), as before Unicode 6.3; the real service may not.
   { within: '{180e}', name: '\\\\x{180e} dropped' },
 ];
 
-/** Calls that can be left out or mistaken for another. */
+/** Calls that can be left out, or confused with another. */
 const CALLS: [RegExp, string][] = [
   [/\.lower\(\)/g, ''],
   [/\.replace\([^)]*\)/g, ''],
@@ -36,8 +36,8 @@ const CALLS: [RegExp, string][] = [
 ];
 
 /**
- * All the ways to break one thing in the rules: each condition, number, comparison, part of a pattern, listed name,
- * call and permission, once each; not those that mean the same.
+ * All mutants of the rules: each breaks one condition, number, comparison, part of a pattern, listed name, call or
+ * permission. Equivalent mutants are left out.
  */
 export function listMutants(rules: string): Mutant[] {
   const code = codeOf(rules);
@@ -60,7 +60,7 @@ function isEquivalent(lineText: string, name: string): boolean {
   return EQUIVALENTS.some((other) => other.name === name && lineText.includes(other.within));
 }
 
-/** Each list of names with a name misspelt, and with one more. */
+/** Misspells each name of each list of names, and adds a name to each list. */
 function breakLists(rules: string): Edit[] {
   const edits: Edit[] = [];
   for (const { 1: names = '', index } of rules.matchAll(/\[('[\w-]+'(?:, '[\w-]+')*)\]/g)) {

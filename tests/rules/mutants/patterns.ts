@@ -1,11 +1,11 @@
 import { type Edit, replaceEach, stringsOf } from './rulesText.ts';
 
-/** In the rules a backslash of a pattern is written twice, and a backslash that is meant as a character four times. */
+/** In the rules' strings, a pattern's backslash is written as two, and a literal backslash as four. */
 const CLASS = /\[(\^?)((?:\\{4}|\\{2}.|\\.|[^\]\\])+)\]/g;
 const CLASS_ITEM = /(?:\\{4}|\\{2}[px]\{\w+\}|\\{2}.|\\.|[^\\])(?:-(?:\\{2}x\{\w+\}|[^\\\]]))?/g;
 const REPETITION_NUMBER = /(?<=(?<!\\{2}[px])\{(?:\d+,)?)\d+(?=[,}])/g;
 
-/** What can be written otherwise in a pattern: what it is, and what it becomes. */
+/** Parts of a pattern and their replacements. */
 const PARTS: [RegExp, string][] = [
   [/\\{2}\.(?=\w)/g, '.'],
   [/(?<=[\])])\?/g, ''],
@@ -15,7 +15,7 @@ const PARTS: [RegExp, string][] = [
   [/https:/g, 'https?:'],
 ];
 
-/** Breaks each part of each pattern: drops what a class names, loosens or tightens what may repeat, unescapes the dot. */
+/** Breaks each part of each pattern: drops a class's items, loosens or tightens repetitions, unescapes dots. */
 export function breakPatterns(rules: string): Edit[] {
   return stringsOf(rules)
     .filter(({ text }) => /[[(]|\.\*/.test(text))
@@ -40,7 +40,7 @@ function breakClasses(pattern: string, offset: number): Edit[] {
   });
 }
 
-/** Moves each number by one, up and down. */
+/** Replaces each number by the next higher and the next lower one. */
 export function moveNumbers(text: string, numbers: RegExp, offset = 0): Edit[] {
   const moved = (by: number) =>
     replaceEach(text, numbers, ([number]) => String(Number(number) + by), offset);

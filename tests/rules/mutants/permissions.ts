@@ -2,7 +2,7 @@ import { codeOf, type Edit, replaceEach } from './rulesText.ts';
 
 const VERBS = ['get', 'list', 'create', 'update', 'delete'];
 
-/** Takes each permission away, gives each that a collection does not give, and stretches each match over what lies below it. */
+/** Removes each permission, adds each missing one to each collection, and extends each match to its subcollections. */
 export function breakPermissions(rules: string): Edit[] {
   const code = codeOf(rules);
   return [

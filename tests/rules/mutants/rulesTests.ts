@@ -4,7 +4,7 @@ import { getErrorMessage } from '../../../shared/model/errorMessage.ts';
 const PROJECTS = ['rules', 'rules-agreement'];
 
 /**
- * Runs the tests of the rules until one fails, those of the file that is named first.
+ * Runs the rules' tests until one fails, those of the given file first.
  * @returns the name of the test that failed; undefined when none did
  */
 export async function firstFailure(likelyFile: string): Promise<string | undefined> {
@@ -13,8 +13,8 @@ export async function firstFailure(likelyFile: string): Promise<string | undefin
 }
 
 /**
- * Each run is a Vitest of its own: one that has seen a failure would stop at once, and tell of it again.
- * It is stopped here, once the failure is known: Vitest's own `bail` stops the workers first, and may lose it with them.
+ * Uses a new Vitest for each run: after a failure, the same one would stop at once and report it again.
+ * Cancels the run once the failure is known: Vitest's own `bail` stops the workers first, and may lose the failure.
  */
 async function runUntilFailure(
   isWanted: (moduleId: string) => boolean,
@@ -37,12 +37,12 @@ async function runUntilFailure(
     return [failure, ...testModules.map(failureOutsideTests), ...outside].find(Boolean);
   } finally {
     await vitest.close();
-    // A failed test makes Vitest fail the process; here it is what is hoped for.
+    // A failed test sets Vitest's exit code, but here it is the expected result.
     process.exitCode = 0;
   }
 }
 
-/** A file fails by itself when it cannot be loaded, or what it prepares fails. */
+/** The failure of a file outside its tests: it cannot be loaded, or its setup fails. */
 function failureOutsideTests(module: TestModule): string | undefined {
   const [error] = module.errors();
   return error && `${module.relativeModuleId}: ${error.message}`;

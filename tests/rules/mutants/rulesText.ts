@@ -7,7 +7,7 @@ export interface Edit {
 
 const STRING_OR_COMMENT = /'(?:[^'\\]|\\.)*'|\/\/.*/g;
 
-/** The same text, as long as before, with strings and comments blanked out: what is left is code. */
+/** The rules' code: strings and comments are blanked out, so that every position stays the same. */
 export function codeOf(rules: string): string {
   return rules.replace(STRING_OR_COMMENT, (match) => '_'.repeat(match.length));
 }

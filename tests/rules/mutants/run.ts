@@ -14,7 +14,7 @@ import {
 import { listMutants, type Mutant } from './mutants.ts';
 import { firstFailure } from './rulesTests.ts';
 
-/** Where the test stands that will most likely notice. */
+/** The test file that will most likely notice a mutant. */
 const TEST_FILES = {
   admin: 'admin.test.ts',
   invisible: 'invisible.test.ts',
@@ -25,9 +25,9 @@ const TEST_FILES = {
 const RULES_URL = `http://${EMULATOR_HOST}:${FIRESTORE_EMULATOR_PORT}/emulator/v1/projects/${EMULATOR_PROJECT_ID}:securityRules`;
 
 /**
- * `npm run mutate:rules`: breaks firestore.rules in every way that it knows, one at a time, and runs the rules' tests
- * against each until one fails. A mutant that no test notices is a test that is missing.
- * `-- --lines 20-35` takes the mutants of those lines only.
+ * `npm run mutate:rules`: breaks one thing in firestore.rules at a time, and runs the rules' tests until one fails.
+ * A mutant that no test notices shows that a test is missing.
+ * `-- --lines 20-35` tries only the mutants of those lines.
  */
 async function mutateRules(): Promise<void> {
   const rules = await readFile(join(PROJECT_ROOT, 'firestore.rules'), 'utf8');
