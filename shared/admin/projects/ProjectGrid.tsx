@@ -23,7 +23,7 @@ export function ProjectGrid({ projects, onEdit, onDelete }: ProjectGridProps) {
   return (
     <ul
       ref={list}
-      // The space before the rows stands for those that are not there: the browser need not make up for them.
+      // The padding replaces the rows that are not rendered, so the browser must not correct the scroll position for them.
       className="grid [overflow-anchor:none] grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4"
       style={{ paddingTop: before, paddingBottom: after }}
     >

@@ -1,19 +1,19 @@
 /** Which rows of a long list are in the document. */
 export interface RowWindow {
-  /** The first one, from 0. */
+  /** The index of the first row. */
   first: number;
-  /** The one after the last. */
+  /** The index after the last row. */
   end: number;
-  /** What the rows before and after them take, in pixels. */
+  /** The height of the rows before and after them, in pixels. */
   before: number;
   after: number;
 }
 
 /**
- * The rows that touch a stretch of the list.
- * @param heights of the rows that were measured, in pixels with the gap below; the others count as their mean
- * @param from where the stretch begins, in pixels from the top of the list
- * @param to where it ends
+ * The rows that are at least partly between two positions.
+ * @param heights of the measured rows, in pixels with the gap below; the other rows count as their mean
+ * @param from the first position, in pixels from the top of the list
+ * @param to the second position
  */
 export function rowsBetween(
   heights: ReadonlyMap<number, number>,
@@ -36,7 +36,7 @@ export function rowsBetween(
   return withSpace(heightOf, rowCount, first, end);
 }
 
-/** Both stretches of the list, and what is between them. */
+/** The rows of both windows, and those between them. */
 export function uniteRows(
   heights: ReadonlyMap<number, number>,
   rowCount: number,
@@ -61,10 +61,10 @@ function withSpace(
   return { first, end, before: between(0, first), after: between(end, rowCount) };
 }
 
-/** What a row is taken for before any was measured. */
+/** The assumed height of a row before any row is measured. */
 const ROW_ESTIMATE_PX = 240;
 
-/** The height of each row: as it was measured, else the mean of those that were. */
+/** The measured height of each row, or else the mean of the measured ones. */
 function estimate(heights: ReadonlyMap<number, number>): (row: number) => number {
   const measured = [...heights.values()];
   const sum = measured.reduce((total, height) => total + height, 0);

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { type RowWindow, rowsBetween, uniteRows } from './rowWindow.ts';
 
-/** Kept ready above and below the window, for the next turn of the wheel and the next press of Tab. */
+/** Rows this far above and below the window are rendered too, for the next turn of the wheel and the next press of Tab. */
 const OVERSCAN_PX = 200;
 
 interface GridWindow extends RowWindow {
@@ -17,9 +17,9 @@ interface GridWindow extends RowWindow {
 }
 
 /**
- * Which rows of a grid of cards are near the window. The style sheet decides on the columns; rows are measured as they come.
- * @param list the grid, whose children are the cards of these rows alone, between paddings as tall as the others
- * @param count of all cards
+ * Which rows of a grid of cards are near the window. The style sheet sets the columns; rows are measured when rendered.
+ * @param list the grid; its children are only the cards of these rows, and its padding is as tall as the other rows
+ * @param count the number of all cards
  */
 export function useRowWindow(list: RefObject<HTMLElement | null>, count: number): GridWindow {
   const heights = useRef(new Map<number, number>());
@@ -43,9 +43,9 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
       -top - OVERSCAN_PX,
       -top + window.innerHeight + OVERSCAN_PX,
     );
-    const isAnew = hasMoved || columns !== shown.columns || rowCount !== shown.rowCount;
-    // What only follows from the last rendering adds rows and drops none: it could go to and fro for ever.
-    const rows = isAnew ? near : uniteRows(heights.current, rowCount, shown, near);
+    const hasChanged = hasMoved || columns !== shown.columns || rowCount !== shown.rowCount;
+    // An update caused only by the last rendering adds rows but drops none. Otherwise the two could alternate for ever.
+    const rows = hasChanged ? near : uniteRows(heights.current, rowCount, shown, near);
     const next = { ...rows, columns, rowCount };
     setShown((before) => (isSame(before, next) ? before : next));
   });
@@ -63,7 +63,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
   return shown;
 }
 
-/** Every card of a row is as tall as the row. */
+/** Measures the first card of each row: all its cards are as tall as the row. */
 function measureRows(
   list: HTMLElement,
   { first, columns }: GridWindow,
