@@ -28,9 +28,9 @@ class App extends EventEmitter {
   name = 'Tidewire Admin';
   isPackaged = true;
   sandbox: 'none' | 'half' | 'whole' = 'none';
-  /** Whether the session is a Wayland one: nobody learns where a window lies, and a hidden one is never painted. */
+  /** Whether the session is Wayland: a window's position is unknown, and a hidden window is never painted. */
   isWayland = false;
-  /** By how much a window comes out wider than it was asked for, as with displays of different scales. */
+  /** By how much a window is wider than requested, as with displays of different scales. */
   sizeDriftPx = 0;
   userModelId = '';
   isFirstInstance = true;
@@ -38,7 +38,7 @@ class App extends EventEmitter {
   exitCode: number | undefined;
   switches: Record<string, string> = {};
   paths: Record<string, string> = {};
-  /** Those that are open. */
+  /** The open windows. */
   windows: OpenWindow[] = [];
   #isReady = false;
   readonly commandLine = {
@@ -99,7 +99,7 @@ class App extends EventEmitter {
 
 export const app = new App();
 
-/** Electron's refusal of what comes too early or too late. */
+/** Throws as Electron does for a call before or after `ready`. */
 export function assertReady(expected: boolean, what: string): void {
   if (app.isReady() === expected) return;
   throw new Error(`${what} must be called ${expected ? 'after' : 'before'} the app is ready.`);

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 
 const HARNESS = join(PROJECT_ROOT, 'tests', 'src-desktop', 'electron', 'runBuiltApp.ts');
 
-/** The module that a built app gets for `electron`, once as ES module, once as CommonJS. */
+/** The package that a built app gets as `electron`, as ES module and as CommonJS. */
 const ELECTRON_PACKAGE = {
   'package.json': '{"exports":{"import":"./index.mjs","require":"./index.cjs"}}',
   'index.mjs':
@@ -39,7 +39,7 @@ export async function installBuiltApp(built: string, folder: string): Promise<st
   return appFolder;
 }
 
-/** Starts the built app in plain Node, shows its window and lets it look for updates once. */
+/** Starts the built app in plain Node, shows its window and lets it check for updates once. */
 export async function runBuiltApp(appFolder: string, folder: string): Promise<RunOutcome> {
   const harnessFolder = join(folder, 'harness');
   const dataFolder = join(folder, 'data');
@@ -53,7 +53,7 @@ export async function runBuiltApp(appFolder: string, folder: string): Promise<Ru
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(harnessFolder, 'runBuiltApp.js'), appFolder, dataFolder],
-    // What tells the updater that it runs inside an AppImage.
+    // Tells the updater that it runs inside an AppImage.
     { env: { ...process.env, APPIMAGE: join(folder, 'app.AppImage') } },
   );
   return JSON.parse(stdout) as RunOutcome;

@@ -4,8 +4,8 @@ import { autoUpdater, ipcMain, Menu, protocol, screen, session } from './service
 import { BrowserWindow } from './window.ts';
 
 /*
- * The few calls of Electron that the main process makes, in Node, with Electron's own order of events and its refusals:
- * what must come before `ready` throws after it, and the other way round.
+ * A stand-in for Electron in Node: the calls that the main process makes, with Electron's order of events and its errors.
+ * A call that must come before `ready` throws after it, and the other way round.
  */
 export { app } from './app.ts';
 export {
@@ -20,7 +20,7 @@ export {
 } from './services.ts';
 export { BrowserWindow };
 
-/** As after a new start. */
+/** Resets the stand-in to the state after a start. */
 export function resetElectron(): void {
   Object.assign(process, { resourcesPath: '/resources' });
   for (const emitter of [app, autoUpdater, ipcMain]) emitter.removeAllListeners();
@@ -35,7 +35,7 @@ export function resetElectron(): void {
   BrowserWindow.unloadable = [];
 }
 
-/** The stand-in, as the main process's modules take it. */
+/** The stand-in's window, typed as Electron's. */
 export function asWindow(window: BrowserWindow): ElectronWindow {
   return window as unknown as ElectronWindow;
 }

@@ -15,14 +15,14 @@ const { app, BrowserWindow, protocol } = electron;
 const [appFolder = '', dataFolder = ''] = process.argv.slice(2);
 const logFile = join(dataFolder, 'main.log');
 
-// Where the package that stands in Electron's place finds it.
+// The package that replaces Electron reads it from here.
 Object.assign(globalThis, { electronStandIn: electron });
 Object.assign(process, { resourcesPath: dataFolder });
 app.paths = { userData: dataFolder, logs: dataFolder };
-// Where a window is the hardest to show.
+// On Wayland a window is hardest to show.
 app.isWayland = true;
 
-// Nobody wants to wait half a minute for the first look for updates.
+// Starts the first check for updates at once, instead of after half a minute.
 let lookForUpdates: (() => void) | undefined;
 const { setTimeout: realSetTimeout } = globalThis;
 Object.assign(globalThis, {

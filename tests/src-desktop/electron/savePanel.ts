@@ -9,7 +9,7 @@ export const savePanel = {
   reset: () => Object.assign(savePanel, { chosen: '', moveRefusal: '' }),
 };
 
-/** Node's own file system, except that the person has allowed the chosen file alone, and none beside it. */
+/** Node's own file system, except that it allows only the chosen file, and no other in its folder. */
 export function coverChosenFile(actual: typeof FileSystem): typeof FileSystem {
   return {
     ...actual,

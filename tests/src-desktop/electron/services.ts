@@ -7,7 +7,7 @@ export const autoUpdater = new EventEmitter();
 
 type Question = Record<string, unknown>;
 
-/** Its answers are those of a person who presses Escape; a test spies on what it wants answered otherwise. */
+/** Answers as if the person pressed Escape; a test replaces a function to answer differently. */
 export const dialog = {
   showMessageBox: async (..._question: unknown[]): Promise<{ response: number }> => ({
     response: 0,
@@ -76,12 +76,12 @@ class Session extends EventEmitter {
     this.checkDevice = handler;
   };
   dictionaryServer = DICTIONARY_SERVER;
-  /** Where the spell checker has looked for a dictionary. */
+  /** The addresses from which a dictionary was requested. */
   dictionaryRequests: string[] = [];
   setSpellCheckerDictionaryDownloadURL = (address: string) => {
     this.dictionaryServer = address;
   };
-  /** Electron does so with the first window, whether or not the page has a spell checker; macOS has dictionaries of its own. */
+  /** Electron does this with the first window, even without a spell checker; macOS has its own dictionaries. */
   loadDictionary = () => {
     if (process.platform !== 'darwin') this.dictionaryRequests.push(this.dictionaryServer);
   };

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What `@electron/fuses` looks for in an executable; after it come the version, the number of the fuses and their states. */
+/** `@electron/fuses` searches an executable for this text; the version, the number of fuses and their states follow it. */
 const FUSE_SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const FUSE_VERSION = 1;
 const FUSE_COUNT = 8;
 const ALL_AS_DELIVERED = '1'.repeat(FUSE_COUNT);
 
-/** Writes a folder that electron-builder takes for Electron's runtime on Linux: it has the places, and a fuse wire to flip. */
+/** Writes a folder that electron-builder accepts as Electron's runtime on Linux, with fuses to set. */
 export async function writeStubRuntime(folder: string): Promise<void> {
   await mkdir(join(folder, 'resources'), { recursive: true });
   await mkdir(join(folder, 'locales'));

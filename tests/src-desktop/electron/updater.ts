@@ -1,14 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { vi } from 'vitest';
 
-/** What electron-updater's `autoUpdater` does, as it is delivered: with its defaults, and its order of events. */
+/** A stand-in for electron-updater's `autoUpdater`, with its defaults and its order of events. */
 export class Updater extends EventEmitter {
   logger: unknown = console;
   autoDownload = true;
   autoInstallOnAppQuit = true;
   allowDowngrade = false;
   disableWebInstaller = false;
-  /** The version that its server has; empty when that is not newer. */
+  /** The version on the server; empty when it is not newer. */
   published = '';
   /** Why an installation fails: the person declines the system's question, or the installer does not start. */
   installationError: Error | undefined;
@@ -22,7 +22,7 @@ export class Updater extends EventEmitter {
     return { downloadPromise: this.autoDownload ? this.#download(version) : null };
   });
 
-  /** Tells of a failure by the event alone, and quits the app only when the installer has started. */
+  /** Reports a failure only as an event, and quits the app only when the installer has started. */
   quitAndInstall = vi.fn(() => {
     if (this.installationError) this.emit('error', this.installationError);
   });

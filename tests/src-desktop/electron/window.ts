@@ -19,7 +19,7 @@ export class WebContents extends EventEmitter {
   isLoading = false;
   isLoadingMainFrame = () => this.isLoading;
   reloads = 0;
-  /** Whether the page may go: it is asked, and then those who may overrule it. */
+  /** Whether the page may unload: asks the page, then the listeners that may overrule it. */
   unload = (): boolean => {
     if (!this.wantsToStay) return true;
     const staying = cancelable();
@@ -44,7 +44,7 @@ const FAILED = -2;
 
 export class BrowserWindow extends EventEmitter {
   static getAllWindows = () => app.windows as BrowserWindow[];
-  /** The addresses that cannot be loaded. */
+  /** Addresses that fail to load. */
   static unloadable: readonly string[] = [];
 
   readonly webContents = new WebContents();
@@ -94,7 +94,7 @@ export class BrowserWindow extends EventEmitter {
   getTitle = () => this.#title;
   setTitle = (title: string) => void (this.#title = title);
   setProgressBar = (value: number) => void this.progress.push(value);
-  /** Rejects, as Electron's does, when the page tells that it failed. */
+  /** Rejects, as Electron's does, when the page failed to load. */
   loadURL = async (address: string) => {
     this.loaded.push(address);
     if (!BrowserWindow.unloadable.includes(address)) {
@@ -106,14 +106,14 @@ export class BrowserWindow extends EventEmitter {
     this.webContents.emit('did-fail-load', {}, FAILED, 'ERR_FAILED', address, true);
     throw new Error(`ERR_FAILED (${FAILED}) loading '${address}'`);
   };
-  /** What happens when the page has come: on Wayland, a hidden window is not painted, so it is never ready to show. */
+  /** Ends the page's loading. On Wayland a hidden window is not painted, so it is never ready to show. */
   finishLoading = (status = 200) => {
     if (status !== 200) this.webContents.emit('did-navigate', {}, this.webContents.url, status, '');
     if (this.#isVisible || !app.isWayland) this.emit('ready-to-show');
     this.webContents.emit('did-finish-load');
   };
 
-  /** As Electron does: asks its own listeners, then the page, then those who may overrule the page. */
+  /** As Electron does: asks its own listeners, then the page, then the listeners that may overrule the page. */
   close = () => {
     const closing = cancelable();
     this.emit('close', closing);

@@ -15,13 +15,13 @@ vi.mock('../../../src-desktop/main/listFiles.ts', () => ({
   listFiles: async () => new Set(['index.html']),
 }));
 
-// The very stand-in that the main module gets each time it is loaded anew.
+// The same stand-in that the main module gets each time it is loaded again.
 const electron: unknown = await import('electron');
 const { app, BrowserWindow, dialog, ipcMain, Menu, protocol, resetElectron, session, shell } =
   electron as typeof StandIn;
 
 const OURS = { url: 'app://bundle/index.html', parent: null };
-// A busy machine may take seconds to load the modules anew.
+// A busy machine may take seconds to load the modules again.
 const START_DEADLINE_MS = 20_000;
 vi.setConfig({ testTimeout: 2 * START_DEADLINE_MS });
 
