@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './emulators/demoAccounts.ts';
 import {
   EMULATOR_PORTS,
@@ -19,6 +20,7 @@ const PREVIEW_URL = `http://127.0.0.1:${HOSTING_PORT}`;
 
 /** `npm run preview`: serves the production build with the Hosting emulator, with firebase.json's routes and headers. */
 async function preview(): Promise<void> {
+  const { values } = parseArgs({ options: { data: { type: 'string', default: DATA_FOLDER } } });
   const hasBackend = await areEmulatorsRunning();
   const only = emulatorsToStart(hasBackend);
   await assertPortsFree(only.map((name) => EMULATOR_PORTS[name]));
@@ -33,7 +35,7 @@ async function preview(): Promise<void> {
   const emulators = await startEmulators({
     only,
     config,
-    ...(!hasBackend && { dataFolder: DATA_FOLDER }),
+    ...(!hasBackend && { dataFolder: values.data }),
   });
   if (only.includes('auth')) await seedWhenEmpty();
   if (stopping.aborted) return;
