@@ -14,6 +14,10 @@ const jsonReporter: ReporterDescription[] = resultFile
 const siteUrl = `http://${EMULATOR_HOST}:${HOSTING_PORT}`;
 const desktopUrl = `http://${EMULATOR_HOST}:${DESKTOP_PORT}`;
 
+const commands = { testDir: 'tests/e2e/commands', timeout: 240_000 };
+/** They need no build, and run beside it; the others look at it, or time how soon `npm start` is ready. */
+const REFUSALS = ['refusals.spec.ts', 'interrupted.spec.ts'];
+
 const desktop = { baseURL: desktopUrl, adminPath: '/', isDesktop: true };
 
 export default defineConfig<Options>({
@@ -34,7 +38,9 @@ export default defineConfig<Options>({
     locale: 'en-US',
   },
   projects: [
-    { name: 'commands', testDir: 'tests/e2e/commands', timeout: 240_000 },
+    { name: 'build', ...commands, testMatch: 'build.setup.ts' },
+    { name: 'refusals', ...commands, testMatch: REFUSALS },
+    { name: 'commands', ...commands, testIgnore: REFUSALS, dependencies: ['build'] },
     { name: 'data', testDir: 'tests/e2e/data' },
     {
       name: 'site',

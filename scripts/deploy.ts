@@ -38,7 +38,7 @@ async function assertDeployable(): Promise<FirebaseConfig> {
     env,
     siteUrl: COMPANY.siteUrl,
     workingTree: readWorkingTree(),
-    testedCommit: await readTestedCommit(),
+    testedCommit: readTestedCommit(),
   });
   if (refusal) throw new UserError(refusal);
   const backend = chooseBackend(env);

@@ -1,66 +1,67 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFailures } from '../tests/support/testFailures.ts';
+import type { Writable } from 'node:stream';
 import {
-  countResults,
+  describeFailure,
   RESULTS_FOLDER_VARIABLE,
-  readReports,
+  type Result,
+  readResults,
 } from '../tests/support/testResults.ts';
 import { runToEnd } from './lib/childProcess.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
+import { runSideBySide } from './lib/sideBySide.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
-import {
-  forgetTestedCommit,
-  keepTestedCommit,
-  readWorkingTree,
-  wholeCommit,
-} from './release/testedCommit.ts';
+import { noteTestedCommit, readWorkingTree, wholeCommit } from './release/testedCommit.ts';
 
 const RESULTS_FOLDER = join(PROJECT_ROOT, '.cache', 'test-results');
 
-/** In this order; `counts` says that the part reports its tests one by one, else it is one test itself. */
-const PARTS = [
-  { script: 'lint', counts: false },
-  { script: 'typecheck', counts: false },
-  { script: 'test:unit', counts: true },
-  { script: 'test:rules', counts: true },
-  { script: 'build', counts: false },
-  { script: 'test:e2e', counts: true },
-  { script: 'test:desktop', counts: true },
+/** The stages come one after the other; the lists of a stage side by side, for two cores. */
+const STAGES = [
+  [['lint', 'typecheck', 'test:unit'], ['test:rules']],
+  [['test:e2e', 'test:desktop']],
 ];
+/** They do not report their tests one by one: each is one test itself. */
+const UNCOUNTED = ['lint', 'typecheck'];
 
 onStopSignal();
 const workingTree = readWorkingTree();
-await forgetTestedCommit();
+noteTestedCommit();
 await rm(RESULTS_FOLDER, { recursive: true, force: true });
 await mkdir(RESULTS_FOLDER, { recursive: true });
-const env = { ...process.env, [RESULTS_FOLDER_VARIABLE]: RESULTS_FOLDER };
+const env = {
+  ...process.env,
+  [RESULTS_FOLDER_VARIABLE]: RESULTS_FOLDER,
+  ...(process.stdout.hasColors?.() && { FORCE_COLOR: '1' }),
+};
 const failedParts: string[] = [];
-let passedParts = 0;
-for (const { script, counts } of PARTS) {
-  console.log(`\n── npm run ${script}`);
-  const isGood = (await runNpmScript(script)) === 0;
-  if (!isGood) failedParts.push(script);
-  if (isGood && !counts) passedParts += 1;
+for (const lists of STAGES) {
+  await runSideBySide(lists.map((scripts) => (output) => runInTurn(scripts, output)));
 }
 
-const reports = await readReports(RESULTS_FOLDER);
-const counted = countResults(reports);
-const passed = counted.passed + passedParts;
+const results = await readResults(RESULTS_FOLDER);
+const count = (status: Result['status']) => results.filter((test) => test.status === status).length;
+const passed = count('passed') + UNCOUNTED.filter((script) => !failedParts.includes(script)).length;
 // A part can fail beside its tests: a build that breaks, an emulator that does not start.
-const failed = Math.max(counted.failed, failedParts.length);
+const failed = Math.max(count('failed'), failedParts.length);
 if (failed > 0) {
   console.log(`\nFailed: ${failedParts.join(', ')}. Run the part alone to see it again.`);
-  console.log(listFailures(reports).join('\n'));
+  const failures = results.filter(({ status }) => status === 'failed');
+  console.log(failures.map(describeFailure).join('\n'));
 }
-const commit = wholeCommit(workingTree, readWorkingTree());
-if (failed === 0 && commit) await keepTestedCommit(commit);
-console.log(`\n${passed} passed, ${failed} failed, ${counted.skipped} skipped`);
+if (failed === 0) noteTestedCommit(wholeCommit(workingTree, readWorkingTree()));
+console.log(`\n${passed} passed, ${failed} failed, ${count('skipped')} skipped`);
 process.exit(failed > 0 ? 1 : 0);
 
-function runNpmScript(script: string): Promise<number> {
+async function runInTurn(scripts: string[], output: Writable): Promise<void> {
+  for (const script of scripts) {
+    output.write(`\n── npm run ${script}\n`);
+    if ((await runNpmScript(script, output)) !== 0) failedParts.push(script);
+  }
+}
+
+function runNpmScript(script: string, output: Writable): Promise<number> {
   const npm = process.env['npm_execpath'];
   return npm
-    ? runToEnd(process.execPath, [npm, 'run', '--silent', script], env)
-    : runToEnd('npm', ['run', '--silent', script], env);
+    ? runToEnd(process.execPath, [npm, 'run', '--silent', script], env, output)
+    : runToEnd('npm', ['run', '--silent', script], env, output);
 }

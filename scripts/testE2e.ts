@@ -1,13 +1,14 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { endAll, runScript } from '../tests/e2e/commands/command.ts';
 import { findOtherEngines } from '../tests/support/otherEngines.ts';
 import { runPlaywright } from '../tests/support/playwright.ts';
 import { serveDesktop } from './desktop/desktopServer.ts';
-import { EMULATOR_PORTS, startEmulators } from './emulators/emulators.ts';
-import { writePreviewConfig } from './emulators/previewConfig.ts';
-import { seedWhenEmpty } from './emulators/seed.ts';
+import { EMULATOR_PORTS } from './emulators/emulators.ts';
 import { CACHE_FOLDER } from './lib/paths.ts';
 import { assertPortsFree, DESKTOP_PORT, SITE_PORT } from './lib/ports.ts';
 import { runBuild } from './lib/runBuild.ts';
+import { runSideBySide } from './lib/sideBySide.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand } from './lib/userError.ts';
 
@@ -17,32 +18,55 @@ const STORE_PROJECTS = ['data', 'admin', 'desktop', 'desktop-only', 'publish'];
 /** No such file: the tests expect the specified site, whatever has been published from this machine. */
 const NOTHING_PUBLISHED = join(CACHE_FOLDER, 'nothing-published.json');
 
-/** `npm run test:e2e`: the commands by themselves, then the built site and the built desktop app against the emulators. */
+/** The emulators' data of the last run. */
+const DATA_FOLDER = join(CACHE_FOLDER, 'e2e-data');
+
+const PORTS = [
+  ...Object.values(EMULATOR_PORTS),
+  { name: 'the site', port: SITE_PORT },
+  { name: 'the desktop renderer', port: DESKTOP_PORT },
+];
+
+/** `npm run test:e2e`: the commands by themselves, then the site of `npm run preview` and the built desktop app. */
 async function testE2e(): Promise<void> {
-  await assertPortsFree([
-    ...Object.values(EMULATOR_PORTS),
-    { name: 'the site', port: SITE_PORT },
-    { name: 'the desktop renderer', port: DESKTOP_PORT },
-  ]);
-  onStopSignal();
+  await assertPortsFree(PORTS);
+  onStopSignal({ stop: endAll });
   const otherEngines = await findOtherEngines();
   const filters = process.argv.slice(2);
   process.env['PUBLISHED_CONTENT'] = NOTHING_PUBLISHED;
-  console.log('Building the site and the desktop app for the emulators…');
-  await runBuild(['--emulators']);
-  const codes = [await runPlaywright(['--project=commands', ...filters], 'commands')];
-  console.log('Starting the emulators (auth, firestore, hosting)…');
-  const config = await writePreviewConfig();
-  const emulators = await startEmulators({ only: ['auth', 'firestore', 'hosting'], config });
-  await seedWhenEmpty();
+  const commands = ['--project=refusals', '--project=commands', '--workers=2', ...filters];
+  const codes = [await runPlaywright(commands, 'commands')];
+  await startPreview();
   const desktop = await serveDesktop();
   // The public site stores nothing.
-  codes.push(await runPlaywright(['--project=site', '--workers=2', ...filters], 'site'));
-  const onStore = [...STORE_PROJECTS, ...otherEngines].map((name) => `--project=${name}`);
-  codes.push(await runPlaywright([...onStore, ...filters], 'store'));
+  const site = ['--project=site', '--workers=2', ...filters];
+  const stores = [...STORE_PROJECTS, ...otherEngines].map((name) => `--project=${name}`);
+  codes.push(
+    ...(await runSideBySide([
+      (output) => runPlaywright([...stores, ...filters], 'store', output),
+      (output) => runPlaywright(site, 'site', output),
+    ])),
+  );
   desktop.close();
-  await emulators.stop();
+  await endAll();
+  await assertPortsFree(PORTS);
   process.exit(Math.max(...codes));
 }
 
-await runCommand(testE2e);
+/** `npm run preview` with fresh data; the desktop app is built beside it. */
+async function startPreview(): Promise<void> {
+  console.log('Building the site and the desktop app for the emulators…');
+  await rm(DATA_FOLDER, { recursive: true, force: true });
+  const preview = runScript('preview', ['--data', DATA_FOLDER]);
+  await runBuild(['--emulators', '--only', 'desktop']);
+  await preview.printed('Ready');
+  console.log(preview.output().trim());
+}
+
+await runCommand(async () => {
+  try {
+    await testE2e();
+  } finally {
+    await endAll();
+  }
+});

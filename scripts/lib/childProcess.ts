@@ -1,5 +1,12 @@
-import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import {
+  type ChildProcess,
+  type SpawnOptions,
+  type StdioOptions,
+  spawn,
+  spawnSync,
+} from 'node:child_process';
 import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 
 /** Generous: a program that is still saving its data must not be cut off. */
@@ -66,7 +73,8 @@ function killTree(child: ChildProcess): void {
   }
 }
 
-function descendants(ancestor: number): number[] {
+/** The ids of the processes that it has started, and that those have. */
+export function descendants(ancestor: number): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const rows = (stdout ?? '')
     .trim()
@@ -76,17 +84,22 @@ function descendants(ancestor: number): number[] {
   return [...children, ...children.flatMap(descendants)];
 }
 
-/** Runs a program to its end, with our terminal unless told otherwise; returns its exit code. */
+/** Runs a program to its end; returns its exit code. It prints at our terminal unless told otherwise: nowhere, or to a stream. */
 export async function runToEnd(
   command: string,
   args: string[],
   env: NodeJS.ProcessEnv,
-  stdio: 'inherit' | 'ignore' = 'inherit',
+  output: 'inherit' | 'ignore' | Writable = 'inherit',
 ): Promise<number> {
   if (isStopping) return new Promise(() => undefined);
+  const stdio: StdioOptions = typeof output === 'string' ? output : ['inherit', 'pipe', 'pipe'];
   const child = spawn(command, args, { stdio, env });
+  if (typeof output !== 'string') {
+    child.stdout?.pipe(output, { end: false });
+    child.stderr?.pipe(output, { end: false });
+  }
   atTerminal.add(child);
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const [code] = (await once(child, 'close')) as [number | null];
   atTerminal.delete(child);
   return code ?? 1;
 }

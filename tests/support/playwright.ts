@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { runToEnd } from '../../scripts/lib/childProcess.ts';
 import { resultFileEnv } from './testResults.ts';
 
@@ -10,11 +11,11 @@ const PLAYWRIGHT = join(
 
 /**
  * Runs some of the projects of playwright.config.ts; returns the exit code.
- * @param name the report's name in a whole test run
+ * @param name the report's name in a whole test run, and its folder in `test-results`
+ * @param output where it prints; our terminal when not given
  */
-export function runPlaywright(args: string[], name: string): Promise<number> {
-  return runToEnd(process.execPath, [PLAYWRIGHT, 'test', '--pass-with-no-tests', ...args], {
-    ...process.env,
-    ...resultFileEnv(name),
-  });
+export function runPlaywright(args: string[], name: string, output?: Writable): Promise<number> {
+  const all = [PLAYWRIGHT, 'test', '--pass-with-no-tests', '--output', join('test-results', name)];
+  const env = { ...process.env, ...resultFileEnv(name) };
+  return runToEnd(process.execPath, [...all, ...args], env, output);
 }

@@ -1,46 +1,20 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResult, JsonTestResults } from 'vitest/reporters';
+import { PROJECT_ROOT } from '../../scripts/lib/paths.ts';
 
-export interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-export interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  testResults: VitestFile[];
-}
-
-export interface VitestFile {
-  /** The file's absolute path. */
+export interface Result {
   name: string;
-  status: string;
-  /** Why the file itself failed, outside its tests. */
-  message: string;
-  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  status: 'passed' | 'failed' | 'skipped';
+  /** Why it failed, in the runner's words. */
+  reason?: string | undefined;
 }
 
-export interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  suites: PlaywrightSuite[];
-}
+type Report = Pick<JSONReport, 'suites'> | Pick<JsonTestResults, 'testResults'>;
 
-export interface PlaywrightSuite {
-  title: string;
-  specs: PlaywrightSpec[];
-  suites?: PlaywrightSuite[];
-}
-
-export interface PlaywrightSpec {
-  title: string;
-  ok: boolean;
-  tests: { projectName: string; results: { errors: { message?: string }[] }[] }[];
-}
-
-export type Report = VitestReport | PlaywrightReport;
+const REASON_LINES = 8;
 
 /** Names the folder that a whole test run collects its reports in; unset when a part runs alone. */
 export const RESULTS_FOLDER_VARIABLE = 'TEST_RESULTS_FOLDER';
@@ -53,41 +27,52 @@ export function resultFileEnv(name: string): NodeJS.ProcessEnv {
 
 /** Counts a part of a whole test run that this machine cannot run as skipped. */
 export async function reportSkipped(name: string): Promise<void> {
-  const folder = process.env[RESULTS_FOLDER_VARIABLE];
-  if (!folder) return;
-  const report: PlaywrightReport = {
-    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 1 },
-    suites: [],
-  };
-  await writeFile(join(folder, `${name}.json`), JSON.stringify(report));
+  const { TEST_RESULT_FILE: file } = resultFileEnv(name);
+  const test = { fullName: name, status: 'skipped' };
+  const report = { testResults: [{ name, status: 'passed', assertionResults: [test] }] };
+  if (file) await writeFile(file, JSON.stringify(report));
 }
 
-/** All the reports in the folder. */
-export async function readReports(folder: string): Promise<Report[]> {
-  const files = await readdir(folder);
-  return Promise.all(
-    files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as Report),
+/** The results of all the tests that the reports in the folder tell of. */
+export async function readResults(folder: string): Promise<Result[]> {
+  const texts = (await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8'));
+  const reports = (await Promise.all(texts)).map((text) => JSON.parse(text) as Report);
+  return reports.flatMap((report) =>
+    'suites' in report
+      ? report.suites.flatMap((suite) => resultsOfSuite(suite))
+      : report.testResults.flatMap(resultsOfFile),
   );
 }
 
-export function countResults(reports: Report[]): Counts {
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const { passed, failed, skipped } of reports.map(countReport)) {
-    total.passed += passed;
-    total.failed += failed;
-    total.skipped += skipped;
-  }
-  return total;
+/** The failed test by its full name, with the first lines of its reason. */
+export function describeFailure({ name, reason = '' }: Result): string {
+  const lines = stripVTControlCharacters(reason).trim().split('\n').slice(0, REASON_LINES);
+  return [`✗ ${name}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
-function countReport(report: Report): Counts {
-  if ('stats' in report) {
-    const { expected, unexpected, flaky, skipped } = report.stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
-  }
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests,
-  };
+function resultsOfSuite(suite: JSONReportSuite, parents: string[] = []): Result[] {
+  const names = [...parents, suite.title];
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status, results }): Result => {
+      const name = [`[${projectName}]`, ...names, title].join(' › ');
+      if (status === 'skipped') return { name, status };
+      const reason = results.flatMap(({ errors }) => errors)[0]?.message;
+      return { name, status: status === 'expected' ? 'passed' : 'failed', reason };
+    }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => resultsOfSuite(inner, names))];
+}
+
+function resultsOfFile({ name, status, message, assertionResults }: JsonTestResult): Result[] {
+  const file = relative(PROJECT_ROOT, name);
+  const results = assertionResults.map(
+    (test): Result => ({
+      name: `${file} › ${test.fullName}`,
+      status: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+      reason: test.failureMessages?.[0],
+    }),
+  );
+  // A file can fail before its first test.
+  const isOwnFailure = status === 'failed' && results.every((test) => test.status !== 'failed');
+  return isOwnFailure ? [...results, { name: file, status, reason: message }] : results;
 }

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 
 export interface Command {
+  pid: number;
   /** All that it has printed so far. */
   output: () => string;
   /** Resolves when it has printed the words; fails when it ends before. */
@@ -36,6 +37,7 @@ export function runScript(
     });
   }
   const command: Command = {
+    pid: child.pid ?? 0,
     output: () => output,
     printed: async (words) => {
       while (!output.includes(words)) {

@@ -5,16 +5,12 @@ import { runInNewContext } from 'node:vm';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { installBuiltApp, runBuiltApp } from '../../src-desktop/electron/builtApp.ts';
 import { expect, test } from '../test.ts';
-import { runScript } from './command.ts';
 
 const BUILT = join(PROJECT_ROOT, 'dist', 'desktop');
 const MAIN_AND_PRELOAD_MAX_BYTES = 60_000;
 
 let folder: string;
 
-test.beforeAll(async () => {
-  expect(await runScript('build', ['--only', 'desktop']).end()).toBe(0);
-});
 test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'built-'));
 });

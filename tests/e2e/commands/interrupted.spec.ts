@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { descendants } from '../../../scripts/lib/childProcess.ts';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { RESULTS_FOLDER_VARIABLE } from '../../support/testResults.ts';
 import { expect, test } from '../test.ts';
@@ -13,12 +14,18 @@ test.afterEach(endAll);
 
 test('SIGTERM ends a test command as a failure, and what it has started', async () => {
   const command = runScript('test:unit', [], NO_REPORT);
-  await command.printed('RUN');
-  expect(processes()).toContain(RUNNER);
+  await command.printed('✓');
+  const started = descendants(command.pid);
+  const runners = () => processes().filter(({ pid }) => started.includes(pid));
+  expect(runners()).not.toEqual([]);
   expect(await command.end('SIGTERM')).not.toBe(0);
-  await expect.poll(processes).not.toContain(RUNNER);
+  await expect.poll(runners).toEqual([]);
 });
 
-function processes(): string {
-  return execFileSync('ps', ['-eww', '-o', 'args'], { encoding: 'utf8' });
+/** The processes of test runners, those of other commands too. */
+function processes(): { pid: number; args: string }[] {
+  const lines = execFileSync('ps', ['-eww', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  return lines
+    .filter((line) => line.includes(RUNNER))
+    .map((line) => ({ pid: Number.parseInt(line, 10), args: line }));
 }

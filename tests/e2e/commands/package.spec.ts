@@ -8,26 +8,15 @@ import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { getConfig } from 'app-builder-lib/out/util/config/config.js';
 import { Arch, build, Platform } from 'electron-builder';
-import { findElectron } from '../../../scripts/desktop/electronBinary.ts';
 import { ELECTRON_BUILDER_CONFIG, PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { writeStubRuntime } from '../../src-desktop/electron/stubRuntime.ts';
 import { expect, test } from '../test.ts';
-import { runScript } from './command.ts';
 
 const OWN_CODE_MAX_BYTES = 2 * 1024 * 1024;
 
 /** The states of a fuse, as the bytes that stand in the executable. */
 const ENABLE = '1'.charCodeAt(0);
 const DISABLE = '0'.charCodeAt(0);
-
-test('npm run package says in one sentence that Electron cannot be downloaded', async () => {
-  test.skip(findElectron() !== undefined, 'Electron is on this machine.');
-  const command = runScript('package', [], { ELECTRON_MIRROR: 'http://127.0.0.1:9/' });
-  expect(await command.end()).toBe(1);
-  expect(command.output().trim().split('\n').at(-1)).toMatch(
-    /^Electron could not be downloaded: .* run "npm run package" again\.$/,
-  );
-});
 
 interface Names {
   extraMetadata: { name: string; productName: string; description: string; desktopName: string };
@@ -41,7 +30,6 @@ test.describe('the packed app', () => {
   let archive: string;
 
   test.beforeAll(async () => {
-    expect(await runScript('build', ['--only', 'desktop']).end()).toBe(0);
     config = (await getConfig(PROJECT_ROOT, ELECTRON_BUILDER_CONFIG, null)) as unknown as Names;
     folder = mkdtempSync(join(tmpdir(), 'package-'));
     const runtime = join(folder, 'runtime');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,17 +28,19 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('npm start is ready soon, lets staff work, keeps their work over SIGTERM, and starts anew with --fresh', async ({
+test('npm start is ready soon, forgets the last session with --fresh, lets staff work, and keeps their work over SIGTERM', async ({
   page,
 }) => {
+  writeSessionData(join(folder, 'data'));
   const begun = Date.now();
-  const first = runScript('start', data);
+  const first = runScript('start', [...data, '--fresh']);
   await first.printed('Ready');
   expect(Date.now() - begun).toBeLessThan(READY_WITHIN_MS);
   const lines = first.output().trim().split('\n');
   expect(lines.length).toBeLessThanOrEqual(MOST_LINES);
   expect(lines.at(-1)).toMatch(/^Ready/);
   expect(first.output()).toContain(DEMO_ADMIN);
+  expect(first.output()).toContain('new, with demo content');
 
   await page.goto(SITE);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -69,12 +71,6 @@ test('npm start is ready soon, lets staff work, keeps their work over SIGTERM, a
   await page.getByRole('tab', { name: 'Projects' }).click();
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(5);
   await second.end('SIGINT');
-  await portsAreFree(PORTS);
-
-  const third = runScript('start', [...data, '--fresh']);
-  await third.printed('Ready');
-  expect(third.output()).toContain('new, with demo content');
-  await third.end('SIGTERM');
   await portsAreFree(PORTS);
 });
 
@@ -116,6 +112,16 @@ test('Ctrl-C while npm start is still starting leaves nothing behind', async () 
   const processes = execFileSync('ps', ['-ef'], { encoding: 'utf8' });
   expect(processes).not.toContain(folder);
 });
+
+/** What a session leaves that had one account, and no demo content. */
+function writeSessionData(target: string): void {
+  const accounts = join(target, 'auth_export');
+  mkdirSync(accounts, { recursive: true });
+  const metadata = { version: '15.0.0', auth: { version: '15.0.0', path: 'auth_export' } };
+  writeFileSync(join(target, 'firebase-export-metadata.json'), JSON.stringify(metadata));
+  const users = [{ localId: 'before', email: 'before@tidewire.example' }];
+  writeFileSync(join(accounts, 'accounts.json'), JSON.stringify({ users }));
+}
 
 function listenOn(port: number): Promise<Server> {
   const server = createServer();

@@ -1,0 +1,26 @@
+import { PassThrough, type Writable } from 'node:stream';
+
+/** More than any task prints, so that none waits for another to be shown. */
+const BUFFER_MAX_BYTES = 2 ** 30;
+
+/**
+ * Runs tasks at the same time. What the first prints is shown as it comes; what another prints, when those before it have ended.
+ * @returns what the tasks return
+ */
+export async function runSideBySide<T>(
+  tasks: readonly ((output: Writable) => Promise<T>)[],
+): Promise<T[]> {
+  const outputs: PassThrough[] = [];
+  const results = tasks.map((task) => {
+    const output = new PassThrough({ highWaterMark: BUFFER_MAX_BYTES });
+    outputs.push(output);
+    return task(output).finally(() => output.end());
+  });
+  const show = async () => {
+    for (const output of outputs) {
+      for await (const chunk of output) process.stdout.write(chunk as Buffer);
+    }
+  };
+  const [values] = await Promise.all([Promise.all(results), show()]);
+  return values;
+}

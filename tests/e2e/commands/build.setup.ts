@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { expect, test } from '../test.ts';
+import { endAll, runScript } from './command.ts';
+
+test.afterEach(endAll);
+
+/** The build that the specs of the project `commands` look at: without a configuration, whatever this machine has. */
+test('npm run build builds the site and the desktop app', async () => {
+  const command = runScript('build', [], { VITE_FIREBASE_API_KEY: 'your-api-key' });
+  expect(await command.end(), command.output()).toBe(0);
+  for (const part of ['site', 'desktop/main', 'desktop/preload', 'desktop/renderer']) {
+    expect(existsSync(join(PROJECT_ROOT, 'dist', part)), part).toBe(true);
+  }
+});
