@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type PreviewServer, preview } from 'vite';
 import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
+import { readPublished } from '../../../src-site/published/file.ts';
 import { openTab } from '../admin/dashboardPage.ts';
 import { openDashboard } from '../admin/signIn.ts';
 import { expectAccessible } from '../axe.ts';
@@ -37,6 +39,17 @@ const DRAWING = /featured-work/;
 const BUNDLER_WORDS =
   '__VITE_ASSET__abc__ __VITE_PUBLIC_ASSET__0123abcd__ __VITE_CSS_URL__6162__ __VITE_PRELOAD__ !~{001}~ __VITE_IS_MODERN__ __vite__mapDeps import.meta.env.MODE process.env.NODE_ENV new URL("a", import.meta.url) <!--app--> </script> ${1}`';
 
+const HERO_TITLE = `Less typing,\nmore deciding: ${BUNDLER_WORDS}`;
+/** A project of the bundler's words. */
+const BUNDLED = {
+  title: `Title ${BUNDLER_WORDS.slice(0, 100)}`,
+  description: BUNDLER_WORDS,
+  technologies: BUNDLER_WORDS.split(' ').slice(0, 5),
+  featured: true,
+};
+/** Newest first. */
+const TITLES = ['Invoice desk', 'Tenders', 'Readings', BUNDLED.title];
+
 let server: PreviewServer | undefined;
 
 test.describe.configure({ mode: 'serial' });
@@ -44,51 +57,83 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   rmSync(FOLDER, { recursive: true, force: true });
   await clearStore();
+  for (const { id, title } of SECTIONS.slice(1)) {
+    const content = `${id}: ${BUNDLER_WORDS}`;
+    await storeDocument(`pageContent/${id}`, { id, title, content, lastUpdated: new Date() });
+  }
   const { id, ...form } = INVOICES;
-  await storeProject(id, form);
+  await storeProject(id, form, new Date('2026-01-04'));
+  const other = { description: 'Reads tenders.', featured: true };
+  const tenders = { ...other, title: 'Tenders', imageUrl: PICTURE };
+  await storeProject('tenders0000000000000', tenders, new Date('2026-01-03'));
+  const readings = { ...other, title: 'Readings', imageUrl: BROKEN_PICTURE };
+  await storeProject('readings000000000000', readings, new Date('2026-01-02'));
+  await storeProject('bundler0000000000000', BUNDLED, new Date('2026-01-01'));
 });
 test.afterAll(async () => {
   await endAll();
   await server?.close();
 });
 
-test('a wrong record is left out and named; it keeps no other from the site', async () => {
+test('what staff save is published, line by line, once; a wrong record is left out and named', async ({
+  page,
+}) => {
+  await changeInDashboard(page);
   const createdAt = new Date();
-  const good = { ...INVOICES, description: 'Reads invoices.', featured: true };
-  await storeProject('right000000000000000', good, createdAt);
-  const wrongLink = { ...good, demoUrl: 'https://example.com:99999' };
+  const wrongLink = { ...INVOICES, featured: true, demoUrl: 'https://example.com:99999' };
   await storeProject('wronglink00000000000', wrongLink, createdAt);
   await storeProject('hidden00000000000000', { ...wrongLink, featured: false }, createdAt);
   await storeDocument('projects/::stop-commands::x', { title: ' ', featured: true, createdAt });
-  const { code, said } = await run('publish:content', '--emulators');
-  expect(code).toBe(0);
-  expect(said).toContain('Left out; correct this in the dashboard:\n');
-  expect(said).toContain('projects/wronglink00000000000, demoUrl: Enter a full link');
-  expect(said).toContain('projects/: :stop-commands: :x, title: Project title is required.');
-  expect(said).not.toContain('hidden00000000000000');
-  const published = JSON.parse(readFileSync(FILE, 'utf8')) as { projects: { id: string }[] };
-  expect(published.projects.map(({ id }) => id)).toEqual(['right000000000000000']);
-  rmSync(FILE);
-  await clearStore();
+
+  const check = await run('publish:content', '--emulators', '--check');
+  expect(check.code).toBe(WOULD_CHANGE);
+  expect(existsSync(FILE)).toBe(false);
+  const published = await run('publish:content', '--emulators');
+  expect(published.code).toBe(0);
+  for (const { said } of [check, published]) {
+    const lines = HERO_TITLE.split('\n').map((line) => `  + ${line}`);
+    expect(said).toContain(
+      ['hero-title', `  - ${SECTIONS[0].defaultContent}`, ...lines].join('\n'),
+    );
+    expect(said).toContain('+ projects/invoices000000000000, Invoice desk');
+    expect(said).toContain('Left out; correct this in the dashboard:\n');
+    expect(said).toContain('projects/wronglink00000000000, demoUrl: Enter a full link');
+    expect(said).toContain('projects/: :stop-commands: :x, title: Project title is required.');
+    expect(said).not.toContain('hidden00000000000000');
+  }
+  expect(published.said).toContain('Published: 8 changed texts, 4 featured projects.');
+  const { sections, projects } = await readPublished(FILE);
+  expect(sections['hero-title']).toBe(HERO_TITLE);
+  expect(projects.map(({ title }) => title)).toEqual(TITLES);
+  expect((await run('publish:content', '--emulators', '--check')).code).toBe(0);
+});
+
+test('the built documents carry them; what they do not touch is as specified, byte for byte', async () => {
+  const build = await run('build', '--emulators', '--only', 'site', '--out', FOLDER);
+  expect(build.code).toBe(0);
+  expect(build.said).toContain('Built ');
+  expect(documentOf('index.html')).toMatch(/Less typing,\nmore deciding: [^<]+<\/bdi><\/h1>/);
+  expect(documentOf('index.html')).not.toContain(SECTIONS[0].defaultContent);
+  expect(documentOf('projects.html')).toContain('Featured work');
+  expect(documentOf('projects.html')).toContain('Invoice desk');
+  const specified = filesIn(SPECIFIED_SITE);
+  const untouched = filesIn(join(SITE, 'assets')).filter((file) =>
+    specified.includes(join('/assets', file)),
+  );
+  expect(untouched).toContainEqual(expect.stringContaining('framework'));
+  for (const file of untouched) {
+    const bytes = readFileSync(join(SPECIFIED_SITE, 'assets', file));
+    expect(readFileSync(join(SITE, 'assets', file)).equals(bytes), file).toBe(true);
+  }
+  server = await serveSite();
 });
 
 test('texts that are the bundler’s own words are published as they were typed', async ({
   page,
+  logged,
 }) => {
-  for (const { id, title } of SECTIONS) {
-    const content = `${id}: ${BUNDLER_WORDS}`;
-    await storeDocument(`pageContent/${id}`, { id, title, content, lastUpdated: new Date() });
-  }
-  const technologies = BUNDLER_WORDS.split(' ').slice(0, 5);
-  const form = { title: `Title ${BUNDLER_WORDS.slice(0, 100)}`, technologies, featured: true };
-  await storeProject('bundler0000000000000', { ...form, description: BUNDLER_WORDS });
-  const published = await run('publish:content', '--emulators');
-  expect(published.said).toContain('Published: 8 changed texts, 1 featured projects.');
-  const build = await run('build', '--emulators', '--only', 'site', '--out', FOLDER);
-  expect(build.said).toContain('Built ');
-  const site = await serveSite();
   const places = {
-    '': ['hero-title', 'hero-subtitle', 'hero-description', 'footer-company'],
+    '': ['hero-subtitle', 'hero-description', 'footer-company'],
     'about/mission': ['about-mission', 'about-vision'],
     contact: ['contact-email', 'contact-phone'],
   };
@@ -98,70 +143,30 @@ test('texts that are the bundler’s own words are published as they were typed'
       await expect(page.locator('body')).toContainText(`${id}: ${BUNDLER_WORDS}`);
     }
   }
+  await servePictures(page);
   await page.goto(`${URL_OF_SITE}/projects`, { waitUntil: 'networkidle' });
-  const card = page.getByRole('listitem').filter({ hasText: form.title });
-  await expect(card.getByRole('heading')).toHaveText(form.title);
+  const card = page.getByRole('listitem').filter({ hasText: BUNDLED.title });
+  await expect(card.getByRole('heading')).toHaveText(BUNDLED.title);
   await expect(card.getByText(BUNDLER_WORDS, { exact: true })).toBeVisible();
-  await expect(card.getByRole('list', { name: 'Technologies' })).toHaveText(technologies.join(''));
-  await site.close();
-  rmSync(FILE);
-  await clearStore();
-});
-
-test('a title and a featured project of the dashboard are published, line by line, once', async ({
-  page,
-}) => {
-  const { id, ...form } = INVOICES;
-  await storeProject(id, form, new Date('2026-01-03'));
-  const other = { description: 'Reads tenders.', featured: true };
-  const at = new Date('2026-01-02');
-  await storeProject('tenders0000000000000', { ...other, title: 'Tenders', imageUrl: PICTURE }, at);
-  const before = new Date('2026-01-01');
-  const broken = { ...other, title: 'Readings', imageUrl: BROKEN_PICTURE };
-  await storeProject('readings000000000000', broken, before);
-  await changeInDashboard(page);
-
-  const check = await run('publish:content', '--emulators', '--check');
-  expect(check.code).toBe(WOULD_CHANGE);
-  expect(existsSync(FILE)).toBe(false);
-  const published = await run('publish:content', '--emulators');
-  expect(published.code).toBe(0);
-  for (const { said } of [check, published]) {
-    expect(said).toContain(
-      `hero-title\n  - ${SECTIONS[0].defaultContent}\n  + Less typing,\n  + more deciding`,
-    );
-    expect(said).toContain('+ projects/invoices000000000000, Invoice desk');
-  }
-  expect(readFileSync(FILE, 'utf8')).toContain('"hero-title": "Less typing,\\nmore deciding"');
-  expect((await run('publish:content', '--emulators', '--check')).code).toBe(0);
-});
-
-test('the built documents carry them', async () => {
-  expect((await run('build', '--emulators', '--only', 'site', '--out', FOLDER)).code).toBe(0);
-  expect(documentOf('index.html')).toContain('Less typing,\nmore deciding</bdi></h1>');
-  expect(documentOf('index.html')).not.toContain(SECTIONS[0].defaultContent);
-  expect(documentOf('projects.html')).toContain('Featured work');
-  expect(documentOf('projects.html')).toContain('Invoice desk');
+  await expect(card.getByRole('list', { name: 'Technologies' })).toHaveText(
+    BUNDLED.technologies.join(''),
+  );
+  await logged.expect([FAILED_REQUEST]);
 });
 
 test('a visitor finds them, and asks nobody but the site and the pictures’ host', async ({
   page,
   logged,
 }) => {
-  server = await serveSite();
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   await servePictures(page);
   await page.goto(URL_OF_SITE, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Less typing,\nmore deciding');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HERO_TITLE);
 
   await page.getByRole('link', { name: 'View Our Work' }).click();
   const featured = page.getByRole('region', { name: 'Featured work' });
-  await expect(featured.getByRole('heading', { level: 3 })).toHaveText([
-    'Invoice desk',
-    'Tenders',
-    'Readings',
-  ]);
+  await expect(featured.getByRole('heading', { level: 3 })).toHaveText(TITLES);
   const cardOf = (name: string) =>
     featured.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   const card = cardOf('Invoice desk');
@@ -207,7 +212,8 @@ test('the pictures move nothing, whether they come late or not at all', async ({
   await logged.expect([FAILED_REQUEST]);
 });
 
-test('taken back, they leave the specified site, byte for byte', async () => {
+test('taken back, they leave nothing but what is specified', async () => {
+  await clearStore();
   for (const { id, title, defaultContent: content } of SECTIONS) {
     await storeDocument(`pageContent/${id}`, { id, title, content, lastUpdated: new Date() });
   }
@@ -216,18 +222,10 @@ test('taken back, they leave the specified site, byte for byte', async () => {
     await storeProject(project, form);
   }
   const { said } = await run('publish:content', '--emulators');
-  expect(said).toContain(
-    `hero-title\n  - Less typing,\n  - more deciding\n  + ${SECTIONS[0].defaultContent}`,
-  );
+  const lines = HERO_TITLE.split('\n').map((line) => `  - ${line}`);
+  expect(said).toContain(['hero-title', ...lines, `  + ${SECTIONS[0].defaultContent}`].join('\n'));
   expect(said).toContain('- projects/invoices000000000000, Invoice desk');
-  expect((await run('build', '--emulators', '--only', 'site', '--out', FOLDER)).code).toBe(0);
-  expect(filesIn(SITE)).toEqual(filesIn(SPECIFIED_SITE));
-  for (const file of filesIn(SITE)) {
-    expect(
-      readFileSync(join(SITE, file)).equals(readFileSync(join(SPECIFIED_SITE, file))),
-      file,
-    ).toBe(true);
-  }
+  expect(await readPublished(FILE)).toEqual(NOTHING_PUBLISHED);
 });
 
 function serveSite(): Promise<PreviewServer> {
@@ -254,7 +252,7 @@ async function changeInDashboard(page: Page): Promise<void> {
   await openTab(page, 'Overview');
   await page.getByRole('button', { name: 'Edit Page Content' }).click();
   await cardOf('Hero Section Title').getByRole('button', { name: 'Edit Content' }).click();
-  await page.getByRole('textbox', { name: 'Content' }).fill('Less typing,\nmore deciding');
+  await page.getByRole('textbox', { name: 'Content' }).fill(HERO_TITLE);
   await page.getByRole('button', { name: 'Save Content' }).click();
   await expect(page.getByText('No Content Selected')).toBeVisible();
 }
