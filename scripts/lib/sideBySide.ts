@@ -18,7 +18,9 @@ export async function runSideBySide<T>(
   });
   const show = async () => {
     for (const output of outputs) {
-      for await (const chunk of output) process.stdout.write(chunk as Buffer);
+      for await (const chunk of output) {
+        await new Promise((resolve) => process.stdout.write(chunk as Buffer, resolve));
+      }
     }
   };
   const [values] = await Promise.all([Promise.all(results), show()]);
