@@ -1,6 +1,6 @@
 import { COMPANY } from '../../shared/company.ts';
 
-/** For the emulators only; no real project ever sees it. */
+/** Used only with the emulators, never with a real project. */
 export const DEMO_PASSWORD = 'tidewire-demo';
 
 export const DEMO_ADMIN = `ana@${COMPANY.emailDomain}`;

@@ -1,6 +1,6 @@
 import type { ProjectForm } from '../../shared/model/project.ts';
 
-/** The portfolio of a fresh clone, oldest first. */
+/** The demo portfolio, oldest first. */
 export const DEMO_PROJECTS: ProjectForm[] = [
   {
     title: 'Meter readings from photographs',

@@ -25,15 +25,15 @@ export type EmulatorName = keyof typeof EMULATOR_PORTS;
 
 export interface EmulatorOptions {
   only: EmulatorName[];
-  /** A firebase.json; the project's own when not given. */
+  /** The path of a firebase.json; by default the project's own. */
   config?: string;
-  /** Where accounts and documents are restored from, and saved to at the end. */
+  /** The folder that accounts and documents are restored from, and saved to at the end. */
   dataFolder?: string;
 }
 
 export interface Emulators {
   stop: () => Promise<void>;
-  /** Resolves when the emulators have ended, asked to or not. */
+  /** Resolves when the emulators have ended, also when they ended by themselves. */
   ended: Promise<void>;
 }
 
@@ -45,7 +45,7 @@ const SAVED = 'Export complete';
 
 /**
  * Starts Firebase's emulators and waits until they answer.
- * @throws UserError that says what is missing
+ * @throws UserError when Java is missing or the emulators do not start
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const javaHome = findJavaHome();
@@ -87,12 +87,12 @@ function emulatorArguments({
   return args;
 }
 
-/** Whether the folder holds what emulators have saved. */
+/** Whether the folder contains data saved by emulators. */
 export function isSessionData(folder: string): boolean {
   return existsSync(join(folder, 'firebase-export-metadata.json'));
 }
 
-/** Of these emulators, for other ones may run beside them: a folder, and a log of the same name. */
+/** A cache folder for each combination, because others may run at the same time. The log has the same name. */
 function cacheOf(only: EmulatorName[]): string {
   return join(CACHE_FOLDER, `emulators-${only.join('-')}`);
 }
@@ -108,7 +108,7 @@ function emulatorEnvironment(
     ...process.env,
     // Skips the message of the day, which needs the internet.
     CI: '1',
-    // There the emulators find each other by the project's name: a second suite beside ours would be taken for ours.
+    // Emulators find each other through this folder, by the project's name. A shared folder would mix up two running suites.
     TMPDIR: temporaryFolder,
     TEMP: temporaryFolder,
     ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }),
@@ -124,7 +124,7 @@ function reportUnsaved({ dataFolder }: EmulatorOptions, log: string, logFile: st
   console.error(`The data of this session could not be saved: ${logFile} says why.`);
 }
 
-/** Writes what the emulators print to the log file; returns what they have printed so far. */
+/** Writes the emulators' output to the log file; returns a function that gets the output so far. */
 function keepLog(child: ChildProcess, logFile: string): () => string {
   const file = createWriteStream(logFile);
   let output = '';

@@ -8,12 +8,12 @@ import { CACHE_FOLDER } from '../lib/paths.ts';
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const SDK_JAR = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 
-/** A line of a manifest has 72 bytes at most; the next starts with a space (JAR file specification). */
+/** A manifest line has at most 72 bytes and continues on the next line after a space (JAR file specification). */
 const MANIFEST_LINE_BYTES = 72;
 
 /**
- * The jar to give to firebase-tools, made from the Google Cloud CLI's emulator.
- * Undefined when firebase-tools has one of its own already, or when there is none and it has to download it.
+ * The emulator's jar for firebase-tools, made from the Google Cloud CLI's.
+ * Undefined when firebase-tools already has its own, or must download it because the Google Cloud CLI has no jar.
  */
 export function findFirestoreJar(): string | undefined {
   if (hasDownloadedJar()) return undefined;
@@ -37,7 +37,7 @@ function findCloudSdkJar(): string | undefined {
     .find((jar) => existsSync(jar));
 }
 
-/** The CLI's jar names no main class, so a thin one in front of it does. */
+/** Writes a small jar that names the main class, because the CLI's jar does not. */
 function writeLauncherJar(sdkJar: string): string {
   const manifest = [
     'Manifest-Version: 1.0',

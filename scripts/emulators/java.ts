@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** What firebase-tools asks for. */
+/** The version that firebase-tools requires. */
 const JAVA_MIN_VERSION = 21;
 
 export const JAVA_MISSING = `Java ${JAVA_MIN_VERSION} or newer is missing, which the Firestore emulator needs: install one (for example from adoptium.net) and start again.`;
@@ -17,7 +17,7 @@ const USUAL_JVM_FOLDERS = [
 
 const JAVA = process.platform === 'win32' ? 'java.exe' : 'java';
 
-/** The home of a Java that is new enough: JAVA_HOME's, the one on PATH, then those in the platform's usual folders, or in `JVM_FOLDERS`. */
+/** The home of the first Java that is new enough: in JAVA_HOME, on PATH, then in `JVM_FOLDERS` or the platform's usual folders. */
 export function findJavaHome(): string | undefined {
   return candidateHomes().find((home) => javaVersion(home) >= JAVA_MIN_VERSION);
 }
@@ -42,7 +42,7 @@ function candidateHomes(): string[] {
   );
 }
 
-/** The major version, 0 when it cannot be told. */
+/** The major version; 0 when it is unknown. */
 function javaVersion(home: string): number {
   try {
     const output = execFileSync(join(home, 'bin', JAVA), ['--version'], { encoding: 'utf8' });

@@ -5,7 +5,7 @@ import { EMULATOR_BUILD_FOLDER, FIREBASE_CONFIG, PROJECT_ROOT } from '../lib/pat
 
 const RULES_FILE = 'firestore.rules';
 const CONNECT_SOURCES = "connect-src 'self'";
-/** Unlike other engines, WebKit upgrades loopback addresses too, and no emulator answers over TLS. */
+/** Removed because WebKit, unlike other engines, also upgrades loopback addresses, and the emulators have no TLS. */
 const UPGRADE = '; upgrade-insecure-requests';
 
 interface FirebaseConfigFile {
@@ -13,8 +13,8 @@ interface FirebaseConfigFile {
 }
 
 /**
- * firebase.json for a preview: the same routes and headers, the same rules, and a policy
- * under which the pages reach the emulators' ports in every engine.
+ * firebase.json for a preview: the same routes, headers and rules, with a content security policy that allows the
+ * emulators' ports in every engine.
  */
 export function previewConfig(deployed: string): string {
   const sources = [CONNECT_SOURCES, ...EMULATOR_ORIGINS].join(' ');
@@ -24,7 +24,7 @@ export function previewConfig(deployed: string): string {
   return JSON.stringify(config, null, 2);
 }
 
-/** Writes it beside the emulator build; returns the file. */
+/** Writes the configuration beside the emulator build; returns its path. */
 export async function writePreviewConfig(): Promise<string> {
   const file = join(EMULATOR_BUILD_FOLDER, 'firebase.json');
   await writeFile(file, previewConfig(await readFile(FIREBASE_CONFIG, 'utf8')));

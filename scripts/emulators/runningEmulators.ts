@@ -3,7 +3,7 @@ import { EMULATOR_PORTS } from './emulators.ts';
 
 const PROBE_TIMEOUT_MS = 1000;
 
-/** Whether an Auth and a Firestore emulator answer already, as they do beside a running `npm start`. */
+/** Whether an Auth and a Firestore emulator are already running, for example those of `npm start`. */
 export async function areEmulatorsRunning(): Promise<boolean> {
   const [auth, firestore] = await Promise.all([
     probe(EMULATOR_PORTS.auth.port),

@@ -11,8 +11,9 @@ import { DEMO_PROJECTS } from './demoProjects.ts';
 const ACCOUNTS_URL = `http://${EMULATOR_HOST}:${AUTH_EMULATOR_PORT}/identitytoolkit.googleapis.com/v1/projects/${EMULATOR_PROJECT_ID}/accounts`;
 
 /**
- * Creates the demo accounts that are missing, because the data of an earlier version may lack some. Emulators that held
- * no account get the demo content too; returns whether they did.
+ * Creates the missing demo accounts, because the data of an earlier version may lack some. If there was no account at
+ * all, creates the demo content too.
+ * @returns whether the demo content was created
  */
 export async function seedWhenEmpty(): Promise<boolean> {
   const { userInfo = [] } = (await callAuth(':query', {})) as { userInfo?: { email?: string }[] };
@@ -26,7 +27,7 @@ export async function seedWhenEmpty(): Promise<boolean> {
   return true;
 }
 
-/** As a member of staff and through the rules, the projects and the sections. */
+/** Creates the projects and sections, signed in as a member of staff, so that the rules apply. */
 async function seedContent(): Promise<void> {
   process.env['VITE_USE_EMULATORS'] = 'true';
   const { signIn, signOut } = await import('../../shared/data/auth.ts');
@@ -40,7 +41,7 @@ async function seedContent(): Promise<void> {
   await signOut();
 }
 
-/** Calls the Auth emulator as its owner, who may set what only the console can set elsewhere. */
+/** Calls the Auth emulator with the owner's rights, which in a real project only the console has. */
 async function callAuth(path: string, body: object): Promise<unknown> {
   const response = await fetch(ACCOUNTS_URL + path, {
     method: 'POST',

@@ -9,9 +9,9 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 
-/** Generous: a program that is still saving its data must not be cut off. */
+/** Long enough for a program to finish saving its data. */
 const STOP_TIMEOUT_MS = 20_000;
-/** Ctrl-C reaches a program at our terminal directly, so it may end by itself; a SIGTERM sent to us does not. */
+/** Time for a program at the same terminal to end by itself: Ctrl-C reaches it directly, a SIGTERM to this process does not. */
 const SELF_STOP_GRACE_MS = 1000;
 
 const started = new Set<ChildProcess>();
@@ -19,14 +19,14 @@ const atTerminal = new Set<ChildProcess>();
 let isStopping = false;
 const asked = new Set<ChildProcess>();
 
-/** Starts a program in a group of its own: Ctrl-C in the terminal reaches only us, and we pass it on once. */
+/** Starts a program in its own process group, so that Ctrl-C in the terminal reaches only this process, which passes it on once. */
 export function spawnGroup(command: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, { ...options, detached: process.platform !== 'win32' });
   started.add(child);
   return child;
 }
 
-/** Asks the program once to end, as Ctrl-C would; after 20 s ends it and all it started. */
+/** Sends the program one SIGINT; after 20 s kills it and everything it started. */
 export async function stopGroup(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const exited = once(child, 'exit');
@@ -37,7 +37,7 @@ export async function stopGroup(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Stops every program that was started here, also one that is still starting; no other is run any more. */
+/** Stops all started programs, also those still starting. After this, `runToEnd` starts no more. */
 export async function stopAll(): Promise<void> {
   isStopping = true;
   await Promise.all([...[...started].map(stopGroup), ...[...atTerminal].map(stopAtTerminal)]);
@@ -48,7 +48,7 @@ async function stopAtTerminal(child: ChildProcess): Promise<void> {
   await stopGroup(child);
 }
 
-/** Ends them all at once, whatever they are doing. */
+/** Kills all started programs immediately. */
 export function killAll(): void {
   for (const child of [...started, ...atTerminal]) killTree(child);
 }
@@ -57,7 +57,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** Ends the program and what it started: the emulators run their Java in a group of its own. */
+/** Kills the program and its descendants, because the emulators run Java in another process group. */
 function killTree(child: ChildProcess): void {
   if (child.pid === undefined || hasEnded(child)) return;
   if (process.platform === 'win32') {
@@ -68,7 +68,7 @@ function killTree(child: ChildProcess): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended by itself meanwhile.
+      // It has already ended.
     }
   }
 }
@@ -84,7 +84,7 @@ export function descendants(ancestor: number): number[] {
   return [...children, ...children.flatMap(descendants)];
 }
 
-/** Runs a program to its end; returns its exit code. It prints at our terminal unless told otherwise: nowhere, or to a stream. */
+/** Runs a program until it ends; returns its exit code. It prints in the same terminal, unless another output is given. */
 export async function runToEnd(
   command: string,
   args: string[],

@@ -2,10 +2,10 @@ import { loadEnv } from 'vite';
 import type { Environment } from '../../shared/model/backend.ts';
 import { PROJECT_ROOT } from './paths.ts';
 
-/** What a production build is told: VITE_ for the site, PUBLISH_ and PUBLISHED_ for publishing. */
+/** The variables of a production build: VITE_ for the site, PUBLISH_ and PUBLISHED_ for publishing. */
 const PREFIXES = ['VITE_', 'PUBLISH_', 'PUBLISHED_'];
 
-/** The environment of a production build: the shell's, and below it the .env files'. */
+/** The environment of a production build: the .env files' variables, overridden by the shell's. */
 export function readEnvironment(): Environment {
   return loadEnv('production', PROJECT_ROOT, PREFIXES);
 }

@@ -4,7 +4,7 @@ import { UserError } from './userError.ts';
 
 export const SITE_PORT = 5173;
 export const HOSTING_PORT = 5000;
-/** Of the desktop's renderer, where a browser stands in for Electron. */
+/** Serves the desktop's renderer to a browser, in tests without Electron. */
 export const DESKTOP_PORT = 5174;
 
 const CONNECT_TIMEOUT_MS = 1000;

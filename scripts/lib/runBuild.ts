@@ -4,10 +4,10 @@ import { runToEnd } from './childProcess.ts';
 import { PROJECT_ROOT } from './paths.ts';
 import { UserError } from './userError.ts';
 
-/** What a build is told: the backend's configuration, and where the published content is. */
+/** The variables of a build: the backend's configuration, and the path of the published content. */
 const PREFIXES = ['VITE_', 'PUBLISHED_'];
 
-/** Runs `scripts/build.ts` in a process of its own, which sets the environment of a production build. */
+/** Runs `scripts/build.ts` in a separate process, because it sets the environment of a production build. */
 export async function runBuild(args: string[]): Promise<void> {
   const script = join(PROJECT_ROOT, 'scripts', 'build.ts');
   const env = childEnvironment(PREFIXES);

@@ -2,10 +2,10 @@ import { killAll, stopAll } from './childProcess.ts';
 
 const PARENT_CHECK_MS = 250;
 
-/** Some shells and npm send the same Ctrl-C twice; only one that comes later is a second wish. */
+/** Some shells and npm send the same Ctrl-C twice. A signal counts as a second one only after this time. */
 const SECOND_WISH_MS = 2000;
 
-/** As shells have it: 128, and the number of SIGINT. */
+/** The shells' convention: 128 plus the number of SIGINT. */
 const INTERRUPTED_EXIT_CODE = 130;
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -16,11 +16,11 @@ interface StopOptions {
 }
 
 /**
- * On the first Ctrl-C or SIGTERM, stops all programs and ends the process well; on a later one ends all at once.
- * The end of the parent counts as well: npm passes a signal on to its shell only.
- * @param options.stop what else there is to stop
- * @param options.exitCode for what is meant to be stopped so: 0
- * @returns a signal that is aborted as soon as stopping begins
+ * On the first Ctrl-C or SIGTERM, stops all programs and ends the process; on a later one, kills everything.
+ * The end of the parent process counts as a signal too, because npm passes signals only to its shell.
+ * @param options.stop stops what is not a started program
+ * @param options.exitCode 0 for a command that is normally ended with Ctrl-C
+ * @returns a signal that is aborted when stopping begins
  */
 export function onStopSignal(options: StopOptions = {}): AbortSignal {
   const { stop, exitCode = INTERRUPTED_EXIT_CODE } = options;

@@ -1,14 +1,14 @@
 import { getErrorCode } from '../../shared/model/errorMessage.ts';
 import { stopAll } from './childProcess.ts';
 
-/** Something the person at the terminal can put right: one sentence, no stack. */
+/** An error that the person at the terminal can fix; shown as one sentence, without a stack. */
 export class UserError extends Error {
   override name = 'UserError';
 }
 
-/** Runs a command's main function; a failure is told in one sentence, stops what was started and ends with exit code 1. */
+/** Runs a command's main function. On a failure, prints one sentence, stops the started programs and exits with code 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
-  // Who reads our words may be gone, a closed terminal for example; the work goes on to its end.
+  // The reader of the output may be gone, for example a closed terminal. The command still runs to its end.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   try {
@@ -20,7 +20,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Ours, or what Node says of an option that there is not. */
+/** A UserError, or Node's error about an unknown option. */
 function isForThePerson(error: unknown): error is Error {
   return error instanceof UserError || getErrorCode(error).startsWith('ERR_PARSE_ARGS');
 }

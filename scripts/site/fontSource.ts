@@ -6,7 +6,7 @@ const resolve = (path: string) => fileURLToPath(import.meta.resolve(`${PACKAGE}/
 
 export const FONT_LICENSE_FILE = resolve('LICENSE');
 
-/** The whole Latin font, as its authors publish it: every weight, far more letters than the site shows. */
+/** The whole Latin font as published: every weight, and many more letters than the site shows. */
 export function readFontSource(): Promise<Buffer> {
   return readFile(resolve('files/geist-latin-wght-normal.woff2'));
 }

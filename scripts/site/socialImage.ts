@@ -7,7 +7,7 @@ const { width, height, title, lines } = SOCIAL_IMAGE;
 const TITLE_WEIGHT = 600;
 const LINE_HEIGHT_PX = 64;
 
-/** Draws the picture of the link previews, as a PNG file. */
+/** Draws the image for link previews, as a PNG file. */
 export async function drawSocialImage(): Promise<Uint8Array> {
   const font = await subsetFont(await readFontSource(), [title, ...lines].join(''), {
     targetFormat: 'truetype',

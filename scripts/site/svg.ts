@@ -11,7 +11,7 @@ export async function drawSvg(svg: string, options: ResvgRenderOptions): Promise
   return new Resvg(svg, options).render().asPng();
 }
 
-/** A text as it stands between two tags. */
+/** Escapes a text for use between two tags. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -10,12 +10,12 @@ import { drawSocialImage } from './socialImage.ts';
 const APP_MARK = '<!--app-->';
 const HEAD_MARK = '<!--head-->';
 const ADMIN_HEAD = `<title>${ADMIN_TITLE}</title>\n    <meta name="robots" content="noindex" />`;
-/** The bundler's own notes: no visitor's business. */
+/** Files for the build only, which visitors do not need. */
 const MANIFEST_FOLDER = '.vite';
 
 /**
- * Turns the built site into static documents: one per public page, `404.html`, and `admin.html` for the admin's routes;
- * and writes what crawlers and link previews ask for.
+ * Prerenders the built site to static documents: one per public page, `404.html`, and `admin.html` for the admin's
+ * routes. Also writes the files for crawlers and link previews.
  * @param siteFolder the client build, whose index.html is the template
  * @param serverFolder the server build of src-site/prerender.tsx, removed afterwards
  */
