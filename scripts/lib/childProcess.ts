@@ -73,7 +73,7 @@ function killTree(child: ChildProcess): void {
   }
 }
 
-/** The ids of the processes that it has started, and that those have. */
+/** The process ids of its children, of their children, and so on. */
 export function descendants(ancestor: number): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const rows = (stdout ?? '')

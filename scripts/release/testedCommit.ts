@@ -5,7 +5,7 @@ import { CACHE_FOLDER, PROJECT_ROOT } from '../lib/paths.ts';
 
 export interface WorkingTree {
   commit: string;
-  /** The commit holds everything in it, but for what git ignores. */
+  /** The commit holds everything in the folder, but for what git ignores. */
   isClean: boolean;
 }
 
