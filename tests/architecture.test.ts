@@ -57,7 +57,6 @@ const ROOMS: { room: string; mayImport: string[] }[] = [
     room: 'scripts/release',
     mayImport: [...BELOW_SCRIPTS, ...scriptRooms('lib', 'emulators/demoAccounts.ts', 'release')],
   },
-  { room: 'scripts/headerScore', mayImport: ['scripts/headerScore'] },
   // The commands, which nothing imports.
   {
     room: 'scripts',
