@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endAll, runScript } from '../tests/e2e/commands/command.ts';
+import { endAll, runScript } from '../tests/support/command.ts';
 import { findOtherEngines } from '../tests/support/otherEngines.ts';
 import { runPlaywright } from '../tests/support/playwright.ts';
 import { serveDesktop } from './desktop/desktopServer.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { endAll, runScript } from '../../support/command.ts';
 import { expect, test } from '../test.ts';
-import { endAll, runScript } from './command.ts';
 
 test.afterEach(endAll);
 

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { descendants } from '../../../scripts/lib/childProcess.ts';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { endAll, runScript } from '../../support/command.ts';
 import { RESULTS_FOLDER_VARIABLE } from '../../support/testResults.ts';
 import { expect, test } from '../test.ts';
-import { endAll, runScript } from './command.ts';
 
 const RUNNER = join(PROJECT_ROOT, 'node_modules', 'vitest');
 /** What is interrupted here reports to nobody. */

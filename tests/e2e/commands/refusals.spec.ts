@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findElectron } from '../../../scripts/desktop/electronBinary.ts';
+import { endAll, runScript } from '../../support/command.ts';
 import { expect, test } from '../test.ts';
-import { endAll, runScript } from './command.ts';
 
 /** Nothing listens there. */
 const NO_MIRROR = { ELECTRON_MIRROR: 'http://127.0.0.1:9/' };

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
+import { endAll, portsAreFree, runScript } from '../../support/command.ts';
 import { fillLogin } from '../admin/signIn.ts';
 import { expect, test } from '../test.ts';
-import { endAll, portsAreFree, runScript } from './command.ts';
 
 const SITE = 'http://127.0.0.1:5173';
 const PORTS = [5173, 8080, 9099];

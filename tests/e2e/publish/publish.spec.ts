@@ -6,10 +6,10 @@ import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from '../../../scripts/lib/paths.
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { readPublished } from '../../../src-site/published/file.ts';
+import { endAll, runScript } from '../../support/command.ts';
 import { openTab } from '../admin/dashboardPage.ts';
 import { openDashboard } from '../admin/signIn.ts';
 import { expectAccessible } from '../axe.ts';
-import { endAll, runScript } from '../commands/command.ts';
 import { FAILED_REQUEST } from '../consoleLog.ts';
 import { clearStore, storeDocument, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';

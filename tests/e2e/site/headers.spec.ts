@@ -173,11 +173,3 @@ test('scripts and style sheets are compressed, the font is so already', async ()
   expect(await encodingOf(/^admin.*\.css$/)).toBe('br');
   expect(await encodingOf(/\.woff2$/)).toBeUndefined();
 });
-
-for (const path of ['/', '/about/mission', '/admin/login', '/no-such-page']) {
-  test(`${path} sets no cookie, and other origins cannot read it`, async ({ request }) => {
-    const response = await request.get(path, { headers: { origin: 'https://other.example' } });
-    expect(response.headers()).not.toHaveProperty('set-cookie');
-    expect(response.headers()).not.toHaveProperty('access-control-allow-origin');
-  });
-}

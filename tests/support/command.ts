@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { PROJECT_ROOT } from '../../scripts/lib/paths.ts';
 
 export interface Command {
   pid: number;
