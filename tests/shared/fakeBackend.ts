@@ -73,18 +73,15 @@ export function storeProjects(count: number, formOf: (number: number) => Partial
 }
 
 /** Keeps the next answer of a call back until the returned function is called. */
-export function hold<Call extends (...words: never[]) => Promise<unknown>>(
-  call: Mock<Call>,
-): () => void {
+export function hold(call: Mock): () => void {
   const answer = call.getMockImplementation();
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const held = async (...words: Parameters<Call>) => {
+  call.mockImplementationOnce(async (...words: unknown[]) => {
     await released;
     return answer?.(...words);
-  };
-  call.mockImplementationOnce(held as Parameters<typeof call.mockImplementationOnce>[0]);
+  });
   return () => release?.();
 }

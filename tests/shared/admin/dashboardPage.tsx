@@ -36,6 +36,11 @@ export const prompts = {
   },
 };
 
+// Without a graphics card each frame of a blur takes long.
+const plain = new CSSStyleSheet();
+plain.replaceSync('* { backdrop-filter: none !important }');
+document.adoptedStyleSheets.push(plain);
+
 beforeEach(async () => {
   // What the test before has open keeps its drafts when it goes.
   await cleanup();
@@ -132,11 +137,7 @@ export async function expectTexts(found: Locator, expected: readonly string[]): 
 }
 
 /** Puts something else in the place of a property until the test ends. */
-export function replace<Target extends object>(
-  target: Target,
-  name: string,
-  descriptor: PropertyDescriptor,
-): void {
+export function replace(target: object, name: string, descriptor: PropertyDescriptor): void {
   const before = Object.getOwnPropertyDescriptor(target, name);
   Object.defineProperty(target, name, { configurable: true, ...descriptor });
   onTestFinished(() => {

@@ -155,10 +155,6 @@ test('every way out of the editor asks once something was typed', async () => {
   await showDashboard('Content');
   await openSection('Contact Email');
   await contentField.fill('desk@company.example');
-  const editAnother = async () => {
-    await tabOf('Content Sections').click();
-    await button('Edit Content').first().click();
-  };
   prompts.isAccepted = false;
   for (const leave of [
     () => button('Cancel').click(),
@@ -196,3 +192,8 @@ test('nothing is asked once it was typed back, or saved', async () => {
   await expect.element(nothingSelected).toBeVisible();
   await openTab('Overview');
 });
+
+async function editAnother(): Promise<void> {
+  await tabOf('Content Sections').click();
+  await button('Edit Content').first().click();
+}

@@ -42,6 +42,19 @@ test('what was typed is offered, not applied, and Restore brings it back', async
   expect(offer.elements()).toEqual([]);
 });
 
+test('the offer has the focus in the editor of a section, too', async () => {
+  const content = page.getByRole('textbox', { name: 'Content', exact: true });
+  await showDashboard('Content');
+  await openSection('Contact Email');
+  await content.fill('desk@company.example');
+  await button('Cancel').click();
+  await prompts.expectShown(LEAVE_QUESTION);
+  await openSection('Contact Email');
+  await expect.element(button('Restore')).toHaveFocus();
+  await button('Discard').click();
+  await expect.element(content).toBeVisible();
+});
+
 test('Discard drops the draft', async () => {
   await showDashboard();
   await leaveWithTitle('Invoices');

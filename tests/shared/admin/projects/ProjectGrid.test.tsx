@@ -64,9 +64,11 @@ async function reloadInPlace(count: number): Promise<void> {
 test('a wide window shows projects three beside each other, a narrow one below each other', async () => {
   storeProjects(3, (number) => ({ title: `Project ${number}`, description: 'Text' }));
   await showDashboard('Projects');
-  const countRows = () =>
-    new Set(cards.elements().map((card) => card.getBoundingClientRect().top)).size;
   await expect.poll(countRows).toBe(1);
   await resizeWindow(390, 720);
   await expect.poll(countRows).toBe(3);
 });
+
+function countRows(): number {
+  return new Set(cards.elements().map((card) => card.getBoundingClientRect().top)).size;
+}

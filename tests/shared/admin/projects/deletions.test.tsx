@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { setPrompts } from '../../../../shared/admin/state/prompts.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
 import { data, hold, storeProject } from '../../fakeBackend.ts';
 import {
@@ -24,6 +25,8 @@ async function showThree(): Promise<void> {
   storeProject('c', { title: 'Claims', description: 'c' }, new Date('2026-01-03'));
   await showDashboard('Projects');
 }
+
+const outlineOf = (title: string) => getComputedStyle(cardOf(title).element()).outlineStyle;
 
 const topOf = (title: string) => cardOf(title).element().getBoundingClientRect();
 
@@ -91,12 +94,14 @@ test('a second press at the place of a deleted card deletes no other', async () 
   await resizeWindow(390, 900);
   await showThree();
   const place = topOf('Claims');
-  await button('Delete', cardOf('Claims')).click();
+  const remove = button('Delete', cardOf('Claims'));
+  const { x, y, width, height } = remove.element().getBoundingClientRect();
+  await remove.click();
   await prompts.expectShown(QUESTION);
   await expect.element(gap('Claims')).toBeVisible();
   expect(topOf('Tenders').top).toBeCloseTo(place.bottom + 16, 0);
-  const { x, y, width, height } = gap('Claims').element().getBoundingClientRect();
-  expect(document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button')).toBeNull();
+  const pressed = document.elementFromPoint(x + width / 2, y + height / 2);
+  expect(gap('Claims').element().closest('li')?.contains(pressed)).toBe(true);
 
   await userEvent.hover(heading);
   await expect.element(gap('Claims')).not.toBeInTheDocument();
@@ -115,4 +120,27 @@ test('the place of a card that was deleted by keyboard closes after a while', as
   vi.advanceTimersByTime(GAP_MS);
   await expect.element(gap('Tenders')).not.toBeInTheDocument();
   await expect.element(cardOf('Invoices')).toHaveFocus();
+});
+
+test('the card that the question is about is marked, and painted so, before it is asked', async () => {
+  await showThree();
+  let isPainted = false;
+  const observer = new MutationObserver(() => {
+    if (outlineOf('Tenders') !== 'none') requestAnimationFrame(() => (isPainted = true));
+  });
+  observer.observe(document.body, { subtree: true, attributes: true });
+  const marked = new Promise((resolve) => {
+    setPrompts({
+      tell: () => Promise.resolve(),
+      ask: async () => {
+        const outlined = ['Claims', 'Tenders', 'Invoices'].filter((t) => outlineOf(t) !== 'none');
+        resolve({ outlined, isPainted });
+        return false;
+      },
+    });
+  });
+  await button('Delete', cardOf('Tenders')).click();
+  expect(await marked).toEqual({ outlined: ['Tenders'], isPainted: true });
+  await expect.poll(() => outlineOf('Tenders')).toBe('none');
+  observer.disconnect();
 });

@@ -1,0 +1,227 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dashboard } from '../../../shared/admin/Dashboard.tsx';
+import { expectLogged } from '../../failOnConsole.ts';
+import { data, hold, stored, storeProject, storeProjects } from '../fakeBackend.ts';
+import {
+  button,
+  cardOf,
+  contentField,
+  dialog,
+  expectAccessible,
+  expectTexts,
+  field,
+  fillProject,
+  LEAVE_QUESTION,
+  openNewProject,
+  openProject,
+  openSection,
+  openTab,
+  press,
+  prompts,
+  replace,
+  SAVE_KEYS,
+  showDashboard,
+  spoken,
+  tabOf,
+} from './dashboardPage.tsx';
+
+const REFRESH_AFTER_MS = 60_000;
+const TABS = ['Overview', 'Projects', 'Content', 'Settings'] as const;
+
+/** Waits for the lines of one of the three cards, below its title. */
+async function expectFigure(title: string, ...lines: string[]): Promise<void> {
+  const card = page.getByRole('heading', { name: title, exact: true }).element().closest('section');
+  const readLines = () => [...(card?.querySelectorAll('p') ?? [])].map((line) => line.textContent);
+  await expect.poll(readLines).toEqual(lines);
+}
+
+test('while the data loads, the dashboard says so under its header', async () => {
+  const release = hold(data.listPageContent);
+  await render(<Dashboard />);
+  const loading = page.getByText('Loading admin dashboard...');
+  await expect.element(loading).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
+  expect(page.getByRole('tab').elements()).toEqual([]);
+  await expectAccessible();
+  release();
+  await expectTexts(page.getByRole('tab'), TABS);
+  expect(loading.elements()).toEqual([]);
+});
+
+test('the overview is the start tab: three cards with their fixed texts, and two quick actions', async () => {
+  await showDashboard();
+  await expect.element(page.getByText('v1.0', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Welcome, ana@')).toBeVisible();
+  await expectFigure('Total Projects', '0', '0 featured');
+  await expectFigure('Content Pages', '0', 'Last updated today');
+  await expectFigure('System Status', 'Online', 'All services operational');
+  await expect.element(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible();
+  await openNewProject();
+  await button('Cancel').click();
+  await button('Edit Page Content').click();
+  await expect.element(tabOf('Content')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('both counts are true after every change, also of what colleagues did meanwhile', async () => {
+  storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
+  await showDashboard();
+  await expectFigure('Total Projects', '1', '0 featured');
+  storeProject('b', { title: 'By a colleague', description: 'Read.', featured: true });
+  await openNewProject();
+  await fillProject('Tender radar', 'Reads tenders.');
+  await dialog.getByRole('switch').click();
+  await button('Create Project').click();
+  await expectFigure('Total Projects', '3', '2 featured');
+
+  await openTab('Projects');
+  await openProject('Invoices');
+  await dialog.getByRole('switch').click();
+  await button('Update Project').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await button('Delete', cardOf('Tender radar')).click();
+  await prompts.expectShown(/^ask: Are you sure/);
+  await expect.element(cardOf('Tender radar')).not.toBeInTheDocument();
+  await openTab('Overview');
+  await expectFigure('Total Projects', '2', '2 featured');
+
+  await expectFigure('Content Pages', '0', 'Last updated today');
+  await openTab('Content');
+  await openSection('Contact Email');
+  await contentField.fill('desk@company.example');
+  await button('Save Content').click();
+  await expect.element(page.getByText('No Content Selected')).toBeVisible();
+  await openTab('Overview');
+  await expectFigure('Content Pages', '1', 'Last updated today');
+});
+
+test('a count that could not be loaded is no 0', async () => {
+  // oxlint-disable-next-line require-yield -- nothing can be read
+  data.readProjectPages.mockImplementationOnce(async function* () {
+    throw new Error('Refused.');
+  });
+  data.listPageContent.mockRejectedValueOnce(new Error('Refused.'));
+  await showDashboard();
+  await expectFigure('Total Projects', 'Unknown', 'Not loaded');
+  await expectFigure('Content Pages', 'Unknown', 'Not loaded');
+  await expectLogged(
+    'Error fetching projects: Error: Refused.',
+    'Error fetching page content: Error: Refused.',
+  );
+});
+
+test('a colleague’s new project is noticed when the window is looked at again after a while', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await showDashboard();
+  await expectFigure('Total Projects', '0', '0 featured');
+  storeProject('a', { title: 'By a colleague', description: 'Read.', featured: true });
+  window.dispatchEvent(new Event('focus'));
+  expect(data.readNewestProjects).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + REFRESH_AFTER_MS);
+  window.dispatchEvent(new Event('focus'));
+  await expectFigure('Total Projects', '1', '1 featured');
+});
+
+test('the arrow keys, Home and End move between the tabs', async () => {
+  await showDashboard();
+  for (const [key, name] of [
+    ['ArrowRight', 'Projects'],
+    ['ArrowLeft', 'Overview'],
+    ['ArrowLeft', 'Settings'],
+    ['ArrowRight', 'Overview'],
+    ['End', 'Settings'],
+    ['Home', 'Overview'],
+  ] as const) {
+    await press(`{${key}}`);
+    await expect.element(tabOf(name)).toHaveFocus();
+    await expect.element(tabOf(name)).toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByRole('tabpanel', { name })).toBeVisible();
+  }
+});
+
+test('without a network that is said, behind and in the open dialog', async () => {
+  const offline = spoken('You are offline. Saving works again when the connection is back.');
+  await showDashboard();
+  tellConnection('online');
+  expect(offline.elements()).toEqual([]);
+  tellConnection('offline');
+  await expect.element(offline).toBeVisible();
+  await expectAccessible();
+  tellConnection('online');
+  await expect.element(offline).not.toBeInTheDocument();
+  await openNewProject();
+  tellConnection('offline');
+  await expect
+    .element(dialog.getByRole('status').filter({ hasText: 'You are offline.' }))
+    .toBeVisible();
+  await expectAccessible();
+  tellConnection('online');
+  await expect.element(offline).not.toBeInTheDocument();
+});
+
+test('axe finds nothing wrong with the tabs while nothing is stored', async () => {
+  await showDashboard();
+  for (const tab of TABS) {
+    await openTab(tab);
+    await expectAccessible();
+  }
+  await openTab('Content');
+  await tabOf('Content Editor').click();
+  await expectAccessible();
+  await button('Start Editing').click();
+  await expect.element(contentField).toBeVisible();
+  await expectAccessible();
+});
+
+test('axe finds nothing wrong with projects that can be searched, found or not, nor with a message', async () => {
+  storeProjects(13, (number) => ({
+    title: `Project ${number}`,
+    description: 'Reads invoices.',
+    technologies: ['Claude', 'Temporal', 'SAP', 'Python'],
+    featured: number > 10,
+  }));
+  await showDashboard('Projects');
+  await expect.element(page.getByRole('searchbox')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('searchbox').fill('nothing has this');
+  await expect.element(page.getByText('No project matches.')).toBeVisible();
+  await expectAccessible();
+  await button('Show all projects').click();
+  await openProject('Project 13');
+  await press(SAVE_KEYS);
+  await expect.element(spoken('Project updated: Project 13.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('axe finds nothing wrong with the dialog: with errors, with tags, with a draft, with a failed save', async () => {
+  await showDashboard();
+  await openNewProject();
+  await button('Create Project').click();
+  await expect.element(dialog.getByText('Description is required.')).toBeVisible();
+  await expectAccessible();
+  await fillProject('x'.repeat(115));
+  await field('Demo URL (Optional)').fill('https://demo.example/');
+  await page.getByRole('textbox', { name: 'Technologies' }).fill('Claude');
+  await press('{Enter}');
+  await dialog.getByRole('switch').click();
+  await expectAccessible();
+  data.createProject.mockRejectedValueOnce(new Error('Not allowed.'));
+  await press(SAVE_KEYS);
+  await prompts.expectShown('tell: Error saving project: Not allowed.');
+  await expect.element(page.getByText('Not saved: Not allowed.')).toBeVisible();
+  await expectAccessible();
+  await press('{Escape}');
+  await prompts.expectShown(LEAVE_QUESTION);
+  await expect.element(page.getByRole('region', { name: 'Unsaved drafts' })).toBeVisible();
+  await expectAccessible();
+  await openNewProject();
+  await expect.element(button('Restore')).toBeVisible();
+  await expectAccessible();
+  expect(stored.projects.size).toBe(0);
+});
+
+function tellConnection(state: 'online' | 'offline'): void {
+  replace(navigator, 'onLine', { value: state === 'online' });
+  window.dispatchEvent(new Event(state));
+}

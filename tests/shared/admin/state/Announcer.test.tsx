@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { storeProject } from '../../fakeBackend.ts';
+import {
+  button,
+  cardOf,
+  openProject,
+  press,
+  SAVE_KEYS,
+  showDashboard,
+  spoken,
+} from '../dashboardPage.tsx';
+
+const SHOWN_MS = 8000;
+const message = spoken('Project updated: Invoices.');
+const heading = page.getByRole('heading', { name: 'Projects', exact: true });
+
+beforeEach(() => {
+  storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
+});
+
+/** Edits the project, and saves it as it is. */
+async function saveProject(): Promise<void> {
+  await openProject('Invoices');
+  await press(SAVE_KEYS);
+  await expect.element(message).toBeVisible();
+}
+
+test('a message goes by itself after a while, but not while the mouse or the focus rests on it', async () => {
+  await showDashboard('Projects');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await saveProject();
+  await userEvent.hover(heading);
+  vi.advanceTimersByTime(SHOWN_MS - 1);
+  await expect.element(message).toBeVisible();
+  vi.advanceTimersByTime(1);
+  await expect.element(message).not.toBeInTheDocument();
+
+  await saveProject();
+  await userEvent.hover(message);
+  vi.advanceTimersByTime(2 * SHOWN_MS);
+  await expect.element(message).toBeVisible();
+  (button('Dismiss message').element() as HTMLElement).focus();
+  await userEvent.hover(heading);
+  vi.advanceTimersByTime(2 * SHOWN_MS);
+  await expect.element(message).toBeVisible();
+});
+
+test('a message takes no focus, and gives back what it got when it is dismissed', async () => {
+  await showDashboard('Projects');
+  await saveProject();
+  await expect.element(button('Edit', cardOf('Invoices'))).toHaveFocus();
+  await press('{Tab}{Tab}');
+  await expect.element(button('Dismiss message')).toHaveFocus();
+  await press('{Enter}');
+  await expect.element(message).not.toBeInTheDocument();
+  await expect.element(button('Delete', cardOf('Invoices'))).toHaveFocus();
+
+  await saveProject();
+  await button('Dismiss message').click();
+  await expect.element(message).not.toBeInTheDocument();
+  await expect.element(button('Edit', cardOf('Invoices'))).toHaveFocus();
+});

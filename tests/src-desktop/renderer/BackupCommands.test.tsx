@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ConflictError } from '../../../shared/data/documents.ts';
+import { type Backup, formatBackup } from '../../../shared/model/backup.ts';
+import { parseBackup } from '../../../shared/model/parseBackup.ts';
+import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
+import {
+  button,
+  expectAccessible,
+  expectTexts,
+  field,
+  openTab,
+  press,
+  spoken,
+  tabOf,
+} from '../../shared/admin/dashboardPage.tsx';
+import { data, hold, stored, storeProject } from '../../shared/fakeBackend.ts';
+import { main, showApp } from './desktopPage.tsx';
+
+const TIME = new Date('2026-01-02T03:04:05.678Z');
+const INVOICES = 'abcdefghij0123456789';
+const TENDERS = 'ABCDEFGHIJ0123456789';
+
+const project = (id: string, title: string, more: Partial<Project> = {}): Project => ({
+  ...EMPTY_PROJECT_FORM,
+  id,
+  title,
+  description: `${title} in full.`,
+  createdAt: TIME,
+  lastUpdated: TIME,
+  ...more,
+});
+
+const BACKUP: Backup = {
+  exportedAt: TIME,
+  projects: [
+    project(INVOICES, 'Invoices'),
+    project(TENDERS, 'Tenders', { technologies: ['TypeScript'], featured: true }),
+  ],
+  pageContent: [{ id: 'hero-title', title: 'Hero', content: 'Welcome back', lastUpdated: TIME }],
+};
+
+const restoreDialog = page.getByRole('dialog', { name: 'Restore' });
+const status = restoreDialog.getByRole('status');
+const alert = page.getByRole('alert');
+
+function chooseFile(backup: Backup | string): void {
+  const text = typeof backup === 'string' ? backup : formatBackup(backup);
+  main.openAnswer = { kind: 'opened', fileName: 'monday.json', text };
+  main.choose('restore');
+}
+
+async function openRestore(backup = BACKUP): Promise<void> {
+  await showApp();
+  chooseFile(backup);
+  await expect.element(restoreDialog).toBeVisible();
+}
+
+const restoreButton = (records: string) => button(`Restore ${records}`, restoreDialog);
+const pickOf = (name: string) => restoreDialog.getByRole('checkbox', { name });
+
+test('Export hands over what is stored, and says what was written until it is dismissed', async () => {
+  storeProject(INVOICES, { title: 'Invoices', description: 'Invoices in full.' }, TIME);
+  await showApp();
+  main.saveAnswer = { kind: 'saved', fileName: 'monday.json' };
+  main.choose('export');
+  const said = page.getByText('1 project and 0 sections written to monday.json.');
+  await expect.element(said).toBeVisible();
+  expect(parseBackup(main.saved[0] ?? '').projects).toEqual([project(INVOICES, 'Invoices')]);
+  await button('Dismiss').click();
+  await expect.element(said).not.toBeInTheDocument();
+});
+
+test('Export says nothing when the person chooses no file', async () => {
+  await showApp();
+  main.choose('export');
+  await expect.poll(() => main.saved).toHaveLength(1);
+  await expect.element(page.getByText(/Reading all|written to/)).not.toBeInTheDocument();
+});
+
+test('Export says why nothing was written', async () => {
+  await showApp();
+  main.saveAnswer = { kind: 'failed', message: 'The backup was not written: the disk is full.' };
+  main.choose('export');
+  await expect
+    .element(alert)
+    .toHaveTextContent('Error exporting: The backup was not written: the disk is full.');
+});
+
+test('Export writes no half of the data when the server cannot be reached', async () => {
+  await showApp();
+  data.listPageContent.mockRejectedValueOnce(new Error('The server could not be reached.'));
+  main.choose('export');
+  await expect
+    .element(alert)
+    .toHaveTextContent('Error exporting: The server could not be reached.');
+  expect(main.saved).toEqual([]);
+});
+
+test('Restore brings back what is gone under its old id, the oldest first', async () => {
+  const days = ['2026-01-03', '2026-01-01', '2026-01-04', '2026-01-02'];
+  const projects = days.map((day, index) =>
+    project('abcd'.charAt(index).repeat(20), `Made on ${day}`, { createdAt: new Date(day) }),
+  );
+  await openRestore({ ...BACKUP, projects });
+  await restoreButton('5 records').click();
+  await expect.element(status).toHaveTextContent('5 records restored.');
+  await expect.element(restoreDialog).toHaveTextContent('Nothing is left to restore.');
+  const created = data.createProject.mock.calls.map(([id, form]) => [id.charAt(0), form.title]);
+  expect(created).toEqual([
+    ['b', 'Made on 2026-01-01'],
+    ['d', 'Made on 2026-01-02'],
+    ['a', 'Made on 2026-01-03'],
+    ['c', 'Made on 2026-01-04'],
+  ]);
+  expect(stored.sections.get('hero-title')?.content).toBe('Welcome back');
+  await button('Close', restoreDialog).last().click();
+  await openTab('Projects');
+  expect(page.getByRole('heading', { level: 3 }).elements()).toHaveLength(4);
+});
+
+test('Restore picks what is new, shows what differs, and writes what the person picks', async () => {
+  storeProject(INVOICES, { title: 'Invoices, renamed', description: 'x' }, TIME);
+  storeProject('aaaaaaaaaabbbbbbbbbb', { title: 'Meters', description: 'x' }, TIME);
+  await openRestore();
+  await expect.element(restoreDialog).toHaveTextContent('monday.json, exported January 2, 2026');
+  await expectTexts(restoreDialog.getByRole('heading', { level: 3 }), ['New (2)', 'Changed (1)']);
+  await restoreDialog.getByText('Not in this file (1)').click();
+  await expect.element(restoreDialog.getByText('Meters')).toBeVisible();
+  await restoreDialog.getByText('Differs in Project Title, Description').click();
+  await expect.element(restoreDialog.getByText('Invoices, renamed', { exact: true })).toBeVisible();
+  await expectAccessible();
+
+  await expect.element(pickOf('Tenders')).toBeChecked();
+  await expect.element(pickOf('Invoices')).not.toBeChecked();
+  await button('Pick none of New', restoreDialog).click();
+  await expect.element(restoreButton('0 records')).toBeDisabled();
+  await button('Pick all of New', restoreDialog).click();
+  await pickOf('Hero').click();
+  await pickOf('Invoices').click();
+  await restoreButton('2 records').click();
+  await expect.element(status).toHaveTextContent('2 records restored.');
+  expect(data.updateProject).toHaveBeenCalledWith(INVOICES, expect.anything(), TIME);
+  expect(data.createProject).toHaveBeenCalledWith(TENDERS, expect.anything());
+  expect(data.savePageContent).not.toHaveBeenCalled();
+});
+
+test('Restore lists what failed by name with its reason, keeps it picked, and goes on with the rest', async () => {
+  storeProject(INVOICES, { title: 'Invoices, renamed', description: 'x' }, TIME);
+  await openRestore();
+  await pickOf('Invoices').click();
+  storeProject(INVOICES, { title: 'By a colleague', description: 'Just now.' });
+  data.updateProject.mockRejectedValueOnce(
+    new ConflictError('it was changed meanwhile.', undefined),
+  );
+  await restoreButton('3 records').click();
+  await expect.element(status).toHaveTextContent('2 records restored, 1 not.');
+  await expect.element(status).toHaveTextContent('Invoices: it was changed meanwhile.');
+  await expect.element(pickOf('Invoices')).toBeChecked();
+  await restoreDialog.getByText('Differs in').click();
+  await expect.element(restoreDialog.getByText('By a colleague')).toBeVisible();
+  await restoreButton('1 record').click();
+  await expect.element(status).toHaveTextContent('1 record restored.');
+});
+
+test('Restore offers no record that could not be stored, and says why', async () => {
+  const broken = project(TENDERS, 'Tenders', { demoUrl: 'javascript:alert(1)' });
+  await openRestore({ ...BACKUP, projects: [broken], pageContent: [] });
+  await expect.element(pickOf('Tenders')).toBeDisabled();
+  await expect.element(restoreDialog).toHaveTextContent('Cannot be restored: Enter a full link');
+  expect(restoreDialog.getByRole('button', { name: /^Restore \d/ }).elements()).toEqual([]);
+});
+
+for (const [what, text, words] of [
+  ['damaged', formatBackup(BACKUP).slice(0, 200), 'This file is damaged: it is not complete JSON.'],
+  ['foreign', '{"name":"tidewire"}', 'This file is not a backup of this dashboard.'],
+  ['newer', formatBackup(BACKUP).replace('"version": 1', '"version": 2'), 'a newer version'],
+] as const) {
+  test(`Restore refuses a ${what} file in words, and writes nothing`, async () => {
+    await showApp();
+    chooseFile(text);
+    await expect.element(alert).toHaveTextContent('Error restoring: ');
+    await expect.element(alert).toHaveTextContent(words);
+    expect(restoreDialog.elements()).toEqual([]);
+    expect(data.createProject).not.toHaveBeenCalled();
+  });
+}
+
+test('Restore waits until the open form is saved or cancelled', async () => {
+  await showApp();
+  main.choose('newProject');
+  await field('Project Title').fill('T');
+  await expect.poll(() => main.state?.isUnsaved).toBe(true);
+  chooseFile(BACKUP);
+  await expect.element(page.getByText('Save or cancel the form that is open')).toBeInTheDocument();
+  expect(restoreDialog.elements()).toEqual([]);
+});
+
+test('Restore can be stopped between two records, and holds the window open meanwhile', async () => {
+  await openRestore();
+  const release = hold(data.createProject);
+  await restoreButton('3 records').click();
+  await expect.element(status).toHaveTextContent('Restoring 1 of 3…');
+  expect(main.state?.isSaving).toBe(true);
+  await expect.element(button('Close', restoreDialog).first()).toBeDisabled();
+  await press('{Escape}');
+  await button('Stop', restoreDialog).click();
+  await expect.element(status).toHaveTextContent('Stopping after this record…');
+  release();
+  await expect.element(status).toHaveTextContent('1 record restored.');
+  await expect.poll(() => main.state?.isSaving).toBe(false);
+  expect(stored.projects.size).toBe(1);
+  await expect.element(restoreButton('2 records')).toBeEnabled();
+});
+
+test('Restore stops at the next record when the window is to close', async () => {
+  await openRestore();
+  const release = hold(data.createProject);
+  await restoreButton('3 records').click();
+  await expect.element(status).toHaveTextContent('Restoring 1 of 3…');
+  main.choose('stop');
+  release();
+  await expect.element(status).toHaveTextContent('1 record restored.');
+  expect(stored.projects.size).toBe(1);
+});
+
+test('Restore is alone while it is open: the menu changes nothing behind it', async () => {
+  await openRestore();
+  main.choose('newProject');
+  main.choose('content');
+  main.choose('back');
+  expect(page.getByRole('dialog').elements()).toHaveLength(1);
+  await press('{Escape}');
+  await expect.element(restoreDialog).not.toBeInTheDocument();
+  await expect.element(tabOf('Overview')).toHaveAttribute('aria-selected', 'true');
+  expect(spoken('Error').elements()).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { beforeEach } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { setPrompts } from '../../../shared/admin/state/prompts.ts';
+import type {
+  DesktopBridge,
+  DesktopCommand,
+  OpenBackupResult,
+  PageState,
+  SaveBackupResult,
+} from '../../../src-desktop/preload/bridge.ts';
+import { App } from '../../../src-desktop/renderer/App.tsx';
+import { pagePrompts } from '../../../src-desktop/renderer/prompts.ts';
+import { openTab, STAFF } from '../../shared/admin/dashboardPage.tsx';
+import { tellUser } from '../../shared/fakeBackend.ts';
+
+const listeners = new Set<(command: DesktopCommand) => void>();
+
+/** The desktop's main process, as the page sees it: what it answers, and what it has heard. */
+export const main = {
+  saveAnswer: { kind: 'cancelled' } as SaveBackupResult,
+  openAnswer: { kind: 'cancelled' } as OpenBackupResult,
+  /** The texts that the page wanted to have written. */
+  saved: [] as string[],
+  state: undefined as PageState | undefined,
+  /** Sends a command, as the menu does. */
+  choose(command: DesktopCommand): void {
+    for (const listener of listeners) listener(command);
+  },
+};
+
+const bridge: DesktopBridge = {
+  onCommand: (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  saveBackup: async (text) => {
+    main.saved.push(text);
+    return main.saveAnswer;
+  },
+  openBackup: async () => main.openAnswer,
+  reportState: (state) => {
+    main.state = state;
+  },
+  onQuestion: () => () => undefined,
+  answer: () => undefined,
+  openLog: () => undefined,
+  quit: () => undefined,
+};
+window.desktop = bridge;
+
+beforeEach(() => {
+  main.saveAnswer = { kind: 'cancelled' };
+  main.openAnswer = { kind: 'cancelled' };
+  main.saved.length = 0;
+  setPrompts(pagePrompts);
+});
+
+/** Shows the desktop app to a member of staff. */
+export async function showApp(): Promise<void> {
+  await render(<App />);
+  tellUser(STAFF);
+  await openTab('Overview');
+}
+
+export const prompt = page.getByRole('alertdialog');
