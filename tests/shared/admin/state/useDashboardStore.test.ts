@@ -4,6 +4,7 @@ import * as pageContentData from '../../../../shared/data/pageContent.ts';
 import * as projectsData from '../../../../shared/data/projects.ts';
 import { editOrigin } from '../../../../shared/model/editOrigin.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../../shared/model/project.ts';
+import { expectLogged } from '../../../failOnConsole.ts';
 
 vi.mock('../../../../shared/data/auth.ts');
 vi.mock('../../../../shared/data/projects.ts');
@@ -24,6 +25,8 @@ const ENTRY = { id: 'hero-title', title: 'Title', content: 'Text', lastUpdated: 
 const readProjectPages = vi.mocked(projectsData.readProjectPages);
 const getProject = vi.mocked(projectsData.getProject);
 const listPageContent = vi.mocked(pageContentData.listPageContent);
+const PROJECTS_OFFLINE = 'Error fetching projects: Error: offline';
+const CONTENT_OFFLINE = 'Error fetching page content: Error: offline';
 const store = () => useDashboardStore.getState();
 
 /** The pages as the data module would read them; an error stands for a page that could not be read. */
@@ -44,10 +47,6 @@ function deferred<Value>() {
   });
   const resolve = (detail: Value) => settled.dispatchEvent(new CustomEvent('resolve', { detail }));
   return { promise, resolve };
-}
-
-function silence() {
-  return vi.spyOn(console, 'error').mockReturnValue(undefined);
 }
 
 beforeEach(() => {
@@ -87,10 +86,8 @@ describe('load', () => {
     const error = new Error('offline');
     answerWith(error);
     listPageContent.mockRejectedValue(error);
-    const log = silence();
     await store().load();
-    expect(log.mock.calls).toContainEqual(['Error fetching projects:', error]);
-    expect(log.mock.calls).toContainEqual(['Error fetching page content:', error]);
+    await expectLogged(PROJECTS_OFFLINE, CONTENT_OFFLINE);
     expect(store()).toMatchObject({
       projects: [],
       projectsStatus: 'failed',
@@ -101,11 +98,11 @@ describe('load', () => {
 
   it('keeps what was shown when a reload fails, and knows why, and of when the list is', async () => {
     await store().load();
-    silence();
     const { projectsReadAt } = store();
     expect(projectsReadAt).toBeInstanceOf(Date);
     answerWith(new Error('offline'));
     await store().load();
+    await expectLogged(PROJECTS_OFFLINE);
     expect(store()).toMatchObject({
       projects: [PROJECT],
       projectsStatus: 'failed',
@@ -119,11 +116,11 @@ describe('load', () => {
 
   it('knows the same of the page content', async () => {
     await store().load();
-    silence();
     const { pageContentReadAt } = store();
     expect(pageContentReadAt).toBeInstanceOf(Date);
     listPageContent.mockRejectedValue(new Error('offline'));
     await store().load();
+    await expectLogged(CONTENT_OFFLINE);
     expect(store()).toMatchObject({ pageContentReadAt, pageContentFailure: 'offline' });
     listPageContent.mockResolvedValue([ENTRY]);
     await store().load();
@@ -131,9 +128,9 @@ describe('load', () => {
   });
 
   it('keeps the beginning when a later page cannot be read', async () => {
-    silence();
     answerWith([PROJECT], new Error('offline'));
     await store().load();
+    await expectLogged(PROJECTS_OFFLINE);
     expect(store()).toMatchObject({
       projects: [PROJECT],
       projectsStatus: 'failed',
@@ -201,10 +198,8 @@ describe('refresh', () => {
     const error = new Error('offline');
     readNewestProjects.mockRejectedValue(error);
     listPageContent.mockRejectedValue(error);
-    const log = silence();
     await store().refresh();
-    expect(log.mock.calls).toContainEqual(['Error fetching projects:', error]);
-    expect(log.mock.calls).toContainEqual(['Error fetching page content:', error]);
+    await expectLogged(PROJECTS_OFFLINE, CONTENT_OFFLINE);
     expect(store()).toEqual(before);
   });
 
@@ -247,24 +242,24 @@ describe('saving and deleting', () => {
   });
 
   it('counts a save as done when only reading it back failed, and shows what was sent', async () => {
-    const log = silence();
     getProject.mockRejectedValue(new Error('offline'));
     answerWith(new Error('offline'));
     await store().saveProject(editOrigin('c'), { ...EMPTY_PROJECT_FORM, title: 'C' });
-    expect(log).toHaveBeenCalledWith('Error fetching projects:', expect.any(Error));
+    await expectLogged(PROJECTS_OFFLINE, PROJECTS_OFFLINE);
     expect(store().projects).toMatchObject([{ id: 'c', title: 'C' }]);
     await store().saveProject(editOrigin('c', TIME), { ...EMPTY_PROJECT_FORM, title: 'C2' });
     expect(store().projects).toMatchObject([{ id: 'c', title: 'C2' }]);
+    await expectLogged(PROJECTS_OFFLINE, PROJECTS_OFFLINE);
   });
 
   it('shows the section that was saved when none can be read back', async () => {
-    silence();
     await store().load();
     listPageContent.mockRejectedValue(new Error('offline'));
     await store().savePageContent(editOrigin('hero-title', TIME), {
       title: 'Title',
       content: 'New',
     });
+    await expectLogged(CONTENT_OFFLINE);
     expect(store().pageContent).toMatchObject([{ id: 'hero-title', content: 'New' }]);
   });
 
