@@ -3,12 +3,17 @@ import { expect, type Page } from '@playwright/test';
 /** What Chromium itself logs when a request fails or is refused. */
 export const FAILED_REQUEST = /^Failed to load resource: /;
 
+/** What Chromium logs when a request to an address fails or is refused, and no other request. */
+export function failedRequest(address: RegExp): RegExp {
+  return new RegExp(`${FAILED_REQUEST.source}.*\\(.*${address.source}.*\\)$`);
+}
+
 /**
  * The errors and warnings that a page logs, and its uncaught errors. What a browser logs of its own accord
  * differs from engine to engine, and counts in Chromium alone.
  */
 export class ConsoleLog {
-  /** What no test has expected yet. */
+  /** What no test has expected yet; a failed request with its address in brackets. */
   lines: string[] = [];
   readonly #isChromium: boolean;
 
@@ -17,17 +22,26 @@ export class ConsoleLog {
     page.on('console', (message) => {
       const isOfPage = message.args().length > 0;
       const counts = ['error', 'warning'].includes(message.type());
-      if (counts && (isOfPage || this.#isChromium)) this.lines.push(message.text());
+      const text = message.text();
+      const address = FAILED_REQUEST.test(text) ? ` (${message.location().url})` : '';
+      if (counts && (isOfPage || this.#isChromium)) this.lines.push(text + address);
     });
     page.on('pageerror', (error) => this.lines.push(error.message));
   }
 
-  /** Waits until each pattern has matched a line, and takes those lines out; any other line fails the test at its end. */
-  async expect(patterns: readonly RegExp[]): Promise<void> {
-    const expected = patterns.filter((pattern) => this.#isChromium || pattern !== FAILED_REQUEST);
-    const missing = () =>
-      expected.filter((pattern) => !this.lines.some((line) => pattern.test(line)));
+  /** Waits until each text was logged, and takes it out; any other line fails the test at its end. */
+  async expect(texts: readonly (string | RegExp)[]): Promise<void> {
+    const expected = texts.filter((text) => this.#isChromium || !isOfBrowser(text));
+    const missing = () => expected.filter((text) => !this.lines.some((line) => isSame(text, line)));
     await expect.poll(missing, 'not logged').toEqual([]);
-    this.lines = this.lines.filter((line) => !expected.some((pattern) => pattern.test(line)));
+    this.lines = this.lines.filter((line) => !expected.some((text) => isSame(text, line)));
   }
+}
+
+function isOfBrowser(text: string | RegExp): boolean {
+  return text instanceof RegExp && text.source.startsWith(FAILED_REQUEST.source);
+}
+
+function isSame(text: string | RegExp, line: string): boolean {
+  return typeof text === 'string' ? text === line : text.test(line);
 }

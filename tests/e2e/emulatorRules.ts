@@ -4,6 +4,8 @@ import { callFirestore } from './emulatorStore.ts';
 
 const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
 
+let areRulesProducts = true;
+
 type Methods = 'read' | 'write' | 'read, write';
 
 /** Swaps the running emulator's rules: who is signed in may do these things, and nothing else. */
@@ -14,6 +16,7 @@ export async function allowOnly(allowed: {
   const matches = Object.entries(allowed).map(
     ([name, methods]) => `match /${name}/{id} { allow ${methods}: if request.auth != null; }`,
   );
+  areRulesProducts = false;
   await putRules(`rules_version = '2';
     service cloud.firestore {
       match /databases/{database}/documents {
@@ -23,8 +26,10 @@ export async function allowOnly(allowed: {
     }`);
 }
 
-/** Puts the product's rules back. */
+/** Puts the product's rules back, where they were swapped. */
 export async function restoreRules(): Promise<void> {
+  if (areRulesProducts) return;
+  areRulesProducts = true;
   await putRules(await readFile(RULES_FILE, 'utf8'));
 }
 

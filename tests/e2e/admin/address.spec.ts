@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { FAILED_REQUEST } from '../consoleLog.ts';
-import { clearStore, storeProject, storeProjects } from '../emulatorStore.ts';
+import { failedRequest } from '../consoleLog.ts';
+import { storeProject, storeProjects } from '../emulatorStore.ts';
 import {
   cardOf,
   contentField,
@@ -9,7 +9,6 @@ import {
   openProject,
   openSection,
   openTab,
-  showDashboard,
   tabOf,
 } from './dashboardPage.ts';
 import { expect, test } from './staffTest.ts';
@@ -18,16 +17,17 @@ const DASHBOARD = '/admin/dashboard';
 const INVOICES = 'abcdefghij0123456789';
 const QUESTION = /^confirm: Leave without saving\?/;
 
-test.beforeEach(async () => {
-  await clearStore();
-  await storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' });
-});
+test.beforeEach(() =>
+  storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' }),
+);
 
-test('Back and Forward lead through the tabs, and out of the dashboard; a reload stays', async ({
+test('Back and Forward lead through tabs and dialogs, and out of the dashboard; a reload stays', async ({
   page,
+  showDashboard,
 }) => {
   await page.goto('/');
-  await showDashboard(page, 'Projects');
+  await showDashboard('Projects');
+  await expect(page).toHaveTitle('Admin · Tidewire');
   await openTab(page, 'Content');
   await expect(page).toHaveURL(`${DASHBOARD}?tab=content`);
   await tabOf(page, 'Content Editor').click();
@@ -35,61 +35,11 @@ test('Back and Forward lead through the tabs, and out of the dashboard; a reload
   await expectSelected(page, 'Content Editor');
   await back(page);
   await expectSelected(page, 'Content Sections');
+  await page.getByRole('button', { name: 'Edit Content' }).first().focus();
   await back(page);
   await expectSelected(page, 'Projects');
-  await forward(page);
-  await expectSelected(page, 'Content');
-  await page.evaluate(() => window.history.go(-2));
-  await expectSelected(page, 'Overview');
-  await expect(page).toHaveURL(DASHBOARD);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
+  await expect(tabOf(page, 'Projects')).toBeFocused();
 
-test('the title says whose admin it is', async ({ page }) => {
-  await showDashboard(page);
-  await expect(page).toHaveTitle('Admin · Tidewire');
-});
-
-test('a link opens the form that it names', async ({ page }) => {
-  await page.goto(`${DASHBOARD}?tab=projects&project=${INVOICES}`);
-  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
-  await expect(dialog.getByLabel('Project Title')).toHaveValue('Invoices');
-  await page.goto(`${DASHBOARD}?project=new`);
-  await expect(page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible();
-  await page.goto(`${DASHBOARD}?tab=content&section=contact-email`);
-  await expect(page.getByLabel('Section Title')).toHaveValue('Contact Email');
-});
-
-test('a form that is opened while the list cannot be read opens once it can', async ({
-  page,
-  logged,
-}) => {
-  await page.route(LIST, (route) => route.abort());
-  await page.goto(`${DASHBOARD}?tab=projects&project=${INVOICES}`);
-  await page.getByText('Not loaded.').first().waitFor();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Project Title')).toHaveValue('Invoices');
-  await logged.expect([
-    FAILED_REQUEST,
-    /^Error fetching projects: /,
-    /^Error fetching page content: /,
-  ]);
-});
-
-test('a link to what is not there opens the list, or the overview', async ({ page }) => {
-  await page.goto(`${DASHBOARD}?tab=projects&project=bbcdefghij0123456789`);
-  await expect(cardOf(page, 'Invoices')).toBeVisible();
-  await expect(page).toHaveURL(`${DASHBOARD}?tab=projects`);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto(`${DASHBOARD}?tab=billing&section=no-such&view=3`);
-  await expectSelected(page, 'Overview');
-  await expect(page).toHaveURL(DASHBOARD);
-});
-
-test('Back closes the dialog, and the focus returns to what opened it', async ({ page }) => {
-  await showDashboard(page, 'Projects');
   const dialog = await openProject(page, 'Invoices');
   await expect(page).toHaveURL(`${DASHBOARD}?tab=projects&project=${INVOICES}`);
   await back(page);
@@ -97,29 +47,67 @@ test('Back closes the dialog, and the focus returns to what opened it', async ({
   await expect(cardOf(page, 'Invoices').getByRole('button', { name: 'Edit' })).toBeFocused();
   await forward(page);
   await expect(dialog.getByLabel('Project Title')).toBeFocused();
-});
 
-test('a dialog that was closed stays closed: Back and Forward pass it over', async ({ page }) => {
-  await showDashboard(page, 'Projects');
-  const dialog = await openProject(page, 'Invoices');
+  // A dialog that was closed stays closed: Back and Forward pass it over.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await openNewProjectFrom(page);
+  await page.getByRole('button', { name: 'Add Project' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await openTab(page, 'Settings');
   await back(page);
   await expectSelected(page, 'Projects');
   await back(page);
   await expectSelected(page, 'Overview');
+  await expect(page).toHaveURL(DASHBOARD);
   await forward(page);
   await expectSelected(page, 'Projects');
   await forward(page);
   await expectSelected(page, 'Settings');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await back(page);
+  await expectSelected(page, 'Projects');
+  await back(page);
+  await expectSelected(page, 'Overview');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
 });
 
-test('Back asks before it leaves a project that is not saved', async ({ page, dialogs }) => {
-  await showDashboard(page, 'Projects');
+test('a link opens the form that it names, once the list can be read, or else the list', async ({
+  page,
+  logged,
+}) => {
+  const dialog = page.getByRole('dialog');
+  await page.route(LIST, (route) => route.abort());
+  await page.goto(`${DASHBOARD}?tab=projects&project=${INVOICES}`);
+  await page.getByText('Not loaded.').first().waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByLabel('Project Title')).toHaveValue('Invoices');
+  await logged.expect([
+    failedRequest(LIST),
+    /^Error fetching projects: /,
+    /^Error fetching page content: /,
+  ]);
+
+  await page.goto(`${DASHBOARD}?project=new`);
+  await expect(page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible();
+  await page.goto(`${DASHBOARD}?tab=content&section=contact-email`);
+  await expect(page.getByLabel('Section Title')).toHaveValue('Contact Email');
+  await page.goto(`${DASHBOARD}?tab=projects&project=bbcdefghij0123456789`);
+  await expect(cardOf(page, 'Invoices')).toBeVisible();
+  await expect(page).toHaveURL(`${DASHBOARD}?tab=projects`);
+  await expect(dialog).toHaveCount(0);
+  await page.goto(`${DASHBOARD}?tab=billing&section=no-such&view=3`);
+  await expectSelected(page, 'Overview');
+  await expect(page).toHaveURL(DASHBOARD);
+});
+
+test('Back asks before it leaves what is not saved, and opens no form that was saved or cancelled', async ({
+  page,
+  dialogs,
+  showDashboard,
+}) => {
+  await showDashboard('Projects');
   const dialog = await openProject(page, 'Invoices');
   await dialog.getByLabel('Project Title').fill('Invoice desk');
   dialogs.answer = 'dismiss';
@@ -135,13 +123,8 @@ test('Back asks before it leaves a project that is not saved', async ({ page, di
   await expectSelected(page, 'Overview');
   await expect(dialog).toBeHidden();
   expect(await keptDrafts(page)).toHaveLength(1);
-});
 
-test('Back asks before it leaves a section that is not saved, but not between the editor and the cards', async ({
-  page,
-  dialogs,
-}) => {
-  await showDashboard(page, 'Content');
+  await openTab(page, 'Content');
   await openSection(page, 'Contact Email');
   await contentField(page).fill('desk@company.example');
   await tabOf(page, 'Content Sections').click();
@@ -155,12 +138,10 @@ test('Back asks before it leaves a section that is not saved, but not between th
   dialogs.answer = 'accept';
   await back(page);
   await dialogs.expectShown([QUESTION]);
-  const card = cardOf(page, 'Contact Email');
-  await expect(card.getByRole('button', { name: 'Edit Content' })).toBeFocused();
-});
+  await expect(
+    cardOf(page, 'Contact Email').getByRole('button', { name: 'Edit Content' }),
+  ).toBeFocused();
 
-test('after a save, and after Cancel, Back does not open the section again', async ({ page }) => {
-  await showDashboard(page, 'Content');
   await openSection(page, 'Contact Email');
   await contentField(page).fill('desk@company.example');
   await page.keyboard.press('Control+s');
@@ -174,21 +155,13 @@ test('after a save, and after Cancel, Back does not open the section again', asy
   await expectSelected(page, 'Overview');
 });
 
-test('the focus goes to the tab when Back takes away what had it', async ({ page }) => {
-  await showDashboard(page, 'Projects');
-  await openTab(page, 'Content');
-  await page.getByRole('button', { name: 'Edit Content' }).first().focus();
-  await back(page);
-  await expect(tabOf(page, 'Projects')).toBeFocused();
-});
-
-test('a search is in the address, as one step', async ({ page }) => {
+test('a search is in the address, as one step', async ({ page, showDashboard }) => {
   await storeProjects(13, (number) => ({
     title: `Project ${number}`,
     description: 'Reads invoices.',
     featured: number === 7,
   }));
-  await showDashboard(page, 'Projects');
+  await showDashboard('Projects');
   await page.getByRole('searchbox').pressSequentially('Project 1');
   await page.getByRole('switch', { name: 'Featured only' }).check();
   await expect(page).toHaveURL(`${DASHBOARD}?tab=projects&q=Project+1&featured=1`);
@@ -204,24 +177,6 @@ test('a search is in the address, as one step', async ({ page }) => {
   await back(page);
   await expectSelected(page, 'Overview');
 });
-
-test('a reload while typing opens the form again, and offers the draft', async ({
-  page,
-  dialogs,
-}) => {
-  await showDashboard(page, 'Projects');
-  const dialog = await openProject(page, 'Invoices');
-  await dialog.getByLabel('Project Title').fill('Invoice desk');
-  await page.reload();
-  await dialogs.expectShown(['beforeunload: ']);
-  await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(dialog.getByLabel('Project Title')).toHaveValue('Invoice desk');
-});
-
-async function openNewProjectFrom(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add Project' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible();
-}
 
 async function expectSelected(page: Page, tab: string): Promise<void> {
   await expect(tabOf(page, tab)).toHaveAttribute('aria-selected', 'true');

@@ -1,26 +1,25 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { BrowserDialogs } from './browserDialogs.ts';
+
+interface Host {
+  page: Page;
+  isDesktop: boolean;
+  dialogs: BrowserDialogs;
+}
 
 /** Answers the question that a press brings: the browser's on the site, the page's in the desktop app. */
 export async function answering(
-  { page, isDesktop }: { page: Page; isDesktop: boolean },
+  { page, isDesktop, dialogs }: Host,
   question: string,
-  answer: 'accept' | 'decline',
+  answer: 'accept' | 'dismiss',
   press: () => Promise<void>,
 ): Promise<void> {
-  if (isDesktop) {
-    await press();
-    const prompt = page.getByRole('alertdialog', { name: question });
-    const [decline, accept] = [
-      prompt.getByRole('button').first(),
-      prompt.getByRole('button').last(),
-    ];
-    await (answer === 'accept' ? accept : decline).click();
+  dialogs.answer = answer;
+  await press();
+  if (!isDesktop) {
+    await dialogs.expectShown([`confirm: ${question}`]);
     return;
   }
-  const shown = page.waitForEvent('dialog');
-  const pressed = press();
-  const dialog = await shown;
-  expect(dialog.message()).toBe(question);
-  await (answer === 'accept' ? dialog.accept() : dialog.dismiss());
-  await pressed;
+  const buttons = page.getByRole('alertdialog', { name: question }).getByRole('button');
+  await (answer === 'accept' ? buttons.last() : buttons.first()).click();
 }

@@ -1,13 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-type TabName = 'Overview' | 'Projects' | 'Content' | 'Settings';
-
-/** Opens the dashboard with the session that the browser kept, at one of its tabs. */
-export async function showDashboard(page: Page, tab: TabName = 'Overview'): Promise<void> {
-  await page.goto('/admin/dashboard');
-  await openTab(page, tab);
-}
+export type TabName = 'Overview' | 'Projects' | 'Content' | 'Settings';
 
 export async function openTab(page: Page, tab: TabName): Promise<void> {
   await tabOf(page, tab).click();
@@ -62,20 +56,11 @@ export function spoken(page: Page, text: string | RegExp): Locator {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-/** How many lines of its text an element shows: those that begin inside its box. */
-export function shownLines(element: Locator): Promise<number> {
-  return element.evaluate((shown) => {
-    const text = document.createRange();
-    text.selectNodeContents(shown);
-    const { bottom } = shown.getBoundingClientRect();
-    const tops = [...text.getClientRects()].map(({ top }) => Math.round(top));
-    return new Set(tops.filter((top) => top < bottom)).size;
-  });
-}
-
-/** Where the store is written, listed, and read at all. */
+/** Where the store is written, listed, and read at all, and where an account is asked for. */
 export const COMMIT = /documents:commit/;
 export const LIST = /documents:runQuery/;
+export const ACCOUNT_LOOKUP = /accounts:lookup/;
+export const SIGN_IN = /accounts:signInWithPassword/;
 export const ANY_READ = /documents:(runQuery|batchGet)/;
 
 /** Keeps the answers to matching requests back until the returned function is called. */

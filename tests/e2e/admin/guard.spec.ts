@@ -4,15 +4,10 @@ import {
   DEMO_PUBLISHER,
   DEMO_STRANGER,
 } from '../../../scripts/emulators/demoAccounts.ts';
-import { COMPANY } from '../../../shared/company.ts';
-import { clearStore } from '../emulatorStore.ts';
-import { holdRequests, openTab, showDashboard, tabOf } from './dashboardPage.ts';
+import { ACCOUNT_LOOKUP, holdRequests, SIGN_IN, tabOf } from './dashboardPage.ts';
 import { fillLogin } from './signIn.ts';
-import { expect, test } from './staffTest.ts';
+import { expect, SIGNED_OUT, test } from './staffTest.ts';
 
-/** The session that the browser kept is looked up before anybody is let in. */
-const SESSION_LOOKUP = /accounts:lookup/;
-const SIGN_IN = /accounts:signInWithPassword/;
 const SCREENS = { loading: 'Loading...', login: 'Admin Access', dashboard: 'Welcome, ' };
 
 declare global {
@@ -21,14 +16,13 @@ declare global {
   }
 }
 
-test.beforeEach(clearStore);
-
-test('whoever is signed in sees "Loading...", then the dashboard in its place', async ({
+test('who is signed in sees "Loading...", then the dashboard in its place, also at the login’s address', async ({
   page,
 }) => {
-  const visited = visitedAddresses(page);
   await recordScreens(page);
-  const release = await holdRequests(page, SESSION_LOOKUP);
+  const visited = visitedAddresses(page);
+  // The session that the browser kept is looked up before anybody is let in.
+  const release = await holdRequests(page, ACCOUNT_LOOKUP);
   await page.goto('/admin/dashboard');
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading')).toHaveCount(0);
@@ -36,84 +30,48 @@ test('whoever is signed in sees "Loading...", then the dashboard in its place', 
   await expect(tabOf(page, 'Overview')).toBeVisible();
   expect(await page.evaluate(() => window.screens)).toEqual(['loading', 'dashboard']);
   expect([...visited]).toEqual(['/admin/dashboard']);
-});
 
-test('whoever is not an admin sees "Loading...", then the login form in its place', async ({
-  page,
-}) => {
-  await showDashboard(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await fillLogin(page, DEMO_STRANGER);
-  await expect(page.getByRole('alert')).toContainText('is not an admin account');
-  const visited = visitedAddresses(page);
-  await recordScreens(page);
-  const release = await holdRequests(page, SESSION_LOOKUP);
-  await page.reload();
-  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-  release();
-  await expect(page.getByRole('alert')).toContainText('is not an admin account');
-  expect(await page.evaluate(() => window.screens)).toEqual(['loading', 'login']);
-  expect([...visited]).toEqual(['/admin/dashboard']);
-});
-
-test('the login’s address leads on to the dashboard whoever is signed in already', async ({
-  page,
-}) => {
-  await recordScreens(page);
   await page.goto('/admin/login');
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(tabOf(page, 'Overview')).toBeVisible();
   expect(await page.evaluate(() => window.screens)).not.toContain('login');
 });
 
-test('signing out in one tab signs out every open tab', async ({ page, context }) => {
-  await showDashboard(page, 'Projects');
-  const other = await context.newPage();
-  await showDashboard(other, 'Content');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
-});
+test.describe('signed out', () => {
+  test.use({ storageState: SIGNED_OUT });
 
-test('another person’s dashboard is another: nothing of the one before is left open', async ({
-  page,
-}) => {
-  await showDashboard(page, 'Content');
-  await page.getByRole('button', { name: 'Edit Content' }).first().click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await fillLogin(page, COMPANY.adminEmail);
-  await expect(page.getByText(`Welcome, ${COMPANY.adminEmail}`)).toBeVisible();
-  await expect(page.getByText(`Welcome, ${DEMO_ADMIN}`)).toBeHidden();
-  await expect(tabOf(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
-  await openTab(page, 'Content');
-  await tabOf(page, 'Content Editor').click();
-  await expect(page.getByText('No Content Selected')).toBeVisible();
-});
+  test('who is not an admin sees "Loading...", then the login form: a stranger, the publisher, an old session', async ({
+    page,
+  }) => {
+    const alert = page.getByRole('alert');
+    await page.goto('/admin/dashboard');
+    await fillLogin(page, DEMO_PUBLISHER);
+    await expect(alert).toContainText(`${DEMO_PUBLISHER} is not an admin account`);
+    await fillLogin(page, DEMO_STRANGER);
+    await expect(alert).toContainText(`${DEMO_STRANGER} is not an admin account`);
+    const visited = visitedAddresses(page);
+    await recordScreens(page);
+    const release = await holdRequests(page, ACCOUNT_LOOKUP);
+    await page.reload();
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+    release();
+    await expect(alert).toContainText('is not an admin account');
+    expect(await page.evaluate(() => window.screens)).toEqual(['loading', 'login']);
+    expect([...visited]).toEqual(['/admin/dashboard']);
 
-test('whoever signed in too many days ago is asked to sign in again, and is let in then', async ({
-  page,
-}) => {
-  await showDashboard(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.route(SIGN_IN, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { idToken: string };
-    await route.fulfill({ json: { ...answer, idToken: signedInDaysAgo(answer.idToken, 14) } });
+    await page.route(SIGN_IN, async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { idToken: string };
+      await route.fulfill({ json: { ...answer, idToken: signedInDaysAgo(answer.idToken, 14) } });
+    });
+    await fillLogin(page, DEMO_ADMIN);
+    await expect(alert).toHaveText(
+      'A sign-in lasts 14 days. Sign in again: what you typed is kept.',
+    );
+    await page.unroute(SIGN_IN);
+    await fillLogin(page, DEMO_ADMIN);
+    await expect(page.getByText(`Welcome, ${DEMO_ADMIN}`)).toBeVisible();
   });
-  await fillLogin(page, DEMO_ADMIN);
-  await expect(page.getByRole('alert')).toHaveText(
-    'A sign-in lasts 14 days. Sign in again: what you typed is kept.',
-  );
-  await page.unroute(SIGN_IN);
-  await fillLogin(page, DEMO_ADMIN);
-  await expect(page.getByText(`Welcome, ${DEMO_ADMIN}`)).toBeVisible();
-});
-
-test('the publisher, who may read everything, has no dashboard', async ({ page }) => {
-  await showDashboard(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await fillLogin(page, DEMO_PUBLISHER);
-  await expect(page.getByRole('alert')).toContainText(`${DEMO_PUBLISHER} is not an admin account`);
 });
 
 /** The emulator's token of a sign-in, as it would be after so many days: nothing of it is signed. */

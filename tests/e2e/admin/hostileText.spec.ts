@@ -1,10 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PAGE_CONTENT_LIMITS } from '../../../shared/model/pageContent.ts';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
-import { expect, test } from '../test.ts';
 import { fillProject, openNewProject, openTab } from './dashboardPage.ts';
-import { openDashboard } from './signIn.ts';
+import { expect, test } from './staffTest.ts';
 
 const ATTACKER = 'https://attacker.example';
 
@@ -37,20 +36,13 @@ const LINKS = {
 const CONTENT = hostile(PAGE_CONTENT_LIMITS.content);
 const ID = 'abcdefghij0123456789';
 
-test.beforeEach(clearStore);
-
-/** Opens the dashboard and watches for anything that text must never do; `logged` watches for policy violations. */
-async function openWatched(page: Page, adminPath: string): Promise<() => Promise<void>> {
+/** Watches for anything that text must never do; `logged` watches for policy violations, `dialogs` for alerts. */
+function watchEffects(page: Page): () => Promise<void> {
   const effects: string[] = [];
-  page.on('dialog', (dialog) => {
-    effects.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
   page.on('request', (request) => {
     if (request.url().startsWith(ATTACKER)) effects.push(`request: ${request.url()}`);
   });
   page.on('popup', (popup) => effects.push(`popup: ${popup.url()}`));
-  await openDashboard(page, adminPath);
   return async () => {
     expect(effects).toEqual([]);
     expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
@@ -66,22 +58,22 @@ async function fieldsOf(collection: string): Promise<Record<string, unknown>> {
   return stored?.fields ?? {};
 }
 
-async function addTechnologies(dialog: Locator): Promise<void> {
-  const field = dialog.getByRole('textbox', { name: 'Technologies' });
+async function addTechnologies(page: Page): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Technologies' });
   for (const technology of TECHNOLOGIES) {
     await field.fill(technology);
     await field.press('Enter');
   }
 }
 
-test('a project written past the form is shown, edited and saved as text', async ({
+test('hostile texts of a project, written past the form or typed in it, are shown and stored as text', async ({
   page,
-  adminPath,
+  showDashboard,
 }) => {
   const form = { title: TITLE, description: DESCRIPTION, technologies: TECHNOLOGIES };
   await storeProject(ID, { ...form, ...LINKS });
-  const expectNoEffect = await openWatched(page, adminPath);
-  await openTab(page, 'Projects');
+  const expectNoEffect = watchEffects(page);
+  await showDashboard('Projects');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(card.getByRole('heading')).toHaveText(TITLE);
   await expect(card.getByText(TECHNOLOGIES[0] ?? '', { exact: true })).toBeVisible();
@@ -109,38 +101,34 @@ test('a project written past the form is shown, edited and saved as text', async
   expect(stored['title']).toEqual({ stringValue: TITLE });
   expect(stored['description']).toEqual({ stringValue: DESCRIPTION });
   expect(stored['imageUrl']).toEqual({ stringValue: '' });
-});
 
-test('a project typed in the form is stored and shown exactly, as text', async ({
-  page,
-  adminPath,
-}) => {
-  const expectNoEffect = await openWatched(page, adminPath);
-  const dialog = await openNewProject(page);
-  await fillProject(dialog, TITLE, DESCRIPTION);
-  await addTechnologies(dialog);
+  await clearStore();
+  await showDashboard();
+  await openNewProject(page);
+  await fillProject(page, TITLE, DESCRIPTION);
+  await addTechnologies(page);
   await expectNoEffect();
-  await dialog.getByRole('button', { name: 'Create Project' }).click();
-  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await openTab(page, 'Projects');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(TITLE);
   await expectNoEffect();
-  const stored = await fieldsOf('projects');
-  expect(stored['title']).toEqual({ stringValue: TITLE });
-  expect(stored['description']).toEqual({ stringValue: DESCRIPTION });
-  expect(stored['technologies']).toEqual({
+  const added = await fieldsOf('projects');
+  expect(added['title']).toEqual({ stringValue: TITLE });
+  expect(added['description']).toEqual({ stringValue: DESCRIPTION });
+  expect(added['technologies']).toEqual({
     arrayValue: { values: TECHNOLOGIES.map((stringValue) => ({ stringValue })) },
   });
 });
 
 test('a section written past the form is shown, edited and saved as text', async ({
   page,
-  adminPath,
+  showDashboard,
 }) => {
   const section = { id: 'hero-title', title: TITLE, content: CONTENT, lastUpdated: new Date() };
   await storeDocument('pageContent/hero-title', section);
-  const expectNoEffect = await openWatched(page, adminPath);
-  await openTab(page, 'Content');
+  const expectNoEffect = watchEffects(page);
+  await showDashboard('Content');
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: TITLE, exact: true }) });

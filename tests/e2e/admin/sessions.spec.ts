@@ -1,169 +1,208 @@
-import type { Page } from '@playwright/test';
-import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
+import type { Locator, Page } from '@playwright/test';
+import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { COMPANY } from '../../../shared/company.ts';
-import { expectAccessible } from '../axe.ts';
-import { clearStore, storeProject } from '../emulatorStore.ts';
+import { failedRequest } from '../consoleLog.ts';
 import {
-  cardOf,
+  createAccount,
+  deleteAccount,
+  disableAccount,
+  revokeSessions,
+} from '../emulatorAccounts.ts';
+import { allowOnly, restoreRules } from '../emulatorRules.ts';
+import { readCollection, storeProject } from '../emulatorStore.ts';
+import {
+  ACCOUNT_LOOKUP,
+  ANY_READ,
   contentField,
-  openNewProject,
   openProject,
   openSection,
   openTab,
-  showDashboard,
+  SIGN_IN,
   tabOf,
 } from './dashboardPage.ts';
-import { fillLogin } from './signIn.ts';
-import { expect, test } from './staffTest.ts';
+import { fillLogin, openDashboard } from './signIn.ts';
+import { expect, SIGNED_OUT, test } from './staffTest.ts';
 
-/** What becomes of open work when a session ends, and how the drafts are found again. */
+/** What becomes of open work when a session ends. */
 
 const INVOICES = 'abcdefghij0123456789';
-const SIGNED_OUT =
-  'You were signed out, in another window or by the server. Unsaved text is kept as a draft.';
+/** An account of this file's own: ending its sessions ends nobody else's. */
+const LEAVER = `leaver@${COMPANY.emailDomain}`;
+const SESSION_CHECK_MS = 5 * 60_000;
 const QUESTION = /^confirm: Leave without saving\?/;
 
-test.beforeEach(async () => {
-  await clearStore();
-  await storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' });
-});
+test.beforeEach(() =>
+  storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' }),
+);
 
-test('signed out in another window: the login says so, and signing in opens the same form with its draft', async ({
+test('signed out in another window: the login says so, and the same person finds the form and its draft, another nothing', async ({
   page,
+  showDashboard,
 }) => {
-  await showDashboard(page, 'Projects');
+  await showDashboard('Projects');
   const dialog = await openProject(page, 'Invoices');
   await dialog.getByLabel('Project Title').fill('Invoice desk');
   await signOutElsewhere(page);
-  await expect(page.getByRole('alert')).toHaveText(SIGNED_OUT);
+  await expect(page.getByRole('alert')).toHaveText(
+    'You were signed out, in another window or by the server. Unsaved text is kept as a draft.',
+  );
   await expect(page.getByLabel('Email')).toHaveValue(DEMO_ADMIN);
-  await expectAccessible(page);
   await fillLogin(page, DEMO_ADMIN);
   await expect(dialog.getByLabel('Project Title')).toHaveValue('Invoices');
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(dialog.getByLabel('Project Title')).toHaveValue('Invoice desk');
-  await expect(waiting(page)).toHaveCount(0);
-  await dialog.getByLabel('Project Title').fill('Invoices');
-});
+  await expect(page.getByRole('region', { name: 'Unsaved drafts' })).toHaveCount(0);
 
-test('after one’s own Logout the login says nothing, and the next person starts at the overview', async ({
-  page,
-}) => {
-  await showDashboard(page, 'Settings');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page).toHaveURL('/admin/dashboard');
-});
-
-test('another person does not find what was open', async ({ page }) => {
-  await showDashboard(page, 'Content');
-  await openSection(page, 'Contact Email');
   await signOutElsewhere(page);
   await fillLogin(page, COMPANY.adminEmail);
   await expect(page.getByText(`Welcome, ${COMPANY.adminEmail}`)).toBeVisible();
   await expect(tabOf(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('region', { name: 'Unsaved drafts' })).toHaveCount(0);
 });
 
-test('a draft that waits is named on the dashboard, and Continue opens its form', async ({
+test('after one’s own Logout the login says nothing; a draft survives, and no other account sees it', async ({
   page,
   dialogs,
+  showDashboard,
 }) => {
-  await showDashboard(page, 'Projects');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  const offer = page.getByText('You have an unsaved draft from just now');
+  await showDashboard('Content');
+  await openSection(page, 'Contact Email');
+  await contentField(page).fill('desk@company.example');
+  await logout.click();
+  await dialogs.expectShown([QUESTION]);
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/dashboard');
+
+  await fillLogin(page, COMPANY.adminEmail);
+  await expect(page.getByText(`Welcome, ${COMPANY.adminEmail}`)).toBeVisible();
+  await expect(page.getByText(`Welcome, ${DEMO_ADMIN}`)).toBeHidden();
+  await expect(tabOf(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
+  await openTab(page, 'Content');
+  await tabOf(page, 'Content Editor').click();
+  await expect(page.getByText('No Content Selected')).toBeVisible();
+  await tabOf(page, 'Content Sections').click();
+  await openSection(page, 'Contact Email');
+  await expect(contentField(page)).toBeFocused();
+  await expect(offer).toHaveCount(0);
+  await logout.click();
+
+  await fillLogin(page, DEMO_ADMIN);
+  await openTab(page, 'Content');
+  await openSection(page, 'Contact Email');
+  await expect(offer).toBeVisible();
+  await expect(contentField(page)).toHaveValue(COMPANY.contactEmail);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(contentField(page)).toHaveValue('desk@company.example');
+});
+
+test.describe('an account that ends', () => {
+  test.use({ storageState: SIGNED_OUT });
+  test.beforeEach(() => createAccount(LEAVER, DEMO_PASSWORD));
+  test.afterEach(() => deleteAccount(LEAVER));
+
+  test('disabled: the login says so in time, or when a save is refused, and the draft is there later', async ({
+    page,
+    adminPath,
+    dialogs,
+    logged,
+  }) => {
+    await page.clock.install();
+    await openDashboard(page, adminPath, LEAVER);
+    await typeDescription(page, 'Typed before the end');
+    await disableAccount(LEAVER);
+    await page.clock.fastForward(SESSION_CHECK_MS);
+    await expectLogin(page);
+    await fillLogin(page, LEAVER);
+    await expect(page.getByRole('alert')).toContainText('disabled');
+    await disableAccount(LEAVER, false);
+    await fillLogin(page, LEAVER);
+    await restoreDraft(page, 'Typed before the end');
+
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Description').fill('Refused');
+    await disableAccount(LEAVER);
+    await allowOnly({});
+    await dialog.getByRole('button', { name: 'Update Project' }).click();
+    await dialogs.expectShown([/^alert: Error saving project: /]);
+    await expectLogin(page);
+    await restoreRules();
+    await disableAccount(LEAVER, false);
+    await fillLogin(page, LEAVER);
+    await restoreDraft(page, 'Refused');
+    const [stored] = await readCollection('projects');
+    expect(stored?.fields['description']).toEqual({ stringValue: 'Reads invoices.' });
+    await logged.expect([
+      failedRequest(ACCOUNT_LOOKUP),
+      failedRequest(SIGN_IN),
+      failedRequest(ANY_READ),
+    ]);
+  });
+
+  test('revoked or deleted: the login is there as soon as the window is looked at', async ({
+    page,
+    adminPath,
+    context,
+    logged,
+  }) => {
+    await openDashboard(page, adminPath, LEAVER);
+    await typeDescription(page, 'Still typing');
+    await context.setOffline(true);
+    const asked = page.waitForEvent('requestfailed');
+    await lookAt(page);
+    await asked;
+    await context.setOffline(false);
+    await expect(page.getByLabel('Description')).toHaveValue('Still typing');
+
+    await expect(async () => {
+      await revokeSessions(LEAVER);
+      await lookAt(page);
+      await expectLogin(page, 1000);
+    }).toPass();
+    await fillLogin(page, LEAVER);
+    await restoreDraft(page, 'Still typing');
+
+    await deleteAccount(LEAVER);
+    await lookAt(page);
+    await expectLogin(page);
+    await page.reload();
+    await expectLogin(page);
+    await createAccount(LEAVER, DEMO_PASSWORD);
+    await logged.expect([failedRequest(ACCOUNT_LOOKUP)]);
+  });
+});
+
+/** Opens the project Invoices and types a description. */
+async function typeDescription(page: Page, text: string): Promise<Locator> {
+  await openTab(page, 'Projects');
   const dialog = await openProject(page, 'Invoices');
-  await expect(waiting(page)).toHaveCount(0);
-  await dialog.getByLabel('Project Title').fill('Supplier follow-up');
-  await page.keyboard.press('Escape');
-  await dialogs.expectShown([QUESTION]);
-  await expect(waiting(page)).toHaveText('1 unsaved draftContinue Supplier follow-up');
-  await page.reload();
-  await openTab(page, 'Settings');
-  await expectAccessible(page);
-  await waiting(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByRole('button', { name: 'Restore' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Discard' }).click();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(waiting(page)).toHaveCount(0);
-});
+  await dialog.getByLabel('Description').fill(text);
+  return dialog;
+}
 
-test('Continue with the draft of a project that a colleague deleted opens a new one with it', async ({
-  page,
-  dialogs,
-}) => {
-  await showDashboard(page, 'Projects');
-  const dialog = await openProject(page, 'Invoices');
-  await dialog.getByLabel('Project Title').fill('Supplier follow-up');
-  await page.keyboard.press('Escape');
-  await dialogs.expectShown([QUESTION]);
-  await clearStore();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Invoices' })).toHaveCount(0);
-  await waiting(page).getByRole('button', { name: 'Continue' }).click();
-  const added = page.getByRole('dialog', { name: 'Add New Project' });
-  await added.getByRole('button', { name: 'Restore' }).click();
-  await expect(added.getByLabel('Project Title')).toHaveValue('Supplier follow-up');
-  await added.getByLabel('Project Title').fill('');
-});
+/** The project Invoices is open; its draft is offered, not applied, and holds the text. */
+async function restoreDraft(page: Page, text: string): Promise<void> {
+  await expect(page.getByLabel('Description')).not.toHaveValue(text);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue(text);
+}
 
-test('Continue finds the form of a draft that is newer than the list', async ({
-  page,
-  dialogs,
-}) => {
-  await showDashboard(page, 'Projects');
-  const dialog = await openProject(page, 'Invoices');
-  await dialog.getByLabel('Project Title').fill('Supplier');
-  await clearStore();
-  await dialog.getByRole('button', { name: 'Update Project' }).click();
-  await dialogs.expectShown([/^alert: .* it was deleted meanwhile/]);
-  await expect(cardOf(page, 'Invoices')).toHaveCount(0);
-  await dialog.getByLabel('Project Title').fill('Supplier follow-up');
-  await page.keyboard.press('Escape');
-  await dialogs.expectShown([QUESTION]);
-  await waiting(page).getByRole('button', { name: 'Continue' }).click();
-  const added = page.getByRole('dialog', { name: 'Add New Project' });
-  await added.getByRole('button', { name: 'Restore' }).click();
-  await expect(added.getByLabel('Project Title')).toHaveValue('Supplier follow-up');
-  await added.getByRole('button', { name: 'Create Project' }).click();
-  await expect(cardOf(page, 'Supplier follow-up')).toBeVisible();
-});
+async function expectLogin(page: Page, timeout = 10_000): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible({ timeout });
+}
 
-test('of several drafts the latest three are named, but not the form that is open', async ({
-  page,
-  dialogs,
-}) => {
-  await showDashboard(page, 'Content');
-  for (const title of ['Contact Email', 'Contact Phone', 'About - Vision']) {
-    await openSection(page, title);
-    await contentField(page).fill('Less typing');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await dialogs.expectShown([QUESTION]);
-  }
-  await openTab(page, 'Overview');
-  const dialog = await openNewProject(page);
-  await dialog.getByLabel('Project Title').fill('Tender radar');
-  await page.keyboard.press('Escape');
-  await dialogs.expectShown([QUESTION]);
-  await expect(waiting(page).getByText('4 unsaved drafts')).toBeVisible();
-  await expect(waiting(page).getByRole('button')).toHaveText([
-    'Continue Tender radar',
-    'Continue About - Vision',
-    'Continue Contact Phone',
-  ]);
-  await waiting(page).getByRole('button', { name: 'Continue Contact Phone' }).click();
-  await expect(page.getByLabel('Section Title')).toHaveValue('Contact Phone');
-  await expect(waiting(page).getByText('3 unsaved drafts')).toBeVisible();
-  await expect(waiting(page).getByText('Contact Phone')).toHaveCount(0);
-});
-
-function waiting(page: Page) {
-  return page.getByRole('region', { name: 'Unsaved drafts' });
+/** The person comes back to the window. */
+async function lookAt(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
 async function signOutElsewhere(page: Page): Promise<void> {
   const other = await page.context().newPage();
-  await showDashboard(other);
+  await other.goto('/admin/dashboard');
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
   await other.close();
 }

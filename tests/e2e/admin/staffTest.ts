@@ -1,6 +1,10 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { DesktopMain } from '../desktopPreload.ts';
+import { restoreRules } from '../emulatorRules.ts';
+import { clearStore } from '../emulatorStore.ts';
 import { test as base } from '../test.ts';
 import { BrowserDialogs } from './browserDialogs.ts';
+import { openTab, type TabName } from './dashboardPage.ts';
 import { openDashboard } from './signIn.ts';
 
 export { expect } from '../test.ts';
@@ -10,15 +14,24 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 interface Fixtures {
   /** The browser's alerts and questions; a test fails when one is shown that it does not expect. */
   dialogs: BrowserDialogs;
+  /** Nothing is stored when a test begins, and the rules are the product's when it ends. */
+  emptyStore: undefined;
+  /** The page blurs nothing: without a graphics card each frame of a blur takes long. */
+  withoutBlur: undefined;
+  /** Opens the dashboard with the session that the browser kept, at one of its tabs. */
+  showDashboard: (tab?: TabName) => Promise<void>;
 }
+
+/** The storage of a browser in which nobody has signed in. */
+export const SIGNED_OUT: Session = { cookies: [], origins: [] };
 
 /** What the browser kept of the one sign-in for all tests of this process. */
 let session: Session | undefined;
 
 /** The test of what a signed-in member of staff sees. */
 export const test = base.extend<Fixtures>({
-  storageState: async ({ browser, baseURL, adminPath }, provide) => {
-    session ??= await signInOnce(browser, new URL(adminPath, baseURL).href);
+  storageState: async ({ browser, baseURL, adminPath, isDesktop }, provide) => {
+    session ??= await signInOnce(browser, new URL(adminPath, baseURL).href, isDesktop);
     await provide(session);
   },
   dialogs: [
@@ -29,11 +42,39 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  emptyStore: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+    async ({}, provide) => {
+      await clearStore();
+      await provide(undefined);
+      await restoreRules();
+    },
+    { auto: true },
+  ],
+  withoutBlur: [
+    async ({ context }, provide) => {
+      await context.addInitScript(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('* { backdrop-filter: none !important }');
+        document.adoptedStyleSheets.push(sheet);
+      });
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
+  showDashboard: async ({ page, adminPath }, provide) => {
+    await provide(async (tab = 'Overview') => {
+      await page.goto(adminPath);
+      await openTab(page, tab);
+    });
+  },
 });
 
-async function signInOnce(browser: Browser, address: string): Promise<Session> {
+async function signInOnce(browser: Browser, address: string, isDesktop: boolean): Promise<Session> {
   const context = await browser.newContext();
-  await openDashboard(await context.newPage(), address);
+  const page = await context.newPage();
+  if (isDesktop) await new DesktopMain(page).install();
+  await openDashboard(page, address);
   const kept = await context.storageState({ indexedDB: true });
   await context.close();
   return kept;

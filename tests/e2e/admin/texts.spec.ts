@@ -1,4 +1,5 @@
-import { clearStore, readCollection } from '../emulatorStore.ts';
+import { failedRequest } from '../consoleLog.ts';
+import { readCollection } from '../emulatorStore.ts';
 import {
   cardOf,
   contentField,
@@ -7,7 +8,6 @@ import {
   openProject,
   openSection,
   openTab,
-  showDashboard,
   tabOf,
 } from './dashboardPage.ts';
 import { expect, test } from './staffTest.ts';
@@ -20,12 +20,11 @@ const DESCRIPTION = [
 ].join('\n');
 const LONG_WORD = 'x'.repeat(5000 - DESCRIPTION.length);
 
-test.beforeEach(clearStore);
-
 test('emoji, right-to-left and very long texts come back exactly as they were typed', async ({
   page,
+  showDashboard,
 }) => {
-  await showDashboard(page);
+  await showDashboard();
   const added = await openNewProject(page);
   await fillProject(added, RIGHT_TO_LEFT, DESCRIPTION + LONG_WORD);
   await added.getByRole('textbox', { name: 'Technologies' }).fill('🦀 Rust');
@@ -46,13 +45,10 @@ test('emoji, right-to-left and very long texts come back exactly as they were ty
   await expect(edited.getByLabel('Project Title')).toHaveValue(RIGHT_TO_LEFT);
   await expect(edited.getByLabel('Project Title')).toHaveCSS('direction', 'rtl');
   await expect(edited.getByLabel('Description')).toHaveValue(DESCRIPTION + LONG_WORD);
-});
+  await page.keyboard.press('Escape');
 
-test('ten thousand characters of a section come back exactly as they were typed', async ({
-  page,
-}) => {
   const content = DESCRIPTION + 'x'.repeat(10_000 - DESCRIPTION.length);
-  await showDashboard(page, 'Content');
+  await openTab(page, 'Content');
   await openSection(page, 'About - Mission');
   await page.getByLabel('Section Title').fill(RIGHT_TO_LEFT);
   await contentField(page).fill(content);
@@ -67,4 +63,46 @@ test('ten thousand characters of a section come back exactly as they were typed'
   await tabOf(page, 'Content Sections').click();
   await openSection(page, RIGHT_TO_LEFT);
   await expect(contentField(page)).toHaveValue(content);
+});
+
+test('the picture of a typed address is shown, a broken one is told, and a typed link opens', async ({
+  page,
+  context,
+  logged,
+  showDashboard,
+}) => {
+  await context.route('https://demo.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>The demo</title>' }),
+  );
+  await page.route('https://pictures.example/invoice.svg', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>',
+    }),
+  );
+  await page.route('https://pictures.example/missing.png', (route) => route.abort());
+  await showDashboard();
+  const dialog = await openNewProject(page);
+  const address = dialog.getByLabel('Image URL');
+  const broken = dialog.getByText('This picture cannot be loaded. Check the address.');
+  const picture = dialog.getByRole('img', { name: 'Preview of what the address shows' });
+  await expect(address).toHaveAccessibleDescription(/^Optional, starts with https:\/\//);
+  await address.pressSequentially('https://pictures');
+  await expect(picture).toHaveCount(0);
+  await address.fill('https://pictures.example/invoice.svg');
+  await expect(picture).toHaveJSProperty('naturalWidth', 16);
+  await expect(broken).toBeHidden();
+  await address.fill('https://pictures.example/missing.png');
+  await expect(broken).toBeVisible();
+  await expect(picture).toHaveCount(0);
+  await address.fill('');
+  await expect(broken).toHaveCount(0);
+  await logged.expect([failedRequest(/pictures\.example\/missing\.png/)]);
+
+  await dialog.getByLabel('Demo URL (Optional)').fill(' https://demo.example/invoices ');
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Open demo' }).click();
+  await expect(await opened).toHaveTitle('The demo');
+  expect(await (await opened).evaluate(() => window.opener === null)).toBe(true);
+  await expect(dialog).toBeVisible();
 });

@@ -7,9 +7,8 @@ import {
   openTab,
   tabOf,
 } from '../admin/dashboardPage.ts';
-import { openDashboard } from '../admin/signIn.ts';
-import { clearStore, storeProject } from '../emulatorStore.ts';
-import { expect, test } from '../test.ts';
+import { expect, SIGNED_OUT, test } from '../admin/staffTest.ts';
+import { storeProject } from '../emulatorStore.ts';
 
 const INVOICES = 'abcdefghij0123456789';
 const IDLE = {
@@ -19,89 +18,22 @@ const IDLE = {
   areDraftsRefused: false,
 };
 
-test.beforeEach(async () => {
-  await clearStore();
-  await storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' });
-});
+test.beforeEach(() =>
+  storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' }),
+);
 
-test('the menu opens each tab', async ({ page, adminPath, main }) => {
-  await openDashboard(page, adminPath);
+test('the menu leads through the dashboard, back and forward, begins a project and saves it', async ({
+  page,
+  main,
+  showDashboard,
+}) => {
+  await showDashboard();
+  const selected = (name: string) =>
+    expect(tabOf(page, name)).toHaveAttribute('aria-selected', 'true');
   for (const name of ['Projects', 'Content', 'Settings', 'Overview'] as const) {
     await main.choose(name.toLowerCase() as Lowercase<typeof name>);
-    await expect(tabOf(page, name)).toHaveAttribute('aria-selected', 'true');
+    await selected(name);
   }
-});
-
-test('the menu begins a project, and saves the open form', async ({ page, adminPath, main }) => {
-  await openDashboard(page, adminPath);
-  await main.choose('newProject');
-  const dialog = page.getByRole('dialog', { name: 'Add New Project' });
-  await fillProject(dialog, 'Tender radar', 'Reads tenders.');
-  await main.choose('save');
-  await expect(dialog).toBeHidden();
-  await main.choose('projects');
-  await expect(cardOf(page, 'Tender radar')).toBeVisible();
-});
-
-test('the desktop knows when the dashboard opens and closes, and what is unsaved', async ({
-  page,
-  adminPath,
-  main,
-}) => {
-  await openDashboard(page, adminPath);
-  await expect.poll(() => main.state).toEqual(IDLE);
-  await main.choose('newProject');
-  const dialog = page.getByRole('dialog', { name: 'Add New Project' });
-  await dialog.getByLabel('Project Title').fill('T');
-  await expect.poll(() => main.state).toEqual({ ...IDLE, isUnsaved: true });
-  await dialog.getByLabel('Description').fill('Reads tenders.');
-  await dialog.getByRole('button', { name: 'Create Project' }).click();
-  await expect.poll(() => main.state).toEqual(IDLE);
-  expect(main.states).toContainEqual(expect.objectContaining({ isSaving: true }));
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect.poll(() => main.state).toEqual({ ...IDLE, isDashboardOpen: false });
-});
-
-test('closing waits for a deletion as for a save, also when its tab is left', async ({
-  page,
-  adminPath,
-  main,
-}) => {
-  await openDashboard(page, adminPath);
-  await openTab(page, 'Projects');
-  const release = await holdRequests(page, COMMIT);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect.poll(() => main.state).toEqual({ ...IDLE, isSaving: true });
-  await main.choose('overview');
-  await main.choose('projects');
-  await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled();
-  expect(main.state).toEqual({ ...IDLE, isSaving: true });
-  release();
-  await expect.poll(() => main.state).toEqual(IDLE);
-});
-
-test('the menu asks only when it leaves what is typed', async ({ page, adminPath, main }) => {
-  await openDashboard(page, adminPath);
-  await main.choose('content');
-  await page.getByRole('button', { name: 'Edit Content' }).first().click();
-  await contentField(page).fill('Less typing');
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await main.choose('content');
-  await expect(contentField(page)).toHaveValue('Less typing');
-  await expect(question).toHaveCount(0);
-  await main.choose('settings');
-  await question.getByRole('button', { name: 'Keep Editing' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(tabOf(page, 'Content')).toHaveAttribute('aria-selected', 'true');
-});
-
-test('Back and Forward of the menu lead through what was open, and a reload stays there', async ({
-  page,
-  adminPath,
-  main,
-}) => {
-  await openDashboard(page, adminPath);
   await main.choose('projects');
   await page.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Project' });
@@ -112,37 +44,100 @@ test('Back and Forward of the menu lead through what was open, and a reload stay
   await expect(dialog.getByLabel('Project Title')).toHaveValue('Invoices');
   await main.choose('back');
   await expect(dialog).toBeHidden();
-  await expect(tabOf(page, 'Projects')).toHaveAttribute('aria-selected', 'true');
+  await selected('Projects');
   await main.choose('back');
-  await expect(tabOf(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
+  await selected('Overview');
   await main.choose('forward');
-  await expect(tabOf(page, 'Projects')).toHaveAttribute('aria-selected', 'true');
-});
+  await selected('Projects');
 
-test('a project begun from the menu closes to the projects; Back leads to where the menu was used', async ({
-  page,
-  adminPath,
-  main,
-}) => {
-  await openDashboard(page, adminPath);
+  // A project begun from the menu closes to the projects; Back leads to where the menu was used.
   await main.choose('settings');
   await main.choose('newProject');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(tabOf(page, 'Projects')).toHaveAttribute('aria-selected', 'true');
+  await selected('Projects');
   await main.choose('back');
-  await expect(tabOf(page, 'Settings')).toHaveAttribute('aria-selected', 'true');
+  await selected('Settings');
+
+  await main.choose('newProject');
+  const added = page.getByRole('dialog', { name: 'Add New Project' });
+  await fillProject(added, 'Tender radar', 'Reads tenders.');
+  await main.choose('save');
+  await expect(added).toBeHidden();
+  await expect(cardOf(page, 'Tender radar')).toBeVisible();
 });
 
-test('a command of the menu does nothing before anybody has signed in', async ({
+test('the desktop knows what is open, unsaved and saving; the menu asks only when it leaves what is typed', async ({
   page,
-  adminPath,
   main,
+  showDashboard,
 }) => {
-  await page.goto(adminPath);
-  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  await showDashboard('Projects');
+  await expect.poll(() => main.state).toEqual(IDLE);
+  const release = await holdRequests(page, COMMIT);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => main.state).toEqual({ ...IDLE, isSaving: true });
+  await main.choose('overview');
+  await main.choose('projects');
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  expect(main.state).toEqual({ ...IDLE, isSaving: true });
+  release();
+  await expect.poll(() => main.state).toEqual(IDLE);
+
   await main.choose('newProject');
-  await main.choose('restore');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(main.state?.isDashboardOpen ?? false).toBe(false);
+  const dialog = page.getByRole('dialog', { name: 'Add New Project' });
+  await dialog.getByLabel('Project Title').fill('T');
+  await expect.poll(() => main.state).toEqual({ ...IDLE, isUnsaved: true });
+  await dialog.getByLabel('Description').fill('Reads tenders.');
+  main.states.length = 0;
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await expect.poll(() => main.state).toEqual(IDLE);
+  expect(main.states).toContainEqual(expect.objectContaining({ isSaving: true }));
+
+  await openTab(page, 'Content');
+  await page.getByRole('button', { name: 'Edit Content' }).first().click();
+  await contentField(page).fill('Less typing');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await main.choose('content');
+  await expect(contentField(page)).toHaveValue('Less typing');
+  await expect(question).toHaveCount(0);
+  await main.choose('settings');
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(tabOf(page, 'Content')).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(() => main.state).toEqual({ ...IDLE, isDashboardOpen: false });
+});
+
+test.describe('signed out', () => {
+  test.use({ storageState: SIGNED_OUT });
+
+  test('before anybody has signed in the menu does nothing, and the window’s questions are asked one by one', async ({
+    page,
+    adminPath,
+    main,
+  }) => {
+    await page.goto(adminPath);
+    await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+    await main.choose('newProject');
+    await main.choose('restore');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(main.state?.isDashboardOpen ?? false).toBe(false);
+
+    const texts = { accept: 'Restart Now', decline: 'Later', consequence: 'It restarts.' };
+    await main.ask(1, { message: 'Version 2 is ready.', ...texts });
+    await main.ask(2, { message: 'Version 3 is ready.', ...texts });
+    const prompt = (name: string) => page.getByRole('alertdialog', { name });
+    await prompt('Version 2 is ready.').getByRole('button', { name: 'Later' }).click();
+    await prompt('Version 3 is ready.').getByRole('button', { name: 'Restart Now' }).click();
+    await expect
+      .poll(() => main.answers)
+      .toEqual([
+        { id: 1, isAccepted: false },
+        { id: 2, isAccepted: true },
+      ]);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
 });

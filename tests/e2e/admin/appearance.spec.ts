@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { storeDocument, storeProject, storeProjects } from '../emulatorStore.ts';
+import {
+  holdRequests,
+  LIST,
+  openNewProject,
+  openProject,
+  openSection,
+  openTab,
+  tabOf,
+} from './dashboardPage.ts';
+import { expect, test } from './staffTest.ts';
+
+const INVOICES = 'abcdefghij0123456789';
+const LONG_WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(3);
+const NARROWEST_PX = 360;
+
+test('nothing scrolls sideways in a window of 360 pixels, however long the words; at 320 all tabs are reached', async ({
+  page,
+  showDashboard,
+}) => {
+  await storeProjects(12, (number) => ({ title: `Project ${number}`, description: 'x' }));
+  await storeProject(INVOICES, {
+    title: LONG_WORD.slice(0, 120),
+    description: LONG_WORD.repeat(5),
+    technologies: ['W'.repeat(40), 'M'.repeat(40), 'Q'.repeat(40), 'X'],
+    demoUrl: `https://demo.example/${LONG_WORD}`,
+    featured: true,
+  });
+  await storeDocument('pageContent/hero-title', {
+    id: 'hero-title',
+    title: LONG_WORD.slice(0, 120),
+    content: LONG_WORD.repeat(5),
+    lastUpdated: new Date(),
+  });
+  await page.setViewportSize({ width: NARROWEST_PX, height: 740 });
+  await showDashboard();
+  await expectNoSidewaysScrolling(page);
+  await openTab(page, 'Projects');
+  await expect(page.getByRole('heading', { name: LONG_WORD.slice(0, 120) })).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+  const dialog = await openProject(page, LONG_WORD.slice(0, 120));
+  await expect(dialog.getByLabel('Description')).toHaveValue(LONG_WORD.repeat(5));
+  await expectNoSidewaysScrolling(page);
+  await page.keyboard.press('Escape');
+  await openTab(page, 'Content');
+  await expectNoSidewaysScrolling(page);
+  await openSection(page, LONG_WORD.slice(0, 120));
+  await expectNoSidewaysScrolling(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const name of ['Dashboard', 'Page content']) {
+    const list = page.getByRole('tablist', { name });
+    await expect(list).toHaveCSS('overflow', 'visible');
+    for (const tab of await list.getByRole('tab').all()) {
+      await expect(tab).toBeInViewport({ ratio: 1 });
+    }
+  }
+  await expectNoSidewaysScrolling(page);
+  await page.setViewportSize({ width: NARROWEST_PX, height: 740 });
+  await openTab(page, 'Settings');
+  await expect(page.getByRole('tabpanel')).toHaveText('Settings panel coming soon...');
+  await expectNoSidewaysScrolling(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+});
+
+test('in forced colors a switch shows its state, and one tab alone is marked', async ({
+  page,
+  showDashboard,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await showDashboard();
+  const tabs = page.getByRole('tablist', { name: 'Dashboard' }).getByRole('tab');
+  const [selected, ...others] = await tabs.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { backgroundColor, borderBottomWidth } = getComputedStyle(element);
+      return `${backgroundColor} ${borderBottomWidth}`;
+    }),
+  );
+  expect(new Set(others).size).toBe(1);
+  expect(others).not.toContain(selected);
+
+  const dialog = await openNewProject(page);
+  const featured = dialog.getByRole('switch');
+  const colors = () =>
+    featured.evaluate((element) => ({
+      track: getComputedStyle(element).backgroundColor,
+      thumb: getComputedStyle(element, '::before').backgroundColor,
+    }));
+  const off = await colors();
+  expect(off.thumb).not.toBe(off.track);
+  await featured.check();
+  await expect.poll(async () => (await colors()).track).not.toBe(off.track);
+  const on = await colors();
+  expect(on.thumb).not.toBe(on.track);
+});
+
+test('nothing moves for a person who prefers reduced motion', async ({ page }) => {
+  const release = await holdRequests(page, LIST);
+  const countMoving = () =>
+    page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Loading admin dashboard...')).toBeVisible();
+  await expect.poll(countMoving).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(countMoving).toBe(0);
+  await expectAccessible(page);
+  release();
+  await expect(tabOf(page, 'Overview')).toBeVisible();
+});
+
+/** Fails with what can be scrolled sideways: the page, the dialog, the list of tabs. */
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const scrollable = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const isScroller =
+          element === document.scrollingElement ||
+          ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+        return isScroller && element.scrollWidth > element.clientWidth;
+      })
+      .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
+  );
+  expect(scrollable).toEqual([]);
+}

@@ -1,0 +1,141 @@
+import type { Page, Route } from '@playwright/test';
+import { CALL_DEADLINE_MS } from '../../../shared/model/backend.ts';
+import { failedRequest } from '../consoleLog.ts';
+import { allowOnly, restoreRules } from '../emulatorRules.ts';
+import { readCollection } from '../emulatorStore.ts';
+import {
+  ACCOUNT_LOOKUP,
+  ANY_READ,
+  COMMIT,
+  contentField,
+  fillProject,
+  openNewProject,
+  openSection,
+} from './dashboardPage.ts';
+import { expect, test } from './staffTest.ts';
+
+const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
+const NO_ANSWER =
+  'No answer within 30 seconds. It may or may not have been done; check your connection and try again.';
+const NOTICED_WITHIN_MS = 5000;
+
+test('a project’s save fails in the provider’s words, each time for another reason, and is stored once', async ({
+  page,
+  context,
+  dialogs,
+  logged,
+  showDashboard,
+}) => {
+  await page.clock.install();
+  await showDashboard();
+  const dialog = await openNewProject(page);
+  await fillProject(dialog);
+
+  await allowOnly({ projects: 'read', pageContent: 'read' });
+  const reason = await refusalOf(page, () => page.keyboard.press('Control+s'));
+  await dialogs.expectShown(told('project', reason));
+  await restoreRules();
+
+  for (const [code, status, message, words] of [
+    [429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for this project.', undefined],
+    [
+      401,
+      'UNAUTHENTICATED',
+      'Request had invalid authentication credentials.',
+      'Your sign-in is no longer valid. Sign in again; your draft is kept.',
+    ],
+  ] as const) {
+    await page.route(COMMIT, (route) => refuse(route, code, status, message), { times: 1 });
+    await page.keyboard.press('Control+s');
+    await dialogs.expectShown(told('project', words ?? message));
+  }
+
+  await context.setOffline(true);
+  await page.keyboard.press('Control+s');
+  await dialogs.expectShown(told('project', UNREACHABLE), NOTICED_WITHIN_MS);
+  await context.setOffline(false);
+  expect(await readCollection('projects')).toEqual([]);
+
+  await loseAnswer(page);
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => readCollection('projects')).toHaveLength(1);
+  await page.clock.fastForward(CALL_DEADLINE_MS);
+  await dialogs.expectShown(told('project', NO_ANSWER));
+  await expect(dialog.getByLabel('Project Title')).toHaveValue('Invoices');
+  await expect(dialog.getByLabel('Description')).toHaveValue('Reads invoices.');
+  await expect(dialog.getByLabel('Description')).toBeFocused();
+  await dialog.getByLabel('Project Title').fill('Invoice desk');
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await expect(dialog).toBeHidden();
+  const [stored, ...others] = await readCollection('projects');
+  expect(stored?.fields['title']).toEqual({ stringValue: 'Invoice desk' });
+  expect(others).toEqual([]);
+  await logged.expect([
+    failedRequest(COMMIT),
+    failedRequest(ANY_READ),
+    failedRequest(ACCOUNT_LOOKUP),
+  ]);
+});
+
+test('a section’s save fails in the provider’s words, and the text stays', async ({
+  page,
+  context,
+  dialogs,
+  logged,
+  showDashboard,
+}) => {
+  const save = page.getByRole('button', { name: 'Save Content' });
+  await page.clock.install();
+  await showDashboard('Content');
+  await openSection(page, 'Hero Section Title');
+  await contentField(page).fill('Less typing');
+  await allowOnly({ projects: 'read', pageContent: 'read' });
+  const reason = await refusalOf(page, () => save.click());
+  await dialogs.expectShown(told('content', reason));
+  await restoreRules();
+
+  await context.setOffline(true);
+  await contentField(page).press('Control+Enter');
+  await dialogs.expectShown(told('content', UNREACHABLE), NOTICED_WITHIN_MS);
+  await context.setOffline(false);
+  await expect(contentField(page)).toHaveValue('Less typing');
+
+  await loseAnswer(page);
+  await save.click();
+  await expect.poll(() => readCollection('pageContent')).toHaveLength(1);
+  await page.clock.fastForward(CALL_DEADLINE_MS);
+  await dialogs.expectShown(told('content', NO_ANSWER));
+  await expect(contentField(page)).toHaveValue('Less typing');
+  const before = await readCollection('pageContent');
+  await save.click();
+  await expect(page.getByText('No Content Selected')).toBeVisible();
+  expect(await readCollection('pageContent')).toEqual(before);
+  await logged.expect([
+    failedRequest(COMMIT),
+    failedRequest(ANY_READ),
+    failedRequest(ACCOUNT_LOOKUP),
+  ]);
+});
+
+const told = (what: string, reason: string) => [`alert: Error saving ${what}: ${reason}`];
+
+/** What the rules answer to the save. */
+async function refusalOf(page: Page, save: () => Promise<void>): Promise<string> {
+  const answer = page.waitForResponse(COMMIT);
+  await save();
+  const { error } = (await (await answer).json()) as { error: { message: string } };
+  return error.message.trim();
+}
+
+/** The server does what it is asked next, but its answer never comes. */
+async function loseAnswer(page: Page): Promise<void> {
+  await page.route(COMMIT, (route) => route.fetch().then(() => undefined), { times: 1 });
+}
+
+function refuse(route: Route, code: number, status: string, message: string): Promise<void> {
+  return route.fulfill({
+    status: code,
+    headers: { 'access-control-allow-origin': '*' },
+    json: { error: { code, status, message } },
+  });
+}
