@@ -144,7 +144,7 @@ test('without a network that is said, behind and in the open dialog', async () =
   const offline = spoken('You are offline. Saving works again when the connection is back.');
   await showDashboard();
   tellConnection('online');
-  expect(offline.elements()).toEqual([]);
+  await expect.element(offline).not.toBeInTheDocument();
   tellConnection('offline');
   await expect.element(offline).toBeVisible();
   await expectAccessible();
@@ -206,7 +206,7 @@ test('axe finds nothing wrong with the dialog: with errors, with tags, with a dr
   await press('{Enter}');
   await dialog.getByRole('switch').click();
   await expectAccessible();
-  data.createProject.mockRejectedValueOnce(new Error('Not allowed.'));
+  data.saveProject.mockRejectedValueOnce(new Error('Not allowed.'));
   await press(SAVE_KEYS);
   await prompts.expectShown('tell: Error saving project: Not allowed.');
   await expect.element(page.getByText('Not saved: Not allowed.')).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ConflictError } from '../../../shared/data/documents.ts';
 import { type Backup, formatBackup } from '../../../shared/model/backup.ts';
+import { editOrigin } from '../../../shared/model/editOrigin.ts';
 import { parseBackup } from '../../../shared/model/parseBackup.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import {
@@ -106,7 +107,7 @@ test('Restore brings back what is gone under its old id, the oldest first', asyn
   await restoreButton('5 records').click();
   await expect.element(status).toHaveTextContent('5 records restored.');
   await expect.element(restoreDialog).toHaveTextContent('Nothing is left to restore.');
-  const created = data.createProject.mock.calls.map(([id, form]) => [id.charAt(0), form.title]);
+  const created = data.saveProject.mock.calls.map(([{ id }, form]) => [id.charAt(0), form.title]);
   expect(created).toEqual([
     ['b', 'Made on 2026-01-01'],
     ['d', 'Made on 2026-01-02'],
@@ -140,8 +141,8 @@ test('Restore picks what is new, shows what differs, and writes what the person 
   await pickOf('Invoices').click();
   await restoreButton('2 records').click();
   await expect.element(status).toHaveTextContent('2 records restored.');
-  expect(data.updateProject).toHaveBeenCalledWith(INVOICES, expect.anything(), TIME);
-  expect(data.createProject).toHaveBeenCalledWith(TENDERS, expect.anything());
+  expect(data.saveProject).toHaveBeenCalledWith(editOrigin(INVOICES, TIME), expect.anything());
+  expect(data.saveProject).toHaveBeenCalledWith(editOrigin(TENDERS), expect.anything());
   expect(data.savePageContent).not.toHaveBeenCalled();
 });
 
@@ -150,9 +151,7 @@ test('Restore lists what failed by name with its reason, keeps it picked, and go
   await openRestore();
   await pickOf('Invoices').click();
   storeProject(INVOICES, { title: 'By a colleague', description: 'Just now.' });
-  data.updateProject.mockRejectedValueOnce(
-    new ConflictError('it was changed meanwhile.', undefined),
-  );
+  data.saveProject.mockRejectedValueOnce(new ConflictError('it was changed meanwhile.', undefined));
   await restoreButton('3 records').click();
   await expect.element(status).toHaveTextContent('2 records restored, 1 not.');
   await expect.element(status).toHaveTextContent('Invoices: it was changed meanwhile.');
@@ -182,7 +181,7 @@ for (const [what, text, words] of [
     await expect.element(alert).toHaveTextContent('Error restoring: ');
     await expect.element(alert).toHaveTextContent(words);
     expect(restoreDialog.elements()).toEqual([]);
-    expect(data.createProject).not.toHaveBeenCalled();
+    expect(data.saveProject).not.toHaveBeenCalled();
   });
 }
 
@@ -198,7 +197,7 @@ test('Restore waits until the open form is saved or cancelled', async () => {
 
 test('Restore can be stopped between two records, and holds the window open meanwhile', async () => {
   await openRestore();
-  const release = hold(data.createProject);
+  const release = hold(data.saveProject);
   await restoreButton('3 records').click();
   await expect.element(status).toHaveTextContent('Restoring 1 of 3…');
   expect(main.state?.isSaving).toBe(true);
@@ -215,7 +214,7 @@ test('Restore can be stopped between two records, and holds the window open mean
 
 test('Restore stops at the next record when the window is to close', async () => {
   await openRestore();
-  const release = hold(data.createProject);
+  const release = hold(data.saveProject);
   await restoreButton('3 records').click();
   await expect.element(status).toHaveTextContent('Restoring 1 of 3…');
   main.choose('stop');

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useDashboardStore } from '../../../../shared/admin/state/useDashboardStore.ts';
+import { editOrigin } from '../../../../shared/model/editOrigin.ts';
 import { EMPTY_PROJECT_FORM } from '../../../../shared/model/project.ts';
 import { data, hold, storeProject } from '../../fakeBackend.ts';
 import { expectTexts } from '../dashboardPage.tsx';
@@ -20,13 +21,13 @@ function Titles() {
 const shown = page.getByRole('paragraph');
 
 test('a component shows a save at once and what was read again, and forgets all with the person', async () => {
-  const { load, createProject, reset } = useDashboardStore.getState();
+  const { load, saveProject, reset } = useDashboardStore.getState();
   await render(<Titles />);
   await expectTexts(shown, ['loading: ']);
   await load();
   await expectTexts(shown, ['complete: ']);
   const release = hold(data.listPageContent);
-  await createProject('a', { ...EMPTY_PROJECT_FORM, title: 'Invoices' });
+  await saveProject(editOrigin('a'), { ...EMPTY_PROJECT_FORM, title: 'Invoices' });
   await expectTexts(shown, ['complete: Invoices']);
   storeProject('b', { title: 'Tenders' }, new Date(0));
   release();
@@ -45,7 +46,10 @@ test('a component is not rendered again for what it does not read', async () => 
     </Profiler>,
   );
   onRender.mockClear();
-  await useDashboardStore.getState().savePageContent('hero-title', { title: 'Hero', content: '' });
+  await useDashboardStore.getState().savePageContent(editOrigin('hero-title'), {
+    title: 'Hero',
+    content: '',
+  });
   await expect.poll(() => useDashboardStore.getState().pageContent).toHaveLength(1);
   await expect.poll(() => useDashboardStore.getState().projectsStatus).toBe('complete');
   // The list of projects is read again, too: partial, then complete.
