@@ -151,7 +151,12 @@ test('Restore lists what failed by name with its reason, keeps it picked, and go
   await openRestore();
   await pickOf('Invoices').click();
   storeProject(INVOICES, { title: 'By a colleague', description: 'Just now.' });
-  data.saveProject.mockRejectedValueOnce(new ConflictError('it was changed meanwhile.', undefined));
+  const save = data.saveProject.getMockImplementation();
+  data.saveProject.mockImplementation(async (origin, form) => {
+    const isOld = origin.loadedAt?.getTime() === TIME.getTime();
+    if (isOld) throw new ConflictError('it was changed meanwhile.', undefined);
+    await save?.(origin, form);
+  });
   await restoreButton('3 records').click();
   await expect.element(status).toHaveTextContent('2 records restored, 1 not.');
   await expect.element(status).toHaveTextContent('Invoices: it was changed meanwhile.');
