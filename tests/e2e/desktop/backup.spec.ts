@@ -1,35 +1,14 @@
 import type { Page } from '@playwright/test';
 import { type Backup, formatBackup } from '../../../shared/model/backup.ts';
 import { parseBackup } from '../../../shared/model/parseBackup.ts';
-import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
+import type { Project } from '../../../shared/model/project.ts';
+import { BACKUP, INVOICES, project, TENDERS, TIME } from '../../src-desktop/sampleBackup.ts';
 import { COMMIT, holdRequests, openTab } from '../admin/dashboardPage.ts';
 import { expect, test } from '../admin/staffTest.ts';
 import { expectAccessible } from '../axe.ts';
 import { readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 
-const INVOICES = 'abcdefghij0123456789';
-const TENDERS = 'ABCDEFGHIJ0123456789';
 const METERS = 'aaaaaaaaaabbbbbbbbbb';
-const TIME = new Date('2026-01-02T03:04:05.678Z');
-
-const project = (id: string, title: string, more: Partial<Project> = {}): Project => ({
-  ...EMPTY_PROJECT_FORM,
-  id,
-  title,
-  description: `${title} in full.`,
-  createdAt: TIME,
-  lastUpdated: TIME,
-  ...more,
-});
-
-const BACKUP: Backup = {
-  exportedAt: TIME,
-  projects: [
-    project(INVOICES, 'Invoices'),
-    project(TENDERS, 'Tenders', { technologies: ['TypeScript'], featured: true }),
-  ],
-  pageContent: [{ id: 'hero-title', title: 'Hero', content: 'Welcome back', lastUpdated: TIME }],
-};
 
 const storeOf = ({ id, title, description }: Project) =>
   storeProject(id, { title, description }, TIME);

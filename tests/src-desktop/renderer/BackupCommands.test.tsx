@@ -4,7 +4,6 @@ import { ConflictError } from '../../../shared/data/documents.ts';
 import { type Backup, formatBackup } from '../../../shared/model/backup.ts';
 import { editOrigin } from '../../../shared/model/editOrigin.ts';
 import { parseBackup } from '../../../shared/model/parseBackup.ts';
-import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import {
   button,
   expectAccessible,
@@ -16,30 +15,8 @@ import {
   tabOf,
 } from '../../shared/admin/dashboardPage.tsx';
 import { data, hold, stored, storeProject } from '../../shared/fakeBackend.ts';
+import { BACKUP, INVOICES, project, TENDERS, TIME } from '../sampleBackup.ts';
 import { main, showApp } from './desktopPage.tsx';
-
-const TIME = new Date('2026-01-02T03:04:05.678Z');
-const INVOICES = 'abcdefghij0123456789';
-const TENDERS = 'ABCDEFGHIJ0123456789';
-
-const project = (id: string, title: string, more: Partial<Project> = {}): Project => ({
-  ...EMPTY_PROJECT_FORM,
-  id,
-  title,
-  description: `${title} in full.`,
-  createdAt: TIME,
-  lastUpdated: TIME,
-  ...more,
-});
-
-const BACKUP: Backup = {
-  exportedAt: TIME,
-  projects: [
-    project(INVOICES, 'Invoices'),
-    project(TENDERS, 'Tenders', { technologies: ['TypeScript'], featured: true }),
-  ],
-  pageContent: [{ id: 'hero-title', title: 'Hero', content: 'Welcome back', lastUpdated: TIME }],
-};
 
 const restoreDialog = page.getByRole('dialog', { name: 'Restore' });
 const status = restoreDialog.getByRole('status');
