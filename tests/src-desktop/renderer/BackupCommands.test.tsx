@@ -157,7 +157,7 @@ for (const [what, text, words] of [
   ['foreign', '{"name":"tidewire"}', 'This file is not a backup of this dashboard.'],
   ['newer', formatBackup(BACKUP).replace('"version": 1', '"version": 2'), 'a newer version'],
 ] as const) {
-  test(`Restore refuses a ${what} file in words, and writes nothing`, async () => {
+  test(`Restore refuses a ${what} file, says why, and writes nothing`, async () => {
     await showApp();
     chooseFile(text);
     await expect.element(alert).toHaveTextContent('Error restoring: ');
