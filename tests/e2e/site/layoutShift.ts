@@ -1,18 +1,27 @@
 import type { Page } from '@playwright/test';
 
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: readonly { node: Node | null }[];
+}
+
 /** How long Chromium may take to hand over what it has noted. */
 const DELIVERY_MS = 100;
 
-/** How far the page has moved under its reader since it was opened, as Chromium scores it. */
-export async function layoutShift(page: Page): Promise<number> {
-  const scores = await page.evaluateHandle(() => {
-    const noted: number[] = [];
+/** What has moved under the page's reader since it was opened, as Chromium notes it: how far, and the elements. */
+export async function layoutShifts(page: Page): Promise<string[]> {
+  const shifts = await page.evaluateHandle(() => {
+    const noted: string[] = [];
     new PerformanceObserver((list) => {
-      const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
-      noted.push(...entries.map(({ value }) => value));
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent),
+        );
+        if (value > 0) noted.push(`${value}: ${moved.join(', ')}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
     return noted;
   });
   await page.waitForTimeout(DELIVERY_MS);
-  return scores.evaluate((noted) => noted.reduce((sum, value) => sum + value, 0));
+  return shifts.evaluate((noted) => noted);
 }

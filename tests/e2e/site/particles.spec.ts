@@ -73,22 +73,22 @@ test.describe('where motion is welcome', () => {
 });
 
 test.describe('on a dense screen', () => {
-  test.use({ deviceScaleFactor: 3, viewport: { width: 400, height: 300 } });
+  test.use({ deviceScaleFactor: 3, viewport: { width: 200, height: 150 } });
 
   test('it has two pixels per point, is still where less motion is preferred, and fills the window right after a resize', async ({
     page,
   }) => {
     await page.goto('/');
     const height = () => network(page).evaluate((canvas: HTMLCanvasElement) => canvas.height);
-    await expect.poll(height).toBe(2 * 300);
+    await expect.poll(height).toBe(2 * 150);
     await showNetworkAlone(page);
     await expectDrawn(page);
     await expectStill(page);
-    await page.setViewportSize({ width: 700, height: 600 });
-    await expect.poll(() => network(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 600 });
-    await expectDrawn(page, { x: 400, y: 0, width: 300, height: 300 });
-    await expectDrawn(page, { x: 0, y: 300, width: 400, height: 300 });
-    await expectDrawn(page, { x: 400, y: 300, width: 300, height: 300 });
+    await page.setViewportSize({ width: 400, height: 300 });
+    await expect.poll(() => network(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 300 });
+    await expectDrawn(page, { x: 200, y: 0, width: 200, height: 150 });
+    await expectDrawn(page, { x: 0, y: 150, width: 200, height: 150 });
+    await expectDrawn(page, { x: 200, y: 150, width: 200, height: 150 });
   });
 });
 
