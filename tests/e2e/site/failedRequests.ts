@@ -5,4 +5,4 @@ export const answeredWith = (status: number): RegExp =>
 
 /** @param error as in net::ERR_FAILED */
 export const notLoaded = (error: string): RegExp =>
-  new RegExp(`^Failed to load resource: net::${error}$`);
+  new RegExp(`^Failed to load resource: net::${error}\\b`);
