@@ -6,11 +6,11 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { AdminFallback } from './AdminFallback.tsx';
 import { KNOWN_PROJECTS } from './content/knownProjects.ts';
 import { pageDescription } from './content/pageDescriptions.ts';
 import { pageMeta, type RouteId } from './content/pages.ts';
 import { renderHead, siteAddress } from './head.ts';
-import { AdminFallback } from './pages/AdminFallback.tsx';
 import { routes } from './routes.tsx';
 import { renderSiteFiles } from './siteFiles.ts';
 

@@ -18,7 +18,7 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /lucide|src-site\/(layout\/(?!FullScreen)|search\/SearchForm|pages\/TextLink|pages\/parts\/(ButtonLink|PageSections|CallToAction|ProjectList|Section|VideoPlaceholder)\.|assets|content\/(navigation|categories|callToAction|footer|pages|knownProjects|unknownProject|motifs|price|sampleProjects|searchBox)\.|published\/)|published:(contact|footer)|shared\/(company|model|ui\/TabList)/i,
+    test: /lucide|src-site\/(layout\/(?!FullScreen)|search\/SearchForm|pages\/parts\/(ButtonLink|TextLink|PageSections|CallToAction|ProjectList|Section|VideoPlaceholder)\.|assets|content\/(navigation|categories|callToAction|footer|pages|knownProjects|unknownProject|motifs|price|sampleProjects|searchBox)\.|published\/)|published:(contact|footer)|shared\/(company|model|ui\/TabList)/i,
     minShareCount: 2,
   },
   { name: 'inner', test: /src-site\/(content|pages\/parts)\//, minShareCount: 2 },

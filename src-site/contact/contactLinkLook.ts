@@ -1,4 +1,4 @@
-import { TEXT_LINK_LOOK } from '../pages/textLinkLook.ts';
+import { TEXT_LINK } from '../pages/parts/TextLink.tsx';
 
 /** A link outside of running text, at least 44 px high, so that a thumb hits it. */
-export const CONTACT_LINK_LOOK = `inline-block py-3 ${TEXT_LINK_LOOK}`;
+export const CONTACT_LINK_LOOK = `inline-block py-3 ${TEXT_LINK}`;

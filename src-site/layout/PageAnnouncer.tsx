@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { MAIN_ID } from './mainId.ts';
+import { MAIN_ID } from './SkipLink.tsx';
 
 /**
  * Does what the browser does for a new document: screen readers say its title, and the focus starts at its

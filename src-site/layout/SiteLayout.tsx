@@ -3,10 +3,9 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { pageMeta } from '../content/pages.ts';
 import { useScrollReveal } from '../motion/useScrollReveal.ts';
 import { Footer } from './Footer.tsx';
-import { MAIN_ID } from './mainId.ts';
 import { Navbar } from './Navbar.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
-import { SkipLink } from './SkipLink.tsx';
+import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 
 export function SiteLayout() {

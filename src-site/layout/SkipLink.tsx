@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
 import { SKIP_TO_CONTENT } from '../content/navigation.ts';
-import { MAIN_ID } from './mainId.ts';
+
+/** The id of the element that holds the page, between navigation and footer. */
+export const MAIN_ID = 'main';
 
 /** The first stop of the Tab key: past the navigation, to the page itself. */
 export function SkipLink() {

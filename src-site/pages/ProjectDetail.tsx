@@ -10,8 +10,8 @@ import { NothingHere } from './parts/NothingHere.tsx';
 import { PageHeader } from './parts/PageHeader.tsx';
 import { PageSections } from './parts/PageSections.tsx';
 import { Section } from './parts/Section.tsx';
+import { TextLink } from './parts/TextLink.tsx';
 import { VideoPlaceholder } from './parts/VideoPlaceholder.tsx';
-import { TextLink } from './TextLink.tsx';
 
 export function ProjectDetail() {
   const { projectId } = useParams();

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { TEAM_SECTION } from '../../content/home.ts';
-import { initials } from '../../content/initials.ts';
 import { TEAM, TEAM_GROUPS, type TeamGroup, type TeamMember } from '../../content/team.ts';
 import { Section } from '../parts/Section.tsx';
+import { initials } from './initials.ts';
 
 /** The name that the groups share: the browser closes the open one when another opens. */
 const ACCORDION = 'team';

@@ -8,7 +8,7 @@ import {
 } from '../../content/sampleProjects.ts';
 import { useIsHydrated } from '../../layout/useIsHydrated.ts';
 import { STRETCHED_LINK } from '../stretchedLink.ts';
-import { TextLink } from '../TextLink.tsx';
+import { TextLink } from './TextLink.tsx';
 import { VideoPlaceholder } from './VideoPlaceholder.tsx';
 
 const LOOKS = {

@@ -1,9 +1,9 @@
 import { FEATURED_WORK } from '../../content/projectTexts.ts';
 import type { FeaturedProject } from '../../published/featuredProject.ts';
-import { TEXT_LINK_LOOK } from '../textLinkLook.ts';
+import { TEXT_LINK } from '../parts/TextLink.tsx';
 import { FeaturedPicture } from './FeaturedPicture.tsx';
 
-const LINK = `py-2.5 font-medium md:py-1 ${TEXT_LINK_LOOK}`;
+const LINK = `py-2.5 font-medium md:py-1 ${TEXT_LINK}`;
 
 /** Laid out when the visitor comes near, for there may be many; the height is that of a card with a few sentences. */
 const UNTIL_NEAR = '[content-visibility:auto] [contain-intrinsic-size:auto_36rem]';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { initials } from '../../../src-site/content/initials.ts';
+import { initials } from '../../../../src-site/pages/home/initials.ts';
 
 describe('initials', () => {
   test.each([

@@ -1,0 +1,11 @@
+import { Link, type LinkProps } from 'react-router-dom';
+
+/** The classes of a link within or below a text. */
+export const TEXT_LINK =
+  'rounded-sm text-accent underline decoration-accent/40 underline-offset-4 transition-colors hover:text-accent-bright hover:decoration-current';
+
+export function TextLink({ className = '', ...link }: LinkProps) {
+  return (
+    <Link {...link} className={`w-fit py-2.5 font-medium md:py-1 ${TEXT_LINK} ${className}`} />
+  );
+}
