@@ -3,8 +3,7 @@ import { extname, join } from 'node:path';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 export const APP_SCHEME = 'app';
-export const APP_HOST = 'bundle';
-export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
+export const APP_ORIGIN = `${APP_SCHEME}://bundle`;
 
 /** The app, and the plain page that is shown instead when the app keeps crashing or cannot be loaded. */
 export const START_PAGE = `${APP_ORIGIN}/index.html`;
@@ -47,11 +46,16 @@ export function createAppProtocol(
   };
 }
 
+/** Whether the address is in the app's own origin. Its pages may navigate nowhere else. */
+export function isOwnPage(address: string): boolean {
+  const url = URL.parse(address);
+  return `${url?.protocol}//${url?.host}` === APP_ORIGIN;
+}
+
 /** The path in the address, decoded once; undefined for other origins and for encoded slashes or NUL. */
 function requestedPath(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, host, pathname } = new URL(address);
-  if (protocol !== `${APP_SCHEME}:` || host !== APP_HOST) return undefined;
+  if (!isOwnPage(address)) return undefined;
+  const { pathname } = new URL(address);
   if (ENCODED_SLASH_OR_NUL.test(pathname)) return undefined;
   try {
     return decodeURIComponent(pathname).slice(1);

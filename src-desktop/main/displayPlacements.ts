@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Display, Rectangle, Size } from 'electron';
 
 const DEFAULT_SIZE = { width: 1280, height: 860 } as const;
@@ -25,15 +26,16 @@ type Screen = Pick<Display, 'id' | 'workArea'>;
  * @param displays the main one first
  */
 export function placeWindow(
-  remembered: DisplayPlacements,
+  { lastDisplay, placements }: DisplayPlacements,
   displays: readonly [Screen, ...Screen[]],
 ): Placement {
-  const display = displays.find(({ id }) => String(id) === remembered.lastDisplay) ?? displays[0];
-  const { bounds, isMaximized } = remembered.placements[String(display.id)] ?? {
-    bounds: centred(display.workArea),
+  const { id, workArea } =
+    displays.find((display) => `${display.id}` === lastDisplay) ?? displays[0];
+  const { bounds, isMaximized } = placements[id] ?? {
+    bounds: centred(workArea),
     isMaximized: false,
   };
-  return { bounds: fitInto(bounds, display.workArea), isMaximized };
+  return { bounds: fitInto(bounds, workArea), isMaximized };
 }
 
 /** About the height of the systems' title bars, by which a window is dragged. */
@@ -48,15 +50,6 @@ export function isOutOfSight(bounds: Rectangle, displays: readonly Screen[]): bo
   });
 }
 
-export function rememberPlacement(
-  remembered: DisplayPlacements,
-  display: Screen,
-  placement: Placement,
-): DisplayPlacements {
-  const id = String(display.id);
-  return { lastDisplay: id, placements: { ...remembered.placements, [id]: placement } };
-}
-
 /** With displays of different scales, a window becomes a pixel or so larger or smaller than requested. */
 const SIZE_DRIFT_PX = 4;
 
@@ -66,10 +59,12 @@ export function withoutDrift(size: Size, { width, height }: Size): Size {
   return drift <= SIZE_DRIFT_PX ? { width, height } : size;
 }
 
-/** Parses the JSON of the placements. Invalid entries are dropped. */
-export function parsePlacements(text: string): DisplayPlacements {
+/** Reads the saved placements. Invalid entries are dropped; at the first start there is no file. */
+export function readPlacements(file: string): DisplayPlacements {
   try {
-    const { lastDisplay, placements } = JSON.parse(text) as Partial<Record<string, unknown>>;
+    const { lastDisplay, placements } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    ) as Partial<DisplayPlacements>;
     const entries = Object.entries(placements ?? {}).filter(([, entry]) => isPlacement(entry));
     return {
       lastDisplay: typeof lastDisplay === 'string' ? lastDisplay : '',
@@ -80,11 +75,10 @@ export function parsePlacements(text: string): DisplayPlacements {
   }
 }
 
-function isPlacement(value: unknown): value is Placement {
-  const { bounds, isMaximized } = (value ?? {}) as Partial<Placement>;
-  if (typeof isMaximized !== 'boolean') return false;
-  const { x, y, width, height } = bounds ?? ({} as Partial<Rectangle>);
-  return [x, y, width, height].every(Number.isSafeInteger);
+function isPlacement(entry: unknown): boolean {
+  const { bounds, isMaximized } = { ...(entry as Partial<Placement>) };
+  const { x, y, width, height } = { ...bounds };
+  return typeof isMaximized === 'boolean' && [x, y, width, height].every(Number.isSafeInteger);
 }
 
 function centred(area: Rectangle): Rectangle {

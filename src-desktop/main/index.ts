@@ -14,7 +14,6 @@ import { answerPage } from './pageMessages.ts';
 import { trackPageState } from './pageState.ts';
 import { guardPermissions } from './permissions.ts';
 import { createAsk } from './questions.ts';
-import { preventDictionaryDownload } from './spellChecker.ts';
 import { scheduleUpdates } from './updates.ts';
 
 const RENDERER_FOLDER = join(import.meta.dirname, '..', 'renderer');
@@ -46,7 +45,6 @@ function start(): void {
 async function openApp(log: Log): Promise<void> {
   describeApp(log);
   guardPermissions(session.defaultSession, !app.isPackaged && isForEmulators());
-  preventDictionaryDownload(session.defaultSession);
   protocol.handle(APP_SCHEME, createAppProtocol(RENDERER_FOLDER, await listFiles(RENDERER_FOLDER)));
   protocol.handle('file', () => new Response(null, { status: 403 }));
   const page = trackPageState();

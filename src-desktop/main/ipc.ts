@@ -1,5 +1,5 @@
 import { type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, type WebFrameMain } from 'electron';
-import { isOwnPage } from './navigation.ts';
+import { isOwnPage } from './appProtocol.ts';
 
 type Frame = Pick<WebFrameMain, 'parent' | 'url'>;
 

@@ -14,16 +14,11 @@ import { revealOnce } from './reveal.ts';
 import { windowOptions } from './windowOptions.ts';
 import { findPlacement, keepPlacement } from './windowPlacement.ts';
 
-const PRELOAD_FILE = join(import.meta.dirname, '..', 'preload', 'index.cjs');
-
 /** Opens the window at its last placement, with all its guards. */
 export function openMainWindow(page: PageStateTracker, ask: Ask, log: Log): void {
   const stateFile = join(app.getPath('userData'), 'window-state.json');
   const { bounds, isMaximized } = findPlacement(stateFile);
-  const { name: title, isPackaged } = app;
-  const { platform, resourcesPath: resourcesFolder } = process;
-  const facts = { title, preload: PRELOAD_FILE, bounds, isPackaged, platform, resourcesFolder };
-  const window = new BrowserWindow(windowOptions(facts));
+  const window = new BrowserWindow(windowOptions(bounds));
   const forgetPage = () => page.set(NOTHING_OPEN);
   revealOnce(window, log, () => {
     if (isMaximized) window.maximize();
@@ -45,9 +40,6 @@ export function openMainWindow(page: PageStateTracker, ask: Ask, log: Log): void
 /** Brings the window to the front, or opens one. Called for a second start and for a click in the dock. */
 export function focusMainWindow(open: () => void): void {
   const [window] = BrowserWindow.getAllWindows();
-  if (!window) {
-    open();
-    return;
-  }
-  focusWindow(window);
+  if (window) focusWindow(window);
+  else open();
 }

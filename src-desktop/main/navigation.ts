@@ -1,13 +1,6 @@
 import { type Event, shell, type WebContents } from 'electron';
-import { APP_HOST, APP_SCHEME } from './appProtocol.ts';
+import { isOwnPage } from './appProtocol.ts';
 import type { Log } from './log.ts';
-
-/** Whether the address is in the app's own origin. Its pages may navigate nowhere else. */
-export function isOwnPage(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, host } = new URL(address);
-  return protocol === `${APP_SCHEME}:` && host === APP_HOST;
-}
 
 /** The address to open in the system's browser; undefined unless it is https without credentials. */
 export function externalAddress(address: string): string | undefined {

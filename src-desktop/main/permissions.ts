@@ -1,11 +1,14 @@
 import type { Session } from 'electron';
-import { isOwnPage } from './navigation.ts';
+import { isOwnPage } from './appProtocol.ts';
 
 /** The permission that a page needs to call a server on the same computer; the second is its older name. */
 const LOOPBACK_PERMISSIONS: ReadonlySet<string> = new Set([
   'loopback-network',
   'local-network-access',
 ]);
+
+/** A local address where nothing answers. */
+export const NO_DICTIONARIES = 'https://0.0.0.0/';
 
 /**
  * Denies all of the browser's permissions and downloads, because the app needs none.
@@ -22,4 +25,6 @@ export function guardPermissions(session: Session, reachesEmulators: boolean): v
   );
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event) => event.preventDefault());
+  // Electron downloads a dictionary even for windows without a spell checker; only the address can be changed (electron/electron#22995).
+  session.setSpellCheckerDictionaryDownloadURL(NO_DICTIONARIES);
 }

@@ -1,36 +1,25 @@
 import { join } from 'node:path';
-import type { BrowserWindowConstructorOptions } from 'electron';
+import { app, type BrowserWindowConstructorOptions } from 'electron';
 import { MIN_SIZE } from './displayPlacements.ts';
-import { hasSpellChecker } from './spellChecker.ts';
 import type { OpeningBounds } from './windowPlacement.ts';
 
 const GROUND_COLOR = '#06090c';
-
-interface WindowFacts {
-  title: string;
-  preload: string;
-  bounds: OpeningBounds;
-  /** Whether this is an installed app, which has no developer tools. */
-  isPackaged: boolean;
-  platform: NodeJS.Platform;
-  /** The folder of an installed app's files beside its archive. */
-  resourcesFolder: string;
-}
+const PRELOAD_FILE = join(import.meta.dirname, '..', 'preload', 'index.cjs');
 
 /** Options of the app's only window: no Node in the page, isolated, sandboxed; dark from the first frame, hidden until painted. */
-export function windowOptions(facts: WindowFacts): BrowserWindowConstructorOptions {
-  const { title, preload, bounds, isPackaged, platform, resourcesFolder } = facts;
+export function windowOptions(bounds: OpeningBounds): BrowserWindowConstructorOptions {
+  const { platform, resourcesPath } = process;
   return {
-    title,
+    title: app.name,
     ...bounds,
     minWidth: MIN_SIZE.width,
     minHeight: MIN_SIZE.height,
     show: false,
     backgroundColor: GROUND_COLOR,
     // Windows and macOS use the executable's icon.
-    ...(platform === 'linux' && isPackaged && { icon: join(resourcesFolder, 'icon.png') }),
+    ...(platform === 'linux' && app.isPackaged && { icon: join(resourcesPath, 'icon.png') }),
     webPreferences: {
-      preload,
+      preload: PRELOAD_FILE,
       contextIsolation: true,
       nodeIntegration: false,
       nodeIntegrationInWorker: false,
@@ -41,8 +30,9 @@ export function windowOptions(facts: WindowFacts): BrowserWindowConstructorOptio
       experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
-      spellcheck: hasSpellChecker(platform),
-      devTools: !isPackaged,
+      // macOS has its own dictionaries; elsewhere Chromium would download one from Google's servers.
+      spellcheck: platform === 'darwin',
+      devTools: !app.isPackaged,
     },
   };
 }

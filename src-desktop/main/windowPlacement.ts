@@ -1,22 +1,19 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { type BrowserWindow, type Display, type Rectangle, screen } from 'electron';
+import { writeFileSync } from 'node:fs';
+import { app, type BrowserWindow, type Display, type Rectangle, screen } from 'electron';
 import {
   type DisplayPlacements,
   isOutOfSight,
-  type Placement,
-  parsePlacements,
   placeWindow,
-  rememberPlacement,
+  readPlacements,
   withoutDrift,
 } from './displayPlacements.ts';
 import type { Log } from './log.ts';
-import { isWayland } from './wayland.ts';
 
 /** A window's size and position; without a position, the system chooses one. */
 export type OpeningBounds = Omit<Rectangle, 'x' | 'y'> & Partial<Rectangle>;
 
 /** The window's placement, from the saved file and the current displays. On Wayland only its size, because an app cannot set a position. */
-export function findPlacement(file: string): Omit<Placement, 'bounds'> & { bounds: OpeningBounds } {
+export function findPlacement(file: string): { bounds: OpeningBounds; isMaximized: boolean } {
   const { bounds, isMaximized } = placeWindow(readPlacements(file), displays());
   const { width, height } = bounds;
   return { bounds: isWayland() ? { width, height } : bounds, isMaximized };
@@ -46,12 +43,13 @@ export function keepPlacement(window: BrowserWindow, file: string, log: Log): vo
 }
 
 function withPlacementOf(window: BrowserWindow, remembered: DisplayPlacements): DisplayPlacements {
-  const display = screen.getDisplayMatching(window.getBounds());
-  const asked = placeWindow({ ...remembered, lastDisplay: String(display.id) }, displays()).bounds;
+  const lastDisplay = `${screen.getDisplayMatching(window.getBounds()).id}`;
+  const asked = placeWindow({ ...remembered, lastDisplay }, displays()).bounds;
   const { x, y, ...size } = window.getNormalBounds();
   const position = isWayland() ? { x: asked.x, y: asked.y } : { x, y };
   const bounds = { ...withoutDrift(size, asked), ...position };
-  return rememberPlacement(remembered, display, { bounds, isMaximized: window.isMaximized() });
+  const placement = { bounds, isMaximized: window.isMaximized() };
+  return { lastDisplay, placements: { ...remembered.placements, [lastDisplay]: placement } };
 }
 
 function displays(): [Display, ...Display[]] {
@@ -59,11 +57,11 @@ function displays(): [Display, ...Display[]] {
   return [main, ...screen.getAllDisplays().filter(({ id }) => id !== main.id)];
 }
 
-function readPlacements(file: string): DisplayPlacements {
-  try {
-    return parsePlacements(readFileSync(file, 'utf8'));
-  } catch {
-    // At the first start there is no file.
-    return parsePlacements('');
-  }
+/** Whether the app runs on Wayland: by its switch, else by the session, as Electron decides since version 38. */
+function isWayland(): boolean {
+  if (process.platform !== 'linux') return false;
+  const platform = app.commandLine.getSwitchValue('ozone-platform');
+  if (platform && platform !== 'auto') return platform === 'wayland';
+  const { XDG_SESSION_TYPE: session, WAYLAND_DISPLAY: display } = process.env;
+  return session === 'wayland' || (session !== 'x11' && Boolean(display));
 }

@@ -24,31 +24,19 @@ export const NOTHING_OPEN: PageState = {
 };
 
 /** A question that the window asks in the page. */
-export interface WindowQuestion extends Question {
-  id: number;
-}
+export type WindowQuestion = Question & Pick<WindowAnswer, 'id'>;
 
 export interface WindowAnswer {
   id: number;
   isAccepted: boolean;
 }
 
-interface Cancelled {
-  kind: 'cancelled';
-}
+/** A failure's message is shown to the person: what happened, and what to do. */
+type NoFile = { kind: 'cancelled' } | { kind: 'failed'; message: string };
 
-interface Failed {
-  kind: 'failed';
-  /** Shown to the person: what happened, and what to do. */
-  message: string;
-}
+export type SaveBackupResult = { kind: 'saved'; fileName: string } | NoFile;
 
-export type SaveBackupResult = { kind: 'saved'; fileName: string } | Cancelled | Failed;
-
-export type OpenBackupResult =
-  | { kind: 'opened'; fileName: string; text: string }
-  | Cancelled
-  | Failed;
+export type OpenBackupResult = { kind: 'opened'; fileName: string; text: string } | NoFile;
 
 /** The page's whole access to the desktop, as `window.desktop`. No Electron object and no file path crosses it. */
 export interface DesktopBridge {
@@ -66,7 +54,11 @@ export interface DesktopBridge {
   quit: () => void;
 }
 
-export const DESKTOP_BRIDGE_KEY = 'desktop';
+declare global {
+  interface Window {
+    desktop: DesktopBridge;
+  }
+}
 
 export const CHANNELS = {
   command: 'menu:command',

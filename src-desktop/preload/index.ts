@@ -1,15 +1,9 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import {
-  CHANNELS,
-  DESKTOP_BRIDGE_KEY,
-  type DesktopBridge,
-  type DesktopCommand,
-  type WindowQuestion,
-} from './bridge.ts';
+import { CHANNELS, type DesktopBridge } from './bridge.ts';
 
 const bridge: DesktopBridge = {
-  onCommand: (listener) => subscribe('command', listener),
-  onQuestion: (listener) => subscribe('question', listener),
+  onCommand: (listener) => subscribe(CHANNELS.command, listener),
+  onQuestion: (listener) => subscribe(CHANNELS.question, listener),
   answer: (answer) => ipcRenderer.send(CHANNELS.answer, answer),
   reportState: (state) => ipcRenderer.send(CHANNELS.state, state),
   saveBackup: (text) => ipcRenderer.invoke(CHANNELS.saveBackup, text),
@@ -18,19 +12,11 @@ const bridge: DesktopBridge = {
   quit: () => ipcRenderer.send(CHANNELS.quit),
 };
 
-interface Messages {
-  command: DesktopCommand;
-  question: WindowQuestion;
-}
-
-function subscribe<Name extends keyof Messages>(
-  name: Name,
-  listener: (message: Messages[Name]) => void,
-): () => void {
+function subscribe<T>(channel: string, listener: (message: T) => void): () => void {
   // The event is not passed on: it would give the page an Electron object.
-  const pass = (_event: unknown, message: Messages[Name]) => listener(message);
-  ipcRenderer.on(CHANNELS[name], pass);
-  return () => void ipcRenderer.off(CHANNELS[name], pass);
+  const pass = (_event: unknown, message: T) => listener(message);
+  ipcRenderer.on(channel, pass);
+  return () => void ipcRenderer.off(channel, pass);
 }
 
-contextBridge.exposeInMainWorld(DESKTOP_BRIDGE_KEY, bridge);
+contextBridge.exposeInMainWorld('desktop', bridge);

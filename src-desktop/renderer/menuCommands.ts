@@ -1,4 +1,3 @@
-import './desktop.ts';
 import type { CommandSource } from '../../shared/admin/hostCommands.ts';
 import { DASHBOARD_COMMANDS, type DashboardCommand } from '../../shared/model/dashboardCommand.ts';
 import type { DesktopCommand } from '../preload/bridge.ts';

@@ -1,4 +1,3 @@
-import './desktop.ts';
 import { create } from 'zustand';
 import type { Prompts } from '../../shared/admin/state/prompts.ts';
 import type { Question } from '../../shared/model/question.ts';

@@ -1,12 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { assert, integer, property, record } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   isOutOfSight,
   MIN_SIZE,
   NO_PLACEMENTS,
-  parsePlacements,
   placeWindow,
-  rememberPlacement,
+  readPlacements,
 } from '../../../src-desktop/main/displayPlacements.ts';
 
 const MAIN = { id: 1, workArea: { x: 0, y: 25, width: 1440, height: 875 } };
@@ -14,7 +16,7 @@ const SECOND = { id: 2, workArea: { x: -1920, y: -200, width: 1920, height: 1080
 const ON_MAIN = { bounds: { x: 100, y: 100, width: 900, height: 700 }, isMaximized: false };
 const ON_SECOND = { bounds: { x: -1800, y: -100, width: 1200, height: 900 }, isMaximized: true };
 
-const BOTH = rememberPlacement(rememberPlacement(NO_PLACEMENTS, MAIN, ON_MAIN), SECOND, ON_SECOND);
+const BOTH = { lastDisplay: '2', placements: { 1: ON_MAIN, 2: ON_SECOND } };
 
 describe('the window goes', () => {
   it('to the middle of the main display at the first start', () => {
@@ -34,7 +36,7 @@ describe('the window goes', () => {
 
   it('inside a display that is smaller now', () => {
     const small = { id: 1, workArea: { x: 0, y: 0, width: 800, height: 600 } };
-    const { bounds } = placeWindow(rememberPlacement(NO_PLACEMENTS, MAIN, ON_MAIN), [small]);
+    const { bounds } = placeWindow({ lastDisplay: '1', placements: { 1: ON_MAIN } }, [small]);
     expect(bounds).toEqual({ x: 0, y: 0, width: 800, height: 600 });
   });
 
@@ -43,11 +45,10 @@ describe('the window goes', () => {
     const bounds = record({ x: length, y: length, width: length, height: length });
     assert(
       property(bounds, (remembered) => {
-        const states = rememberPlacement(NO_PLACEMENTS, MAIN, {
-          bounds: remembered,
-          isMaximized: false,
-        });
-        const { x, y, width, height } = placeWindow(states, [MAIN]).bounds;
+        const placements = { 1: { bounds: remembered, isMaximized: false } };
+        const { x, y, width, height } = placeWindow({ lastDisplay: '1', placements }, [
+          MAIN,
+        ]).bounds;
         const { workArea } = MAIN;
         expect(x).toBeGreaterThanOrEqual(workArea.x);
         expect(y).toBeGreaterThanOrEqual(workArea.y);
@@ -82,22 +83,42 @@ describe('out of reach', () => {
 });
 
 describe('what was written', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'placements-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const readBack = (text: string) => {
+    const file = join(folder, 'window-state.json');
+    writeFileSync(file, text);
+    return readPlacements(file);
+  };
+
   it('is read back', () => {
-    expect(parsePlacements(JSON.stringify(BOTH))).toEqual(BOTH);
+    expect(readBack(JSON.stringify(BOTH))).toEqual(BOTH);
+  });
+
+  it('is nothing at the first start', () => {
+    expect(readPlacements(join(folder, 'missing.json'))).toEqual(NO_PLACEMENTS);
   });
 
   it.each(['', '{', 'null', '[]', '42', '{"placements":7,"lastDisplay":{}}'])(
     'is forgotten when it is %j',
     (text) => {
-      expect(parsePlacements(text)).toEqual(NO_PLACEMENTS);
+      expect(readBack(text)).toEqual(NO_PLACEMENTS);
     },
   );
 
   it('is forgotten where a number is none', () => {
     const text = JSON.stringify({
       lastDisplay: '1',
-      placements: { 1: { ...ON_MAIN, bounds: { ...ON_MAIN.bounds, x: 'left' } }, 2: ON_SECOND },
+      placements: {
+        1: { ...ON_MAIN, bounds: { ...ON_MAIN.bounds, x: 'left' } },
+        2: ON_SECOND,
+        3: null,
+      },
     });
-    expect(parsePlacements(text).placements).toEqual({ 2: ON_SECOND });
+    expect(readBack(text).placements).toEqual({ 2: ON_SECOND });
   });
 });

@@ -1,10 +1,7 @@
 import type { WebContents as ElectronContents } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  externalAddress,
-  guardNavigation,
-  isOwnPage,
-} from '../../../src-desktop/main/navigation.ts';
+import { isOwnPage } from '../../../src-desktop/main/appProtocol.ts';
+import { externalAddress, guardNavigation } from '../../../src-desktop/main/navigation.ts';
 import { cancelable } from '../electron/app.ts';
 import { resetElectron, shell } from '../electron/electron.ts';
 import { WebContents } from '../electron/window.ts';
