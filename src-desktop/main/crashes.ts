@@ -1,13 +1,10 @@
 import { app, type BrowserWindow, dialog } from 'electron';
 import { ERROR_PAGE, START_PAGE } from './appProtocol.ts';
 import type { Log } from './log.ts';
-import { giveKeyboardBack } from './questions.ts';
+import { askInBox } from './questions.ts';
 
 /** A second crash within this time shows the error page. */
 export const CRASH_PATTERN_MS = 60_000;
-
-const WAIT = 0;
-const RELOAD = 1;
 
 /** What to do after a crash: load the app again, then its error page; if that crashes too, quit. */
 export type Recovery = 'reload' | 'errorPage' | 'giveUp';
@@ -66,20 +63,17 @@ export function watchResponsiveness(window: BrowserWindow, log: Log): void {
   const ask = async () => {
     question = new AbortController();
     log.write('page unresponsive');
-    const { response } = await dialog.showMessageBox(window, {
-      type: 'warning',
+    const words = {
       message: `${app.name} does not answer.`,
-      detail: 'You can wait, or load it again. What you typed is kept as a draft.',
-      buttons: ['Wait', 'Reload'],
-      defaultId: WAIT,
-      cancelId: WAIT,
-      noLink: true,
-      signal: question.signal,
-    });
+      consequence: 'You can wait, or load it again. What you typed is kept as a draft.',
+      accept: 'Reload',
+      decline: 'Wait',
+    };
+    const { signal } = question;
+    const isReload = await askInBox(window, words, { type: 'warning', signal });
     question = undefined;
-    giveKeyboardBack(window);
     // Ends the hanging process; `recoverFromCrashes` then loads the page again.
-    if (response === RELOAD && !window.isDestroyed()) window.webContents.forcefullyCrashRenderer();
+    if (isReload && !window.isDestroyed()) window.webContents.forcefullyCrashRenderer();
   };
   window.on('unresponsive', () => {
     if (!question) void ask();

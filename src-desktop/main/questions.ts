@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { BrowserWindow, dialog } from 'electron';
+import { BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
 import type { Question } from '../../shared/model/question.ts';
 import { CHANNELS, type WindowAnswer } from '../preload/bridge.ts';
 import { START_PAGE } from './appProtocol.ts';
@@ -22,10 +22,13 @@ export function createAsk(): Ask {
     if (!window?.webContents.getURL().startsWith(START_PAGE)) return askInBox(window, question);
     lastId += 1;
     const id = lastId;
-    return untilGone(window, (settle) => {
-      answers.set(id, settle);
-      window.webContents.send(CHANNELS.question, { ...question, id });
-    }).finally(() => answers.delete(id));
+    const over = new AbortController();
+    const answer = new Promise<boolean>((resolve) => answers.set(id, resolve));
+    window.webContents.send(CHANNELS.question, { ...question, id });
+    return Promise.race([answer, untilGone(window, over.signal)]).finally(() => {
+      answers.delete(id);
+      over.abort();
+    });
   };
 }
 
@@ -37,36 +40,27 @@ async function untilLoaded(): Promise<void> {
   await Promise.race([once(webContents, 'did-stop-loading'), once(webContents, 'destroyed')]);
 }
 
-/** Resolves to the value that `start` passes to `settle`, or to false when the window's page is gone. */
-function untilGone(
-  window: BrowserWindow,
-  start: (settle: (isAccepted: boolean) => void) => void,
-): Promise<boolean> {
-  const { webContents } = window;
-  return new Promise((resolve) => {
-    const settle = (isAccepted: boolean) => {
-      webContents.off('did-navigate', decline);
-      webContents.off('render-process-gone', decline);
-      window.off('closed', decline);
-      resolve(isAccepted);
-    };
-    const decline = () => settle(false);
-    webContents.on('did-navigate', decline);
-    webContents.on('render-process-gone', decline);
-    window.on('closed', decline);
-    start(settle);
-  });
+/** Resolves to false when the window's page is gone. The signal ends the waiting. */
+async function untilGone(window: BrowserWindow, signal: AbortSignal): Promise<false> {
+  await Promise.race([
+    once(window.webContents, 'did-navigate', { signal }),
+    once(window.webContents, 'render-process-gone', { signal }),
+    once(window, 'closed', { signal }),
+  ]);
+  return false;
 }
 
 const DECLINE = 0;
 const ACCEPT = 1;
 
-async function askInBox(
+/** Asks with a system dialog, which ends as declined when the signal aborts. */
+export async function askInBox(
   window: BrowserWindow | undefined,
   { message, consequence = '', accept, decline }: Question,
+  options: Pick<MessageBoxOptions, 'type' | 'signal'> = { type: 'question' },
 ): Promise<boolean> {
   const box = {
-    type: 'question' as const,
+    ...options,
     message,
     detail: consequence,
     buttons: [decline, accept],
@@ -82,7 +76,7 @@ async function askInBox(
 }
 
 /** On Windows, after a system dialog no field of the window accepts text until the window has lost and regained the focus. */
-export function giveKeyboardBack(window: BrowserWindow): void {
+function giveKeyboardBack(window: BrowserWindow): void {
   if (process.platform !== 'win32' || window.isDestroyed() || !window.isFocused()) return;
   window.blur();
   window.focus();
