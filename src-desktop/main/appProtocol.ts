@@ -48,8 +48,9 @@ export function createAppProtocol(
 
 /** Whether the address is in the app's own origin. Its pages may navigate nowhere else. */
 export function isOwnPage(address: string): boolean {
-  const url = URL.parse(address);
-  return `${url?.protocol}//${url?.host}` === APP_ORIGIN;
+  if (!URL.canParse(address)) return false;
+  const { protocol, host } = new URL(address);
+  return `${protocol}//${host}` === APP_ORIGIN;
 }
 
 /** The path in the address, decoded once; undefined for other origins and for encoded slashes or NUL. */

@@ -3,10 +3,10 @@ import { CHANNELS, type DesktopCommand } from '../preload/bridge.ts';
 import type { Log } from './log.ts';
 import { type MenuActions, menuTemplate } from './menuTemplate.ts';
 import { openLink } from './navigation.ts';
-import type { PageStateTracker } from './pageState.ts';
+import type { PageStateStore } from './pageState.ts';
 
 /** Sets the menu bar, and updates it when the dashboard opens or closes. */
-export function keepApplicationMenu(page: PageStateTracker, log: Log): void {
+export function keepApplicationMenu(page: PageStateStore, log: Log): void {
   const actions: MenuActions = {
     send: (command) => {
       const [window] = BrowserWindow.getAllWindows();
@@ -17,16 +17,16 @@ export function keepApplicationMenu(page: PageStateTracker, log: Log): void {
   };
   let shown: boolean | undefined;
   const update = () => {
-    const { isDashboardOpen } = page.current();
+    const { isDashboardOpen } = page.getState();
     if (isDashboardOpen === shown) return;
     shown = isDashboardOpen;
-    const { name: appName, isPackaged } = app;
     const { platform } = process;
-    const facts = { platform, appName, version: app.getVersion(), isDashboardOpen, isPackaged };
+    const { isPackaged } = app;
+    const facts = { platform, version: app.getVersion(), isDashboardOpen, isPackaged };
     Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(facts, actions)));
   };
   update();
-  page.onChange(update);
+  page.subscribe(update);
 }
 
 export function sendCommand(window: BrowserWindow, command: DesktopCommand): void {

@@ -1,9 +1,10 @@
 import { app, type BrowserWindow } from 'electron';
 import { CALL_DEADLINE_MS } from '../../shared/model/backend.ts';
 import { leaveQuestion } from '../../shared/model/leaving.ts';
+import { until } from '../../shared/model/until.ts';
 import { sendCommand } from './applicationMenu.ts';
 import { focusWindow } from './focusWindow.ts';
-import type { PageStateTracker } from './pageState.ts';
+import type { PageStateStore } from './pageState.ts';
 import type { Ask } from './questions.ts';
 
 /** Above 1, the progress bar shows that the end is unknown. */
@@ -11,7 +12,7 @@ const INDETERMINATE = 2;
 const NO_PROGRESS = -1;
 
 /** Waits for a running save before the window closes or the app quits, and asks before unsaved text is lost. */
-export function guardClosing(window: BrowserWindow, page: PageStateTracker, ask: Ask): void {
+export function guardClosing(window: BrowserWindow, page: PageStateStore, ask: Ask): void {
   let intent: 'reload' | 'close' | 'quit' = 'reload';
   let save: 'notAwaited' | 'awaited' | 'over' = 'notAwaited';
   let question: 'notAsked' | 'open' | 'accepted' = 'notAsked';
@@ -33,7 +34,7 @@ export function guardClosing(window: BrowserWindow, page: PageStateTracker, ask:
 
   const askToLeave = async () => {
     question = 'open';
-    const isAccepted = await ask(leaveQuestion(page.current().areDraftsRefused));
+    const isAccepted = await ask(leaveQuestion(page.getState().areDraftsRefused));
     question = isAccepted ? 'accepted' : 'notAsked';
     if (window.isDestroyed()) return;
     if (!isAccepted) intent = 'reload';
@@ -43,7 +44,7 @@ export function guardClosing(window: BrowserWindow, page: PageStateTracker, ask:
 
   window.on('close', (event) => {
     if (intent === 'reload') intent = 'close';
-    if (question === 'accepted' || save === 'over' || !page.current().isSaving) return;
+    if (question === 'accepted' || save === 'over' || !page.getState().isSaving) return;
     event.preventDefault();
     if (save === 'notAwaited') void closeAfterSave();
   });
@@ -64,12 +65,12 @@ export function guardClosing(window: BrowserWindow, page: PageStateTracker, ask:
   });
 }
 
-async function afterSave(window: BrowserWindow, page: PageStateTracker): Promise<void> {
+async function afterSave(window: BrowserWindow, page: PageStateStore): Promise<void> {
   const title = window.getTitle();
   sendCommand(window, 'stop');
   window.setTitle(`Saving… · ${title}`);
   window.setProgressBar(INDETERMINATE);
-  await page.until(({ isSaving }) => !isSaving, CALL_DEADLINE_MS);
+  await until(page, ({ isSaving }) => !isSaving, CALL_DEADLINE_MS);
   if (window.isDestroyed()) return;
   window.setTitle(title);
   window.setProgressBar(NO_PROGRESS);

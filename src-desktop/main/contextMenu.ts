@@ -1,18 +1,10 @@
-import {
-  type BrowserWindow,
-  type ContextMenuParams,
-  Menu,
-  type MenuItemConstructorOptions,
-} from 'electron';
+import { type BrowserWindow, type ContextMenuParams, Menu } from 'electron';
+import { type Item, SEPARATOR } from './menuTemplate.ts';
 
 type Clicked = Pick<
   ContextMenuParams,
-  'isEditable' | 'selectionText' | 'misspelledWord' | 'dictionarySuggestions' | 'editFlags'
+  'isEditable' | 'selectionText' | 'dictionarySuggestions' | 'editFlags'
 >;
-
-type Item = MenuItemConstructorOptions;
-
-const SEPARATOR: Item = { type: 'separator' };
 
 /** The menu of a right click on the page: spelling suggestions and the clipboard. Empty where neither applies. */
 export function contextMenuTemplate(clicked: Clicked, replace: (word: string) => void): Item[] {

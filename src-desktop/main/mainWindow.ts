@@ -8,18 +8,18 @@ import { recoverFromCrashes, watchResponsiveness } from './crashes.ts';
 import { focusWindow } from './focusWindow.ts';
 import { watchLoading } from './loading.ts';
 import type { Log } from './log.ts';
-import type { PageStateTracker } from './pageState.ts';
+import type { PageStateStore } from './pageState.ts';
 import type { Ask } from './questions.ts';
 import { revealOnce } from './reveal.ts';
 import { windowOptions } from './windowOptions.ts';
 import { findPlacement, keepPlacement } from './windowPlacement.ts';
 
 /** Opens the window at its last placement, with all its guards. */
-export function openMainWindow(page: PageStateTracker, ask: Ask, log: Log): void {
+export function openMainWindow(page: PageStateStore, ask: Ask, log: Log): void {
   const stateFile = join(app.getPath('userData'), 'window-state.json');
   const { bounds, isMaximized } = findPlacement(stateFile);
   const window = new BrowserWindow(windowOptions(bounds));
-  const forgetPage = () => page.set(NOTHING_OPEN);
+  const forgetPage = () => page.setState(NOTHING_OPEN);
   revealOnce(window, log, () => {
     if (isMaximized) window.maximize();
     window.show();

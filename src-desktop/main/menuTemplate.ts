@@ -2,11 +2,10 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { COMPANY } from '../../shared/company.ts';
 import type { DesktopCommand } from '../preload/bridge.ts';
 
-type Item = MenuItemConstructorOptions;
+export type Item = MenuItemConstructorOptions;
 
 export interface MenuFacts {
   platform: NodeJS.Platform;
-  appName: string;
   version: string;
   /** Whether the dashboard is shown, so that it can run commands. */
   isDashboardOpen: boolean;
@@ -20,7 +19,7 @@ export interface MenuActions {
   openLog: () => void;
 }
 
-const SEPARATOR: Item = { type: 'separator' };
+export const SEPARATOR: Item = { type: 'separator' };
 
 const EDIT_MENU: Item = {
   label: '&Edit',
@@ -57,22 +56,15 @@ const DEVELOPER_ITEMS: Item[] = [SEPARATOR, { role: 'reload' }, { role: 'toggleD
 
 /** The menu bar, following the platform's conventions. */
 export function menuTemplate(facts: MenuFacts, actions: MenuActions): Item[] {
+  const isMac = facts.platform === 'darwin';
   const command = commandItems(facts, actions);
-  if (facts.platform !== 'darwin') {
-    return [
-      fileMenu(command, { role: 'quit' }),
-      EDIT_MENU,
-      viewMenu(command, facts),
-      helpMenu(facts, actions, [SEPARATOR, { role: 'about' }]),
-    ];
-  }
   return [
-    appMenu(facts.appName),
-    fileMenu(command, { role: 'close' }),
+    ...(isMac ? [{ role: 'appMenu' } as const] : []),
+    fileMenu(command, { role: isMac ? 'close' : 'quit' }),
     EDIT_MENU,
     viewMenu(command, facts),
-    { role: 'windowMenu' },
-    helpMenu(facts, actions, []),
+    ...(isMac ? [{ role: 'windowMenu' } as const] : []),
+    helpMenu(facts, actions, isMac ? [] : [SEPARATOR, { role: 'about' }]),
   ];
 }
 
@@ -86,23 +78,6 @@ function commandItems({ isDashboardOpen }: MenuFacts, { send }: MenuActions): Co
     click: () => send(command),
     ...(accelerator && { accelerator }),
   });
-}
-
-function appMenu(appName: string): Item {
-  return {
-    label: appName,
-    submenu: [
-      { role: 'about' },
-      SEPARATOR,
-      { role: 'services' },
-      SEPARATOR,
-      { role: 'hide' },
-      { role: 'hideOthers' },
-      { role: 'unhide' },
-      SEPARATOR,
-      { role: 'quit' },
-    ],
-  };
 }
 
 function fileMenu(command: CommandItem, last: Item): Item {

@@ -4,13 +4,13 @@ import { openLogFile } from './applicationMenu.ts';
 import { isBackupText, openBackup, saveBackup } from './backupDialogs.ts';
 import { answerTo, listenTo } from './ipc.ts';
 import type { Log } from './log.ts';
-import { isPageState, type PageStateTracker } from './pageState.ts';
+import { isPageState, type PageStateStore } from './pageState.ts';
 
 const CANCELLED = { kind: 'cancelled' } as const;
 
 /** Handles the page's messages and calls over the bridge. */
-export function answerPage(page: PageStateTracker, log: Log): void {
-  listenTo(CHANNELS.state, isPageState, page.set);
+export function answerPage(page: PageStateStore, log: Log): void {
+  listenTo(CHANNELS.state, isPageState, (state) => page.setState(state));
   listenTo(CHANNELS.openLog, isNothing, () => void openLogFile(log));
   listenTo(CHANNELS.quit, isNothing, () => app.quit());
   const chooseFile = oneDialogAtATime();

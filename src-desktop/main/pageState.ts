@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NOTHING_OPEN, type PageState } from '../preload/bridge.ts';
 
 const KEYS = Object.keys(NOTHING_OPEN) as (keyof PageState)[];
@@ -13,42 +14,8 @@ export function isPageState(value: unknown): value is PageState {
 }
 
 /** The state that the page reported last. */
-export interface PageStateTracker {
-  current: () => PageState;
-  set: (state: PageState) => void;
-  /** Calls the listener at each change; returns a function that unsubscribes it. */
-  onChange: (listener: (state: PageState) => void) => () => void;
-  /** Resolves when the state fits, or after the deadline if one is given. */
-  until: (fits: (state: PageState) => boolean, deadlineMs?: number) => Promise<void>;
-}
+export type PageStateStore = StoreApi<PageState>;
 
-export function trackPageState(): PageStateTracker {
-  let current = NOTHING_OPEN;
-  const listeners = new Set<(state: PageState) => void>();
-  const onChange: PageStateTracker['onChange'] = (listener) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  return {
-    current: () => current,
-    set: (state) => {
-      current = state;
-      for (const listener of listeners) listener(state);
-    },
-    onChange,
-    until: (fits, deadlineMs) =>
-      new Promise((resolve) => {
-        if (fits(current)) {
-          resolve();
-          return;
-        }
-        const settle = () => {
-          clearTimeout(timer);
-          stop();
-          resolve();
-        };
-        const timer = deadlineMs === undefined ? undefined : setTimeout(settle, deadlineMs);
-        const stop = onChange((state) => fits(state) && settle());
-      }),
-  };
+export function trackPageState(): PageStateStore {
+  return createStore(() => NOTHING_OPEN);
 }

@@ -1,17 +1,18 @@
 import { once } from 'node:events';
 import { autoUpdater as systemUpdater } from 'electron';
 import type { Question } from '../../shared/model/question.ts';
+import { until } from '../../shared/model/until.ts';
 import type { PageState } from '../preload/bridge.ts';
 import { RELEASE_PAGE } from './identity.ts';
 import type { Log } from './log.ts';
 import { openLink } from './navigation.ts';
-import type { PageStateTracker } from './pageState.ts';
+import type { PageStateStore } from './pageState.ts';
 import type { Ask } from './questions.ts';
 import { lastAttempt, noteAttempt } from './updateAttempt.ts';
 import { availableQuestion, failedQuestion, readyQuestion } from './updateQuestions.ts';
 
 export interface UpdateContext {
-  page: PageStateTracker;
+  page: PageStateStore;
   log: Log;
   ask: Ask;
 }
@@ -35,7 +36,7 @@ interface Offer {
 function oneOfferAtATime({ page, log, ask }: UpdateContext): (offer: Offer) => void {
   let offers = Promise.resolve();
   const make = async ({ question, isCurrent, accept }: Offer): Promise<void> => {
-    await page.until(isIdle);
+    await until(page, isIdle);
     if (isCurrent() && (await ask(question))) accept();
   };
   return (offer) => {
@@ -57,7 +58,7 @@ export function offerInstallation(updater: Updater, context: UpdateContext): voi
     const isCurrent = () => version === newest && !isRestarting;
     const accept = () => {
       // Something may have been typed while the question was open.
-      if (!isIdle(page.current())) return offerRestart(version, question);
+      if (!isIdle(page.getState())) return offerRestart(version, question);
       isRestarting = true;
       noteAttempt(newest, log);
       updater.quitAndInstall();
@@ -66,8 +67,14 @@ export function offerInstallation(updater: Updater, context: UpdateContext): voi
   };
   const offerWhenInstallable = async (version: string) => {
     const words = version === lastAttempt() ? failedQuestion : readyQuestion;
-    if (await isInstallable(log)) offerRestart(version, words(version));
-    else if (version === newest) newest = '';
+    try {
+      // On macOS the system's own updater downloads the update once more. A restart before that would happen later, unasked.
+      if (process.platform === 'darwin') await once(systemUpdater, 'update-downloaded');
+      offerRestart(version, words(version));
+    } catch (error) {
+      log.failure(error);
+      if (version === newest) newest = '';
+    }
   };
   updater.on('update-downloaded', ({ version }) => {
     // Each check reports a waiting update again.
@@ -103,20 +110,6 @@ export function offerReleasePage(updater: Updater, context: UpdateContext): void
       accept: () => openLink(RELEASE_PAGE, log),
     });
   });
-}
-
-/**
- * On macOS the system's own updater downloads the update once more. A restart before that would happen later, unasked.
- * @returns whether the update can be installed; if not, the reason is logged
- */
-async function isInstallable(log: Log): Promise<boolean> {
-  try {
-    if (process.platform === 'darwin') await once(systemUpdater, 'update-downloaded');
-    return true;
-  } catch (error) {
-    log.failure(error);
-    return false;
-  }
 }
 
 function isIdle({ isUnsaved, isSaving }: PageState): boolean {

@@ -1,9 +1,10 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import { CHANNELS, type DesktopBridge } from './bridge.ts';
 
+// No event is passed on: it would give the page an Electron object.
 const bridge: DesktopBridge = {
-  onCommand: (listener) => subscribe(CHANNELS.command, listener),
-  onQuestion: (listener) => subscribe(CHANNELS.question, listener),
+  onCommand: (listener) => subscribe(CHANNELS.command, (_event, command) => listener(command)),
+  onQuestion: (listener) => subscribe(CHANNELS.question, (_event, question) => listener(question)),
   answer: (answer) => ipcRenderer.send(CHANNELS.answer, answer),
   reportState: (state) => ipcRenderer.send(CHANNELS.state, state),
   saveBackup: (text) => ipcRenderer.invoke(CHANNELS.saveBackup, text),
@@ -12,11 +13,9 @@ const bridge: DesktopBridge = {
   quit: () => ipcRenderer.send(CHANNELS.quit),
 };
 
-function subscribe<T>(channel: string, listener: (message: T) => void): () => void {
-  // The event is not passed on: it would give the page an Electron object.
-  const pass = (_event: unknown, message: T) => listener(message);
-  ipcRenderer.on(channel, pass);
-  return () => void ipcRenderer.off(channel, pass);
+function subscribe(channel: string, listener: Parameters<typeof ipcRenderer.on>[1]): () => void {
+  ipcRenderer.on(channel, listener);
+  return () => void ipcRenderer.off(channel, listener);
 }
 
 contextBridge.exposeInMainWorld('desktop', bridge);

@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useOpenForm } from '../../shared/admin/state/useOpenForm.ts';
 import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
+import { until } from '../../shared/model/until.ts';
 import { isDialogOpen } from '../../shared/ui/Dialog.tsx';
 import { exportBackup, type OpenedBackup, openBackup } from './backupActions.ts';
 import { onMenuCommand } from './menuCommands.ts';
 import { Notice, type NoticeContent } from './Notice.tsx';
-import { untilNoPrompt } from './prompts.ts';
+import { usePromptQueue } from './prompts.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
 const CLOSE_FORM_FIRST =
@@ -45,7 +46,7 @@ export function BackupCommands() {
     if (!file) return;
     setNotice({ variant: 'status', text: `Comparing ${file.fileName} with what is stored…` });
     const records = await readAllRecords();
-    await untilNoPrompt();
+    await until(usePromptQueue, ({ prompts }) => prompts.length === 0);
     assertNothingOpen();
     setOpened({ ...file, records });
   };

@@ -41,21 +41,6 @@ export function answerPrompt(isAccepted: boolean): void {
   for (const listener of first?.listeners ?? []) listener(isAccepted);
 }
 
-/** Resolves when no prompt is open. */
-export function untilNoPrompt(): Promise<void> {
-  return new Promise((resolve) => {
-    if (!isPromptOpen()) {
-      resolve();
-      return;
-    }
-    const stop = usePromptQueue.subscribe(({ prompts }) => {
-      if (prompts.length > 0) return;
-      stop();
-      resolve();
-    });
-  });
-}
-
 export function isPromptOpen(): boolean {
   return usePromptQueue.getState().prompts.length > 0;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CALL_DEADLINE_MS } from '../../../shared/model/backend.ts';
 import { guardClosing } from '../../../src-desktop/main/closing.ts';
-import { type PageStateTracker, trackPageState } from '../../../src-desktop/main/pageState.ts';
+import { type PageStateStore, trackPageState } from '../../../src-desktop/main/pageState.ts';
 import type { Ask } from '../../../src-desktop/main/questions.ts';
 import { NOTHING_OPEN } from '../../../src-desktop/preload/bridge.ts';
 import { app, asWindow, BrowserWindow, resetElectron } from '../electron/electron.ts';
@@ -12,7 +12,7 @@ const OPEN = { ...NOTHING_OPEN, isDashboardOpen: true };
 const SAVING = { ...OPEN, isUnsaved: true, isSaving: true };
 
 let window: BrowserWindow;
-let page: PageStateTracker;
+let page: PageStateStore;
 const ask = vi.fn<Ask>();
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ it('closes at once when nothing is under way', () => {
 
 describe('with unsaved text', () => {
   beforeEach(() => {
-    page.set({ ...OPEN, isUnsaved: true });
+    page.setState({ ...OPEN, isUnsaved: true });
     window.webContents.wantsToStay = true;
   });
 
@@ -50,7 +50,7 @@ describe('with unsaved text', () => {
   });
 
   it('says so where the device keeps no drafts', () => {
-    page.set({ ...OPEN, isUnsaved: true, areDraftsRefused: true });
+    page.setState({ ...OPEN, isUnsaved: true, areDraftsRefused: true });
     window.close();
     const consequence = expect.stringContaining('kept only until this window closes');
     expect(ask).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ consequence }));
@@ -112,7 +112,7 @@ describe('with unsaved text', () => {
 });
 
 describe('while a save runs', () => {
-  beforeEach(() => page.set(SAVING));
+  beforeEach(() => page.setState(SAVING));
 
   it('waits for it, says so, and closes', async () => {
     window.close();
@@ -120,7 +120,7 @@ describe('while a save runs', () => {
     expect(window.isDestroyed()).toBe(false);
     expect(window.getTitle()).toBe('Saving… · Admin');
     expect(window.progress).toEqual([2]);
-    page.set(OPEN);
+    page.setState(OPEN);
     await settle();
     expect(window.isDestroyed()).toBe(true);
   });
@@ -141,7 +141,7 @@ describe('while a save runs', () => {
   it('quits after it when it was to quit', async () => {
     app.quit();
     expect(app.hasQuit).toBe(false);
-    page.set(OPEN);
+    page.setState(OPEN);
     await settle();
     expect(app.hasQuit).toBe(true);
   });
@@ -149,7 +149,7 @@ describe('while a save runs', () => {
   it('asks when the save has failed, and takes back the title and the progress', async () => {
     window.webContents.wantsToStay = true;
     window.close();
-    page.set({ ...OPEN, isUnsaved: true });
+    page.setState({ ...OPEN, isUnsaved: true });
     await settle();
     expect(ask).toHaveBeenCalledOnce();
     expect(window.isDestroyed()).toBe(false);
@@ -169,22 +169,22 @@ describe('while a save runs', () => {
   it('waits again for the next save when the person stayed', async () => {
     window.webContents.wantsToStay = true;
     window.close();
-    page.set({ ...OPEN, isUnsaved: true });
+    page.setState({ ...OPEN, isUnsaved: true });
     await settle();
-    page.set(SAVING);
+    page.setState(SAVING);
     window.close();
     expect(window.getTitle()).toBe('Saving… · Admin');
   });
 
   it('closes only the window when the quitting was called off before', async () => {
-    page.set({ ...OPEN, isUnsaved: true });
+    page.setState({ ...OPEN, isUnsaved: true });
     window.webContents.wantsToStay = true;
     app.quit();
     await settle();
     window.webContents.wantsToStay = false;
-    page.set(SAVING);
+    page.setState(SAVING);
     window.close();
-    page.set(OPEN);
+    page.setState(OPEN);
     await settle();
     expect(window.isDestroyed()).toBe(true);
     expect(app.hasQuit).toBe(false);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '../../../shared/model/until.ts';
 import { isPageState, trackPageState } from '../../../src-desktop/main/pageState.ts';
 import { NOTHING_OPEN } from '../../../src-desktop/preload/bridge.ts';
 
@@ -28,27 +29,27 @@ it.each([
 
 describe('waiting for a state', () => {
   it('ends at once when the state fits', async () => {
-    await trackPageState().until(isSaved);
+    await until(trackPageState(), isSaved);
   });
 
   it('ends when the state changes to one that fits, and not before', async () => {
     const page = trackPageState();
-    page.set(SAVING);
+    page.setState(SAVING);
     let isOver = false;
-    const waiting = page.until(isSaved).then(() => (isOver = true));
-    page.set({ ...SAVING, isUnsaved: false });
+    const waiting = until(page, isSaved).then(() => (isOver = true));
+    page.setState({ ...SAVING, isUnsaved: false });
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(isOver).toBe(false);
-    page.set(NOTHING_OPEN);
+    page.setState(NOTHING_OPEN);
     await waiting;
     expect(isOver).toBe(true);
   });
 
   it('ends at its deadline', async () => {
     const page = trackPageState();
-    page.set(SAVING);
+    page.setState(SAVING);
     let isOver = false;
-    const waiting = page.until(isSaved, 1000).then(() => (isOver = true));
+    const waiting = until(page, isSaved, 1000).then(() => (isOver = true));
     await vi.advanceTimersByTimeAsync(999);
     expect(isOver).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -60,10 +61,10 @@ describe('waiting for a state', () => {
 it('tells who listens of every change, until they stop', () => {
   const page = trackPageState();
   const heard: boolean[] = [];
-  const stop = page.onChange(({ isSaving }) => heard.push(isSaving));
-  page.set(SAVING);
-  page.set(NOTHING_OPEN);
+  const stop = page.subscribe(({ isSaving }) => heard.push(isSaving));
+  page.setState(SAVING);
+  page.setState(NOTHING_OPEN);
   stop();
-  page.set(SAVING);
+  page.setState(SAVING);
   expect(heard).toEqual([true, false]);
 });

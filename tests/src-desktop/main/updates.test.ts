@@ -160,11 +160,11 @@ describe('a new version on Linux', () => {
   });
 
   it('is not said while text is unsaved', async () => {
-    page.set(UNSAVED);
+    page.setState(UNSAVED);
     await begin();
     await passHours();
     expect(ask).not.toHaveBeenCalled();
-    page.set(NOTHING_OPEN);
+    page.setState(NOTHING_OPEN);
     await settle();
     expect(ask).toHaveBeenCalledOnce();
   });
@@ -208,21 +208,21 @@ describe('an update on Windows', () => {
     ['a save runs', { ...UNSAVED, isUnsaved: false, isSaving: true }],
   ])('is not asked about while %s', async (_what, state) => {
     ask.mockResolvedValue(true);
-    page.set(state);
+    page.setState(state);
     await downloaded();
     await vi.advanceTimersByTimeAsync(CHECK_INTERVAL_MS - 1);
     expect(ask).not.toHaveBeenCalled();
-    page.set(NOTHING_OPEN);
+    page.setState(NOTHING_OPEN);
     await settle();
     expect(ask).toHaveBeenCalledOnce();
     expect(autoUpdater.quitAndInstall).toHaveBeenCalledOnce();
   });
 
   it('is not asked about when a newer one came while the page was busy', async () => {
-    page.set(UNSAVED);
+    page.setState(UNSAVED);
     await downloaded();
     await downloaded('2.1.0');
-    page.set(NOTHING_OPEN);
+    page.setState(NOTHING_OPEN);
     await settle();
     expect(asked()).toEqual(['Tidewire Admin 2.1.0 is ready.']);
   });
@@ -249,12 +249,12 @@ describe('an update on Windows', () => {
 
   it('does not restart over text that was typed while the question was open, and asks again', async () => {
     ask.mockImplementationOnce(async () => {
-      page.set(UNSAVED);
+      page.setState(UNSAVED);
       return true;
     });
     await downloaded();
     expect(autoUpdater.quitAndInstall).not.toHaveBeenCalled();
-    page.set(NOTHING_OPEN);
+    page.setState(NOTHING_OPEN);
     await settle();
     expect(asked()).toEqual([READY, READY]);
   });
@@ -296,12 +296,12 @@ describe('an installation that failed or was declined', () => {
   it('is not said over unsaved text', async () => {
     ask.mockResolvedValueOnce(true);
     autoUpdater.quitAndInstall.mockImplementationOnce(() => {
-      page.set(UNSAVED);
+      page.setState(UNSAVED);
       autoUpdater.emit('error', new Error('declined'));
     });
     await downloaded();
     expect(asked()).toEqual([READY]);
-    page.set(NOTHING_OPEN);
+    page.setState(NOTHING_OPEN);
     await settle();
     expect(asked()).toEqual([READY, FAILED]);
   });

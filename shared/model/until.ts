@@ -1,0 +1,23 @@
+/** A value that changes, as zustand keeps it. */
+interface Store<State> {
+  getState: () => State;
+  subscribe: (listener: (state: State) => void) => () => void;
+}
+
+/** Resolves when the store's state fits, or after the deadline if one is given. */
+export async function until<State>(
+  { getState, subscribe }: Store<State>,
+  fits: (state: State) => boolean,
+  deadlineMs?: number,
+): Promise<void> {
+  if (fits(getState())) return;
+  await new Promise<void>((resolve) => {
+    const settle = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = deadlineMs === undefined ? undefined : setTimeout(settle, deadlineMs);
+    const stop = subscribe((state) => fits(state) && settle());
+  });
+}
