@@ -25,22 +25,15 @@ interface Updater {
   quitAndInstall: () => void;
 }
 
-interface Offer {
-  question: Question;
-  /** Checked before asking: whether the offer is still worth making. */
-  isCurrent: () => boolean;
-  accept: () => void;
-}
-
-/** Makes one offer at a time, and waits while text is unsaved or a save runs. */
-function oneOfferAtATime({ page, log, ask }: UpdateContext): (offer: Offer) => void {
+/** Makes one offer at a time, and waits while text is unsaved or a save runs. By then, the offer may no longer be worth making. */
+function oneOfferAtATime({ page, log, ask }: UpdateContext) {
   let offers = Promise.resolve();
-  const make = async ({ question, isCurrent, accept }: Offer): Promise<void> => {
-    await until(page, isIdle);
-    if (isCurrent() && (await ask(question))) accept();
-  };
-  return (offer) => {
-    offers = offers.then(() => make(offer)).catch(log.failure);
+  return (question: Question, isCurrent: () => boolean, accept: () => void) => {
+    const make = async () => {
+      await until(page, isIdle);
+      if (isCurrent() && (await ask(question))) accept();
+    };
+    offers = offers.then(make).catch(log.failure);
   };
 }
 
@@ -63,7 +56,7 @@ export function offerInstallation(updater: Updater, context: UpdateContext): voi
       noteAttempt(newest, log);
       updater.quitAndInstall();
     };
-    offer({ question, isCurrent, accept });
+    offer(question, isCurrent, accept);
   };
   const offerWhenInstallable = async (version: string) => {
     const words = version === lastAttempt() ? failedQuestion : readyQuestion;
@@ -104,11 +97,8 @@ export function offerReleasePage(updater: Updater, context: UpdateContext): void
     if (version === newest) return;
     newest = version;
     log.write('update available', { version });
-    offer({
-      question: availableQuestion(version),
-      isCurrent: () => version === newest,
-      accept: () => openLink(RELEASE_PAGE, log),
-    });
+    const isCurrent = () => version === newest;
+    offer(availableQuestion(version), isCurrent, () => openLink(RELEASE_PAGE, log));
   });
 }
 
