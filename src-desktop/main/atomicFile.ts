@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { getErrorCode } from '../../shared/model/errorMessage.ts';
 
@@ -41,18 +41,13 @@ async function replaceFile(file: string, text: string, temporary: string): Promi
 async function writeNewFile(file: string, text: string): Promise<void> {
   const handle = await open(file, 'wx');
   try {
-    await writeAndClose(handle, text);
-  } catch (error) {
-    await rm(file, { force: true });
-    throw error;
-  }
-}
-
-async function writeAndClose(handle: FileHandle, text: string): Promise<void> {
-  try {
     await handle.writeFile(text);
     await handle.sync();
-  } finally {
     await handle.close();
+  } catch (error) {
+    // Does nothing when it is closed already.
+    await handle.close();
+    await rm(file, { force: true });
+    throw error;
   }
 }

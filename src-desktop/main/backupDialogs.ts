@@ -14,6 +14,7 @@ const FILTERS: FileFilter[] = [{ name: 'Backup', extensions: ['json'] }];
 const LOCAL_DAY = new Intl.DateTimeFormat('sv-SE');
 
 const MEGABYTE = 1024 * 1024;
+const TOO_LARGE = 'TOO_LARGE';
 
 /** Why a file could not be read or written, by the system's error code. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -25,11 +26,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'the file is gone. Choose another one.',
   EISDIR: 'this is a folder. Choose a file.',
   EBUSY: 'another program uses the file. Close it and try again.',
+  [TOO_LARGE]: `it is larger than ${BACKUP_MAX_BYTES / MEGABYTE} MB, so it is no backup.`,
 };
-
-class FileTooLargeError extends Error {
-  override name = 'FileTooLargeError';
-}
 
 /** Whether the page's message is a backup. The person chose the file, so the page must not write anything else into it. */
 export function isBackupText(value: unknown): value is string {
@@ -53,7 +51,9 @@ export async function saveBackup(window: BrowserWindow, text: string): Promise<S
   });
   if (canceled || !filePath) return { kind: 'cancelled' };
   try {
-    await writeFileAtomically(filePath, text, temporaryFolders());
+    // On macOS, the app may write the chosen file but no other file in its folder. Elsewhere, a file made there gets that folder's permissions.
+    const folders = process.platform === 'darwin' ? [app.getPath('userData')] : [];
+    await writeFileAtomically(filePath, text, folders);
     return { kind: 'saved', fileName: basename(filePath) };
   } catch (error) {
     return { kind: 'failed', message: `The backup was not written: ${reason(error)}` };
@@ -78,23 +78,18 @@ export async function openBackup(window: BrowserWindow): Promise<OpenBackupResul
   }
 }
 
-/** On macOS, the app may write the chosen file but no other file in its folder. Elsewhere, a file made there gets that folder's permissions. */
-function temporaryFolders(): string[] {
-  return process.platform === 'darwin' ? [app.getPath('userData')] : [];
-}
-
 function backupFileName(date: Date): string {
   const company = COMPANY.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
   return `${company}-${LOCAL_DAY.format(date)}.json`;
 }
 
-/** @throws FileTooLargeError, or the system's error */
+/** @throws Error with a code of `REASONS`, or the system's error */
 async function readBounded(file: string): Promise<string> {
   const handle = await open(file);
   try {
     const stats = await handle.stat();
     if (!stats.isFile()) throw Object.assign(new Error('not a file'), { code: 'EISDIR' });
-    if (stats.size > BACKUP_MAX_BYTES) throw new FileTooLargeError();
+    if (stats.size > BACKUP_MAX_BYTES) throw Object.assign(new Error(), { code: TOO_LARGE });
     return await handle.readFile('utf8');
   } finally {
     await handle.close();
@@ -103,9 +98,6 @@ async function readBounded(file: string): Promise<string> {
 
 /** The reason as a sentence. The system's own message would tell the page a path. */
 function reason(error: unknown): string {
-  if (error instanceof FileTooLargeError) {
-    return `it is larger than ${BACKUP_MAX_BYTES / MEGABYTE} MB, so it is no backup.`;
-  }
   const code = getErrorCode(error) || 'unknown';
   return REASONS[code] ?? `the system refused it (${code}).`;
 }

@@ -55,13 +55,10 @@ function describe(error: unknown): Record<string, string> {
 function append(file: string, line: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    if (sizeOf(file) + Buffer.byteLength(line) > LOG_MAX_BYTES) renameSync(file, `${file}.old`);
+    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    if (size + Buffer.byteLength(line) > LOG_MAX_BYTES) renameSync(file, `${file}.old`);
     appendFileSync(file, line);
   } catch {
     // There is nowhere else to report it, and the app works without a log.
   }
-}
-
-function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

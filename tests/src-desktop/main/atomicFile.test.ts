@@ -86,3 +86,9 @@ it('replaces a file on another disk by one beside it', async () => {
   expect(await readFile(file, 'utf8')).toBe('new');
   expect(await readdir(folder)).toEqual(['backup.json']);
 });
+
+it('leaves nothing behind when the text cannot be written', async () => {
+  const unwritable = {} as string;
+  await expect(write(unwritable)).rejects.toThrow();
+  expect(await readdir(folder)).toEqual([]);
+});
