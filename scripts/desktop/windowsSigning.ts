@@ -20,13 +20,9 @@ export function azureSigning(env: NodeJS.ProcessEnv): Pick<Configuration, 'win'>
   if (missing.length > 0) {
     throw new UserError(`Azure cannot sign yet: set ${missing.join(' and ')}, too.`);
   }
-  const setting = (key: keyof typeof SETTINGS) => env[SETTINGS[key]] ?? '';
-  const azureSignOptions = {
-    publisherName: setting('publisherName'),
-    endpoint: setting('endpoint'),
-    codeSigningAccountName: setting('codeSigningAccountName'),
-    certificateProfileName: setting('certificateProfileName'),
-  };
+  const azureSignOptions = Object.fromEntries(
+    Object.entries(SETTINGS).map(([option, name]) => [option, env[name] ?? '']),
+  ) as Record<keyof typeof SETTINGS, string>;
   // electron-builder accepts only one of the two kinds of options.
   return { win: { azureSignOptions, signtoolOptions: null } };
 }

@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { AdminGuard } from '../../shared/admin/auth/AdminGuard.tsx';
 import { Dashboard } from '../../shared/admin/Dashboard.tsx';
+import { useDraftStorage } from '../../shared/admin/state/draftStorage.ts';
+import { useSaving } from '../../shared/admin/state/saving.ts';
+import { useOpenForm } from '../../shared/admin/state/useOpenForm.ts';
+import { NOTHING_OPEN } from '../preload/bridge.ts';
 import { BackupCommands } from './BackupCommands.tsx';
-import { dashboardCommands } from './menuCommands.ts';
+import { dashboardCommands, useHistoryCommands } from './menuCommands.ts';
 import { PromptDialogs } from './PromptDialogs.tsx';
-import { useHistoryCommands } from './useHistoryCommands.ts';
-import { useSendStateToMain } from './useSendStateToMain.ts';
 
 /** The desktop app: the site's admin without a router, with a menu, Export and Restore. */
 export function App() {
@@ -27,4 +30,15 @@ function DesktopDashboard() {
       <BackupCommands />
     </>
   );
+}
+
+/** Sends the dashboard's state to the main process while the dashboard is shown. */
+function useSendStateToMain(): void {
+  const isUnsaved = useOpenForm((state) => state.isUnsaved);
+  const isSaving = useSaving(({ records }) => records.size > 0);
+  const areDraftsRefused = useDraftStorage((state) => state.isStorageBlocked);
+  useEffect(() => {
+    window.desktop.reportState({ isDashboardOpen: true, isUnsaved, isSaving, areDraftsRefused });
+  }, [isUnsaved, isSaving, areDraftsRefused]);
+  useEffect(() => () => window.desktop.reportState(NOTHING_OPEN), []);
 }

@@ -19,32 +19,33 @@ export function BackupCommands() {
   const [isBusy, setIsBusy] = useState(false);
   const [opened, setOpened] = useState<OpenedBackup & { records: AllRecords }>();
 
-  const run = async (failed: string, action: () => Promise<NoticeContent | undefined>) => {
+  const say = (text: string) => setNotice({ variant: 'status', text });
+
+  const run = async (failed: string, action: () => Promise<string | undefined>) => {
     if (isBusy || opened) return;
     setIsBusy(true);
     try {
-      setNotice(await action());
+      const outcome = await action();
+      if (outcome) say(outcome);
+      else setNotice(undefined);
     } catch (error) {
-      setNotice({
-        variant: 'failure',
-        text: `${failed}: ${getErrorMessage(error, 'Unknown error')}`,
-      });
+      const text = `${failed}: ${getErrorMessage(error, 'Unknown error')}`;
+      setNotice({ variant: 'failure', text });
     } finally {
       setIsBusy(false);
     }
   };
 
-  const startExport = async (): Promise<NoticeContent | undefined> => {
-    setNotice({ variant: 'status', text: 'Reading all projects and sections…' });
-    const outcome = await exportBackup();
-    return outcome === undefined ? undefined : { variant: 'status', text: outcome };
+  const startExport = () => {
+    say('Reading all projects and sections…');
+    return exportBackup();
   };
 
   const startRestore = async (): Promise<undefined> => {
     assertNothingOpen();
     const file = await openBackup();
     if (!file) return;
-    setNotice({ variant: 'status', text: `Comparing ${file.fileName} with what is stored…` });
+    say(`Comparing ${file.fileName} with what is stored…`);
     const records = await readAllRecords();
     await until(usePromptQueue, ({ prompts }) => prompts.length === 0);
     assertNothingOpen();

@@ -3,8 +3,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { formatCount } from './backupActions.ts';
 import { DifferenceGroup } from './DifferenceGroup.tsx';
 import { RestoreProgress } from './RestoreProgress.tsx';
-import { RestoreResult } from './RestoreResult.tsx';
-import { isRestorable } from './restore.ts';
+import { isRestorable, type RestoreOutcome } from './restore.ts';
 import { type RestoreInput, useRestore } from './useRestore.ts';
 
 interface RestoreDialogProps extends RestoreInput {
@@ -57,5 +56,26 @@ export function RestoreDialog({ onClose, ...input }: RestoreDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** The result of a restore: how many records were written, and which were not, each with the reason. */
+function RestoreResult({ restored, failures }: RestoreOutcome) {
+  return (
+    <div role="status" className="rounded-control border border-line bg-raised px-4 py-3 text-sm">
+      <p className="font-medium">
+        {formatCount(restored.length, 'record')} restored
+        {failures.length > 0 && `, ${failures.length} not`}.
+      </p>
+      {failures.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-1 text-danger">
+          {failures.map(({ key, title, message }) => (
+            <li key={key}>
+              <bdi>{title}</bdi>: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
-
-interface RestoreProgressProps {
-  done: number;
-  total: number;
-  stop: () => void;
-}
+import type { RestoreRun } from './useRestore.ts';
 
 /** The progress of a restore, which can be stopped between two records. */
-export function RestoreProgress({ done, total, stop }: RestoreProgressProps) {
+export function RestoreProgress({ done, total, stop }: RestoreRun) {
   const [isStopping, setIsStopping] = useState(false);
   return (
     <div className="sticky -bottom-4 flex items-center gap-4 border-t border-line bg-surface py-4 sm:-bottom-8">

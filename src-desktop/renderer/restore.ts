@@ -40,7 +40,9 @@ export async function restoreRecords(
   signal: AbortSignal,
 ): Promise<RestoreOutcome> {
   const outcome: RestoreOutcome = { restored: [], failures: [] };
-  for (const [index, difference] of picked.toSorted(oldestFirst).entries()) {
+  for (const [index, difference] of picked
+    .toSorted((one, other) => madeAt(one) - madeAt(other))
+    .entries()) {
     if (signal.aborted) break;
     onProgress(index);
     try {
@@ -52,10 +54,6 @@ export async function restoreRecords(
     }
   }
   return outcome;
-}
-
-function oldestFirst(one: Difference, other: Difference): number {
-  return madeAt(one) - madeAt(other);
 }
 
 /** Sections do not depend on this order and come last. */

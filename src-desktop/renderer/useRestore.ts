@@ -15,7 +15,8 @@ export interface RestoreInput extends OpenedBackup {
 /** Names the restore among what is being written. */
 const RESTORE = 'restore';
 
-interface Run {
+/** A restore that is running: how many records are done, of how many. */
+export interface RestoreRun {
   done: number;
   total: number;
   stop: () => void;
@@ -25,7 +26,7 @@ interface Run {
 export function useRestore({ backup, records }: RestoreInput) {
   const [differences, setDifferences] = useState(() => compareBackup(backup, records));
   const [picks, setPicks] = useState<ReadonlySet<string>>(() => keysOfNew(differences));
-  const [run, setRun] = useState<Run>();
+  const [run, setRun] = useState<RestoreRun>();
   const [outcome, setOutcome] = useState<RestoreOutcome>();
   const stopRun = run?.stop;
   // After a sign-out nothing more is written, and closing the window waits for one record at most.
