@@ -1,5 +1,5 @@
 import { app, BrowserWindow, Menu, shell } from 'electron';
-import { CHANNELS, type DesktopCommand } from '../preload/bridge.ts';
+import { CHANNELS, type DesktopCommand, type PageState } from '../preload/bridge.ts';
 import type { Log } from './log.ts';
 import { type MenuActions, menuTemplate } from './menuTemplate.ts';
 import { openLink } from './navigation.ts';
@@ -15,18 +15,16 @@ export function keepApplicationMenu(page: PageStateStore, log: Log): void {
     openLink: (address) => openLink(address, log),
     openLog: () => void openLogFile(log),
   };
-  let shown: boolean | undefined;
-  const update = () => {
-    const { isDashboardOpen } = page.getState();
-    if (isDashboardOpen === shown) return;
-    shown = isDashboardOpen;
-    const { platform } = process;
-    const { isPackaged } = app;
+  const { platform } = process;
+  const { isPackaged } = app;
+  const show = ({ isDashboardOpen }: PageState) => {
     const facts = { platform, version: app.getVersion(), isDashboardOpen, isPackaged };
     Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(facts, actions)));
   };
-  update();
-  page.subscribe(update);
+  show(page.getState());
+  page.subscribe((state, previous) => {
+    if (state.isDashboardOpen !== previous.isDashboardOpen) show(state);
+  });
 }
 
 export function sendCommand(window: BrowserWindow, command: DesktopCommand): void {

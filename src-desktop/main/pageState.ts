@@ -1,15 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NOTHING_OPEN, type PageState } from '../preload/bridge.ts';
 
-const KEYS = Object.keys(NOTHING_OPEN) as (keyof PageState)[];
-
 /** Whether the page's message is a `PageState`: exactly its keys, each a boolean. */
 export function isPageState(value: unknown): value is PageState {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = value as Record<string, unknown>;
+  const fields = Object.entries(Object(value) as object);
   return (
-    Object.keys(fields).length === KEYS.length &&
-    KEYS.every((key) => Object.hasOwn(fields, key) && typeof fields[key] === 'boolean')
+    fields.length === Object.keys(NOTHING_OPEN).length &&
+    fields.every(([key, field]) => Object.hasOwn(NOTHING_OPEN, key) && typeof field === 'boolean')
   );
 }
 

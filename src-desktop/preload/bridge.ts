@@ -4,24 +4,18 @@ import type { Question } from '../../shared/model/question.ts';
 /** A command from the menu to the page. 'stop' comes when the window is about to close: a running restore ends at the next record. */
 export type DesktopCommand = DashboardCommand | 'back' | 'forward' | 'export' | 'restore' | 'stop';
 
-/** The page's state, which the menu and the closing of the window depend on. */
-export interface PageState {
-  isDashboardOpen: boolean;
-  /** Something typed is not saved yet. */
-  isUnsaved: boolean;
-  /** A save, a deletion or a restore is running. */
-  isSaving: boolean;
-  /** The device keeps no drafts: its storage is full or blocked. */
-  areDraftsRefused: boolean;
-}
-
-/** The state while no dashboard is shown. */
-export const NOTHING_OPEN: PageState = {
+/** The page's state, which the menu and the closing of the window depend on. These are its values while no dashboard is shown. */
+export const NOTHING_OPEN = {
   isDashboardOpen: false,
+  /** Something typed is not saved yet. */
   isUnsaved: false,
+  /** A save, a deletion or a restore is running. */
   isSaving: false,
+  /** The device keeps no drafts: its storage is full or blocked. */
   areDraftsRefused: false,
 };
+
+export type PageState = typeof NOTHING_OPEN;
 
 /** A question that the window asks in the page. */
 export type WindowQuestion = Question & Pick<WindowAnswer, 'id'>;

@@ -18,7 +18,6 @@ const CAN = {
 const FIELD = {
   isEditable: true,
   selectionText: '',
-  misspelledWord: '',
   dictionarySuggestions: [] as string[],
   editFlags: CAN,
 };
@@ -52,7 +51,6 @@ describe('a right click', () => {
       {},
       {
         ...FIELD,
-        misspelledWord: 'invocie',
         dictionarySuggestions: ['invoice', 'invoke'],
       },
     );
