@@ -40,9 +40,8 @@ export async function restoreRecords(
   signal: AbortSignal,
 ): Promise<RestoreOutcome> {
   const outcome: RestoreOutcome = { restored: [], failures: [] };
-  for (const [index, difference] of picked
-    .toSorted((one, other) => madeAt(one) - madeAt(other))
-    .entries()) {
+  const oldestFirst = picked.toSorted((one, other) => madeAt(one) - madeAt(other));
+  for (const [index, difference] of oldestFirst.entries()) {
     if (signal.aborted) break;
     onProgress(index);
     try {
