@@ -82,13 +82,13 @@ function readPage(formSelector: string) {
 }
 
 function toDraft(key: string, text: string): KeptDraft {
-  const { savedAt, base, form } = JSON.parse(text) as {
+  const { savedAt, origin, form } = JSON.parse(text) as {
     savedAt: string;
-    base: { loaded?: string };
+    origin: { loadedAt?: string };
     form: object;
   };
   const [, , record = ''] = key.split('/');
-  return { record, savedAt, base: base.loaded, fields: toFields(form) };
+  return { record, savedAt, base: origin.loadedAt, fields: toFields(form) };
 }
 
 function toFields(form: object): Fields {
