@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fillLogin } from '../e2e/admin/signIn.ts';
-import type { Action } from './actions.ts';
 import { pick } from './plan.ts';
-import { projectName, textOf } from './records.ts';
-import { findStored } from './saving.ts';
-import type { Turn } from './session.ts';
+import { findStored, projectName, textOf } from './records.ts';
+import type { Action, Turn } from './session.ts';
 import type { OpenForm, Staff } from './staff.ts';
-import type { Card } from './view.ts';
+import { type Card, FORM } from './view.ts';
 
 const TABS = ['Overview', 'Projects', 'Content', 'Settings'];
 
@@ -18,7 +16,6 @@ export const dashboardActions: readonly Action[] = [
   {
     name: 'sign in',
     weight: 100,
-    calls: 'nothing',
     isPossible: ({ actor }) => !actor.isSignedIn,
     run: async ({ actor }) => {
       await fillLogin(actor.page, actor.email);
@@ -29,7 +26,6 @@ export const dashboardActions: readonly Action[] = [
   {
     name: 'sign out',
     weight: 1,
-    calls: 'nothing',
     isPossible: isDialogShut,
     run: async ({ actor, decision }) => {
       actor.accepts = decision.accepts;
@@ -63,18 +59,16 @@ export const dashboardActions: readonly Action[] = [
   {
     name: 'change tabs',
     weight: 2,
-    calls: 'nothing',
     isPossible: isDialogShut,
     run: async ({ actor, decision }) => {
       actor.accepts = decision.accepts;
       await showTab(actor.page, pick(TABS, decision.target));
-      if (!(await actor.view()).form) actor.form = undefined;
+      await actor.dropClosedForm();
     },
   },
   {
     name: 'search',
     weight: 2,
-    calls: 'nothing',
     isPossible: isIdle,
     run: async ({ actor, decision }) => {
       await showTab(actor.page, 'Projects');
@@ -88,7 +82,6 @@ export const dashboardActions: readonly Action[] = [
   {
     name: 'add a project',
     weight: 4,
-    calls: 'nothing',
     isPossible: isIdle,
     run: async ({ actor }) => {
       await showTab(actor.page, 'Projects');
@@ -99,7 +92,6 @@ export const dashboardActions: readonly Action[] = [
   {
     name: 'edit a project',
     weight: 10,
-    calls: 'nothing',
     isPossible: isIdle,
     run: async (turn) => {
       const card = await chooseProject(turn);
@@ -121,7 +113,6 @@ export const dashboardActions: readonly Action[] = [
   {
     name: 'edit a section',
     weight: 7,
-    calls: 'nothing',
     isPossible: isDialogShut,
     run: async (turn) => {
       const { actor, decision } = turn;
@@ -172,7 +163,7 @@ function cardButton(page: Page, { id }: Card, name: string) {
 }
 
 async function deleteProject(turn: Turn, card: Card): Promise<void> {
-  const { actor, decision, fault, expected, report, count } = turn;
+  const { actor, decision, fault, expected, report } = turn;
   const name = projectName(card.title);
   actor.accepts = decision.accepts;
   const { drafts } = await actor.view();
@@ -187,30 +178,22 @@ async function deleteProject(turn: Turn, card: Card): Promise<void> {
     expected.confirm(name, undefined);
     const dropped = drafts.filter(({ record }) => record === `project:${card.id}`);
     for (const { fields } of dropped) actor.forget(actor.findWork(textOf(fields)));
-    count('deletion', 'confirmed');
+    report.count('deletion', 'confirmed');
     return;
   }
-  count('deletion', 'failed');
+  report.count('deletion', 'failed');
   if (fault.effect === 'open') expected.leaveOpen(name, undefined);
   if (fault.effect !== 'none') return;
-  const stored = await findStored(name);
-  const state = stored ? 'still there' : 'gone';
-  report({
-    kind: 'unexplained',
-    sentence: `${actor.name}’s deletion of ${name} failed without a reason; it is ${state}.`,
-  });
+  const state = (await findStored(name)) ? 'still there' : 'gone';
+  const what = `${actor.name}’s deletion of ${name}`;
+  report.add('unexplained', `${what} failed without a reason; it is ${state}.`);
 }
 
 async function open(actor: Staff, kind: OpenForm['kind'], card?: Card): Promise<void> {
   const name = card && (kind === 'project' ? projectName(card.title) : card.id);
+  await actor.page.locator(FORM).waitFor();
   const { drafts, form } = await actor.view();
   const offers = drafts.filter(({ record }) => record === `${kind}:${card?.id ?? 'new'}`);
-  actor.form = {
-    kind,
-    name,
-    base: card?.saved,
-    known: form ? [textOf(form)] : [],
-    offers,
-    work: undefined,
-  };
+  const known = form ? [textOf(form)] : [];
+  actor.form = { kind, name, base: card?.saved, known, offers, work: undefined };
 }

@@ -6,11 +6,11 @@ const stored = (name: string, text: string): StoredRecord => ({
   name,
   text,
   lastUpdated: '2026-01-01T00:00:00.000Z',
-  createdAt: undefined,
+  isProject: true,
 });
 
 const kinds = (expected: ExpectedStore, ...records: StoredRecord[]) =>
-  expected.compare(records).map(({ kind }) => kind);
+  expected.compare(records).map(([kind]) => kind);
 
 describe('what must be stored', () => {
   it('is what was confirmed last', () => {

@@ -1,9 +1,8 @@
 import type { StoredRecord } from './records.ts';
+import type { Kind } from './report.ts';
 
-export interface Difference {
-  kind: 'lost' | 'doubled' | 'unexplained';
-  sentence: string;
-}
+/** Its kind, and a sentence that says what differs. */
+export type Difference = [Kind, string];
 
 interface Expectation {
   /** None: it must not be there. */
@@ -35,29 +34,22 @@ export class ExpectedStore {
   /** What differs from what is stored. Open outcomes that are seen are settled by it. */
   compare(stored: readonly StoredRecord[]): Difference[] {
     const names = new Set([...this.#records.keys(), ...stored.map(({ name }) => name)]);
-    return [...names].flatMap((name) =>
-      this.#compareRecord(
-        name,
-        stored.filter((record) => record.name === name),
-      ),
-    );
+    return [...names].flatMap((name) => this.#compareRecord(name, stored));
   }
 
-  #compareRecord(name: string, found: readonly StoredRecord[]): Difference[] {
-    if (found.length > 1) {
-      return [{ kind: 'doubled', sentence: `${name} is stored ${found.length} times.` }];
-    }
+  #compareRecord(name: string, stored: readonly StoredRecord[]): Difference[] {
+    const found = stored.filter((record) => record.name === name);
+    if (found.length > 1) return [['doubled', `${name} is stored ${found.length} times.`]];
     const text = found[0]?.text;
     const { now, open } = this.#of(name);
     if (text === now) return [];
     this.confirm(name, text);
     if (open.includes(text)) return [];
     if (now !== undefined) {
-      const sentence = `${name} should hold ${now}, but ${text ?? 'it is not there'}.`;
-      return [{ kind: 'lost', sentence }];
+      return [['lost', `${name} should hold ${now}, but ${text ?? 'it is not there'}.`]];
     }
     const why = this.#refused.has(text ?? '') ? 'was refused, but is stored' : 'should not exist';
-    return [{ kind: 'unexplained', sentence: `${name} ${why}: ${text}.` }];
+    return [['unexplained', `${name} ${why}: ${text}.`]];
   }
 
   #of(name: string): Expectation {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import { CALL_DEADLINE_MS } from '../../shared/model/backend.ts';
 import { allowOnly, restoreRules } from '../e2e/emulatorRules.ts';
@@ -42,7 +43,7 @@ export const FAULTS: readonly Fault[] = [
   }),
   atRequests('slow answer', 3, 'write', 'none', COMMIT, async (route) => {
     const response = await route.fetch();
-    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await pause(SLOW_MS);
     await route.fulfill({ response });
   }),
   atRequests('403', 1, 'write', 'refused', COMMIT, (route) =>

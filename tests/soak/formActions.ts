@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test';
-import type { Action } from './actions.ts';
 import { NO_FAULT } from './faults.ts';
-import { projectName, textOf } from './records.ts';
-import { beginSave, findStored, judgeSave } from './saving.ts';
-import type { Turn } from './session.ts';
+import { findStored, projectName, textOf } from './records.ts';
+import { beginSave, judgeSave } from './saving.ts';
+import type { Action, Turn } from './session.ts';
 import type { Staff } from './staff.ts';
 import { typeInForm } from './typing.ts';
 import { FORM } from './view.ts';
@@ -18,7 +17,7 @@ const isInConflict = ({ actor, view }: Turn) =>
 
 /** What a person does with an open form. */
 export const formActions: readonly Action[] = [
-  { name: 'type', weight: 12, calls: 'nothing', isPossible: hasForm, run: typeInForm },
+  { name: 'type', weight: 12, isPossible: hasForm, run: typeInForm },
   {
     name: 'save',
     weight: 14,
@@ -36,46 +35,42 @@ export const formActions: readonly Action[] = [
   {
     name: 'both save at once',
     weight: 40,
-    calls: 'nothing',
     isPossible: ({ actor, colleague }) =>
       actor.form?.work !== undefined &&
       colleague.form?.work !== undefined &&
       actor.form.name === colleague.form.name,
     run: saveAtOnce,
   },
-  { name: 'reload while saving', weight: 3, calls: 'nothing', isPossible: canSave, run: reloadIn },
+  { name: 'reload while saving', weight: 3, isPossible: canSave, run: reloadIn },
   {
     name: 'cancel',
     weight: 4,
-    calls: 'nothing',
     isPossible: hasForm,
     run: async ({ actor, decision }) => {
       actor.accepts = decision.accepts;
       await actor.page.locator(FORM).getByRole('button', { name: 'Cancel' }).click();
-      await dropClosedForm(actor);
+      await actor.dropClosedForm();
     },
   },
-  { name: 'restore a draft', weight: 12, calls: 'nothing', isPossible: isOffered, run: restore },
-  { name: 'discard a draft', weight: 4, calls: 'nothing', isPossible: isOffered, run: discard },
+  { name: 'restore a draft', weight: 12, isPossible: isOffered, run: restore },
+  { name: 'discard a draft', weight: 4, isPossible: isOffered, run: discard },
   {
     name: 'show the difference',
     weight: 4,
-    calls: 'nothing',
     isPossible: isInConflict,
     run: async ({ actor }) => {
       const show = inForm(actor, 'Show the difference');
       if (await show.isVisible()) await show.click();
     },
   },
-  { name: 'keep mine', weight: 12, calls: 'nothing', isPossible: isInConflict, run: keepMine },
+  { name: 'keep mine', weight: 12, isPossible: isInConflict, run: keepMine },
   {
     name: 'keep theirs',
     weight: 6,
-    calls: 'nothing',
     isPossible: isInConflict,
     run: async ({ actor }) => {
       await inForm(actor, /^(Keep theirs|Leave it deleted)$/).click();
-      await dropClosedForm(actor);
+      await actor.dropClosedForm();
     },
   },
 ];
@@ -86,10 +81,6 @@ function inForm({ page }: Staff, name: string | RegExp): Locator {
 
 function saveButton({ page }: Staff): Locator {
   return page.locator(FORM).locator('button[type=submit]');
-}
-
-async function dropClosedForm(actor: Staff): Promise<void> {
-  if (!(await actor.view()).form) actor.form = undefined;
 }
 
 async function save(turn: Turn, press: () => Promise<void>): Promise<void> {
@@ -115,14 +106,13 @@ async function saveAtOnce(turn: Turn): Promise<void> {
   const isSeen =
     one?.form.known.includes(other?.text ?? '') || other?.form.known.includes(one?.text ?? '');
   if (!isSeen && confirmed.length === ended.length) {
-    const sentence = `Both saves at once of ${ended[0]?.attempt.name} were confirmed.`;
-    turn.report({ kind: 'lost', sentence });
+    turn.report.add('lost', `Both saves at once of ${one?.name} were confirmed.`);
   }
 }
 
 /** Whether the save was confirmed shows in the drafts: they go with the confirmation, and not before. */
 async function reloadIn(turn: Turn): Promise<void> {
-  const { actor, decision, expected, count } = turn;
+  const { actor, decision, expected, report } = turn;
   const attempt = await beginSave(actor);
   const { work } = attempt.form;
   const press = () => saveButton(actor).click();
@@ -132,10 +122,10 @@ async function reloadIn(turn: Turn): Promise<void> {
   if (work && !drafts.some(({ fields }) => textOf(fields) === attempt.text)) {
     expected.confirm(attempt.name, attempt.text);
     actor.forget(work);
-    count('save', 'confirmed');
+    report.count('save', 'confirmed');
   } else {
     expected.leaveOpen(attempt.name, attempt.text);
-    count('save', 'cut by a reload');
+    report.count('save', 'cut by a reload');
   }
   await actor.page.getByRole('tab', { name: 'Overview' }).waitFor();
 }
@@ -147,18 +137,14 @@ async function restore({ actor, report }: Turn): Promise<void> {
   if (!actor.form || !form || !draft) return;
   const text = textOf(form);
   if (text !== textOf(draft.fields)) {
-    const sentence = `${actor.name} restored ${textOf(draft.fields)}, but the form holds ${text}.`;
-    report({ kind: 'lost', sentence });
+    const restored = textOf(draft.fields);
+    report.add('lost', `${actor.name} restored ${restored}, but the form holds ${text}.`);
   }
   // What was typed for another new project gives way to the draft, and stays a draft itself.
-  const name = actor.form.kind === 'project' ? projectName(form['title'] ?? '') : actor.form.name;
+  const name = actor.form.kind === 'project' ? projectName(form['title']) : actor.form.name;
   const work = actor.findWork(text);
-  Object.assign(actor.form, {
-    name,
-    base: draft.base,
-    known: [...(work?.known ?? []), text],
-    work,
-  });
+  const known = [...(work?.known ?? []), text];
+  Object.assign(actor.form, { name, base: draft.base, known, work });
 }
 
 async function discard({ actor }: Turn): Promise<void> {

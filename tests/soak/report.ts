@@ -1,7 +1,7 @@
-import type { Difference } from './expectedStore.ts';
-
 const PROGRESS_EVERY = 50;
 const LED_BY_PLACES = 30;
+
+export type Kind = 'lost' | 'doubled' | 'unexplained';
 
 /** What happened, counted by kind, and what differed. */
 export class Report {
@@ -10,7 +10,7 @@ export class Report {
   readonly differences: string[] = [];
   readonly #counts = new Map<string, Map<string, number>>();
   readonly #begun = Date.now();
-  readonly #kinds: Record<Difference['kind'], number> = { lost: 0, doubled: 0, unexplained: 0 };
+  readonly #kinds: Record<Kind, number> = { lost: 0, doubled: 0, unexplained: 0 };
 
   count(group: string, what: string): void {
     const counts = this.#counts.get(group) ?? new Map<string, number>();
@@ -21,7 +21,7 @@ export class Report {
     this.#places.push(place);
   }
 
-  add({ kind, sentence }: Difference): void {
+  add(kind: Kind, sentence: string): void {
     this.#kinds[kind] += 1;
     const difference = `${this.#places.at(-1)}: ${kind}: ${sentence}`;
     this.differences.push(difference);

@@ -1,5 +1,5 @@
 import type { Fault } from './faults.ts';
-import { readStore, type StoredRecord, textOf } from './records.ts';
+import { findStored, type StoredRecord, textOf } from './records.ts';
 import type { Session } from './session.ts';
 import type { OpenForm, Staff } from './staff.ts';
 
@@ -29,36 +29,31 @@ export async function judgeSave(
   alert: string | undefined,
 ): Promise<void> {
   const { actor, form, name, text } = attempt;
-  const { expected, report, count } = session;
+  const { expected, report } = session;
   const said = `${actor.name}’s save of ${name} was answered "${alert}"`;
   if (alert === undefined) {
-    count('save', 'confirmed');
+    report.count('save', 'confirmed');
     reportOverwritten(session, attempt);
     expected.confirm(name, text);
     actor.forget(form.work);
     actor.form = undefined;
   } else if (alert.includes('a colleague')) {
-    count('save', 'conflict');
+    report.count('save', 'conflict');
     expected.refuse(text);
     const after = await findStored(name);
     if (after && isOwnVersion(attempt, after)) {
       const versions = `it was typed over ${form.base}, ${attempt.before?.lastUpdated} was stored before and ${after.lastUpdated} after, holding ${after.text}`;
-      report({
-        kind: 'unexplained',
-        sentence: `${said}, but nobody else had saved it: ${versions}.`,
-      });
+      report.add('unexplained', `${said}, but nobody else had saved it: ${versions}.`);
     }
   } else if (fault.effect === 'open' || fault.effect === 'notSent') {
-    count('save', 'not answered');
+    report.count('save', 'not answered');
     form.known.push(text);
     form.work?.known.push(text);
     if (fault.effect === 'open') expected.leaveOpen(name, text);
   } else {
-    count('save', 'refused');
+    report.count('save', 'refused');
     expected.refuse(text);
-    if (fault.effect === 'none') {
-      report({ kind: 'unexplained', sentence: `${said} without a reason.` });
-    }
+    if (fault.effect === 'none') report.add('unexplained', `${said} without a reason.`);
   }
 }
 
@@ -67,14 +62,10 @@ function reportOverwritten({ report }: Session, attempt: Attempt): void {
   const { actor, form, name, before } = attempt;
   if (before ? isOwnVersion(attempt, before) : form.base === undefined) return;
   const replaced = before ? `replaced unseen ${before.text}` : 'wrote again what was deleted';
-  report({ kind: 'lost', sentence: `${actor.name}’s save of ${name} ${replaced}.` });
+  report.add('lost', `${actor.name}’s save of ${name} ${replaced}.`);
 }
 
 /** Whether the stored version is the one that the form is typed over, was shown in it, or came from it. */
 function isOwnVersion({ form, text }: Attempt, { lastUpdated, ...stored }: StoredRecord): boolean {
   return lastUpdated === form.base || stored.text === text || form.known.includes(stored.text);
-}
-
-export async function findStored(name: string): Promise<StoredRecord | undefined> {
-  return (await readStore()).find((record) => record.name === name);
 }

@@ -1,6 +1,7 @@
-import type { Difference, ExpectedStore } from './expectedStore.ts';
+import type { ExpectedStore } from './expectedStore.ts';
 import type { Fault } from './faults.ts';
 import type { Decision } from './plan.ts';
+import type { Report } from './report.ts';
 import type { Staff } from './staff.ts';
 import type { View } from './view.ts';
 
@@ -8,10 +9,7 @@ import type { View } from './view.ts';
 export interface Session {
   staff: readonly Staff[];
   expected: ExpectedStore;
-  /** Tells that something is not as it must be. */
-  report: (difference: Difference) => void;
-  /** Counts what happened, for the summary. */
-  count: (group: 'save' | 'deletion', what: string) => void;
+  report: Report;
   /** A number that no text had before. */
   nextNumber: () => number;
 }
@@ -24,4 +22,13 @@ export interface Turn extends Session {
   fault: Fault;
   /** What the person saw before. */
   view: View;
+}
+
+export interface Action {
+  name: string;
+  weight: number;
+  /** What of the server it calls, if anything, and so which faults can befall it. */
+  calls?: 'write' | 'read';
+  isPossible: (turn: Turn) => boolean;
+  run: (turn: Turn) => Promise<void>;
 }

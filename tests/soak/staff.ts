@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page, Request } from '@playwright/test';
+import { HOSTING_PORT } from '../../scripts/lib/ports.ts';
+import { EMULATOR_HOST } from '../../shared/model/backend.ts';
 import { openDashboard } from '../e2e/admin/signIn.ts';
 import { textOf } from './records.ts';
 import { FORM, type KeptDraft, readView, type View } from './view.ts';
@@ -27,6 +30,7 @@ export interface OpenForm {
 
 /** Small, and without motion: nothing here depends on what is painted. */
 const CONTEXT = {
+  baseURL: `http://${EMULATOR_HOST}:${HOSTING_PORT}`,
   locale: 'en-US',
   viewport: { width: 800, height: 600 },
   reducedMotion: 'reduce',
@@ -72,8 +76,8 @@ export class Staff {
     page.on('load', () => this.#asked.clear());
   }
 
-  static async arrive(browser: Browser, baseURL: string, email: string): Promise<Staff> {
-    const context = await browser.newContext({ baseURL, ...CONTEXT });
+  static async arrive(browser: Browser, email: string): Promise<Staff> {
+    const context = await browser.newContext(CONTEXT);
     const staff = new Staff(await context.newPage(), email);
     await context.clock.install();
     await openDashboard(staff.page, DASHBOARD, email);
@@ -93,7 +97,7 @@ export class Staff {
     const end = Date.now() + QUIET_TIMEOUT_MS;
     for (let quietSteps = 0; quietSteps < 2 && Date.now() < end; ) {
       await this.page.evaluate(() => new Promise(requestAnimationFrame));
-      await new Promise((resolve) => setTimeout(resolve, QUIET_STEP_MS));
+      await pause(QUIET_STEP_MS);
       quietSteps = this.#asked.size > 0 ? 0 : quietSteps + 1;
     }
   }
@@ -111,13 +115,22 @@ export class Staff {
   async remember(): Promise<void> {
     const { form } = await this.view();
     if (!form || !this.form?.name) throw new Error('There is no form to type in.');
-    this.form.work ??= this.#begin(this.form.name, this.form.known);
+    if (!this.form.work) {
+      this.form.work = { name: this.form.name, texts: [], known: [...this.form.known] };
+      this.works.push(this.form.work);
+    }
     this.form.work.texts.push(textOf(form));
   }
 
   /** What was typed last as this text. */
   findWork(text: string | undefined): Work | undefined {
     return this.works.find(({ texts }) => texts.at(-1) === text);
+  }
+
+  /** Forgets the form where it is closed. */
+  async dropClosedForm(): Promise<void> {
+    await this.quiet();
+    if (!(await this.view()).form) this.form = undefined;
   }
 
   forget(work: Work | undefined): void {
@@ -144,14 +157,8 @@ export class Staff {
   async pressSaveAndReload(press: () => Promise<void>, afterMs: number): Promise<void> {
     this.#onAlert = () => undefined;
     await press();
-    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    await pause(afterMs);
     await this.loadDashboard();
     this.#onAlert = this.#reportAlert;
-  }
-
-  #begin(name: string, known: string[]): Work {
-    const work = { name, texts: [], known: [...known] };
-    this.works.push(work);
-    return work;
   }
 }

@@ -1,9 +1,19 @@
 import { SECTIONS } from '../../shared/model/sections.ts';
+import { pick } from './plan.ts';
 import type { Turn } from './session.ts';
 import type { Staff } from './staff.ts';
-import { someLine, someText } from './texts.ts';
 import { FORM } from './view.ts';
 
+const SAMPLES = [
+  'Reads invoices in nine languages',
+  '<img src=x onerror=alert(1)> & "quotes"',
+  'مرحبا بالعالم, left and right',
+  '👩‍👩‍👧‍👦 family 🏳️‍🌈 and 𝒎𝒂𝒕𝒉',
+  '\u202Eturned around\u202C and zero\u200Bwidth',
+  'ﬁne ligatures, ẞ, naïve café',
+];
+const LONG_LENGTH = 4000;
+const LONG_SHARE = 0.97;
 const MOST_TECHNOLOGIES = 4;
 const TITLE_SHARE = 0.3;
 const TECHNOLOGY_SHARE = 0.6;
@@ -60,4 +70,16 @@ async function addTechnology(actor: Staff, number: number): Promise<void> {
   await typed.fill(`tag ${number}`);
   await typed.press('Enter');
   await actor.remember();
+}
+
+/** One line that nobody typed before. */
+function someLine(share: number, number: number): string {
+  return `${pick(SAMPLES, share)} #${number}`;
+}
+
+/** Two lines that nobody typed before, now and then very many. */
+function someText(share: number, number: number): string {
+  const line = someLine(share, number);
+  const lines = share > LONG_SHARE ? Math.floor(LONG_LENGTH / (line.length + 1)) : 2;
+  return Array(lines).fill(line).join('\n');
 }

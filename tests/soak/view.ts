@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asText, type Fields } from './records.ts';
+import type { Fields } from './records.ts';
 
 export interface KeptDraft {
   /** project:new, project:<id> or section:<id>. */
@@ -35,14 +35,9 @@ export interface View {
 export const FORM = 'form:has([name=title])';
 
 export async function readView(page: Page): Promise<View> {
-  const { form, drafts, ...shown } = await page.evaluate(readPage, FORM);
-  return {
-    ...shown,
-    form: form && toFields(form),
-    drafts: drafts
-      .map(([key, text]) => toDraft(key, text))
-      .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt)),
-  };
+  const { drafts, ...shown } = await page.evaluate(readPage, FORM);
+  const read = drafts.map(([key, text]) => toDraft(key, text));
+  return { ...shown, drafts: read.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt)) };
 }
 
 /** Runs in the browser, where a function of its own would need the compiler's helpers. */
@@ -54,22 +49,17 @@ function readPage(formSelector: string) {
     name,
     type === 'checkbox' ? checked : value,
   ]);
-  const tags =
-    form?.querySelectorAll('[aria-label="Technologies of this project"] li > span') ?? [];
+  const tags = form?.querySelectorAll('[aria-label="Technologies of this project"] li > span');
+  const technologies = [...(tags ?? [])].map(({ textContent }) => textContent);
   const cards = [...page.querySelectorAll<HTMLElement>('[role=tabpanel]:not([hidden]) li')];
+  const conflict = page.querySelector('section[aria-label="Newer version"]');
   return {
     isLoginShown: page.querySelector('input[type=password]') !== null,
     hasCrashed: page.querySelector('[role=alert] h1') !== null,
     isDraftOffered: page.querySelector('section[aria-label="Unsaved draft"]') !== null,
-    isNewerVersionShown: page.querySelector('section[aria-label="Newer version"]') !== null,
-    newerVersion: page.querySelector<HTMLTimeElement>('section[aria-label="Newer version"] time')
-      ?.dateTime,
-    form: form
-      ? {
-          ...Object.fromEntries(typed),
-          technologies: [...tags].map(({ textContent }) => textContent),
-        }
-      : undefined,
+    isNewerVersionShown: conflict !== null,
+    newerVersion: conflict?.querySelector('time')?.dateTime,
+    form: form ? { ...Object.fromEntries(typed), technologies } : undefined,
     cards: cards
       .filter((card) => card.querySelector('h3'))
       .map((card) => ({
@@ -85,12 +75,8 @@ function toDraft(key: string, text: string): KeptDraft {
   const { savedAt, origin, form } = JSON.parse(text) as {
     savedAt: string;
     origin: { loadedAt?: string };
-    form: object;
+    form: Fields;
   };
   const [, , record = ''] = key.split('/');
-  return { record, savedAt, base: origin.loadedAt, fields: toFields(form) };
-}
-
-function toFields(form: object): Fields {
-  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, asText(value)]));
+  return { record, savedAt, base: origin.loadedAt, fields: form };
 }

@@ -1,5 +1,6 @@
-import type { Page, Request } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { EMULATOR_HOST, FIRESTORE_EMULATOR_PORT } from '../../../shared/model/backend.ts';
+import { firstEditButton, loadDashboard, newVisitor } from './loadDashboard.ts';
 
 /** What calls to the store cost. */
 export interface Cost {
@@ -13,8 +14,27 @@ const STORE = `http://${EMULATOR_HOST}:${FIRESTORE_EMULATOR_PORT}/`;
 const READING_CALL = /:(runQuery|batchGet)/;
 const QUIET_MS = 700;
 
+/** What one load of so many projects costs, and then one save. */
+export async function measureCosts(
+  browser: Browser,
+  count: number,
+): Promise<{ load: Cost; save: Cost }> {
+  const page = await newVisitor(browser);
+  const traffic = new Traffic(page);
+  await loadDashboard(page, count);
+  const load = await traffic.settle();
+  await firstEditButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+  await dialog.getByLabel('Project Title').fill('Saved by the benchmark');
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const save = await traffic.settle();
+  await page.context().close();
+  return { load, save };
+}
+
 /** Listens to a page's calls to the store. Reading the answers takes time, so nothing else is measured meanwhile. */
-export class Traffic {
+class Traffic {
   private readonly page: Page;
   private readonly open = new Set<Request>();
   private answered: Request[] = [];
