@@ -5,7 +5,6 @@ import { findChromium } from '../support/chromium.ts';
 import { buildContestants, type Contestant } from './particles/contestants.ts';
 import { type Measurement, measure, type Screen } from './particles/measure.ts';
 import { type Result, summarise, TARGETS } from './particles/report.ts';
-import { serve } from './particles/serve.ts';
 import { writeResults } from './results.ts';
 
 const ROUNDS = 5;
@@ -51,13 +50,11 @@ async function race(contestants: Contestant[], screen: Screen): Promise<Result[]
 
 /** Each time in a browser of its own, so that no contestant pays for another. */
 async function measureOnce(files: Contestant['files'], screen: Screen): Promise<Measurement> {
-  const server = await serve(files);
   const browser = await chromium.launch(await findChromium());
   try {
-    return await measure(browser, server.url, screen);
+    return await measure(browser, files, screen);
   } finally {
     await browser.close();
-    server.close();
   }
 }
 

@@ -18,14 +18,30 @@ export interface Measurement {
 const WARM_UP_MS = 1500;
 const WINDOW_MS = 4000;
 
-/** Opens the page in the given browser, lets it settle, and measures one window of time. */
-export async function measure(browser: Browser, url: string, screen: Screen): Promise<Measurement> {
-  const { viewport, deviceScaleFactor } = screen;
+/** No server answers there: the browser is given the files. */
+const ADDRESS = 'https://contest.example';
+
+/** Opens the page of the files in the given browser, lets it settle, and measures one window of time. */
+export async function measure(
+  browser: Browser,
+  files: ReadonlyMap<string, string>,
+  { viewport, deviceScaleFactor }: Screen,
+): Promise<Measurement> {
   const page = await browser.newPage({ viewport, deviceScaleFactor });
-  page.on('pageerror', (error) => console.error(`${url}: ${error.message}`));
-  await page.goto(url);
+  page.on('pageerror', (error) => console.error(error.message));
+  await page.route(`${ADDRESS}/**`, (route) => {
+    const path = route.request().url().slice(ADDRESS.length);
+    const type = path.endsWith('.js') ? 'text/javascript' : 'text/html';
+    const body = files.get(path);
+    return route.fulfill({
+      status: body === undefined ? 404 : 200,
+      contentType: `${type}; charset=utf-8`,
+      body: body ?? '',
+    });
+  });
+  await page.goto(ADDRESS);
   await sleep(WARM_UP_MS);
-  await startCountingFrames(page);
+  await inEach(page, installFrameCounter);
   const session = await page.context().newCDPSession(page);
   const browserSession = await browser.newBrowserCDPSession();
   await session.send('Performance.enable');
@@ -75,20 +91,14 @@ interface Scope {
   evaluate: <T>(run: () => T) => Promise<T>;
 }
 
-function scopesOf(page: Page): Scope[] {
-  return [page, ...page.workers()];
-}
-
-async function startCountingFrames(page: Page): Promise<void> {
-  for (const scope of scopesOf(page)) await scope.evaluate(installFrameCounter);
+function inEach<T>(page: Page, run: () => T): Promise<T[]> {
+  const scopes: Scope[] = [page, ...page.workers()];
+  return Promise.all(scopes.map((scope) => scope.evaluate(run)));
 }
 
 async function countFrames(page: Page): Promise<number> {
-  let frames = 0;
-  for (const scope of scopesOf(page)) {
-    frames += await scope.evaluate(() => (globalThis as unknown as FrameCounter).framesDrawn ?? 0);
-  }
-  return frames;
+  const counts = await inEach(page, () => (globalThis as unknown as FrameCounter).framesDrawn ?? 0);
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Runs in the browser. Every contestant clears its canvas once per frame. */

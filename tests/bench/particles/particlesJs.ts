@@ -1,33 +1,23 @@
-import {
-  COLOR,
-  INTENSITY,
-  LINK_DISTANCE_PX,
-  LINK_WIDTH_PX,
-  PARTICLE_COUNT,
-  PARTICLE_OPACITY,
-  RADIUS_PX,
-  SPEED,
-  STAGE_ID,
-} from './figures.ts';
+import * as figures from './figures.ts';
 
 declare const particlesJS: (id: string, options: object) => void;
 
 // Its random sizes and opacities start at 0: a minimum is not among its options.
-particlesJS(STAGE_ID, {
+particlesJS(figures.STAGE_ID, {
   retina_detect: true,
   particles: {
-    number: { value: PARTICLE_COUNT },
-    color: { value: COLOR },
-    opacity: { value: PARTICLE_OPACITY.max, random: true },
-    size: { value: RADIUS_PX.max, random: true },
+    number: { value: figures.PARTICLE_COUNT },
+    color: { value: figures.COLOR },
+    opacity: { value: figures.PARTICLE_OPACITY.max, random: true },
+    size: { value: figures.RADIUS_PX.max, random: true },
     line_linked: {
       enable: true,
-      distance: LINK_DISTANCE_PX,
-      color: COLOR,
-      opacity: INTENSITY,
-      width: LINK_WIDTH_PX,
+      distance: figures.LINK_DISTANCE_PX,
+      color: figures.COLOR,
+      opacity: figures.INTENSITY,
+      width: figures.LINK_WIDTH_PX,
     },
-    move: { enable: true, speed: SPEED, out_mode: 'bounce' },
+    move: { enable: true, speed: figures.SPEED, out_mode: 'bounce' },
   },
   interactivity: { events: { onhover: { enable: false }, onclick: { enable: false } } },
 });

@@ -1,35 +1,25 @@
 import { tsParticles } from '@tsparticles/engine';
 import { loadSlim } from '@tsparticles/slim';
-import {
-  COLOR,
-  INTENSITY,
-  LINK_DISTANCE_PX,
-  LINK_WIDTH_PX,
-  PARTICLE_COUNT,
-  PARTICLE_OPACITY,
-  RADIUS_PX,
-  SPEED,
-  STAGE_ID,
-} from './figures.ts';
+import * as figures from './figures.ts';
 
 await loadSlim(tsParticles);
 await tsParticles.load({
-  id: STAGE_ID,
+  id: figures.STAGE_ID,
   options: {
     detectRetina: true,
     particles: {
-      number: { value: PARTICLE_COUNT },
-      paint: { fill: { color: { value: COLOR }, enable: true } },
+      number: { value: figures.PARTICLE_COUNT },
+      paint: { fill: { color: { value: figures.COLOR }, enable: true } },
       links: {
         enable: true,
-        distance: LINK_DISTANCE_PX,
-        color: COLOR,
-        opacity: INTENSITY,
-        width: LINK_WIDTH_PX,
+        distance: figures.LINK_DISTANCE_PX,
+        color: figures.COLOR,
+        opacity: figures.INTENSITY,
+        width: figures.LINK_WIDTH_PX,
       },
-      move: { enable: true, speed: SPEED, outModes: 'bounce' },
-      opacity: { value: PARTICLE_OPACITY },
-      size: { value: RADIUS_PX },
+      move: { enable: true, speed: figures.SPEED, outModes: 'bounce' },
+      opacity: { value: figures.PARTICLE_OPACITY },
+      size: { value: figures.RADIUS_PX },
     },
   },
 });
