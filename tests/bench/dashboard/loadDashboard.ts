@@ -3,8 +3,7 @@ import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
 import { HOSTING_PORT } from '../../../scripts/lib/ports.ts';
 import { EMULATOR_HOST } from '../../../shared/model/backend.ts';
 import { fillLogin } from '../../e2e/admin/signIn.ts';
-import { installAfterPaint } from './afterPaint.ts';
-import { recordLoad } from './loadMarks.ts';
+import { installAfterPaint, recordLoad } from './loadMarks.ts';
 
 export interface LoadTimes {
   firstCardsMs: number;

@@ -15,8 +15,24 @@ interface Expected {
 
 declare global {
   interface Window {
+    afterPaint: (callback: (now: number) => void) => void;
     loadMarks: LoadMarks;
   }
+}
+
+/**
+ * Runs in the browser before the page's own scripts. Gives the page `afterPaint`, which calls back with the
+ * time on the page's clock right after the frame that paints what is there at the moment of the call.
+ */
+export function installAfterPaint(): void {
+  window.afterPaint = (callback) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => callback(performance.now()));
+      port1.start();
+      port2.postMessage(null);
+    });
+  };
 }
 
 /**
@@ -29,44 +45,21 @@ declare global {
 export function recordLoad({ count, card }: Expected): void {
   const marks: LoadMarks = {};
   window.loadMarks = marks;
-  const shownCount = new RegExp(`(?<![\\d,])(${count}|${count.toLocaleString('en-US')})(?![\\d,])`);
+  const shownCount = `${count.toLocaleString('en-US')} projects`;
   const seen = new Set<keyof LoadMarks>();
   const recorder = {
     look() {
-      this.openProjects();
-      if (!seen.has('firstCards') && this.hasCard()) this.markPainted('firstCards');
-      if (seen.has('firstCards') && !seen.has('allLoaded') && this.showsCount()) {
-        this.markPainted('allLoaded');
-        observer.disconnect();
-      }
-    },
-    openProjects() {
-      const tab = [...document.querySelectorAll('[role=tab]')].find((one) =>
-        one.textContent.startsWith('Projects'),
-      );
-      if (!tab || tab.ariaSelected === 'true') return;
-      for (const type of ['mousedown', 'mouseup', 'click']) {
-        tab.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
-      }
-    },
-    hasCard() {
-      return document.querySelector(`${card} button`) !== null;
-    },
-    showsCount() {
-      const main = document.querySelector('main');
-      if (!main) return false;
-      const texts = document.createTreeWalker(main, NodeFilter.SHOW_ALL, {
-        acceptNode(node) {
-          return node.nodeName === 'UL' ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
-        },
-      });
-      while (texts.nextNode()) {
-        const { nodeType, nodeValue } = texts.currentNode;
-        if (nodeType === Node.TEXT_NODE && shownCount.test(nodeValue ?? '')) return true;
-      }
-      return false;
+      const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab][aria-selected=false]')];
+      tabs.find(({ textContent }) => textContent.startsWith('Projects'))?.click();
+      if (!document.querySelector(`${card} button`)) return;
+      this.markPainted('firstCards');
+      const statuses = [...document.querySelectorAll('main [role=status]')];
+      if (!statuses.some(({ textContent }) => textContent.startsWith(shownCount))) return;
+      this.markPainted('allLoaded');
+      observer.disconnect();
     },
     markPainted(name: keyof LoadMarks) {
+      if (seen.has(name)) return;
       seen.add(name);
       window.afterPaint((now) => {
         marks[name] = now;

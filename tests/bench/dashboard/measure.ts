@@ -1,11 +1,27 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { largest, median } from '../median.ts';
-import { measureCosts } from './cost.ts';
-import type { SizeFigures, WorkFigures } from './figures.ts';
+import { type Cost, measureCosts } from './costs.ts';
 import { type LoadTimes, loadDashboard, newVisitor } from './loadDashboard.ts';
-import { measureHeapMb } from './memory.ts';
 import { measureScrolling } from './scrolling.ts';
-import { measureTyping } from './typing.ts';
+import { type Keystrokes, measureTyping } from './typing.ts';
+
+/** One number of projects: medians of the times, and the costs, which are the same at every run. */
+export interface SizeFigures extends LoadTimes {
+  projects: number;
+  load: Cost;
+  save: Cost;
+}
+
+/** What it is like to work with the largest number of projects: medians of the runs. */
+export interface WorkFigures extends Keystrokes {
+  heapMb: number;
+  medianFrameMs: number;
+  longestFrameMs: number;
+  /** Tasks of more than 50 ms while scrolling from the first card to the last. */
+  longTasks: number;
+}
+
+const BYTES_PER_MB = 1_000_000;
 
 /** Loads so many stored projects again and again, and counts what one load and one save cost. */
 export async function measureSize(
@@ -55,6 +71,16 @@ export async function measureWork(
     typedMs: mediansByKey(works.map(({ typedMs }) => typedMs)),
     answeredMs: mediansByKey(works.map(({ answeredMs }) => answeredMs)),
   };
+}
+
+/** The JavaScript heap after collecting what nobody needs, in MB of a million bytes. */
+async function measureHeapMb(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / BYTES_PER_MB;
 }
 
 /** One median per key: what slows a key down in every run counts, what else the machine did in one of them does not. */

@@ -1,55 +1,25 @@
 import * as fc from 'fast-check';
+import { DEMO_PROJECTS } from '../../../scripts/emulators/demoProjects.ts';
 import { PROJECT_LIMITS, type ProjectForm } from '../../../shared/model/project.ts';
+import { SECTIONS } from '../../../shared/model/sections.ts';
+import { clearStore, storeDocuments } from '../../e2e/emulatorStore.ts';
 
 const SEED = 20_260_101;
+const WRITES_PER_CALL = 500;
+const NEWEST = Date.UTC(2026, 0, 31);
+const TIME_BETWEEN_PROJECTS_MS = 5 * 60 * 60 * 1000;
 
-const NOUNS = [
-  'Invoices',
-  'Tenders',
-  'Warranty claims',
-  'Meter readings',
-  'Delivery notes',
-  'Contracts',
-  'Überweisungen',
-  'Support tickets',
-  'Laboratory reports',
-  'فواتير الموردين',
-];
-const CLIENTS = [
-  'a civil engineering firm',
-  'a property manager',
-  'a maker of heat pumps',
-  'two hospitals',
-  'a chain of bakeries',
-  'the harbour authority of a town of 40,000',
-];
+const OTHER_SCRIPTS = ['Überweisungen – zweimal geprüft 🙂.', 'فواتير الموردين.'];
+const TITLES = [...DEMO_PROJECTS.map((project) => project.title), ...OTHER_SCRIPTS];
 const SENTENCES = [
-  'The workflow reads what comes in overnight, and puts what it is sure of where it belongs.',
-  'What is doubtful waits for a person, with the sentence that raised the doubt.',
-  'Nobody types a figure twice any more; 96 % of the cases pass without a hand on them.',
-  'It speaks nine languages – and asks back in the one it was written to in.',
-  'Two clerks checked the first three weeks. They corrected 2.1 % of the values, most of them handwritten dates 🙂.',
-  'Every value links to the line it was read from.',
-  'Where two documents disagree, the row says so; the team decides, and the workflow remembers the decision for the next time.',
+  ...DEMO_PROJECTS.flatMap((project) => project.description.split(/(?<=\.)\s+/)),
+  ...OTHER_SCRIPTS,
 ];
-const TECHNOLOGIES = [
-  'TypeScript',
-  'Python',
-  'PostgreSQL',
-  'Temporal',
-  'Claude',
-  'Mistral',
-  'Playwright',
-  'FastAPI',
-  'Azure Document Intelligence',
-  'Kubernetes',
-  'OpenTelemetry',
-  'DuckDB',
-];
+const TECHNOLOGIES = new Set(DEMO_PROJECTS.flatMap((project) => project.technologies));
 
 const title = fc
-  .tuple(fc.constantFrom(...NOUNS), fc.constantFrom(...CLIENTS), fc.nat(9999))
-  .map(([noun, client, number]) => `${noun} for ${client}, no. ${number}`);
+  .tuple(fc.constantFrom(...TITLES), fc.nat(9999))
+  .map(([text, number]) => `${text}, no. ${number}`);
 
 const sentences = (minLength: number, maxLength: number) =>
   fc
@@ -79,7 +49,25 @@ const project = fc.record<ProjectForm>({
   featured: fc.nat(3).map((number) => number === 0),
 });
 
-/** Projects as an agency has them, the same ones at every call: short and long texts, with and without pictures, a quarter featured. */
-export function makePortfolio(count: number): ProjectForm[] {
-  return fc.sample(fc.noBias(project), { seed: SEED, numRuns: count });
+/**
+ * Replaces what is stored by the sections and so many projects, created over the years before `NEWEST`. They are as an
+ * agency has them, and the same ones at every call: short and long texts, with and without pictures, a quarter featured.
+ */
+export async function seedProjects(count: number): Promise<void> {
+  await clearStore();
+  const projects = fc.sample(fc.noBias(project), { seed: SEED, numRuns: count });
+  const documents = [
+    ...projects.map((form, index) => {
+      const createdAt = new Date(NEWEST - index * TIME_BETWEEN_PROJECTS_MS);
+      const path = `projects/bench${String(index).padStart(15, '0')}`;
+      return { path, data: { ...form, createdAt, lastUpdated: createdAt } };
+    }),
+    ...SECTIONS.map(({ id, title: heading, defaultContent: content }) => ({
+      path: `pageContent/${id}`,
+      data: { id, title: heading, content, lastUpdated: new Date(NEWEST) },
+    })),
+  ];
+  for (let from = 0; from < documents.length; from += WRITES_PER_CALL) {
+    await storeDocuments(documents.slice(from, from + WRITES_PER_CALL));
+  }
 }

@@ -1,5 +1,5 @@
 import { largest, median } from '../median.ts';
-import type { SizeFigures, WorkFigures } from './figures.ts';
+import type { SizeFigures, WorkFigures } from './measure.ts';
 import { isKept, type Promised } from './targets.ts';
 
 type Table = Record<string, Record<string, string | number>>;

@@ -1,5 +1,5 @@
 import { largest } from '../median.ts';
-import type { SizeFigures, WorkFigures } from './figures.ts';
+import type { SizeFigures, WorkFigures } from './measure.ts';
 
 /** What the dashboard promises; kB and MB are thousands and millions of bytes. */
 const MOST = {
