@@ -33,7 +33,8 @@ export async function restoreRules(): Promise<void> {
   await putRules(await readFile(RULES_FILE, 'utf8'));
 }
 
-async function putRules(content: string): Promise<void> {
+/** Swaps the running emulator's rules for these. */
+export async function putRules(content: string): Promise<void> {
   await callFirestore(`/emulator/v1/projects/${EMULATOR_PROJECT_ID}:securityRules`, {
     method: 'PUT',
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),

@@ -8,7 +8,7 @@ export interface Mutant {
   line: number;
   /** What was broken, for example "2048 becomes 2047". */
   name: string;
-  /** The part of the rules that was broken; its tests run first. */
+  /** The part of the rules that was broken; the tests in the file of its name run first. */
   about: 'admin' | 'invisible' | 'projects' | 'pageContent';
   rules: string;
 }

@@ -6,23 +6,9 @@ import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { assertPortsFree } from '../../../scripts/lib/ports.ts';
 import { onStopSignal } from '../../../scripts/lib/stopSignal.ts';
 import { runCommand, UserError } from '../../../scripts/lib/userError.ts';
-import {
-  EMULATOR_HOST,
-  EMULATOR_PROJECT_ID,
-  FIRESTORE_EMULATOR_PORT,
-} from '../../../shared/model/backend.ts';
+import { putRules } from '../../e2e/emulatorRules.ts';
 import { listMutants, type Mutant } from './mutants.ts';
 import { firstFailure } from './rulesTests.ts';
-
-/** The test file that will most likely notice a mutant. */
-const TEST_FILES = {
-  admin: 'admin.test.ts',
-  invisible: 'invisible.test.ts',
-  projects: 'projects.test.ts',
-  pageContent: 'pageContent.test.ts',
-};
-
-const RULES_URL = `http://${EMULATOR_HOST}:${FIRESTORE_EMULATOR_PORT}/emulator/v1/projects/${EMULATOR_PROJECT_ID}:securityRules`;
 
 /**
  * `npm run mutate:rules`: breaks one thing in firestore.rules at a time, and runs the rules' tests until one fails.
@@ -35,7 +21,8 @@ async function mutateRules(): Promise<void> {
   await assertPortsFree([EMULATOR_PORTS.firestore]);
   onStopSignal();
   const emulators = await startEmulators({ only: ['firestore'] });
-  await assertSound();
+  const broken = await firstFailure('projects.test.ts');
+  if (broken) throw new UserError(`Unbroken, the rules fail "${broken}": put that right first.`);
   console.log(`Breaking firestore.rules in ${mutants.length} ways…`);
   const survivors = await tryEach(mutants);
   await emulators.stop();
@@ -50,30 +37,16 @@ function selectLines(mutants: Mutant[]): Mutant[] {
   return mutants.filter(({ line }) => line >= first && line <= last);
 }
 
-async function assertSound(): Promise<void> {
-  const failure = await firstFailure(TEST_FILES.projects);
-  if (failure) throw new UserError(`Unbroken, the rules fail "${failure}": put that right first.`);
-}
-
 async function tryEach(mutants: Mutant[]): Promise<Mutant[]> {
   const survivors: Mutant[] = [];
   for (const mutant of mutants) {
-    await loadRules(mutant.rules);
-    const failure = await firstFailure(TEST_FILES[mutant.about]);
+    await putRules(mutant.rules);
+    const failure = await firstFailure(`${mutant.about}.test.ts`);
     if (!failure) survivors.push(mutant);
-    console.log(
-      failure
-        ? `noticed   ${title(mutant)}\n          by: ${failure}`
-        : `SURVIVED  ${title(mutant)}`,
-    );
+    const verdict = failure ? 'noticed ' : 'SURVIVED';
+    console.log(`${verdict}  ${title(mutant)}${failure ? `\n          by: ${failure}` : ''}`);
   }
   return survivors;
-}
-
-async function loadRules(content: string): Promise<void> {
-  const body = JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } });
-  const response = await fetch(RULES_URL, { method: 'PUT', body });
-  if (!response.ok) throw new UserError(`The emulator refuses a mutant: ${await response.text()}`);
 }
 
 function title({ line, name }: Mutant): string {
