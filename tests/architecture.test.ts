@@ -1,80 +1,54 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../scripts/lib/paths.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-
-const BELOW_ADMIN = ['shared/company.ts', 'shared/model', 'shared/data', 'shared/ui'];
-
-const adminRooms = (...names: string[]) => names.map((name) => `shared/admin/${name}`);
-const BELOW_SCRIPTS = ['shared/company.ts', 'shared/model', 'shared/data'];
-const scriptRooms = (...names: string[]) => names.map((name) => `scripts/${name}`);
+const DATA = ['shared/company.ts', 'shared/model', 'shared/data'];
+const admin = (...rooms: string[]) => [
+  ...DATA,
+  'shared/ui',
+  ...rooms.map((room) => `shared/admin/${room}`),
+];
+const scripts = (...rooms: string[]) => rooms.map((room) => `scripts/${room}`);
 
 /** What the files of a room may import from the project (docs/decisions/0001-the-house.md); the first match counts. */
-const ROOMS: { room: string; mayImport: string[] }[] = [
-  { room: 'shared/company.ts', mayImport: [] },
-  { room: 'shared/model', mayImport: ['shared/company.ts', 'shared/model'] },
-  { room: 'shared/data', mayImport: ['shared/company.ts', 'shared/model', 'shared/data'] },
-  { room: 'shared/ui', mayImport: ['shared/ui'] },
-  { room: 'shared/styles', mayImport: [] },
-  { room: 'shared/admin/state', mayImport: [...BELOW_ADMIN, 'shared/admin/state'] },
-  { room: 'shared/admin/auth', mayImport: [...BELOW_ADMIN, ...adminRooms('state', 'auth')] },
-  { room: 'shared/admin/drafts', mayImport: [...BELOW_ADMIN, ...adminRooms('state', 'drafts')] },
-  {
-    room: 'shared/admin/form',
-    mayImport: [...BELOW_ADMIN, ...adminRooms('state', 'drafts', 'form')],
-  },
-  {
-    room: 'shared/admin/projects',
-    mayImport: [...BELOW_ADMIN, ...adminRooms('state', 'drafts', 'form', 'projects')],
-  },
-  {
-    room: 'shared/admin/content',
-    mayImport: [...BELOW_ADMIN, ...adminRooms('state', 'drafts', 'form', 'content')],
-  },
-  { room: 'shared/admin', mayImport: ['shared'] },
-  { room: 'src-site', mayImport: ['shared', 'src-site'] },
-  {
-    room: 'src-desktop/renderer',
-    mayImport: ['shared', 'src-desktop/renderer', 'src-desktop/preload/bridge.ts'],
-  },
-  {
-    room: 'src-desktop',
-    mayImport: ['shared/company.ts', 'shared/model', 'src-desktop/main', 'src-desktop/preload'],
-  },
-  { room: 'scripts/lib', mayImport: ['shared/model', 'scripts/lib'] },
-  {
-    room: 'scripts/emulators',
-    mayImport: [...BELOW_SCRIPTS, ...scriptRooms('lib', 'emulators')],
-  },
-  { room: 'scripts/site', mayImport: ['src-site', ...scriptRooms('lib', 'site')] },
-  {
-    room: 'scripts/desktop',
-    mayImport: [...BELOW_SCRIPTS, 'src-desktop/main', ...scriptRooms('lib', 'desktop')],
-  },
-  {
-    room: 'scripts/release',
-    mayImport: [...BELOW_SCRIPTS, ...scriptRooms('lib', 'emulators/demoAccounts.ts', 'release')],
-  },
+const ROOMS = Object.entries({
+  'shared/company.ts': [],
+  'shared/model': ['shared/company.ts', 'shared/model'],
+  'shared/data': DATA,
+  'shared/ui': ['shared/ui'],
+  'shared/styles': [],
+  'shared/admin/state': admin('state'),
+  'shared/admin/auth': admin('state', 'auth'),
+  'shared/admin/drafts': admin('state', 'drafts'),
+  'shared/admin/form': admin('state', 'drafts', 'form'),
+  'shared/admin/projects': admin('state', 'drafts', 'form', 'projects'),
+  'shared/admin/content': admin('state', 'drafts', 'form', 'content'),
+  'shared/admin': ['shared'],
+  'src-site': ['shared', 'src-site'],
+  'src-desktop/renderer': ['shared', 'src-desktop/renderer', 'src-desktop/preload/bridge.ts'],
+  'src-desktop': ['shared/company.ts', 'shared/model', 'src-desktop/main', 'src-desktop/preload'],
+  'scripts/lib': ['shared/model', 'scripts/lib'],
+  'scripts/emulators': [...DATA, ...scripts('lib', 'emulators')],
+  'scripts/site': ['src-site', ...scripts('lib', 'site')],
+  'scripts/desktop': [...DATA, 'src-desktop/main', ...scripts('lib', 'desktop')],
+  'scripts/release': [...DATA, ...scripts('lib', 'emulators/demoAccounts.ts', 'release')],
   // The commands, which nothing imports.
-  {
-    room: 'scripts',
-    mayImport: [
-      'shared',
-      'src-site/published',
-      'tests/support',
-      ...scriptRooms('lib', 'emulators', 'site', 'desktop', 'release'),
-    ],
-  },
-];
+  scripts: [
+    'shared',
+    'src-site/published',
+    'tests/support',
+    'tests/e2e/commands/command.ts',
+    ...scripts('lib', 'emulators', 'site', 'desktop', 'release'),
+  ],
+});
 
-const PACKAGE_ROOMS: { packageName: RegExp; room: string }[] = [
-  { packageName: /^firebase\//, room: 'shared/data' },
-  { packageName: /^electron$/, room: 'src-desktop' },
-  { packageName: /^electron-updater$/, room: 'src-desktop/main/updates.ts' },
-  { packageName: /^react-router-dom$/, room: 'src-site' },
-  { packageName: /^published:/, room: 'src-site' },
+const PACKAGE_ROOMS: [packageName: RegExp, room: string][] = [
+  [/^firebase\//, 'shared/data'],
+  [/^electron$/, 'src-desktop'],
+  [/^electron-updater$/, 'src-desktop/main/updates.ts'],
+  [/^react-router-dom$/, 'src-site'],
+  [/^published:/, 'src-site'],
 ];
 
 interface Import {
@@ -84,14 +58,14 @@ interface Import {
 
 async function sourceFiles(): Promise<string[]> {
   const folders = ['shared', 'src-site', 'src-desktop', 'scripts'].map(async (folder) => {
-    const entries = await readdir(join(ROOT, folder), { recursive: true });
+    const entries = await readdir(join(PROJECT_ROOT, folder), { recursive: true });
     return entries.map((entry) => `${folder}/${entry.replaceAll('\\', '/')}`);
   });
   return (await Promise.all(folders)).flat().filter((file) => /\.tsx?$/.test(file));
 }
 
 async function importsOf(file: string): Promise<Import[]> {
-  const source = await readFile(join(ROOT, file), 'utf8');
+  const source = await readFile(join(PROJECT_ROOT, file), 'utf8');
   const found = source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g);
   return [...found].map(([, specifier = '']) => ({ file, specifier }));
 }
@@ -107,18 +81,16 @@ describe('who may know whom', () => {
   it('keeps every import within its room’s reach', () => {
     const wrong = imports.filter(({ file, specifier }) => {
       if (!specifier.startsWith('.')) return false;
-      const target = relative(ROOT, join(ROOT, dirname(file), specifier)).replaceAll('\\', '/');
-      const rule = ROOMS.find(({ room }) => isIn(file, room));
-      return !rule?.mayImport.some((room) => isIn(target, room));
+      const target = join(dirname(file), specifier).replaceAll('\\', '/');
+      const [, mayImport = []] = ROOMS.find(([room]) => isIn(file, room)) ?? [];
+      return !mayImport.some((room) => isIn(target, room));
     });
     expect(wrong).toEqual([]);
   });
 
   it('keeps each of these packages in its room', () => {
     const wrong = imports.filter(({ file, specifier }) =>
-      PACKAGE_ROOMS.some(
-        ({ packageName, room }) => packageName.test(specifier) && !isIn(file, room),
-      ),
+      PACKAGE_ROOMS.some(([name, room]) => name.test(specifier) && !isIn(file, room)),
     );
     expect(wrong).toEqual([]);
   });
