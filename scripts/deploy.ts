@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { COMPANY } from '../shared/company.ts';
 import { chooseBackend, type FirebaseConfig } from '../shared/model/backend.ts';
-import { firebaseCli } from './emulators/firebaseCli.ts';
 import { childEnvironment } from './lib/childEnvironment.ts';
 import { runToEnd } from './lib/childProcess.ts';
 import { readEnvironment } from './lib/environment.ts';
-import { FIREBASE_CONFIG, PROJECT_ROOT } from './lib/paths.ts';
-import { runBuild } from './lib/runBuild.ts';
+import { FIREBASE_CLI, FIREBASE_CONFIG } from './lib/paths.ts';
+import { runBuild, runCommandFile } from './lib/runBuild.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { deployRefusal } from './release/deployRefusal.ts';
 import { signUpRefusal } from './release/signUpRefusal.ts';
@@ -52,9 +50,8 @@ async function assertDeployable(): Promise<FirebaseConfig> {
 }
 
 async function publishContent(): Promise<void> {
-  const script = join(PROJECT_ROOT, 'scripts', 'publishContent.ts');
-  const env = childEnvironment(['VITE_', 'PUBLISH_', 'PUBLISHED_']);
-  const code = await runToEnd(process.execPath, ['--import', 'tsx', script], env);
+  const prefixes = ['VITE_', 'PUBLISH_', 'PUBLISHED_'];
+  const code = await runCommandFile('publishContent.ts', [], prefixes);
   if (code !== 0) throw new UserError('Nothing was deployed: publishing failed, as said above.');
 }
 
@@ -62,7 +59,7 @@ async function upload(project: string): Promise<void> {
   const args = ['deploy', '--only', 'hosting,firestore:rules', '--project', project];
   args.push('--config', FIREBASE_CONFIG);
   const env = childEnvironment(['FIREBASE_', 'GOOGLE_', 'CLOUDSDK_']);
-  const code = await runToEnd(process.execPath, [firebaseCli(), ...args], env);
+  const code = await runToEnd(process.execPath, [FIREBASE_CLI, ...args], env);
   if (code === 0) return;
   throw new UserError(
     'The Firebase CLI could not deploy, as said above: if you are not signed in, run "npx firebase login", or set GOOGLE_APPLICATION_CREDENTIALS.',

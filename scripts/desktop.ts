@@ -5,7 +5,6 @@ import { rootObstacle } from './desktop/electronSandbox.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './emulators/demoAccounts.ts';
 import { EMULATOR_PORTS, startEmulators } from './emulators/emulators.ts';
 import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
-import { seedWhenEmpty } from './emulators/seed.ts';
 import { spawnGroup, stopAll } from './lib/childProcess.ts';
 import { DATA_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
 import { assertPortsFree } from './lib/ports.ts';
@@ -26,7 +25,6 @@ async function desktop(): Promise<void> {
   if (!hasBackend) {
     console.log('Starting the Auth and Firestore emulators (about 10 s)…');
     await startEmulators({ only: ['auth', 'firestore'], dataFolder: DATA_FOLDER });
-    await seedWhenEmpty();
   }
   if (stopping.aborted) return;
   console.log(

@@ -9,7 +9,6 @@ import {
 import { findJavaHome, JAVA_MISSING } from './emulators/java.ts';
 import { writePreviewConfig } from './emulators/previewConfig.ts';
 import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
-import { seedWhenEmpty } from './emulators/seed.ts';
 import { DATA_FOLDER } from './lib/paths.ts';
 import { assertPortsFree, HOSTING_PORT } from './lib/ports.ts';
 import { runBuild } from './lib/runBuild.ts';
@@ -37,7 +36,6 @@ async function preview(): Promise<void> {
     config,
     ...(!hasBackend && { dataFolder: values.data }),
   });
-  if (only.includes('auth')) await seedWhenEmpty();
   if (stopping.aborted) return;
   console.log(`  Admin    ${PREVIEW_URL}/admin/dashboard`);
   console.log(`  Sign in  ${DEMO_ADMIN}, password ${DEMO_PASSWORD}`);

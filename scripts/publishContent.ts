@@ -17,8 +17,7 @@ import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
 import { readEnvironment } from './lib/environment.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
 import { runCommand, UserError } from './lib/userError.ts';
-import { describeChanges } from './release/publish/changes.ts';
-import { printable } from './release/publish/printable.ts';
+import { describeChanges, printable } from './release/publish/changes.ts';
 import { findStaffAccount } from './release/publish/staffAccount.ts';
 import { readStore } from './release/publish/store.ts';
 

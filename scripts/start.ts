@@ -12,7 +12,6 @@ import {
   isSessionData,
   startEmulators,
 } from './emulators/emulators.ts';
-import { seedWhenEmpty } from './emulators/seed.ts';
 import { DATA_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
 import { assertPortsFree, SITE_PORT } from './lib/ports.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
@@ -54,10 +53,9 @@ async function start(): Promise<void> {
     process.env['VITE_ADMIN_UNAVAILABLE'] = error.message;
     console.log(`The site works, the admin does not: ${error.message}`);
   }
-  const isSeeded = emulators ? await seedWhenEmpty() : false;
   site = await serveSite();
   if (stopping.aborted) return;
-  if (emulators) printAdmin(isSeeded, values.data);
+  if (emulators) printAdmin(emulators.isSeeded, values.data);
   console.log(`Ready: ${SITE_URL} (Ctrl-C stops everything)`);
   if (!emulators) return;
   await emulators.ended;

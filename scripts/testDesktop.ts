@@ -1,9 +1,8 @@
-import { runPlaywright } from '../tests/support/playwright.ts';
+import { runPlaywright } from '../tests/support/runners.ts';
 import { reportSkipped } from '../tests/support/testResults.ts';
 import { describeEmulatorApp } from './desktop/desktopApp.ts';
 import { whyNoWindow } from './desktop/electronBinary.ts';
 import { EMULATOR_PORTS, startEmulators } from './emulators/emulators.ts';
-import { seedWhenEmpty } from './emulators/seed.ts';
 import { assertPortsFree } from './lib/ports.ts';
 import { runBuild } from './lib/runBuild.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
@@ -32,7 +31,6 @@ async function testDesktop(): Promise<void> {
   await describeEmulatorApp();
   console.log('Starting the emulators (auth, firestore)…');
   const emulators = await startEmulators({ only: ['auth', 'firestore'] });
-  await seedWhenEmpty();
   const code = await runPlaywright(['--project=window', ...filters], 'window');
   await emulators.stop();
   process.exit(code);

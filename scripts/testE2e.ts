@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endAll, runScript } from '../tests/support/command.ts';
 import { findOtherEngines } from '../tests/support/otherEngines.ts';
-import { runPlaywright } from '../tests/support/playwright.ts';
+import { runPlaywright } from '../tests/support/runners.ts';
 import { serveDesktop } from './desktop/desktopServer.ts';
 import { EMULATOR_PORTS } from './emulators/emulators.ts';
 import { CACHE_FOLDER } from './lib/paths.ts';

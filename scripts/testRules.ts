@@ -1,4 +1,4 @@
-import { runVitest } from '../tests/support/vitest.ts';
+import { runVitest } from '../tests/support/runners.ts';
 import { EMULATOR_PORTS, startEmulators } from './emulators/emulators.ts';
 import { assertPortsFree } from './lib/ports.ts';
 import { onStopSignal } from './lib/stopSignal.ts';

@@ -1,4 +1,4 @@
-import { runVitest } from '../tests/support/vitest.ts';
+import { runVitest } from '../tests/support/runners.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand } from './lib/userError.ts';
 

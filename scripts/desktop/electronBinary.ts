@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { childEnvironment } from '../lib/childEnvironment.ts';
 import { runToEnd } from '../lib/childProcess.ts';
+import { packageFile } from '../lib/paths.ts';
 import { UserError } from '../lib/userError.ts';
 import { sandboxObstacle } from './electronSandbox.ts';
 
-const ELECTRON_FOLDER = dirname(createRequire(import.meta.url).resolve('electron/package.json'));
+const ELECTRON_FOLDER = packageFile('electron');
 
 /** Electron's executable, in the place where Electron's own package looks for it; undefined when it is not installed. */
 export function findElectron(): string | undefined {

@@ -8,12 +8,12 @@ import {
   FIRESTORE_EMULATOR_PORT,
 } from '../../shared/model/backend.ts';
 import { spawnGroup, stopGroup } from '../lib/childProcess.ts';
-import { CACHE_FOLDER, FIREBASE_CONFIG } from '../lib/paths.ts';
+import { CACHE_FOLDER, FIREBASE_CLI, FIREBASE_CONFIG } from '../lib/paths.ts';
 import { HOSTING_PORT } from '../lib/ports.ts';
 import { UserError } from '../lib/userError.ts';
-import { firebaseCli } from './firebaseCli.ts';
 import { findFirestoreJar } from './firestoreEmulator.ts';
 import { findJavaHome, JAVA_MISSING } from './java.ts';
+import { seedWhenEmpty } from './seed.ts';
 
 export const EMULATOR_PORTS = {
   auth: { name: 'Auth emulator', port: AUTH_EMULATOR_PORT },
@@ -32,6 +32,8 @@ export interface EmulatorOptions {
 }
 
 export interface Emulators {
+  /** Whether they held nothing and were given the demo content. */
+  isSeeded: boolean;
   stop: () => Promise<void>;
   /** Resolves when the emulators have ended, also when they ended by themselves. */
   ended: Promise<void>;
@@ -44,14 +46,14 @@ const READY = 'All emulators ready';
 const SAVED = 'Export complete';
 
 /**
- * Starts Firebase's emulators and waits until they answer.
+ * Starts Firebase's emulators, waits until they answer, and creates the demo accounts when Auth is among them.
  * @throws UserError when Java is missing or the emulators do not start
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const javaHome = findJavaHome();
   if (options.only.includes('firestore') && !javaHome) throw new UserError(JAVA_MISSING);
   mkdirSync(CACHE_FOLDER, { recursive: true });
-  const child = spawnGroup(process.execPath, [firebaseCli(), ...emulatorArguments(options)], {
+  const child = spawnGroup(process.execPath, [FIREBASE_CLI, ...emulatorArguments(options)], {
     cwd: CACHE_FOLDER,
     env: emulatorEnvironment(options.only, javaHome),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,7 +71,8 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     await stopGroup(child);
     await ended;
   };
-  return { stop, ended };
+  const isSeeded = options.only.includes('auth') && (await seedWhenEmpty());
+  return { isSeeded, stop, ended };
 }
 
 function emulatorArguments({

@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
-import { CACHE_FOLDER } from '../lib/paths.ts';
+import { CACHE_FOLDER, filesOnPath } from '../lib/paths.ts';
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const SDK_JAR = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 
 /** A manifest line has at most 72 bytes and continues on the next line after a space (JAR file specification). */
-const MANIFEST_LINE_BYTES = 72;
+const MANIFEST_LINE = /^.{1,72}|.{1,71}/g;
 
 /**
  * The emulator's jar for firebase-tools, made from the Google Cloud CLI's.
@@ -29,10 +29,7 @@ function hasDownloadedJar(): boolean {
 }
 
 function findCloudSdkJar(): string | undefined {
-  return (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, 'gcloud'))
-    .filter((file) => existsSync(file))
+  return filesOnPath('gcloud')
     .map((file) => join(dirname(dirname(realpathSync(file))), SDK_JAR))
     .find((jar) => existsSync(jar));
 }
@@ -44,17 +41,9 @@ function writeLauncherJar(sdkJar: string): string {
     `Main-Class: ${MAIN_CLASS}`,
     `Class-Path: ${pathToFileURL(sdkJar).href}`,
   ];
-  const text = `${manifest.map(foldLine).join('\r\n')}\r\n`;
+  const text = `${manifest.map((line) => line.match(MANIFEST_LINE)?.join('\r\n ')).join('\r\n')}\r\n`;
   const launcher = join(CACHE_FOLDER, 'firestore-emulator.jar');
   mkdirSync(CACHE_FOLDER, { recursive: true });
   writeFileSync(launcher, zipSync({ 'META-INF/MANIFEST.MF': strToU8(text) }));
   return launcher;
-}
-
-function foldLine(line: string): string {
-  const folded = [line.slice(0, MANIFEST_LINE_BYTES)];
-  for (let at = MANIFEST_LINE_BYTES; at < line.length; at += MANIFEST_LINE_BYTES - 1) {
-    folded.push(` ${line.slice(at, at + MANIFEST_LINE_BYTES - 1)}`);
-  }
-  return folded.join('\r\n');
 }

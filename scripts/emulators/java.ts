@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { filesOnPath } from '../lib/paths.ts';
 
 /** The version that firebase-tools requires. */
 const JAVA_MIN_VERSION = 21;
@@ -23,11 +24,7 @@ export function findJavaHome(): string | undefined {
 }
 
 function candidateHomes(): string[] {
-  const onPath = (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, JAVA))
-    .filter((file) => existsSync(file))
-    .map((file) => dirname(dirname(realpathSync(file))));
+  const onPath = filesOnPath(JAVA).map((file) => dirname(dirname(realpathSync(file))));
   const jvmFolders = process.env['JVM_FOLDERS']?.split(delimiter) ?? USUAL_JVM_FOLDERS;
   const installed = jvmFolders
     .filter((folder) => existsSync(folder))

@@ -14,15 +14,15 @@ const STOP_TIMEOUT_MS = 20_000;
 /** Time for a program at the same terminal to end by itself: Ctrl-C reaches it directly, a SIGTERM to this process does not. */
 const SELF_STOP_GRACE_MS = 1000;
 
-const started = new Set<ChildProcess>();
-const atTerminal = new Set<ChildProcess>();
+/** What runs, each with the time that it has to end by itself. */
+const running = new Map<ChildProcess, number>();
 let isStopping = false;
 const asked = new Set<ChildProcess>();
 
 /** Starts a program in its own process group, so that Ctrl-C in the terminal reaches only this process, which passes it on once. */
 export function spawnGroup(command: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, { ...options, detached: process.platform !== 'win32' });
-  started.add(child);
+  running.set(child, 0);
   return child;
 }
 
@@ -40,17 +40,16 @@ export async function stopGroup(child: ChildProcess): Promise<void> {
 /** Stops all started programs, also those still starting. After this, `runToEnd` starts no more. */
 export async function stopAll(): Promise<void> {
   isStopping = true;
-  await Promise.all([...[...started].map(stopGroup), ...[...atTerminal].map(stopAtTerminal)]);
-}
-
-async function stopAtTerminal(child: ChildProcess): Promise<void> {
-  await Promise.race([once(child, 'exit'), setTimeout(SELF_STOP_GRACE_MS)]);
-  await stopGroup(child);
+  const stops = [...running].map(async ([child, graceMs]) => {
+    if (graceMs > 0) await Promise.race([once(child, 'exit'), setTimeout(graceMs)]);
+    await stopGroup(child);
+  });
+  await Promise.all(stops);
 }
 
 /** Kills all started programs immediately. */
 export function killAll(): void {
-  for (const child of [...started, ...atTerminal]) killTree(child);
+  for (const child of running.keys()) killTree(child);
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
@@ -98,8 +97,8 @@ export async function runToEnd(
     child.stdout?.pipe(output, { end: false });
     child.stderr?.pipe(output, { end: false });
   }
-  atTerminal.add(child);
+  running.set(child, SELF_STOP_GRACE_MS);
   const [code] = (await once(child, 'close')) as [number | null];
-  atTerminal.delete(child);
+  running.delete(child);
   return code ?? 1;
 }

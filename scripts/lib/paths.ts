@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,3 +17,18 @@ export const EMULATOR_BUILD_FOLDER = join(PROJECT_ROOT, 'dist', 'emulator');
 export const ELECTRON_BUILDER_CONFIG = join(PROJECT_ROOT, 'src-desktop', 'electron-builder.yml');
 
 export const FIREBASE_CONFIG = join(PROJECT_ROOT, 'firebase.json');
+
+/** A file of an installed package, by its path inside the package. */
+export function packageFile(name: string, ...path: string[]): string {
+  const description = createRequire(import.meta.url).resolve(`${name}/package.json`);
+  return join(dirname(description), ...path);
+}
+
+/** The files of that name in the folders of PATH. */
+export function filesOnPath(name: string): string[] {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, name)).filter((file) => existsSync(file));
+}
+
+/** The Firebase CLI's script, for Node to run. */
+export const FIREBASE_CLI = packageFile('firebase-tools', 'lib', 'bin', 'firebase.js');

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { EMULATOR_HOST } from '../../shared/model/backend.ts';
 import { UserError } from './userError.ts';
@@ -22,15 +23,14 @@ export async function assertPortsFree(
   }
 }
 
-function isPortTaken(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: EMULATOR_HOST, port, timeout: CONNECT_TIMEOUT_MS });
-    const settle = (taken: boolean) => {
-      socket.destroy();
-      resolve(taken);
-    };
-    socket.once('connect', () => settle(true));
-    socket.once('timeout', () => settle(false));
-    socket.once('error', () => settle(false));
-  });
+export async function isPortTaken(port: number): Promise<boolean> {
+  const socket = connect(port, EMULATOR_HOST);
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(CONNECT_TIMEOUT_MS) });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }

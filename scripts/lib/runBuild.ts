@@ -9,8 +9,15 @@ const PREFIXES = ['VITE_', 'PUBLISHED_'];
 
 /** Runs `scripts/build.ts` in a separate process, because it sets the environment of a production build. */
 export async function runBuild(args: string[]): Promise<void> {
-  const script = join(PROJECT_ROOT, 'scripts', 'build.ts');
-  const env = childEnvironment(PREFIXES);
-  const code = await runToEnd(process.execPath, ['--import', 'tsx', script, ...args], env);
+  const code = await runCommandFile('build.ts', args, PREFIXES);
   if (code !== 0) throw new UserError('The build failed; see its messages above.');
+}
+
+/**
+ * Runs one of the commands in `scripts` in a process of its own; returns its exit code.
+ * @param prefixes how the names of its own environment variables begin
+ */
+export function runCommandFile(file: string, args: string[], prefixes: string[]): Promise<number> {
+  const all = ['--import', 'tsx', join(PROJECT_ROOT, 'scripts', file), ...args];
+  return runToEnd(process.execPath, all, childEnvironment(prefixes));
 }

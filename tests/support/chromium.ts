@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import bundledChromium from '@sparticuz/chromium';
+import { filesOnPath } from '../../scripts/lib/paths.ts';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -20,20 +20,10 @@ export interface BrowserLaunch {
 /** A Chromium that is at hand without a download: Playwright's own, the system's, or the one in an npm package. */
 export async function findChromium(): Promise<BrowserLaunch> {
   const isRoot = process.getuid?.() === 0;
+  const own = chromium.executablePath();
+  const [ofSystem] = SYSTEM_NAMES.flatMap(filesOnPath);
   return {
-    executablePath: playwrightsOwn() ?? onPath() ?? (await bundledChromium.executablePath()),
+    executablePath: existsSync(own) ? own : (ofSystem ?? (await bundledChromium.executablePath())),
     args: isRoot ? ['--no-sandbox', ...BASE_ARGS] : BASE_ARGS,
   };
-}
-
-function playwrightsOwn(): string | undefined {
-  const path = chromium.executablePath();
-  return existsSync(path) ? path : undefined;
-}
-
-function onPath(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) =>
-    existsSync(file),
-  );
 }

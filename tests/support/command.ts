@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PROJECT_ROOT } from '../../scripts/lib/paths.ts';
+import { isPortTaken } from '../../scripts/lib/ports.ts';
 
 export interface Command {
   pid: number;
@@ -65,23 +66,6 @@ export async function endAll(): Promise<void> {
 /** Resolves as soon as nothing listens on any of the ports. */
 export async function portsAreFree(ports: number[]): Promise<void> {
   for (const port of ports) {
-    while (await isTaken(port)) await pause(POLL_MS);
+    while (await isPortTaken(port)) await pause(POLL_MS);
   }
-}
-
-function isTaken(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-}
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

@@ -4,7 +4,6 @@ import {
   startEmulators,
 } from '../../../scripts/emulators/emulators.ts';
 import { writePreviewConfig } from '../../../scripts/emulators/previewConfig.ts';
-import { seedWhenEmpty } from '../../../scripts/emulators/seed.ts';
 import { assertPortsFree } from '../../../scripts/lib/ports.ts';
 import { runBuild } from '../../../scripts/lib/runBuild.ts';
 
@@ -14,7 +13,5 @@ export async function startDashboard(): Promise<Emulators> {
   await runBuild(['--emulators', '--only', 'site']);
   const config = await writePreviewConfig();
   console.log('Starting the emulators (auth, firestore, hosting)…');
-  const emulators = await startEmulators({ only: ['auth', 'firestore', 'hosting'], config });
-  await seedWhenEmpty();
-  return emulators;
+  return startEmulators({ only: ['auth', 'firestore', 'hosting'], config });
 }
