@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rootObstacle, sandboxObstacle } from '../../../scripts/desktop/electronSandbox.ts';
 
 const APPARMOR = 'kernel/apparmor_restrict_unprivileged_userns';
@@ -30,44 +30,33 @@ function set(setting: string, value: string): void {
 
 const commandOf = (obstacle = '') => /"(.*)"/.exec(obstacle)?.[1];
 
-describe('the sandbox', () => {
-  it.each([
-    ['AppArmor lets every program have them', APPARMOR, '0'],
-    ['Debian lets every user have them', 'kernel/unprivileged_userns_clone', '1'],
-    ['there may be some', 'user/max_user_namespaces', '96365'],
-  ])('has its user namespaces where %s', (_case, setting, value) => {
-    set(setting, value);
-    expect(sandboxObstacle(electron, settings)).toBeUndefined();
-  });
+it.each([
+  [APPARMOR, '1', '0'],
+  ['kernel/unprivileged_userns_clone', '0', '1'],
+  ['user/max_user_namespaces', '0', '15000'],
+])('a sandbox that %s %s refuses is allowed by one command', (setting, refuses, allows) => {
+  expect(sandboxObstacle(electron, settings)).toBeUndefined();
+  set(setting, refuses);
+  const name = setting.replace('/', '.');
+  const obstacle = sandboxObstacle(electron, settings);
+  expect(obstacle).toContain(`(${name} is ${refuses})`);
+  expect(commandOf(obstacle)).toBe(`sudo sysctl -w ${name}=${allows}`);
+  set(setting, allows);
+  expect(sandboxObstacle(electron, settings)).toBeUndefined();
+});
 
-  it('has its user namespaces where the system has no setting for it', () => {
-    expect(sandboxObstacle(electron, settings)).toBeUndefined();
-  });
+it('the sandbox takes root’s helper instead, once that belongs to root', () => {
+  set(APPARMOR, '1');
+  writeFileSync(helper, '', { mode: 0o755 });
+  expect(commandOf(sandboxObstacle(electron, settings))).toBe(
+    `sudo chown root '${helper}' && sudo chmod 4755 '${helper}'`,
+  );
+  rmSync(helper);
+  symlinkSync(ROOTS_PROGRAM, helper);
+  expect(sandboxObstacle(electron, settings)).toBeUndefined();
+});
 
-  it.each([
-    [APPARMOR, '1', 'sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0'],
-    ['kernel/unprivileged_userns_clone', '0', 'sudo sysctl -w kernel.unprivileged_userns_clone=1'],
-    ['user/max_user_namespaces', '0', 'sudo sysctl -w user.max_user_namespaces=15000'],
-  ])('is refused by %s %s, which one command changes', (setting, value, command) => {
-    set(setting, value);
-    const obstacle = sandboxObstacle(electron, settings);
-    expect(obstacle).toContain(`(${setting.replace('/', '.')} is ${value})`);
-    expect(commandOf(obstacle)).toBe(command);
-  });
-
-  it('takes root’s helper instead, once that belongs to root', () => {
-    set(APPARMOR, '1');
-    writeFileSync(helper, '', { mode: 0o755 });
-    expect(commandOf(sandboxObstacle(electron, settings))).toBe(
-      `sudo chown root '${helper}' && sudo chmod 4755 '${helper}'`,
-    );
-    rmSync(helper);
-    symlinkSync(ROOTS_PROGRAM, helper);
-    expect(sandboxObstacle(electron, settings)).toBeUndefined();
-  });
-
-  it('does not work for root, but for the person behind it', () => {
-    expect(commandOf(rootObstacle(0, 'ana'))).toBe('sudo -u ana npm run desktop');
-    expect(rootObstacle(1000, 'ana')).toBeUndefined();
-  });
+it('the sandbox does not work for root, but for the person behind it', () => {
+  expect(commandOf(rootObstacle(0, 'ana'))).toBe('sudo -u ana npm run desktop');
+  expect(rootObstacle(1000, 'ana')).toBeUndefined();
 });
