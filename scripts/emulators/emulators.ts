@@ -141,15 +141,12 @@ function keepLog(child: ChildProcess, logFile: string): () => string {
 }
 
 function whenReady(child: ChildProcess, log: () => string, logFile: string): Promise<void> {
+  const reason = `The emulators could not be started: ${logFile} says why. The Firestore emulator needs the internet once to download, or the Google Cloud CLI's package google-cloud-cli-firestore-emulator.`;
   return new Promise((settle, fail) => {
     child.stdout?.on('data', () => {
       if (log().includes(READY)) settle();
     });
     child.once('error', fail);
-    child.once('exit', () => fail(new UserError(notStarted(logFile))));
+    child.once('exit', () => fail(new UserError(reason)));
   });
-}
-
-function notStarted(logFile: string): string {
-  return `The emulators could not be started: ${logFile} says why. The Firestore emulator needs the internet once to download, or the Google Cloud CLI's package google-cloud-cli-firestore-emulator.`;
 }

@@ -8,10 +8,6 @@ const CONNECT_SOURCES = "connect-src 'self'";
 /** Removed because WebKit, unlike other engines, also upgrades loopback addresses, and the emulators have no TLS. */
 const UPGRADE = '; upgrade-insecure-requests';
 
-interface FirebaseConfigFile {
-  hosting: { public: string };
-}
-
 /**
  * firebase.json for a preview: the same routes, headers and rules, with a content security policy that allows the
  * emulators' ports in every engine.
@@ -19,7 +15,7 @@ interface FirebaseConfigFile {
 export function previewConfig(deployed: string): string {
   const sources = [CONNECT_SOURCES, ...EMULATOR_ORIGINS].join(' ');
   const text = deployed.replaceAll(CONNECT_SOURCES, sources).replaceAll(UPGRADE, '');
-  const config = JSON.parse(text) as FirebaseConfigFile;
+  const config = JSON.parse(text) as { hosting: { public: string } };
   config.hosting.public = 'site';
   return JSON.stringify(config, null, 2);
 }

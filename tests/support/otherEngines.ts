@@ -8,8 +8,7 @@ const BROWSERS = { firefox, webkit };
 /** The engines beside Chromium that the journeys run in, each in the project of its name. */
 export const OTHER_ENGINES = ['firefox', 'webkit'] as const;
 
-/** When set, an engine that is not here is a failure. */
-const REQUIRED_VARIABLE = 'REQUIRE_ENGINES';
+const isHere = (name: keyof typeof BROWSERS) => existsSync(BROWSERS[name].executablePath());
 
 /**
  * Those whose browser Playwright has on this machine; says which are missing.
@@ -19,15 +18,11 @@ export async function findOtherEngines(): Promise<string[]> {
   const missing = OTHER_ENGINES.filter((name) => !isHere(name));
   if (missing.length > 0) {
     const reason = `no ${missing.join(' and no ')} on this machine ("npx playwright install ${missing.join(' ')}" downloads what is missing)`;
-    if (process.env[REQUIRED_VARIABLE]) {
+    if (process.env['REQUIRE_ENGINES']) {
       throw new UserError(`The journeys cannot run in every engine: ${reason}.`);
     }
     console.log(`Skipped the journeys in other engines: ${reason}.`);
     await Promise.all(missing.map(reportSkipped));
   }
   return OTHER_ENGINES.filter(isHere);
-}
-
-function isHere(name: keyof typeof BROWSERS): boolean {
-  return existsSync(BROWSERS[name].executablePath());
 }

@@ -1,34 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
 import { largest, median } from '../median.ts';
-import { type Cost, measureCosts } from './costs.ts';
+import { measureCosts } from './costs.ts';
 import { type LoadTimes, loadDashboard, newVisitor } from './loadDashboard.ts';
 import { measureScrolling } from './scrolling.ts';
-import { type Keystrokes, measureTyping } from './typing.ts';
+import { measureTyping } from './typing.ts';
 
 /** One number of projects: medians of the times, and the costs, which are the same at every run. */
-export interface SizeFigures extends LoadTimes {
-  projects: number;
-  load: Cost;
-  save: Cost;
-}
+export type SizeFigures = Awaited<ReturnType<typeof measureSize>>;
 
 /** What it is like to work with the largest number of projects: medians of the runs. */
-export interface WorkFigures extends Keystrokes {
-  heapMb: number;
-  medianFrameMs: number;
-  longestFrameMs: number;
-  /** Tasks of more than 50 ms while scrolling from the first card to the last. */
-  longTasks: number;
-}
+export type WorkFigures = Awaited<ReturnType<typeof measureWork>>;
 
 const BYTES_PER_MB = 1_000_000;
 
 /** Loads so many stored projects again and again, and counts what one load and one save cost. */
-export async function measureSize(
-  browser: Browser,
-  projects: number,
-  runs: number,
-): Promise<SizeFigures> {
+export async function measureSize(browser: Browser, projects: number, runs: number) {
   // Not counted: the emulator's Java is slow at what it does for the first time.
   await measureLoad(browser, projects);
   const times = await repeat(runs, () => measureLoad(browser, projects));
@@ -48,11 +34,7 @@ async function measureLoad(browser: Browser, projects: number): Promise<LoadTime
 }
 
 /** Scrolls past all the cards, weighs the heap and searches, in a page of its own each time. */
-export async function measureWork(
-  browser: Browser,
-  projects: number,
-  runs: number,
-): Promise<WorkFigures> {
+export async function measureWork(browser: Browser, projects: number, runs: number) {
   const works = await repeat(runs, async () => {
     const page = await newVisitor(browser);
     await loadDashboard(page, projects);

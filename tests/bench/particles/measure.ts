@@ -60,14 +60,7 @@ export async function measure(
   };
 }
 
-interface Reading {
-  atSeconds: number;
-  frames: number;
-  mainThreadSeconds: number;
-  cpuSeconds: number;
-}
-
-async function read(page: Page, session: CDPSession, browser: CDPSession): Promise<Reading> {
+async function read(page: Page, session: CDPSession, browser: CDPSession) {
   const { metrics } = await session.send('Performance.getMetrics');
   const metric = (name: string) =>
     metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;

@@ -1,9 +1,10 @@
 import lighthouse from 'lighthouse';
 import { median } from '../median.ts';
-import type { PageFigures } from './targets.ts';
+
+export type PageFigures = Awaited<ReturnType<typeof runLighthouse>>;
 
 /** One run of Lighthouse with its mobile preset: a slow phone, a slow network, both simulated. */
-export async function runLighthouse(url: string, debuggingPort: number): Promise<PageFigures> {
+export async function runLighthouse(url: string, debuggingPort: number) {
   const run = await lighthouse(url, {
     port: debuggingPort,
     output: 'json',

@@ -6,10 +6,10 @@ import { onStopSignal } from '../../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../../scripts/lib/userError.ts';
 import { findChromium } from '../../support/chromium.ts';
 import { writeResults } from '../results.ts';
-import { medians, runLighthouse } from './lighthouse.ts';
+import { medians, type PageFigures, runLighthouse } from './lighthouse.ts';
 import { publishSamples } from './samples.ts';
 import { BENCH_URL, builtPaths, serveBuiltSite } from './server.ts';
-import { LANDINGS, missedByPage, missedByWeight, type PageFigures } from './targets.ts';
+import { LANDINGS, missedByPage, missedByWeight } from './targets.ts';
 import { weigh } from './weight.ts';
 
 const DEBUGGING_PORT = 6393;

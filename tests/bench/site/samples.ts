@@ -20,12 +20,6 @@ export async function publishSamples(count: number): Promise<void> {
 function toSample(form: ProjectForm, index: number): Project {
   const createdAt = new Date(-index);
   const title = `${form.title} ${index + 1}`;
-  return {
-    ...form,
-    id: `sample${index}`,
-    title,
-    featured: true,
-    createdAt,
-    lastUpdated: createdAt,
-  };
+  const times = { createdAt, lastUpdated: createdAt };
+  return { ...form, ...times, id: `sample${index}`, title, featured: true };
 }

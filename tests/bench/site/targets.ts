@@ -1,3 +1,6 @@
+import type { PageFigures } from './lighthouse.ts';
+import type { Weight } from './weight.ts';
+
 /** What the site promises; a median beyond it fails the benchmark. kB are thousands of bytes. */
 export const TARGETS = {
   score: 100,
@@ -9,25 +12,6 @@ export const TARGETS = {
   homeScriptKb: 100,
   homeHtmlKb: 20,
 } as const;
-
-export interface PageFigures {
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-  firstPaintMs: number;
-  largestPaintMs: number;
-  blockingMs: number;
-  layoutShift: number;
-}
-
-export interface Weight {
-  htmlKb: number;
-  scriptKb: number;
-  styleKb: number;
-  otherKb: number;
-  totalKb: number;
-}
 
 const HOME = '/';
 const SCORES = ['performance', 'accessibility', 'bestPractices', 'seo'] as const;

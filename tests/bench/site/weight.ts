@@ -1,8 +1,9 @@
 import type { Browser, Response } from '@playwright/test';
 import { brotliKb } from '../brotli.ts';
-import type { Weight } from './targets.ts';
 
-const KINDS: Readonly<Record<string, 'htmlKb' | 'scriptKb' | 'styleKb'>> = {
+export type Weight = Record<'htmlKb' | 'scriptKb' | 'styleKb' | 'otherKb' | 'totalKb', number>;
+
+const KINDS: Readonly<Record<string, keyof Weight>> = {
   document: 'htmlKb',
   script: 'scriptKb',
   stylesheet: 'styleKb',

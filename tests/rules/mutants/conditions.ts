@@ -1,9 +1,6 @@
 import { codeOf, type Edit } from './rulesText.ts';
 
-interface Range {
-  start: number;
-  end: number;
-}
+type Range = Omit<Edit, 'text'>;
 
 /** Breaks each condition of each `return` and `if`: an operand of && becomes true, one of || becomes false, a single condition becomes each. */
 export function breakConditions(rules: string): Edit[] {
@@ -13,7 +10,8 @@ export function breakConditions(rules: string): Edit[] {
     const end = statement.index + statement[0].length - 1;
     const range = { start: end - (statement[1] ?? '').length, end };
     const broken = breakOperands(code, range);
-    edits.push(...(broken.length > 0 ? broken : [become('true', range), become('false', range)]));
+    const whole = { ...range, text: 'true' };
+    edits.push(...(broken.length > 0 ? broken : [whole, { ...range, text: 'false' }]));
   }
   return edits;
 }
@@ -27,12 +25,8 @@ function breakOperands(code: string, range: Range): Edit[] {
   }
   const neutral = operator === '&&' ? 'true' : 'false';
   return split(shallow, operator, range.start).flatMap((operand) =>
-    [become(neutral, operand)].concat(breakOperands(code, operand)),
+    [{ ...operand, text: neutral }].concat(breakOperands(code, operand)),
   );
-}
-
-function become(text: string, { start, end }: Range): Edit {
-  return { start, end, text };
 }
 
 function split(text: string, operator: string, offset: number): Range[] {
@@ -47,12 +41,6 @@ function split(text: string, operator: string, offset: number): Range[] {
 
 /** Blanks out everything in parentheses, so that only the outermost operators are left. */
 function blankParentheses(text: string): string {
-  let depth = 0;
-  const shown = Array.from(text, (character) => {
-    if (character === '(') depth += 1;
-    const isShown = depth === 0;
-    if (character === ')') depth -= 1;
-    return isShown ? character : '_';
-  });
-  return shown.join('');
+  const blanked = text.replace(/\([^()]*\)/g, (innermost) => '_'.repeat(innermost.length));
+  return blanked === text ? text : blankParentheses(blanked);
 }
