@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../scripts/lib/paths.ts';
 
 const DATA = ['shared/company.ts', 'shared/model', 'shared/data'];
@@ -73,40 +73,35 @@ async function importsOf(file: string): Promise<Import[]> {
 const imports = (await Promise.all((await sourceFiles()).map(importsOf))).flat();
 const isIn = (file: string, room: string) => file === room || file.startsWith(`${room}/`);
 
-describe('who may know whom', () => {
-  it('reads the imports', () => {
-    expect(imports.length).toBeGreaterThan(100);
+it('keeps every import within its room’s reach', () => {
+  expect(imports.length).toBeGreaterThan(100);
+  const wrong = imports.filter(({ file, specifier }) => {
+    if (!specifier.startsWith('.')) return false;
+    const target = join(dirname(file), specifier).replaceAll('\\', '/');
+    const [, mayImport = []] = ROOMS.find(([room]) => isIn(file, room)) ?? [];
+    return !mayImport.some((room) => isIn(target, room));
   });
+  expect(wrong).toEqual([]);
+});
 
-  it('keeps every import within its room’s reach', () => {
-    const wrong = imports.filter(({ file, specifier }) => {
-      if (!specifier.startsWith('.')) return false;
-      const target = join(dirname(file), specifier).replaceAll('\\', '/');
-      const [, mayImport = []] = ROOMS.find(([room]) => isIn(file, room)) ?? [];
-      return !mayImport.some((room) => isIn(target, room));
-    });
-    expect(wrong).toEqual([]);
-  });
+it('keeps each of these packages in its room', () => {
+  const wrong = imports.filter(({ file, specifier }) =>
+    PACKAGE_ROOMS.some(([name, room]) => name.test(specifier) && !isIn(file, room)),
+  );
+  expect(wrong).toEqual([]);
+});
 
-  it('keeps each of these packages in its room', () => {
-    const wrong = imports.filter(({ file, specifier }) =>
-      PACKAGE_ROOMS.some(([name, room]) => name.test(specifier) && !isIn(file, room)),
-    );
-    expect(wrong).toEqual([]);
-  });
+it('keeps the model free of packages', () => {
+  const wrong = imports.filter(
+    ({ file, specifier }) => isIn(file, 'shared/model') && !specifier.startsWith('.'),
+  );
+  expect(wrong).toEqual([]);
+});
 
-  it('keeps the model free of packages', () => {
-    const wrong = imports.filter(
-      ({ file, specifier }) => isIn(file, 'shared/model') && !specifier.startsWith('.'),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('names every import with its file’s ending, and imports no folder', () => {
-    const wrong = imports.filter(
-      ({ specifier }) =>
-        specifier.startsWith('.') && !/\.(tsx?|css|json|svg)(\?[\w-]+)?$/.test(specifier),
-    );
-    expect(wrong).toEqual([]);
-  });
+it('names every import with its file’s ending, and imports no folder', () => {
+  const wrong = imports.filter(
+    ({ specifier }) =>
+      specifier.startsWith('.') && !/\.(tsx?|css|json|svg)(\?[\w-]+)?$/.test(specifier),
+  );
+  expect(wrong).toEqual([]);
 });
