@@ -10,8 +10,9 @@ beforeEach(() => {
 
 /** The kinds of the differences when these texts are stored as P1. */
 const kinds = (...texts: string[]) => {
-  const unchanging = { name: 'P1', lastUpdated: '2026-01-01T00:00:00.000Z', isProject: true };
-  return expected.compare(texts.map((text) => ({ ...unchanging, text }))).map(([kind]) => kind);
+  const lastUpdated = '2026-01-01T00:00:00.000Z';
+  const stored = texts.map((text) => ({ name: 'P1', lastUpdated, isProject: true, text }));
+  return expected.compare(stored).map(([kind]) => kind);
 };
 
 describe('what must be stored', () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
@@ -8,12 +8,11 @@ import { signUpRefusal } from '../../../scripts/release/signUpRefusal.ts';
 /** In the provider's place. */
 let answer: { status: number; body: string };
 const asked: { url: string | undefined; body: string }[] = [];
-const server = createServer((request, response) => {
-  void text(request).then((body) => {
-    asked.push({ url: request.url, body });
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
-  });
-});
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  asked.push({ url: request.url, body: await text(request) });
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+}
+const server = createServer((request, response) => void respond(request, response));
 await once(server.listen(0, '127.0.0.1'), 'listening');
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => server.close());
