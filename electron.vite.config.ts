@@ -13,7 +13,7 @@ export default defineConfig({
     build: {
       outDir: join(outDir, 'main'),
       minify: true,
-      // Nothing is fetched from node_modules: the app is these files, and the updater is one of them, read on demand.
+      // The packed app has no node_modules, so everything is bundled; the updater is a chunk that is loaded on demand.
       externalizeDeps: false,
       rollupOptions: { input: join(root, 'src-desktop/main/index.ts') },
     },
@@ -36,7 +36,7 @@ export default defineConfig({
     build: {
       outDir: join(outDir, 'renderer'),
       minify: true,
-      // It is read from the disk, in one piece.
+      // It is read from the disk, so one large chunk costs little.
       chunkSizeWarningLimit: 1000,
       rollupOptions: {
         input: {

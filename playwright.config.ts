@@ -15,7 +15,7 @@ const siteUrl = `http://${EMULATOR_HOST}:${HOSTING_PORT}`;
 const desktopUrl = `http://${EMULATOR_HOST}:${DESKTOP_PORT}`;
 
 const commands = { testDir: 'tests/e2e/commands', timeout: 240_000 };
-/** They need no build, and run beside it; the others look at it, or time how soon `npm start` is ready. */
+/** These need no build, and run while it is made. The others check the build, or time the start of `npm start`. */
 const REFUSALS = ['refusals.spec.ts', 'interrupted.spec.ts'];
 
 const desktop = { baseURL: desktopUrl, adminPath: '/', isDesktop: true };
@@ -45,7 +45,7 @@ export default defineConfig<Options>({
     {
       name: 'site',
       testDir: 'tests/e2e/site',
-      // What moves is drawn without a graphics card: tests of motion ask for it.
+      // Animations are slow without a graphics card: only the tests of motion turn them on.
       use: { baseURL: siteUrl, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
@@ -57,7 +57,7 @@ export default defineConfig<Options>({
     {
       name: 'admin',
       testDir: 'tests/e2e/admin',
-      // Nothing of the admin moves but the network behind it, which is the site's.
+      // The admin's only animation is the particle background, which the site's tests cover.
       use: { baseURL: siteUrl, contextOptions: { reducedMotion: 'reduce' } },
     },
     {

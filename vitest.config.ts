@@ -16,7 +16,7 @@ export default defineConfig({
         plugins: [publishedContent(undefined)],
         test: {
           name: 'unit',
-          // Libraries that are large to load take their time on a busy machine.
+          // Large libraries load slowly on a busy machine.
           testTimeout: 20_000,
           include: [
             'tests/*.test.ts',
@@ -27,13 +27,13 @@ export default defineConfig({
       },
       {
         plugins: [publishedContent(undefined), tailwindcss()],
-        // A package that yesterday's tests did not need would reload the page in the middle of a test.
+        // Without it, Vite would discover a new dependency during a test and reload the page.
         optimizeDeps: { force: true },
         test: {
           name: 'components',
           include: ['tests/{shared,src-site,src-desktop}/**/*.test.tsx'],
           setupFiles: ['tests/failOnConsole.ts', 'tests/shared/fakeBackend.ts'],
-          // On a busy machine a component takes its time.
+          // Components render slowly on a busy machine.
           expect: { poll: { timeout: 5_000 } },
           browser: {
             enabled: true,

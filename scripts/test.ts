@@ -15,12 +15,12 @@ import { noteTestedCommit, readWorkingTree, wholeCommit } from './release/tested
 
 const RESULTS_FOLDER = join(PROJECT_ROOT, '.cache', 'test-results');
 
-/** The stages come one after the other; the lists of a stage side by side, for two cores. */
+/** The stages run one after the other; the lists of a stage run in parallel, for two cores. */
 const STAGES = [
   [['lint', 'typecheck', 'test:unit'], ['test:rules']],
   [['test:e2e', 'test:desktop']],
 ];
-/** They do not report their tests one by one: each is one test itself. */
+/** These report no single tests: each counts as one test. */
 const UNCOUNTED = ['lint', 'typecheck'];
 
 onStopSignal();
@@ -41,7 +41,7 @@ for (const lists of STAGES) {
 const results = await readResults(RESULTS_FOLDER);
 const count = (status: Result['status']) => results.filter((test) => test.status === status).length;
 const passed = count('passed') + UNCOUNTED.filter((script) => !failedParts.includes(script)).length;
-// A part can fail beside its tests: a build that breaks, an emulator that does not start.
+// A part can fail outside its tests: the build breaks, or an emulator does not start.
 const failed = Math.max(count('failed'), failedParts.length);
 if (failed > 0) {
   console.log(`\nFailed: ${failedParts.join(', ')}. Run the part alone to see it again.`);

@@ -11,7 +11,7 @@ import { runCommand, UserError } from './lib/userError.ts';
 const REQUIRED = '--required';
 
 /**
- * `npm run test:desktop`: the desktop app in a real window, against the emulators. Where no window can be, it says why,
+ * `npm run test:desktop`: the desktop app in a real window, against the emulators. Where no window can open, it says why,
  * and passes unless `-- --required` is given.
  */
 async function testDesktop(): Promise<void> {

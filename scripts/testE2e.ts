@@ -15,7 +15,7 @@ import { runCommand } from './lib/userError.ts';
 /** The projects of playwright.config.ts that share the emulators' one store: one test at a time. */
 const STORE_PROJECTS = ['data', 'admin', 'desktop', 'desktop-only', 'publish'];
 
-/** No such file: the tests expect the specified site, whatever has been published from this machine. */
+/** A file that does not exist: the tests expect the default texts, even if this machine has published others. */
 const NOTHING_PUBLISHED = join(CACHE_FOLDER, 'nothing-published.json');
 
 /** The emulators' data of the last run. */
@@ -27,7 +27,7 @@ const PORTS = [
   { name: 'the desktop renderer', port: DESKTOP_PORT },
 ];
 
-/** `npm run test:e2e`: the commands by themselves, then the site of `npm run preview` and the built desktop app. */
+/** `npm run test:e2e`: tests the commands first, then the site of `npm run preview` and the built desktop app. */
 async function testE2e(): Promise<void> {
   await assertPortsFree(PORTS);
   onStopSignal({ stop: endAll });
@@ -38,7 +38,7 @@ async function testE2e(): Promise<void> {
   const codes = [await runPlaywright(commands, 'commands')];
   await startPreview();
   const desktop = await serveDesktop();
-  // The public site stores nothing.
+  // The public site stores nothing, so its tests can run in parallel.
   const site = ['--project=site', '--workers=2', ...filters];
   const stores = [...STORE_PROJECTS, ...otherEngines].map((name) => `--project=${name}`);
   codes.push(

@@ -5,8 +5,8 @@ import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand } from './lib/userError.ts';
 
 /**
- * `npm run test:rules`: firestore.rules in the real emulator, then whether every expression was tested both ways, then
- * whether rules and form agree on random documents. Those come last: the values of random documents would swell the emulator's coverage report.
+ * `npm run test:rules`: tests firestore.rules in the real emulator, then checks that every expression was tested both
+ * ways, then that rules and form agree on random documents. These come last: they would swell the coverage report.
  */
 async function testRules(): Promise<void> {
   await assertPortsFree([EMULATOR_PORTS.firestore]);
