@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Says at once, also to a screen reader, that something was refused. */
+/** An error message that screen readers announce immediately. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <div

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 
 type BusyButtonProps = ComponentProps<typeof Button> & { isBusy: boolean };
 
-/** A button that rests while it is busy, and keeps the focus meanwhile: a disabled one would lose it. */
+/** A button that ignores presses while it is busy, but keeps the focus: a disabled one would lose it. */
 export function BusyButton({ isBusy, onClick, className = '', ...props }: BusyButtonProps) {
   return (
     <Button

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A surface with a hairline; `as` is what it means on the page. */
+/** A surface with a hairline border; `as` is its HTML element. */
 export function Card({
   as: Element = 'div',
   className = '',

@@ -7,24 +7,24 @@ import { returnFocus } from './rescueFocus.ts';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** Something runs that must end first: closing waits. */
+  /** While true, the dialog cannot be closed. */
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** Whether a modal dialog is open, apart from a message or a question: what is behind it rests. */
+/** Whether a modal dialog other than a message or a question is open, so that the page behind it is inert. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"]') !== null;
 }
 
-/** Whether a message or a question lies over the page, which waits for its answer. */
+/** Whether a message or a question is open and waits for an answer. */
 export function isAlertDialogOpen(): boolean {
   return document.querySelector('[role="alertdialog"]') !== null;
 }
 
 /** A modal dialog, open while it is mounted: focus goes in, Escape closes, focus returns. */
 export function Dialog({ title, onClose, isBusy = false, children }: DialogProps) {
-  // Known before anything in the dialog takes the focus.
+  // Read during the first render, before anything in the dialog takes the focus.
   const [opener] = useState(() => document.activeElement);
   const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
@@ -33,7 +33,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && !isBusy && onClose()}>
       <RadixDialog.Portal>
-        {/* Not Radix's overlay: it injects a style element, which no content security policy should have to allow. */}
+        {/* Not Radix's overlay: it injects a style element, which our content security policy blocks. */}
         <div className="pointer-events-auto fixed inset-0 z-40 scroll-pb-28 overflow-y-auto overscroll-contain bg-ground/80 p-4 backdrop-blur-sm sm:p-8">
           <RadixDialog.Content
             aria-describedby={undefined}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string };
 
-/** A square button that shows an icon; the label is what a screen reader says. */
+/** A square button that shows an icon; screen readers announce its label. */
 export function IconButton({ label, className = '', ...props }: IconButtonProps) {
   return (
     <button

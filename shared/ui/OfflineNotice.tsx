@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Says that the device has no connection, before a save has to fail. */
+/** Says that the device is offline, before a save fails. */
 export function OfflineNotice({ className = '' }: { className?: string }) {
   const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
   return (

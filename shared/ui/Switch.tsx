@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: string };
 
-/** The platform's checkbox with the role and the looks of a switch. */
+/** A native checkbox with the role and the appearance of a switch. */
 export function Switch({ label, ...input }: SwitchProps) {
   const id = useId();
   return (
@@ -11,7 +11,7 @@ export function Switch({ label, ...input }: SwitchProps) {
         {...input}
         id={id}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its checked state
         role="switch"
         className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-ground transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4.5 before:rounded-full before:bg-muted before:transition-transform checked:border-accent checked:bg-accent/25 checked:before:translate-x-5 checked:before:bg-accent disabled:opacity-60 forced-colors:before:bg-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:before:bg-[HighlightText]"
       />

@@ -4,16 +4,16 @@ interface TabListProps<Id extends string> {
   label: string;
   tabs: readonly { id: Id; label: string }[];
   active: Id;
-  /** Asked for another tab; it is the caller who changes `active`, or does not. */
+  /** Called when the user chooses another tab; the caller decides whether to change `active`. */
   onChange: (id: Id) => void;
-  /** The ids in the document of a tab, and of the panel that it shows. */
+  /** The element ids of a tab and of its panel. */
   tabId: (id: Id) => string;
   panelId: (id: Id) => string;
   className: string;
   tabClassName: string;
 }
 
-/** Tabs in the ARIA pattern: one stop for the Tab key, and the arrow keys, Home and End move between them. */
+/** Tabs in the ARIA pattern: a single tab stop; the arrow keys, Home and End move between the tabs. */
 export function TabList<Id extends string>(props: TabListProps<Id>) {
   const { label, tabs, active, onChange, tabId, panelId, className, tabClassName } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
   );
 }
 
-/** The tab that a key leads to; -1 for a key that leads to none. */
+/** The index of the tab that a key moves to; -1 for any other key. */
 function nextIndex(key: string, index: number, count: number): number {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;

@@ -3,7 +3,7 @@ import { exactTime, relativeTime } from './relativeTime.ts';
 
 const TICK_MS = 10_000;
 
-/** A time as people say it, kept true while it is looked at; the exact one on hover. */
+/** A relative time that keeps itself up to date; hovering shows the exact time. */
 export function TimeAgo({ time }: { time: Date }) {
   const now = new Date(useSyncExternalStore(subscribeToTicks, currentTick));
   return (
@@ -18,7 +18,7 @@ function subscribeToTicks(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The end of the tick that runs: what is two hours old does not read as one. */
+/** The end of the current tick: rounding up keeps a time that is two hours old from reading as one hour. */
 function currentTick(): number {
   return Math.ceil(Date.now() / TICK_MS) * TICK_MS;
 }

@@ -1,10 +1,10 @@
-/** Gives the focus back to what had it before a dialog opened. */
+/** Returns the focus to the element that had it before a dialog opened. */
 export function returnFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement) opener.focus();
   rescueFocus();
 }
 
-/** Gives the focus to the heading of the tab that is shown, when what had it has left the page. */
+/** Moves the focus to the current tab's heading when the focused element was removed from the page. */
 export function rescueFocus(): void {
   if (document.activeElement !== document.body) return;
   const heading = document.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) h2');

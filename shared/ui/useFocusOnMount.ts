@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A reference whose element takes the focus when it appears. */
+/** A ref whose element takes the focus when it mounts. */
 export function useFocusOnMount<Target extends HTMLElement>(
   isWanted = true,
 ): RefObject<Target | null> {
