@@ -1,4 +1,4 @@
-/** What the admin's document shows until its code has come: the guard's own words and place. */
+/** What the admin's document shows until its code has loaded: the same text at the same place as the guard's. */
 export function AdminFallback() {
   return (
     <main className="grid min-h-svh place-content-center justify-items-center gap-2 p-4 text-center text-muted">

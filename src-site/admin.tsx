@@ -15,7 +15,7 @@ export function AdminIndex() {
   return <Navigate to={DASHBOARD} replace />;
 }
 
-/** The sign-in; someone already signed in goes on to the dashboard. */
+/** The login form; a person who is already signed in is redirected to the dashboard. */
 export function AdminLogin() {
   return (
     <AdminPage>

@@ -4,8 +4,8 @@ import { PAGE_MODULES_META } from './pageModulesMeta.ts';
 const CONTENT_PAINTED = 'first-contentful-paint';
 
 /**
- * The document is complete without us. So that no script takes bandwidth from what it is painted with,
- * the scripts are fetched once it has been painted: the application and, beside it, what it and the page are made of.
+ * Fetches the scripts, the application and the modules of it and the page, once the prerendered document has been
+ * painted: before that, they would take bandwidth from the style sheet, the font and the pictures.
  */
 function start(): void {
   const modules = document.querySelector<HTMLMetaElement>(`meta[name="${PAGE_MODULES_META}"]`);

@@ -9,7 +9,7 @@ export const browserPrompts: Prompts = {
   },
 };
 
-/** What the question is about has to be painted first: the browser paints nothing while its box is open. */
+/** The browser paints nothing while its box is open, so what the question is about must be painted first. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

@@ -7,7 +7,7 @@ import { firstLink } from './published/textParts.ts';
 export interface HeadFacts {
   title: string;
   description: string;
-  /** The page's own address, below the site's; undefined for the page of the unknown ones. */
+  /** The page's path; undefined for the 404 page. */
   path: string | undefined;
   routeId: string;
   /** The year that the page shows. */

@@ -24,19 +24,19 @@ export interface Document {
 
 export interface Site {
   documents: Document[];
-  /** What the admin's document shows until its scripts have come. */
+  /** What the admin's document shows until its scripts have loaded. */
   adminApp: string;
   /** Text files beside the documents, by name. */
   files: Record<string, string>;
 }
 
-/** Else React puts what is large at the end of the document, and moves it with an inline script. */
+/** Otherwise React moves large boundaries to the end of the document, with an inline script to put them in place. */
 const EVERYTHING_AT_ONCE = Number.POSITIVE_INFINITY;
 const NOT_FOUND_PATH = '/404';
 /** Not in the sitemap: its content is the visitor's query. */
 const SEARCH_PATH = '/search';
 
-/** Renders every public page to static HTML: one document per address, and one for the unknown addresses. */
+/** Renders every public page to static HTML: one document per address, and one for unknown addresses. */
 export async function renderSite(): Promise<Site> {
   const paths = publicPaths(routes);
   const documents: Document[] = [];
@@ -48,7 +48,7 @@ export async function renderSite(): Promise<Site> {
   };
 }
 
-/** The addresses that exist, the three known projects among them: those of the routes that tell what their page is. */
+/** The addresses of all routes with a `handle`, including the known projects, without the catch-all route. */
 function publicPaths(branch: RouteObject[]): string[] {
   return branch.flatMap(({ path, handle, children = [] }) => {
     if (!handle || !path) return publicPaths(children);

@@ -3,8 +3,8 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * A page whose module cannot be had is asked for as a document: the site may have been published anew since this one
- * was loaded, and the modules that it knows are gone. Any other error is the router's to show.
+ * Loads the document of a page whose module cannot be loaded: a later deployment may have deleted the modules that the
+ * current document knows. The router shows any other error.
  */
 export function reloadWhenOutdated(router: Router): void {
   let isModuleMissing = false;

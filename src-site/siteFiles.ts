@@ -1,6 +1,6 @@
 import { siteAddress } from './head.ts';
 
-/** What crawlers ask for beside the pages: file name and text. */
+/** The files for crawlers, by name. */
 export function renderSiteFiles(paths: readonly string[]): Record<string, string> {
   return { 'sitemap.xml': sitemap(paths), 'robots.txt': ROBOTS };
 }

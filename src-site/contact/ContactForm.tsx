@@ -9,7 +9,7 @@ import { keepFields, readFields, refuseBlankFields, useKeptFields } from './useK
 type Errors = Partial<Record<ContactFieldSpec['name'], string>>;
 
 /**
- * The message form (specification, section 2). Only a script sends it: until one runs it has no button,
+ * The message form (specification, section 2). Only a script can send it: before hydration it has no button,
  * and a browser never submits a form of the method "dialog" itself (docs/decisions/0035).
  */
 export function ContactForm() {
@@ -17,7 +17,7 @@ export function ContactForm() {
   const [errors, setErrors] = useState<Errors>({});
   const sending = useSending();
   useKeptFields(form, useDemo());
-  // After Thanks has taken the focus: an empty field would show an error when it loses the focus.
+  // In an effect, after Thanks has taken the focus: an empty field would show an error when it loses the focus.
   useEffect(() => {
     if (sending.phase === 'sent') form.current?.reset();
   }, [sending.phase]);

@@ -13,11 +13,11 @@ interface FormActionsProps {
   sending: Sending;
 }
 
-/** The form's last part: other ways to write while no script can send it, then the button, then the thanks. */
+/** The end of the form: other ways to write before hydration, then the button, then the thanks. */
 export function FormActions({ form, sending }: FormActionsProps) {
   const canSend = useIsHydrated();
   if (sending.phase === 'sent') return <Thanks form={form} />;
-  // Both are laid out in one place, so that nothing moves when the script comes.
+  // Both take the same place, so that nothing moves on hydration.
   return (
     <div className="grid *:col-start-1 *:row-start-1">
       <div className={canSend ? 'invisible' : 'appears-soon'}>

@@ -1,7 +1,7 @@
 import { COMPANY } from '../../shared/company.ts';
 import { PRIVACY } from '../content/contactForm.ts';
 
-/** What happens with a message, true for the form as it is set up. */
+/** What happens with a message, with or without an endpoint. */
 export function PrivacyNote() {
   const { contactEndpoint } = COMPANY;
   const next = contactEndpoint

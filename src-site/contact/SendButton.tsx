@@ -6,7 +6,7 @@ export function SendButton({ isBusy }: { isBusy: boolean }) {
     <Button
       type="submit"
       variant="primary"
-      // Not disabled, which would lose the focus; a second press does nothing.
+      // Not `disabled`, which would lose the focus; a second press does nothing.
       aria-disabled={isBusy}
       className="min-h-12 px-6 aria-disabled:opacity-60 sm:self-start"
     >

@@ -11,7 +11,7 @@ export function Thanks({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const title = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     const { activeElement } = document;
-    // The pressed button is gone, so the focus is on the body. A visitor who has gone to another part of the page keeps it there.
+    // The pressed button was removed, so the focus is on the body. A visitor who moved it elsewhere keeps it there.
     const isHere = activeElement === document.body || form.current?.contains(activeElement);
     if (isHere) title.current?.focus();
   }, [form]);

@@ -4,7 +4,7 @@ export type ContactMessage = Record<ContactFieldSpec['name'], string>;
 
 const KEY = 'contact-draft';
 
-/** What was typed in this tab and has not been sent; nothing where the browser keeps nothing. */
+/** What was typed in this tab and not sent; empty when the browser refuses storage. */
 export function readDraft(): Partial<ContactMessage> {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<ContactMessage>;
@@ -13,7 +13,7 @@ export function readDraft(): Partial<ContactMessage> {
   }
 }
 
-/** A browser that refuses to store, as it may in private windows, costs the draft and nothing else. */
+/** Does nothing when the browser refuses storage, as it may in private windows. */
 export function keepDraft(message: ContactMessage): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(message));

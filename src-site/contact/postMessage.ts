@@ -1,12 +1,12 @@
 import { NOT_SENT, notAccepted } from '../content/contactOutcome.ts';
 import type { ContactMessage } from './draft.ts';
 
-/** Without an answer by then, it is not known whether the message has arrived. */
+/** Without a response by then, it is unknown whether the message has arrived. */
 const ANSWER_DEADLINE_MS = 15_000;
 
 /**
- * Sends the message as JSON to an endpoint that answers with 2xx when it has taken it. Never throws.
- * @returns what went wrong, in a sentence for the visitor; nothing when the message was taken
+ * Sends the message as JSON to an endpoint that answers with 2xx when it accepts it. Never throws.
+ * @returns what went wrong, in a sentence for the visitor; undefined when the message was accepted
  */
 export async function postMessage(
   endpoint: string,
@@ -19,7 +19,7 @@ export async function postMessage(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(message),
       credentials: 'omit',
-      // A redirected POST may arrive as a GET, without the message, and be answered with 200.
+      // A redirected POST may become a GET without the message, and still be answered with 200.
       redirect: 'error',
       signal: deadline,
     });

@@ -5,10 +5,9 @@ import { type ContactMessage, dropDraft, keepDraft, readDraft } from './draft.ts
 import { validate } from './validation.ts';
 
 /**
- * Fills the form with what was typed in this tab before, and with the subject of the demo that is asked for.
- * A field that already has a text, typed before the script came, keeps it. A demo's subject goes when no demo is asked
- * for any more and nothing else was typed.
- * @param demo the title of the project whose demo is asked for
+ * Fills the form with this tab's draft and with the subject of a requested demo. A field that already has text, typed
+ * before hydration, keeps it. A demo's subject is removed when no demo is requested and nothing else was typed.
+ * @param demo the title of the project whose demo is requested
  */
 export function useKeptFields(
   form: RefObject<HTMLFormElement | null>,
@@ -27,7 +26,7 @@ export function useKeptFields(
   }, [form, demo]);
 }
 
-/** Tells the browser which of the filled-in fields are blank: it takes white space for an answer. */
+/** Marks fields of only white space as invalid, which the browser alone would accept. */
 export function refuseBlankFields(form: HTMLFormElement): void {
   for (const spec of CONTACT_FIELDS) {
     const control = controlOf(form, spec.name);
@@ -35,13 +34,12 @@ export function refuseBlankFields(form: HTMLFormElement): void {
   }
 }
 
-/** The texts of the form's fields. */
 export function readFields(form: HTMLFormElement): ContactMessage {
   const texts = CONTACT_FIELDS.map(({ name }) => [name, controlOf(form, name).value]);
   return Object.fromEntries(texts) as ContactMessage;
 }
 
-/** Keeps what was typed. A subject that we wrote is not kept alone: it would come back when no demo is asked for. */
+/** Keeps what was typed. A demo's subject alone is not kept: it would come back when no demo is requested. */
 export function keepFields(form: HTMLFormElement): void {
   const message = readFields(form);
   if (isTyped(message)) keepDraft(message);
@@ -55,7 +53,7 @@ function fillInSubject(form: HTMLFormElement, demo: string | undefined): void {
   else if (isOurs && !isTyped(readFields(form))) subject.value = '';
 }
 
-/** Whether there is a text that the visitor, not Request Demo, wrote. */
+/** Whether the visitor wrote any text, apart from a demo's subject. */
 function isTyped(message: ContactMessage): boolean {
   return Object.values(message).some((text) => text !== '' && !isDemoSubject(text));
 }

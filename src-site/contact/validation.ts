@@ -1,6 +1,6 @@
 import type { ContactFieldSpec } from '../content/contactForm.ts';
 
-/** What is asked of a control; inputs and text areas have it. */
+/** The part of an input or text area that validation uses. */
 export interface ValidatedControl {
   readonly value: string;
   readonly validity: Pick<ValidityState, 'valid' | 'typeMismatch'>;
@@ -8,8 +8,8 @@ export interface ValidatedControl {
 }
 
 /**
- * The browser's own verdict on a control, in our words; empty when there is nothing wrong.
- * Blank counts as missing, which the browser is told too, so that it holds the form back.
+ * The browser's validation of a control, with our messages; empty when it is valid.
+ * White space alone counts as missing; setting it as a custom validity keeps the browser from submitting the form.
  */
 export function validate(control: ValidatedControl, spec: ContactFieldSpec): string {
   control.setCustomValidity(control.value.trim() === '' ? spec.missing : '');

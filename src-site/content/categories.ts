@@ -1,6 +1,6 @@
 import { isKnownProject } from './knownProjects.ts';
 
-/** One of the three fields of work, each with a page of its own. */
+/** One of the three fields of work, each with its own page. */
 export interface Category {
   title: string;
   /** Ids of `SAMPLE_PROJECTS`. */
@@ -26,20 +26,20 @@ export const CATEGORIES: Readonly<Record<CategoryId, Category>> = {
   },
 };
 
-/** The field that a sample project belongs to. */
+/** The field of work that a sample project belongs to. */
 export function categoryOf(projectId: string): CategoryId {
   const id = CATEGORY_IDS.find((candidate) => CATEGORIES[candidate].projectIds.includes(projectId));
   if (!id) throw new Error(`No category holds "${projectId}".`);
   return id;
 }
 
-/** Where a sample project is described: on its own page, or on its card on the page of its field. */
+/** Where a sample project is described: on its own page, or on its card on its category's page. */
 export function projectAddress(projectId: string): string {
   if (isKnownProject(projectId)) return `/projects/${projectId}`;
   return `/projects/${categoryOf(projectId)}#${projectId}`;
 }
 
-/** What a link to the other projects of a field says. */
+/** The label of a link to the other projects of a field of work. */
 export function moreInCategory(id: CategoryId): string {
   return `More in ${CATEGORIES[id].title}`;
 }

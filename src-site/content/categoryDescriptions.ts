@@ -1,6 +1,6 @@
 import type { CategoryId } from './categories.ts';
 
-/** A field of work in one sentence, on its card and on its page. */
+/** Each field of work in one sentence, for its card and its page. */
 export const CATEGORY_DESCRIPTIONS: Readonly<Record<CategoryId, string>> = {
   'llm-workflows':
     'Language models that draft, classify and summarize inside your own process, from your own texts.',

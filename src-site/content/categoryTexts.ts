@@ -1,13 +1,13 @@
 import type { CategoryId } from './categories.ts';
 
 export interface CategoryText {
-  /** Work that we are asked for in this field. */
+  /** Work that clients ask us for in this field. */
   tasks: readonly string[];
-  /** What we refuse, or warn of. */
+  /** What we refuse or warn about. */
   limit: string;
 }
 
-/** What the page of a field says beyond its card. */
+/** What a category's page says in addition to its card. */
 export const CATEGORY_TEXTS: Readonly<Record<CategoryId, CategoryText>> = {
   'llm-workflows': {
     tasks: [

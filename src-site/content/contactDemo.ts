@@ -1,6 +1,6 @@
 import { KNOWN_PROJECTS } from './knownProjects.ts';
 
-/** What a visitor who comes by a project's Request Demo reads at the top, around the project's title. */
+/** The first sentence for a visitor who followed a project's Request Demo, around the project's title. */
 export const DEMO_LEAD = {
   before: 'Request a demo: ',
   after: 'Send us your name and email, and say when it suits you.',

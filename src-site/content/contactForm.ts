@@ -1,9 +1,9 @@
-/** The fields of the contact form, all required, and what is said beside one that is wrong. */
+/** The fields of the contact form, all required, with their error messages. */
 export interface ContactFieldSpec {
   name: 'name' | 'email' | 'subject' | 'message';
   label: string;
   type: 'text' | 'email' | 'multiline';
-  /** Only where the browser knows the answer; `off` would also keep it from restoring the text after a reload. */
+  /** Only for values that the browser can know; `off` would also keep it from restoring the text after a reload. */
   autoComplete?: string;
   missing: string;
   malformed: string;
@@ -46,11 +46,11 @@ export const CONTACT_FORM = {
   allRequired: 'All four fields are required.',
   send: 'Send Message',
   sending: 'Sending...',
-  /** In the button's place, until the script has come. */
+  /** In the button's place, until the page has hydrated. */
   needsScript: 'Sending needs JavaScript. You can also write or call:',
 } as const;
 
-/** What happens with a message: while it is written, and then with an endpoint in company.ts or without. */
+/** What happens with a message: while it is a draft, and when it is sent with or without an endpoint in company.ts. */
 export const PRIVACY = {
   draft: 'Until you send it, your message is kept in this browser tab only.',
   demonstration:

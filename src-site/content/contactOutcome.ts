@@ -8,18 +8,18 @@ export const MESSAGE_SENT = {
   description: "We'll get back to you as soon as possible.",
 } as const;
 
-/** The toast for a visitor who has gone to another page in the meantime. */
+/** The toast for a visitor who has left the page in the meantime. */
 export const MESSAGE_NOT_SENT = {
   title: 'Message not sent',
   description: 'What you wrote is kept on the Contact page.',
 } as const;
 
-/** What stays in the form's place after the toast has gone. */
+/** Replaces the button after a message, and stays when the toast has disappeared. */
 export const THANKS = {
   title: 'Thank you for your message.',
   /** Where company.ts names an endpoint. */
   connected: `It has reached us. A person reads it ${weekdays}, ${open} (${timeZone}).`,
-  /** Where it names none. */
+  /** Where company.ts names no endpoint. */
   demonstration: 'This form is a demonstration and has sent nothing. You reach us here:',
   another: 'Write another message',
 } as const;

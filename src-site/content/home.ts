@@ -1,6 +1,6 @@
 import { FIRST_VERSION_OFFER } from './price.ts';
 
-/** What the hero says beside the texts that staff can edit: `shared/model/sections.ts` has those, with their defaults. */
+/** The hero's fixed texts. `shared/model/sections.ts` has the texts that staff can edit, with their defaults. */
 export const HERO = {
   practice:
     'In practice, we build the software that reads the invoices, orders and requests your team types in by hand today, and that asks a person whenever it is not sure.',
@@ -12,11 +12,11 @@ export interface RunStep {
   time: string;
   title: string;
   detail: string;
-  /** Done by a person rather than by the workflow. */
+  /** True for a step that a person does. */
   isPersons?: true;
 }
 
-/** One document on its way through a workflow: the ten-second explanation of what we sell. */
+/** One document's way through a workflow, which shows what we sell. */
 export const EXAMPLE_RUN: { title: string; steps: readonly RunStep[]; caption: string } = {
   title: 'One invoice, from inbox to ledger',
   steps: [

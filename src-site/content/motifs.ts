@@ -5,7 +5,7 @@ import supplierFollowUp from '../assets/motifs/supplier-follow-up.svg?no-inline'
 import tenderScout from '../assets/motifs/tender-scout.svg?no-inline';
 import visitReports from '../assets/motifs/visit-reports.svg?no-inline';
 
-/** A drawing that stands where a project's video would, and the path through the workflow that it shows. */
+/** A drawing in place of a project's video, and the path through the workflow that it shows. */
 export interface Motif {
   image: string;
   steps: readonly string[];

@@ -39,7 +39,7 @@ export const QUICK_LINKS: NavLink[] = [
   { label: 'Contact', to: '/contact' },
 ];
 
-/** A document navigation, so that the admin's own headers apply. */
+/** An `href` for a full page load, so that the admin's own headers apply. */
 export const ADMIN_LINK = { label: 'Admin', href: '/admin/dashboard' };
 
 export const SKIP_TO_CONTENT = 'Skip to content';

@@ -2,14 +2,14 @@ import { COMPANY } from '../../shared/company.ts';
 import { isKnownProject, KNOWN_PROJECTS } from './knownProjects.ts';
 import { PROJECT_NOT_FOUND } from './unknownProject.ts';
 
-/** What a browser tab says of a page; `pageDescriptions.ts` adds what only the prerendered documents say. */
+/** A page's title. `pageDescriptions.ts` has the descriptions, which only the prerendered documents need. */
 export interface PageMeta {
   title: string;
 }
 
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
-/** A route's handle: its page's meta, or how to tell it from the address. */
+/** A route's handle: its page's meta, or a function that derives it from the address. */
 type PageHandle = PageMeta | ((params: PageParams) => PageMeta);
 
 interface PageMatch {
@@ -17,7 +17,7 @@ interface PageMatch {
   params: PageParams;
 }
 
-/** What to say of the page that a route's match shows; undefined for a route that is no page. */
+/** The meta of the page that a matched route shows; undefined for a route that is not a page. */
 export function pageMeta({ handle, params }: PageMatch): PageMeta | undefined {
   const page = handle as PageHandle | undefined;
   return typeof page === 'function' ? page(params) : page;

@@ -1,8 +1,8 @@
 const DAYS = 14;
 const PRICE = '$9,500';
 
-/** The one price of the site, where there is room for a line. */
+/** The only price on the site, on one line. */
 export const FIRST_VERSION_PRICE = `First version: ${DAYS} days, ${PRICE}, fixed.`;
 
-/** The same price, told as what it buys. */
+/** The same price, in a sentence that says what it buys. */
 export const FIRST_VERSION_OFFER = `A first version works on your own documents within ${DAYS} days, for a fixed ${PRICE}.`;

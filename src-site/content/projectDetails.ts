@@ -1,7 +1,7 @@
 import { KNOWN_PROJECTS, type KnownProjectId } from './knownProjects.ts';
 import type { MotifId } from './motifs.ts';
 
-/** A project in detail (specification, section 3). */
+/** The content of a project's page (specification, section 3). */
 export interface ProjectDetailRecord {
   title: string;
   description: string;

@@ -4,7 +4,7 @@ export const PROJECTS_PAGE = {
   detailed: 'Three Cases in Detail',
 } as const;
 
-/** Around what staff have published. */
+/** The fixed texts around the projects that staff have published. */
 export const FEATURED_WORK = {
   title: 'Featured work',
   lead: 'From our portfolio, the newest first.',
@@ -25,7 +25,7 @@ export const PROJECT_PAGE = {
   back: 'Back to Projects',
   demo: 'Request Demo',
   features: 'Key Features',
-  /** Below the drawing that stands where the video would. */
+  /** Below the drawing that replaces the video. */
   video: 'The walkthrough shows our client’s real documents, so we play it in a call.',
   demoNote: 'A demo takes 30 minutes. Bring two of your own documents.',
 } as const;

@@ -3,7 +3,7 @@ import type { MotifId } from './motifs.ts';
 
 /** A project on the home page (specification, section 3). */
 export interface SampleProject {
-  /** Those that have a page of their own are `KNOWN_PROJECTS`. */
+  /** `KNOWN_PROJECTS` holds the ids that have their own page. */
   id: string;
   title: string;
   description: string;
@@ -72,5 +72,5 @@ export const SAMPLE_PROJECTS: readonly SampleProject[] = [
 ];
 
 export const READ_THE_CASE = 'Read the case';
-/** For a case without a page of its own. */
+/** The link of a project without its own page. */
 export const ASK_ABOUT_THE_CASE = 'Ask about this case';

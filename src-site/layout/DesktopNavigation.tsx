@@ -4,7 +4,7 @@ import { NavDropdown, type OpenedBy } from './NavDropdown.tsx';
 import { NAVBAR_ENTRY } from './navbarEntry.ts';
 import { useUntilNavigation } from './useUntilNavigation.ts';
 
-/** The entries where the bar is wide enough for them. At most one dropdown is open. */
+/** The navigation entries, shown where the bar is wide enough. At most one dropdown is open. */
 export function DesktopNavigation() {
   const [open, setOpen] = useUntilNavigation<{ label: string; by: OpenedBy }>();
   return (
@@ -17,7 +17,7 @@ export function DesktopNavigation() {
             openedBy={open?.label === entry.label ? open.by : undefined}
             onOpen={(by) => setOpen({ label: entry.label, by })}
             onClose={() => setOpen(undefined)}
-            // The mouse on its way to an open dropdown may cross another entry.
+            // The mouse may cross another entry on its way to an open dropdown.
             opensOnHover={open?.by !== 'press'}
           />
         ) : (

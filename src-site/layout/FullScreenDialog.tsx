@@ -25,7 +25,7 @@ export function FullScreenDialog({ id, label, onClose, children }: FullScreenDia
         event.preventDefault();
         onClose();
       }}
-      // A browser closes at a second Escape without asking; strict mode closes and opens again.
+      // A second Escape closes without a cancel event. Strict mode closes and reopens, which must not count as closing.
       onClose={() => {
         if (!dialog.current?.open) onClose();
       }}

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { MENU_ID } from './menuId.ts';
 import { NAVBAR_BUTTON } from './navbarEntry.ts';
 
-/** Opens the menu, where the bar is too narrow for its entries; the browser does it, with our script or without. */
+/** Opens the menu where the bar is too narrow for its entries. The browser opens it, so it works before hydration. */
 export function MenuButton({ ref }: { ref: RefObject<HTMLButtonElement | null> }) {
   return (
     <button
@@ -11,7 +11,7 @@ export function MenuButton({ ref }: { ref: RefObject<HTMLButtonElement | null> }
       type="button"
       aria-label="Open menu"
       aria-haspopup="dialog"
-      // While the menu is open, it hides this button.
+      // Constant: the open menu hides this button.
       aria-expanded={false}
       popoverTarget={MENU_ID}
       popoverTargetAction="show"

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { NAVIGATION, type NavLink as NavEntry, type NavGroup } from '../content/navigation.ts';
 
-/** The entries below 768 px: every link in sight, the dropdowns as headed groups. */
+/** The menu's entries: every link is visible, and each dropdown is a group with a heading. */
 export function MobileLinks() {
   return (
     <nav aria-label="Menu">

@@ -8,16 +8,16 @@ import { FULL_SCREEN, NAVBAR_BUTTON } from './navbarEntry.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 /**
- * The menu that covers the page. The browser opens it, moves the focus, and closes it with Escape, so it works
- * before our script has come; the style sheet hides the page behind it. Our script closes it where the bar becomes so
- * wide that its button goes. The style sheet must not hide it there: without a script the page would stay hidden.
+ * The menu that covers the page. The browser opens it, moves the focus, and closes it with Escape, so it works before
+ * hydration; the style sheet hides the page behind it. A script closes it when the bar becomes so wide that its button
+ * disappears. The style sheet must not hide it then: without a script the page would stay hidden.
  */
 export function MobileMenu({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   const { key } = useLocation();
   const menu = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const closeWithoutButton = () => {
-      // Browsers without popovers have no such method, and no open menu.
+      // Browsers without popovers lack this method, and have no open menu.
       if (button.current?.getClientRects().length === 0) menu.current?.hidePopover?.();
     };
     closeWithoutButton();
@@ -26,7 +26,7 @@ export function MobileMenu({ button }: { button: RefObject<HTMLButtonElement | n
   }, [button]);
   return (
     <dialog
-      // A new page has a new menu, closed and with an empty search box.
+      // Each page gets a new menu, closed and with an empty search box.
       key={key}
       ref={menu}
       id={MENU_ID}

@@ -15,7 +15,7 @@ import { NAVBAR_ENTRY } from './navbarEntry.ts';
 import { useDismissal } from './useDismissal.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
-/** What the mouse opened by passing over closes when it leaves; what was pressed open stays. */
+/** A dropdown opened by hover closes when the mouse leaves; one opened by a press stays open. */
 export type OpenedBy = 'hover' | 'press';
 
 interface NavDropdownProps {
@@ -26,7 +26,7 @@ interface NavDropdownProps {
   onClose: () => void;
 }
 
-/** A button that shows a list of links: by keyboard, touch or mouse. */
+/** A button that opens a list of links by keyboard, touch or mouse. */
 export function NavDropdown({ group, openedBy, opensOnHover, onOpen, onClose }: NavDropdownProps) {
   const root = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ export function NavDropdown({ group, openedBy, opensOnHover, onOpen, onClose }: 
     if (root.current?.matches(':focus-within')) onOpen('press');
     else if (root.current?.matches(':hover')) onOpen('hover');
   });
-  // What the style sheet showed before our script came stays.
+  // Keeps a dropdown open that the style sheet showed before hydration.
   useLayoutEffect(() => keepOpen(), []);
 
   useDismissal(root, isOpen, (by) => {
@@ -55,7 +55,7 @@ export function NavDropdown({ group, openedBy, opensOnHover, onOpen, onClose }: 
     if (event.pointerType === 'mouse' && openedBy === 'hover') onClose();
   };
   const blur = (event: FocusEvent) => {
-    // Without a next element the focus has left the window, or Safari is pressing one of our links.
+    // Without a related target, the focus has left the window, or one of these links is being pressed in Safari.
     if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) onClose();
   };
   const moveFocus = (event: KeyboardEvent) => {
@@ -94,7 +94,7 @@ export function NavDropdown({ group, openedBy, opensOnHover, onOpen, onClose }: 
           className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>
-      {/* The padding bridges the gap, so that the mouse does not leave on its way down. */}
+      {/* The padding bridges the gap, so that the mouse does not leave the entry on its way down. */}
       <div
         className={`absolute top-full left-0 pt-2 ${isOpen ? '' : isHydrated ? 'hidden' : 'hidden group-focus-within:block group-hover:block'}`}
       >

@@ -27,7 +27,7 @@ export function Navbar() {
         <Wordmark />
         <DesktopNavigation />
         <SearchButton />
-        {/* A document navigation: the admin's code is loaded with its own document. */}
+        {/* A full page load: the admin has its own document. */}
         <a href={ADMIN_LINK.href} className={`narrow-bar:hidden ${NAVBAR_ENTRY}`}>
           {ADMIN_LINK.label}
         </a>

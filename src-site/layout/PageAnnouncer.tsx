@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { MAIN_ID } from './SkipLink.tsx';
 
 /**
- * Does what the browser does for a new document: screen readers say its title, and the focus starts at its
- * beginning, or where the address's fragment points.
+ * Does what the browser does for a new document: screen readers announce its title, and the focus starts at its
+ * beginning or at the target of the address's fragment.
  */
 export function PageAnnouncer({ title }: { title: string | undefined }) {
   const { key, hash } = useLocation();
   const shownKey = useRef(key);
   const [announced, setAnnounced] = useState('');
-  // Before the page is painted: a dialog that has just closed gave the focus back to its button.
+  // A layout effect, since it must run after a closing dialog has returned the focus, and before the paint.
   useLayoutEffect(() => {
     if (title) document.title = title;
     if (shownKey.current === key) return;
@@ -30,12 +30,12 @@ function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // A fragment that is not an encoded text points nowhere.
+    // A fragment that cannot be decoded has no target.
     return null;
   }
 }
 
-/** Where the page scrolls to is the router's business. */
+/** The router restores the scroll position, so focusing must not scroll. */
 function focusWithoutScrolling(element: HTMLElement | null): void {
   if (!element) return;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;

@@ -5,8 +5,8 @@ import type { SearchOverlayProps } from './SearchOverlay.tsx';
 import { useUntilNavigation } from './useUntilNavigation.ts';
 
 /**
- * The search icon and the full-screen overlay that it opens (specification, section 2), which is fetched when the
- * visitor is about to press it: most visits never do. Before our script has come it leads to the page of results.
+ * The search icon and the full-screen overlay that it opens (specification, section 2). The overlay is fetched when the
+ * pointer or the focus reaches the icon, since most visitors never use it. Before hydration the icon opens /search.
  */
 export function SearchButton() {
   const [isOpen, setIsOpen] = useUntilNavigation<true>();
@@ -14,7 +14,7 @@ export function SearchButton() {
   const id = useId();
   const fetchOverlay = () => {
     if (Overlay) return;
-    // Without a network nothing opens; the next press tries again.
+    // When the fetch fails, nothing opens, and the next press tries again.
     import('./SearchOverlay.tsx').then(
       ({ SearchOverlay }) => setOverlay(() => SearchOverlay),
       () => setIsOpen(undefined),

@@ -9,7 +9,7 @@ export interface SearchOverlayProps {
   onClose: () => void;
 }
 
-/** Stays until the page of results is there: closing it earlier would show the old page once more. */
+/** Stays open until the results page is shown: closing it earlier would show the old page again. */
 export function SearchOverlay({ id, onClose }: SearchOverlayProps) {
   return (
     <FullScreenDialog id={id} label="Search" onClose={onClose}>

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { SKIP_TO_CONTENT } from '../content/navigation.ts';
 
-/** The id of the element that holds the page, between navigation and footer. */
+/** The id of the main element, between navigation and footer. */
 export const MAIN_ID = 'main';
 
-/** The first stop of the Tab key: past the navigation, to the page itself. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <a
@@ -18,7 +18,7 @@ export function SkipLink() {
 }
 
 function skip(event: MouseEvent): void {
-  // The address and the history stay as they are.
+  // Keeps the address and the history unchanged.
   event.preventDefault();
   const main = document.getElementById(MAIN_ID);
   main?.focus();

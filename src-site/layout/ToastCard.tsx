@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { dismissToast, type ToastCardProps } from './toasts.ts';
 
-/** How long a toast stays, counted anew after the mouse or the focus has rested on it. */
+/** How long a toast stays; the time restarts when the mouse or the focus leaves it. */
 const TOAST_DURATION_MS = 6000;
 
-/** A toast that can be closed, and that stays while the mouse or the focus rests on it. */
+/** A toast that can be closed, and that stays while the mouse or the focus is on it. */
 export function ToastCard({ toast: { id, title, description } }: ToastCardProps) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);

@@ -1,6 +1,6 @@
 import { useToasts } from './toasts.ts';
 
-/** Where toasts appear, on every page; screen readers say them when they are free. */
+/** Where toasts appear, on every page; a polite live region for screen readers. */
 export function ToastRegion() {
   return (
     <section

@@ -4,7 +4,7 @@ export interface Toast {
   id: number;
   title: string;
   description: string;
-  /** Brought by whoever shows the toast, so that pages that show none do not download it. */
+  /** Passed in by the caller, so that pages without toasts do not download the component. */
   Card: ComponentType<ToastCardProps>;
 }
 
@@ -18,7 +18,7 @@ let toasts = NONE;
 let latestId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a short message on whatever page the visitor is. */
+/** Shows a short message, on any page. */
 export function showToast(message: Omit<Toast, 'id'>): void {
   latestId += 1;
   replace([...toasts, { ...message, id: latestId }]);
@@ -28,7 +28,7 @@ export function dismissToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id));
 }
 
-/** The toasts on show, oldest first. */
+/** The visible toasts, oldest first. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, currentToasts, () => NONE);
 }

@@ -1,7 +1,7 @@
 import { HYDRATION_ELEMENT_ID } from '../hydration.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
-/** The year; while hydrating, the one that the document was prerendered in, so that the two agree. */
+/** The current year; while hydrating, the year in which the document was prerendered, so that the two match. */
 export function useCurrentYear(): number {
   return useIsHydrated() ? currentYear() : renderedYear();
 }

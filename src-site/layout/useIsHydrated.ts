@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** False while the first render repeats the prerendered document, which knows no more than its path; true from then on. */
+/** False during the first render, which must match the prerendered document; true from then on. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

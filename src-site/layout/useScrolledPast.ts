@@ -5,7 +5,7 @@ function subscribe(onChange: () => void) {
   return () => window.removeEventListener('scroll', onChange);
 }
 
-/** Whether the page has scrolled further than so many pixels; no in the prerendered document. */
+/** Whether the page is scrolled further than this distance; false in the prerendered document. */
 export function useScrolledPast(distancePx: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,8 +6,8 @@ const DEFAULT_COLOR = '#0ED3CF';
 const DEFAULT_INTENSITY = 0.5;
 
 /**
- * The particle network behind every page (specification, sections 1 and 9). It renders nothing: its canvas
- * is added when the page has loaded and the browser is idle, so that it competes with nothing.
+ * The particle network behind every page (specification, sections 1 and 9). It renders nothing: its canvas is added
+ * when the page has loaded and the browser is idle, so that it does not delay the page.
  */
 export function ParticleBackground({
   color = DEFAULT_COLOR,
@@ -26,7 +26,7 @@ export function ParticleBackground({
   return null;
 }
 
-/** @returns what cancels it, if it has not happened yet */
+/** @returns cancels the callback if it has not run yet */
 function whenLoadedAndIdle(act: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;

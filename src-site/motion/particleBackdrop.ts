@@ -3,7 +3,7 @@ import type { ParticleView } from './particleScene.ts';
 import { watchView } from './particleView.ts';
 import type { ParticleWorkerMessage } from './particleWorker.ts';
 
-/** As high as the window ever gets, so that a phone's sliding address bar resizes nothing. */
+/** As high as the largest viewport, so that a phone's sliding address bar does not resize the canvas. */
 const CANVAS_CLASSES =
   'pointer-events-none fixed top-0 left-0 -z-10 h-lvh w-full motion-safe:transition-opacity motion-safe:duration-1000 motion-safe:starting:opacity-0 print:hidden';
 
@@ -13,9 +13,9 @@ interface Painter {
 }
 
 /**
- * Puts the network behind the whole page. Its canvas is made here and not by React: it can be handed to a
- * worker only once, while React may run the same effect twice.
- * @returns what takes the network away again
+ * Puts the network behind the whole page. The canvas is created here and not by React: it can be transferred to a
+ * worker only once, and React may run the same effect twice.
+ * @returns removes the network
  */
 export function mountParticles(look: ParticleLook): () => void {
   const canvas = document.createElement('canvas');

@@ -1,12 +1,12 @@
-/** How many dots drift (specification, section 9). */
+/** The number of dots (specification, section 9). */
 export const PARTICLE_COUNT = 100;
 /** Dots closer than this are linked. */
 export const LINK_DISTANCE_PX = 150;
 /** The diameter of a dot. */
 export const PARTICLE_SIZE_PX = { min: 1, max: 6 };
-/** How opaque a dot is drawn; the network's intensity is the links'. */
+/** The opacity of a dot; the `intensity` of the look applies to the links only. */
 export const PARTICLE_OPACITY = { min: 0.1, max: 0.8 };
-/** In each direction: so slow that no step can be seen at the rate of particlePacing.ts. */
+/** In each direction: slow enough that single steps are invisible at the frame rate of particlePacing.ts. */
 export const PARTICLE_MAX_SPEED_PX_PER_S = 12;
 
 /** All lengths of the network are CSS pixels. */
@@ -39,7 +39,7 @@ export function createParticles(area: Area, random: () => number = Math.random):
   }));
 }
 
-/** Lets the dots drift on, in place; at an edge of the area they turn round. */
+/** Moves the dots, in place; at an edge of the area they turn round. */
 export function moveParticles(particles: Particle[], area: Area, elapsedMs: number): void {
   const seconds = elapsedMs / 1000;
   for (const particle of particles) {
@@ -52,7 +52,7 @@ export function moveParticles(particles: Particle[], area: Area, elapsedMs: numb
   }
 }
 
-/** Spreads the dots over another area as they were spread over this one, in place. */
+/** Scales the dots' positions from one area to another, in place. */
 export function spreadParticles(particles: Particle[], from: Area, to: Area): void {
   for (const particle of particles) {
     particle.x = clamp((particle.x / from.width) * to.width, to.width);
@@ -60,7 +60,7 @@ export function spreadParticles(particles: Particle[], from: Area, to: Area): vo
   }
 }
 
-/** Calls back once for every pair of dots that is linked, in no promised order. */
+/** Calls back once for every pair of dots that is linked, in any order. */
 export function forEachLink(
   particles: readonly Particle[],
   visit: (a: Particle, b: Particle, distancePx: number) => void,

@@ -1,21 +1,21 @@
-/** 20 frames a second: even steps on any display, and a drifting dot moves by less than a pixel in one. */
+/** 20 frames a second: even steps on any display, and a dot moves by less than a pixel per frame. */
 const MIN_FRAME_MS = 50;
-/** However slow the device, the network still moves. */
+/** The network moves even on the slowest device. */
 const MAX_FRAME_MS = 500;
 
-/** Displays tick a little early or late. */
+/** Animation frames may come a little early or late. */
 const TICK_TOLERANCE_MS = 4;
 /** The weight of the newest measurement: one slow frame alone changes little. */
 const SMOOTHING = 0.1;
 
 export interface FramePacer {
-  /** Called at every tick of the display: is it time to draw again? */
+  /** Called at every animation frame: whether to draw in it. */
   isDue: (nowMs: number) => boolean;
 }
 
 /**
- * Draws fewer frames where the device cannot keep up: the first tick after a drawn frame comes when the
- * device is ready again, and as long as that took, it is left alone for as long again.
+ * Draws fewer frames where the device cannot keep up. The first tick after a drawn frame shows how long the device was
+ * busy with it; the pacer then leaves the device idle for the same time.
  */
 export function createFramePacer(): FramePacer {
   let drawnAtMs = Number.NEGATIVE_INFINITY;

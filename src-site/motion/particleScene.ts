@@ -8,7 +8,7 @@ import {
 import { createFramePacer } from './particlePacing.ts';
 import { type Context2d, drawParticles, type ParticleLook } from './particleRenderer.ts';
 
-/** What the page knows about how the network is to be shown now. */
+/** How the network is to be shown now. */
 export interface ParticleView {
   area: Area;
   /** Pixels of the canvas per CSS pixel. */
@@ -21,10 +21,10 @@ export interface ParticleScene {
   stop: () => void;
 }
 
-/** After a pause the dots go on from where they were. */
+/** Limits a step, so that after a pause the dots continue from where they were. */
 const MAX_STEP_MS = 1000;
 
-/** Runs on the page and in a worker alike. */
+/** Works on the page and in a worker. */
 export function createParticleScene(
   canvas: HTMLCanvasElement | OffscreenCanvas,
   look: ParticleLook,
@@ -56,7 +56,8 @@ export function createParticleScene(
   };
 }
 
-/** Calls back for every frame that is worth drawing, until it is stopped. */
+/** Calls back for every frame that is due.
+ * @returns stops the animation */
 function animate(advance: (elapsedMs: number) => void): () => void {
   const pacer = createFramePacer();
   let drawnAtMs: number | undefined;

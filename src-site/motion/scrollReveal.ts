@@ -3,13 +3,13 @@ const TRIGGER_RATIO = 0.9;
 const REVEAL_DELAY_MS = 200;
 const DEBOUNCE_MS = 200;
 const FIRST_CHECK_MS = 300;
-/** The same for elements that appear later. */
+/** The first check of elements that appear later. */
 const NEW_ELEMENTS_CHECK_MS = 100;
 
 const WAITING = 'reveal-waiting';
 const SHOWN = 'reveal-shown';
 
-/** What is needed of an element; every one has it. */
+/** The part of an element that the reveal uses. */
 export interface Revealable {
   readonly isConnected: boolean;
   readonly classList: Pick<DOMTokenList, 'add' | 'remove'>;
@@ -17,17 +17,17 @@ export interface Revealable {
 }
 
 export interface ScrollReveal {
-  /** The elements of the loaded page. What is in sight or above is left as it is, never hidden. */
+  /** Takes the elements of the loaded page, and hides those below the fold. */
   load: (elements: readonly Revealable[]) => void;
-  /** Something has changed: all elements again, of which the new ones may have to wait. */
+  /** Takes all elements again after a change, and hides the new ones below the fold. */
   appear: (elements: readonly Revealable[]) => void;
-  /** The page has scrolled, or its size has changed. */
+  /** To be called when the page was scrolled or resized. */
   move: () => void;
-  /** Shows everything, and forgets it. */
+  /** Shows all elements, and stops. */
   stop: () => void;
 }
 
-/** Decides which elements wait below the fold, and when each comes in. Reads all positions before it writes. */
+/** Decides which elements wait below the fold, and when each is shown. Reads all positions before it writes. */
 export function createScrollReveal(viewportHeightPx: () => number): ScrollReveal {
   const known = new WeakSet<Revealable>();
   const waiting = new Set<Revealable>();

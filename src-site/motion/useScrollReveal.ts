@@ -4,7 +4,7 @@ import { createScrollReveal } from './scrollReveal.ts';
 const MARKED = '[data-reveal]';
 const MOTION_WELCOME = '(prefers-reduced-motion: no-preference)';
 
-/** Lets the elements marked `data-reveal` inside the root come in as they are scrolled to. */
+/** Animates the elements marked `data-reveal` inside the root in as they are scrolled to. */
 export function useScrollReveal(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = root.current;

@@ -22,7 +22,7 @@ export function Search() {
   const { projects, pages } = search(query, LISTS);
   const count = projects.length + pages.length;
   return (
-    // As high as the window from the start, so that the results move nothing in sight.
+    // As high as the window from the start, so that the results do not shift anything visible.
     <div className="flex min-h-[calc(100svh-11rem)] max-w-3xl flex-col gap-8">
       <PageHeader title={SEARCH_TEXTS.title} lead={SEARCH_TEXTS.lead} />
       <SearchForm key={query} query={query} />

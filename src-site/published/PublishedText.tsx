@@ -7,8 +7,8 @@ interface PublishedTextProps {
 }
 
 /**
- * A text that staff can edit, with its links; `whitespace-pre-line` on what is around keeps its line breaks.
- * Direction marks in it do not affect the text around it, or its links.
+ * A text that staff can edit, with its links. `whitespace-pre-line` on the parent keeps its line breaks. Direction
+ * marks in the text affect neither the text around it nor its links.
  */
 export function PublishedText({
   parts,
@@ -19,6 +19,6 @@ export function PublishedText({
       ? part
       : createElement('a', { href: part.href, dir: 'ltr', className: linkClassName }, part.label),
   );
-  // As arguments, not as a list: the parts never move, so they need no keys.
+  // Passed as arguments, not as an array: the parts never change their order, so they need no keys.
   return createElement('bdi', null, ...nodes);
 }

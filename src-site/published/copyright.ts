@@ -1,9 +1,9 @@
-/** "© 2025", "© 2019–2025": the last of its years is the one that ages. */
+/** Matches "© 2025" and "© 2019–2025": the last year is the one to replace. */
 const COPYRIGHT_YEAR = /(©\s*(?:\d{4}\s*[–-]\s*)?)\d{4}/;
 
 /**
- * The footer's company text (section "footer-company") as a copyright line around the current year: a text that names a
- * year after © gets the current one in its place, any other follows the company's own line.
+ * The footer's company text (section "footer-company") as a copyright line around the current year. In a text with a
+ * year after ©, the current year replaces it; any other text follows the company's own copyright line.
  */
 export function splitAtYear(
   companyText: string,

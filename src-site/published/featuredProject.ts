@@ -1,13 +1,13 @@
 import { safeHttpsUrl } from '../../shared/model/httpsUrl.ts';
 import type { PublishedProject } from '../../shared/model/publishedContent.ts';
 
-/** A published project as /projects shows it; an address is there only when it is plain https. */
+/** A published project as /projects shows it; addresses other than plain https are left out. */
 export interface FeaturedProject {
   id: string;
   title: string;
   /** The first sentences of the description. */
   lead: string;
-  /** The others; empty when the description is short. */
+  /** The rest of the description; empty when it is short. */
   rest: string;
   imageUrl?: string | undefined;
   technologies: readonly string[];
@@ -40,7 +40,7 @@ export function splitDescription(description: string): { lead: string; rest: str
   return cutAt(text, lengthOfWhole(text, 'word') || lengthOfWhole(text, 'grapheme'), '…');
 }
 
-/** How far the sentences, words or letters reach that end within `LEAD_LENGTH`. */
+/** The length of the whole sentences, words or letters that fit into `LEAD_LENGTH`. */
 function lengthOfWhole(text: string, granularity: 'sentence' | 'word' | 'grapheme'): number {
   const segmenter = new Intl.Segmenter('en', { granularity });
   let length = 0;

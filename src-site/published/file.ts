@@ -9,12 +9,12 @@ import {
   parsePublished,
 } from '../../shared/model/publishedContent.ts';
 
-/** Git-ignored: the store is the truth, and each deploy reads it again. */
+/** Git-ignored: the store is the source of truth, and each deploy reads it again. */
 const FOLDER = '.published';
 
 /**
- * The file of what was published from a backend: one for each Firebase project, so that a build never shows what
- * another project holds. `PUBLISHED_CONTENT` names another file, for tests.
+ * The file with the published content of the configured backend: one for each Firebase project, so that a build never
+ * shows another project's content. Tests name another file in `PUBLISHED_CONTENT`.
  * @returns undefined when there is no backend to publish from
  */
 export function publishedFile(projectRoot: string, env: Environment): string | undefined {
@@ -26,7 +26,7 @@ export function publishedFile(projectRoot: string, env: Environment): string | u
 }
 
 /**
- * What was published last; nothing where there is no file.
+ * The content that was published last; empty when there is no file.
  * @throws Error that says why the file cannot be used
  */
 export async function readPublished(file: string | undefined): Promise<PublishedContent> {

@@ -1,9 +1,9 @@
-/** Every name that Vite and Rolldown put into a chunk to replace it later has one of these: `__VITE_ASSET__`, `!~{001}~`. */
+/** Each placeholder that Vite and Rolldown replace in a chunk has one of these: `__VITE_ASSET__`, `!~{001}~`. */
 const PLACEHOLDER_CHARACTER = /[_~]/g;
 
 /**
- * The source of a module that exports the values under their names. What staff typed never appears in it as a name that
- * the bundler replaces: its placeholder characters are escaped, and only `JSON.parse` in the visitor's browser reads them.
+ * The source of a module that exports the values under their names. Text that staff typed cannot be taken for a
+ * bundler's placeholder: these characters are escaped, and `JSON.parse` decodes them in the visitor's browser.
  */
 export function toModuleCode(values: object): string {
   return Object.entries(values)

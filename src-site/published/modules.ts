@@ -19,7 +19,7 @@ export interface PublishedModules {
   'published:projects': typeof projects;
 }
 
-/** Everything that can be worked out before a visitor comes, so that the pages only show it. */
+/** Computes at build time everything that the pages show of the published content. */
 export function toModules(content: PublishedContent): PublishedModules {
   const text = (id: SectionId) => sectionText(content, id);
   const { beforeYear, afterYear } = splitAtYear(text('footer-company'), COMPANY.name);

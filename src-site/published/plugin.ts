@@ -5,13 +5,13 @@ import { toModuleCode } from './moduleCode.ts';
 import { type PublishedModules, toModules } from './modules.ts';
 
 const REQUESTED = /^published:/;
-/** Rollup's sign for a module without a file. */
+/** Rollup's prefix for a module without a file. */
 const VIRTUAL = '\0';
 const RESOLVED = new RegExp(`^${VIRTUAL}published:`);
 
 /**
- * Puts what staff have published into the build, as the modules that `published.d.ts` declares.
- * @param file the published content; without one, the site is exactly the specified one
+ * Provides the published content to the build, as the modules that `published.d.ts` declares.
+ * @param file the published content; without it, the site shows the default texts and no featured projects
  */
 export function publishedContent(file: string | undefined): Plugin {
   return {
@@ -20,7 +20,7 @@ export function publishedContent(file: string | undefined): Plugin {
     load: {
       filter: { id: RESOLVED },
       async handler(id) {
-        // The development server would take a file that is not there for a broken import.
+        // The development server would report a missing file as a broken import.
         if (file && existsSync(file)) this.addWatchFile(file);
         const modules = toModules(await readPublished(file));
         return toModuleCode(modules[id.slice(VIRTUAL.length) as keyof PublishedModules]);

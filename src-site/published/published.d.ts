@@ -1,5 +1,5 @@
-// What staff have published, made ready when the site is built (plugin.ts). A module for each place on the pages, so
-// that a page carries only its own texts.
+// The published content, computed when the site is built (plugin.ts). There is one module for each place on the pages,
+// so that a page loads only its own texts.
 
 declare module 'published:hero' {
   import type { TextParts } from './textParts.ts';

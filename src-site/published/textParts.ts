@@ -3,7 +3,7 @@ export interface TextLink {
   href: string;
 }
 
-/** A text, cut where an address or a number is a link. */
+/** A text, split into plain parts and links. */
 export type TextParts = readonly (string | TextLink)[];
 
 const WORD = String.raw`[\p{L}\p{N}]`;
@@ -18,7 +18,7 @@ const AMONG_CONTACTS = new RegExp(`(?<email>${EMAIL})|${INTERNATIONAL}|${LOCAL}`
 
 /**
  * Finds the e-mail addresses and telephone numbers in a text.
- * @param isContact whether a number without a country code is a telephone number too; in other texts it may count anything
+ * @param isContact whether a number without a country code is a telephone number too; in other texts it may be any number
  */
 export function toTextParts(text: string, isContact = false): TextParts {
   const parts: (string | TextLink)[] = [];
@@ -33,7 +33,7 @@ export function toTextParts(text: string, isContact = false): TextParts {
   return parts;
 }
 
-/** The label of the first link of that kind; undefined where there is none. */
+/** The label of the first link with this scheme; undefined when there is no such link. */
 export function firstLink(parts: TextParts, scheme: 'mailto:' | 'tel:'): string | undefined {
   const links = parts.filter((part) => typeof part === 'object');
   return links.find(({ href }) => href.startsWith(scheme))?.label;
@@ -43,7 +43,7 @@ function mailHref(email: string): string {
   return `mailto:${encodeURI(email)}`;
 }
 
-/** "+49 (0)30": the zero in brackets is dialled only without the country code. */
+/** In "+49 (0)30", the zero in brackets is dialled only without the country code, so it is removed. */
 function telephoneHref(number: string): string {
   const isInternational = number.startsWith('+');
   const dialled = isInternational ? number.replace('(0)', '') : number;

@@ -18,7 +18,7 @@ interface ResultGroupProps {
   query: string;
 }
 
-/** What was found of one kind, headed by its count; nothing where there is none. */
+/** The results of one kind under a heading with their count; renders nothing without results. */
 export function ResultGroup({ title, entries, query }: ResultGroupProps) {
   const headingId = useId();
   if (entries.length === 0) return null;

@@ -1,6 +1,6 @@
 const WIDTHS = ['w-2/3', 'w-1/2', 'w-3/5'];
 
-/** The shape of results to come. */
+/** The placeholder while results load. */
 export function ResultsSkeleton() {
   return (
     <ul aria-hidden className="flex animate-pulse flex-col gap-4">

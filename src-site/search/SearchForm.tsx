@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { SEARCH_BOX } from '../content/searchBox.ts';
 
 interface SearchFormProps {
-  /** The box's first text. */
+  /** The box's initial text. */
   query?: string;
 }
 
-/** The search box: goes to the results (specification, section 2), without JavaScript too. */
+/** The search box. It opens the results page (specification, section 2), also without JavaScript. */
 export function SearchForm({ query = '' }: SearchFormProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function SearchForm({ query = '' }: SearchFormProps) {
     <form role="search" action="/search" onSubmit={submit} className="relative">
       <input
         ref={input}
-        // Not of type search, whose Escape empties the box instead of closing the overlay.
+        // Not type="search": there, Escape empties the box instead of closing the overlay.
         type="text"
         role="searchbox"
         inputMode="search"

@@ -2,7 +2,7 @@ import { SEARCH_TEXTS } from '../content/searchTexts.ts';
 import type { SearchPhase } from './useSearchPhase.ts';
 
 interface SearchStatusProps {
-  /** Undefined as long as the query is not known. */
+  /** Undefined until the query is known. */
   phase: SearchPhase | undefined;
   query: string;
   count: number;

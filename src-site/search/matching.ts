@@ -12,13 +12,13 @@ export interface Segment {
 
 interface Folded {
   text: string;
-  /** For each unit of the folded text, where its character starts and ends in the original. */
+  /** For each UTF-16 unit of the folded text, where its character starts and ends in the original. */
   starts: number[];
   ends: number[];
 }
 
 /**
- * Case-insensitive substring on title, description, category and, for projects, tags
+ * Matches a case-insensitive substring of title, description, category and, for projects, tags
  * (specification, section 5). A blank query finds nothing.
  */
 export function search(
@@ -39,7 +39,7 @@ export function search(
   };
 }
 
-/** Cuts a text into what the query matches and what stands between; joined, the segments are the text again. */
+/** Splits a text into the query's matches and the text between them; joined, the segments are the text. */
 export function segments(text: string, query: string): Segment[] {
   const needle = fold(query.trim()).text;
   const folded = fold(text);
@@ -70,7 +70,7 @@ function occurrences(text: string, needle: string): number[] {
   return found;
 }
 
-/** Lower case, character by character: some, such as İ, become longer, so positions are kept beside the text. */
+/** Lower case, character by character. Some characters become longer, such as İ, so the positions are kept, too. */
 function fold(text: string): Folded {
   const folded: Folded = { text: '', starts: [], ends: [] };
   let start = 0;

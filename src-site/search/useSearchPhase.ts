@@ -6,10 +6,10 @@ const SEARCH_DELAY_MS = 500;
 
 export type SearchPhase = 'idle' | 'loading' | 'answered';
 
-/** Entries of the history whose answer was shown: coming back to one shows it at once, and at its scroll position. */
+/** History entries whose results were shown: going back to one shows them immediately, at the old scroll position. */
 const answeredEntries = new Set<string>();
 
-/** Idle without a query; else loading for half a second, then answered. Each new search starts over. */
+/** Idle without a query; otherwise loading for half a second, then answered. Each new search starts again. */
 export function useSearchPhase(query: string): SearchPhase {
   const { key } = useLocation();
   const entry = `${key} ${query}`;

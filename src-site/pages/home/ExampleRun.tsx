@@ -1,6 +1,6 @@
 import { EXAMPLE_RUN, type RunStep } from '../../content/home.ts';
 
-/** One document's way through a workflow, drawn as a wire with a knot for each step. */
+/** One document's way through a workflow, drawn as a line with a node for each step. */
 export function ExampleRun() {
   return (
     <figure className="rounded-card border border-line-strong bg-surface">

@@ -1,6 +1,6 @@
 import { FACTS } from '../../content/home.ts';
 
-/** What we do, for whom, and what changes: the answers that a visitor came for. */
+/** What we do, for whom, and what it changes for them. */
 export function Facts() {
   return (
     <dl className="grid border-y border-line max-lg:divide-y max-lg:divide-line lg:grid-cols-3 lg:divide-x lg:divide-line">

@@ -6,7 +6,7 @@ import { ProjectList } from '../parts/ProjectList.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useProjectFilter } from './useProjectFilter.ts';
 
-/** Laid out when the visitor comes near, so that no picture is fetched before the first paint; the heights are those of all six. */
+/** Laid out only when near the viewport, so that no picture is fetched before the first paint; the heights are for all six. */
 const UNTIL_NEAR =
   '[content-visibility:auto] [contain-intrinsic-size:auto_191rem] @lg:[contain-intrinsic-size:auto_96rem] @4xl:[contain-intrinsic-size:auto_64rem]';
 

@@ -4,7 +4,7 @@ import { TEAM, TEAM_GROUPS, type TeamGroup, type TeamMember } from '../../conten
 import { Section } from '../parts/Section.tsx';
 import { initials } from './initials.ts';
 
-/** The name that the groups share: the browser closes the open one when another opens. */
+/** The name that the `details` share: the browser closes the open one when another opens. */
 const ACCORDION = 'team';
 
 export function TeamSection() {

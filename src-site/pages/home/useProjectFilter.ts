@@ -6,8 +6,8 @@ import { useUntilNavigation } from '../../layout/useUntilNavigation.ts';
 type FilterId = ProjectFilter['id'];
 
 /**
- * The chosen tab of Home's projects. It is in the address, as in `/?work=ai`, so that Back and a sent link show it;
- * choosing another writes it there past the router, for which it is no change of page.
+ * The chosen tab of Home's projects. It is in the address, as in `/?work=ai`, so that Back and a shared link show it.
+ * Choosing another replaces the address without the router, which would treat it as a new page.
  */
 export function useProjectFilter(): [FilterId, (id: FilterId) => void] {
   const { search } = useLocation();

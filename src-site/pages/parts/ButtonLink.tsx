@@ -5,7 +5,7 @@ const VARIANTS = {
   secondary: 'border-line-strong bg-surface text-text hover:border-accent hover:text-accent-bright',
 } as const;
 
-/** A link with the weight of a button: the step that a page wants its reader to take. */
+/** A link that looks like a button, for a page's main action. */
 export function ButtonLink({
   variant = 'primary',
   ...link

@@ -1,7 +1,7 @@
 import { CALL_TO_ACTION } from '../../content/callToAction.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 
-/** The end of a page: what a visitor does next. */
+/** The end of a page: the visitor's next step. */
 export function CallToAction() {
   const { title, text, contact } = CALL_TO_ACTION;
   return (

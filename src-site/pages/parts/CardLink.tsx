@@ -10,7 +10,7 @@ interface CardLinkProps {
   children: ReactNode;
 }
 
-/** A card that leads somewhere: its heading is the link, and all of it can be clicked. */
+/** A card whose heading is a link; the whole card can be clicked. */
 export function CardLink({ to, title, heading: Heading = 'h3', children }: CardLinkProps) {
   return (
     <li

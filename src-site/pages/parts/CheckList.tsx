@@ -1,4 +1,4 @@
-/** Points under a hairline each, marked with a dash of the wire. */
+/** A list of points, each with a hairline above it and a dash before it. */
 export function CheckList({ points }: { points: readonly string[] }) {
   return (
     <ul data-reveal className="flex flex-col">

@@ -42,7 +42,7 @@ export function ContactInformation() {
 
 interface FactProps {
   title: string;
-  /** Links bring the space around them along. */
+  /** Links have their own padding, so the fact needs less margin. */
   hasLinks?: boolean;
   children: ReactNode;
 }

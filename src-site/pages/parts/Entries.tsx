@@ -3,7 +3,7 @@ interface Entry {
   text: string;
 }
 
-/** Headed texts under each other, the heading beside its text where there is room. */
+/** A list of texts with headings; each heading is beside its text where there is room. */
 export function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
     <div className="border-b border-line">

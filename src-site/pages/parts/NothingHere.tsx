@@ -9,7 +9,7 @@ interface NothingHereProps {
   link: string;
 }
 
-/** A page that is not there, and the way back to one that is. */
+/** The content for an unknown address or id, with a link back. */
 export function NothingHere({ title, text, to, link }: NothingHereProps) {
   return (
     <div className="flex flex-col gap-8 py-8 sm:py-16">

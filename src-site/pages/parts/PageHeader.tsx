@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a page is about: its heading, and a sentence that says why to read on. */
+/** A page's heading and lead. */
 export function PageHeader({ title, lead }: { title: string; lead: ReactNode }) {
   return (
     <header className="flex max-w-3xl flex-col gap-6">

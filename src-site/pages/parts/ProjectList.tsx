@@ -19,7 +19,7 @@ const LOOKS = {
 interface ProjectListProps {
   projects: readonly SampleProject[];
   columns: keyof typeof LOOKS;
-  /** On the page of their field, where links to the projects without a page of their own arrive. */
+  /** Whether the list is on its category's page, where links to projects without their own page lead. */
   isInCategory?: boolean;
 }
 
@@ -38,7 +38,7 @@ interface ProjectCardProps {
   isInCategory: boolean;
 }
 
-/** Pressed anywhere, it leads to where its project is described; where that is this card itself, its link asks us. */
+/** The whole card links to the project's description; a card that is the description itself links to the contact form. */
 function ProjectCard({ project, isInCategory }: ProjectCardProps) {
   const { id, title, description, videoPlaceholder } = project;
   const { hash } = useLocation();
@@ -48,7 +48,7 @@ function ProjectCard({ project, isInCategory }: ProjectCardProps) {
   return (
     <li
       {...(isDescribed && { id, tabIndex: -1 })}
-      // Following a link within the site changes no :target.
+      // A client-side navigation does not update :target.
       aria-current={isCurrent ? 'location' : undefined}
       data-reveal
       className={`relative flex flex-col overflow-clip rounded-card border border-line bg-surface outline-accent transition-colors target:outline-2 aria-[current=location]:outline-2 ${isDescribed ? '' : 'hover:border-accent/60'}`}

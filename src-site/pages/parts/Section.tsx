@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 interface SectionProps {
   title: string;
   lead?: string;
-  /** Where a link can lead to. */
+  /** The target of links to this section. */
   id?: string;
   children: ReactNode;
 }
 
-/** A part of a page under its heading; columns inside it depend on how many letters fit, not on the window. */
+/** A page's section with its heading. It is a container: columns inside depend on its width, not on the window's. */
 export function Section({ title, lead, id, children }: SectionProps) {
   const headingId = useId();
   return (

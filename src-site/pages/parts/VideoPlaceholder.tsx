@@ -1,6 +1,6 @@
 import { MOTIFS, type MotifId } from '../../content/motifs.ts';
 
-/** A drawing of the workflow in the place of its video; the caption names the path that it draws. */
+/** A drawing of the workflow in place of its video; the caption names the path that it shows. */
 export function VideoPlaceholder({ motif }: { motif: MotifId }) {
   const { image, steps } = MOTIFS[motif];
   return (

@@ -5,7 +5,7 @@ import { FeaturedPicture } from './FeaturedPicture.tsx';
 
 const LINK = `py-2.5 font-medium md:py-1 ${TEXT_LINK}`;
 
-/** Laid out when the visitor comes near, for there may be many; the height is that of a card with a few sentences. */
+/** Laid out only when near the viewport, since there may be many; the height is that of a card with a few sentences. */
 const UNTIL_NEAR = '[content-visibility:auto] [contain-intrinsic-size:auto_36rem]';
 
 export function FeaturedCard({ project }: { project: FeaturedProject }) {
@@ -34,7 +34,7 @@ export function FeaturedCard({ project }: { project: FeaturedProject }) {
   );
 }
 
-/** Opens above its switch, where the first sentences end. */
+/** The rest of a description. It opens above its switch, below the first sentences. */
 function Rest({ title, text }: { title: string; text: string }) {
   return (
     <details className="group flex flex-col-reverse text-muted">

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import drawing from '../../assets/featured-work.svg?no-inline';
 
-/** A project's picture in a place of fixed shape; a drawing where there is none, or none that loads. */
+/** A project's picture in a box of fixed shape; a drawing when there is no picture or it cannot be loaded. */
 export function FeaturedPicture({ url }: { url: string | undefined }) {
   const [isBroken, setIsBroken] = useState(false);
   const giveUp = useCallback(() => setIsBroken(true), []);
-  // A picture that failed before the page was awake has reported it to nobody.
+  // React missed the error event of a picture that failed before hydration.
   const check = useCallback(
     (picture: HTMLImageElement | null) => {
       if (picture?.complete) picture.decode().catch(giveUp);
