@@ -12,7 +12,7 @@ function filesIn(folder: string): string[] {
   return entries.map((entry) => `${folder}/${entry.replaceAll('\\', '/')}`).toSorted();
 }
 
-/** Where the pattern's first group occurs. */
+/** The matches of the pattern's first group, with their files. */
 function occurrences(files: readonly string[], pattern: RegExp): { file: string; found: string }[] {
   return files.flatMap((file) =>
     [...read(file).matchAll(pattern)].map(([, found = '']) => ({ file, found })),

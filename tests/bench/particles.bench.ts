@@ -13,7 +13,7 @@ const SCREENS: Screen[] = [
   { name: '390×844, 3 px/pt', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
 ];
 
-/** `npm run bench:particles`: the network side by side with two well-known ones, at the same figures, in one run. */
+/** `npm run bench:particles`: compares the particle network with two well-known libraries, with the same settings. */
 async function bench(): Promise<void> {
   const contestants = await buildContestants();
   const screens: Record<string, Result[]> = {};
@@ -33,7 +33,7 @@ async function bench(): Promise<void> {
   await writeResults('particles', report);
 }
 
-/** Round by round, so that what else the machine does falls on all of them. */
+/** Measures in rounds, so that other load on the machine affects all contestants. */
 async function race(contestants: Contestant[], screen: Screen): Promise<Result[]> {
   const results = contestants.map(({ name, brotliBytes }) => ({
     name,
@@ -48,7 +48,7 @@ async function race(contestants: Contestant[], screen: Screen): Promise<Result[]
   return results;
 }
 
-/** Each time in a browser of its own, so that no contestant pays for another. */
+/** Measures each time in a new browser, so that the contestants do not affect each other. */
 async function measureOnce(files: Contestant['files'], screen: Screen): Promise<Measurement> {
   const browser = await chromium.launch(await findChromium());
   try {

@@ -4,7 +4,7 @@ import { PROJECT_ROOT } from '../../scripts/lib/paths.ts';
 
 const RESULTS_FOLDER = join(PROJECT_ROOT, 'bench-results');
 
-/** Keeps a benchmark's figures as JSON in the git-ignored folder, and says where. */
+/** Writes a benchmark's figures as JSON to the git-ignored folder, and prints where. */
 export async function writeResults(name: string, results: object): Promise<void> {
   const file = join(RESULTS_FOLDER, `${name}.json`);
   await mkdir(RESULTS_FOLDER, { recursive: true });

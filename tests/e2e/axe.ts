@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /**
- * Fails with what axe-core finds wrong on the page as it stands, once nothing moves but what turns for ever.
- * @param part a selector: what has changed since the whole page was looked at
+ * Fails with axe-core's findings on the current page, after all animations but the endless ones have ended.
+ * @param part a selector, to check only what has changed since the whole page was checked
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await page.evaluate(() =>
@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
         .map(({ finished }) => finished),
     ),
   );
-  // Without the legacy mode, axe opens another page each time, for frames of other origins: there are none.
+  // Without the legacy mode, axe opens another page each time for cross-origin frames, which we do not have.
   const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

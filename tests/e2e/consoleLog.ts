@@ -3,17 +3,17 @@ import { expect, type Page } from '@playwright/test';
 /** What Chromium itself logs when a request fails or is refused. */
 export const FAILED_REQUEST = /^Failed to load resource: /;
 
-/** What Chromium logs when a request to an address fails or is refused, and no other request. */
+/** What Chromium logs when a request to this address fails or is refused. */
 export function failedRequest(address: RegExp): RegExp {
   return new RegExp(`${FAILED_REQUEST.source}.*\\(.*${address.source}.*\\)$`);
 }
 
 /**
- * The errors and warnings that a page logs, and its uncaught errors. What a browser logs of its own accord
- * differs from engine to engine, and counts in Chromium alone.
+ * The errors and warnings that a page logs, and its uncaught errors. The browsers' own messages differ between engines,
+ * so they count only in Chromium.
  */
 export class ConsoleLog {
-  /** What no test has expected yet; a failed request with its address in brackets. */
+  /** The lines that no test has expected yet; a failed request has its address in brackets. */
   lines: string[] = [];
   readonly #isChromium: boolean;
 
@@ -29,7 +29,7 @@ export class ConsoleLog {
     page.on('pageerror', (error) => this.lines.push(error.message));
   }
 
-  /** Waits until each text was logged, and takes it out; any other line fails the test at its end. */
+  /** Waits until each text was logged, and removes it; remaining lines fail the test at its end. */
   async expect(texts: readonly (string | RegExp)[]): Promise<void> {
     const expected = texts.filter((text) => this.#isChromium || !isOfBrowser(text));
     const missing = () => expected.filter((text) => !this.lines.some((line) => isSame(text, line)));

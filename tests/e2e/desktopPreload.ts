@@ -13,16 +13,16 @@ import type {
 
 const PRELOAD_FILE = join(EMULATOR_BUILD_FOLDER, 'desktop', 'preload', 'index.cjs');
 
-/** What the main process answers, and what it has heard. */
+/** A stand-in for the main process: its answers, and the messages that it has received. */
 export class DesktopMain {
   saveAnswer: SaveBackupResult = { kind: 'cancelled' };
   openAnswer: OpenBackupResult = { kind: 'cancelled' };
-  /** The texts that the page wanted to have written. */
+  /** The texts that the page asked to write. */
   readonly saved: string[] = [];
   readonly states: PageState[] = [];
   /** What the page has answered to the questions of the window. */
   readonly answers: WindowAnswer[] = [];
-  /** The messages beside those. */
+  /** All other messages. */
   readonly messages: string[] = [];
   readonly #page: Page;
 
@@ -30,7 +30,7 @@ export class DesktopMain {
     this.#page = page;
   }
 
-  /** What the page has last said of itself. */
+  /** The last state that the page has reported. */
   get state(): PageState | undefined {
     return this.states.at(-1);
   }
@@ -40,7 +40,7 @@ export class DesktopMain {
     await this.#send('menu:command', command);
   }
 
-  /** Has the page ask, as the window does. */
+  /** Makes the page ask a question, as the window does. */
   async ask(id: number, question: Question): Promise<void> {
     await this.#send('window:question', { ...question, id });
   }
@@ -52,7 +52,7 @@ export class DesktopMain {
     );
   }
 
-  /** Has the built preload run in each page before its own scripts, with a stand-in for the one module that it requires. */
+  /** Runs the built preload in each page before its own scripts, with a stand-in for the only module that it requires. */
   async install(): Promise<void> {
     await this.#page.exposeFunction('toMain', (channel: string, value: unknown) =>
       this.#answer(channel, value),

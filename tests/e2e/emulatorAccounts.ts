@@ -6,7 +6,7 @@ import {
 
 const ACCOUNTS = `http://${EMULATOR_HOST}:${AUTH_EMULATOR_PORT}/identitytoolkit.googleapis.com/v1/projects/${EMULATOR_PROJECT_ID}/accounts`;
 
-/** Shuts an account out, or lets it in again. */
+/** Disables an account, or enables it again. */
 export async function disableAccount(email: string, disableUser = true): Promise<void> {
   await callAccounts(':update', { localId: await findAccount(email), disableUser });
 }
@@ -25,7 +25,7 @@ export async function deleteAccount(email: string): Promise<void> {
   await callAccounts(':delete', { localId: await findAccount(email) });
 }
 
-/** How many accounts there are. */
+/** The number of accounts. */
 export async function countAccounts(): Promise<number> {
   const { userInfo = [] } = (await callAccounts(':query', {})) as { userInfo?: object[] };
   return userInfo.length;

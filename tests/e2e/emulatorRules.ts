@@ -8,7 +8,7 @@ let areRulesProducts = true;
 
 type Methods = 'read' | 'write' | 'read, write';
 
-/** Swaps the running emulator's rules: who is signed in may do these things, and nothing else. */
+/** Replaces the running emulator's rules: signed-in users may do these things, and nothing else. */
 export async function allowOnly(allowed: {
   projects?: Methods;
   pageContent?: Methods;
@@ -26,7 +26,7 @@ export async function allowOnly(allowed: {
     }`);
 }
 
-/** Puts the product's rules back, where they were swapped. */
+/** Restores the product's rules if they were replaced. */
 export async function restoreRules(): Promise<void> {
   if (areRulesProducts) return;
   areRulesProducts = true;

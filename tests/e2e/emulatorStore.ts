@@ -8,14 +8,14 @@ import { EMPTY_PROJECT_FORM, type ProjectForm } from '../../shared/model/project
 const DATABASE = `/projects/${EMULATOR_PROJECT_ID}/databases/(default)/documents`;
 const EMULATOR = `http://${EMULATOR_HOST}:${FIRESTORE_EMULATOR_PORT}`;
 
-/** The emulator's owner passes by the rules. */
+/** The emulator's owner bypasses the rules. */
 const OWNER = { authorization: 'Bearer owner' };
 
 export async function clearStore(): Promise<void> {
   await callFirestore(`/emulator/v1${DATABASE}`, { method: 'DELETE' });
 }
 
-/** Stores a project as it would stand there; the later its time, the further up it is listed. */
+/** Stores a project; a later time lists it further up. */
 export async function storeProject(
   id: string,
   form: Partial<ProjectForm>,
@@ -29,7 +29,7 @@ export async function storeProject(
   });
 }
 
-/** Stores as many projects as asked for, at once; `formOf` says what stands in the one of a number, 1 being the oldest. */
+/** Stores `count` projects in one call; `formOf` gives the fields of each by its number, 1 being the oldest. */
 export async function storeProjects(
   count: number,
   formOf: (number: number) => Partial<ProjectForm>,
@@ -50,7 +50,7 @@ export async function storeDocument(path: string, data: Record<string, unknown>)
 }
 
 export interface StoredDocument {
-  /** Collection and id: `projects/abc`. */
+  /** Collection and id, as in `projects/abc`. */
   path: string;
   data: Record<string, unknown>;
 }
@@ -66,7 +66,7 @@ export async function storeDocuments(documents: readonly StoredDocument[]): Prom
   });
 }
 
-/** The stored documents of a collection, as the REST interface gives them. */
+/** The stored documents of a collection, as the REST API returns them. */
 export async function readCollection(
   name: string,
 ): Promise<{ name: string; fields: Record<string, unknown> }[]> {
@@ -77,7 +77,7 @@ export async function readCollection(
   return documents;
 }
 
-/** @throws with what the emulator answered */
+/** @throws with the emulator's error message */
 export async function callFirestore(path: string, options: RequestInit): Promise<Response> {
   const response = await fetch(EMULATOR + path, { ...options, headers: OWNER });
   if (!response.ok) throw new Error(`The Firestore emulator answered ${await response.text()}`);

@@ -5,7 +5,7 @@ import { DesktopMain } from './desktopPreload.ts';
 export { expect } from '@playwright/test';
 
 export interface Options {
-  /** Where the dashboard is: on the site at a route of its own, in the desktop app at the start. */
+  /** The dashboard's path: a route on the site, the root in the desktop app. */
   adminPath: string;
   /** Whether the page is the desktop app's, which has a preload. */
   isDesktop: boolean;
@@ -14,11 +14,11 @@ export interface Options {
 interface Fixtures extends Options {
   /** What the page logs; a test that expects errors or warnings says which. */
   logged: ConsoleLog;
-  /** The desktop's main process, as its page sees it. */
+  /** The stand-in for the desktop's main process. */
   main: DesktopMain;
 }
 
-/** Playwright's test that fails when the page logs what no test expects: a hydration warning, a policy violation. */
+/** Playwright's test that fails on unexpected console output, such as a hydration warning or a policy violation. */
 export const test = base.extend<Fixtures>({
   adminPath: ['/admin/dashboard', { option: true }],
   isDesktop: [false, { option: true }],

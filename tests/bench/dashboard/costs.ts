@@ -2,11 +2,11 @@ import type { Browser, Page, Request } from '@playwright/test';
 import { EMULATOR_HOST, FIRESTORE_EMULATOR_PORT } from '../../../shared/model/backend.ts';
 import { firstEditButton, loadDashboard, newVisitor } from './loadDashboard.ts';
 
-/** What calls to the store cost. */
+/** The cost of calls to the store. */
 export interface Cost {
-  /** As they are billed: each document that is returned, and one for an answer without any. */
+  /** As billed: one per returned document, and one for a response without documents. */
   reads: number;
-  /** Of the answers' bodies, as the emulator sends them: not compressed. */
+  /** The size of the response bodies, uncompressed, as the emulator sends them. */
   bytes: number;
 }
 
@@ -50,7 +50,7 @@ class Traffic {
     page.on('requestfailed', (request) => this.open.delete(request));
   }
 
-  /** Waits until no call is under way any more, and none follows; returns what they cost since the last time. */
+  /** Waits until no call is pending and no other follows; returns the cost since the last call of this method. */
   async settle(): Promise<Cost> {
     let before: number;
     do {

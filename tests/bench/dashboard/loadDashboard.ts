@@ -17,18 +17,18 @@ const LOOK_EVERY_MS = 200;
 const CARD = '[role=tabpanel]:not([hidden]) li';
 const SIGN_IN_CALL = 'accounts:signInWithPassword';
 
-/** A page of a browser that has never been here, with nobody signed in. */
+/** A page in a new browser context, signed out. */
 export async function newVisitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US' });
   return context.newPage();
 }
 
-/** Of the first card. By role among all of them would keep Playwright busy for half a minute: it works out every button's name. */
+/** In the first card. A role locator over all cards takes Playwright half a minute: it computes every button's name. */
 export function firstEditButton(page: Page): Locator {
   return page.locator(CARD).first().getByRole('button', { name: 'Edit' });
 }
 
-/** Signs in at the dashboard, and waits until the Projects tab shows that all of so many projects are there. */
+/** Signs in at the dashboard, and waits until the Projects tab has loaded all the projects. */
 export async function loadDashboard(page: Page, count: number): Promise<LoadTimes> {
   await page.addInitScript(installAfterPaint);
   await page.addInitScript(recordLoad, { count, card: CARD });
@@ -42,8 +42,8 @@ export async function loadDashboard(page: Page, count: number): Promise<LoadTime
 }
 
 /**
- * Runs in the browser. Signed in is who has the answer to the password: what the SDK still does then
- * (asks for the account, stores the session) is part of the waiting, as the person feels it.
+ * Runs in the browser. Measures from the response to the password: what the SDK does after it (looks the account up,
+ * stores the session) is part of the time that the person waits.
  */
 function timesSinceSignIn(signInCall: string): LoadTimes {
   const call = performance

@@ -26,7 +26,7 @@ const sentences = (minLength: number, maxLength: number) =>
     .array(fc.constantFrom(...SENTENCES), { minLength, maxLength, size: 'max' })
     .map((list) => list.join(' ').slice(0, PROJECT_LIMITS.description));
 
-/** Most say it in a few lines; one in twenty writes as much as fits. */
+/** Most descriptions have a few lines; one in twenty is as long as the limit allows. */
 const description = fc.oneof(
   { weight: 14, arbitrary: sentences(1, 3) },
   { weight: 5, arbitrary: sentences(4, 10) },

@@ -18,7 +18,7 @@ export function promiseTable(promised: readonly Promised[]): Table {
   );
 }
 
-/** The figures by number of projects, and each as a multiple of the first: reads and bytes grow as the projects do, first cards do not. */
+/** The figures for each number of projects, and as multiples of the first: reads and bytes grow with it, the first cards' time does not. */
 export function growthTable(sizes: readonly SizeFigures[]): Table {
   const columns = sizes.map(toColumns);
   const [first = {}] = columns;
@@ -44,7 +44,7 @@ function toColumns({ firstCardsMs, allLoadedMs, load, save }: SizeFigures): Reco
   };
 }
 
-/** What it is like to work with the largest number of projects. */
+/** The figures of scrolling, typing and the heap with the largest number of projects. */
 export function workTable(work: WorkFigures): Table {
   return {
     'key to its character painted, ms': spread(work.typedMs),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 const MIDDLE_OF_WINDOW = { x: 600, y: 400 };
-/** Much faster than anybody reads: a screen every 26 ms. */
+/** Much faster than a person scrolls: a screen every 26 ms. */
 const SPEED_PX_PER_SECOND = 30_000;
 
 /** Turns the wheel until the end of the page: the frames' times, and the tasks of more than 50 ms, on the main thread. */
@@ -18,7 +18,7 @@ export async function measureScrolling(
       speed: SPEED_PX_PER_SECOND,
       gestureSourceType: 'mouse',
     });
-    // A card that comes into view may be higher than it was thought to be.
+    // A card that comes into view may be higher than estimated.
     rest = await page.evaluate(pixelsBelow);
   }
   await session.detach();

@@ -1,7 +1,7 @@
 import { largest } from '../median.ts';
 import type { SizeFigures, WorkFigures } from './measure.ts';
 
-/** What the dashboard promises; kB and MB are thousands and millions of bytes. */
+/** The limits for the dashboard; kB and MB are thousands and millions of bytes. */
 const MOST = {
   scriptsKb: 190,
   firstCardsMs: 500,
@@ -10,7 +10,7 @@ const MOST = {
   heapMb: 60,
 } as const;
 
-/** One promise; NaN where there was nothing to measure. */
+/** One limit with its measured value, which is NaN when nothing was measured. */
 export interface Promised {
   what: string;
   measured: number;

@@ -4,7 +4,7 @@ import { firstEditButton, loadDashboard, newVisitor } from './loadDashboard.ts';
 
 const IS_SCRIPT = /\.m?js$/;
 
-/** All JavaScript that a working day at the dashboard fetches, each file as brotli makes it at its best, in kB. */
+/** All JavaScript that the dashboard fetches when everything in it is opened, in kB with brotli at its best quality. */
 export async function weighScripts(browser: Browser, count: number): Promise<number> {
   const page = await newVisitor(browser);
   const scripts: Response[] = [];
@@ -19,7 +19,7 @@ export async function weighScripts(browser: Browser, count: number): Promise<num
   return kb;
 }
 
-/** Every tab, the dialog in both modes, the editor: what is fetched only then counts too. */
+/** Opens every tab, the dialog in both modes and the editor, so that lazy chunks count too. */
 async function openEverything(page: Page): Promise<void> {
   const closeDialog = async () => {
     await page.keyboard.press('Escape');

@@ -16,7 +16,7 @@ export interface Contestant {
 }
 
 export const OURS = 'this site';
-/** What the browser itself costs. */
+/** Measures the browser's own cost. */
 export const EMPTY_PAGE = 'empty page';
 
 const CLASSIC_SCRIPT = '/classic.js';
@@ -32,13 +32,13 @@ export async function buildContestants(): Promise<Contestant[]> {
   ];
 }
 
-/** Runs without React, as the others do; its size is that of all that the site ships: component, worker and fallback. */
+/** Runs without React, as the others do; its size includes everything that the site ships: component, worker and fallback. */
 async function ours(): Promise<Contestant> {
   const files = withPage(await bundleToRun('./ours.ts'));
   return { name: OURS, files, brotliBytes: brotliSize(await bundleForSize(COMPONENT)) };
 }
 
-/** It throws as an ES module, so it is not bundled but loaded as it was made to be: as a classic script. */
+/** Loaded as a classic script and not bundled: it throws as an ES module. */
 async function particlesJs(): Promise<Contestant> {
   const source = createRequire(import.meta.url).resolve('particles.js');
   const script = (await minify(source, await readFile(source, 'utf8'), { module: false })).code;

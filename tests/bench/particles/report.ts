@@ -11,7 +11,7 @@ export interface Result {
 export const TARGETS =
   'main thread per frame at most 0.20 of the better rival, CPU at most 0.50, 3,000 bytes of brotli.';
 
-/** The rows of the table: medians, and ours as a share of the better rival's. */
+/** The rows of the table: medians, and ours as a share of the better library's. */
 export function summarise(results: Result[]): Record<string, Record<string, string | number>> {
   const rows = Object.fromEntries(results.map((result) => [result.name, row(result)]));
   return { ...rows, 'ours / better rival': ratios(results) };

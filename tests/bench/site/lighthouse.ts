@@ -9,7 +9,7 @@ export async function runLighthouse(url: string, debuggingPort: number) {
     port: debuggingPort,
     output: 'json',
     logLevel: 'error',
-    // The page of an unknown address is one too.
+    // The page for unknown addresses is measured, too.
     ignoreStatusCode: true,
   });
   if (!run) throw new Error(`Lighthouse gave no result for ${url}.`);
@@ -33,7 +33,7 @@ export async function runLighthouse(url: string, debuggingPort: number) {
   };
 }
 
-/** The median of each figure by itself. */
+/** The median of each figure. */
 export function medians(runs: PageFigures[]): PageFigures {
   const first = runs[0];
   if (!first) throw new Error('There is no run to take a median of.');

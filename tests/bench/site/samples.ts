@@ -7,7 +7,7 @@ import { formatPublished, selectPublished } from '../../../shared/model/publishe
 
 const FILE = join(CACHE_FOLDER, 'bench-published.json');
 
-/** Has the next build show that many featured projects, and nothing else that staff have published. */
+/** Makes the next build show that many featured projects, and no other published content. */
 export async function publishSamples(count: number): Promise<void> {
   const rounds = Math.ceil(count / DEMO_PROJECTS.length);
   const forms = Array.from({ length: rounds }, () => DEMO_PROJECTS).flat();

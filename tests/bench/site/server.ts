@@ -9,12 +9,12 @@ const PORTS = { hosting: 6390, hub: 6391, logging: 6392 };
 const DIST = join(PROJECT_ROOT, 'dist');
 const SITE = join(DIST, 'site');
 
-/** Neither is a page that a visitor comes to. */
+/** Documents without their own public address. */
 const NO_PAGES = new Set(['404.html', 'admin.html']);
 
 export const BENCH_URL = `http://${HOST}:${PORTS.hosting}`;
 
-/** The built site behind the Hosting emulator, with firebase.json's headers, on ports that nothing else uses. */
+/** Serves the built site with the Hosting emulator and firebase.json's headers, on its own ports. */
 export async function serveBuiltSite(): Promise<Emulators> {
   await assertPortsFree(
     Object.entries(PORTS).map(([name, port]) => ({ name: `benchmark, ${name}`, port })),

@@ -16,16 +16,16 @@ export const TARGETS = {
 const HOME = '/';
 const SCORES = ['performance', 'accessibility', 'bestPractices', 'seo'] as const;
 
-/** Addresses that visitors land on without a document of their own, and which scores they can have. */
+/** Addresses without their own document that visitors may land on, and the scores that apply to them. */
 export const LANDINGS: Readonly<Record<string, readonly (typeof SCORES)[number][]>> = {
-  // robots.txt keeps crawlers from queries.
+  // robots.txt excludes queries, which lowers the SEO score.
   '/search?q=agent': ['performance', 'accessibility', 'bestPractices'],
   '/search?q=zebra': ['performance', 'accessibility', 'bestPractices'],
-  // An answer of 404 is counted as an error by the other two.
+  // The other two scores count a 404 as an error.
   '/projects/nope': ['performance', 'accessibility'],
 };
 
-/** One sentence for each promise that a page's medians break. */
+/** One sentence for each limit that a page's medians miss. */
 export function missedByPage(path: string, figures: PageFigures): string[] {
   const missed = (LANDINGS[path] ?? SCORES)
     .filter((name) => figures[name] < TARGETS.score)
@@ -41,7 +41,7 @@ export function missedByPage(path: string, figures: PageFigures): string[] {
   return missed;
 }
 
-/** One sentence for each promise that Home's weight breaks. */
+/** One sentence for each limit that Home's weight misses. */
 export function missedByWeight({ totalKb, scriptKb, htmlKb }: Weight): string[] {
   return [
     { name: 'all files', value: totalKb, limit: TARGETS.homeTotalKb },

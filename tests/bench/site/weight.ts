@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, keyof Weight>> = {
   stylesheet: 'styleKb',
 };
 
-/** What a first visit of a page downloads, each file as brotli makes it at its best, as it is stored for publication. */
+/** The downloads of a first visit to a page, each file with brotli at its best quality, as Hosting stores it. */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const page = await browser.newPage();
   const responses: Response[] = [];

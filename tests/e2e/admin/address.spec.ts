@@ -48,7 +48,7 @@ test('Back and Forward lead through tabs and dialogs, and out of the dashboard; 
   await forward(page);
   await expect(dialog.getByLabel('Project Title')).toBeFocused();
 
-  // A dialog that was closed stays closed: Back and Forward pass it over.
+  // A closed dialog stays closed: Back and Forward skip it.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Add Project' }).click();

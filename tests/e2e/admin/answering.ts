@@ -7,7 +7,7 @@ interface Host {
   dialogs: BrowserDialogs;
 }
 
-/** Answers the question that a press brings: the browser's on the site, the page's in the desktop app. */
+/** Answers the question that a press opens: the browser's on the site, the page's in the desktop app. */
 export async function answering(
   { page, isDesktop, dialogs }: Host,
   question: string,

@@ -114,7 +114,7 @@ test('nothing moves for a person who prefers reduced motion', async ({ page }) =
   await expect(tabOf(page, 'Overview')).toBeVisible();
 });
 
-/** Fails with what can be scrolled sideways: the page, the dialog, the list of tabs. */
+/** Fails if the page, the dialog or the list of tabs can be scrolled sideways. */
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const scrollable = await page.evaluate(() =>
     [...document.querySelectorAll('*')]

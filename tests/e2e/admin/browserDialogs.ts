@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** Answers the alerts and questions of the browser, and keeps what they said. */
+/** Answers the browser's alerts and questions, and records their texts. */
 export class BrowserDialogs {
   /** How the next questions are answered. */
   answer: 'accept' | 'dismiss' = 'accept';
-  /** "alert: …", "confirm: …"; the browser's own question on closing is "beforeunload: ". */
+  /** As "alert: …" and "confirm: …"; the browser's own question on closing is "beforeunload: ". */
   readonly shown: string[] = [];
 
   constructor(page: Page) {
@@ -15,7 +15,7 @@ export class BrowserDialogs {
     });
   }
 
-  /** Waits for these dialogs, and no others, since the last time. */
+  /** Waits until exactly these dialogs were shown since the last call. */
   async expectShown(expected: readonly (string | RegExp)[], timeoutMs = 10_000): Promise<void> {
     const matchers = expected.map((text) =>
       typeof text === 'string' ? text : expect.stringMatching(text),

@@ -90,7 +90,7 @@ test('what a colleague deleted is created once again, also from its draft and wh
   expect(await storedProjects()).toEqual([['Mine', 'More.']]);
   await logged.expect([failedRequest(COMMIT)]);
 
-  // Left deleted, its draft leads to a new project, after a reload too.
+  // After "Leave it deleted", the draft is offered for a new project, also after a reload.
   await openProject(page, 'Mine');
   await dialog.getByLabel('Project Title').fill('Supplier follow-up');
   await clearStore();
@@ -137,7 +137,7 @@ test('a save whose answer was lost is not taken for a colleague’s, also after 
   await dialogs.expectShown([`alert: Error saving project: ${CHANGED}`]);
   await dialog.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(dialog).toBeHidden();
-  // A restored draft stays until it is saved, also when it holds what the form began with.
+  // A restored draft is kept until it is saved, even if it equals the form's initial values.
   expect(await keptDrafts(page)).toHaveLength(1);
   await logged.expect([failedRequest(COMMIT)]);
 });
@@ -195,7 +195,7 @@ async function save(dialog: Locator): Promise<void> {
 
 const text = (value: unknown) => (value as { stringValue: string }).stringValue;
 
-/** Title and description of each. */
+/** The title and description of each stored project. */
 async function storedProjects(): Promise<unknown[]> {
   return (await readCollection('projects')).map(({ fields }) => [
     text(fields['title']),
@@ -203,7 +203,7 @@ async function storedProjects(): Promise<unknown[]> {
   ]);
 }
 
-/** The server does what it is asked next, but its answer never arrives. */
+/** The server handles the next request, but its response never arrives. */
 async function loseNextAnswer(page: Page): Promise<void> {
   await page.route(
     COMMIT,

@@ -25,7 +25,7 @@ export async function openNewProject(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Add New Project' });
 }
 
-/** Types what a project cannot do without. */
+/** Fills in a project's required fields. */
 export async function fillProject(
   form: Page | Locator,
   title = 'Invoices',
@@ -51,19 +51,19 @@ export function contentField(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Content', exact: true });
 }
 
-/** What a screen reader is told. */
+/** A text that screen readers announce. */
 export function spoken(page: Page, text: string | RegExp): Locator {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-/** Where the store is written, listed, and read at all, and where an account is asked for. */
+/** The requests that write to the store, list it, read it, and look an account up. */
 export const COMMIT = /documents:commit/;
 export const LIST = /documents:runQuery/;
 export const ACCOUNT_LOOKUP = /accounts:lookup/;
 export const SIGN_IN = /accounts:signInWithPassword/;
 export const ANY_READ = /documents:(runQuery|batchGet)/;
 
-/** Keeps the answers to matching requests back until the returned function is called. */
+/** Holds matching requests back until the returned function is called. */
 export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => void>
   return () => release?.();
 }
 
-/** The keys of the drafts that the device keeps. */
+/** The storage keys of all drafts. */
 export function keptDrafts(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft/')));
 }

@@ -45,7 +45,7 @@ test('what is typed is kept within a second, and found again after a reload, a c
   await page.keyboard.press('Escape');
   await dialogs.expectShown([LEAVE]);
 
-  // The notice of a conflict says how long ago that was, which fails.
+  // Rendering the conflict's notice fails, because it says how long ago the other save was.
   await storeProject(INVOICES, { title: 'Tenders', description: 'Reads tenders.' });
   await page.getByRole('button', { name: 'Reload projects' }).click();
   await openProject(page, 'Tenders');
@@ -63,7 +63,7 @@ test('what is typed is kept within a second, and found again after a reload, a c
   await expectAccessible(page);
   await logged.expect([/^Error: A fault/]);
   await page.getByRole('button', { name: 'Load the dashboard again' }).click();
-  // What cannot be drawn may be the form: it opens on demand.
+  // The form itself may be what cannot be rendered, so it opens only on demand.
   await page.getByRole('button', { name: 'Continue Tenders' }).click();
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(dialog.getByLabel('Description')).toHaveValue('Typed before the fault');

@@ -119,7 +119,7 @@ test('a section’s save fails in the provider’s words, and the text stays', a
 
 const told = (what: string, reason: string) => [`alert: Error saving ${what}: ${reason}`];
 
-/** What the rules answer to the save. */
+/** The error with which the rules refuse the save. */
 async function refusalOf(page: Page, save: () => Promise<void>): Promise<string> {
   const answer = page.waitForResponse(COMMIT);
   await save();
@@ -127,7 +127,7 @@ async function refusalOf(page: Page, save: () => Promise<void>): Promise<string>
   return error.message.trim();
 }
 
-/** The server does what it is asked next, but its answer never comes. */
+/** The server handles the next request, but its response never arrives. */
 async function loseAnswer(page: Page): Promise<void> {
   await page.route(COMMIT, (route) => route.fetch().then(() => undefined), { times: 1 });
 }

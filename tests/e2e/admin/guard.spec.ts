@@ -21,7 +21,7 @@ test('who is signed in sees "Loading...", then the dashboard in its place, also 
 }) => {
   await recordScreens(page);
   const visited = visitedAddresses(page);
-  // The session that the browser kept is looked up before anybody is let in.
+  // The stored session's account is looked up before the dashboard is shown.
   const release = await holdRequests(page, ACCOUNT_LOOKUP);
   await page.goto('/admin/dashboard');
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('signed out', () => {
   });
 });
 
-/** The emulator's token of a sign-in, as it would be after so many days: nothing of it is signed. */
+/** The emulator's token as if the sign-in was that many days ago; the emulator does not sign its tokens. */
 function signedInDaysAgo(token: string, days: number): string {
   const [header = '', payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number };
@@ -82,7 +82,7 @@ function signedInDaysAgo(token: string, days: number): string {
   return `${header}.${Buffer.from(aged).toString('base64url')}.`;
 }
 
-/** Keeps which of the screens the page shows, at each change of its content. */
+/** Records which screen the page shows at each change of its content. */
 async function recordScreens(page: Page): Promise<void> {
   await page.addInitScript((texts) => {
     window.screens = [];
@@ -96,7 +96,7 @@ async function recordScreens(page: Page): Promise<void> {
   }, SCREENS);
 }
 
-/** The addresses that the page has from now on. */
+/** Records the page's addresses from now on. */
 function visitedAddresses(page: Page): Set<string> {
   const visited = new Set<string>();
   page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).pathname));

@@ -19,7 +19,7 @@ const ATTACKS = [
   'e\u0301 \u{1f469}\u200d\u{1f469}\u200d\u{1f467} \u{1f3f4}\u{e0067}\u{e007f} مشروع שלום 中文 \u{10ffff}',
 ].join('\n');
 
-/** The attacks over and over, of exactly that length, and well formed at the cut. */
+/** The attacks, repeated to exactly that length, without cutting a character in half. */
 function hostile(length: number): string {
   const text = ATTACKS.repeat(Math.ceil(length / ATTACKS.length)).slice(0, length - 1);
   return `${text.replace(/[\ud800-\udbff]$/, 'x')}!`.padEnd(length, '!');
@@ -36,7 +36,7 @@ const LINKS = {
 const CONTENT = hostile(PAGE_CONTENT_LIMITS.content);
 const ID = 'abcdefghij0123456789';
 
-/** Watches for anything that text must never do; `logged` watches for policy violations, `dialogs` for alerts. */
+/** Watches for effects that text must never have; `logged` watches for policy violations, `dialogs` for alerts. */
 function watchEffects(page: Page): () => Promise<void> {
   const effects: string[] = [];
   page.on('request', (request) => {
@@ -78,7 +78,7 @@ test('hostile texts of a project, written past the form or typed in it, are show
   await expect(card.getByRole('heading')).toHaveText(TITLE);
   await expect(card.getByText(TECHNOLOGIES[0] ?? '', { exact: true })).toBeVisible();
   expect(await card.innerText()).toContain('<script>stolen=1');
-  // What turns the direction of writing is kept within its own text.
+  // Direction characters affect only their own text.
   await expect(card.locator('bdi', { hasText: 'oG' })).toHaveText('\u202eoG');
   await expectNoEffect();
 

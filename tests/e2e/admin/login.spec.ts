@@ -74,7 +74,7 @@ test('a sign-in that fails says why, a forgotten password tells nobody who has a
   expect(signIns).toBe(1);
 });
 
-/** An answer of the provider. */
+/** An error response of the provider. */
 function refuse(message: string) {
   return {
     status: 400,

@@ -23,10 +23,10 @@ import {
 import { fillLogin, openDashboard } from './signIn.ts';
 import { expect, SIGNED_OUT, test } from './staffTest.ts';
 
-/** What becomes of open work when a session ends. */
+/** What happens to open work when a session ends. */
 
 const INVOICES = 'abcdefghij0123456789';
-/** An account of this file's own: ending its sessions ends nobody else's. */
+/** An account only for this file, so that ending its sessions does not affect other tests. */
 const LEAVER = `leaver@${COMPANY.emailDomain}`;
 const SESSION_CHECK_MS = 5 * 60_000;
 const QUESTION = /^confirm: Leave without saving\?/;
@@ -182,7 +182,7 @@ async function typeDescription(page: Page, text: string): Promise<Locator> {
   return dialog;
 }
 
-/** The project Invoices is open; its draft is offered, not applied, and holds the text. */
+/** Expects the project Invoices to be open and its draft to be offered, but not applied; restores it. */
 async function restoreDraft(page: Page, text: string): Promise<void> {
   await expect(page.getByLabel('Description')).not.toHaveValue(text);
   await page.getByRole('button', { name: 'Restore' }).click();
@@ -193,7 +193,7 @@ async function expectLogin(page: Page, timeout = 10_000): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible({ timeout });
 }
 
-/** The person comes back to the window. */
+/** Simulates that the person returns to the window. */
 async function lookAt(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }

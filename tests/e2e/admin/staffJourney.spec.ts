@@ -154,7 +154,7 @@ async function readInvoices() {
   return (await readCollection('projects')).find(({ name }) => name.endsWith(INVOICES));
 }
 
-/** In how many rows the three of them are. */
+/** The number of rows that the three cards take. */
 async function countRows(three: Locator): Promise<number> {
   await expect(three).toHaveCount(3);
   const tops = await three.evaluateAll((elements) =>

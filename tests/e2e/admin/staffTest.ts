@@ -12,23 +12,23 @@ export { expect } from '../test.ts';
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Fixtures {
-  /** The browser's alerts and questions; a test fails when one is shown that it does not expect. */
+  /** The browser's alerts and questions; an unexpected one fails the test. */
   dialogs: BrowserDialogs;
-  /** Nothing is stored when a test begins, and the rules are the product's when it ends. */
+  /** Empties the store before a test, and restores the product's rules after it. */
   emptyStore: undefined;
-  /** The page blurs nothing: without a graphics card each frame of a blur takes long. */
+  /** Turns blurs off, which are slow without a graphics card. */
   withoutBlur: undefined;
-  /** Opens the dashboard with the session that the browser kept, at one of its tabs. */
+  /** Opens one of the dashboard's tabs with the stored session. */
   showDashboard: (tab?: TabName) => Promise<void>;
 }
 
-/** The storage of a browser in which nobody has signed in. */
+/** The storage of a browser that is signed out. */
 export const SIGNED_OUT: Session = { cookies: [], origins: [] };
 
-/** What the browser kept of the one sign-in for all tests of this process. */
+/** The stored session of a single sign-in, shared by all tests of this process. */
 let session: Session | undefined;
 
-/** The test of what a signed-in member of staff sees. */
+/** Playwright's test with the page of a signed-in member of staff. */
 export const test = base.extend<Fixtures>({
   storageState: async ({ browser, baseURL, adminPath, isDesktop }, provide) => {
     session ??= await signInOnce(browser, new URL(adminPath, baseURL).href, isDesktop);
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   emptyStore: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern
     async ({}, provide) => {
       await clearStore();
       await provide(undefined);

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 test.afterEach(endAll);
 
-/** The build that the specs of the project `commands` look at: without a configuration, whatever this machine has. */
+/** Makes the build that the specs of the project `commands` check: without a configuration, even if this machine has one. */
 test('npm run build builds the site and the desktop app', async () => {
   const command = runScript('build', [], { VITE_FIREBASE_API_KEY: 'your-api-key' });
   expect(await command.end(), command.output()).toBe(0);

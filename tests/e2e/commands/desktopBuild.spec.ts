@@ -63,7 +63,7 @@ test('the page comes under the built policy, which lets it reach Firebase and no
 test.describe('the preload', () => {
   type Listener = (...values: unknown[]) => void;
 
-  /** Runs the built file as Electron's sandbox does: with `require` for one module, and no Node. */
+  /** Runs the built file as Electron's sandbox does: `require` knows one module, and Node is not available. */
   const runPreload = () => {
     const exposed: Record<string, Record<string, (...values: unknown[]) => unknown>> = {};
     const calls: unknown[][] = [];

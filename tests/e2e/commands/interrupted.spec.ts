@@ -7,7 +7,7 @@ import { RESULTS_FOLDER_VARIABLE } from '../../support/testResults.ts';
 import { expect, test } from '../test.ts';
 
 const RUNNER = join(PROJECT_ROOT, 'node_modules', 'vitest');
-/** What is interrupted here reports to nobody. */
+/** Keeps the interrupted run from writing to this run's reports. */
 const NO_REPORT = { [RESULTS_FOLDER_VARIABLE]: '', TEST_RESULT_FILE: '' };
 
 test.afterEach(endAll);
@@ -22,7 +22,7 @@ test('SIGTERM ends a test command as a failure, and what it has started', async 
   await expect.poll(runners).toEqual([]);
 });
 
-/** The processes of test runners, those of other commands too. */
+/** The processes of all test runners, also of other commands. */
 function processes(): { pid: number; args: string }[] {
   const lines = execFileSync('ps', ['-eww', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   return lines

@@ -14,7 +14,7 @@ import { expect, test } from '../test.ts';
 
 const OWN_CODE_MAX_BYTES = 2 * 1024 * 1024;
 
-/** The states of a fuse, as the bytes that stand in the executable. */
+/** The states of a fuse, as bytes in the executable. */
 const ENABLE = '1'.charCodeAt(0);
 const DISABLE = '0'.charCodeAt(0);
 
@@ -133,13 +133,13 @@ test.describe('the packed app', () => {
 interface LinuxPackages {
   /** The menu entry of each package, under the name that its file gets. */
   entries: { file: string; text: string }[];
-  /** Where the deb puts what it brings beside the app. */
+  /** The paths of the deb's files outside the app's folder. */
   files: string[];
   /** The names of the packages' files. */
   artifacts: string[];
 }
 
-/** What electron-builder would put around the packed app; it is stopped before it fetches the tools that do it. */
+/** What electron-builder would add to the packed app; it is stopped before it downloads its tools. */
 async function wrapForLinux(prepackaged: string, folder: string): Promise<LinuxPackages> {
   const wrapped: LinuxPackages = { entries: [], files: [], artifacts: [] };
   await build({

@@ -5,7 +5,7 @@ import { findElectron } from '../../../scripts/desktop/electronBinary.ts';
 import { endAll, runScript } from '../../support/command.ts';
 import { expect, test } from '../test.ts';
 
-/** Nothing listens there. */
+/** A download mirror that cannot be reached: nothing listens on the port. */
 const NO_MIRROR = { ELECTRON_MIRROR: 'http://127.0.0.1:9/' };
 const PLACEHOLDER = { VITE_FIREBASE_API_KEY: 'your-api-key' };
 

@@ -53,7 +53,7 @@ test('npm start is ready soon, forgets the last session with --fresh, lets staff
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(5);
 
-  // The Auth emulator keeps accounts, but no session; and the open page would reload itself at the next start.
+  // The Auth emulator keeps accounts but no sessions, and an open page would reload itself at the next start.
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
   await page.goto('about:blank');
@@ -113,7 +113,7 @@ test('Ctrl-C while npm start is still starting leaves nothing behind', async () 
   expect(processes).not.toContain(folder);
 });
 
-/** What a session leaves that had one account, and no demo content. */
+/** Writes the data of a session with one account and no demo content. */
 function writeSessionData(target: string): void {
   const accounts = join(target, 'auth_export');
   mkdirSync(accounts, { recursive: true });
@@ -130,7 +130,7 @@ function listenOn(port: number): Promise<Server> {
   });
 }
 
-/** A folder for PATH that has Node and a shell, and no Java. */
+/** A folder for PATH with Node and a shell, but without Java. */
 function folderOfNode(): string {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
@@ -139,7 +139,7 @@ function folderOfNode(): string {
   return bin;
 }
 
-/** How the company's font comes in, once all fonts are there: one that is swapped in is shown however late it is. */
+/** The font face of the company's font once all fonts have loaded; `display: swap` shows it even when it is late. */
 function ownFont(page: Page): Promise<object | undefined> {
   return page.evaluate(async () => {
     const fonts = await document.fonts.ready;

@@ -1,9 +1,9 @@
 import { CALL_DEADLINE_MS } from '../../../shared/model/backend.ts';
 
-/** Long enough for what happens before the network is asked. */
+/** Long enough for the work before the network request. */
 const HURRIED_MS = 200;
 
-/** Runs the work as if the 30 seconds of a call passed at once; every other timer keeps its time. */
+/** Runs the work with the 30-second deadline shortened; all other timers are unchanged. */
 export async function hurryingDeadlines<T>(work: () => Promise<T>): Promise<T> {
   const { setTimeout } = globalThis;
   const hurried = (handler: () => void, delayMs?: number, ...rest: unknown[]) =>

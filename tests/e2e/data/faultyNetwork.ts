@@ -1,10 +1,10 @@
-/** What becomes of a request: answers it, or sends it on first and does something to the answer. */
+/** Handles a request: answers it, or sends it and changes the response. */
 type Fault = (send: () => Promise<Response>, url: string, body: string) => Promise<Response>;
 
 const network = globalThis.fetch;
 let fault: Fault | undefined;
 
-// Auth takes hold of fetch as it is loaded; this file must be imported before shared/data.
+// Auth reads `fetch` when it is loaded, so this file must be imported before shared/data.
 globalThis.fetch = (input, init) => {
   const send = () => network(input, init);
   const url = input instanceof Request ? input.url : String(input);
@@ -12,7 +12,7 @@ globalThis.fetch = (input, init) => {
   return fault ? fault(send, url, body) : send();
 };
 
-/** Runs the work with a network that does this to every request of the product. */
+/** Runs the work while every request of the product meets this fault. */
 export async function withFault<T>(broken: Fault, work: () => Promise<T>): Promise<T> {
   fault = broken;
   try {
@@ -26,10 +26,10 @@ export const offline: Fault = () => Promise.reject(new TypeError('fetch failed')
 
 export const silent: Fault = () => new Promise(() => undefined);
 
-/** The answer begins, and never ends. */
+/** The response starts, and never ends. */
 export const stalled: Fault = async () => new Response(new ReadableStream());
 
-/** A sign-in page of a hotel or train, in place of the server's answer. */
+/** The sign-in page of a hotel or train instead of the server's response. */
 export const captivePortal: Fault = async () =>
   new Response('<html>Welcome on board</html>', { headers: { 'content-type': 'text/html' } });
 
@@ -38,27 +38,27 @@ export const badGateway: Fault = async () =>
 
 export const wordless: Fault = async () => new Response('{}', { status: 503 });
 
-/** Refuses with an error as Google's servers write it. */
+/** Refuses with an error in the format of Google's servers. */
 export function refusing(code: number, status: string, message: string): Fault {
   return async () => Response.json({ error: { code, status, message } }, { status: code });
 }
 
 const isCommit = (url: string) => new URL(url).pathname.endsWith(':commit');
 
-/** The write reaches the store, its answer never comes back. */
+/** The write reaches the store, but its response is lost. */
 export const lostAnswers: Fault = async (send, url) => {
   const answer = await send();
   if (isCommit(url)) throw new TypeError('fetch failed');
   return answer;
 };
 
-/** Writes that meet another one at the same moment, as often as they try. */
+/** Every attempt to write conflicts with another write. */
 export const contended: Fault = (send, url, body) =>
   isCommit(url) ? refusing(409, 'ABORTED', 'Transaction lock timeout.')(send, url, body) : send();
 
-/** Keeps every answer until it is released. */
+/** Holds every response until it is released. */
 export class HeldAnswers {
-  /** What was asked: `documents:batchGet`, `documents:commit`. */
+  /** The calls that were made: `documents:batchGet`, `documents:commit`. */
   readonly asked: string[] = [];
   #release: () => void = () => undefined;
   #arrive: () => void = () => undefined;
@@ -77,7 +77,7 @@ export class HeldAnswers {
     return answer;
   };
 
-  /** Hands over what has arrived, which is one answer at least. */
+  /** Waits for at least one response, and releases all that have arrived. */
   async release(): Promise<void> {
     await this.#arrived;
     this.#release();

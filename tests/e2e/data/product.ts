@@ -1,6 +1,6 @@
 import './faultyNetwork.ts';
 
-// The data module reads its environment as it is loaded.
+// The data module reads its environment when it is loaded.
 process.env['VITE_USE_EMULATORS'] = 'true';
 
 export const auth = await import('../../../shared/data/auth.ts');

@@ -28,7 +28,7 @@ test.beforeEach(async () => {
   await auth.signIn(DEMO_ADMIN, DEMO_PASSWORD);
 });
 
-/** Saves, and never learns that it was done. */
+/** Saves, but loses the response. */
 async function saveWithoutAnswer(save: () => Promise<void>): Promise<void> {
   await expect(withFault(lostAnswers, save)).rejects.toThrow('could not be reached');
 }
@@ -40,7 +40,7 @@ async function storedProject(): Promise<Project> {
   return project;
 }
 
-/** The conflict that the save runs into. */
+/** The conflict with which the save is refused. */
 async function conflictOf<Stored>(save: Promise<void>): Promise<Stored | undefined> {
   const error = await save.then(
     () => undefined,

@@ -32,7 +32,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'save a section': () => pageContent.savePageContent(editOrigin('hero-title'), TEXT),
 };
 
-/** What somebody would read, per call. */
+/** The message that a person would read, by call. */
 async function messages(): Promise<Record<string, string>> {
   const entries = Object.entries(CALLS).map(async ([name, call]) => {
     const message = await call().then(
@@ -65,7 +65,7 @@ for (const [name, fault] of Object.entries({
 })) {
   test(`${name}: every call fails at once, and says that the server could not be reached`, async () => {
     const begun = Date.now();
-    // Where Auth gives no words of its own, the form says "Login failed".
+    // When Auth gives no message, the form says "Login failed".
     const signIn = fault === serverError ? '' : UNREACHABLE;
     expect(await withFault(fault, messages)).toEqual({
       ...everyCall(UNREACHABLE),
@@ -80,7 +80,7 @@ for (const [name, fault] of Object.entries({ silent, stalled })) {
   test(`${name}: every call fails after 30 seconds, and says that the outcome is unknown`, async () => {
     const read = await hurryingDeadlines(() => withFault(fault, messages));
     const unknown = expect.stringMatching(/^No answer within 30 seconds\. It may or may not/);
-    // Auth has a time limit of its own, as long, and may be first.
+    // Auth has its own time limit, of the same length, and may be first.
     const signIn = expect.stringMatching(/^(No answer within 30 seconds|The server could not)/);
     expect(read).toEqual({ ...everyCall(unknown), 'sign in': signIn });
   });

@@ -71,7 +71,7 @@ test('Restore shows what differs, and writes what the person picks', async ({
   await expect(dialog.getByText('Invoices, renamed', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  // What is new is picked from the start; what would be overwritten is not.
+  // New records are selected initially; records that would overwrite others are not.
   await expect(dialog.getByRole('checkbox', { name: 'Tenders' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'Invoices' })).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Pick none of New' }).click();

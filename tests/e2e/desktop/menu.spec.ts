@@ -50,7 +50,7 @@ test('the menu leads through the dashboard, back and forward, begins a project a
   await main.choose('forward');
   await selected('Projects');
 
-  // A project begun from the menu closes to the projects; Back leads to where the menu was used.
+  // Closing a project that the menu opened shows the projects; Back returns to where the menu was used.
   await main.choose('settings');
   await main.choose('newProject');
   await page.keyboard.press('Escape');

@@ -80,7 +80,7 @@ test('unsaved text is left only on a yes, nothing happens behind the question, a
   await main.choose('save');
   await page.keyboard.press('Control+s');
   await main.choose('back');
-  // Back of the mouse is taken back.
+  // The mouse's Back button is undone.
   const address = page.url();
   await page.evaluate(
     () =>

@@ -35,12 +35,12 @@ const PICTURE = 'https://pictures.tidewire.example/tenders.svg';
 const BROKEN_PICTURE = 'https://pictures.tidewire.example/gone.png';
 const DRAWING = /featured-work/;
 
-/** What Vite and Rolldown replace in what they bundle, or could take for code. Short enough for a card's first sentences. */
+/** Text that Vite and Rolldown replace, or could take for code. Short enough for a card's first sentences. */
 const BUNDLER_WORDS =
   '__VITE_ASSET__abc__ __VITE_PUBLIC_ASSET__0123abcd__ __VITE_CSS_URL__6162__ __VITE_PRELOAD__ !~{001}~ __VITE_IS_MODERN__ __vite__mapDeps import.meta.env.MODE process.env.NODE_ENV new URL("a", import.meta.url) <!--app--> </script> ${1}`';
 
 const HERO_TITLE = `Less typing,\nmore deciding: ${BUNDLER_WORDS}`;
-/** A project of the bundler's words. */
+/** A project whose texts are bundler placeholders. */
 const BUNDLED = {
   title: `Title ${BUNDLER_WORDS.slice(0, 100)}`,
   description: BUNDLER_WORDS,
@@ -238,7 +238,7 @@ function serveSite(): Promise<PreviewServer> {
   });
 }
 
-/** As a member of staff does it, in the dashboard of the site. */
+/** Edits the content in the site's dashboard, as staff do. */
 async function changeInDashboard(page: Page): Promise<void> {
   const cardOf = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });

@@ -11,13 +11,13 @@ export const ENDPOINT_HOST = `${HOST}:${ENDPOINT_PORT}`;
 export const CONNECTED_URL = `http://${HOST}:${SITE_PORT}/contact`;
 const ENDPOINT_URL = `http://${ENDPOINT_HOST}/messages`;
 
-/** As the built scripts have it. */
+/** The setting as it appears in the built scripts. */
 const SETTING = /contactEndpoint:(void 0|"[^"]*")/;
 const CURRENT_NOTE = COMPANY.contactEndpoint
   ? PRIVACY.connected(new URL(COMPANY.contactEndpoint).host)
   : PRIVACY.demonstration;
 
-/** Serves the site as if its company.ts named an endpoint of the tests, under its policy plus that one origin. */
+/** Serves the site as if company.ts named the tests' endpoint, with its origin added to the policy. */
 export async function serveConnectedSite(siteUrl: string): Promise<Server> {
   const server = createServer((request, response) => {
     void connect(new URL(request.url ?? '/', siteUrl), response);
@@ -54,18 +54,18 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** A browser asks before each message: what it was allowed before does not count. */
+/** The browser sends a preflight before each message: earlier permissions are not cached. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',
   'access-control-max-age': '0',
 };
 
-/** The endpoint of the agency: a real HTTP server whose answer each test chooses. */
+/** The agency's endpoint: a real HTTP server whose response each test chooses. */
 export class Endpoint {
   /** The bodies that have arrived by POST. */
   readonly received: unknown[] = [];
-  /** The methods of all other requests but preflights. */
+  /** The methods of all other requests, without preflights. */
   readonly others: (string | undefined)[] = [];
   allowsOtherOrigins = true;
   answer = (response: ServerResponse): unknown => response.writeHead(204, CORS).end();
@@ -83,7 +83,7 @@ export class Endpoint {
     this.server.closeAllConnections();
   }
 
-  /** Holds the answers back until the returned function is called. */
+  /** Holds the responses back until the returned function is called. */
   hold(): () => void {
     const gate = new EventEmitter();
     this.held = once(gate, 'open');

@@ -47,7 +47,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => endpoint.close());
 
-/** Nothing is lost, and the way out is named. */
+/** Expects that the form keeps its text, and names another way to write. */
 async function expectNotSent(page: Page, reason: string): Promise<void> {
   const alert = card(page).getByRole('alert');
   await expect(alert).toContainText(reason);

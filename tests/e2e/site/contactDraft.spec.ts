@@ -86,12 +86,12 @@ test('a browser that refuses to store loses nothing else', async ({ page }) => {
   await expect(thanks(page)).toBeVisible();
 });
 
-/** Presses Enter wherever a browser may take it as the wish to submit. */
+/** Presses Enter in every field in which a browser may submit the form. */
 async function pressEnterEverywhere(page: Page): Promise<void> {
   for (const label of ['Name', 'Email', 'Subject']) await field(page, label).press('Enter');
 }
 
-/** The addresses that the page asks for from now on, its own included. */
+/** Records the navigation requests of the page from now on. */
 function navigationsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -139,7 +139,7 @@ test('a field that was typed blank before the script came is blank', async ({ pa
   await page.goto('/contact', { waitUntil: 'commit' });
   await fillIn(page);
   await field(page, 'Message').fill(' \n ');
-  // Leaving the field asks too, so it is left before the script can hear of it.
+  // Leaving the field validates it, too, so this test leaves it before hydration.
   await field(page, 'Name').focus();
   wake();
   await send(page).click();

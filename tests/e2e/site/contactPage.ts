@@ -3,7 +3,7 @@ import { COMPANY } from '../../../shared/company.ts';
 import { expect } from '../test.ts';
 import { open } from './sitePage.ts';
 
-/** What is missing, by the label of the field. */
+/** The error messages of empty fields, by label. */
 export const MESSAGES = {
   Name: 'Enter your name.',
   Email: 'Enter your email address.',
@@ -29,7 +29,7 @@ export const closeToast = (page: Page) =>
 export const card = (page: Page) => page.getByRole('region', { name: 'Send a Message' });
 export const thanks = (page: Page) => card(page).getByText('Thank you for your message.');
 
-/** Where company.ts names an endpoint, the messages of a test are taken here instead. */
+/** Intercepts the messages when company.ts names an endpoint. */
 export async function takeMessages(page: Page): Promise<void> {
   if (!COMPANY.contactEndpoint) return;
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 const ATTACKER = 'https://attacker.example';
 
-/** What an injection would try, and the directive that blocks it. */
+/** Attempts of an injection, and the directive that blocks each. */
 const INJECTIONS: Record<string, string> = {
   '<script>stolen = true</script>': 'script-src-elem',
   [`<script src="${ATTACKER}/a.js"></script>`]: 'script-src-elem',
@@ -54,7 +54,7 @@ test('no other site can show the login in a frame', async ({ page, baseURL }) =>
   await expect.poll(() => frame?.url()).toBe('chrome-error://chromewebdata/');
 });
 
-/** Puts the markup into the page as an injection would; returns the directive that it is said to violate. */
+/** Injects the markup into the page; returns the directive that the browser reports as violated. */
 async function violatedBy(page: Page, markup: string): Promise<string> {
   return page.evaluate(
     (html) =>
@@ -64,7 +64,7 @@ async function violatedBy(page: Page, markup: string): Promise<string> {
           (event) => resolve(event.effectiveDirective),
           { once: true },
         );
-        // Unlike innerHTML, a fragment of a range runs its scripts.
+        // Unlike innerHTML, a contextual fragment runs its scripts.
         document.body.append(document.createRange().createContextualFragment(html));
       }),
     markup,

@@ -5,7 +5,7 @@ import { EMULATOR_BUILD_FOLDER } from '../../../scripts/lib/paths.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 
-// No page is opened here: what the built files say to browsers, search engines and link previews.
+// These tests open no page: they read what the built files tell browsers, search engines and link previews.
 
 const SITE = COMPANY.siteUrl;
 const PNG_WIDTH_OFFSET = 16;
@@ -17,7 +17,7 @@ async function readDocument(path: string): Promise<string> {
   return (await readBuilt(path === '/' ? 'index.html' : `${path.slice(1)}.html`)).toString();
 }
 
-/** The content of the document's only meta element of that name or property. */
+/** The content of the document's only meta element with that name or property. */
 function contentOf(html: string, name: string): string | undefined {
   const contents = [...html.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)]
     .filter(([, found]) => found === name)
@@ -72,7 +72,7 @@ test('the home page describes the organization as data', async () => {
   });
 });
 
-// That each of them answers with 200 is asserted in headers.spec.ts.
+// headers.spec.ts asserts that each of them returns 200.
 test('the sitemap lists every page but the search', async () => {
   const sitemap = (await readBuilt('sitemap.xml')).toString();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);

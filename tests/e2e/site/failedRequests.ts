@@ -1,4 +1,4 @@
-// What Chromium logs of its own accord when a request fails, by its reason.
+// What Chromium logs when a request fails, by reason.
 
 export const answeredWith = (status: number): RegExp =>
   new RegExp(`^Failed to load resource: the server responded with a status of ${status} `);

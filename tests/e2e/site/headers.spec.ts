@@ -7,13 +7,13 @@ import { EMULATOR_ORIGINS } from '../../../shared/model/backend.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 import { type RawAnswer, requestRaw } from './rawRequest.ts';
 
-// No page is opened here: what the Hosting emulator answers under firebase.json, path by path.
+// These tests open no page: they check the Hosting emulator's responses under firebase.json, path by path.
 
 const EMULATORS = EMULATOR_ORIGINS.join(' ');
-/** Where the contact form sends to, if anywhere. */
+/** The contact form's endpoint, if there is one. */
 const CONTACT = COMPANY.contactEndpoint ? ` ${new URL(COMPANY.contactEndpoint).origin}` : '';
 
-/** What a visitor gets, apart from what tests/scripts/emulators/previewConfig.test.ts names. */
+/** The deployed site's headers, except for the differences that tests/scripts/emulators/previewConfig.test.ts names. */
 const SECURITY_HEADERS = {
   'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; font-src 'self'; connect-src 'self' ${EMULATORS} https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com${CONTACT}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',

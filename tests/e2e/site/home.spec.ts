@@ -57,7 +57,7 @@ test('the chosen tab is there again after Back, at the same place, and for a vis
   await tab(page, 'AI Solutions').click();
   await expect(page).toHaveURL('/?work=ai');
   await expect(tab(page, 'AI Solutions')).toBeFocused();
-  // By keyboard, so that nothing scrolls on the way.
+  // By keyboard, since a click would scroll.
   await page.getByRole('link', { name: `Read the case: ${TITLES.answers}` }).focus();
   await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
   await whenScrolled(page);
@@ -138,7 +138,7 @@ test('the hero leads on, the drawings load, and the footer names the year that i
   await expect(page).toHaveURL('/projects');
 });
 
-/** Waits until the page has been at one place for two frames. */
+/** Waits until the scroll position has not changed for two frames. */
 async function whenScrolled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

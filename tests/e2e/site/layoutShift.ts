@@ -5,10 +5,10 @@ interface LayoutShift extends PerformanceEntry {
   sources: readonly { node: Node | null }[];
 }
 
-/** How long Chromium may take to hand over what it has noted. */
+/** How long Chromium may take to deliver its entries. */
 const DELIVERY_MS = 100;
 
-/** What has moved under the page's reader since it was opened, as Chromium notes it: how far, and the elements. */
+/** The layout shifts since the page was opened, as Chromium reports them: the score and the elements. */
 export async function layoutShifts(page: Page): Promise<string[]> {
   const shifts = await page.evaluateHandle(() => {
     const noted: string[] = [];

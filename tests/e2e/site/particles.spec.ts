@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
-/** Longer than the network ever rests between two frames. */
+/** Longer than the longest time between two frames. */
 const A_WHILE_MS = 600;
 
 const network = (page: Page): Locator => page.locator('canvas');
@@ -92,7 +92,7 @@ test.describe('on a dense screen', () => {
   });
 });
 
-/** One, which neither pointers nor screen readers notice. */
+/** Expects a single canvas, which ignores pointers and is hidden from screen readers. */
 async function expectOneNetwork(page: Page): Promise<void> {
   await expect(network(page)).toHaveCount(1);
   await expect(network(page)).toHaveAttribute('aria-hidden', 'true');
@@ -100,7 +100,7 @@ async function expectOneNetwork(page: Page): Promise<void> {
   await expect(network(page)).toHaveCSS('position', 'fixed');
 }
 
-/** Hides all that stands before the network, and waits until it has faded in. */
+/** Hides everything in front of the network, and waits until it has faded in. */
 async function showNetworkAlone(page: Page): Promise<void> {
   await expect(network(page)).toBeVisible();
   await setRootVisibility(page, 'hidden');
@@ -122,7 +122,7 @@ interface Clip {
   height: number;
 }
 
-/** A transferred canvas cannot be read back, so its pixels are looked at as a visitor sees them. */
+/** A transferred canvas cannot be read back, so this takes a screenshot. */
 async function expectDrawn(page: Page, clip?: Clip): Promise<void> {
   const isDrawn = async () => {
     const withNetwork = await page.screenshot(clip && { clip });
@@ -140,7 +140,7 @@ async function setNetworkVisibility(page: Page, visibility: string): Promise<voi
   }, visibility);
 }
 
-/** One new frame may be that of the change before. */
+/** Waits for several new frames: the first may come from an earlier change. */
 async function expectMoving(page: Page): Promise<void> {
   for (let frames = 0; frames < 3; frames += 1) {
     const before = await page.screenshot();
@@ -148,7 +148,7 @@ async function expectMoving(page: Page): Promise<void> {
   }
 }
 
-/** The frame that was under way may still come; then no more. */
+/** A pending frame may still come, but no more after it. */
 async function expectStill(page: Page): Promise<void> {
   await page.waitForTimeout(A_WHILE_MS);
   const before = await page.screenshot();
@@ -156,7 +156,7 @@ async function expectStill(page: Page): Promise<void> {
   expect(before.equals(await page.screenshot())).toBe(true);
 }
 
-/** Playwright has no hidden tabs: the page is told that it is one. */
+/** Playwright cannot hide a tab, so this overrides `document.hidden`. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });

@@ -59,7 +59,7 @@ test('a category is reached anywhere on its card, leads to a project that has a 
     return { outlineStyle, outlineWidth, width: Number.parseFloat(width) };
   });
   expect(ring).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px' });
-  // Around all of the card.
+  // The focus ring surrounds the whole card.
   expect(ring.width).toBeGreaterThan(250);
 
   await card(page, 'Data Processing').click({ position: { x: 12, y: 12 } });
@@ -77,7 +77,7 @@ test('a category is reached anywhere on its card, leads to a project that has a 
 });
 
 test.describe('a case without a page of its own', () => {
-  // What moves in as it is scrolled to must not hide it.
+  // With motion on: the scroll reveal must not hide the card.
   test.use({
     viewport: { width: 1024, height: 500 },
     contextOptions: { reducedMotion: 'no-preference' },
@@ -102,7 +102,7 @@ test.describe('a case without a page of its own', () => {
   });
 });
 
-/** The card is in sight below the bar, marked, and has the focus. */
+/** Expects the card to be visible below the bar, marked and focused. */
 async function expectArrival(page: Page): Promise<void> {
   const target = card(page, TENDERS);
   await expect(target).toBeFocused();

@@ -5,7 +5,7 @@ export interface RawAnswer {
   headers: IncomingHttpHeaders;
 }
 
-/** Asks for the path exactly as it is written: neither dots nor encodings are put right on the way. */
+/** Requests the path exactly as written, without normalizing dots or encodings. */
 export function requestRaw(origin: string, path: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   const headers = { 'accept-encoding': 'br, gzip' };

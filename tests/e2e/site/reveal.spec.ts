@@ -4,12 +4,12 @@ import { heading, open } from './sitePage.ts';
 
 const VIEWPORT = { width: 1024, height: 400 };
 
-/** Longer than it takes to decide that an element may come in, and to bring it in. */
+/** Longer than the check for an element's position and its animation take. */
 const LONG_ENOUGH_MS = 1000;
 
 test.use({ viewport: VIEWPORT, contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Marks the contact form's message field, which is below the fold of a low window, as the pages mark their sections. */
+/** Marks the contact form's message field, which is below the fold of a low window, with `data-reveal`. */
 async function openWithMarkedField(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

@@ -42,7 +42,7 @@ test('the overlay takes the focus, covers the page, ignores blanks, closes with 
   await page.keyboard.press('Escape');
   await expect(overlay(page)).toBeHidden();
 
-  // It stays until the results are there, so that the old page is not seen again.
+  // The overlay stays until the results page is shown, so that the old page does not appear again.
   await opener(page).click();
   await expect(overlayBox(page)).toBeFocused();
   await page.keyboard.type('  AI & agents ');
@@ -105,7 +105,7 @@ test('the results load for 500 ms, come in two counted groups, mark what matched
   const marks = await page.locator('mark').allTextContents();
   expect(marks.length).toBeGreaterThan(1);
   for (const mark of marks) expect(mark.toLowerCase()).toBe('invoice');
-  // axe takes its time.
+  // axe needs a running clock.
   await page.clock.resume();
   await expectAccessible(page);
   await result(page).click();
@@ -161,7 +161,7 @@ test.describe('at every width', () => {
   });
 });
 
-/** From now on, time passes only as the test says. */
+/** From now on, only the test advances the time. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);

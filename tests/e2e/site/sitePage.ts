@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** Opens a page and waits until it answers to the visitor. */
+/** Opens a page and waits until it has hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await whenHydrated(page);
 }
 
-/** Waits until React has taken the prerendered document over. React itself is asked: nothing in the document says so. */
+/** Waits for hydration. It reads React's internal properties, since nothing in the document shows it. */
 export async function whenHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = Object.entries(document.getElementById('root') ?? {});
@@ -22,19 +22,19 @@ export const navigation = (page: Page): Locator => page.getByRole('navigation', 
 export const menu = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
 export const menuButton = (page: Page): Locator => page.getByRole('button', { name: 'Open menu' });
 
-/** By how many pixels the page is wider than its window. */
+/** How many pixels the page is wider than its window. */
 export function overflowPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
 }
 
 export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** Scrolls at once, and waits until the page is there. */
+/** Scrolls without animation, and waits until the position is reached. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo(0, top), y);
   await expect.poll(() => scrollY(page)).toBe(y);
 }
 
-/** 0 as long as the picture has not come. */
+/** 0 until the picture has loaded. */
 export const naturalWidth = (picture: Locator): Promise<number> =>
   picture.evaluate((image: HTMLImageElement) => image.naturalWidth);

@@ -87,7 +87,7 @@ test('an unknown address says so and leads home', async ({ page, logged }) => {
 /** Presses the Tab key until the element has the focus. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   const engine = page.context().browser()?.browserType().name();
-  // On a Mac, WebKit passes links over unless Alt is held.
+  // On a Mac, WebKit skips links unless Alt is held.
   const key = engine === 'webkit' && process.platform === 'darwin' ? 'Alt+Tab' : 'Tab';
   await expect(element).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {

@@ -17,7 +17,7 @@ import {
   whenHydrated,
 } from './sitePage.ts';
 
-// Each page once, with everything that moves; what is only a width or a setting is changed while it is open.
+// Opens each page once, with motion on; widths and settings are changed while it is open.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const WIDTHS_PX = [320, 390, 768, 1024, 1440, 2560];
@@ -58,7 +58,7 @@ for (const { path, heading: title, texts } of PUBLIC_PAGES) {
     await test.step('the document names every module that it wakes up with, and none is of Firebase', async () => {
       expect(scripts.size).toBeGreaterThan(2);
       for (const [script, source] of scripts) {
-        // The worker of the background is not part of waking up.
+        // Hydration does not need the background's worker.
         if (!/worker/i.test(script)) expect.soft(html).toContain(script);
         expect.soft(await source, script).not.toMatch(/firebase|firestore|identitytoolkit/i);
       }
@@ -117,7 +117,7 @@ test('an unknown address and an unknown project say so and lead back', async ({ 
 test('a page does not move with a late font, nor without one', async ({ page, logged }) => {
   for (const path of ['/', '/about', '/projects/project1']) {
     const letThrough = await holdRequests(page, FONT);
-    // Not its load event: that waits for the font.
+    // Not the load event, which waits for the font.
     await page.goto(path, { waitUntil: 'commit' });
     await whenHydrated(page);
     expect.soft(await layoutShifts(page), `${path} before the font`).toEqual([]);
@@ -135,7 +135,7 @@ test('a page does not move with a late font, nor without one', async ({ page, lo
   }
 });
 
-/** The scripts that the page asks for, with their text once they have come. */
+/** Collects the scripts that the page requests, with their text. */
 function collectScripts(page: Page): Map<string, Promise<string>> {
   const scripts = new Map<string, Promise<string>>();
   page.on('response', (response) => {
@@ -145,7 +145,7 @@ function collectScripts(page: Page): Map<string, Promise<string>> {
   return scripts;
 }
 
-/** The links and buttons in the document that are lower or narrower than so many pixels; a link over a whole card is as large as that. */
+/** The links and buttons that are lower or narrower than the minimum; a stretched link counts with its card's size. */
 function tooSmall(minimumPx: number): string[] {
   return [...document.querySelectorAll('a, button, summary')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))

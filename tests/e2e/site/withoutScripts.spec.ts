@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
     }
     for (const path of ['/admin', '/admin/login', '/admin/dashboard']) {
       await page.goto(path);
-      // Playwright looks for no text inside of noscript.
+      // Playwright's text locators skip noscript.
       const reason = page.locator('noscript p');
       await expect(reason).toContainText('The admin needs JavaScript.');
       await expect(reason).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Opens a page whose scripts do not come before they are let through. */
+/** Opens a page whose scripts are held back until the returned function is called. */
 async function openAsleep(page: Page, path: string): Promise<() => Promise<void>> {
   const wake = await holdRequests(page, /\/assets\/.*\.js/);
   await page.goto(path, { waitUntil: 'commit' });

@@ -3,13 +3,13 @@ import { fillLogin } from '../admin/signIn.ts';
 import { expect, type RunningApp, test } from './desktopApp.ts';
 import { keepPicture, keepPictureOfScreen } from './picture.ts';
 
-/** By then the window shows, or the app says why not. */
+/** The time limit for the window to appear, or the app to report an error. */
 const SHOWN_WITHIN_MS = 5000;
 
 const isVisible = ({ app }: RunningApp) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
 
-/** The middle of the window, and what the screen that it is on leaves to windows. */
+/** The middle of the window, and the work area of its screen. */
 const place = ({ app }: RunningApp) =>
   app.evaluate(({ BrowserWindow, screen }) => {
     const bounds = BrowserWindow.getAllWindows()[0]?.getBounds();

@@ -13,7 +13,7 @@ import { keepPicture } from './picture.ts';
 
 export { expect } from '@playwright/test';
 
-/** Chromium's sandbox refuses to work for root. */
+/** Chromium's sandbox does not work for root. */
 export const isSandboxed = process.getuid?.() !== 0;
 
 /** What starts the emulator build, with its data in the given folder. */
@@ -23,7 +23,7 @@ export function launchOptions(dataFolder: string) {
   return {
     executablePath: findElectron() ?? '',
     args: [...noSandbox, `--user-data-dir=${dataFolder}`, app],
-    // Else Playwright starts Electron on Linux without the sandbox, which no installed app does.
+    // Otherwise Playwright starts Electron on Linux without the sandbox, unlike an installed app.
     chromiumSandbox: true,
   };
 }
@@ -35,13 +35,13 @@ export interface RunningApp {
 
 interface Fixtures {
   dataFolder: string;
-  /** Starts the app; every one that a test has started is ended with it, and leaves a picture of its window. */
+  /** Starts the app. At the end of the test, a picture of its window is saved and the app is closed. */
   start: () => Promise<RunningApp>;
 }
 
 /** Playwright's test with the desktop app in a real window. */
 export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern
   dataFolder: async ({}, provide) => {
     const folder = mkdtempSync(join(tmpdir(), 'desktop-'));
     await provide(folder);

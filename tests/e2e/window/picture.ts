@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import type { ElectronApplication } from '@playwright/test';
 
-/** A page that hangs is in no picture. */
+/** A page that hangs cannot be captured. */
 const PICTURE_TIMEOUT_MS = 5000;
 
-/** Writes what the app's window shows, for a person to look at. An app that has ended leaves no picture. */
+/** Saves a picture of the app's window, for a person to look at; does nothing when the app has exited. */
 export async function keepPicture(app: ElectronApplication, file: string): Promise<void> {
   const taken = app.evaluate(async ({ BrowserWindow }) => {
     const image = await BrowserWindow.getAllWindows()[0]?.webContents.capturePage();
@@ -13,7 +13,7 @@ export async function keepPicture(app: ElectronApplication, file: string): Promi
   await write(taken, file);
 }
 
-/** Writes what the whole screen shows: the window with its frame. Where the system forbids that, there is no picture. */
+/** Saves a picture of the whole screen, to show the window's frame; does nothing where the system forbids it. */
 export async function keepPictureOfScreen(app: ElectronApplication, file: string): Promise<void> {
   const taken = app.evaluate(async ({ desktopCapturer, screen }) => {
     const thumbnailSize = screen.getPrimaryDisplay().size;

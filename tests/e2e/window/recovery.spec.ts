@@ -11,13 +11,13 @@ const pageProcess = ({ app }: RunningApp) =>
     ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0,
   );
 
-/** Asks the page for its path, through the main process: Playwright gives a page up that has crashed once. */
+/** Reads the page's path through the main process: Playwright cannot use a page after a crash. */
 const path = ({ app }: RunningApp) =>
   app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('location.pathname'),
   );
 
-/** Waits until a process other than the old one has the page, in a window that is visible. */
+/** Waits until another process than the old one runs the page, in a visible window. */
 async function expectAnotherProcess(running: RunningApp, old: number, page: string): Promise<void> {
   await expect.poll(() => pageProcess(running)).not.toBe(old);
   await expect.poll(() => pageProcess(running)).toBeGreaterThan(0);
@@ -28,10 +28,10 @@ async function expectAnotherProcess(running: RunningApp, old: number, page: stri
   expect(isVisible).toBe(true);
 }
 
-/** Ends the page’s process from outside, and waits for the one that follows. */
+/** Kills the page's process from outside, and waits for its successor. */
 async function killPage(running: RunningApp, page: string): Promise<void> {
   const killed = await pageProcess(running);
-  // 0 would be the tests themselves.
+  // Killing process 0 would kill the tests themselves.
   expect(killed).toBeGreaterThan(0);
   process.kill(killed, 'SIGKILL');
   await expectAnotherProcess(running, killed, page);
@@ -60,7 +60,7 @@ test('a page that hangs is loaded again by another process when the person wants
     const answer = window?.webContents.executeJavaScript('false').catch(() => true);
     const silence = new Promise((resolve) => setTimeout(() => resolve(true), 2000));
     const isSilent = await Promise.race([answer, silence]);
-    // Chromium reports no page as hung that a debugger is attached to, as Playwright is.
+    // Chromium does not report a hanging page while a debugger such as Playwright is attached.
     window?.emit('unresponsive');
     return isSilent;
   }, RELOAD);

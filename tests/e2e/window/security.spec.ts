@@ -38,7 +38,7 @@ test('the page’s process is in Chromium’s sandbox', async ({ start }) => {
     const metric = electronApp.getAppMetrics().find((candidate) => candidate.pid === process);
     return { pid: process, sandboxed: metric?.sandboxed };
   });
-  // Electron does not know it on Linux, where the kernel does: 2 is a filter of system calls.
+  // On Linux only the kernel can tell: 2 means that a seccomp filter is active.
   if (process.platform === 'linux') {
     expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Seccomp:\t2$/m);
   } else {
