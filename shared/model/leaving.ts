@@ -6,15 +6,15 @@ const GOES_WITH_THE_WINDOW =
   'This device refuses to store drafts: what you typed is kept only until this window closes.';
 
 /** What happens to unsaved text when its form is left. */
-export function leaveConsequence(areDraftsRefused: boolean): string {
-  return areDraftsRefused ? GOES_WITH_THE_WINDOW : STAYS_AS_DRAFT;
+export function leaveConsequence(isStorageBlocked: boolean): string {
+  return isStorageBlocked ? GOES_WITH_THE_WINDOW : STAYS_AS_DRAFT;
 }
 
 /** The question that the page and the desktop's window ask before a form with unsaved text is left. */
-export function leaveQuestion(areDraftsRefused: boolean): Question {
+export function leaveQuestion(isStorageBlocked: boolean): Question {
   return {
     message: 'Leave without saving?',
-    consequence: leaveConsequence(areDraftsRefused),
+    consequence: leaveConsequence(isStorageBlocked),
     accept: 'Leave',
     decline: 'Keep Editing',
   };

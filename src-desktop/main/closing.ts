@@ -34,7 +34,7 @@ export function guardClosing(window: BrowserWindow, page: PageStateStore, ask: A
 
   const askToLeave = async () => {
     question = 'open';
-    const isAccepted = await ask(leaveQuestion(page.getState().areDraftsRefused));
+    const isAccepted = await ask(leaveQuestion(page.getState().isStorageBlocked));
     question = isAccepted ? 'accepted' : 'notAsked';
     if (window.isDestroyed()) return;
     if (!isAccepted) intent = 'reload';

@@ -12,7 +12,7 @@ export const NOTHING_OPEN = {
   /** A save, a deletion or a restore is running. */
   isSaving: false,
   /** The device keeps no drafts: its storage is full or blocked. */
-  areDraftsRefused: false,
+  isStorageBlocked: false,
 };
 
 export type PageState = typeof NOTHING_OPEN;

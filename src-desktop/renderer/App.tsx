@@ -36,9 +36,9 @@ function DesktopDashboard() {
 function useSendStateToMain(): void {
   const isUnsaved = useOpenForm((state) => state.isUnsaved);
   const isSaving = useSaving(({ records }) => records.size > 0);
-  const areDraftsRefused = useDraftStorage((state) => state.isStorageBlocked);
+  const isStorageBlocked = useDraftStorage((state) => state.isStorageBlocked);
   useEffect(() => {
-    window.desktop.reportState({ isDashboardOpen: true, isUnsaved, isSaving, areDraftsRefused });
-  }, [isUnsaved, isSaving, areDraftsRefused]);
+    window.desktop.reportState({ isDashboardOpen: true, isUnsaved, isSaving, isStorageBlocked });
+  }, [isUnsaved, isSaving, isStorageBlocked]);
   useEffect(() => () => window.desktop.reportState(NOTHING_OPEN), []);
 }

@@ -22,13 +22,13 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashState
 }
 
 function Crash() {
-  const areDraftsRefused = useDraftStorage((state) => state.isStorageBlocked);
+  const isStorageBlocked = useDraftStorage((state) => state.isStorageBlocked);
   return (
     <main className="mx-auto flex min-h-svh max-w-md flex-col items-start justify-center gap-4 p-6">
       <div role="alert" className="flex flex-col gap-4">
         <h1 className="text-2xl font-semibold">The dashboard has failed</h1>
         <p className="text-muted">
-          This is a fault of the software, not yours. {leaveConsequence(areDraftsRefused)}
+          This is a fault of the software, not yours. {leaveConsequence(isStorageBlocked)}
         </p>
       </div>
       <Button variant="primary" onClick={loadAtStart}>

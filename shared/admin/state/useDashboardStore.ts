@@ -71,7 +71,10 @@ export const useDashboardStore = create<DashboardState>((set, get) => ({
     const { projectsStatus, pageContentStatus } = get();
     if (isLoading(projectsStatus) || isLoading(pageContentStatus)) return;
     const isLatest = startLoad();
-    await Promise.all([refreshProjects(isLatest), refreshPageContent(isLatest)]);
+    await Promise.all([
+      refreshProjects(isLatest).catch((error: unknown) => logFailure('projects', error)),
+      readPageContent(isLatest).catch((error: unknown) => logFailure('pageContent', error)),
+    ]);
   },
   saveProject: async (origin, form) => {
     const isCurrent = sinceReset();
@@ -114,11 +117,28 @@ function sinceReset(): () => boolean {
   return () => reset === latestReset;
 }
 
-async function loadProjects(isLatest: () => boolean): Promise<void> {
+/** Loads a list. A failure is logged, and kept in the state unless a newer load has started. */
+async function loadList(
+  list: 'projects' | 'pageContent',
+  isLatest: () => boolean,
+  read: () => Promise<void>,
+): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    if (!isLatest()) return;
+    logFailure(list, error);
+    if (list === 'projects') void checkSession();
+    const reason = getErrorMessage(error, 'The reason is not known.');
+    useDashboardStore.setState({ [`${list}Status`]: 'failed', [`${list}Failure`]: reason });
+  }
+}
+
+function loadProjects(isLatest: () => boolean): Promise<void> {
   const { setState, getState } = useDashboardStore;
   const read: Project[] = [];
   const begunAt = new Date();
-  try {
+  return loadList('projects', isLatest, async () => {
     for await (const page of readProjectPages()) {
       if (!isLatest()) return;
       read.push(...page);
@@ -126,68 +146,45 @@ async function loadProjects(isLatest: () => boolean): Promise<void> {
       setState({ projects, projectsStatus: 'partial' });
     }
     if (isLatest()) showProjects(read, begunAt);
-  } catch (error) {
-    if (!isLatest()) return;
-    console.error('Error fetching projects:', error);
-    void checkSession();
-    setState({ projectsStatus: 'failed', projectsFailure: reasonOf(error) });
-  }
+  });
 }
 
-function showProjects(projects: Project[], readAt: Date): void {
-  useDashboardStore.setState({
-    projects,
-    projectsStatus: 'complete',
-    projectsReadAt: readAt,
-    projectsFailure: undefined,
-  });
+function loadPageContent(isLatest: () => boolean): Promise<void> {
+  return loadList('pageContent', isLatest, () => readPageContent(isLatest));
 }
 
 async function refreshProjects(isLatest: () => boolean): Promise<void> {
   const { setState, getState } = useDashboardStore;
   const begunAt = new Date();
-  try {
-    const { projects, areAll } = await readNewestProjects();
-    if (!isLatest()) return;
-    if (areAll) showProjects(projects, begunAt);
-    else setState({ projects: mergeRead(getState().projects, projects) });
-  } catch (error) {
-    console.error('Error fetching projects:', error);
-  }
+  const { projects, areAll } = await readNewestProjects();
+  if (!isLatest()) return;
+  if (areAll) showProjects(projects, begunAt);
+  else setState({ projects: mergeRead(getState().projects, projects) });
 }
 
-async function refreshPageContent(isLatest: () => boolean): Promise<void> {
-  try {
-    const pageContent = await listPageContent();
-    if (isLatest()) showPageContent(pageContent);
-  } catch (error) {
-    console.error('Error fetching page content:', error);
-  }
+function showProjects(projects: Project[], projectsReadAt: Date): void {
+  const projectsStatus = 'complete';
+  const projectsFailure = undefined;
+  useDashboardStore.setState({ projects, projectsStatus, projectsReadAt, projectsFailure });
 }
 
-function isLoading(status: ListStatus): boolean {
-  return status === 'loading' || status === 'partial';
-}
-
-async function loadPageContent(isLatest: () => boolean): Promise<void> {
-  const { setState } = useDashboardStore;
-  try {
-    const pageContent = await listPageContent();
-    if (isLatest()) showPageContent(pageContent);
-  } catch (error) {
-    if (!isLatest()) return;
-    console.error('Error fetching page content:', error);
-    setState({ pageContentStatus: 'failed', pageContentFailure: reasonOf(error) });
-  }
-}
-
-function showPageContent(pageContent: PageContent[]): void {
+async function readPageContent(isLatest: () => boolean): Promise<void> {
+  const pageContent = await listPageContent();
+  if (!isLatest()) return;
   useDashboardStore.setState({
     pageContent,
     pageContentStatus: 'complete',
     pageContentReadAt: new Date(),
     pageContentFailure: undefined,
   });
+}
+
+function logFailure(list: 'projects' | 'pageContent', error: unknown): void {
+  console.error(`Error fetching ${list === 'projects' ? 'projects' : 'page content'}:`, error);
+}
+
+function isLoading(status: ListStatus): boolean {
+  return status === 'loading' || status === 'partial';
 }
 
 function withSection(
@@ -197,10 +194,6 @@ function withSection(
 ): PageContent[] {
   const others = pageContent.filter((entry) => entry.id !== id);
   return isSectionId(id) ? [...others, { ...form, id, lastUpdated: new Date() }] : others;
-}
-
-function reasonOf(error: unknown): string {
-  return getErrorMessage(error, 'The reason is not known.');
 }
 
 /**
@@ -220,7 +213,7 @@ async function showStoredAndReload(
     setState({ projects: stored ? withProject(projects, stored) : withoutProject(projects, id) });
   } catch (error) {
     if (!isCurrent()) return;
-    console.error('Error fetching projects:', error);
+    logFailure('projects', error);
     const { projects } = getState();
     const now = new Date();
     const createdAt = projects.find((project) => project.id === id)?.createdAt ?? now;

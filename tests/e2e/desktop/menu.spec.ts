@@ -15,7 +15,7 @@ const IDLE = {
   isDashboardOpen: true,
   isUnsaved: false,
   isSaving: false,
-  areDraftsRefused: false,
+  isStorageBlocked: false,
 };
 
 test.beforeEach(() =>

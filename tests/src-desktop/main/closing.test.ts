@@ -50,7 +50,7 @@ describe('with unsaved text', () => {
   });
 
   it('says so where the device keeps no drafts', () => {
-    page.setState({ ...OPEN, isUnsaved: true, areDraftsRefused: true });
+    page.setState({ ...OPEN, isUnsaved: true, isStorageBlocked: true });
     window.close();
     const consequence = expect.stringContaining('kept only until this window closes');
     expect(ask).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ consequence }));
