@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** The errors and warnings of the running test that it has not expected yet. */
+/** The errors and warnings that the running test has not expected yet. */
 const logged: string[] = [];
 
 beforeEach(() => {
@@ -15,12 +15,12 @@ afterEach(() => {
   expect(logged, 'unexpected console output').toEqual([]);
 });
 
-/** Waits for one line of each text, and takes these out; any other line fails the test at its end. */
+/** Waits for one line of each text, and removes it; remaining lines fail the test at its end. */
 export async function expectLogged(...texts: (string | RegExp)[]): Promise<void> {
   for (const text of texts) {
     const find = () =>
       logged.findIndex((line) => (typeof text === 'string' ? line === text : text.test(line)));
-    // oxlint-disable-next-line no-await-in-loop -- one line after the other is taken out
+    // oxlint-disable-next-line no-await-in-loop -- the lines are removed one by one
     await expect.poll(find, { message: `not logged: ${text}` }).not.toBe(-1);
     logged.splice(find(), 1);
   }

@@ -19,7 +19,7 @@ function flatten(expressions: Expression[]): Expression[] {
 
 const place = ({ sourcePosition: { line, column } }: Expression) => `${line}:${column}`;
 
-/** The truth values that a condition had; none when the expression is a value, such as a document's field. */
+/** The truth values that a condition had; empty when the expression is not a condition, as with a document's field. */
 function outcomes({ values = [] }: Expression): Set<boolean> {
   const defined = values.map(({ value }) => value).filter((value) => !('undefined' in value));
   const truths = defined.flatMap(({ boolValue }) => (boolValue === undefined ? [] : [boolValue]));

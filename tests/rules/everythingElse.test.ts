@@ -46,7 +46,7 @@ it('names the same accounts, domain, sections and invisible characters as the co
   expect(rules).toContain(`[${SECTIONS.map(({ id }) => `'${id}'`).join(', ')}]`);
 });
 
-/** The rules write a code point as x, and each backslash of a pattern twice. */
+/** The pattern in the rules' notation: a code point is written with x, and each backslash is doubled. */
 function inRules(pattern: string): string {
   return pattern.replaceAll('\\u', '\\x').replaceAll('\\', '\\\\');
 }

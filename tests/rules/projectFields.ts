@@ -1,6 +1,6 @@
 import { PROJECT_LIMITS } from '../../shared/model/project.ts';
 
-/** One change to a good project, and why it is under test. */
+/** One change to a valid project, and why it is tested. */
 export interface FieldCase {
   why: string;
   fields: object;
@@ -17,7 +17,7 @@ function numbered(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `Technology ${index}`);
 }
 
-/** One field takes all the addresses, the others a few: all three go through the same function. */
+/** Tests all addresses in one field and a few in the others: all three use the same function. */
 function linkCases(urls: string[], few: string[]): FieldCase[] {
   const fields = { imageUrl: urls, demoUrl: few, githubUrl: few };
   return Object.entries(fields).flatMap(([field, values]) =>
@@ -59,7 +59,7 @@ const GOOD_URLS = [
   filled('https://example.com/', PROJECT_LIMITS.url),
 ];
 
-/** Hosts that only the reader's own network or machine can know, and every spelling of a number that a browser reads as one. */
+/** Hosts that only a local network or machine resolves, and every spelling of a number that a browser reads as an IP address. */
 const INSIDE_HOSTS = [
   '127.0.0.1',
   '10.0.0.5',
@@ -149,7 +149,7 @@ const BAD_URLS = [
 const NOT_AROUND = [' ', '\u00a0', '\u0007', '\u180e', '\ufeff'];
 const NOT_WITHIN = ['\u0000', '\u2028', '\u2029'];
 
-/** Characters that no technology may have around it or in it, in the first one and in another. */
+/** Characters that a technology must not have around it or in it, in the first technology and in another. */
 const MISPLACED = [
   ...NOT_AROUND.flatMap((character) => [`${character}Go`, `Go${character}`]),
   ...NOT_WITHIN.map((character) => `G${character}o`),
@@ -247,7 +247,7 @@ const WRONG_TYPES: Record<string, unknown[]> = {
   featured: [null, 'true', 1, []],
 };
 
-/** What no form can send: values of another type. */
+/** Values of a wrong type, which the form cannot send. */
 export const REFUSED_TYPES: FieldCase[] = Object.entries(WRONG_TYPES).flatMap(([field, values]) =>
   values.map((value) => ({
     why: `${field} as ${JSON.stringify(value)}`,

@@ -33,7 +33,7 @@ function freshPath(): string {
   return `projects/Abc${String(count).padStart(17, '0')}`;
 }
 
-/** A project of yesterday, as it would stand in the store. */
+/** Stores a project that was created yesterday. */
 async function stored(changes: object = {}): Promise<string> {
   const path = freshPath();
   const times = { createdAt: yesterday(), lastUpdated: yesterday() };

@@ -16,7 +16,7 @@ import {
 
 export const PROJECT_ID = 'Abcdefghij0123456789';
 
-// Every refusal would be logged, and thousands are expected.
+// The SDK would log every refusal, and the tests expect thousands.
 setLogLevel('silent');
 
 /** A verified member of staff. */
@@ -29,7 +29,7 @@ export function publisher(): Firestore {
   return signedIn({ email: COMPANY.publisherEmail, email_verified: true });
 }
 
-/** Somebody who has just signed in with a password, unless the claims say otherwise. */
+/** A user who has just signed in with a password, unless the claims differ. */
 export function signedIn(claims: object): Firestore {
   return connect({
     auth_time: secondsAgo(0),
@@ -39,7 +39,7 @@ export function signedIn(claims: object): Firestore {
   });
 }
 
-/** A time as a token has it, in seconds. */
+/** A time in the past as a token holds it, in seconds. */
 export function secondsAgo(seconds: number): number {
   return Math.floor(Date.now() / 1000) - seconds;
 }
@@ -51,8 +51,8 @@ export function notSignedIn(): Firestore {
 let count = 0;
 
 /**
- * The running emulator, through the product's own client. The full one, which the testing library would give, waits for
- * a stream of answers, and on a busy machine takes itself for offline.
+ * Connects to the running emulator with Firestore Lite, as the product does. The full client of the testing library
+ * waits for a stream of responses, and considers itself offline on a busy machine.
  */
 function connect(mockUserToken?: EmulatorMockTokenOptions | string): Firestore {
   count += 1;
@@ -67,10 +67,10 @@ function connect(mockUserToken?: EmulatorMockTokenOptions | string): Firestore {
   return store;
 }
 
-/** The emulator takes this word for a token that no rule applies to. */
+/** The emulator accepts this word as a token that bypasses the rules. */
 const pastRules = connect('owner');
 
-/** Writes past the rules, as a console or an old version could have. */
+/** Writes without the rules, as the Firebase console or an old version could have. */
 export async function writePastRules(path: string, data: object): Promise<void> {
   await setDoc(doc(pastRules, path), data);
 }

@@ -11,7 +11,7 @@ vi.mock('../../shared/data/auth.ts');
 vi.mock('../../shared/data/pageContent.ts');
 vi.mock('../../shared/data/projects.ts');
 
-/** The calls of `shared/data` that components make. They read and write `stored`, unless a test has them answer otherwise. */
+/** The calls of `shared/data` that components make. They read and write `stored`, unless a test mocks them. */
 export const data = vi.mocked({ ...auth, ...pageContentData, ...projectsData });
 
 /** What is stored, by id. */
@@ -20,7 +20,7 @@ export const stored = {
   sections: new Map<string, PageContent>(),
 };
 
-/** Tells the page who is signed in, as another window or the server would. */
+/** Changes who is signed in, as another window or the server would. */
 export let tellUser: (user: SignedInUser | null) => void = () => undefined;
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ function newestFirst(): Project[] {
   );
 }
 
-/** Stores a project; one that is there keeps its time of creation. */
+/** Stores a project; an existing project keeps its creation time. */
 export function storeProject(id: string, form: Partial<ProjectForm>, time = new Date()): Project {
   const createdAt = stored.projects.get(id)?.createdAt ?? time;
   const project = { ...EMPTY_PROJECT_FORM, ...form, id, createdAt, lastUpdated: time };
@@ -72,7 +72,7 @@ export function storeProjects(count: number, formOf: (number: number) => Partial
   }
 }
 
-/** Keeps the next answer of a call back until the returned function is called. */
+/** Holds the next result of a call back until the returned function is called. */
 export function hold(call: Mock): () => void {
   const answer = call.getMockImplementation();
   let release: (() => void) | undefined;

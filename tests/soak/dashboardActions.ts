@@ -141,13 +141,13 @@ async function showTab(page: Page, name: string): Promise<void> {
 async function chooseProject(turn: Turn): Promise<Card | undefined> {
   const { actor } = turn;
   await showTab(actor.page, 'Projects');
-  // Only the cards near the window are there, and opening the tab may have scrolled.
+  // Only the cards near the viewport are rendered, and opening the tab may have scrolled.
   await actor.quiet();
   const { cards } = await actor.view();
   return choose(turn, cards, ({ title }) => projectName(title));
 }
 
-/** Any of the cards, or the one that the colleague has open. */
+/** A random card, or the one that the colleague has open. */
 function choose(
   { colleague, decision }: Turn,
   cards: readonly Card[],

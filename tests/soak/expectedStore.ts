@@ -5,13 +5,13 @@ import type { Kind } from './report.ts';
 export type Difference = [Kind, string];
 
 interface Expectation {
-  /** None: it must not be there. */
+  /** Undefined when the record must not exist. */
   now: string | undefined;
-  /** What was sent and not answered; each may still turn out to be done. */
+  /** What was sent without an answer; each may have been stored. */
   open: (string | undefined)[];
 }
 
-/** What must be stored, judged by what staff were told alone. */
+/** What must be stored, according to what staff were told. */
 export class ExpectedStore {
   readonly #records = new Map<string, Expectation>();
   readonly #refused = new Set<string>();
@@ -21,7 +21,7 @@ export class ExpectedStore {
     this.#records.set(name, { now: text, open: [] });
   }
 
-  /** Sent without an answer: done or not, until it is seen. */
+  /** The write was sent without an answer: whether it was stored is unknown until it is seen. */
   leaveOpen(name: string, text: string | undefined): void {
     this.#of(name).open.push(text);
   }
@@ -31,7 +31,7 @@ export class ExpectedStore {
     this.#refused.add(text);
   }
 
-  /** What differs from what is stored. Open outcomes that are seen are settled by it. */
+  /** The differences from the stored records. An open outcome that is seen in them is settled. */
   compare(stored: readonly StoredRecord[]): Difference[] {
     const names = new Set([...this.#records.keys(), ...stored.map(({ name }) => name)]);
     return [...names].flatMap((name) => this.#compareRecord(name, stored));

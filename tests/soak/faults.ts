@@ -3,13 +3,13 @@ import type { Page, Route } from '@playwright/test';
 import { CALL_DEADLINE_MS } from '../../shared/model/backend.ts';
 import { allowOnly, restoreRules } from '../e2e/emulatorRules.ts';
 
-/** What the person may be told because of a fault, and whether a write may have been done all the same. */
+/** What the person may be told because of a fault, and whether the write may have been stored nevertheless. */
 type Effect = 'none' | 'refused' | 'notSent' | 'open';
 
 export interface Fault {
   name: string;
   weight: number;
-  /** What it befalls: the calls of a save or a deletion, or also those that only read. */
+  /** The calls that it affects: those of a save or a deletion, or reads as well. */
   befalls: 'write' | 'anything';
   effect: Effect;
   begin: (page: Page) => Promise<void>;

@@ -98,11 +98,11 @@ async function saveAtOnce(turn: Turn): Promise<void> {
   for (const { attempt, alert } of ended) await judgeSave(turn, attempt, NO_FAULT, alert);
   const confirmed = ended.filter(({ alert }) => alert === undefined).map(({ attempt }) => attempt);
   const stored = await findStored(ended[0]?.attempt.name ?? '');
-  // Of two that were confirmed either may have come last; from now on that one is expected, and no other.
+  // When both were confirmed, either may have been stored last; from now on, only the stored one is expected.
   const last = confirmed.find(({ text }) => text === stored?.text);
   if (last) turn.expected.confirm(last.name, last.text);
   const [one, other] = ended.map(({ attempt }) => attempt);
-  // What shows the same to both, because nothing was changed in it or the same, is nobody's loss.
+  // Nothing is lost when one form already knew the other's text.
   const isSeen =
     one?.form.known.includes(other?.text ?? '') || other?.form.known.includes(one?.text ?? '');
   if (!isSeen && confirmed.length === ended.length) {
@@ -110,7 +110,7 @@ async function saveAtOnce(turn: Turn): Promise<void> {
   }
 }
 
-/** Whether the save was confirmed shows in the drafts: they go with the confirmation, and not before. */
+/** The drafts show whether the save was confirmed: they are dropped on the confirmation, and not before. */
 async function reloadIn(turn: Turn): Promise<void> {
   const { actor, decision, expected, report } = turn;
   const attempt = await beginSave(actor);

@@ -1,14 +1,14 @@
 import { type Arbitrary, nat, noBias, record, sample } from 'fast-check';
 
-/** What chance says about one action; each number is at least 0 and below 1. */
+/** The random numbers for one action, each at least 0 and below 1. */
 export interface Decision {
   person: number;
   action: number;
   fault: number;
-  /** Which of the records, tabs or fields. */
+  /** Chooses the record, tab or field. */
   target: number;
   text: number;
-  /** The person goes for what the colleague has open. */
+  /** The person chooses what the colleague has open. */
   meetsColleague: boolean;
   /** The person answers the browser's question with OK. */
   accepts: boolean;
@@ -28,7 +28,7 @@ const decision: Arbitrary<Decision> = record({
   accepts: oneIn(8).map((dismisses) => !dismisses),
 });
 
-/** The same decisions for the same seed. */
+/** Makes the same decisions for the same seed. */
 export function makePlan(seed: number, actions: number): Decision[] {
   return sample(noBias(decision), { seed, numRuns: actions });
 }

@@ -5,7 +5,7 @@ import { readCollection } from '../e2e/emulatorStore.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface StoredRecord {
-  /** Stays with the record: the first word of a project's title, or a section's id. */
+  /** Never changes: the first word of a project's title, or a section's id. */
   name: string;
   text: string;
   /** In milliseconds, as the product compares versions. */
@@ -26,7 +26,7 @@ export function projectName(title: unknown): string {
   return /^\S+/.exec(String(title))?.[0] ?? '';
 }
 
-/** Everything that is stored, as its owner reads it. */
+/** All stored records, read as the emulator's owner. */
 export async function readStore(): Promise<StoredRecord[]> {
   const collections = await Promise.all([
     readCollection('projects'),
@@ -49,7 +49,7 @@ export async function findStored(name: string): Promise<StoredRecord | undefined
   return (await readStore()).find((record) => record.name === name);
 }
 
-/** The value inside the REST interface's `{ stringValue: … }`. */
+/** The value inside the REST API's `{ stringValue: … }`. */
 function plain(value: unknown): unknown {
   const { arrayValue, ...others } = value as { arrayValue?: { values?: unknown[] } };
   return arrayValue ? (arrayValue.values ?? []).map(plain) : Object.values(others)[0];

@@ -5,7 +5,7 @@ export type Kind = 'lost' | 'doubled' | 'unexplained';
 
 /** What happened, counted by kind, and what differed. */
 export class Report {
-  /** Where a difference is found, and what led there. */
+  /** The action at which a difference is found, and those before it. */
   readonly #places = ['At the start'];
   readonly differences: string[] = [];
   readonly #counts = new Map<string, Map<string, number>>();

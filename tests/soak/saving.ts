@@ -21,7 +21,7 @@ export async function beginSave(actor: Staff): Promise<Attempt> {
   return { actor, form, name, text: textOf(fields), before: await findStored(name) };
 }
 
-/** Compares what the person was told with what may be told, and keeps what follows for the store. */
+/** Checks what the person was told, and records what must be stored then. */
 export async function judgeSave(
   session: Session,
   attempt: Attempt,
@@ -57,7 +57,7 @@ export async function judgeSave(
   }
 }
 
-/** A confirmed save must not have replaced a version that the person had never seen. */
+/** Reports a confirmed save that replaced a version which the person had never seen. */
 function reportOverwritten({ report }: Session, attempt: Attempt): void {
   const { actor, form, name, before } = attempt;
   if (before ? isOwnVersion(attempt, before) : form.base === undefined) return;
@@ -65,7 +65,7 @@ function reportOverwritten({ report }: Session, attempt: Attempt): void {
   report.add('lost', `${actor.name}’s save of ${name} ${replaced}.`);
 }
 
-/** Whether the stored version is the one that the form is typed over, was shown in it, or came from it. */
+/** Whether the stored version is the form's base, was shown in the form, or was sent from it. */
 function isOwnVersion({ form, text }: Attempt, { lastUpdated, ...stored }: StoredRecord): boolean {
   return lastUpdated === form.base || stored.text === text || form.known.includes(stored.text);
 }

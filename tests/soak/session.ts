@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 import type { Staff } from './staff.ts';
 import type { View } from './view.ts';
 
-/** What lasts from the first action to the last. */
+/** The state that all actions share. */
 export interface Session {
   staff: readonly Staff[];
   expected: ExpectedStore;

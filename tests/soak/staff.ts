@@ -6,29 +6,29 @@ import { openDashboard } from '../e2e/admin/signIn.ts';
 import { textOf } from './records.ts';
 import { FORM, type KeptDraft, readView, type View } from './view.ts';
 
-/** Something typed that no save has confirmed: every state of it, the latest last. */
+/** Something typed that no save has confirmed yet: all its states, the latest last. */
 export interface Work {
   name: string;
   texts: string[];
-  /** What it was typed over, and what of it was sent and not confirmed. */
+  /** The text that it was typed over, and the texts that were sent but not confirmed. */
   known: string[];
 }
 
 export interface OpenForm {
   kind: 'project' | 'section';
-  /** None until a new project has its title. */
+  /** Undefined until a new project has its title. */
   name: string | undefined;
-  /** lastUpdated of the version that it is typed over; none for a new record. */
+  /** lastUpdated of the form's base version; undefined for a new record. */
   base: string | undefined;
-  /** What it showed when it opened, and what was sent from it and not confirmed: writing over it loses nothing. */
+  /** The texts that it showed at first, and that it sent without a confirmation: overwriting them loses nothing. */
   known: string[];
-  /** The drafts that were there when it opened, the next to be offered first. */
+  /** The drafts that existed when it opened, the next offered one first. */
   offers: KeptDraft[];
-  /** None until something is typed. */
+  /** Undefined until something is typed. */
   work: Work | undefined;
 }
 
-/** Small, and without motion: nothing here depends on what is painted. */
+/** Small and without motion, since nothing here depends on the appearance. */
 const CONTEXT = {
   baseURL: `http://${EMULATOR_HOST}:${HOSTING_PORT}`,
   locale: 'en-US',
@@ -40,7 +40,7 @@ const QUIET_TIMEOUT_MS = 5000;
 const QUIET_STEP_MS = 20;
 const SAVE_TIMEOUT_MS = 60_000;
 
-/** One member of staff at a browser of their own: what they have open, have typed, and were told. */
+/** One member of staff in their own browser: what they have open, have typed, and were told. */
 export class Staff {
   readonly page: Page;
   readonly email: string;
@@ -49,7 +49,7 @@ export class Staff {
   isSignedIn = true;
   /** How the browser's next questions are answered. */
   accepts = true;
-  /** Failures that the page logged, and errors that nobody caught. */
+  /** Failures that the page logged, and uncaught errors. */
   readonly logged: string[] = [];
   readonly uncaught: string[] = [];
   readonly #reportAlert = (message: string): void => {
@@ -65,7 +65,7 @@ export class Staff {
       if (dialog.type() === 'alert') this.#onAlert(dialog.message());
       const isRefused = !this.accepts && dialog.type() === 'confirm';
       const answered = isRefused ? dialog.dismiss() : dialog.accept();
-      // A reload may have closed it.
+      // A reload may have closed the dialog.
       answered.catch(() => undefined);
     });
     page.on('console', (message) => void this.logged.push(message.text()));
@@ -92,7 +92,7 @@ export class Staff {
     return readView(this.page);
   }
 
-  /** Waits until nothing is asked of the server any more. */
+  /** Waits until no request to the server is pending. */
   async quiet(): Promise<void> {
     const end = Date.now() + QUIET_TIMEOUT_MS;
     for (let quietSteps = 0; quietSteps < 2 && Date.now() < end; ) {
@@ -102,7 +102,7 @@ export class Staff {
     }
   }
 
-  /** Loads the dashboard again at its start; a reload would open the form again. */
+  /** Loads the dashboard at its start page; a reload would open the form again. */
   async loadDashboard(): Promise<void> {
     await this.page.goto(DASHBOARD).catch((error: unknown) => {
       const asked = [...this.#asked].map((request) => request.url()).join(', ');
@@ -111,7 +111,7 @@ export class Staff {
     });
   }
 
-  /** Keeps in mind what is typed now. */
+  /** Records what is typed now. */
   async remember(): Promise<void> {
     const { form } = await this.view();
     if (!form || !this.form?.name) throw new Error('There is no form to type in.');
@@ -122,7 +122,7 @@ export class Staff {
     this.form.work.texts.push(textOf(form));
   }
 
-  /** What was typed last as this text. */
+  /** The work whose latest text is this one. */
   findWork(text: string | undefined): Work | undefined {
     return this.works.find(({ texts }) => texts.at(-1) === text);
   }
@@ -138,8 +138,8 @@ export class Staff {
   }
 
   /**
-   * Presses save and waits for what comes of it.
-   * @returns the alert's message; none when the form was saved and closed
+   * Presses save and waits for the outcome.
+   * @returns the alert's message; undefined when the form was saved and closed
    */
   async pressSave(press: () => Promise<void>): Promise<string | undefined> {
     const closed = this.page.locator(FORM).waitFor({ state: 'detached', timeout: SAVE_TIMEOUT_MS });
@@ -153,7 +153,7 @@ export class Staff {
     return alert;
   }
 
-  /** Presses save and loads the dashboard again soon after; whatever the save came to, nobody is told. */
+  /** Presses save and reloads the dashboard soon after, so that the person does not learn the outcome. */
   async pressSaveAndReload(press: () => Promise<void>, afterMs: number): Promise<void> {
     this.#onAlert = () => undefined;
     await press();

@@ -16,7 +16,7 @@ import { Staff } from './staff.ts';
 const ACTIONS = [...dashboardActions, ...formActions];
 const FIRST_PROJECTS = 15;
 
-/** Lets two members of staff do what the plan says, and compares after each action. */
+/** Lets two members of staff act according to the plan, and compares after each action. */
 export async function takeTurns(
   browser: Browser,
   plan: readonly Decision[],

@@ -19,7 +19,7 @@ const TITLE_SHARE = 0.3;
 const TECHNOLOGY_SHARE = 0.6;
 const SWITCH_SHARE = 0.8;
 
-/** Types something that nobody typed before; a new project gets its title. */
+/** Types something that was not typed before; a new project gets its title. */
 export async function typeInForm(turn: Turn): Promise<void> {
   if (turn.actor.form?.kind === 'section') await typeSection(turn);
   else await typeProject(turn);
@@ -52,7 +52,7 @@ async function typeProject({ actor, decision, nextNumber }: Turn): Promise<void>
   }
 }
 
-/** Each step is kept in mind: a draft may be written after any of them. */
+/** Records each step, since a draft may be written after any of them. */
 async function fill(actor: Staff, field: string, text: string): Promise<void> {
   await actor.page.locator(FORM).locator(`[name=${field}]`).fill(text);
   await actor.remember();

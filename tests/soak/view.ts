@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Fields } from './records.ts';
 
 export interface KeptDraft {
-  /** project:new, project:<id> or section:<id>. */
+  /** `project:new`, `project:<id>` or `section:<id>`. */
   record: string;
   savedAt: string;
-  /** lastUpdated of what it was typed over; none for a new record. */
+  /** lastUpdated of the version that it was typed over; undefined for a new record. */
   base: string | undefined;
   fields: Fields;
 }
@@ -13,19 +13,19 @@ export interface KeptDraft {
 export interface Card {
   id: string;
   title: string;
-  /** The version that is shown; none for a section that shows its default text. */
+  /** The version that is shown; undefined for a section that shows its default text. */
   saved: string | undefined;
 }
 
-/** What a person has before them, and what the device keeps for them. */
+/** What the person's page shows, and the drafts on their device. */
 export interface View {
   isLoginShown: boolean;
   hasCrashed: boolean;
   isDraftOffered: boolean;
   isNewerVersionShown: boolean;
-  /** lastUpdated of the colleague's version that is shown; none where they deleted it. */
+  /** lastUpdated of the colleague's version that is shown; undefined when they deleted the record. */
   newerVersion: string | undefined;
-  /** What the open form holds; none where no form is open. */
+  /** The open form's fields; undefined when no form is open. */
   form: Fields | undefined;
   cards: Card[];
   /** The newest first. */
@@ -40,7 +40,7 @@ export async function readView(page: Page): Promise<View> {
   return { ...shown, drafts: read.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt)) };
 }
 
-/** Runs in the browser, where a function of its own would need the compiler's helpers. */
+/** Runs in the browser. It has no named inner functions: those would need the compiler's helpers. */
 function readPage(formSelector: string) {
   const page = document;
   const form = page.querySelector(formSelector);

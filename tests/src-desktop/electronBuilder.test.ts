@@ -12,7 +12,7 @@ type DebugLogger = Parameters<typeof validateConfiguration>[1];
 
 const NO_LOG = { isEnabled: false, add: () => undefined } as unknown as DebugLogger;
 
-// The validator compiles its schema first, which takes a busy machine seconds.
+// The validator compiles its schema first, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let config: Configuration;
@@ -51,7 +51,7 @@ describe('the configuration', () => {
       enableEmbeddedAsarIntegrityValidation: true,
       onlyLoadAppFromAsar: true,
     });
-    // Else an unsigned package does not start on Apple silicon.
+    // Otherwise an unsigned package does not start on Apple silicon.
     expect(resetAdHocDarwinSignature).toBe(true);
   });
 
@@ -93,7 +93,7 @@ describe('the configuration', () => {
   });
 
   it('has AppImages that start where libfuse2 is missing', async () => {
-    // Any other than the default "0.0.0" has the static runtime.
+    // Every version but the default "0.0.0" has the static runtime.
     expect(config.toolsets?.appimage).toMatch(/^1\./);
     const unknown = { ...structuredClone(config), toolsets: { appimage: '1.0.0' } };
     await expect(validateConfiguration(unknown as Configuration, NO_LOG)).rejects.toThrow(

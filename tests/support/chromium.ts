@@ -17,7 +17,7 @@ export interface BrowserLaunch {
   args: string[];
 }
 
-/** A Chromium that is at hand without a download: Playwright's own, the system's, or the one in an npm package. */
+/** A Chromium that needs no download: Playwright's own, the system's, or the one in an npm package. */
 export async function findChromium(): Promise<BrowserLaunch> {
   const isRoot = process.getuid?.() === 0;
   const own = chromium.executablePath();

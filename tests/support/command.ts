@@ -6,9 +6,9 @@ import { isPortTaken } from '../../scripts/lib/ports.ts';
 
 export interface Command {
   pid: number;
-  /** All that it has printed so far. */
+  /** Everything that it has printed so far. */
   output: () => string;
-  /** Resolves when it has printed the words; fails when it ends before. */
+  /** Resolves when it has printed the words; rejects when it ends before. */
   printed: (words: string) => Promise<void>;
   /** Sends the signal, if one is given; resolves with the exit code when it has ended. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
@@ -58,7 +58,7 @@ export function runScript(
   return command;
 }
 
-/** Ends what a test that failed has left running. */
+/** Ends the commands that a failed test has left running. */
 export async function endAll(): Promise<void> {
   await Promise.all([...running].map((command) => command.end('SIGTERM')));
 }

@@ -5,13 +5,13 @@ import { reportSkipped } from './testResults.ts';
 
 const BROWSERS = { firefox, webkit };
 
-/** The engines beside Chromium that the journeys run in, each in the project of its name. */
+/** The engines besides Chromium in which the journeys run, each in the project of its name. */
 export const OTHER_ENGINES = ['firefox', 'webkit'] as const;
 
 const isHere = (name: keyof typeof BROWSERS) => existsSync(BROWSERS[name].executablePath());
 
 /**
- * Those whose browser Playwright has on this machine; says which are missing.
+ * The engines that Playwright has installed on this machine; prints which are missing.
  * @throws UserError when one is missing and `REQUIRE_ENGINES` is set
  */
 export async function findOtherEngines(): Promise<string[]> {

@@ -16,16 +16,16 @@ type Report = Pick<JSONReport, 'suites'> | Pick<JsonTestResults, 'testResults'>;
 
 const REASON_LINES = 8;
 
-/** Names the folder that a whole test run collects its reports in; unset when a part runs alone. */
+/** Names the folder in which a whole test run collects its reports; unset when a part runs alone. */
 export const RESULTS_FOLDER_VARIABLE = 'TEST_RESULTS_FOLDER';
 
-/** What tells a test runner to write its report as JSON; nothing when the part runs alone. */
+/** The variables that make a test runner write its report as JSON; empty when the part runs alone. */
 export function resultFileEnv(name: string): NodeJS.ProcessEnv {
   const folder = process.env[RESULTS_FOLDER_VARIABLE];
   return folder ? { TEST_RESULT_FILE: join(folder, `${name}.json`) } : {};
 }
 
-/** Counts a part of a whole test run that this machine cannot run as skipped. */
+/** Reports a part that this machine cannot run as skipped. */
 export async function reportSkipped(name: string): Promise<void> {
   const { TEST_RESULT_FILE: file } = resultFileEnv(name);
   const test = { fullName: name, status: 'skipped' };
@@ -33,7 +33,7 @@ export async function reportSkipped(name: string): Promise<void> {
   if (file) await writeFile(file, JSON.stringify(report));
 }
 
-/** The results of all the tests that the reports in the folder tell of. */
+/** The results of all tests in the folder's reports. */
 export async function readResults(folder: string): Promise<Result[]> {
   const texts = (await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8'));
   const reports = (await Promise.all(texts)).map((text) => JSON.parse(text) as Report);

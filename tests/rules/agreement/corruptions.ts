@@ -4,7 +4,7 @@ import { Bytes, GeoPoint, Timestamp } from 'firebase/firestore/lite';
 import { PAGE_CONTENT_LIMITS } from '../../../shared/model/pageContent.ts';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
 
-/** One thing that is wrong with a document otherwise good; undefined takes the field away. */
+/** One error in an otherwise valid document; the value undefined removes the field. */
 export interface Corruption {
   field: string;
   value: unknown;

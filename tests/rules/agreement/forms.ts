@@ -5,7 +5,7 @@ import { PROJECT_LIMITS, type ProjectForm } from '../../../shared/model/project.
 import { anyText, letter, visibleText } from './texts.ts';
 import { anyUrl, goodUrl } from './urls.ts';
 
-/** A tag of one line that starts and ends with something that is no space. */
+/** A tag of one line without white space around it. */
 const goodTechnology: Arbitrary<string> = fc
   .tuple(
     letter,
@@ -23,7 +23,7 @@ const anyTechnology: Arbitrary<string> = fc.oneof(
   anyText(PROJECT_LIMITS.technology),
 );
 
-/** A project form that may be stored. */
+/** A valid project form. */
 export const goodProject: Arbitrary<ProjectForm> = fc.record({
   title: visibleText(PROJECT_LIMITS.title),
   description: visibleText(PROJECT_LIMITS.description),
@@ -34,7 +34,7 @@ export const goodProject: Arbitrary<ProjectForm> = fc.record({
   featured: fc.boolean(),
 });
 
-/** A good project form with one field of anything that the form lets people type. */
+/** A valid project form in which one field holds any text that can be typed into it. */
 export const anyProject: Arbitrary<ProjectForm> = fc
   .tuple(
     goodProject,

@@ -14,7 +14,7 @@ const RANGES = [...INVISIBLE.matchAll(/\\u\{(\w+)\}(?:-\\u\{(\w+)\})?/g)].map(
   ([, first = '', last = first]) => [first, last].map((hex) => Number.parseInt(hex, 16)),
 );
 
-/** White space, controls, the first and last of each range, and what stands beside them. */
+/** White space, control characters, the first and last character of each range, and the characters next to them. */
 const CHARACTERS = [
   ...Array.from(' \n\u0000\u007f\u0085\u00a0\u1680\u2028\u2029\u3000'),
   ...RANGES.flatMap(([first = 0, last = 0]) =>

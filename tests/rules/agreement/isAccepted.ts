@@ -1,4 +1,4 @@
-/** Whether the rules let the write pass; any other failure is thrown. */
+/** Whether the rules accept the write; throws any other failure. */
 export async function isAccepted(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

@@ -22,7 +22,7 @@ const GOOD: ProjectForm = {
   featured: false,
 };
 
-/** What a text is filled with: one, two and several UTF-16 units a character, one or more characters a sign. */
+/** Fill characters: of one, two and several UTF-16 units, and of one or more code points. */
 const FILLINGS = ['x', 'é', '中', '\u{1f680}', 'e\u0301', '👩‍👩‍👧‍👦'];
 
 function fill(start: string, filling: string, length: number): string {
@@ -53,7 +53,7 @@ describe.each(FILLINGS)('a text filled with %j', (filling) => {
       const isUrl = field.endsWith('Url');
       const start = isUrl ? 'https://example.com/' : '';
       const limit = isUrl ? PROJECT_LIMITS.url : PROJECT_LIMITS[field as 'title'];
-      // A family of emoji is joined by format characters, which no link may hold.
+      // The family emoji contains format characters, which a link must not hold.
       const character = isUrl && filling.includes('\u200d') ? '\u{1f468}' : filling;
       for (const { length, isGood } of around(limit)) {
         await expectBoth({ ...GOOD, [field]: fill(start, character, length) }, isGood);

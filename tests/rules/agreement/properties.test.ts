@@ -14,7 +14,7 @@ import { type Corruption, pageContentCorruption, projectCorruption } from './cor
 import { anyPageContent, anyProject, goodPageContent, goodProject } from './forms.ts';
 import { isAccepted } from './isAccepted.ts';
 
-/** The same documents in every run; to look at others, and at more: `SEED=7 RUNS=2000 npm run test:rules -- properties`. */
+/** Every run tests the same documents. For others, and more: `SEED=7 RUNS=2000 npm run test:rules -- properties`. */
 const SEED = Number(process.env['SEED'] ?? 20_260_101);
 const RUNS = Number(process.env['RUNS'] ?? 30);
 
@@ -26,7 +26,7 @@ const SECTION = doc(store, 'pageContent/hero-title');
 const NOT_ASCII_HOST = /^https:\/\/[^/?#]*[^!-~/?#]/;
 
 let count = 0;
-/** A project that is not there yet. */
+/** A reference to a project that does not exist yet. */
 function freshProject() {
   count += 1;
   return doc(store, `projects/Fresh${String(count).padStart(15, '0')}`);
@@ -127,7 +127,7 @@ function corrupt(
   return Object.fromEntries(value === undefined ? others : [...others, [field, value]]);
 }
 
-/** The form also parses an address, which no expression can: it knows which letters are no host's, and which stand for a number. It never stores such an address, and none is ever rendered. */
+/** The form parses addresses, which rules cannot: it refuses some hosts that the rules accept. It never stores or renders them. */
 function hasUnparsableUrl({ imageUrl, demoUrl, githubUrl }: ProjectForm): boolean {
   return [imageUrl, demoUrl, githubUrl].some(
     (url) =>

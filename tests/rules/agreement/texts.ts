@@ -1,7 +1,7 @@
 import type { Arbitrary } from 'fast-check';
 import * as fc from 'fast-check';
 
-/** Characters with a meaning of their own somewhere: white space, line ends, controls, direction, markup, URLs, the end of each plane. */
+/** Characters with a special meaning: white space, line ends, controls, direction, markup, URLs, the end of each plane. */
 const SPECIAL_CHARACTERS = [
   ...Array.from(
     ' \t\n\r\u0000\u001f\u007f\u0085\u00a0\u00ad\u061c\u1680\u2003\u2028\u2029\u202f\u3000\ufeff\ufffd\uffff',
@@ -34,7 +34,7 @@ function fillTo(start: string, fill: string, length: number): string {
   return start + fill.repeat(Math.max(0, Math.floor((length - start.length) / fill.length)));
 }
 
-/** A character that is seen and belongs to any alphabet. */
+/** A visible character of some alphabet. */
 export const letter = fc.constantFrom(
   ...Array.from('aZ9éßжあ中मא'),
   '\u{1f680}',
@@ -43,7 +43,7 @@ export const letter = fc.constantFrom(
   '"',
 );
 
-/** Text within the limit in which something can be seen. */
+/** Text within the limit that has a visible character. */
 export function visibleText(limit: number): Arbitrary<string> {
   return fc
     .tuple(anyText(limit - 8), letter, anyText())

@@ -8,7 +8,7 @@ const pathCharacter = fc.oneof(
   fc.constantFrom('%20', '%00', '..', '//'),
 );
 
-/** An https address that both the form and the rules take, or none. */
+/** An https address that both the form and the rules accept, or the empty text. */
 export const goodUrl: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.constant('') },
   {

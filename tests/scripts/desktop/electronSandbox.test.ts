@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rootObstacle, sandboxObstacle } from '../../../scripts/desktop/electronSandbox.ts';
 
 const APPARMOR = 'kernel/apparmor_restrict_unprivileged_userns';
-/** Belongs to root and runs as root, as the helper must. */
+/** A program that belongs to root and runs as root, as the helper must. */
 const ROOTS_PROGRAM = '/usr/bin/su';
 
 let folder: string;

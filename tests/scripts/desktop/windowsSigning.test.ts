@@ -2,7 +2,7 @@ import { validateConfiguration } from 'app-builder-lib/out/util/config/config.js
 import { expect, test, vi } from 'vitest';
 import { azureSigning } from '../../../scripts/desktop/windowsSigning.ts';
 
-// electron-builder's validator compiles its schema first, which takes a busy machine seconds.
+// electron-builder's validator compiles its schema first, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ACCOUNT = {

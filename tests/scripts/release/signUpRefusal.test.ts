@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { signUpRefusal } from '../../../scripts/release/signUpRefusal.ts';
 
-/** In the provider's place. */
+/** The response of the stand-in for the provider. */
 let answer: { status: number; body: string };
 const asked: { url: string | undefined; body: string }[] = [];
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

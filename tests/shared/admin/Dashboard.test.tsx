@@ -30,7 +30,7 @@ import {
 const REFRESH_AFTER_MS = 60_000;
 const TABS = ['Overview', 'Projects', 'Content', 'Settings'] as const;
 
-/** Waits for the lines of one of the three cards, below its title. */
+/** Waits until one of the three cards shows these lines below its title. */
 async function expectFigure(title: string, ...lines: string[]): Promise<void> {
   const card = page.getByRole('heading', { name: title, exact: true }).element().closest('section');
   const readLines = () => [...(card?.querySelectorAll('p') ?? [])].map((line) => line.textContent);
@@ -97,7 +97,7 @@ test('both counts are true after every change, also of what colleagues did meanw
 });
 
 test('a count that could not be loaded is no 0', async () => {
-  // oxlint-disable-next-line require-yield -- nothing can be read
+  // oxlint-disable-next-line require-yield -- the read fails before the first page
   data.readProjectPages.mockImplementationOnce(async function* () {
     throw new Error('Refused.');
   });

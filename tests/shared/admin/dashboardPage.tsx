@@ -22,11 +22,11 @@ export const STAFF: SignedInUser = {
 
 export const LEAVE_QUESTION = /^ask: Leave without saving\?/;
 
-/** Answers what staff are told and asked, and keeps it: "tell: …", "ask: …". A test fails with what it does not expect. */
+/** Answers messages and questions, and records them as "tell: …" and "ask: …". An unexpected one fails the test. */
 export const prompts = {
   shown: [] as string[],
   isAccepted: true,
-  /** Waits for these, and no others, since the last time. */
+  /** Waits until exactly these were shown since the last call. */
   async expectShown(...expected: (string | RegExp)[]): Promise<void> {
     const matchers = expected.map((text) =>
       typeof text === 'string' ? text : expect.stringMatching(text),
@@ -36,13 +36,13 @@ export const prompts = {
   },
 };
 
-// Without a graphics card each frame of a blur takes long.
+// Blurs are slow without a graphics card.
 const plain = new CSSStyleSheet();
 plain.replaceSync('* { backdrop-filter: none !important }');
 document.adoptedStyleSheets.push(plain);
 
 beforeEach(async () => {
-  // What the test before has open keeps its drafts when it goes.
+  // Unmounting a form writes its draft, so it happens before the storage is cleared.
   await cleanup();
   localStorage.clear();
   window.history.replaceState(null, '', window.location.pathname);
@@ -113,17 +113,17 @@ export const field = (label: string): Locator => page.getByLabelText(label, { ex
 
 export const contentField = page.getByRole('textbox', { name: 'Content', exact: true });
 
-/** Types what a project cannot do without. */
+/** Fills in a project's required fields. */
 export async function fillProject(title = 'Invoices', description = 'Reads invoices.') {
   await field('Project Title').fill(title);
   await field('Description').fill(description);
 }
 
-/** What a screen reader is told. */
+/** A text that screen readers announce. */
 export const spoken = (text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
-/** The keys of the drafts that the device keeps. */
+/** The storage keys of all drafts. */
 export const keptDrafts = (): string[] =>
   Object.keys(localStorage).filter((key) => key.startsWith('draft/'));
 
@@ -131,12 +131,12 @@ export const press = (key: string): Promise<void> => userEvent.keyboard(key);
 
 export const SAVE_KEYS = '{Control>}s{/Control}';
 
-/** The texts of what a locator finds, once there are as many as expected. */
+/** Waits until the locator finds as many elements as expected, and compares their texts. */
 export async function expectTexts(found: Locator, expected: readonly string[]): Promise<void> {
   await expect.poll(() => found.elements().map(({ textContent }) => textContent)).toEqual(expected);
 }
 
-/** Puts something else in the place of a property until the test ends. */
+/** Replaces a property until the test ends. */
 export function replace(target: object, name: string, descriptor: PropertyDescriptor): void {
   const before = Object.getOwnPropertyDescriptor(target, name);
   Object.defineProperty(target, name, { configurable: true, ...descriptor });
@@ -146,13 +146,13 @@ export function replace(target: object, name: string, descriptor: PropertyDescri
   });
 }
 
-/** Gives the window another size, in pixels, until the test ends. */
+/** Resizes the window, in pixels, until the test ends. */
 export async function resizeWindow(width: number, height: number): Promise<void> {
   onTestFinished(() => page.viewport(1280, 720));
   await page.viewport(width, height);
 }
 
-/** How many lines of its text an element shows: those that begin inside its box. */
+/** The number of text lines that an element shows: those that begin inside its box. */
 export function shownLines(found: Locator): number {
   const element = found.element();
   const text = document.createRange();
@@ -162,7 +162,7 @@ export function shownLines(found: Locator): number {
   return new Set(tops.filter((top) => top < bottom)).size;
 }
 
-/** Fails with what axe-core finds wrong in the document. */
+/** Fails with axe-core's findings in the document. */
 export async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(document);
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -16,7 +16,7 @@ const STORED: ProjectForm = { ...EMPTY_PROJECT_FORM, title: 'A', technologies: [
 const MINE: ProjectForm = { ...STORED, title: 'Mine' };
 const ORIGIN = editOrigin('a', LOADED_AT);
 
-/** Whether a save of `form` over the stored version, of another time than the loaded one, writes. */
+/** Whether saving `form` writes, over a stored version that is not the one that was loaded. */
 function isWritten(origin: typeof ORIGIN, form: ProjectForm, stored: object | undefined = STORED) {
   const document = new Map<string, unknown>(Object.entries(stored));
   const snapshot = {

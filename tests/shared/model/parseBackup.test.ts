@@ -26,7 +26,7 @@ const BACKUP: Backup = {
 
 type Json = Record<string, unknown>;
 
-/** The file as it would be with some of its fields changed. */
+/** The file with some of its fields changed. */
 const changed = (change: (file: Json) => void): string => {
   const file = JSON.parse(formatBackup(BACKUP)) as Json;
   change(file);

@@ -1,6 +1,6 @@
 /*
- * Runs a built main process from its first line to its first look for updates, in a process of its own, and prints what
- * became of it as JSON. Arguments: the folder of the app, which has the stand-in where Electron would be, and a folder for its data.
+ * Runs a built main process until its first check for updates, in its own process, and prints the outcome as JSON.
+ * Arguments: the app's folder, in which the stand-in replaces Electron, and a folder for the app's data.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -98,7 +98,7 @@ type Screen = Pick<Display, 'id' | 'workArea'>;
 const DISPLAY: Screen = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } };
 
 class Displays extends EventEmitter {
-  /** The main one first. */
+  /** The main display is first. */
   displays: Screen[] = [DISPLAY];
   getAllDisplays = () => this.displays;
   getPrimaryDisplay = () => this.displays[0];

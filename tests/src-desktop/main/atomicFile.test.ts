@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await rm(folder, { recursive: true });
-  // Whatever happened, nothing is left in the app's own folder.
+  // In every case, nothing is left in the app's own folder.
   expect(await readdir(ownFolder)).toEqual([]);
   await rm(ownFolder, { recursive: true });
 });

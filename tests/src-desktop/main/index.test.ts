@@ -10,7 +10,7 @@ import { CHANNELS, NOTHING_OPEN } from '../../../src-desktop/preload/bridge.ts';
 import type * as StandIn from '../electron/electron.ts';
 
 vi.mock('electron', () => import('../electron/electron.ts'));
-// The built renderer's place, which the source's own folder does not have.
+// The folder of the built renderer, which does not exist beside the source.
 vi.mock('../../../src-desktop/main/listFiles.ts', () => ({
   listFiles: async () => new Set(['index.html']),
 }));
@@ -44,7 +44,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the main module to its end, as Electron does before it gets ready. */
+/** Runs the main module to its end, as Electron does before `ready`. */
 const startApp = async () => {
   await import('../../../src-desktop/main/index.ts');
   app.becomeReady();

@@ -14,7 +14,7 @@ const STRANGERS = [
   { url: 'app://evil/bundle', parent: null },
   { url: 'about:blank', parent: null },
   { url: '', parent: null },
-  // A frame inside our page, even one of our own origin.
+  // A frame inside our page, even with our own origin.
   { url: 'app://bundle/index.html', parent: OURS },
 ];
 

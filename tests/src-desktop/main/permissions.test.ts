@@ -22,7 +22,7 @@ async function permissionNames(): Promise<string[]> {
 
 const OURS = 'app://bundle/';
 
-/** What a page at the address gets of all that Electron knows: asked for, and checked. */
+/** The permissions that a page at the address gets, both by request and by check. */
 async function grantedTo(address: string) {
   const names = await permissionNames();
   expect(names).toEqual(expect.arrayContaining(['media', 'geolocation', 'notifications', 'usb']));

@@ -16,7 +16,7 @@ let folder: string;
 let file: string;
 
 const { platform } = process;
-/** As the session tells it, and as its windows then are. */
+/** Sets the type of the session, and makes the windows behave accordingly. */
 const runOn = (session: 'x11' | 'wayland') => {
   vi.stubEnv('XDG_SESSION_TYPE', session);
   app.isWayland = session === 'wayland';

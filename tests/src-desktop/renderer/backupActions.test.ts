@@ -27,7 +27,7 @@ it('says what was written, and to which file', async () => {
 });
 
 it('says in a sentence that a backup is too large, and asks for no file', async () => {
-  // Two bytes each: what counts is the size of the file, not the number of letters.
+  // Two bytes per letter: the limit applies to the file's size, not to the number of letters.
   storeSection('é'.repeat(BACKUP_MAX_BYTES / 2));
   await expect(exportBackup()).rejects.toThrow(
     /^the backup would be larger than 50 MB, the most that Restore reads\. Nothing was written\./,

@@ -16,11 +16,11 @@ import { tellUser } from '../../shared/fakeBackend.ts';
 
 const listeners = new Set<(command: DesktopCommand) => void>();
 
-/** The desktop's main process, as the page sees it: what it answers, and what it has heard. */
+/** A stand-in for the desktop's main process: its answers, and the messages that it has received. */
 export const main = {
   saveAnswer: { kind: 'cancelled' } as SaveBackupResult,
   openAnswer: { kind: 'cancelled' } as OpenBackupResult,
-  /** The texts that the page wanted to have written. */
+  /** The texts that the page asked to write. */
   saved: [] as string[],
   state: undefined as PageState | undefined,
   /** Sends a command, as the menu does. */

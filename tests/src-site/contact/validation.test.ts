@@ -5,7 +5,7 @@ import { CONTACT_FIELDS } from '../../../src-site/content/contactForm.ts';
 const EMAIL = CONTACT_FIELDS.find(({ name }) => name === 'email');
 if (!EMAIL) throw new Error('There is no email field.');
 
-/** A control as a browser has it: custom messages and the type's format both make it invalid. */
+/** A stand-in for a browser's control: a custom message or a type mismatch makes it invalid. */
 function control(value: string, typeMismatch = false) {
   let custom = '';
   const setCustomValidity = vi.fn<(message: string) => void>((message) => {

@@ -3,7 +3,7 @@ import { COMPANY } from '../../../shared/company.ts';
 import { pageDescription } from '../../../src-site/content/pageDescriptions.ts';
 import { PAGES, pageMeta, type RouteId } from '../../../src-site/content/pages.ts';
 
-/** In characters; search engines cut what is longer. */
+/** In characters; search engines truncate longer texts. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 170;
 

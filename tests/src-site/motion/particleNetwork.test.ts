@@ -26,7 +26,7 @@ function seeded(start: number): () => number {
   };
 }
 
-/** One assertion for all of them: one for each would take longer than what it checks. */
+/** A single assertion for all particles: one for each would be slow. */
 function expectInside(particles: Particle[], { width, height }: Area) {
   const isInside = ({ x, y }: Particle) => x >= 0 && x <= width && y >= 0 && y <= height;
   expect(particles.filter((particle) => !isInside(particle))).toEqual([]);

@@ -4,7 +4,7 @@ import { createParticleScene } from '../../../src-site/motion/particleScene.ts';
 const LOOK = { color: '#0ED3CF', intensity: 0.3 };
 const AREA = { width: 800, height: 600 };
 
-/** A canvas that notes what is drawn on it. */
+/** A canvas that records what is drawn on it. */
 function noteCanvas() {
   const notes = {
     cleared: 0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toModuleCode } from '../../../src-site/published/moduleCode.ts';
 
-/** What a browser gets from the module. */
+/** The exports of the module, as a browser evaluates it. */
 async function evaluate(code: string): Promise<Record<string, unknown>> {
   return { ...((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as object) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
 import { search } from '../../../src-site/search/matching.ts';
 
-/** What prospects type, and the entry that must be among what they find. */
+/** What prospects may type, and the entries that the results must include. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   contact: [
     'price',

@@ -23,7 +23,7 @@ const DRAFT: Draft<Form> = {
   origin: { id: 'abc', loadedAt: new Date('2026-11-20T10:00:00Z'), ownTexts: ['{}'] },
 };
 
-/** The platform's storage: its entries are its own enumerable properties, its methods are not. */
+/** A stand-in for the platform's storage: its entries are own enumerable properties, its methods are not. */
 function storageStandIn(): Storage {
   const entries: Record<string, string> = {};
   return Object.defineProperties(entries, {

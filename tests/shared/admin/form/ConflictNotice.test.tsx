@@ -29,7 +29,7 @@ beforeEach(() => {
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
 });
 
-/** Types a title, has a colleague save meanwhile, or delete, and saves. */
+/** Types a title, lets a colleague save or delete meanwhile, and saves. */
 async function meetConflict(theirs?: Partial<ProjectForm>): Promise<void> {
   await showDashboard('Projects');
   await openProject('Invoices');

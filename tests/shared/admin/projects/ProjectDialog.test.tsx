@@ -183,7 +183,7 @@ for (const [width, height] of [
   });
 }
 
-/** Whether the lower edge of what has the focus is on top there. */
+/** Whether nothing covers the lower edge of the focused element. */
 function isFocusSeen(): boolean {
   const { activeElement } = document;
   if (!activeElement) return false;

@@ -51,7 +51,7 @@ function storeTitled(count: number): void {
   }));
 }
 
-/** Loads the list without a scroll to the button. */
+/** Reloads the list without scrolling to the button. */
 async function reloadInPlace(count: number): Promise<void> {
   const reload = page.getByRole('button', { name: 'Reload projects' });
   const reads = data.readProjectPages.mock.calls.length;

@@ -24,7 +24,7 @@ const reload = page.getByRole('button', { name: 'Reload projects' });
 const heading = page.getByRole('heading', { name: 'Projects', exact: true });
 
 function failReadingProjects(): void {
-  // oxlint-disable-next-line require-yield -- nothing can be read
+  // oxlint-disable-next-line require-yield -- the read fails before the first page
   data.readProjectPages.mockImplementationOnce(async function* () {
     throw new Error(UNREACHABLE);
   });

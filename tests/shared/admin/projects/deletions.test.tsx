@@ -18,7 +18,7 @@ const GAP_MS = 5000;
 const heading = page.getByRole('heading', { name: 'Projects', exact: true });
 const gap = (title: string) => page.getByText(`Deleted: ${title}`, { exact: true });
 
-/** Claims, Tenders and Invoices, as they are listed. */
+/** Shows Claims, Tenders and Invoices, in this order. */
 async function showThree(): Promise<void> {
   storeProject('a', { title: 'Invoices', description: 'a' }, new Date('2026-01-01'));
   storeProject('b', { title: 'Tenders', description: 'b' }, new Date('2026-01-02'));

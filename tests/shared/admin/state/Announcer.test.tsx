@@ -19,7 +19,7 @@ beforeEach(() => {
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
 });
 
-/** Edits the project, and saves it as it is. */
+/** Opens the project, and saves it unchanged. */
 async function saveProject(): Promise<void> {
   await openProject('Invoices');
   await press(SAVE_KEYS);

@@ -29,7 +29,7 @@ const PROJECTS_OFFLINE = 'Error fetching projects: Error: offline';
 const CONTENT_OFFLINE = 'Error fetching page content: Error: offline';
 const store = () => useDashboardStore.getState();
 
-/** The pages as the data module would read them; an error stands for a page that could not be read. */
+/** Makes the data module return these pages; an error is a page that cannot be read. */
 function answerWith(...pages: (Project[] | Error | Promise<Project[]>)[]): void {
   readProjectPages.mockImplementation(async function* () {
     for (const page of pages) {
@@ -39,7 +39,7 @@ function answerWith(...pages: (Project[] | Error | Promise<Project[]>)[]): void 
   });
 }
 
-/** A promise, and what settles it. */
+/** A promise, and the functions that settle it. */
 function deferred<Value>() {
   const settled = new EventTarget();
   const promise = new Promise<Value>((resolve) => {

@@ -52,6 +52,6 @@ test('a component is not rendered again for what it does not read', async () => 
   });
   await expect.poll(() => useDashboardStore.getState().pageContent).toHaveLength(1);
   await expect.poll(() => useDashboardStore.getState().projectsStatus).toBe('complete');
-  // The list of projects is read again, too: partial, then complete.
+  // The list of projects is reloaded, too: it is partial first, then complete.
   expect(onRender.mock.calls.length).toBeLessThanOrEqual(2);
 });
