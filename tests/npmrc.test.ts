@@ -9,7 +9,7 @@ it('no dependency runs a script of its own when it is installed, whatever npm’
   expect(await read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
 });
 
-it('no script of ours waits for one that npm leaves out then', async () => {
+it('no script of ours depends on a lifecycle script that npm skips', async () => {
   const { scripts } = JSON.parse(await read('package.json')) as { scripts: object };
   const names = Object.keys(scripts);
   const left = names.filter((name) => /^(pre|post)?(install|prepare)$/.test(name));

@@ -83,7 +83,7 @@ describe('who is an admin', () => {
     expect(isAdmin({ uid: 'x', email, emailVerified: true })).toBe(false);
   });
 
-  it('refuses who is not signed in', async () => {
+  it('refuses a request without a sign-in', async () => {
     await assertFails(read(notSignedIn()));
   });
 
@@ -107,7 +107,7 @@ describe('who is an admin', () => {
 describe('how long a session lasts', () => {
   const limitSeconds = SESSION_MAX_DAYS * 24 * 60 * 60;
 
-  it('as many days as the code says, and no minute longer', async () => {
+  it('it lasts as many days as the code says, and no minute longer', async () => {
     await assertSucceeds(read(signedIn({ ...STAFF, auth_time: secondsAgo(limitSeconds - 60) })));
     await assertFails(read(signedIn({ ...STAFF, auth_time: secondsAgo(limitSeconds + 60) })));
   });

@@ -131,7 +131,7 @@ describe.concurrent('update', () => {
     await assertFails(updateDoc(doc(store, path), { title: 'Another title', lastUpdated: now() }));
   });
 
-  it('refuses a stored createdAt that is no time', async () => {
+  it('refuses a stored createdAt that is not a time', async () => {
     const path = await stored({ createdAt: 'yesterday' });
     await assertFails(updateDoc(doc(store, path), { title: 'Another title', lastUpdated: now() }));
   });
@@ -163,7 +163,7 @@ describe.concurrent('read and delete', () => {
     await assertFails(getDoc(doc(stranger, freshPath())));
   });
 
-  it('gets and deletes for an admin, also what is not there', async () => {
+  it('gets and deletes for an admin, also a document that does not exist', async () => {
     const path = await stored();
     await assertSucceeds(getDoc(doc(store, path)));
     await assertSucceeds(deleteDoc(doc(store, path)));

@@ -29,7 +29,7 @@ describe('electron-builder’s own validator', () => {
     await validateConfiguration(structuredClone(config), NO_LOG);
   });
 
-  it('would refuse one with a word that it does not know', async () => {
+  it('refuses a configuration with an unknown key', async () => {
     const wrong = { ...structuredClone(config), electronFuse: {} };
     await expect(validateConfiguration(wrong, NO_LOG)).rejects.toThrow('electronFuse');
   });
@@ -76,7 +76,7 @@ describe('the configuration', () => {
     expect(COMPANY.documentationUrl).toContain(`https://github.com/${owner}/${repo}`);
   });
 
-  it('has updates verified: on Windows by the publisher’s name, on macOS by the signature', () => {
+  it('makes installed apps verify updates: on Windows by the publisher’s name, on macOS by the signature', () => {
     expect(config.win).toMatchObject({
       verifyUpdateCodeSignature: true,
       signtoolOptions: { publisherName: COMPANY.name },
@@ -125,7 +125,7 @@ describe('the configuration', () => {
     expect(config.artifactName).toContain('-${version}-');
   });
 
-  it('loosens the hardened runtime for V8 alone', async () => {
+  it('loosens the hardened runtime only for V8', async () => {
     const file = config.mac?.entitlements ?? '';
     expect(config.mac?.entitlementsInherit).toBe(file);
     const plist = await readFile(join(PROJECT_ROOT, file), 'utf8');

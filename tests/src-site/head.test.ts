@@ -16,7 +16,7 @@ test('texts cannot leave their tags', () => {
   expect(head).toContain('content="Say &quot;ahoy&quot;"');
 });
 
-test('a page has its address and may be found; the page of unknown addresses has none and may not', () => {
+test('a page has its address and is indexed; the page for unknown addresses has no address and is noindex', () => {
   expect(renderHead(FACTS)).toContain(`rel="canonical" href="${COMPANY.siteUrl}/about"`);
   expect(renderHead(FACTS)).not.toContain('noindex');
   const unknown = renderHead({ ...FACTS, path: undefined });

@@ -72,7 +72,7 @@ test('Back and Forward lead through tabs and dialogs, and out of the dashboard; 
   await expect(page).toHaveURL('/');
 });
 
-test('a link opens the form that it names, once the list can be read, or else the list', async ({
+test('a link opens the form that it names once the list has loaded, or else the list', async ({
   page,
   logged,
 }) => {
@@ -102,7 +102,7 @@ test('a link opens the form that it names, once the list can be read, or else th
   await expect(page).toHaveURL(DASHBOARD);
 });
 
-test('Back asks before it leaves what is not saved, and opens no form that was saved or cancelled', async ({
+test('Back asks before it leaves unsaved text, and does not reopen a form that was saved or cancelled', async ({
   page,
   dialogs,
   showDashboard,
@@ -155,7 +155,7 @@ test('Back asks before it leaves what is not saved, and opens no form that was s
   await expectSelected(page, 'Overview');
 });
 
-test('a search is in the address, as one step', async ({ page, showDashboard }) => {
+test('a search is in the address, as a single history entry', async ({ page, showDashboard }) => {
   await storeProjects(13, (number) => ({
     title: `Project ${number}`,
     description: 'Reads invoices.',

@@ -16,7 +16,7 @@ const INVOICES = 'abcdefghij0123456789';
 const LONG_WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(3);
 const NARROWEST_PX = 360;
 
-test('nothing scrolls sideways in a window of 360 pixels, however long the words; at 320 all tabs are reached', async ({
+test('nothing scrolls sideways at 360 pixels, even with long words; at 320 all tabs can be reached', async ({
   page,
   showDashboard,
 }) => {
@@ -66,7 +66,7 @@ test('nothing scrolls sideways in a window of 360 pixels, however long the words
   await expectNoSidewaysScrolling(page);
 });
 
-test('in forced colors a switch shows its state, and one tab alone is marked', async ({
+test('in forced colors a switch shows its state, and only one tab is marked', async ({
   page,
   showDashboard,
 }) => {

@@ -65,7 +65,7 @@ test('a colleague’s newer version is not overwritten; it is kept, or replaced 
   expect(stored?.fields['content']).toEqual({ stringValue: 'Mine' });
 });
 
-test('what a colleague deleted is created once again, also from its draft and when the answer was lost', async ({
+test('a project that a colleague deleted is created again only once, also from its draft and after a lost response', async ({
   page,
   dialogs,
   logged,
@@ -107,7 +107,7 @@ test('what a colleague deleted is created once again, also from its draft and wh
   expect(await storedProjects()).toEqual([['Supplier follow-up', 'More.']]);
 });
 
-test('a save whose answer was lost is not taken for a colleague’s, also after a reload', async ({
+test('a save whose response was lost is not mistaken for a colleague’s, also after a reload', async ({
   page,
   dialogs,
   logged,
@@ -142,7 +142,7 @@ test('a save whose answer was lost is not taken for a colleague’s, also after 
   await logged.expect([failedRequest(COMMIT)]);
 });
 
-test('a new project whose answer was lost is restored under its id; what cannot be read back is no conflict', async ({
+test('a new project whose response was lost is restored under its id; a failed read is not a conflict', async ({
   page,
   dialogs,
   logged,

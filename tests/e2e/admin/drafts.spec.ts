@@ -8,7 +8,7 @@ const INVOICES = 'abcdefghij0123456789';
 const HOUR_MS = 3_600_000;
 const LEAVE = /^confirm: Leave without saving\?/;
 
-test('what is typed is kept within a second, and found again after a reload, a crash and a fault', async ({
+test('typed text is kept within a second, and offered again after a reload, a crash and a rendering error', async ({
   page,
   context,
   dialogs,
@@ -80,7 +80,7 @@ test('what is typed is kept within a second, and found again after a reload, a c
 test.describe('signed out', () => {
   test.use({ storageState: SIGNED_OUT });
 
-  test('where the device’s storage is blocked, staff sign in, are told, and save', async ({
+  test('with blocked storage, staff can sign in, are warned, and can save', async ({
     page,
     adminPath,
     dialogs,

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-test('who is signed in sees "Loading...", then the dashboard in its place, also at the login’s address', async ({
+test('a signed-in person sees "Loading...", then the dashboard, also at the login’s address', async ({
   page,
 }) => {
   await recordScreens(page);
@@ -40,7 +40,7 @@ test('who is signed in sees "Loading...", then the dashboard in its place, also 
 test.describe('signed out', () => {
   test.use({ storageState: SIGNED_OUT });
 
-  test('who is not an admin sees "Loading...", then the login form: a stranger, the publisher, an old session', async ({
+  test('a person who is not an admin sees "Loading...", then the login form: a stranger, the publisher, an old session', async ({
     page,
   }) => {
     const alert = page.getByRole('alert');

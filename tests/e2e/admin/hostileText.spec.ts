@@ -66,7 +66,7 @@ async function addTechnologies(page: Page): Promise<void> {
   }
 }
 
-test('hostile texts of a project, written past the form or typed in it, are shown and stored as text', async ({
+test('a project’s hostile texts, stored without the form or typed in it, are shown and stored as text', async ({
   page,
   showDashboard,
 }) => {
@@ -121,7 +121,7 @@ test('hostile texts of a project, written past the form or typed in it, are show
   });
 });
 
-test('a section written past the form is shown, edited and saved as text', async ({
+test('a section stored without the form is shown, edited and saved as text', async ({
   page,
   showDashboard,
 }) => {

@@ -11,7 +11,7 @@ const UNREACHABLE = 'The server could not be reached. Check your connection and 
 
 test.use({ storageState: SIGNED_OUT });
 
-test('a sign-in that fails says why, a forgotten password tells nobody who has an account, and then it works', async ({
+test('a failed sign-in says why, a password reset does not reveal who has an account, and the next sign-in works', async ({
   page,
   context,
   logged,

@@ -103,7 +103,7 @@ test.describe('an account that ends', () => {
   test.beforeEach(() => createAccount(LEAVER, DEMO_PASSWORD));
   test.afterEach(() => deleteAccount(LEAVER));
 
-  test('disabled: the login says so in time, or when a save is refused, and the draft is there later', async ({
+  test('disabled: the login says so after a while, or when a save is refused, and the draft is kept', async ({
     page,
     adminPath,
     dialogs,
@@ -141,7 +141,7 @@ test.describe('an account that ends', () => {
     ]);
   });
 
-  test('revoked or deleted: the login is there as soon as the window is looked at', async ({
+  test('revoked or deleted: the login appears as soon as the person returns to the window', async ({
     page,
     adminPath,
     context,

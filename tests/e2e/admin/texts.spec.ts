@@ -65,7 +65,7 @@ test('emoji, right-to-left and very long texts come back exactly as they were ty
   await expect(contentField(page)).toHaveValue(content);
 });
 
-test('the picture of a typed address is shown, a broken one is told, and a typed link opens', async ({
+test('the picture of a typed address is shown, a broken one is reported, and a typed link opens', async ({
   page,
   context,
   logged,

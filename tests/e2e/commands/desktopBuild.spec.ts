@@ -22,7 +22,7 @@ test('main and preload together stay under 60 kB', () => {
   expect(main + preload).toBeLessThan(MAIN_AND_PRELOAD_MAX_BYTES);
 });
 
-test('the pages have their font at hand before they are painted', () => {
+test('the pages preload their font, so that it is there before the first paint', () => {
   for (const page of ['index.html', 'error.html']) {
     const html = readFileSync(join(BUILT, 'renderer', page), 'utf8');
     const [, font = ''] = /<link rel="preload" href="([^"]+)" as="font"/.exec(html) ?? [];
@@ -30,7 +30,7 @@ test('the pages have their font at hand before they are painted', () => {
   }
 });
 
-test('main starts with Electron and Node alone', () => {
+test('main starts with only Electron and Node', () => {
   const source = readFileSync(join(BUILT, 'main', 'index.js'), 'utf8');
   const names = [...source.matchAll(/\b(?:from|import) ?["'`]([^"'`]+)["'`]/g)].map(
     ([, name = '']) => name,
@@ -53,7 +53,7 @@ test('the updater in the build works: it looks for its configuration, which only
   expect(outcome.log).toMatch(/code=ENOENT message=.*app-update\.yml/);
 });
 
-test('the page comes under the built policy, which lets it reach Firebase and no emulator', async () => {
+test('the page has the built policy, which lets it reach Firebase and no emulator', async () => {
   const { policy } = await runBuiltApp(await installBuiltApp(BUILT, folder), folder);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("connect-src 'self' https://identitytoolkit.googleapis.com");
@@ -106,7 +106,7 @@ test.describe('the preload', () => {
     for (const member of Object.values(bridge)) expect(typeof member).toBe('function');
   });
 
-  test('lets the page choose no channel, and passes on no more than it declares', () => {
+  test('does not let the page choose a channel, and passes on only the declared values', () => {
     const { exposed, calls } = runPreload();
     const { openLog, quit, openBackup, reportState, saveBackup } = exposed['desktop'] ?? {};
     openLog?.('/etc/passwd');
@@ -136,7 +136,7 @@ test.describe('the preload', () => {
   });
 });
 
-test('the page never asks by a box of the browser, which takes the keyboard from the window', () => {
+test('the page never opens a browser dialog, which would take the keyboard from the window', () => {
   const assets = join(BUILT, 'renderer', 'assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   expect(scripts).not.toEqual([]);

@@ -12,7 +12,7 @@ const NO_REPORT = { [RESULTS_FOLDER_VARIABLE]: '', TEST_RESULT_FILE: '' };
 
 test.afterEach(endAll);
 
-test('SIGTERM ends a test command as a failure, and what it has started', async () => {
+test('SIGTERM ends a test command as a failure, and ends its child processes', async () => {
   const command = runScript('test:unit', [], NO_REPORT);
   await command.printed('✓');
   const started = descendants(command.pid);

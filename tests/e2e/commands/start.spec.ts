@@ -28,7 +28,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('npm start is ready soon, forgets the last session with --fresh, lets staff work, and keeps their work over SIGTERM', async ({
+test('npm start is ready soon, deletes the last session with --fresh, lets staff work, and keeps their work on SIGTERM', async ({
   page,
 }) => {
   writeSessionData(join(folder, 'data'));

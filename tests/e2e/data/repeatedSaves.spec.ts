@@ -50,7 +50,7 @@ async function conflictOf<Stored>(save: Promise<void>): Promise<Stored | undefin
   return (error as InstanceType<typeof ConflictError<Stored>>).current;
 }
 
-test('a project whose first two saves were done without an answer is created once', async () => {
+test('a project whose first two saves were stored without a response is created once', async () => {
   await saveWithoutAnswer(() => saveProject(editOrigin(ID), FORM));
   await saveWithoutAnswer(() => saveProject(editOrigin(ID), FORM));
   const before = await storedProject();
@@ -59,7 +59,7 @@ test('a project whose first two saves were done without an answer is created onc
   expect(before).toMatchObject({ ...FORM, demoUrl: 'https://example.com' });
 });
 
-test('what was typed after a lost answer brings one’s own first text, and is saved over it', async () => {
+test('text typed after a lost response shows the person’s own first text, and is saved over it', async () => {
   await saveWithoutAnswer(() => saveProject(editOrigin(ID), FORM));
   const first = await conflictOf<Project>(saveProject(editOrigin(ID), MINE));
   expect(first?.title).toBe(FORM.title);
@@ -67,7 +67,7 @@ test('what was typed after a lost answer brings one’s own first text, and is s
   expect((await storedProject()).title).toBe('Mine');
 });
 
-test('what the form has sent itself is overwritten, and what a colleague has saved since is not', async () => {
+test('the form overwrites its own unanswered save, but not a colleague’s later save', async () => {
   await saveWithoutAnswer(() => saveProject(editOrigin(ID), FORM));
   const origin = { ...editOrigin(ID), ownTexts: [toSavedText(PROJECT_FIELDS, FORM)] };
   const { createdAt } = await storedProject();
@@ -86,7 +86,7 @@ test('a project that a colleague has created under the same id is not overwritte
   expect(await storedProject()).toEqual(theirs);
 });
 
-test('an update that was done without an answer is done, and is not written again', async () => {
+test('an update that was stored without a response succeeds, and is not written again', async () => {
   await saveProject(editOrigin(ID), FORM);
   const { lastUpdated } = await storedProject();
   await expect(
@@ -99,7 +99,7 @@ test('an update that was done without an answer is done, and is not written agai
   expect(await storedProject()).toEqual(before);
 });
 
-test('a section that was saved without an answer is saved, and is not written again', async () => {
+test('a section that was stored without a response counts as saved, and is not written again', async () => {
   await saveWithoutAnswer(() => savePageContent(editOrigin('hero-title'), TEXT));
   const before = await listPageContent();
   await savePageContent(editOrigin('hero-title'), TEXT);
@@ -112,7 +112,7 @@ test('a section that was saved without an answer is saved, and is not written ag
   expect((await listPageContent())[0]).toMatchObject(changed);
 });
 
-test('a save after a lost answer is refused when a colleague has saved since, and brings their version', async () => {
+test('a save after a lost response is refused when a colleague has saved since, and returns their version', async () => {
   await saveWithoutAnswer(() => saveProject(editOrigin(ID), MINE));
   await saveProject(editOrigin(ID, (await storedProject()).lastUpdated), THEIRS);
   const theirs = await storedProject();
@@ -120,7 +120,7 @@ test('a save after a lost answer is refused when a colleague has saved since, an
   expect(await storedProject()).toEqual(theirs);
 });
 
-test('after a look at the newer version one’s own can be saved over it, but not over a third', async () => {
+test('after the newer version was shown, a save may replace it, but not a third version', async () => {
   await saveProject(editOrigin(ID), FORM);
   const loaded = await storedProject();
   await saveProject(editOrigin(ID, loaded.lastUpdated), THEIRS);
@@ -144,7 +144,7 @@ test('a project that a colleague deleted has no newer version, and can be create
   expect((await storedProject()).title).toBe('Mine');
 });
 
-test('a section’s newer version is brought, and can be saved over after a look', async () => {
+test('a conflict returns a section’s newer version, and a save may replace it once it was shown', async () => {
   await savePageContent(editOrigin('hero-title'), TEXT);
   const [theirs] = await listPageContent();
   const mine = { ...TEXT, content: 'Mine' };
@@ -157,7 +157,7 @@ test('a section’s newer version is brought, and can be saved over after a look
   ).toEqual(saved);
 });
 
-test('two saves at the same moment: one is done, the other is told', async () => {
+test('two saves at the same moment: one is stored, the other is a conflict', async () => {
   await saveProject(editOrigin(ID), FORM);
   const { lastUpdated } = await storedProject();
   const outcomes = await Promise.allSettled([
@@ -169,7 +169,7 @@ test('two saves at the same moment: one is done, the other is told', async () =>
   expect(title).toBe(outcomes[0]?.status === 'fulfilled' ? 'Mine' : 'By a colleague');
 });
 
-test('a save that meets another one again and again says so in words', async () => {
+test('a save that conflicts again and again fails with a message', async () => {
   await saveProject(editOrigin(ID), FORM);
   const { lastUpdated } = await storedProject();
   await expect(
@@ -177,7 +177,7 @@ test('a save that meets another one again and again says so in words', async () 
   ).rejects.toThrow('somebody else was saving at the same moment');
 });
 
-test('what was given up after 30 seconds is not written later, behind anybody’s back', async () => {
+test('a call that timed out after 30 seconds is not written later', async () => {
   const answers = new HeldAnswers();
   await withFault(answers.fault, async () => {
     await expect(hurryingDeadlines(() => saveProject(editOrigin(ID), FORM))).rejects.toThrow(

@@ -5,7 +5,7 @@ import { countAccounts, deleteAccount } from '../emulatorAccounts.ts';
 import { clearStore, readCollection } from '../emulatorStore.ts';
 import { auth } from './product.ts';
 
-test('a demo account that older data lacks is created, and nothing is added to its content', async () => {
+test('a demo account that is missing in older data is created, without adding content', async () => {
   await clearStore();
   const accounts = await countAccounts();
   await deleteAccount(DEMO_PUBLISHER);

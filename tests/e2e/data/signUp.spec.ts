@@ -5,7 +5,7 @@ import { countAccounts } from '../emulatorAccounts.ts';
 
 const EMULATOR = `http://${EMULATOR_HOST}:${AUTH_EMULATOR_PORT}/identitytoolkit.googleapis.com`;
 
-test('a project in which anybody can sign up is found out, and no account comes of asking', async () => {
+test('a Firebase project with open sign-up is detected, and the check creates no account', async () => {
   const before = await countAccounts();
   expect(before).toBeGreaterThan(0);
   expect(await signUpRefusal('emulator', EMULATOR)).toMatch(/^Strangers can make accounts/);

@@ -84,14 +84,14 @@ test('all projects are listed, newest first, over more than one page', async () 
   expect(listed.map(({ id }) => id)).toEqual(ids.toReversed());
 });
 
-test('a project stored past the form is read without harm; a missing time reads as now', async () => {
+test('a project stored without the form can be read; a missing time is read as now', async () => {
   await storeDocument(`projects/${SOME_ID}`, { createdAt: 'never', title: 'Old', featured: 'yes' });
   const [project] = await listProjects();
   expect(project).toMatchObject({ ...EMPTY_PROJECT_FORM, id: SOME_ID, title: 'Old' });
   expect(Math.abs(Date.now() - (project?.createdAt.getTime() ?? 0))).toBeLessThan(60_000);
 });
 
-test('a section is saved whole, and read back', async () => {
+test('all fields of a section are saved and read back', async () => {
   await savePageContent(editOrigin('hero-title'), TEXT);
   const [saved] = await listPageContent();
   expect(saved).toMatchObject({ id: 'hero-title', ...TEXT });
@@ -107,7 +107,7 @@ test('a section that a colleague saved since is not overwritten', async () => {
   );
 });
 
-test('a save that was done already, as after a lost answer, is done', async () => {
+test('a save that was already stored, as after a lost response, succeeds', async () => {
   await saveProject(editOrigin(SOME_ID), FORM);
   const version = (await listProjects())[0]?.lastUpdated ?? new Date();
   const changed = { ...FORM, title: 'Invoice desk 2' };
@@ -120,7 +120,7 @@ test('a save that was done already, as after a lost answer, is done', async () =
   expect(await listProjects()).toEqual([stored]);
 });
 
-test('what is no predefined section is not listed', async () => {
+test('documents that are not predefined sections are not listed', async () => {
   await storeDocument('pageContent/unknown', { id: 'unknown', title: 'x', content: 'y' });
   expect(await listPageContent()).toEqual([]);
 });

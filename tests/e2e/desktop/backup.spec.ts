@@ -101,7 +101,7 @@ test('Restore shows what differs, and writes what the person picks', async ({
   await expect(page.getByRole('heading', { name: 'Tenders' })).toBeVisible();
 });
 
-test('a restore can be stopped between two records, and overwrites nothing of a colleague', async ({
+test('a restore can be stopped between two records, and does not overwrite a colleague’s changes', async ({
   page,
   main,
   showDashboard,

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 
-test('the error page has the policy of the app, and its ways out work', async ({ page, main }) => {
+test('the error page has the app’s policy, and its buttons work', async ({ page, main }) => {
   const response = await page.goto('/error.html');
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The dashboard cannot be shown');

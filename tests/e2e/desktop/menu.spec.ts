@@ -22,7 +22,7 @@ test.beforeEach(() =>
   storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' }),
 );
 
-test('the menu leads through the dashboard, back and forward, begins a project and saves it', async ({
+test('the menu navigates the dashboard, back and forward, opens a new project and saves it', async ({
   page,
   main,
   showDashboard,
@@ -67,7 +67,7 @@ test('the menu leads through the dashboard, back and forward, begins a project a
   await expect(cardOf(page, 'Tender radar')).toBeVisible();
 });
 
-test('the desktop knows what is open, unsaved and saving; the menu asks only when it leaves what is typed', async ({
+test('the desktop knows what is open, unsaved and saving; the menu asks only before it leaves typed text', async ({
   page,
   main,
   showDashboard,

@@ -16,7 +16,7 @@ test.beforeEach(() =>
   storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' }),
 );
 
-test('a deletion is asked about in the page, and a failed save is told there; the focus returns each time', async ({
+test('the page asks before a deletion, and shows a failed save; the focus returns each time', async ({
   page,
   main,
   logged,
@@ -64,7 +64,7 @@ test('a deletion is asked about in the page, and a failed save is told there; th
   await logged.expect([failedRequest(COMMIT)]);
 });
 
-test('unsaved text is left only on a yes, nothing happens behind the question, and the window asks no second one', async ({
+test('unsaved text is left only on a yes, the page behind the question is inert, and the window asks no second one', async ({
   page,
   main,
   showDashboard,

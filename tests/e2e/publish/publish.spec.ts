@@ -75,7 +75,7 @@ test.afterAll(async () => {
   await server?.close();
 });
 
-test('what staff save is published, line by line, once; a wrong record is left out and named', async ({
+test('publishing prints each change in a line, once; an invalid record is left out and named', async ({
   page,
 }) => {
   await changeInDashboard(page);
@@ -108,7 +108,7 @@ test('what staff save is published, line by line, once; a wrong record is left o
   expect((await run('publish:content', '--emulators', '--check')).code).toBe(0);
 });
 
-test('the built documents carry them; what they do not touch is as specified, byte for byte', async () => {
+test('the built documents contain the published texts; all others are unchanged, byte for byte', async () => {
   const build = await run('build', '--emulators', '--only', 'site', '--out', FOLDER);
   expect(build.code).toBe(0);
   expect(build.said).toContain('Built ');
@@ -128,7 +128,7 @@ test('the built documents carry them; what they do not touch is as specified, by
   server = await serveSite();
 });
 
-test('texts that are the bundler’s own words are published as they were typed', async ({
+test('texts that look like bundler placeholders are published as they were typed', async ({
   page,
   logged,
 }) => {
@@ -154,7 +154,7 @@ test('texts that are the bundler’s own words are published as they were typed'
   await logged.expect([FAILED_REQUEST]);
 });
 
-test('a visitor finds them, and asks nobody but the site and the pictures’ host', async ({
+test('a visitor sees the published texts, and requests only the site and the pictures’ host', async ({
   page,
   logged,
 }) => {
@@ -191,7 +191,7 @@ test('a visitor finds them, and asks nobody but the site and the pictures’ hos
   await logged.expect([FAILED_REQUEST]);
 });
 
-test('the pictures move nothing, whether they come late or not at all', async ({
+test('the pictures cause no layout shift, even if they load late or not at all', async ({
   page,
   logged,
 }) => {
@@ -212,7 +212,7 @@ test('the pictures move nothing, whether they come late or not at all', async ({
   await logged.expect([FAILED_REQUEST]);
 });
 
-test('taken back, they leave nothing but what is specified', async () => {
+test('without published content, the site is as specified again', async () => {
   await clearStore();
   for (const { id, title, defaultContent: content } of SECTIONS) {
     await storeDocument(`pageContent/${id}`, { id, title, content, lastUpdated: new Date() });

@@ -59,7 +59,7 @@ test('says beside each field what is missing or wrong, and sends when nothing is
   await expect(toast(page)).toHaveText('');
 });
 
-test('sends nothing, and thanks until another message is begun or the visitor has gone on', async ({
+test('without an endpoint, sends nothing, and shows the thanks until another message is started or the page is left', async ({
   page,
 }) => {
   await openContact(page);
@@ -163,7 +163,7 @@ test.describe('by touch', () => {
 test.describe('Request Demo', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('says so at the top, and moves nothing at any width', async ({ page }) => {
+  test('names the project at the top, without a layout shift at any width', async ({ page }) => {
     await takeMessages(page);
     for (const width of [1440, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
@@ -176,7 +176,7 @@ test.describe('Request Demo', () => {
     }
   });
 
-  test('writes its own subject, and takes back no word of the visitor’s', async ({ page }) => {
+  test('writes its own subject, and removes no text of the visitor’s', async ({ page }) => {
     const { project1, project2 } = KNOWN_PROJECTS;
     const contact = navigation(page).getByRole('link', { name: 'Contact' });
     await openContact(page, '/contact?project=project1');
@@ -195,7 +195,7 @@ test.describe('Request Demo', () => {
       await expect(field(page, 'Subject')).toHaveValue('');
       await expect(page.getByText('Request a demo')).toBeHidden();
     });
-    await test.step('another one changes the subject that we wrote', async () => {
+    await test.step('another demo replaces the subject of the first', async () => {
       await open(page, '/projects/project1');
       await page.getByRole('link', { name: 'Request Demo' }).click();
       await expect(page).toHaveURL('/contact?project=project1');
@@ -206,13 +206,13 @@ test.describe('Request Demo', () => {
       await expectFields(page, { Subject: `Demo: ${project2.title}`, Message: 'On Tuesday?' });
       await expectAccessible(page);
     });
-    await test.step('beside a message, it stays on the way to an ordinary one', async () => {
+    await test.step('with a message, it stays when the visitor leaves the demo', async () => {
       await contact.click();
       await expect(page).toHaveURL('/contact');
       await expectFields(page, { Message: 'On Tuesday?' });
       await expect(field(page, 'Subject')).toHaveValue(/^Demo/);
     });
-    await test.step('it leaves a subject of the visitor’s own', async () => {
+    await test.step('it keeps the visitor’s own subject', async () => {
       await field(page, 'Subject').fill('Invoices');
       await openContact(page, '/contact?project=project1');
       await expect(field(page, 'Subject')).toHaveValue('Invoices');

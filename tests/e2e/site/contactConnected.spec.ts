@@ -85,7 +85,7 @@ test('a message is sent once, however often the button is pressed', async ({ pag
   await expectFields(page, EMPTY);
 });
 
-test('a message that is not taken says so and keeps the text, which can be sent again', async ({
+test('a message that is not accepted keeps its text, says so, and can be sent again', async ({
   page,
   logged,
 }) => {
@@ -98,7 +98,7 @@ test('a message that is not taken says so and keeps the text, which can be sent 
     expect(endpoint.received).toEqual([MESSAGE]);
     await logged.expect([answeredWith(500)]);
   });
-  await test.step('a redirect, which would lose the message, is no answer', async () => {
+  await test.step('a redirect, which would lose the message, counts as a failure', async () => {
     endpoint.answerWith(301, { location: '/thanks' });
     await send(page).click();
     await expectNotSent(page, UNREACHABLE);
@@ -124,7 +124,7 @@ test('a message that is not taken says so and keeps the text, which can be sent 
     endpoint = new Endpoint();
     await endpoint.open();
   });
-  await test.step('a server that does not answer is given up after 15 seconds', async () => {
+  await test.step('a server that does not respond times out after 15 seconds', async () => {
     await page.clock.install();
     await page.reload();
     endpoint.answer = () => undefined;
@@ -141,7 +141,7 @@ test('a message that is not taken says so and keeps the text, which can be sent 
   expect(endpoint.received).toEqual([MESSAGE, MESSAGE]);
 });
 
-test('a visitor who has gone on is told there what came of it, and cannot send it twice', async ({
+test('a visitor who left the page gets the result in a toast, and cannot send the message twice', async ({
   page,
   logged,
 }) => {

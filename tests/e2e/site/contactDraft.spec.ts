@@ -49,7 +49,7 @@ test('what is typed survives other pages and a reload in its tab, until it is se
   expect(await page.evaluate(() => sessionStorage.getItem('contact-draft'))).toBeNull();
 });
 
-test('a blank field is asked about when it comes back, and when a browser fills it in without a word', async ({
+test('a blank field is reported when a draft restores it, and when the browser fills it in without an event', async ({
   page,
 }) => {
   await openContact(page);
@@ -72,7 +72,7 @@ test('a blank field is asked about when it comes back, and when a browser fills 
   await expect(thanks(page)).toBeHidden();
 });
 
-test('a browser that refuses to store loses nothing else', async ({ page }) => {
+test('a browser that refuses storage loses only the draft', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'sessionStorage', {
       get: () => {
@@ -104,7 +104,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('what is typed before the script comes is kept, and nothing moves', async ({ page }) => {
+    test('text typed before hydration is kept, and nothing moves', async ({ page }) => {
       await takeMessages(page);
       const wake = await holdRequests(page, /\/assets\/.*\.js/);
       await page.goto('/contact', { waitUntil: 'commit' });
@@ -133,7 +133,9 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a field that was typed blank before the script came is blank', async ({ page }) => {
+test('a field that was filled with white space before hydration is reported as missing', async ({
+  page,
+}) => {
   await takeMessages(page);
   const wake = await holdRequests(page, /\/assets\/.*\.js/);
   await page.goto('/contact', { waitUntil: 'commit' });

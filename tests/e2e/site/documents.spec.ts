@@ -44,7 +44,7 @@ test('each page says what it is', async () => {
   }
 });
 
-test('only the page for unknown addresses and the admin ask not to be found', async () => {
+test('only the page for unknown addresses and the admin are noindex', async () => {
   const notFound = await readDocument('/404');
   expect(contentOf(notFound, 'robots')).toBe('noindex');
   expect(canonicalOf(notFound)).toBeUndefined();

@@ -39,7 +39,7 @@ function expectSecure({ headers }: RawAnswer, path: string): void {
 }
 
 for (const { path } of PUBLIC_PAGES) {
-  test(`${path} is a compressed document that is always asked for anew`, async () => {
+  test(`${path} is a compressed document that is always revalidated`, async () => {
     for (const address of [path, `${path}?utm_source=a&q=%3Cscript%3E`]) {
       const answer = await get(address);
       expect(answer.status).toBe(200);
@@ -135,7 +135,7 @@ const FILES = [
 ];
 
 for (const [path = '', type] of FILES) {
-  test(`${path} is asked for anew, and only sites of ours may embed it`, async () => {
+  test(`${path} is always revalidated, and only our own sites may embed it`, async () => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expectSecure(answer, path);
@@ -150,7 +150,7 @@ const ASSET_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-test('every asset carries its hash, and is kept for a year without asking', async () => {
+test('every asset has its hash in its name, and is cached for a year', async () => {
   const assets = await readdir(join(EMULATOR_BUILD_FOLDER, 'site', 'assets'));
   expect(assets.length).toBeGreaterThan(20);
   for (const name of assets) {
@@ -165,7 +165,7 @@ test('every asset carries its hash, and is kept for a year without asking', asyn
   }
 });
 
-test('scripts and style sheets are compressed, the font is so already', async () => {
+test('scripts and style sheets are compressed; the font is not compressed again', async () => {
   const assets = await readdir(join(EMULATOR_BUILD_FOLDER, 'site', 'assets'));
   const encodingOf = async (part: RegExp) =>
     (await get(`/assets/${assets.find((name) => part.test(name))}`)).headers['content-encoding'];

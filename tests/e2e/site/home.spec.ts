@@ -50,7 +50,7 @@ test('the tabs filter the six projects by category, by mouse and by keyboard', a
   await expect(page.getByRole('link', { name: `Read the case: ${TITLES.invoices}` })).toBeFocused();
 });
 
-test('the chosen tab is there again after Back, at the same place, and for a visitor who is sent its address', async ({
+test('Back restores the chosen tab and the scroll position, and a shared link opens the tab', async ({
   page,
 }) => {
   await open(page, '/');
@@ -118,7 +118,7 @@ test('the team shows one group at a time, by mouse and by keyboard, with each me
   await expect(page.getByText('Tomás Herrera')).toBeHidden();
 });
 
-test('the hero leads on, the drawings load, and the footer names the year that it is', async ({
+test('the hero’s links work, the drawings load, and the footer shows the current year', async ({
   page,
 }) => {
   await page.clock.setFixedTime('2041-06-01T12:00:00');

@@ -91,9 +91,7 @@ test.describe('the bar', () => {
     }
   });
 
-  test('tells the current page, tab and entry from the others in forced colours', async ({
-    page,
-  }) => {
+  test('distinguishes the current page, tab and entry in forced colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page, '/');
     const chosen = page.getByRole('tab', { name: 'AI Solutions' });
@@ -245,7 +243,7 @@ test.describe('the menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('takes over below 768 px, and is gone when the window grows past it, in older browsers too', async ({
+  test('replaces the entries below 768 px, and closes when the window grows beyond it, in older browsers too', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 768, height: 700 });

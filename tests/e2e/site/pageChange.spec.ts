@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 import { answeredWith } from './failedRequests.ts';
 import { heading, main, navigation, open, scrollTo, scrollY } from './sitePage.ts';
 
-test('the first page leaves the focus alone, and the first stop of the Tab key leads past the navigation', async ({
+test('the first page does not move the focus, and the first tab stop skips the navigation', async ({
   page,
 }) => {
   await open(page, '/about');
@@ -38,7 +38,7 @@ test('a new page starts at its top, with its title said and the focus at its beg
   await expect.poll(() => scrollY(page)).toBe(123);
 });
 
-test('a page is fetched when its link is touched by mouse or focus, and the admin never; one that is gone comes as a document', async ({
+test('a page is prefetched when the mouse or focus reaches its link, the admin never; a deleted module loads the document', async ({
   page,
   logged,
 }) => {

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 600, height: 400 } });
 test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a worker, loaded only after the page, draws one network that moves, rests in a hidden tab, follows a change of mind, and stays on every page', async ({
+  test('a worker, loaded after the page, draws one network that moves, stops in a hidden tab, follows the motion setting, and stays on every page', async ({
     page,
   }) => {
     await page.goto('/');
@@ -49,7 +49,7 @@ test.describe('where motion is welcome', () => {
     expect(await canvas?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
-  test('where there is no OffscreenCanvas, the page draws it, and it moves and rests just the same', async ({
+  test('without OffscreenCanvas, the page draws the network, which moves and stops in the same way', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -64,7 +64,7 @@ test.describe('where motion is welcome', () => {
     await expectStill(page);
   });
 
-  test('the admin has one, too', async ({ page }) => {
+  test('the admin has a network, too', async ({ page }) => {
     await page.goto('/admin/login');
     await expectOneNetwork(page);
     await showNetworkAlone(page);
@@ -75,7 +75,7 @@ test.describe('where motion is welcome', () => {
 test.describe('on a dense screen', () => {
   test.use({ deviceScaleFactor: 3, viewport: { width: 200, height: 150 } });
 
-  test('it has two pixels per point, is still where less motion is preferred, and fills the window right after a resize', async ({
+  test('it has two pixels per CSS pixel, is still with reduced motion, and fills the window right after a resize', async ({
     page,
   }) => {
     await page.goto('/');

@@ -76,7 +76,7 @@ test('a category is reached anywhere on its card, leads to a project that has a 
   await expect.poll(() => naturalWidth(figure.locator('img'))).toBeGreaterThan(0);
 });
 
-test.describe('a case without a page of its own', () => {
+test.describe('a case without its own page', () => {
   // With motion on: the scroll reveal must not hide the card.
   test.use({
     viewport: { width: 1024, height: 500 },

@@ -68,7 +68,7 @@ test('what is below the fold waits until its top is within 90 % of the viewport;
   await expect(section).toHaveClass(/reveal-shown/);
 });
 
-test('with less motion asked for, nothing waits', async ({ page }) => {
+test('with reduced motion, nothing waits', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openWithMarkedField(page);
   await expect(messageField(page)).toHaveCSS('opacity', '1');

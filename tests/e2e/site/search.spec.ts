@@ -136,7 +136,9 @@ const NOTHING_TO_FIND = ['<img src=x onerror=alert(1)>', '.*', '%', 'a'.repeat(2
 test.describe('at every width', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('results move nothing, and take markup and signs of a pattern as text', async ({ page }) => {
+  test('results cause no layout shift, and show markup and pattern characters as text', async ({
+    page,
+  }) => {
     await stopClock(page);
     const searchFor = async (query: string) => {
       await page.goto(`/search?q=${encodeURIComponent(query)}`);

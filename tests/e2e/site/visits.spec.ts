@@ -27,7 +27,9 @@ const DARK = 'rgb(6, 9, 12)';
 const PRICE = /^First version: \d+ days, \$[\d,]+, fixed\.$/;
 
 for (const { path, heading: title, texts } of PUBLIC_PAGES) {
-  test(`${path} is readable, accessible and still, at every width`, async ({ page }) => {
+  test(`${path} is readable, accessible and without layout shifts, at every width`, async ({
+    page,
+  }) => {
     const scripts = collectScripts(page);
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     const html = (await response?.text()) ?? '';
@@ -55,7 +57,7 @@ for (const { path, heading: title, texts } of PUBLIC_PAGES) {
       );
       expect(fonts).toHaveLength(1);
     });
-    await test.step('the document names every module that it wakes up with, and none is of Firebase', async () => {
+    await test.step('the document names every module that hydration needs, and no Firebase module', async () => {
       expect(scripts.size).toBeGreaterThan(2);
       for (const [script, source] of scripts) {
         // Hydration does not need the background's worker.
@@ -64,7 +66,7 @@ for (const { path, heading: title, texts } of PUBLIC_PAGES) {
       }
     });
     await test.step('axe finds nothing', () => expectAccessible(page));
-    await test.step('nothing has moved under its reader', async () => {
+    await test.step('there was no layout shift', async () => {
       expect(await layoutShifts(page)).toEqual([]);
     });
     await test.step('it fits every width', async () => {
@@ -73,7 +75,7 @@ for (const { path, heading: title, texts } of PUBLIC_PAGES) {
         expect.soft(await overflowPx(page), `${width} px`).toBe(0);
       }
     });
-    await test.step('a finger has room on whatever can be pressed', async () => {
+    await test.step('every link and button is large enough for touch', async () => {
       const devTools = await page.context().newCDPSession(page);
       await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
       await page.setViewportSize({ width: 390, height: 800 });
@@ -114,7 +116,7 @@ test('an unknown address and an unknown project say so and lead back', async ({ 
   await logged.expect([answeredWith(404)]);
 });
 
-test('a page does not move with a late font, nor without one', async ({ page, logged }) => {
+test('a page does not shift when the font loads late or not at all', async ({ page, logged }) => {
   for (const path of ['/', '/about', '/projects/project1']) {
     const letThrough = await holdRequests(page, FONT);
     // Not the load event, which waits for the font.

@@ -75,10 +75,10 @@ async function openAsleep(page: Page, path: string): Promise<() => Promise<void>
   };
 }
 
-test.describe('before the scripts have come', () => {
+test.describe('before hydration', () => {
   test.use({ hasTouch: true });
 
-  test('on a phone, the menu and the search work; an open menu stays when they come', async ({
+  test('on a phone, the menu and the search work; an open menu stays open on hydration', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE);
@@ -112,7 +112,7 @@ test.describe('before the scripts have come', () => {
     await expect(main(page)).toBeFocused();
   });
 
-  test('on a phone that is turned with the menu open, the page is there as soon as they come', async ({
+  test('on a phone that is turned with the menu open, the page is visible as soon as it hydrates', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE);
@@ -125,7 +125,7 @@ test.describe('before the scripts have come', () => {
     await expect(heading(page)).toBeVisible();
   });
 
-  test('on a desktop, an open dropdown and the scroll position stay when they come', async ({
+  test('on a desktop, an open dropdown and the scroll position survive hydration', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1024, height: 300 });
@@ -148,7 +148,7 @@ test.describe('before the scripts have come', () => {
   });
 });
 
-test('an admin whose scripts do not come says what to do, but not at once', async ({
+test('an admin whose scripts do not load says what to do after a while', async ({
   page,
   logged,
 }) => {

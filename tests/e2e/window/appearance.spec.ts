@@ -18,9 +18,7 @@ const place = ({ app }: RunningApp) =>
     return { middle, area: screen.getDisplayMatching(bounds).workArea };
   });
 
-test('the window is there within five seconds, on the screen, and looks like this', async ({
-  start,
-}, testInfo) => {
+test('the window appears within five seconds, on the screen', async ({ start }, testInfo) => {
   const running = await start();
   const { app, page } = running;
   await expect.poll(() => isVisible(running), { timeout: SHOWN_WITHIN_MS }).toBe(true);

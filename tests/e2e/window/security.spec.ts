@@ -123,7 +123,7 @@ test('only https links without credentials reach the system’s browser', async 
   expect(app.windows()).toHaveLength(1);
 });
 
-test('a frame inside the page gets no bridge, and a webview is nothing', async ({ start }) => {
+test('a frame inside the page gets no bridge, and a webview does not work', async ({ start }) => {
   const { app, page } = await start();
   const inside = await page.evaluate(async () => {
     const frame = document.createElement('iframe');
@@ -143,7 +143,7 @@ test('a frame inside the page gets no bridge, and a webview is nothing', async (
   expect(count).toBe(1);
 });
 
-test('what asks for a permission is refused', async ({ start }) => {
+test('permission requests are refused', async ({ start }) => {
   const { page } = await start();
   const answers = await page.evaluate(async () => {
     const position = new Promise((resolve, reject) => {

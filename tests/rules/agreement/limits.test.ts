@@ -61,7 +61,7 @@ describe.each(FILLINGS)('a text filled with %j', (filling) => {
     },
   );
 
-  it('is taken as technology up to its limit by the form and by the rules', async () => {
+  it('is accepted as a technology up to the limit, by the form and by the rules', async () => {
     for (const { length, isGood } of around(PROJECT_LIMITS.technology)) {
       const technology = fill('', filling, length);
       await expectBoth({ ...GOOD, technologies: [technology] }, isGood);
@@ -82,7 +82,7 @@ describe.each(FILLINGS)('a text filled with %j', (filling) => {
   );
 });
 
-it('as many technologies are taken as the limit says, by the form and by the rules', async () => {
+it('the form and the rules accept technologies up to the same number', async () => {
   for (const { length, isGood } of around(PROJECT_LIMITS.technologies)) {
     const technologies = Array.from({ length }, (_, index) => `Technology ${index}`);
     await expectBoth({ ...GOOD, technologies }, isGood);

@@ -27,13 +27,13 @@ test('Azure signs Windows packages where the environment names an account', asyn
   await validateConfiguration(config, log as never);
 });
 
-test('without an account, which a workflow gives as empty texts, a certificate in a file does it', () => {
+test('without an account, which a workflow passes as empty texts, a certificate in a file signs them', () => {
   expect(azureSigning({})).toEqual({});
   const empty = Object.fromEntries(Object.keys(ACCOUNT).map((name) => [name, '']));
   expect(azureSigning(empty)).toEqual({});
 });
 
-test('half an account is told in one sentence, which names the other half', () => {
+test('an incomplete account is an error that names the missing values', () => {
   expect(() => azureSigning({ ...ACCOUNT, AZURE_SIGNING_PROFILE: '' })).toThrow(
     'Azure cannot sign yet: set AZURE_SIGNING_PROFILE, too.',
   );

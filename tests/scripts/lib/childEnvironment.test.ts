@@ -31,7 +31,7 @@ const ORDINARY = {
   DYLD_LIBRARY_PATH: '/opt/lib',
 };
 
-test('a program is given what any needs and what its own prefixes name, and no secret of another', () => {
+test('a program gets the common variables and those with its own prefixes, and no other program’s secrets', () => {
   const env = { ...SECRETS, ...ORDINARY, VITE_FIREBASE_API_KEY: 'AIza' };
   expect(childEnvironment(['VITE_', 'PUBLISHED_'], env)).toEqual({
     ...ORDINARY,

@@ -52,6 +52,6 @@ test.each([
   expect(refusal).toContain(reason);
 });
 
-test('no answer refuses too', async () => {
+test('a missing response refuses, too', async () => {
   expect(await signUpRefusal('AIza', 'http://127.0.0.1:1')).toMatch(/^Could not check whether/);
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a folder is clean when git knows all that stands in it, or ignores it', () => {
+test('a folder is clean when all its files are committed or ignored', () => {
   git('init');
   writeFileSync(join(folder, '.gitignore'), 'ignored\n');
   git('add', '.');
@@ -35,7 +35,7 @@ test('a folder without git has no state', () => {
   expect(readWorkingTree(folder)).toBeUndefined();
 });
 
-test('only a commit that nothing was added to, from start to end, counts as tested', () => {
+test('only a commit without further changes from start to end counts as tested', () => {
   const clean = { commit: 'a', isClean: true };
   const changed = { commit: 'a', isClean: false };
   expect(wholeCommit(clean, clean)).toBe('a');

@@ -64,7 +64,7 @@ test('the overview is the start tab: three cards with their fixed texts, and two
   await expect.element(tabOf('Content')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('both counts are true after every change, also of what colleagues did meanwhile', async () => {
+test('both counts are correct after every change, also after colleagues’ changes', async () => {
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
   await showDashboard();
   await expectFigure('Total Projects', '1', '0 featured');
@@ -96,7 +96,7 @@ test('both counts are true after every change, also of what colleagues did meanw
   await expectFigure('Content Pages', '1', 'Last updated today');
 });
 
-test('a count that could not be loaded is no 0', async () => {
+test('a count that could not be loaded is not shown as 0', async () => {
   // oxlint-disable-next-line require-yield -- the read fails before the first page
   data.readProjectPages.mockImplementationOnce(async function* () {
     throw new Error('Refused.');
@@ -111,7 +111,7 @@ test('a count that could not be loaded is no 0', async () => {
   );
 });
 
-test('a colleague’s new project is noticed when the window is looked at again after a while', async () => {
+test('a colleague’s new project appears when the person returns to the window after a while', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await showDashboard();
   await expectFigure('Total Projects', '0', '0 featured');
@@ -140,7 +140,7 @@ test('the arrow keys, Home and End move between the tabs', async () => {
   }
 });
 
-test('without a network that is said, behind and in the open dialog', async () => {
+test('without a network, the dashboard and the open dialog say so', async () => {
   const offline = spoken('You are offline. Saving works again when the connection is back.');
   await showDashboard();
   tellConnection('online');

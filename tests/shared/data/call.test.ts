@@ -12,7 +12,7 @@ it('gives the answer', async () => {
   await expect(callBackend(() => Promise.resolve(7))).resolves.toBe(7);
 });
 
-it('gives the provider’s words without the frame of the SDK', async () => {
+it('returns the provider’s message without the SDK’s prefix', async () => {
   const error = new FirebaseError(
     'auth/wrong-password',
     'Firebase: The password is invalid or the user does not have a password. (auth/wrong-password).',
@@ -35,7 +35,7 @@ it.each(['unknown', 'unavailable', 'auth/network-request-failed'])(
   },
 );
 
-it('keeps the provider’s words for a refusal, and the error as the cause', async () => {
+it('keeps the provider’s message for a refusal, and the error as the cause', async () => {
   const error = new FirebaseError(
     'permission-denied',
     'Request failed with error: Missing or insufficient permissions.',
@@ -69,7 +69,7 @@ it.each([
   );
 });
 
-it('tells the call when it was given up, and not before', async () => {
+it('aborts the call’s signal when the call fails, and not after a success', async () => {
   let signal = AbortSignal.abort();
   const call = (given: AbortSignal) => {
     signal = given;

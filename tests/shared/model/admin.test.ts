@@ -28,11 +28,11 @@ it.each([
   expect(isAdmin(user(email))).toBe(false);
 });
 
-it('takes nobody whose sign-in is too old', () => {
+it('does not accept a sign-in that is too old', () => {
   expect(isAdmin({ ...user(adminEmail), isExpired: true })).toBe(false);
 });
 
-it('knows the publisher, who is no admin although the address is of the company', () => {
+it('knows the publisher, who is not an admin despite the company’s address', () => {
   expect(publisherEmail.endsWith(`@${emailDomain}`)).toBe(true);
   for (const email of [publisherEmail, publisherEmail.toUpperCase()]) {
     expect(isPublisher(user(email))).toBe(true);

@@ -35,7 +35,7 @@ describe('chooseBackend', () => {
     });
   });
 
-  it('takes the configured project in development when the emulators are switched off in words', () => {
+  it('takes the configured project in development when the emulators are switched off explicitly', () => {
     expect(chooseBackend({ ...CONFIGURED, DEV: true, VITE_USE_EMULATORS: 'false' }).kind).toBe(
       'firebase',
     );

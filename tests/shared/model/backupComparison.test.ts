@@ -87,7 +87,7 @@ describe('a section', () => {
   });
 });
 
-it('what is stored, but not in the backup, is missing there', () => {
+it('a stored record that the backup lacks is listed as missing', () => {
   expect(compare({}, { projects: [PROJECT], pageContent: [SECTION] })).toMatchObject([
     { kind: 'project', id: PROJECT.id, status: 'missing' },
     { kind: 'section', id: 'hero-title', status: 'missing' },

@@ -39,7 +39,7 @@ describe('the file', () => {
     expect(parseBackup(formatBackup(BACKUP))).toEqual(BACKUP);
   });
 
-  it('can be read by people: a field a line, its format and version first', () => {
+  it('is readable: one field per line, with its format and version first', () => {
     const lines = formatBackup(BACKUP).split('\n');
     expect(lines.slice(0, 4)).toEqual([
       '{',
@@ -58,7 +58,7 @@ describe('the file', () => {
     expect(one.indexOf('ABCDE')).toBeLessThan(one.indexOf('abcde'));
   });
 
-  it('may begin with the mark that some editors put there', () => {
+  it('may begin with a byte order mark', () => {
     expect(parseBackup(`\uFEFF${formatBackup(BACKUP)}`)).toEqual(BACKUP);
   });
 });

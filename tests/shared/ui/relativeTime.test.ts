@@ -23,7 +23,7 @@ it.each([
   expect(relativeTime(before(age), NOW)).toBe(words);
 });
 
-it('a time to come, by a clock that is behind, is just now', () => {
+it('a future time, as with a clock that is behind, is just now', () => {
   expect(relativeTime(before(-5 * HOUR), NOW)).toBe('just now');
 });
 

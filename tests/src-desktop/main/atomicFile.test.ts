@@ -71,7 +71,7 @@ describe('where the system allows the chosen file and none beside it', () => {
     },
   );
 
-  it('never writes over a file directly: half a write would destroy it', async () => {
+  it('never overwrites a file in place: an interrupted write would destroy it', async () => {
     savePanel.moveRefusal = 'EPERM';
     await writeFile(file, 'old');
     await expect(write('new')).rejects.toThrow('EEXIST');

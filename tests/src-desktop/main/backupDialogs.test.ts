@@ -31,7 +31,7 @@ const chooseToSave = (filePath: string) =>
 const chooseToOpen = (file: string) =>
   vi.spyOn(dialog, 'showOpenDialog').mockResolvedValue({ canceled: false, filePaths: [file] });
 
-describe('what the page may have written', () => {
+describe('what the page may ask to write', () => {
   it('is a backup', () => {
     expect(isBackupText(TEXT)).toBe(true);
   });
@@ -49,7 +49,7 @@ describe('what the page may have written', () => {
 });
 
 describe('saving', () => {
-  it('writes to where the person says, and tells the page the name alone', async () => {
+  it('writes to the chosen file, and tells the page only its name', async () => {
     const file = join(folder, 'monday.json');
     const ask = chooseToSave(file);
     expect(await saveBackup(asWindow(window), TEXT)).toEqual({
@@ -67,7 +67,7 @@ describe('saving', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('says in words why it failed, without the path', async () => {
+  it('says why it failed, without the path', async () => {
     chooseToSave(join(folder, 'missing', 'monday.json'));
     expect(await saveBackup(asWindow(window), TEXT)).toEqual({
       kind: 'failed',
@@ -76,7 +76,7 @@ describe('saving', () => {
   });
 });
 
-describe('saving on macOS, where the person has allowed the chosen file alone', () => {
+describe('saving on macOS, where the person has allowed only the chosen file', () => {
   const { platform } = process;
   let file: string;
 
@@ -112,7 +112,7 @@ describe('saving on macOS, where the person has allowed the chosen file alone', 
 });
 
 describe('opening', () => {
-  it('reads what the person chooses, and tells the page the name alone', async () => {
+  it('reads the chosen file, and tells the page only its name', async () => {
     const file = join(folder, 'monday.json');
     await writeFile(file, TEXT);
     chooseToOpen(file);

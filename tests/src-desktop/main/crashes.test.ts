@@ -39,11 +39,11 @@ describe('the plan', () => {
     expect(crashes).toEqual(['reload', 'errorPage', 'errorPage']);
   });
 
-  it('is to give up when the error page itself crashes', () => {
+  it('is to quit when the error page itself crashes', () => {
     expect(planRecovery()(ERROR_PAGE, 0)).toBe('giveUp');
   });
 
-  it('begins anew when a minute has passed without a crash', () => {
+  it('starts again when a minute has passed without a crash', () => {
     const plan = planRecovery();
     const times = [0, CRASH_PATTERN_MS, CRASH_PATTERN_MS + 1];
     expect(times.map((now) => plan(START_PAGE, now))).toEqual(['reload', 'reload', 'errorPage']);
@@ -58,14 +58,14 @@ describe('a page that crashed', () => {
     recoverFromCrashes(asWindow(window), log, onGone);
   });
 
-  it('is loaded anew; the log says why it went', async () => {
+  it('is loaded again; the log says why it crashed', async () => {
     await crash('oom');
     expect(window.loaded).toEqual([START_PAGE]);
     expect(onGone).toHaveBeenCalledOnce();
     expect(log.lines).toEqual(['page crashed reason=oom exitCode=5 recovery=reload']);
   });
 
-  it('is loaded anew where it was', async () => {
+  it('is loaded again at the same place', async () => {
     window.webContents.url = `${START_PAGE}?tab=content&section=hero-title`;
     await crash();
     expect(window.loaded).toEqual([`${START_PAGE}?tab=content&section=hero-title`]);
@@ -114,7 +114,7 @@ describe('a page that crashed', () => {
     expect(app.hasQuit).toBe(false);
   });
 
-  it('is left alone when it ended well, or when its window is gone', async () => {
+  it('is left alone when it exited normally, or when its window was closed', async () => {
     await crash('clean-exit');
     window.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 });
     window.destroy();
@@ -129,7 +129,7 @@ describe('a page that does not answer', () => {
     watchResponsiveness(asWindow(window), log);
   });
 
-  it('is loaded anew when the person wants it', async () => {
+  it('is loaded again when the person wants it', async () => {
     const ask = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: RELOAD });
     window.emit('unresponsive');
     await vi.advanceTimersByTimeAsync(0);
@@ -147,7 +147,7 @@ describe('a page that does not answer', () => {
     expect(window.loaded).toEqual([]);
   });
 
-  it('is asked about once at a time, and no more when it answers again', () => {
+  it('is asked about once at a time, and not when it responds again', () => {
     const ask = vi.spyOn(dialog, 'showMessageBox').mockReturnValue(new Promise(() => undefined));
     window.emit('unresponsive');
     window.emit('unresponsive');
@@ -159,7 +159,7 @@ describe('a page that does not answer', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it('is asked about no more when it has crashed', async () => {
+  it('is not asked about when it has crashed', async () => {
     const ask = vi.spyOn(dialog, 'showMessageBox').mockReturnValue(new Promise(() => undefined));
     window.emit('unresponsive');
     await crash();

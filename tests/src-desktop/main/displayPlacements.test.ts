@@ -26,21 +26,21 @@ describe('the window goes', () => {
     });
   });
 
-  it('back to the display where it was last, as it lay there', () => {
+  it('back to the display where it was last, at the same position', () => {
     expect(placeWindow(BOTH, [MAIN, SECOND])).toEqual(ON_SECOND);
   });
 
-  it('to the main display, as it lay there, when the last one is gone', () => {
+  it('to the main display, at the same relative position, when the last display was removed', () => {
     expect(placeWindow(BOTH, [MAIN])).toEqual(ON_MAIN);
   });
 
-  it('inside a display that is smaller now', () => {
+  it('inside a display that has become smaller', () => {
     const small = { id: 1, workArea: { x: 0, y: 0, width: 800, height: 600 } };
     const { bounds } = placeWindow({ lastDisplay: '1', placements: { 1: ON_MAIN } }, [small]);
     expect(bounds).toEqual({ x: 0, y: 0, width: 800, height: 600 });
   });
 
-  it('to a place that can be seen whole, whatever is remembered', () => {
+  it('to a place where it is fully visible, whatever position was stored', () => {
     const length = integer({ min: -1_000_000, max: 1_000_000 });
     const bounds = record({ x: length, y: length, width: length, height: length });
     assert(
@@ -62,7 +62,7 @@ describe('the window goes', () => {
 });
 
 describe('out of sight', () => {
-  it('is a window whose display is gone', () => {
+  it('is a window whose display was removed', () => {
     expect(isOutOfSight(ON_SECOND.bounds, [MAIN, SECOND])).toBe(false);
     expect(isOutOfSight(ON_SECOND.bounds, [MAIN])).toBe(true);
   });
@@ -110,7 +110,7 @@ describe('what was written', () => {
     },
   );
 
-  it('is forgotten where a number is none', () => {
+  it('is ignored when a number is invalid', () => {
     const text = JSON.stringify({
       lastDisplay: '1',
       placements: {

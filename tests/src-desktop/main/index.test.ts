@@ -73,7 +73,7 @@ describe('the start', () => {
     ]);
   });
 
-  it('leaves the sandbox off where it is told to, rather than half on', async () => {
+  it('leaves the sandbox off, rather than half on, when told to', async () => {
     app.switches = { 'no-sandbox': '' };
     await startApp();
     expect(app.sandbox).toBe('none');
@@ -206,7 +206,7 @@ describe('the menu', () => {
     expect(menuItem('newProject')?.enabled).toBe(false);
   });
 
-  it('is disabled while a page is loaded anew', async () => {
+  it('is disabled while a page is loaded again', async () => {
     await startApp();
     report(OPEN);
     theWindow()?.webContents.emit('did-navigate');
@@ -233,7 +233,7 @@ describe('the page’s messages', () => {
     expect(app.hasQuit).toBe(true);
   });
 
-  it('are all there is: no other channel is listened to', async () => {
+  it('use the only channels that main listens to', async () => {
     await startApp();
     const channels = new Set([...ipcMain.eventNames(), ...ipcMain.answers.keys()]);
     const { command: _command, question: _question, ...fromThePage } = CHANNELS;
@@ -247,7 +247,7 @@ describe('the page’s messages', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('come to nothing from a frame that is not ours', async () => {
+  it('are ignored from a frame that is not ours', async () => {
     await startApp();
     const stranger = { url: 'https://evil.example/', parent: null };
     ipcMain.emit(CHANNELS.quit, { senderFrame: stranger });
@@ -274,8 +274,8 @@ describe('closing the window', () => {
   });
 });
 
-describe('what nobody caught', () => {
-  it('ends the app with a sentence, and stands in the log', async () => {
+describe('an uncaught error', () => {
+  it('ends the app with a sentence, and is written to the log', async () => {
     await startApp();
     const say = vi.spyOn(dialog, 'showErrorBox');
     process.emit('uncaughtException', new Error('unforeseen'));

@@ -34,7 +34,7 @@ describe('who may send', () => {
 });
 
 describe('a message', () => {
-  it('is obeyed when it comes from our page in the right shape', () => {
+  it('is handled when it comes from our page in the right shape', () => {
     const obey = vi.fn<(text: string) => void>();
     listenTo('test', isText, obey);
     ipcMain.emit('test', { senderFrame: OURS }, 'hello');

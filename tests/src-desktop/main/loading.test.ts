@@ -70,7 +70,7 @@ describe('what is left alone', () => {
     expect(log.lines).toEqual([]);
   });
 
-  it('is a window that is gone', async () => {
+  it('is a window that was closed', async () => {
     BrowserWindow.unloadable = [START_PAGE];
     const loading = load(START_PAGE);
     window.destroy();

@@ -65,7 +65,7 @@ describe('the file', () => {
     ]);
   });
 
-  it('is moved aside at one megabyte, and the one before that is gone', () => {
+  it('is moved aside at one megabyte, and replaces the file moved before', () => {
     const log = openLog(file);
     log.write('first');
     writeFileSync(file, `old ${'x'.repeat(LOG_MAX_BYTES - 4)}`);

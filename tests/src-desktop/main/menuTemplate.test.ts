@@ -47,7 +47,7 @@ describe('the menu bar', () => {
 });
 
 describe('on every platform', () => {
-  it.each(PLATFORMS)('no two items answer the same keys (%s)', (platform) => {
+  it.each(PLATFORMS)('no two items have the same shortcut (%s)', (platform) => {
     const keys = all(menuOn({ platform })).flatMap(({ accelerator }) => accelerator ?? []);
     expect(new Set(keys).size).toBe(keys.length);
   });

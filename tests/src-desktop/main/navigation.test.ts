@@ -92,7 +92,7 @@ it('hands https links to the browser', () => {
   expect(externalAddress('https://example.com/a b')).toBe('https://example.com/a%20b');
 });
 
-it.each(NOT_FOR_THE_BROWSER)('hands %j to nobody', (address) => {
+it.each(NOT_FOR_THE_BROWSER)('does not open %j', (address) => {
   expect(externalAddress(address)).toBeUndefined();
 });
 

@@ -58,7 +58,7 @@ describe('waiting for a state', () => {
   });
 });
 
-it('tells who listens of every change, until they stop', () => {
+it('tells its listeners of every change, until they unsubscribe', () => {
   const page = trackPageState();
   const heard: boolean[] = [];
   const stop = page.subscribe(({ isSaving }) => heard.push(isSaving));

@@ -130,7 +130,7 @@ describe('a new version on Linux', () => {
     expect(autoUpdater.quitAndInstall).not.toHaveBeenCalled();
   });
 
-  it('is said once, with its page to open in the browser', async () => {
+  it('is announced once, with its page to open in the browser', async () => {
     const opened: string[] = [];
     vi.spyOn(shell, 'openExternal').mockImplementation(async (address) => {
       opened.push(address);
@@ -267,7 +267,7 @@ describe('an installation that failed or was declined', () => {
     autoUpdater.installationError = new Error('declined');
   });
 
-  it('is said and logged, and tried again when the person says so', async () => {
+  it('is reported and logged, and tried again when the person says so', async () => {
     ask.mockResolvedValueOnce(true);
     await downloaded();
     expect(asked()).toEqual([READY, FAILED]);
@@ -293,7 +293,7 @@ describe('an installation that failed or was declined', () => {
     expect(asked()).toEqual([READY, FAILED, 'Tidewire Admin 2.1.0 is ready.']);
   });
 
-  it('is not said over unsaved text', async () => {
+  it('is not reported over unsaved text', async () => {
     ask.mockResolvedValueOnce(true);
     autoUpdater.quitAndInstall.mockImplementationOnce(() => {
       page.setState(UNSAVED);
@@ -306,7 +306,7 @@ describe('an installation that failed or was declined', () => {
     expect(asked()).toEqual([READY, FAILED]);
   });
 
-  it('is said at the next start when the app had quit already', async () => {
+  it('is reported at the next start when the app had already quit', async () => {
     ask.mockResolvedValueOnce(true);
     autoUpdater.installationError = undefined;
     await downloaded();
@@ -318,7 +318,7 @@ describe('an installation that failed or was declined', () => {
     expect(asked()).toEqual([FAILED, 'Tidewire Admin 2.1.0 is ready.']);
   });
 
-  it('is said at the next check when nobody told that it failed', async () => {
+  it('is reported at the next check when no event reported the failure', async () => {
     ask.mockResolvedValueOnce(true);
     autoUpdater.installationError = undefined;
     autoUpdater.published = '2.0.0';
@@ -328,7 +328,7 @@ describe('an installation that failed or was declined', () => {
     expect(asked()).toEqual([READY, FAILED]);
   });
 
-  it('is logged when the disk keeps no note of it, and goes on', async () => {
+  it('is logged when it cannot be stored, and continues', async () => {
     app.paths = { userData: join(folder, 'missing') };
     ask.mockResolvedValueOnce(true);
     await downloaded();

@@ -42,7 +42,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('remembers how the window lay when it closed', () => {
+it('stores the window’s place when it closes', () => {
   const window = new BrowserWindow(ON_SECOND);
   keepPlacement(asWindow(window), file, memoryLog());
   window.maximize();
@@ -51,7 +51,7 @@ it('remembers how the window lay when it closed', () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ lastDisplay: '2' });
 });
 
-it('fetches the window back when its display is taken away', () => {
+it('moves the window back into sight when its display is removed', () => {
   const window = new BrowserWindow(ON_SECOND);
   keepPlacement(asWindow(window), file, memoryLog());
   screen.displays = [MAIN];
@@ -60,7 +60,7 @@ it('fetches the window back when its display is taken away', () => {
   expect(x + width).toBeLessThanOrEqual(MAIN.workArea.width);
 });
 
-it('leaves a window alone that can be seen, and one that is gone', () => {
+it('leaves a visible window and a closed one alone', () => {
   const window = new BrowserWindow(ON_SECOND);
   keepPlacement(asWindow(window), file, memoryLog());
   screen.emit('display-metrics-changed');
@@ -92,15 +92,15 @@ it('remembers a size that the person has changed', () => {
   expect(findPlacement(file).bounds.width).toBe(1005);
 });
 
-describe('on Wayland, which tells nobody where a window lies', () => {
+describe('on Wayland, which does not reveal a window’s position', () => {
   beforeEach(() => runOn('wayland'));
 
-  it('remembers the size alone', () => {
+  it('stores only the size', () => {
     openAndClose(ON_SECOND);
     expect(findPlacement(file).bounds).toEqual({ width: 1000, height: 800 });
   });
 
-  it('does not forget where the window lay in another session', () => {
+  it('keeps the window’s position of another session', () => {
     screen.displays = [MAIN];
     runOn('x11');
     openAndClose({ x: 300, y: 200, width: 900, height: 700 });
@@ -110,7 +110,7 @@ describe('on Wayland, which tells nobody where a window lies', () => {
     expect(findPlacement(file).bounds).toEqual({ x: 300, y: 200, width: 1000, height: 800 });
   });
 
-  it('moves no window when a display is taken away', () => {
+  it('moves no window when a display is removed', () => {
     const window = new BrowserWindow(ON_SECOND);
     const move = vi.spyOn(window, 'setBounds');
     keepPlacement(asWindow(window), file, memoryLog());

@@ -65,7 +65,7 @@ test('Export says why nothing was written', async () => {
     .toHaveTextContent('Error exporting: The backup was not written: the disk is full.');
 });
 
-test('Export writes no half of the data when the server cannot be reached', async () => {
+test('Export writes no partial data when the server cannot be reached', async () => {
   await showApp();
   data.listPageContent.mockRejectedValueOnce(new Error('The server could not be reached.'));
   main.choose('export');
@@ -75,7 +75,7 @@ test('Export writes no half of the data when the server cannot be reached', asyn
   expect(main.saved).toEqual([]);
 });
 
-test('Restore brings back what is gone under its old id, the oldest first', async () => {
+test('Restore creates deleted records under their old ids, the oldest first', async () => {
   const days = ['2026-01-03', '2026-01-01', '2026-01-04', '2026-01-02'];
   const projects = days.map((day, index) =>
     project('abcd'.charAt(index).repeat(20), `Made on ${day}`, { createdAt: new Date(day) }),
@@ -205,7 +205,7 @@ test('Restore stops at the next record when the window is to close', async () =>
   expect(stored.projects.size).toBe(1);
 });
 
-test('Restore is alone while it is open: the menu changes nothing behind it', async () => {
+test('while Restore is open, the menu changes nothing behind it', async () => {
   await openRestore();
   main.choose('newProject');
   main.choose('content');

@@ -30,11 +30,11 @@ test.each(['', '   ', '\n'])('%j counts as missing, for the browser too', (value
   expect(blank.validity.valid).toBe(false);
 });
 
-test('what the browser finds malformed is told with an example', () => {
+test('a malformed value is reported with an example', () => {
   expect(validate(control('ada', true), EMAIL)).toBe('Enter an address such as name@company.com.');
 });
 
-test('what was blank and is filled in is accepted again', () => {
+test('a blank field is accepted once it is filled in', () => {
   const filled = control('ada@example.com');
   filled.setCustomValidity('Enter your email address.');
   expect(validate(filled, EMAIL)).toBe('');

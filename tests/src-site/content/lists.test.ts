@@ -13,7 +13,7 @@ test.each([
   expect(new Set(ids(list)).size).toBe(list.length);
 });
 
-test('each group of the team has somebody, and each tab of Home a project', () => {
+test('each group of the team has a member, and each tab of Home a project', () => {
   expect(new Set(TEAM.map(({ category }) => category))).toEqual(
     new Set(TEAM_GROUPS.map(({ category }) => category)),
   );
@@ -29,7 +29,7 @@ describe('projects', () => {
     expect(() => categoryOf('project7')).toThrow('project7');
   });
 
-  test('those with a page of their own are among the samples', () => {
+  test('those with their own page are among the samples', () => {
     expect(ids(SAMPLE_PROJECTS)).toEqual(expect.arrayContaining(Object.keys(KNOWN_PROJECTS)));
   });
 

@@ -10,7 +10,7 @@ const DESCRIPTION_LENGTH = 170;
 const PARAMS = { projectId: 'project1' };
 const routeIds = Object.keys(PAGES) as RouteId[];
 
-describe('what is said of a page', () => {
+describe('a page’s title and description', () => {
   test.each(routeIds)('%s has a title and a description that are shown whole', (id) => {
     const meta = pageMeta({ handle: PAGES[id], params: PARAMS });
     expect(meta?.title).toContain(COMPANY.name);
@@ -35,7 +35,7 @@ describe('what is said of a page', () => {
     );
   });
 
-  test('a route that is no page has none', () => {
+  test('a route that is not a page has no title and description', () => {
     expect(pageMeta({ params: {} })).toBeUndefined();
   });
 });

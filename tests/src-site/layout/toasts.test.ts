@@ -12,7 +12,7 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-test('keeps toasts in the order they were shown, each with an id of its own', () => {
+test('keeps toasts in the order they were shown, each with its own id', () => {
   showToast(SENT);
   showToast({ ...SENT, title: 'Again' });
   const [first, second] = currentToasts();

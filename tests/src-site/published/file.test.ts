@@ -15,7 +15,7 @@ const CONFIGURED = {
 };
 
 describe('where the published content is kept', () => {
-  test('each project has a file of its own, the emulators too, and a build without a backend has none', () => {
+  test('each project has its own file, the emulators too, and a build without a backend has no file', () => {
     expect(publishedFile('/clone', CONFIGURED)).toBe(join('/clone', '.published', 'agency.json'));
     expect(publishedFile('/clone', { ...CONFIGURED, VITE_USE_EMULATORS: 'true' })).toBe(
       join('/clone', '.published', 'demo-tidewire.json'),
@@ -36,7 +36,7 @@ describe('the published content', () => {
   });
   afterEach(() => rm(join(file, '..'), { recursive: true }));
 
-  test('is nothing without a file', async () => {
+  test('is empty without a file', async () => {
     expect(await readPublished(undefined)).toEqual(NOTHING_PUBLISHED);
     expect(await readPublished(file)).toEqual(NOTHING_PUBLISHED);
   });
@@ -47,7 +47,7 @@ describe('the published content', () => {
     expect(await readPublished(file)).toEqual(content);
   });
 
-  test('that cannot be used is told with its file, its reason and what to do', async () => {
+  test('that cannot be used is an error with its file, the reason and what to do', async () => {
     await writeFile(file, '{ "version": 99 }');
     await expect(readPublished(file)).rejects.toThrow(
       `${file} cannot be used: it has version 99 instead of 1. Run "npm run publish:content" to write it again.`,

@@ -6,7 +6,7 @@ async function evaluate(code: string): Promise<Record<string, unknown>> {
   return { ...((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as object) };
 }
 
-test('a text without a placeholder stands in the code as it is', () => {
+test('a text without a placeholder is unchanged in the code', () => {
   expect(toModuleCode({ heroTitle: ['Less typing!'] })).toBe(
     'export const heroTitle = ["Less typing!"];\n',
   );

@@ -35,7 +35,7 @@ test('with nothing published, every place shows its default text, and no project
   expect(modules['published:projects'].featuredProjects).toEqual([]);
 });
 
-test('a published text stands in its place alone, with its line breaks and without white space around it', () => {
+test('a published text appears only in its own place, with its line breaks and without white space around it', () => {
   const sections = {
     'hero-title': '\r\n Less typing,\r\nmore deciding \n',
     'contact-phone': '555-0199',

@@ -53,7 +53,7 @@ describe('telephone numbers', () => {
   });
 });
 
-test('what is between the links stays as it is, line breaks too', () => {
+test('the text between the links is unchanged, line breaks too', () => {
   expect(toTextParts('Sales: a@b.example\n\nSupport: c@d.example!')).toEqual([
     'Sales: ',
     { label: 'a@b.example', href: 'mailto:a@b.example' },

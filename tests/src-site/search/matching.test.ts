@@ -55,7 +55,7 @@ describe('search', () => {
     }
   });
 
-  test('trims the query, and takes what stands in it literally', () => {
+  test('trims the query, and takes it literally', () => {
     expect(search('  invoice  ', LISTS).projects).toEqual([PROJECT]);
     expect(search('.*', LISTS)).toEqual({ projects: [], pages: [] });
   });

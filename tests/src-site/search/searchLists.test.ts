@@ -22,7 +22,7 @@ test('every entry leads to a page that exists', () => {
   }
 });
 
-test('an entry for a project in detail bears the title of that project', () => {
+test('an entry for a project’s page has that project’s title', () => {
   const detailed = SEARCHABLE_PROJECTS.filter(({ url }) => PROJECT_ADDRESS.test(url));
   expect(detailed.length).toBeGreaterThan(0);
   for (const { title, url } of detailed) {

@@ -40,7 +40,7 @@ test('a first text stands against its default, and a text taken back leads to it
   ]);
 });
 
-test('of a long text only the lines that changed are told', () => {
+test('of a long text only the changed lines are printed', () => {
   expect(
     describeChanges(withText('one\ntwo\nthree\nfour'), withText('one\n2\nthree\nfour')),
   ).toEqual(['hero-title', '  - two', '  + 2']);
@@ -69,7 +69,7 @@ test('a project that changed is told field by field', () => {
   ]);
 });
 
-test('characters that a terminal would obey are not printed', () => {
+test('control characters are not printed', () => {
   expect(describeChanges(NOTHING_PUBLISHED, withText('\u001b[2J')).join()).not.toContain('\u001b');
 });
 

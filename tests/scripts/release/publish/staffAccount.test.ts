@@ -15,12 +15,12 @@ afterEach(() => {
   process.stdin.isTTY = isTTY;
 });
 
-test('the emulators are given the demo account, never somebody’s own', async () => {
+test('the emulators use the demo account, never a real one', async () => {
   const demo = { email: DEMO_PUBLISHER, password: DEMO_PASSWORD };
   expect(await findStaffAccount(EMULATOR, OWN)).toEqual(demo);
 });
 
-test('a real project is given the account of the environment', async () => {
+test('a real project uses the account of the environment', async () => {
   const account = await findStaffAccount(FIREBASE, OWN);
   expect(account).toEqual({ email: 'ana@agency.com', password: 'a secret' });
 });

@@ -30,7 +30,7 @@ async function fillLogin(address = STAFF.email): Promise<void> {
   await button('Sign In').click();
 }
 
-test('is a card with its title, its fields and the mark of the emulators', async () => {
+test('is a card with its title, its fields and the emulators’ badge', async () => {
   await expect.element(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
   await expect.element(page.getByText('Sign in to access the admin panel')).toBeVisible();
   await expect.element(email).toHaveAttribute('type', 'email');
@@ -82,7 +82,7 @@ test('while the sign-in runs the button says so, turns and cannot be pressed aga
   expect(data.signIn.mock.calls).toEqual([[STAFF.email, 'a-password']]);
 });
 
-test('a failure is told in the provider’s words until the next try; the address and the focus stay', async () => {
+test('a failure shows the provider’s message until the next try; the address and the focus stay', async () => {
   data.signIn.mockRejectedValueOnce(new Error('The password is invalid.'));
   await email.fill(STAFF.email);
   await password.fill('not-the-password');
@@ -145,7 +145,7 @@ test('after a session that ended elsewhere the login says so, knows the address,
   await expectAccessible();
 });
 
-test('a forgotten password: the answer tells nobody who has an account', async () => {
+test('a password reset does not reveal who has an account', async () => {
   const ask = button('Forgot password?');
   await ask.click();
   await expect.element(email).toHaveAccessibleDescription('Email is required.');

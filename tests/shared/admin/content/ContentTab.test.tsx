@@ -104,7 +104,7 @@ test('a save makes the buttons wait, then clears the selection, and the card sho
   ]);
 });
 
-test('a failed save is told, and text, focus and buttons are as before', async () => {
+test('a failed save is reported, and text, focus and buttons are as before', async () => {
   await showDashboard('Content');
   await openSection(HERO);
   await contentField.fill('Less typing');
@@ -140,7 +140,7 @@ test('the length of a text is counted up to its limit', async () => {
   await expect.element(page.getByText('10,000 of 10,000 characters')).toBeVisible();
 });
 
-test('page content that cannot be loaded is only logged, and the defaults are shown', async () => {
+test('page content that cannot be loaded is logged, and the defaults are shown', async () => {
   data.listPageContent.mockRejectedValueOnce(new Error(FAILURE));
   await showDashboard('Content');
   await expect.element(cardOf(HERO).getByText(SECTIONS[0].defaultContent)).toBeVisible();
@@ -178,7 +178,7 @@ test('every way out of the editor asks once something was typed', async () => {
   await expect.element(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
 });
 
-test('nothing is asked once it was typed back, or saved', async () => {
+test('nothing is asked when the text was changed back, or saved', async () => {
   await showDashboard('Content');
   await openSection('Contact Phone');
   const before = (contentField.element() as HTMLTextAreaElement).value;

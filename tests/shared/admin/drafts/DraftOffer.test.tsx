@@ -30,7 +30,7 @@ async function leaveWithTitle(title: string): Promise<void> {
   await prompts.expectShown(LEAVE_QUESTION);
 }
 
-test('what was typed is offered, not applied, and Restore brings it back', async () => {
+test('a draft is offered, not applied, and Restore applies it', async () => {
   await showDashboard();
   await leaveWithTitle('Invoices');
   await openNewProject();
@@ -65,7 +65,7 @@ test('Discard drops the draft', async () => {
   expect(keptDrafts()).toEqual([]);
 });
 
-test('a draft belongs to its record, and goes only when a save was confirmed', async () => {
+test('a draft belongs to its record, and is deleted only when a save was confirmed', async () => {
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
   storeProject('b', { title: 'Tenders', description: 'Reads tenders.' });
   await showDashboard('Projects');
@@ -140,7 +140,7 @@ for (const [state, refuseStorage] of Object.entries(REFUSALS)) {
   });
 }
 
-test('a draft that waits is named on the dashboard, and Continue opens its form', async () => {
+test('a draft without an open form is named on the dashboard, and Continue opens its form', async () => {
   const waiting = page.getByRole('region', { name: 'Unsaved drafts' });
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
   await showDashboard('Projects');

@@ -68,7 +68,7 @@ it('lists the newest first', () => {
   expect(listDrafts(ANA, EXAMPLE).map(({ id }) => id)).toEqual(['two', 'one']);
 });
 
-it('forgets what was dropped', () => {
+it('does not return dropped drafts', () => {
   keepDraft(ANA, DRAFT);
   dropDraft(ANA, DRAFT.id);
   expect(listDrafts(ANA, EXAMPLE)).toEqual([]);
@@ -84,14 +84,14 @@ it('drops all drafts of one record, and no others', () => {
   dropDraft(other, DRAFT.id);
 });
 
-it('shows a draft to nobody else, and at no other record', () => {
+it('shows a draft to no other person, and at no other record', () => {
   keepDraft(ANA, DRAFT);
   expect(listDrafts({ ...ANA, uid: 'an' }, EXAMPLE)).toEqual([]);
   expect(listDrafts({ ...ANA, uid: 'tom' }, EXAMPLE)).toEqual([]);
   expect(listDrafts({ ...ANA, record: 'project:ne' }, EXAMPLE)).toEqual([]);
 });
 
-it('gives the drafts of a project that is gone to the next new one, under its id, once the list was read after them', () => {
+it('offers a deleted project’s drafts to the next new project, under its id, once a later list was read', () => {
   const gone = { ...ANA, record: 'project:gone' };
   const there = { ...ANA, record: 'project:there' };
   const toms = { uid: 'tom', record: 'project:gone' };

@@ -32,7 +32,7 @@ afterEach(() => {
   dropDraft({ uid: 'tom', record: 'project:toms' }, '6');
 });
 
-it('lists each record with a draft once, by name, the latest first, and nobody else’s', () => {
+it('lists each record with a draft once, by name, the latest first, and only the person’s own', () => {
   expect(listWaitingDrafts(UID)).toEqual([
     { record: 'project:abc', name: 'Invoice desk 2' },
     { record: 'section:hero-title', name: 'Hero Section Title' },

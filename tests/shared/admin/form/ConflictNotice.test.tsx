@@ -41,7 +41,7 @@ async function meetConflict(theirs?: Partial<ProjectForm>): Promise<void> {
   await prompts.expectShown(`tell: Error saving project: ${CHANGED}`);
 }
 
-test('a newer version is shown beside one’s own, field by field, while that is typed on', async () => {
+test('a newer version is shown beside the person’s own, field by field, while they type on', async () => {
   await meetConflict({ title: 'Theirs', description: 'Reads invoices.', featured: true });
   await expect.element(notice).toHaveTextContent('This was saved just now, after you opened it');
   await expect.element(field('Project Title')).toHaveValue('Mine');
@@ -82,7 +82,7 @@ test('Keep mine saves nothing yet; the next save replaces the other version', as
   expect(form?.title).toBe('Mine');
 });
 
-test('Keep theirs closes the form, and one’s own stays as a draft', async () => {
+test('Keep theirs closes the form, and the person’s own text stays as a draft', async () => {
   await meetConflict({ title: 'Theirs', description: 'Reads invoices.' });
   await button('Keep theirs').click();
   await openProject('Theirs');
@@ -93,7 +93,7 @@ test('Keep theirs closes the form, and one’s own stays as a draft', async () =
   expect(keptDrafts()).toHaveLength(1);
 });
 
-test('what a colleague deleted can be created again, under its id', async () => {
+test('a project that a colleague deleted can be created again, under its id', async () => {
   await meetConflict();
   await expect.element(notice).toHaveTextContent('This was deleted after you opened it');
   expect(button('Show the difference').elements()).toEqual([]);
@@ -103,7 +103,7 @@ test('what a colleague deleted can be created again, under its id', async () => 
   expect(data.saveProject.mock.lastCall?.[0]).toMatchObject({ id: 'a', loadedAt: undefined });
 });
 
-test('Leave it deleted: one’s own is offered for the next new project', async () => {
+test('Leave it deleted: the person’s own text is offered for the next new project', async () => {
   await meetConflict();
   await button('Leave it deleted').click();
   await expect.element(cardOf('Invoices')).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ test('Continue with the draft of a project that a colleague deleted opens a new 
   await expect.element(field('Project Title')).toHaveValue('Supplier follow-up');
 });
 
-test('a section that a colleague saved meanwhile is shown beside one’s own', async () => {
+test('a section that a colleague saved meanwhile is shown beside the person’s own text', async () => {
   await showDashboard('Content');
   await openSection('Hero Section Title');
   await contentField.fill('Mine');
@@ -142,7 +142,7 @@ test('a section that a colleague saved meanwhile is shown beside one’s own', a
   expect(data.savePageContent.mock.lastCall?.[0].loadedAt).toEqual(lastUpdated);
 });
 
-test('what was displayed, and what was sent without an answer, may be overwritten by the next save', async () => {
+test('the next save may overwrite versions that were displayed, or sent without a response', async () => {
   await showDashboard('Projects');
   await openProject('Invoices');
   await field('Project Title').fill('Mine');

@@ -137,7 +137,7 @@ test('every way out asks once something was typed', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('nothing is asked when nothing was changed, or it was typed back, or saved', async () => {
+test('nothing is asked when nothing was changed, or it was changed back, or saved', async () => {
   storeProject('a', { title: 'Invoices', description: 'Reads.', technologies: ['Claude'] });
   await showDashboard('Projects');
   await openProject('Invoices');
@@ -167,7 +167,7 @@ for (const [width, height] of [
   [1440, 900],
   [640, 425],
 ] as const) {
-  test(`the button that saves is in sight at ${width} by ${height} pixels, and hides no focused field`, async () => {
+  test(`the save button is visible at ${width} by ${height} pixels, and covers no focused field`, async () => {
     await resizeWindow(width, height);
     await showDashboard();
     await openNewProject();

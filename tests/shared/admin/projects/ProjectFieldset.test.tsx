@@ -89,7 +89,7 @@ test('a field says what is wrong when it is left, not while typing, and nothing 
   expect(data.saveProject).not.toHaveBeenCalled();
 });
 
-test('a press is not lost to the message of the field that it leaves', async () => {
+test('a press is not lost when the field that it leaves shows a message', async () => {
   await showDashboard();
   await openNewProject();
   await field('Demo URL (Optional)').fill('http://demo.example');
@@ -101,7 +101,7 @@ test('a press is not lost to the message of the field that it leaves', async () 
   await expect.element(page.getByText('Project title is required.')).toBeVisible();
 });
 
-test('a limit is told from the start, counted when it comes near, and told once when it is passed', async () => {
+test('a limit is named from the start, counted when it is near, and announced once when it is exceeded', async () => {
   await showDashboard();
   await openNewProject();
   const title = field('Project Title');

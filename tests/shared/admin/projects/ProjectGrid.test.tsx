@@ -29,7 +29,7 @@ test('of hundreds of projects only those near the window are in the document, an
   expect(cards.elements().length).toBeLessThan(60);
 });
 
-test('a list that grows above what is read comes to rest', async () => {
+test('a list that grows above the visible cards settles', async () => {
   await resizeWindow(800, 600);
   storeTitled(13);
   await showDashboard('Projects');

@@ -60,7 +60,7 @@ test('a card shows title, badge, description and technologies of its project, ne
   expect(shownLines(tenders.getByText('One line.'))).toBe(1);
 });
 
-test('the tab of no project says so, and offers to add one', async () => {
+test('without projects, the tab says so, and offers to add one', async () => {
   await showDashboard('Projects');
   await expect
     .element(page.getByText('No projects yet. The first one you add appears here.'))
@@ -69,7 +69,7 @@ test('the tab of no project says so, and offers to add one', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible();
 });
 
-test('projects that cannot be loaded are only logged, and the dashboard leaves its loading state', async () => {
+test('projects that cannot be loaded are logged, and the dashboard leaves its loading state', async () => {
   failReadingProjects();
   await showDashboard('Projects');
   await expect.element(spoken(`Not loaded. ${UNREACHABLE}`)).toBeVisible();
@@ -110,7 +110,7 @@ test('a reload keeps the focus and the list, and a failed one says how old it is
   await expect.element(spoken('This list may be old')).not.toBeInTheDocument();
 });
 
-test('a list that was read only in part is not counted, searched or called whole', async () => {
+test('a partly read list shows no count and no search, and is not called complete', async () => {
   storeProjects(60, (number) => ({ title: `Project ${number}`, description: 'x' }));
   data.readProjectPages.mockImplementationOnce(async function* () {
     yield await data.listProjects();
@@ -166,7 +166,7 @@ test('with more than twelve projects there is a search: by title, description an
   await expect.element(spoken('13 projects')).toBeVisible();
 });
 
-test('what was searched for stays while another tab is shown', async () => {
+test('the search text stays while another tab is shown', async () => {
   storeProjects(13, (number) => ({ title: `Project ${number}`, description: 'x' }));
   await showDashboard('Projects');
   await search.fill('project 13');

@@ -61,7 +61,7 @@ test('a technology that is too long stays in its field, with the reason', async 
   await expectTexts(tags, ['x'.repeat(40)]);
 });
 
-test('a technology that cannot be added gets the focus when it is all that is wrong; its message goes with it', async () => {
+test('a technology that cannot be added gets the focus when it is the only error; its message disappears with it', async () => {
   await showDashboard();
   await openNewProject();
   await fillProject();
@@ -76,7 +76,7 @@ test('a technology that cannot be added gets the focus when it is all that is wr
   expect(data.saveProject).not.toHaveBeenCalled();
 });
 
-test('the message about the 21st technology goes when there is room for it', async () => {
+test('the message about the 21st technology disappears when there is room for it', async () => {
   const technologies = Array.from({ length: 20 }, (_, index) => `Technology ${index}`);
   storeProject('a', { title: 'Invoices', description: 'Reads.', technologies });
   await showDashboard('Projects');

@@ -90,7 +90,7 @@ test('nothing is deleted on a no', async () => {
   expect(data.deleteProject).not.toHaveBeenCalled();
 });
 
-test('a second press at the place of a deleted card deletes no other', async () => {
+test('a second press at the place of a deleted card does not delete another', async () => {
   await resizeWindow(390, 900);
   await showThree();
   const place = topOf('Claims');

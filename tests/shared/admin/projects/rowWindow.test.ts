@@ -5,13 +5,13 @@ import { rowsBetween, uniteRows } from '../../../../shared/admin/projects/rowWin
 const measured = (heights: number[]) => new Map(heights.entries());
 const sum = (heights: number[]) => heights.reduce((total, height) => total + height, 0);
 
-it('gives the rows that touch the stretch, and what the others take', () => {
+it('returns the rows that touch the stretch, and the height of the others', () => {
   const heights = measured([100, 200, 300, 400]);
   expect(rowsBetween(heights, 4, 150, 350)).toEqual({ first: 1, end: 3, before: 100, after: 400 });
   expect(rowsBetween(heights, 4, -500, 100)).toEqual({ first: 0, end: 1, before: 0, after: 900 });
 });
 
-it('takes a row that was not measured for the mean of the others', () => {
+it('estimates an unmeasured row as the mean of the others', () => {
   const window = rowsBetween(
     new Map([
       [0, 100],
@@ -31,7 +31,7 @@ it('shows at least one row wherever the window is, and none of an empty list', (
   expect(rowsBetween(new Map(), 0, 0, 1000)).toEqual({ first: 0, end: 0, before: 0, after: 0 });
 });
 
-it('unites two stretches, and gives what the others take', () => {
+it('joins two stretches, and returns the height of the others', () => {
   const heights = measured([100, 200, 300, 400, 500]);
   const one = rowsBetween(heights, 5, 0, 50);
   const other = rowsBetween(heights, 5, 350, 400);

@@ -27,7 +27,7 @@ it('starts empty, or from the stored project', () => {
   });
 });
 
-it('counts a technology that was typed and not added', () => {
+it('includes a technology that was typed and not added', () => {
   const inputs = { ...INPUTS, technologies: ['Claude'], typedTechnology: ' Temporal ' };
   expect(toProjectForm(inputs).technologies).toEqual(['Claude', 'Temporal']);
   expect(toProjectForm(inputs)).not.toHaveProperty('typedTechnology');

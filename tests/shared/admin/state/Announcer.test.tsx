@@ -26,7 +26,7 @@ async function saveProject(): Promise<void> {
   await expect.element(message).toBeVisible();
 }
 
-test('a message goes by itself after a while, but not while the mouse or the focus rests on it', async () => {
+test('a message disappears after a while, but not while the mouse or the focus is on it', async () => {
   await showDashboard('Projects');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await saveProject();
@@ -46,7 +46,7 @@ test('a message goes by itself after a while, but not while the mouse or the foc
   await expect.element(message).toBeVisible();
 });
 
-test('a message takes no focus, and gives back what it got when it is dismissed', async () => {
+test('a message does not take the focus, and returns it when it is dismissed', async () => {
   await showDashboard('Projects');
   await saveProject();
   await expect.element(button('Edit', cardOf('Invoices'))).toHaveFocus();

@@ -40,7 +40,7 @@ it('puts a project in its place, newest first, and never twice', () => {
   );
 });
 
-it('shows what was read anew, then the older ones that were known', () => {
+it('shows the newly read projects, then the older ones that were known', () => {
   const known = [5, 4, 3, 2, 1].map((id) => project(id, 'known'));
   expect(ids(mergeRead(known, [project(6), project(4)]))).toEqual([6, 4, 3, 2, 1]);
   expect(mergeRead(known, [])).toEqual(known);

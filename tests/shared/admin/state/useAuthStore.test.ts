@@ -30,7 +30,7 @@ it('is loading until the provider has answered, then follows it', () => {
   expect(end).toHaveBeenCalledOnce();
 });
 
-it('knows whose dashboard was ended from elsewhere, and leaves it where it was', () => {
+it('knows whose dashboard was ended from elsewhere, and keeps its place', () => {
   trackAuth();
   tell(ANA);
   tell(null);
@@ -39,7 +39,7 @@ it('knows whose dashboard was ended from elsewhere, and leaves it where it was',
   expect(place.forgetPlace).not.toHaveBeenCalled();
 });
 
-it('counts one’s own Logout, and the end of a stranger’s session, as no such end', async () => {
+it('does not count a Logout, or the end of a stranger’s session, as ended from elsewhere', async () => {
   trackAuth();
   tell(ANA);
   await logout();
@@ -60,7 +60,7 @@ it('still notices the end from elsewhere after a Logout that failed', async () =
   expect(useAuthStore.getState()).toMatchObject({ ended: ANA });
 });
 
-it('opens the start for another person', () => {
+it('opens the start page for another person', () => {
   trackAuth();
   tell(ANA);
   tell(null);

@@ -96,7 +96,7 @@ describe('load', () => {
     });
   });
 
-  it('keeps what was shown when a reload fails, and knows why, and of when the list is', async () => {
+  it('keeps the list when a reload fails, and knows the reason and the list’s time', async () => {
     await store().load();
     const { projectsReadAt } = store();
     expect(projectsReadAt).toBeInstanceOf(Date);
@@ -151,7 +151,7 @@ describe('load', () => {
     expect(store()).toMatchObject({ projectsReadAt: undefined, pageContentReadAt: undefined });
   });
 
-  it('lets the latest of two loads win, and reads no further page of the other', async () => {
+  it('uses the later of two loads, and reads no further page of the earlier one', async () => {
     const late = deferred<Project[]>();
     const afterwards = vi.fn<() => Project[]>(() => []);
     readProjectPages.mockImplementationOnce(async function* () {
@@ -170,7 +170,7 @@ describe('load', () => {
 describe('refresh', () => {
   const readNewestProjects = vi.mocked(projectsData.readNewestProjects);
 
-  it('shows what is new and keeps the older ones, without a sign of it', async () => {
+  it('shows new projects and keeps the older ones, without a loading state', async () => {
     answerWith([PROJECT, OLDER]);
     await store().load();
     const newer = { ...PROJECT, id: 'c', createdAt: new Date('2026-01-03') };
@@ -184,7 +184,7 @@ describe('refresh', () => {
     expect([...statuses]).toEqual(['complete']);
   });
 
-  it('drops what is gone where one page is all', async () => {
+  it('drops deleted projects when one page holds all', async () => {
     answerWith([PROJECT, OLDER]);
     await store().load();
     readNewestProjects.mockResolvedValue({ projects: [PROJECT], areAll: true });
