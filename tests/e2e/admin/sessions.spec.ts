@@ -60,7 +60,7 @@ test('signed out in another window: the login says so, and the same person finds
   await expect(page.getByRole('region', { name: 'Unsaved drafts' })).toHaveCount(0);
 });
 
-test('after one’s own Logout the login says nothing; a draft survives, and no other account sees it', async ({
+test('after a Logout the login shows no message; a draft survives, and no other account sees it', async ({
   page,
   dialogs,
   showDashboard,

@@ -63,7 +63,7 @@ test('an update over a colleague’s newer version is refused, and nothing is ov
   expect((await listProjects())[0]?.title).toBe('By a colleague');
 });
 
-test('an update of a project that a colleague deleted is refused; deleting it again is no error', async () => {
+test('an update of a project that a colleague deleted is refused; deleting it again succeeds', async () => {
   await saveProject(editOrigin(SOME_ID), FORM);
   await deleteProject(SOME_ID);
   await deleteProject(SOME_ID);

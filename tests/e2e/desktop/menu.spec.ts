@@ -114,7 +114,7 @@ test('the desktop knows what is open, unsaved and saving; the menu asks only bef
 test.describe('signed out', () => {
   test.use({ storageState: SIGNED_OUT });
 
-  test('before anybody has signed in the menu does nothing, and the window’s questions are asked one by one', async ({
+  test('before a sign-in the menu does nothing, and the window’s questions are asked one by one', async ({
     page,
     adminPath,
     main,

@@ -22,7 +22,7 @@ import { heading, navigation, open } from './sitePage.ts';
 
 const A_MINUTE_MS = 60_000;
 
-test('says beside each field what is missing or wrong, and sends when nothing is', async ({
+test('says beside each field what is missing or wrong, and sends when every field is valid', async ({
   page,
 }) => {
   await openContact(page);

@@ -21,7 +21,7 @@ import { heading, whenHydrated } from './sitePage.ts';
 const emailOf = (page: Page) => card(page).getByRole('link', { name: COMPANY.contactEmail });
 const phoneOf = (page: Page) => card(page).getByRole('link', { name: COMPANY.contactPhone });
 
-test('what is typed survives other pages and a reload in its tab, until it is sent or deleted', async ({
+test('typed text survives other pages and a reload in its tab, until it is sent or deleted', async ({
   page,
   context,
 }) => {

@@ -23,7 +23,7 @@ async function openWithMarkedField(page: Page): Promise<void> {
 
 const messageField = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
-test('what is below the fold waits until its top is within 90 % of the viewport; later elements, too', async ({
+test('elements below the fold wait until their top is within 90 % of the viewport; later elements, too', async ({
   page,
 }) => {
   await openWithMarkedField(page);

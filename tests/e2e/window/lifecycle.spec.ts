@@ -39,7 +39,7 @@ test('a second start brings the first window to the front, and ends', async ({
   expect(app.windows()).toHaveLength(1);
 });
 
-test('the menu works once somebody has signed in', async ({ start }) => {
+test('the menu works after a sign-in', async ({ start }) => {
   const running = await start();
   await fillLogin(running.page, DEMO_ADMIN);
   await expect(running.page.getByText(`Welcome, ${DEMO_ADMIN}`)).toBeVisible();

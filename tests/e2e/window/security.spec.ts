@@ -46,7 +46,7 @@ test('the page’s process is in Chromium’s sandbox', async ({ start }) => {
   }
 });
 
-test('the policy blocks what is not the app’s own', async ({ start }) => {
+test('the policy blocks content from outside the app', async ({ start }) => {
   const { page } = await start();
   await page.evaluate(() => {
     const blocked: string[] = [];

@@ -10,7 +10,7 @@ it('the deployed site upgrades every address to https', () => {
   expect(deployed.match(/; upgrade-insecure-requests"/g)).toHaveLength(1);
 });
 
-it('a preview differs from the deployed site in the folder, the emulators’ addresses and the upgrade alone', () => {
+it('a preview differs from the deployed site only in the folder, the emulators’ addresses and the upgrade', () => {
   const preview = previewConfig(deployed);
   expect(preview).not.toContain('upgrade-insecure-requests');
   const emulators = EMULATOR_ORIGINS.map((origin) => ` ${origin}`).join('');

@@ -8,7 +8,7 @@ const failing = (error: Error) =>
     throw error;
   });
 
-it('gives the answer', async () => {
+it('returns the result', async () => {
   await expect(callBackend(() => Promise.resolve(7))).resolves.toBe(7);
 });
 

@@ -6,13 +6,13 @@ const { adminEmail, emailDomain, publisherEmail } = COMPANY;
 
 const user = (email: string, emailVerified = true) => ({ uid: '1', email, emailVerified });
 
-it('takes a verified address of the company, and the designated one', () => {
+it('accepts a verified address of the company, and the designated one', () => {
   expect(isAdmin(user(`ana@${emailDomain}`))).toBe(true);
   expect(isAdmin(user(adminEmail))).toBe(true);
   expect(isAdmin(user(`ANA@${emailDomain.toUpperCase()}`))).toBe(true);
 });
 
-it('does not take an address that nobody has verified', () => {
+it('does not accept an unverified address', () => {
   expect(isAdmin(user(`ana@${emailDomain}`, false))).toBe(false);
   expect(hasAdminAddress(user(`ana@${emailDomain}`, false))).toBe(true);
 });

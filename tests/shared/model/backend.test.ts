@@ -22,7 +22,7 @@ describe('chooseBackend', () => {
     expect(chooseBackend({ DEV: true }).kind).toBe('emulator');
   });
 
-  it('takes the emulators in a build that asks for them, whatever else is configured', () => {
+  it('uses the emulators in a build that is configured for them, despite any other configuration', () => {
     expect(chooseBackend({ ...CONFIGURED, DEV: false, VITE_USE_EMULATORS: 'true' }).kind).toBe(
       'emulator',
     );
@@ -85,7 +85,7 @@ describe('parseBoolean', () => {
     expect(parseBoolean('SWITCH', value, false)).toBe(false);
   });
 
-  it('refuses what is neither', () => {
+  it('refuses any other value', () => {
     expect(() => parseBoolean('SWITCH', 'flase', false)).toThrow(
       'SWITCH is "flase"; write true or false.',
     );

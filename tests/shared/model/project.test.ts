@@ -14,7 +14,7 @@ const GOOD: ProjectForm = {
 };
 
 describe('validateProject', () => {
-  it('accepts a project with a title and a description alone', () => {
+  it('accepts a project with only a title and a description', () => {
     expect(validateProject(GOOD)).toEqual({});
   });
 

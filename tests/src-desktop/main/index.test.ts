@@ -100,7 +100,7 @@ describe('the start', () => {
     expect(window?.isVisible()).toBe(true);
   });
 
-  it('asks nobody for a dictionary', async () => {
+  it('requests no dictionary', async () => {
     runOn('linux');
     await startApp();
     expect(session.defaultSession.dictionaryRequests).toEqual([NO_DICTIONARIES]);

@@ -29,7 +29,7 @@ describe('redact', () => {
     expect(redact(text)).toBe(text);
   });
 
-  it('keeps an entry on one line, so that nobody can forge another', () => {
+  it('keeps an entry on one line, so that it cannot forge another', () => {
     expect(redact('one\r\n2026-01-01T00:00:00Z two\u2028three\u0000')).toBe(
       'one 2026-01-01T00:00:00Z two three ',
     );

@@ -9,7 +9,7 @@ const isSaved = ({ isSaving }: { isSaving: boolean }) => !isSaving;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('takes a state of booleans', () => {
+it('accepts a state of booleans', () => {
   expect(isPageState(SAVING)).toBe(true);
 });
 

@@ -96,7 +96,7 @@ describe('checking', () => {
     },
   );
 
-  it('goes on after a failure, which is logged once and shown to nobody', async () => {
+  it('continues after a failure, which is logged once and not shown', async () => {
     autoUpdater.checkForUpdates.mockImplementationOnce(async () => {
       autoUpdater.emit('error', new Error('offline'));
       throw new Error('offline');

@@ -79,7 +79,7 @@ it('closes the window also when nothing can be written, and logs it', () => {
   expect(log.lines.join()).toContain('ENOENT');
 });
 
-it('opens in the same size each time, also where a window comes out a pixel wider than asked', () => {
+it('opens in the same size each time, even where a window is a pixel wider than requested', () => {
   app.sizeDriftPx = 1;
   for (let start = 0; start < 5; start += 1) {
     openAndClose(start === 0 ? ON_SECOND : findPlacement(file).bounds);

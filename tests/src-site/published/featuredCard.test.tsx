@@ -4,7 +4,7 @@ import { FeaturedCard } from '../../../src-site/pages/projects/FeaturedCard.tsx'
 
 const REVERSED = '\u202e';
 
-test('a featured project’s texts that turn the direction of writing turn nothing around them', () => {
+test('direction characters in a featured project’s texts do not affect the text around them', () => {
   const project = {
     id: 'abcdefghij0123456789',
     title: `${REVERSED}Invoices`,

@@ -117,7 +117,7 @@ const REFUSALS = {
 };
 
 for (const [state, refuseStorage] of Object.entries(REFUSALS)) {
-  test(`where the device’s storage is ${state}, that is said, and drafts last until the window closes`, async () => {
+  test(`with storage that is ${state}, a message says so, and drafts last until the window closes`, async () => {
     refuseStorage();
     await showDashboard();
     await openNewProject();

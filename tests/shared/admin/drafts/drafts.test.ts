@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('gives back what was kept, with its times', () => {
+it('returns a kept draft with its times', () => {
   keepDraft(ANA, DRAFT);
   expect(listDrafts(ANA, EXAMPLE)).toEqual([DRAFT]);
 });

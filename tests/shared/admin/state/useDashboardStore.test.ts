@@ -138,7 +138,7 @@ describe('load', () => {
     });
   });
 
-  it('forgets an answer that comes after a sign-out', async () => {
+  it('ignores a response that arrives after a sign-out', async () => {
     const loading = store().load();
     store().reset();
     await loading;

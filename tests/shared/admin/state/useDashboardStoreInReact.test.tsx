@@ -20,7 +20,7 @@ function Titles() {
 
 const shown = page.getByRole('paragraph');
 
-test('a component shows a save at once and what was read again, and forgets all with the person', async () => {
+test('a component shows a save and reloaded data at once, and nothing after a sign-out', async () => {
   const { load, saveProject, reset } = useDashboardStore.getState();
   await render(<Titles />);
   await expectTexts(shown, ['loading: ']);
@@ -37,7 +37,7 @@ test('a component shows a save at once and what was read again, and forgets all 
   await expectTexts(shown, ['loading: ']);
 });
 
-test('a component is not rendered again for what it does not read', async () => {
+test('a component does not rerender for state that it does not read', async () => {
   await useDashboardStore.getState().load();
   const onRender = vi.fn();
   await render(
