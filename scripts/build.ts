@@ -7,10 +7,10 @@ import { publishedFile, readPublished } from '../src-site/published/file.ts';
 import { readEnvironment } from './lib/environment.ts';
 import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
 import { runCommand, UserError } from './lib/userError.ts';
-import { prerenderSite } from './site/writeDocuments.ts';
+import { writeDocuments } from './site/writeDocuments.ts';
 
 const SITE_CONFIG = join(PROJECT_ROOT, 'src-site', 'vite.config.ts');
-const SERVER_ENTRY = join(PROJECT_ROOT, 'src-site', 'prerender.tsx');
+const SERVER_ENTRY = join(PROJECT_ROOT, 'src-site', 'renderSite.tsx');
 const PARTS = ['site', 'desktop'] as const;
 
 /** `npm run build`: builds the site and the desktop app for production, or with `--emulators` for the emulators; `--out` names another folder. */
@@ -44,7 +44,7 @@ async function site(outFolder: string): Promise<string> {
     logLevel: 'warn',
     build: { ssr: SERVER_ENTRY, manifest: false },
   });
-  const count = await prerenderSite(join(outFolder, 'site'), join(outFolder, 'site-server'));
+  const count = await writeDocuments(join(outFolder, 'site'), join(outFolder, 'site-server'));
   return `${count} documents.`;
 }
 

@@ -1,15 +1,16 @@
 import './site.css';
-import { PAGE_MODULES_META } from './pageModulesMeta.ts';
+import type { DocumentData } from './documentData.ts';
 
 const CONTENT_PAINTED = 'first-contentful-paint';
+const root = document.getElementById('root');
 
 /**
  * Fetches the scripts, the application and the modules of it and the page, once the prerendered document has been
  * painted: before that, they would take bandwidth from the style sheet, the font and the pictures.
  */
 function start(): void {
-  const modules = document.querySelector<HTMLMetaElement>(`meta[name="${PAGE_MODULES_META}"]`);
-  const [application = '/main.tsx', ...parts] = modules?.content.split(' ') ?? [];
+  const { modules }: DocumentData = root?.dataset ?? {};
+  const [application = '/main.tsx', ...parts] = modules?.split(' ') ?? [];
   for (const href of parts) append('link', { rel: 'modulepreload', href });
   append('script', { type: 'module', src: application });
 }
@@ -19,7 +20,7 @@ function append(tag: 'link' | 'script', attributes: Record<string, string>): voi
 }
 
 /** A document that was not prerendered, as during development, has nothing to paint before the application. */
-const hasContent = document.getElementById('root')?.firstElementChild !== null;
+const hasContent = root?.firstElementChild !== null;
 
 if (hasContent && PerformanceObserver.supportedEntryTypes.includes('paint')) {
   const paints = new PerformanceObserver((list) => {

@@ -1,7 +1,6 @@
 import { contactEmail, contactPhone } from 'published:contact';
 import { COMPANY } from '../shared/company.ts';
 import { SOCIAL_IMAGE } from './content/socialImage.ts';
-import { HYDRATION_ELEMENT_ID } from './hydration.ts';
 import { firstLink } from './published/textParts.ts';
 
 export interface HeadFacts {
@@ -9,14 +8,10 @@ export interface HeadFacts {
   description: string;
   /** The page's path; undefined for the 404 page. */
   path: string | undefined;
-  routeId: string;
-  /** The year that the page shows. */
-  year: number;
 }
 
 /** The head of a prerendered document: what browsers, search engines and link previews say of the page. */
-export function renderHead(facts: HeadFacts): string {
-  const { title, description, path, routeId, year } = facts;
+export function renderHead({ title, description, path }: HeadFacts): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
@@ -31,7 +26,6 @@ export function renderHead(facts: HeadFacts): string {
     property('og:image:alt', SOCIAL_IMAGE.alt),
     named('twitter:card', 'summary_large_image'),
     ...(path === '/' ? [dataScript('application/ld+json', organization())] : []),
-    `<script type="application/json" id="${HYDRATION_ELEMENT_ID}" data-route="${routeId}" data-year="${year}"></script>`,
   ].join('\n    ');
 }
 

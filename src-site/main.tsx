@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { HYDRATION_ELEMENT_ID } from './hydration.ts';
-import { loadPage, prefetchOnIntent } from './pageModules.ts';
+import type { DocumentData } from './documentData.ts';
+import { loadPage, prefetchOnIntent } from './pageLoading.ts';
 import { reloadWhenOutdated } from './reloadWhenOutdated.ts';
 import { routes } from './routes.tsx';
 
@@ -11,10 +11,9 @@ if (!root) throw new Error('index.html has no #root element.');
 
 await loadPage(routes, window.location.pathname);
 
-const prerenderedRoute = document.getElementById(HYDRATION_ELEMENT_ID)?.dataset['route'];
+const { route }: DocumentData = root.dataset;
 const matches = matchRoutes(routes, window.location);
-const isPrerendered =
-  prerenderedRoute !== undefined && prerenderedRoute === matches?.at(-1)?.route.id;
+const isPrerendered = route !== undefined && route === matches?.at(-1)?.route.id;
 
 // With data to hydrate from, the router leaves the scroll position as the browser has it.
 const options = isPrerendered ? { hydrationData: { loaderData: {} } } : undefined;

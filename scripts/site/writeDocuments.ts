@@ -3,12 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ADMIN_TITLE } from '../../src-site/content/adminTitle.ts';
 import { SOCIAL_IMAGE } from '../../src-site/content/socialImage.ts';
-import type { Site } from '../../src-site/prerender.tsx';
-import { readPageModulesMeta } from './pagePreloads.ts';
+import type { Document, Site } from '../../src-site/renderSite.tsx';
+import { readModuleFiles } from './moduleFiles.ts';
 import { drawSocialImage } from './socialImage.ts';
 
 const APP_MARK = '<!--app-->';
 const HEAD_MARK = '<!--head-->';
+const ROOT_MARK = 'id="root"';
 const ADMIN_HEAD = `<title>${ADMIN_TITLE}</title>\n    <meta name="robots" content="noindex" />`;
 /** Files for the build only, which visitors do not need. */
 const MANIFEST_FOLDER = '.vite';
@@ -17,23 +18,22 @@ const MANIFEST_FOLDER = '.vite';
  * Prerenders the built site to static documents: one per public page, `404.html`, and `admin.html` for the admin's
  * routes. Also writes the files for crawlers and link previews.
  * @param siteFolder the client build, whose index.html is the template
- * @param serverFolder the server build of src-site/prerender.tsx, removed afterwards
+ * @param serverFolder the server build of src-site/renderSite.tsx, removed afterwards
  */
-export async function prerenderSite(siteFolder: string, serverFolder: string): Promise<number> {
+export async function writeDocuments(siteFolder: string, serverFolder: string): Promise<number> {
   const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
   const site = await renderSite(serverFolder);
-  const pageModulesMeta = await readPageModulesMeta(siteFolder);
-  const pages = site.documents.map(({ file, head, app, routeId }) => ({
-    file,
-    head: `${head}\n    ${pageModulesMeta(routeId)}`,
-    app,
-  }));
-  const adminHead = `${ADMIN_HEAD}\n    ${pageModulesMeta('admin')}`;
-  const documents = [...pages, { file: 'admin.html', head: adminHead, app: site.adminApp }];
-  for (const { file, head, app } of documents) {
+  const moduleFiles = await readModuleFiles(siteFolder);
+  const admin = { file: 'admin.html', module: 'admin.tsx', data: {}, head: ADMIN_HEAD };
+  const documents: Document[] = [...site.documents, { ...admin, app: site.adminApp }];
+  for (const { file, module, data, head, app } of documents) {
     const path = join(siteFolder, file);
+    const attributes = Object.entries({ ...data, modules: moduleFiles(module).join(' ') })
+      .map(([name, value]) => ` data-${name}="${value}"`)
+      .join('');
+    const parts = { [HEAD_MARK]: head, [ROOT_MARK]: ROOT_MARK + attributes, [APP_MARK]: app };
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, fill(fill(template, HEAD_MARK, head), APP_MARK, app));
+    await writeFile(path, Object.entries(parts).reduce(fill, template));
   }
   for (const [file, text] of Object.entries(site.files))
     await writeFile(join(siteFolder, file), text);
@@ -44,12 +44,12 @@ export async function prerenderSite(siteFolder: string, serverFolder: string): P
 }
 
 async function renderSite(serverFolder: string): Promise<Site> {
-  const entry = pathToFileURL(resolve(serverFolder, 'prerender.js')).href;
+  const entry = pathToFileURL(resolve(serverFolder, 'renderSite.js')).href;
   const module = (await import(entry)) as { renderSite: () => Promise<Site> };
   return module.renderSite();
 }
 
-function fill(template: string, mark: string, text: string): string {
+function fill(template: string, [mark, text]: [mark: string, text: string]): string {
   if (!template.includes(mark)) throw new Error(`src-site/index.html has no ${mark}.`);
   return template.replace(mark, () => text);
 }

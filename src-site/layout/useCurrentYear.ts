@@ -1,4 +1,4 @@
-import { HYDRATION_ELEMENT_ID } from '../hydration.ts';
+import type { DocumentData } from '../documentData.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
 /** The current year; while hydrating, the year in which the document was prerendered, so that the two match. */
@@ -12,5 +12,6 @@ function currentYear(): number {
 
 function renderedYear(): number {
   if (typeof document === 'undefined') return currentYear();
-  return Number(document.getElementById(HYDRATION_ELEMENT_ID)?.dataset['year'] ?? currentYear());
+  const { year }: DocumentData = document.getElementById('root')?.dataset ?? {};
+  return Number(year ?? currentYear());
 }

@@ -6,8 +6,6 @@ const FACTS = {
   title: 'Fish & <chips>',
   description: 'Say "ahoy"',
   path: '/about',
-  routeId: 'about',
-  year: 2031,
 };
 
 test('texts cannot leave their tags', () => {

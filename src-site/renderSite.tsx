@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { isValidElement, type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
@@ -10,6 +10,7 @@ import { AdminFallback } from './AdminFallback.tsx';
 import { KNOWN_PROJECTS } from './content/knownProjects.ts';
 import { pageDescription } from './content/pageDescriptions.ts';
 import { pageMeta, type RouteId } from './content/pages.ts';
+import type { DocumentData } from './documentData.ts';
 import { renderHead, siteAddress } from './head.ts';
 import { routes } from './routes.tsx';
 import { renderSiteFiles } from './siteFiles.ts';
@@ -17,7 +18,9 @@ import { renderSiteFiles } from './siteFiles.ts';
 export interface Document {
   /** The file, relative to the site's folder. */
   file: string;
-  routeId: RouteId;
+  /** The page's module, relative to src-site. */
+  module: string;
+  data: DocumentData;
   head: string;
   app: string;
 }
@@ -32,6 +35,7 @@ export interface Site {
 
 /** Otherwise React moves large boundaries to the end of the document, with an inline script to put them in place. */
 const EVERYTHING_AT_ONCE = Number.POSITIVE_INFINITY;
+const PAGE_MODULES = import.meta.glob<Record<string, unknown>>('./pages/*.tsx');
 const NOT_FOUND_PATH = '/404';
 /** Not in the sitemap: its content is the visitor's query. */
 const SEARCH_PATH = '/search';
@@ -68,14 +72,13 @@ async function render(path: string): Promise<Document> {
   const routeId = match.route.id as RouteId;
   const router = createStaticRouter(handler.dataRoutes, context);
   return {
-    routeId,
+    module: await pageModule(match.route.element),
+    data: { route: routeId, year: `${new Date().getFullYear()}` },
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
     head: renderHead({
       title: page.title,
       description: pageDescription(routeId, match.params),
       path: path === NOT_FOUND_PATH ? undefined : path,
-      routeId,
-      year: new Date().getFullYear(),
     }),
     app: await renderHtml(
       <StrictMode>
@@ -83,6 +86,15 @@ async function render(path: string): Promise<Document> {
       </StrictMode>,
     ),
   };
+}
+
+/** The module that exports a page's component. */
+async function pageModule(page: ReactNode): Promise<string> {
+  for (const [path, load] of Object.entries(PAGE_MODULES)) {
+    if (isValidElement(page) && Object.values(await load()).includes(page.type))
+      return path.replace('./', '');
+  }
+  throw new Error('No module in src-site/pages exports the page.');
 }
 
 async function renderHtml(content: ReactNode): Promise<string> {

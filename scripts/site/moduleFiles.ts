@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const APPLICATION = 'main.tsx';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+/**
+ * Names the files of the application and of a page, the application first, so that they are fetched all at once.
+ * @param siteFolder the client build with its manifest
+ * @returns takes the page's module, relative to src-site
+ */
+export async function readModuleFiles(siteFolder: string): Promise<(module: string) => string[]> {
+  const text = await readFile(join(siteFolder, '.vite', 'manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Manifest;
+  return (module) => filesOf(manifest, [APPLICATION, module]).map((file) => `/${file}`);
+}
+
+/** The modules' own files and those that they import. */
+function filesOf(manifest: Manifest, modules: string[]): string[] {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The site's build has no ${key}.`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  modules.forEach(visit);
+  return [...files];
+}

@@ -1,0 +1,9 @@
+/** What a built document tells its scripts, in `data-` attributes of its #root element. */
+export interface DocumentData {
+  /** The files of the application and of the page, separated by spaces, the application first. */
+  modules?: string | undefined;
+  /** The id of the route that the document shows. */
+  route?: string | undefined;
+  /** The year that the document shows. */
+  year?: string | undefined;
+}
