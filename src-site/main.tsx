@@ -9,24 +9,29 @@ import { routes } from './routes.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root element.');
 
-await loadPage(routes, window.location.pathname);
+void start(root);
 
-const { route }: DocumentData = root.dataset;
-const matches = matchRoutes(routes, window.location);
-const isPrerendered = route !== undefined && route === matches?.at(-1)?.route.id;
+/** Not a top-level await, which would keep the bundler from merging small files. */
+async function start(element: HTMLElement): Promise<void> {
+  await loadPage(routes, window.location.pathname);
 
-// With data to hydrate from, the router leaves the scroll position as the browser has it.
-const options = isPrerendered ? { hydrationData: { loaderData: {} } } : undefined;
-const router = createBrowserRouter(routes, options);
-const app = (
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>
-);
+  const { route }: DocumentData = element.dataset;
+  const matches = matchRoutes(routes, window.location);
+  const isPrerendered = route !== undefined && route === matches?.at(-1)?.route.id;
 
-// The 404 document also answers for addresses that only the client's router knows, such as an unknown project id.
-if (isPrerendered) hydrateRoot(root, app);
-else createRoot(root).render(app);
+  // With data to hydrate from, the router leaves the scroll position as the browser has it.
+  const options = isPrerendered ? { hydrationData: { loaderData: {} } } : undefined;
+  const router = createBrowserRouter(routes, options);
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
 
-prefetchOnIntent(routes);
-reloadWhenOutdated(router);
+  // The 404 document also answers for addresses that only the client's router knows, such as an unknown project id.
+  if (isPrerendered) hydrateRoot(element, app);
+  else createRoot(element).render(app);
+
+  prefetchOnIntent(routes);
+  reloadWhenOutdated(router);
+}

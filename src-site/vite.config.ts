@@ -10,18 +10,10 @@ import { publishedContent } from './published/plugin.ts';
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 const siteFolder = join(projectRoot, 'src-site');
 
-/** What several pages need: the framework, which changes seldom; what Home is made of; what only the inner pages share. */
+/** The framework changes seldom and stays in the browser's cache. What three pages or more share is one file. */
 const CHUNKS = [
-  {
-    name: 'framework',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
-  },
-  {
-    name: 'shared',
-    test: /lucide|src-site\/(layout\/(?!FullScreen)|search\/SearchForm|pages\/parts\/(ButtonLink|TextLink|PageSections|CallToAction|ProjectList|Section|VideoPlaceholder)\.|assets|content\/(navigation|categories|callToAction|footer|pages|knownProjects|unknownProject|motifs|price|sampleProjects|searchBox)\.|published\/)|published:(contact|footer)|shared\/(company|model|ui\/TabList)/i,
-    minShareCount: 2,
-  },
-  { name: 'inner', test: /src-site\/(content|pages\/parts)\//, minShareCount: 2 },
+  { name: 'framework', test: /node_modules/, tags: ['$initial' as const] },
+  { name: 'shared', minShareCount: 3 },
 ];
 
 /** A document shows itself without scripts: what it is painted with comes first. */
@@ -46,17 +38,6 @@ const swappedFont: Plugin = {
 const SMALL_ICONS = {
   find: /^\.\.\/createLucideIcon\.mjs$/,
   replacement: join(siteFolder, 'createLucideIcon.ts'),
-};
-
-/** What `createLucideIcon.ts` does not use of an icon. */
-const iconsWithoutNames: Plugin = {
-  name: 'icons-without-names',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /lucide-react\/dist\/esm\/icons\// },
-    handler: (code) =>
-      code.replaceAll(/,\s*key: "\w+"|\b(name: ".+|size: 24|aliases: \[[^\]]+\]),?/g, ''),
-  },
 };
 
 const SMALL_IMPORTS = {
@@ -88,7 +69,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       publishedContent(publishedFile(projectRoot, env)),
       lowPriorityScripts,
       swappedFont,
-      iconsWithoutNames,
     ],
     resolve: {
       alias: isSsrBuild ? [SMALL_ICONS] : [SMALL_ICONS, SMALL_IMPORTS, ...productionRouter(mode)],
