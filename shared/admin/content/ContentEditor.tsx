@@ -9,7 +9,7 @@ import {
 } from '../../model/pageContent.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
-import { LengthNote } from '../../ui/LengthNote.tsx';
+import { LengthNote } from '../form/LengthNote.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { sectionRecord } from '../state/records.ts';

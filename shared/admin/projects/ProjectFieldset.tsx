@@ -1,8 +1,8 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { PROJECT_FIELDS, PROJECT_LIMITS } from '../../model/project.ts';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
-import { LengthNote } from '../../ui/LengthNote.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { LengthNote } from '../form/LengthNote.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 import { OpenLink } from './OpenLink.tsx';
 import { TagInput } from './TagInput.tsx';

@@ -1,7 +1,7 @@
+import { formatNumber } from '../../model/text.ts';
+
 /** From this share of the limit on, the length is shown beside it. */
 const COUNTED_FROM = 0.9;
-
-const NUMBER = new Intl.NumberFormat('en-US');
 
 interface LengthNoteProps {
   length: number;
@@ -18,7 +18,7 @@ export function LengthNote({ length, limit, isHidden }: LengthNoteProps) {
       hidden={isHidden}
       className={`tabular-nums ${length > limit ? 'text-danger' : 'text-muted'}`}
     >
-      {isCounted ? `${NUMBER.format(length)} of` : 'Up to'} {NUMBER.format(limit)} characters
+      {isCounted ? `${formatNumber(length)} of` : 'Up to'} {formatNumber(limit)} characters
     </p>
   );
 }
