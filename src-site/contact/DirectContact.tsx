@@ -1,16 +1,16 @@
 import { contactEmail, contactPhone } from 'published:contact';
+import { STANDALONE_LINK } from '../pages/parts/TextLink.tsx';
 import { PublishedText } from '../published/PublishedText.tsx';
-import { CONTACT_LINK_LOOK } from './contactLinkLook.ts';
 
 /** The email address and telephone number, which need neither the form nor a script. */
 export function DirectContact() {
   return (
     <p className="flex flex-wrap gap-x-6 whitespace-pre-line">
       <span>
-        <PublishedText parts={contactEmail} linkClassName={CONTACT_LINK_LOOK} />
+        <PublishedText parts={contactEmail} linkClassName={STANDALONE_LINK} />
       </span>
       <span>
-        <PublishedText parts={contactPhone} linkClassName={CONTACT_LINK_LOOK} />
+        <PublishedText parts={contactPhone} linkClassName={STANDALONE_LINK} />
       </span>
     </p>
   );

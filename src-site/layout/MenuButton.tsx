@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import type { RefObject } from 'react';
-import { MENU_ID } from './menuId.ts';
+import { MENU_ID } from './MobileMenu.tsx';
 import { NAVBAR_BUTTON } from './navbarEntry.ts';
 
 /** Opens the menu where the bar is too narrow for its entries. The browser opens it, so it works before hydration. */

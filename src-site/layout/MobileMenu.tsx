@@ -3,9 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { MobileLinks } from './MobileLinks.tsx';
-import { MENU_ID } from './menuId.ts';
 import { FULL_SCREEN, NAVBAR_BUTTON } from './navbarEntry.ts';
 import { Wordmark } from './Wordmark.tsx';
+
+export const MENU_ID = 'menu';
 
 /**
  * The menu that covers the page. The browser opens it, moves the focus, and closes it with Escape, so it works before

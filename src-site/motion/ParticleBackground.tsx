@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { mountParticles } from './particleBackdrop.ts';
-import type { ParticleLook } from './particleRenderer.ts';
+import type { ParticleStyle } from './particleRenderer.ts';
 
 const DEFAULT_COLOR = '#0ED3CF';
 const DEFAULT_INTENSITY = 0.5;
@@ -12,7 +12,7 @@ const DEFAULT_INTENSITY = 0.5;
 export function ParticleBackground({
   color = DEFAULT_COLOR,
   intensity = DEFAULT_INTENSITY,
-}: Partial<ParticleLook>) {
+}: Partial<ParticleStyle>) {
   useEffect(() => {
     let unmount: (() => void) | undefined;
     const cancel = whenLoadedAndIdle(() => {

@@ -1,4 +1,4 @@
-import type { ParticleLook } from './particleRenderer.ts';
+import type { ParticleStyle } from './particleRenderer.ts';
 import type { ParticleView } from './particleScene.ts';
 import { watchView } from './particleView.ts';
 import type { ParticleWorkerMessage } from './particleWorker.ts';
@@ -17,14 +17,14 @@ interface Painter {
  * worker only once, and React may run the same effect twice.
  * @returns removes the network
  */
-export function mountParticles(look: ParticleLook): () => void {
+export function mountParticles(style: ParticleStyle): () => void {
   const canvas = document.createElement('canvas');
   canvas.className = CANVAS_CLASSES;
   canvas.setAttribute('aria-hidden', 'true');
   document.body.append(canvas);
   const canPaintInWorker =
     typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in canvas;
-  const painter = canPaintInWorker ? paintInWorker(canvas, look) : paintOnPage(canvas, look);
+  const painter = canPaintInWorker ? paintInWorker(canvas, style) : paintOnPage(canvas, style);
   const stopWatching = watchView(canvas, painter.show);
   return () => {
     stopWatching();
@@ -33,18 +33,18 @@ export function mountParticles(look: ParticleLook): () => void {
   };
 }
 
-function paintInWorker(canvas: HTMLCanvasElement, look: ParticleLook): Painter {
+function paintInWorker(canvas: HTMLCanvasElement, style: ParticleStyle): Painter {
   const worker = new Worker(new URL('./particleWorker.ts', import.meta.url), { type: 'module' });
   const send = (message: ParticleWorkerMessage, transfer: Transferable[] = []) =>
     worker.postMessage(message, transfer);
   const offscreen = canvas.transferControlToOffscreen();
-  send({ canvas: offscreen, look }, [offscreen]);
+  send({ canvas: offscreen, style }, [offscreen]);
   return { show: (view) => send(view), dismiss: () => worker.terminate() };
 }
 
-function paintOnPage(canvas: HTMLCanvasElement, look: ParticleLook): Painter {
+function paintOnPage(canvas: HTMLCanvasElement, style: ParticleStyle): Painter {
   const loading = import('./particleScene.ts').then((module) =>
-    module.createParticleScene(canvas, look),
+    module.createParticleScene(canvas, style),
   );
   return {
     show: (view) => void loading.then((scene) => scene.show(view)),

@@ -2,7 +2,7 @@ import { forEachLink, LINK_DISTANCE_PX, type Particle } from './particleNetwork.
 
 export type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-export interface ParticleLook {
+export interface ParticleStyle {
   /** Any CSS colour. */
   color: string;
   /** 0 to 1: the opacity of the shortest links; longer ones fade out. The dots have their own opacity. */
@@ -18,7 +18,7 @@ const FULL_CIRCLE_RAD = 2 * Math.PI;
 export function drawParticles(
   context: Context2d,
   particles: readonly Particle[],
-  { color, intensity }: ParticleLook,
+  { color, intensity }: ParticleStyle,
   scale: number,
 ): void {
   context.setTransform(scale, 0, 0, scale, 0, 0);

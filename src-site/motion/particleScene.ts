@@ -6,7 +6,7 @@ import {
   spreadParticles,
 } from './particleNetwork.ts';
 import { createFramePacer } from './particlePacing.ts';
-import { type Context2d, drawParticles, type ParticleLook } from './particleRenderer.ts';
+import { type Context2d, drawParticles, type ParticleStyle } from './particleRenderer.ts';
 
 /** How the network is to be shown now. */
 export interface ParticleView {
@@ -27,14 +27,14 @@ const MAX_STEP_MS = 1000;
 /** Works on the page and in a worker. */
 export function createParticleScene(
   canvas: HTMLCanvasElement | OffscreenCanvas,
-  look: ParticleLook,
+  style: ParticleStyle,
 ): ParticleScene {
   const context = canvas.getContext('2d') as Context2d;
   let view: ParticleView | undefined;
   let particles: Particle[] = [];
   let stopMoving: (() => void) | undefined;
 
-  const draw = ({ scale }: ParticleView) => drawParticles(context, particles, look, scale);
+  const draw = ({ scale }: ParticleView) => drawParticles(context, particles, style, scale);
   const advance = (elapsedMs: number) => {
     if (!view) return;
     moveParticles(particles, view.area, elapsedMs);

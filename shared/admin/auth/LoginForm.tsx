@@ -21,7 +21,7 @@ interface Credentials {
 
 const SIGNED_OUT =
   'You were signed out, in another window or by the server. Unsaved text is kept as a draft.';
-const LINK_LOOK = 'py-2 text-accent hover:underline';
+const LINK_CLASSES = 'py-2 text-accent hover:underline';
 const EMAIL_FORMAT = /^[^\s@]+@[^\s@]+$/;
 
 interface LoginFormProps {
@@ -101,12 +101,12 @@ export function LoginForm({ refused, ended, siteAddress }: LoginFormProps) {
             onMouseDown={preventBlurOnPress}
             aria-disabled={reset.isAsking}
             onClick={() => void askForReset()}
-            className={LINK_LOOK}
+            className={LINK_CLASSES}
           >
             Forgot password?
           </button>
           {siteAddress && (
-            <a href={siteAddress} className={LINK_LOOK}>
+            <a href={siteAddress} className={LINK_CLASSES}>
               Back to the site
             </a>
           )}

@@ -1,10 +1,10 @@
 import { contactEmail, contactPhone } from 'published:contact';
 import type { ReactNode } from 'react';
 import { COMPANY } from '../../../shared/company.ts';
-import { CONTACT_LINK_LOOK } from '../../contact/contactLinkLook.ts';
 import { CONTACT } from '../../content/contact.ts';
 import { FIRST_VERSION_PRICE } from '../../content/price.ts';
 import { PublishedText } from '../../published/PublishedText.tsx';
+import { STANDALONE_LINK } from './TextLink.tsx';
 
 export function ContactInformation() {
   const { weekdays, open, weekend, timeZone } = COMPANY.hours;
@@ -13,10 +13,10 @@ export function ContactInformation() {
       <h2 className="text-2xl font-semibold">{CONTACT.information}</h2>
       <dl className="border-b border-line">
         <Fact title={CONTACT.email} hasLinks>
-          <PublishedText parts={contactEmail} linkClassName={CONTACT_LINK_LOOK} />
+          <PublishedText parts={contactEmail} linkClassName={STANDALONE_LINK} />
         </Fact>
         <Fact title={CONTACT.phone} hasLinks>
-          <PublishedText parts={contactPhone} linkClassName={CONTACT_LINK_LOOK} />
+          <PublishedText parts={contactPhone} linkClassName={STANDALONE_LINK} />
         </Fact>
         <Fact title={CONTACT.hours}>
           {weekdays} {open}
@@ -28,7 +28,7 @@ export function ContactInformation() {
           <ul className="flex flex-wrap gap-x-6">
             {COMPANY.socialLinks.map(({ label, url }) => (
               <li key={url}>
-                <a href={url} className={CONTACT_LINK_LOOK}>
+                <a href={url} className={STANDALONE_LINK}>
                   {label}
                 </a>
               </li>

@@ -11,21 +11,21 @@ import { STRETCHED_LINK } from '../stretchedLink.ts';
 import { TextLink } from './TextLink.tsx';
 import { VideoPlaceholder } from './VideoPlaceholder.tsx';
 
-const LOOKS = {
+const COLUMNS = {
   two: '@lg:grid-cols-2',
   three: '@lg:grid-cols-2 @4xl:grid-cols-3',
 } as const;
 
 interface ProjectListProps {
   projects: readonly SampleProject[];
-  columns: keyof typeof LOOKS;
+  columns: keyof typeof COLUMNS;
   /** Whether the list is on its category's page, where links to projects without their own page lead. */
   isInCategory?: boolean;
 }
 
 export function ProjectList({ projects, columns, isInCategory = false }: ProjectListProps) {
   return (
-    <ul className={`grid gap-6 ${LOOKS[columns]}`}>
+    <ul className={`grid gap-6 ${COLUMNS[columns]}`}>
       {projects.map((project) => (
         <ProjectCard key={project.id} project={project} isInCategory={isInCategory} />
       ))}

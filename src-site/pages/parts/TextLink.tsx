@@ -4,6 +4,9 @@ import { Link, type LinkProps } from 'react-router-dom';
 export const TEXT_LINK =
   'rounded-sm text-accent underline decoration-accent/40 underline-offset-4 transition-colors hover:text-accent-bright hover:decoration-current';
 
+/** The classes of a link outside of running text: at least 44 px high, so that a thumb hits it. */
+export const STANDALONE_LINK = `inline-block py-3 ${TEXT_LINK}`;
+
 export function TextLink({ className = '', ...link }: LinkProps) {
   return (
     <Link {...link} className={`w-fit py-2.5 font-medium md:py-1 ${TEXT_LINK} ${className}`} />

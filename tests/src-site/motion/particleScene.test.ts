@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createParticleScene } from '../../../src-site/motion/particleScene.ts';
 
-const LOOK = { color: '#0ED3CF', intensity: 0.3 };
+const STYLE = { color: '#0ED3CF', intensity: 0.3 };
 const AREA = { width: 800, height: 600 };
 
 /** A canvas that records what is drawn on it. */
@@ -48,19 +48,19 @@ afterEach(() => {
 
 test('it draws a hundred dots at once, 1 to 6 px wide, and links no stronger than the intensity', () => {
   const { canvas, notes } = noteCanvas();
-  createParticleScene(canvas, LOOK).show({ area: AREA, scale: 1, isMoving: false });
+  createParticleScene(canvas, STYLE).show({ area: AREA, scale: 1, isMoving: false });
   expect(notes.dots).toHaveLength(100);
   for (const { radius } of notes.dots) {
     expect(radius).toBeGreaterThanOrEqual(0.5);
     expect(radius).toBeLessThanOrEqual(3);
   }
   expect(notes.opacities.length).toBeGreaterThan(0);
-  expect(Math.max(...notes.opacities)).toBeLessThanOrEqual(LOOK.intensity);
+  expect(Math.max(...notes.opacities)).toBeLessThanOrEqual(STYLE.intensity);
 });
 
 test('the canvas has as many pixels as the size and the scale ask for, right after a resize', () => {
   const { canvas, notes } = noteCanvas();
-  const scene = createParticleScene(canvas, LOOK);
+  const scene = createParticleScene(canvas, STYLE);
   scene.show({ area: AREA, scale: 2, isMoving: false });
   expect([canvas.width, canvas.height]).toEqual([1600, 1200]);
   const before = notes.dots;
@@ -75,7 +75,7 @@ test('the canvas has as many pixels as the size and the scale ask for, right aft
 
 test('it moves only while it may', () => {
   const { canvas, notes } = noteCanvas();
-  const scene = createParticleScene(canvas, LOOK);
+  const scene = createParticleScene(canvas, STYLE);
   scene.show({ area: AREA, scale: 1, isMoving: false });
   vi.advanceTimersByTime(1000);
   expect(notes.cleared).toBe(1);
@@ -94,7 +94,7 @@ test('it moves only while it may', () => {
 
 test('after a pause the dots go on from where they were', () => {
   const { canvas, notes } = noteCanvas();
-  const scene = createParticleScene(canvas, LOOK);
+  const scene = createParticleScene(canvas, STYLE);
   scene.show({ area: AREA, scale: 1, isMoving: true });
   vi.advanceTimersByTime(500);
   scene.show({ area: AREA, scale: 1, isMoving: false });
@@ -110,7 +110,7 @@ test('after a pause the dots go on from where they were', () => {
 
 test('a stopped scene draws nothing more', () => {
   const { canvas, notes } = noteCanvas();
-  const scene = createParticleScene(canvas, LOOK);
+  const scene = createParticleScene(canvas, STYLE);
   scene.show({ area: AREA, scale: 1, isMoving: true });
   scene.stop();
   vi.advanceTimersByTime(1000);

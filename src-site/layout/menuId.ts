@@ -1,2 +1,0 @@
-/** The id of the menu that covers the page. */
-export const MENU_ID = 'menu';
