@@ -72,9 +72,9 @@ async function render(path: string): Promise<Document> {
   const routeId = match.route.id as RouteId;
   const router = createStaticRouter(handler.dataRoutes, context);
   return {
+    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
     module: await pageModule(match.route.element),
     data: { route: routeId, year: `${new Date().getFullYear()}` },
-    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
     head: renderHead({
       title: page.title,
       description: pageDescription(routeId, match.params),

@@ -31,7 +31,7 @@ export async function writeDocuments(siteFolder: string, serverFolder: string): 
     const attributes = Object.entries({ ...data, modules: moduleFiles(module).join(' ') })
       .map(([name, value]) => ` data-${name}="${value}"`)
       .join('');
-    const parts = { [HEAD_MARK]: head, [ROOT_MARK]: ROOT_MARK + attributes, [APP_MARK]: app };
+    const parts = { [ROOT_MARK]: ROOT_MARK + attributes, [HEAD_MARK]: head, [APP_MARK]: app };
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, Object.entries(parts).reduce(fill, template));
   }
