@@ -45,9 +45,9 @@ async function publishContent(): Promise<void> {
   const stored = await readStore(await findStaffAccount(chooseBackend(process.env), process.env));
   const content = selectPublished(stored.pageContent, stored.projects);
   const text = formatPublished(content);
-  const lastText = await readLastText(file);
-  const isChanged = text !== lastText;
-  const changes = describeChanges(parseLast(lastText), content);
+  const last = parseLast(await readLastText(file));
+  const isChanged = last === undefined || formatPublished(last) !== text;
+  const changes = describeChanges(last ?? NOTHING_PUBLISHED, content);
   for (const line of changes) console.log(line);
   reportLeftOut(stored);
   if (isChanged && changes.length === 0) console.log('The last file cannot be used.');
@@ -88,12 +88,12 @@ async function readLastText(file: string): Promise<string> {
   return existsSync(file) ? readFile(file, 'utf8') : formatPublished(NOTHING_PUBLISHED);
 }
 
-/** An unusable file counts as empty, because it is about to be overwritten. */
-function parseLast(text: string): PublishedContent {
+/** Undefined for an unusable file: it is about to be overwritten. */
+function parseLast(text: string): PublishedContent | undefined {
   try {
     return parsePublished(text);
   } catch {
-    return NOTHING_PUBLISHED;
+    return undefined;
   }
 }
 

@@ -16,7 +16,7 @@ const CHUNKS = [
   { name: 'shared', minShareCount: 3 },
 ];
 
-/** A document shows itself without scripts: what it is painted with comes first. */
+/** A document is painted without scripts, so styles and the font load before them. */
 const lowPriorityScripts: Plugin = {
   name: 'low-priority-scripts',
   transformIndexHtml: {
@@ -26,7 +26,7 @@ const lowPriorityScripts: Plugin = {
   },
 };
 
-/** In development the styles come late, by scripts, and name the font by another address than the document: no preload is in time. */
+/** In development, scripts add the styles late, and the font has another address than in the document, so its preload is useless. */
 const swappedFont: Plugin = {
   name: 'swapped-font',
   apply: 'serve',

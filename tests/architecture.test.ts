@@ -38,7 +38,6 @@ const ROOMS = Object.entries({
     'shared',
     'src-site/published',
     'tests/support',
-    'tests/e2e/commands/command.ts',
     ...scripts('lib', 'emulators', 'site', 'desktop', 'release'),
   ],
 });

@@ -16,11 +16,14 @@ interface Job {
   needs?: string;
   environment?: string;
   permissions?: object;
+  strategy?: object;
+  defaults?: object;
   steps: Step[];
 }
 
 interface Workflow<Name extends string = string> {
   text: string;
+  on: { schedule?: { cron: string }[] };
   permissions: object;
   jobs: Record<Name, Job>;
 }
@@ -132,6 +135,10 @@ it('a release is tested and signed, is the version that its tag says, and waits 
   expect(running(test, 'npm test')).toHaveLength(1);
   const check = `test "v$(node --print "require('./package.json').version")" = "$GITHUB_REF_NAME"`;
   expect(running(packing, check)).toHaveLength(1);
+  expect(packing).toMatchObject({
+    strategy: { matrix: { os: ['windows-2025', 'macos-15', 'ubuntu-24.04'] } },
+    defaults: { run: { shell: 'bash' } },
+  });
   const packages = running(packing, 'npm run package').map(commandOf);
   expect(packages).toEqual(Array(3).fill('npm run package -- --signed'));
   const create = 'gh release create "$GITHUB_REF_NAME" --draft --verify-tag ';
@@ -165,7 +172,15 @@ it('a deploy runs the commands of the terminal for a tested commit, and names th
   expect(deploy.jobs.deploy).not.toHaveProperty('env');
   expect(namesOf('vars', inTurn.slice(0, naming))).toEqual([]);
   const named = Object.entries(inTurn[naming]?.env ?? {});
-  expect(named).toHaveLength(7);
+  expect(named.map(([name]) => name.replace(/^VITE_FIREBASE_/, ''))).toEqual([
+    'PUBLISH_API_KEY',
+    'API_KEY',
+    'AUTH_DOMAIN',
+    'PROJECT_ID',
+    'STORAGE_BUCKET',
+    'MESSAGING_SENDER_ID',
+    'APP_ID',
+  ]);
   for (const [name, value] of named) {
     const variable = name === 'PUBLISH_API_KEY' ? 'VITE_FIREBASE_DESKTOP_API_KEY' : name;
     expect(value).toBe(`\${{ vars.${variable} }}`);
@@ -183,8 +198,14 @@ it('ci fails where an engine, a window or the soak fails, and keeps what these s
   expect(running(window, 'npm run package').map(commandOf)).toEqual([isStatic]);
   // bash fails with a failing pipe's first command.
   expect(running(soak, 'npm run soak 2>&1 | tee')).toMatchObject([{ shell: 'bash' }]);
-  for (const job of [window, soak]) {
-    const upload = job.steps.find((step) => step.uses?.startsWith('actions/upload-artifact@'));
-    expect(upload?.if).toBe('always()');
-  }
+  expect(ci.on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
+  expect(window).toMatchObject({
+    strategy: { 'fail-fast': false, matrix: { os: ['ubuntu-24.04', 'windows-2025', 'macos-15'] } },
+    defaults: { run: { shell: 'bash' } },
+  });
+  const kept = using('actions/upload-artifact').filter((step) => step.if === 'always()');
+  expect(kept.map((step) => step.with)).toMatchObject([
+    { name: 'window-${{ matrix.os }}', path: 'test-results' },
+    { path: 'soak.log' },
+  ]);
 });

@@ -9,7 +9,7 @@ import { confirmLeaving, useOpenForm } from './state/useOpenForm.ts';
 
 export function DashboardHeader() {
   const email = useAuthStore((state) => state.user?.email);
-  const isSaving = useIsSaving(useOpenForm((state) => state.record));
+  const isSaving = useIsSaving(useOpenForm((state) => state.write));
   const [isBusy, setIsBusy] = useState(false);
   const leave = async () => {
     if (!(await confirmLeaving())) return;

@@ -69,7 +69,8 @@ export function parsePublished(text: string): PublishedContent {
   if (unknown) throw new Error(`there is no section "${unknown}"`);
   const wrong = projects.flatMap((project) => projectProblems({ ...project, featured: true }));
   if (wrong.length > 0) throw new Error(wrong.join(' '));
-  return { sections, projects };
+  // In today's order of fields, so that a file of an earlier version counts as unchanged.
+  return { sections, projects: projects.map(toPublished) };
 }
 
 function changedTexts(pageContent: readonly PageContent[]): PageContent[] {
@@ -97,8 +98,8 @@ function newestFirst(a: Project, b: Project): number {
   return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 }
 
-function toPublished(project: Project): PublishedProject {
-  const { featured: _featured, ...shown } = normalizeProjectForm(project);
+function toPublished(project: PublishedProject): PublishedProject {
+  const { featured: _featured, ...shown } = normalizeProjectForm({ ...project, featured: true });
   return { id: project.id, ...shown };
 }
 

@@ -52,7 +52,7 @@ export function tooLong(label: string, length: number, limit: number): string {
 export const TEXT = {
   empty: '',
   normalize: (text: string) => text,
-  read: (stored: unknown) => (typeof stored === 'string' ? stored : ''),
+  read: readText,
   hasType: (value: unknown): value is string => typeof value === 'string',
   format: (text: string) => text,
 };
@@ -69,4 +69,10 @@ interface TextFieldOptions {
 export function textField({ label, subject, limit, isRequired }: TextFieldOptions): Field<string> {
   const check = isRequired ? requiredTextError : textError;
   return { ...TEXT, label, validate: (text) => check(subject, text, limit) };
+}
+
+/** A missing value reads as empty; a value of another type, such as a number, as its JSON. */
+function readText(stored: unknown): string {
+  if (typeof stored === 'string') return stored;
+  return stored === undefined || stored === null ? '' : JSON.stringify(stored);
 }

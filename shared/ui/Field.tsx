@@ -13,7 +13,7 @@ interface Wiring {
 interface FieldProps {
   label: string;
   error?: string | undefined;
-  /** Stands at the end of the label's line: a link that opens what is typed, for one. */
+  /** Shown at the end of the label's line, such as a link that opens what is typed. */
   aside?: ReactNode;
   /** Said below the control, also when nothing is wrong. */
   note?: ReactNode;

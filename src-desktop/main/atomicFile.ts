@@ -45,8 +45,8 @@ async function writeNewFile(file: string, text: string): Promise<void> {
     await handle.sync();
     await handle.close();
   } catch (error) {
-    // Does nothing when it is closed already.
-    await handle.close();
+    // The first error counts, also when closing fails too.
+    await handle.close().catch(() => undefined);
     await rm(file, { force: true });
     throw error;
   }

@@ -35,7 +35,7 @@ function DesktopDashboard() {
 /** Sends the dashboard's state to the main process while the dashboard is shown. */
 function useSendStateToMain(): void {
   const isUnsaved = useOpenForm((state) => state.isUnsaved);
-  const isSaving = useSaving(({ records }) => records.size > 0);
+  const isSaving = useSaving(({ writes }) => writes.size > 0);
   const isStorageBlocked = useDraftStorage((state) => state.isStorageBlocked);
   useEffect(() => {
     window.desktop.reportState({ isDashboardOpen: true, isUnsaved, isSaving, isStorageBlocked });

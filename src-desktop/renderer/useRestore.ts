@@ -12,9 +12,6 @@ export interface RestoreInput extends OpenedBackup {
   records: AllRecords;
 }
 
-/** Names the restore among what is being written. */
-const RESTORE = 'restore';
-
 /** A restore that is running: how many records are done, of how many. */
 export interface RestoreRun {
   done: number;
@@ -61,7 +58,7 @@ export function useRestore({ backup, records }: RestoreInput) {
     setRun(undefined);
   };
 
-  const start = () => whileSaving(RESTORE, restorePicked);
+  const start = () => whileSaving({ kind: 'restore', record: 'backup' }, restorePicked);
 
   return { differences, picks, picked, pick, run, start, outcome };
 }

@@ -12,8 +12,7 @@ const RELOAD_WITHIN_MS = 150;
 const hasForm = ({ actor }: Turn) => actor.form !== undefined;
 const canSave = ({ actor }: Turn) => actor.form?.name !== undefined;
 const isOffered = ({ actor, view }: Turn) => actor.form !== undefined && view.isDraftOffered;
-const isInConflict = ({ actor, view }: Turn) =>
-  actor.form !== undefined && view.isNewerVersionShown;
+const isInConflict = ({ actor, view }: Turn) => actor.form !== undefined && view.isConflictShown;
 
 /** What a person does with an open form. */
 export const formActions: readonly Action[] = [

@@ -22,7 +22,7 @@ export interface View {
   isLoginShown: boolean;
   hasCrashed: boolean;
   isDraftOffered: boolean;
-  isNewerVersionShown: boolean;
+  isConflictShown: boolean;
   /** lastUpdated of the colleague's version that is shown; undefined when they deleted the record. */
   newerVersion: string | undefined;
   /** The open form's fields; undefined when no form is open. */
@@ -57,7 +57,7 @@ function readPage(formSelector: string) {
     isLoginShown: page.querySelector('input[type=password]') !== null,
     hasCrashed: page.querySelector('[role=alert] h1') !== null,
     isDraftOffered: page.querySelector('section[aria-label="Unsaved draft"]') !== null,
-    isNewerVersionShown: conflict !== null,
+    isConflictShown: conflict !== null,
     newerVersion: conflict?.querySelector('time')?.dateTime,
     form: form ? { ...Object.fromEntries(typed), technologies } : undefined,
     cards: cards

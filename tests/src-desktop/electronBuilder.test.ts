@@ -110,9 +110,14 @@ describe('the configuration', () => {
         format,
         outDir: '',
       }).then((found) => found.icons);
-    expect(await icons(config.win?.icon as string, 'ico')).toMatchObject([{ size: 256 }]);
+    const [windows] = await icons(config.win?.icon, 'ico');
+    expect(windows?.size).toBe(256);
+    // The number of pictures, then the length of the whole file, by the formats' headers.
+    expect((await readFile(windows?.file ?? '')).readUInt16LE(4)).toBe(7);
     const [apple] = await icons(config.mac?.icon, 'icns');
-    expect((await readFile(apple?.file ?? '')).toString('latin1', 0, 4)).toBe('icns');
+    const icns = await readFile(apple?.file ?? '');
+    expect(icns.toString('latin1', 0, 4)).toBe('icns');
+    expect(icns.readUInt32BE(4)).toBe(icns.length);
     const pictures = await icons(config.linux?.icon, 'set');
     expect(pictures.map(({ size }) => size)).toEqual([16, 24, 32, 48, 64, 128, 256, 512, 1024]);
     for (const { file, size } of pictures) {

@@ -42,7 +42,7 @@ export function runScript(
     output: () => output,
     printed: async (words) => {
       while (!output.includes(words)) {
-        if (child.exitCode !== null)
+        if (child.exitCode !== null || child.signalCode !== null)
           throw new Error(`It ended before it printed "${words}":\n${output}`);
         await pause(POLL_MS);
       }

@@ -23,11 +23,12 @@ export function RecordForm<Inputs extends FieldValues, Saved extends { title: st
   props: RecordFormProps<Inputs, Saved>,
 ) {
   const { form, saveLabel, onClose, children, footerClassName = '' } = props;
-  const { record, methods, draft, fields, toSaved, isSaving, reason, conflict } = form;
+  const { write, methods, draft, fields, toSaved, isSaving, reason, conflict } = form;
   const element = useRef<HTMLFormElement>(null);
   const submitter = useRef<Element>(null);
   const submit = () => {
-    submitter.current = document.activeElement;
+    // A second press during a save finds the fields disabled, and nothing focused.
+    if (!isSaving) submitter.current = document.activeElement;
     void form.submit();
   };
   /** Submits the form if it is visible and no dialog covers it. */
@@ -39,7 +40,7 @@ export function RecordForm<Inputs extends FieldValues, Saved extends { title: st
   };
   useSaveShortcut(requestSubmit);
   const { isDirty } = methods.formState;
-  useRegisterOpenForm(record, { isUnsaved: isDirty, isSaving }, requestSubmit);
+  useRegisterOpenForm(write, { isUnsaved: isDirty, isSaving }, requestSubmit);
   // The button that was disabled during the save has lost the focus.
   useEffect(() => {
     const isLost = !element.current?.contains(document.activeElement);

@@ -13,11 +13,11 @@ import type { Draft } from '../drafts/draft.ts';
 import { useDraft } from '../drafts/useDraft.ts';
 import { announce, showMessage } from '../state/announcements.ts';
 import { getPrompts } from '../state/prompts.ts';
-import { isSaving, useIsSaving, whileSaving } from '../state/saving.ts';
+import { isSaving, useIsSaving, type Write, whileSaving } from '../state/saving.ts';
 import { type ConflictSaveOptions, useConflictSave } from './useConflictSave.ts';
 
 interface RecordFormOptions<Inputs extends FieldValues, Saved> extends ConflictSaveOptions<Saved> {
-  /** The record's name among the drafts, and while it is saved. */
+  /** The record's name among the drafts. */
   record: string;
   /** What the inputs show first. */
   initial: Inputs;
@@ -43,6 +43,7 @@ export function useRecordForm<Inputs extends FieldValues, Saved extends { title:
 ) {
   const { record, firstField, fields, toSaved } = options;
   const [initial] = useState(options.initial);
+  const [write] = useState<Write>({ kind: 'save', record });
   const { origin, conflict, isKeepingMine, ...saving } = useConflictSave(options, toSaved(initial));
   const methods = useForm<Inputs>({
     mode: 'onTouched',
@@ -82,9 +83,9 @@ export function useRecordForm<Inputs extends FieldValues, Saved extends { title:
     return '';
   };
   const submit = async () => {
-    if (isSaving(record)) return;
+    if (isSaving(write)) return;
     let reason = '';
-    await whileSaving(record, () =>
+    await whileSaving(write, () =>
       methods.handleSubmit(async (inputs) => {
         reason = await save(inputs);
       })(),
@@ -103,13 +104,13 @@ export function useRecordForm<Inputs extends FieldValues, Saved extends { title:
   useEffect(() => () => tell(), []);
 
   return {
-    record,
+    write,
     methods,
     draft,
     fields,
     toSaved,
     submit,
-    isSaving: useIsSaving(record),
+    isSaving: useIsSaving(write),
     /** Why the last save failed; empty when it has not. */
     reason: failure?.reason ?? '',
     isNew: !origin.loadedAt,

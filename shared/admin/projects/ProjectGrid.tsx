@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { Project } from '../../model/project.ts';
 import { projectRecord } from '../state/records.ts';
 import { useSaving } from '../state/saving.ts';
@@ -18,7 +19,11 @@ export function ProjectGrid({ projects, onEdit, onDelete }: ProjectGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const { columns, first, end, before, after } = useRowWindow(list, projects.length);
   const { askedId, deleted } = useDeletions();
-  const saving = useSaving(({ records }) => records);
+  const deletions = useSaving(
+    useShallow(({ writes }) =>
+      [...writes].filter(({ kind }) => kind === 'deletion').map(({ record }) => record),
+    ),
+  );
   const start = first * columns;
   return (
     <ul
@@ -39,7 +44,7 @@ export function ProjectGrid({ projects, onEdit, onDelete }: ProjectGridProps) {
               position={start + offset + 1}
               count={projects.length}
               isAsked={project.id === askedId}
-              isBusy={saving.has(projectRecord(project.id))}
+              isBusy={deletions.includes(projectRecord(project.id))}
               onEdit={onEdit}
               onDelete={onDelete}
             />

@@ -62,9 +62,17 @@ export async function askAndDelete(project: Project): Promise<void> {
 async function isConfirmed({ id }: Project): Promise<boolean> {
   if (useDeletions.getState().askedId !== undefined) return false;
   useDeletions.setState({ askedId: id });
+  await nextPaint();
   const answer = await getPrompts().ask(DELETE_QUESTION);
   useDeletions.setState({ askedId: undefined });
   return answer;
+}
+
+/** The browser paints nothing while its own question is open. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
 
 async function deleteNow(project: Project): Promise<void> {
@@ -75,7 +83,9 @@ async function deleteNow(project: Project): Promise<void> {
   const heightPx = cards[position]?.offsetHeight ?? 0;
   const record = projectRecord(id);
   try {
-    await whileSaving(record, () => useDashboardStore.getState().deleteProject(id));
+    await whileSaving({ kind: 'deletion', record }, () =>
+      useDashboardStore.getState().deleteProject(id),
+    );
     // Only the person's own drafts are dropped; a colleague's drafts stay.
     dropAllDrafts({ uid, record });
     if (useAuthStore.getState().user?.uid !== uid) return;

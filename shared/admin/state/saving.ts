@@ -1,29 +1,35 @@
 import { create } from 'zustand';
 
-interface Saving {
-  /** The records, as the drafts name them, that a save, a deletion or a restore is writing. */
-  records: ReadonlySet<string>;
+/** One write to the backend: of the record with this name, as the drafts name it. */
+export interface Write {
+  readonly kind: 'save' | 'deletion' | 'restore';
+  readonly record: string;
 }
 
-/** What is being written: dialogs, cards, and the desktop's window read it. */
-export const useSaving = create<Saving>(() => ({ records: new Set() }));
+interface Saving {
+  /** The writes that are in progress. */
+  writes: ReadonlySet<Write>;
+}
 
-/** Counts the record as being written until `write` settles. */
-export async function whileSaving<T>(record: string, write: () => Promise<T>): Promise<T> {
-  useSaving.setState(({ records }) => ({ records: new Set([...records, record]) }));
+/** The state of "saving": forms, cards and the desktop's window read it. */
+export const useSaving = create<Saving>(() => ({ writes: new Set() }));
+
+/** Counts the write as in progress until `run` settles. */
+export async function whileSaving<T>(write: Write, run: () => Promise<T>): Promise<T> {
+  useSaving.setState(({ writes }) => ({ writes: new Set([...writes, write]) }));
   try {
-    return await write();
+    return await run();
   } finally {
-    useSaving.setState(({ records }) => ({
-      records: new Set([...records].filter((other) => other !== record)),
+    useSaving.setState(({ writes }) => ({
+      writes: new Set([...writes].filter((other) => other !== write)),
     }));
   }
 }
 
-export function isSaving(record: string): boolean {
-  return useSaving.getState().records.has(record);
+export function isSaving(write: Write | null): boolean {
+  return write !== null && useSaving.getState().writes.has(write);
 }
 
-export function useIsSaving(record: string | null): boolean {
-  return useSaving(({ records }) => record !== null && records.has(record));
+export function useIsSaving(write: Write | null): boolean {
+  return useSaving(({ writes }) => write !== null && writes.has(write));
 }

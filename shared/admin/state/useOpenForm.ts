@@ -3,26 +3,26 @@ import { create } from 'zustand';
 import { leaveQuestion } from '../../model/leaving.ts';
 import { useDraftStorage } from './draftStorage.ts';
 import { getPrompts } from './prompts.ts';
-import { isSaving } from './saving.ts';
+import { isSaving, type Write } from './saving.ts';
 
 interface OpenForm {
-  /** The record that the form edits; null while no form is open. */
-  record: string | null;
+  /** The save that the form makes; null while no form is open. */
+  write: Write | null;
   /** Something typed in the form is not saved yet. */
   isUnsaved: boolean;
   /** Submits the form; null while no form is open. */
   save: (() => void) | null;
 }
 
-const NO_OPEN_FORM: OpenForm = { record: null, isUnsaved: false, save: null };
+const NO_OPEN_FORM: OpenForm = { write: null, isUnsaved: false, save: null };
 
-/** State of the open form: its record, whether it has unsaved changes, and how to submit it. */
+/** State of the open form: its save, whether it has unsaved changes, and how to submit it. */
 export const useOpenForm = create<OpenForm>(() => NO_OPEN_FORM);
 
 /** Whether the open form may be left: not while it saves, at once without unsaved changes, else as the person answers. */
 export async function confirmLeaving(): Promise<boolean> {
-  const { record, isUnsaved } = useOpenForm.getState();
-  if (record && isSaving(record)) return false;
+  const { write, isUnsaved } = useOpenForm.getState();
+  if (isSaving(write)) return false;
   if (!isUnsaved) return true;
   const { isStorageBlocked } = useDraftStorage.getState();
   return getPrompts().ask(leaveQuestion(isStorageBlocked));
@@ -33,15 +33,15 @@ export async function confirmLeaving(): Promise<boolean> {
  * Closing the window asks first while the form has unsaved changes or saves.
  */
 export function useRegisterOpenForm(
-  record: string,
+  write: Write,
   { isUnsaved, isSaving: isBusy }: { isUnsaved: boolean; isSaving: boolean },
   save: () => void,
 ): void {
   const saveNow = useEffectEvent(save);
   useEffect(() => {
-    useOpenForm.setState({ record, save: () => saveNow() });
+    useOpenForm.setState({ write, save: () => saveNow() });
     return () => useOpenForm.setState(NO_OPEN_FORM);
-  }, [record]);
+  }, [write]);
   useEffect(() => useOpenForm.setState({ isUnsaved }), [isUnsaved]);
   useEffect(() => {
     if (!isUnsaved && !isBusy) return undefined;

@@ -66,6 +66,21 @@ test('nothing scrolls sideways at 360 pixels, even with long words; at 320 all t
   await expectNoSidewaysScrolling(page);
 });
 
+test('axe finds no violations on the tabs and in the dialog, under the site’s style sheet', async ({
+  page,
+  showDashboard,
+}) => {
+  await storeProject(INVOICES, { title: 'Invoices', description: 'x', technologies: ['Claude'] });
+  await showDashboard();
+  for (const name of ['Projects', 'Content'] as const) {
+    await openTab(page, name);
+    await expectAccessible(page);
+  }
+  await openTab(page, 'Projects');
+  await openProject(page, 'Invoices');
+  await expectAccessible(page);
+});
+
 test('in forced colors a switch shows its state, and only one tab is marked', async ({
   page,
   showDashboard,

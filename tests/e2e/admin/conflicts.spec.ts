@@ -129,6 +129,19 @@ test('a save whose response was lost is not mistaken for a colleague’s, also a
   await loseNextAnswer(page);
   await save(dialog);
   await dialogs.expectShown([UNREACHABLE]);
+  await dialog.getByLabel('Description').fill('Typed on.');
+  await page.reload();
+  await dialogs.expectShown(['beforeunload: ']);
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await save(dialog);
+  await expect(dialog).toBeHidden();
+  expect(await storedProjects()).toEqual([['Mine', 'Typed on.']]);
+
+  await openProject(page, 'Mine');
+  await dialog.getByLabel('Description').fill('Typed again.');
+  await loseNextAnswer(page);
+  await save(dialog);
+  await dialogs.expectShown([UNREACHABLE]);
   await page.reload();
   await dialogs.expectShown(['beforeunload: ']);
   await dialog.getByRole('button', { name: 'Restore' }).click();

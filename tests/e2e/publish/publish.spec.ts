@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type PreviewServer, preview } from 'vite';
-import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { readPublished } from '../../../src-site/published/file.ts';
@@ -10,14 +10,13 @@ import { endAll, runScript } from '../../support/command.ts';
 import { openTab } from '../admin/dashboardPage.ts';
 import { openDashboard } from '../admin/signIn.ts';
 import { expectAccessible } from '../axe.ts';
-import { FAILED_REQUEST } from '../consoleLog.ts';
+import { failedRequest } from '../consoleLog.ts';
 import { clearStore, storeDocument, storeProject } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'test-results', 'published');
 const FILE = join(FOLDER, 'content.json');
 const SITE = join(FOLDER, 'site');
-const SPECIFIED_SITE = join(EMULATOR_BUILD_FOLDER, 'site');
 
 const BUILT_SITE_PORT = 5175;
 const URL_OF_SITE = `http://127.0.0.1:${BUILT_SITE_PORT}`;
@@ -33,6 +32,7 @@ const INVOICES = {
 };
 const PICTURE = 'https://pictures.tidewire.example/tenders.svg';
 const BROKEN_PICTURE = 'https://pictures.tidewire.example/gone.png';
+const BROKEN = failedRequest(/pictures\.tidewire\.example\/gone\.png/);
 const DRAWING = /featured-work/;
 
 /** Text that Vite and Rolldown replace, or could take for code. Short enough for a card's first sentences. */
@@ -108,7 +108,7 @@ test('publishing prints each change in a line, once; an invalid record is left o
   expect((await run('publish:content', '--emulators', '--check')).code).toBe(0);
 });
 
-test('the built documents contain the published texts; all others are unchanged, byte for byte', async () => {
+test('the built documents contain the published texts', async () => {
   const build = await run('build', '--emulators', '--only', 'site', '--out', FOLDER);
   expect(build.code).toBe(0);
   expect(build.said).toContain('Built ');
@@ -116,15 +116,6 @@ test('the built documents contain the published texts; all others are unchanged,
   expect(documentOf('index.html')).not.toContain(SECTIONS[0].defaultContent);
   expect(documentOf('projects.html')).toContain('Featured work');
   expect(documentOf('projects.html')).toContain('Invoice desk');
-  const specified = filesIn(SPECIFIED_SITE);
-  const untouched = filesIn(join(SITE, 'assets')).filter((file) =>
-    specified.includes(join('/assets', file)),
-  );
-  expect(untouched).toContainEqual(expect.stringContaining('framework'));
-  for (const file of untouched) {
-    const bytes = readFileSync(join(SPECIFIED_SITE, 'assets', file));
-    expect(readFileSync(join(SITE, 'assets', file)).equals(bytes), file).toBe(true);
-  }
   server = await serveSite();
 });
 
@@ -151,7 +142,7 @@ test('texts that look like bundler placeholders are published as they were typed
   await expect(card.getByRole('list', { name: 'Technologies' })).toHaveText(
     BUNDLED.technologies.join(''),
   );
-  await logged.expect([FAILED_REQUEST]);
+  await logged.expect([BROKEN]);
 });
 
 test('a visitor sees the published texts, and requests only the site and the pictures’ host', async ({
@@ -188,7 +179,7 @@ test('a visitor sees the published texts, and requests only the site and the pic
   await expect(picture('Readings')).toHaveAttribute('src', DRAWING);
   await expectAccessible(page);
   expect([...hosts].toSorted()).toEqual(['127.0.0.1', 'pictures.tidewire.example']);
-  await logged.expect([FAILED_REQUEST]);
+  await logged.expect([BROKEN]);
 });
 
 test('the pictures cause no layout shift, even if they load late or not at all', async ({
@@ -209,7 +200,7 @@ test('the pictures cause no layout shift, even if they load late or not at all',
     await expect(page.locator(`img[src="${BROKEN_PICTURE}"]`)).toHaveCount(0);
     expect(await heights()).toEqual(atFirst);
   }
-  await logged.expect([FAILED_REQUEST]);
+  await logged.expect([BROKEN]);
 });
 
 test('without published content, the site is as specified again', async () => {
@@ -278,11 +269,4 @@ async function run(
 
 function documentOf(file: string): string {
   return readFileSync(join(SITE, file), 'utf8');
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
-    .toSorted();
 }

@@ -96,14 +96,14 @@ test('a message that is not accepted keeps its text, says so, and can be sent ag
     await expectNotSent(page, 'our server answered with error 500.');
     await expectAccessible(page);
     expect(endpoint.received).toEqual([MESSAGE]);
-    await logged.expect([answeredWith(500)]);
+    await logged.expect([answeredWith(500, /\/messages/)]);
   });
   await test.step('a redirect, which would lose the message, counts as a failure', async () => {
     endpoint.answerWith(301, { location: '/thanks' });
     await send(page).click();
     await expectNotSent(page, UNREACHABLE);
     expect(endpoint.others).toEqual([]);
-    await logged.expect([notLoaded('ERR_FAILED')]);
+    await logged.expect([notLoaded('ERR_FAILED', /\/messages/)]);
   });
   await test.step('a server that does not allow the site by CORS gets nothing', async () => {
     const before = endpoint.received.length;
@@ -113,14 +113,14 @@ test('a message that is not accepted keeps its text, says so, and can be sent ag
     await expectNotSent(page, UNREACHABLE);
     expect(endpoint.received).toHaveLength(before);
     endpoint.allowsOtherOrigins = true;
-    await logged.expect([notLoaded('ERR_FAILED'), /blocked by CORS policy/]);
+    await logged.expect([notLoaded('ERR_FAILED', /\/messages/), /blocked by CORS policy/]);
   });
   await test.step('a server that is down', async () => {
     endpoint.close();
     await page.reload();
     await send(page).click();
     await expectNotSent(page, UNREACHABLE);
-    await logged.expect([notLoaded('ERR_CONNECTION_REFUSED')]);
+    await logged.expect([notLoaded('ERR_CONNECTION_REFUSED', /\/messages/)]);
     endpoint = new Endpoint();
     await endpoint.open();
   });
@@ -156,7 +156,7 @@ test('a visitor who left the page gets the result in a toast, and cannot send th
     await closeToast(page).click();
     await page.goBack();
     await expectNotSent(page, 'our server answered with error 503.');
-    await logged.expect([answeredWith(503)]);
+    await logged.expect([answeredWith(503, /\/messages/)]);
   });
   endpoint.answer = answer;
   await test.step('back before the answer: it is still being sent', async () => {

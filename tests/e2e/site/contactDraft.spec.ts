@@ -125,6 +125,7 @@ for (const width of [390, 1440]) {
       expect(navigations).toEqual([]);
 
       await page.reload();
+      await whenHydrated(page);
       await expectFields(page, TYPED);
       await field(page, 'Name').press('Enter');
       await expect(thanks(page)).toBeVisible();

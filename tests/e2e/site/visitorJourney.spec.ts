@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { FAILED_REQUEST } from '../consoleLog.ts';
+import { failedRequest } from '../consoleLog.ts';
 import { expect, test } from '../test.ts';
 
 const CASE = 'Invoice desk for a freight forwarder';
@@ -81,7 +81,7 @@ test('an unknown address says so and leads home', async ({ page, logged }) => {
   await expect(heading(page)).toHaveText('Oops! Page not found');
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
-  await logged.expect([FAILED_REQUEST, /^404: no page at \/no-such-page$/]);
+  await logged.expect([failedRequest(/\/no-such-page/), /^404: no page at \/no-such-page$/]);
 });
 
 /** Presses the Tab key until the element has the focus. */

@@ -1,5 +1,4 @@
 import { beforeEach } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { setPrompts } from '../../../shared/admin/state/prompts.ts';
 import type {
@@ -62,5 +61,3 @@ export async function showApp(): Promise<void> {
   tellUser(STAFF);
   await openTab('Overview');
 }
-
-export const prompt = page.getByRole('alertdialog');

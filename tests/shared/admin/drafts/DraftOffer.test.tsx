@@ -42,6 +42,27 @@ test('a draft is offered, not applied, and Restore applies it', async () => {
   expect(offer.elements()).toEqual([]);
 });
 
+test('a draft knows what was sent without a response, also after it is restored', async () => {
+  storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  await field('Project Title').fill('Mine');
+  data.saveProject.mockRejectedValueOnce(new Error('No answer.'));
+  await press(SAVE_KEYS);
+  await prompts.expectShown('tell: Error saving project: No answer.');
+  await field('Description').fill('More.');
+  await press('{Escape}');
+  await prompts.expectShown(LEAVE_QUESTION);
+  await openProject('Invoices');
+  await button('Restore').click();
+  await press(SAVE_KEYS);
+  await expect.element(dialog).not.toBeInTheDocument();
+  const own = data.saveProject.mock.lastCall?.[0].ownTexts.map((text) => JSON.parse(text));
+  expect(own).toContainEqual(
+    expect.objectContaining({ title: 'Mine', description: 'Reads invoices.' }),
+  );
+});
+
 test('the offer has the focus in the editor of a section, too', async () => {
   const content = page.getByRole('textbox', { name: 'Content', exact: true });
   await showDashboard('Content');

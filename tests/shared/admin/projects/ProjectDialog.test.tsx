@@ -109,10 +109,15 @@ test('after a failed save by the keys the focus stays in its field', async () =>
   await showDashboard();
   await openNewProject();
   await fillProject();
-  data.saveProject.mockRejectedValueOnce(new Error(FAILURE));
+  let fail: ((error: Error) => void) | undefined;
+  data.saveProject.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
   await press(SAVE_KEYS);
+  await expect.element(button('Saving...')).toBeVisible();
+  await press(SAVE_KEYS);
+  fail?.(new Error(FAILURE));
   await prompts.expectShown(`tell: Error saving project: ${FAILURE}`);
   await expect.element(field('Description')).toHaveFocus();
+  expect(data.saveProject).toHaveBeenCalledOnce();
 });
 
 test('every way out asks once something was typed', async () => {

@@ -86,7 +86,9 @@ test('nothing is deleted on a no', async () => {
   prompts.isAccepted = false;
   await button('Delete', cardOf('Tenders')).click();
   await prompts.expectShown(QUESTION);
-  await expect.element(button('Delete', cardOf('Tenders'))).toBeEnabled();
+  await expect
+    .element(button('Delete', cardOf('Tenders')))
+    .toHaveAttribute('aria-disabled', 'false');
   expect(data.deleteProject).not.toHaveBeenCalled();
 });
 
@@ -122,16 +124,25 @@ test('the place of a card that was deleted by keyboard closes after a while', as
   await expect.element(cardOf('Invoices')).toHaveFocus();
 });
 
-const isOutlined = (title: string) => outlineOf(title) !== 'none';
-
-test('the card that the question is about is marked until it is answered', async () => {
+test('the card that the question is about is marked and painted before the question is asked', async () => {
   await showThree();
-  let answer: ((isAccepted: boolean) => void) | undefined;
-  const ask = () => new Promise<boolean>((resolve) => (answer = resolve));
-  setPrompts({ tell: () => Promise.resolve(), ask });
+  let isPainted = false;
+  const observer = new MutationObserver(() => {
+    if (outlineOf('Tenders') !== 'none') requestAnimationFrame(() => (isPainted = true));
+  });
+  observer.observe(document.body, { subtree: true, attributes: true });
+  const marked = new Promise((resolve) => {
+    setPrompts({
+      tell: () => Promise.resolve(),
+      ask: async () => {
+        const outlined = ['Claims', 'Tenders', 'Invoices'].filter((t) => outlineOf(t) !== 'none');
+        resolve({ outlined, isPainted });
+        return false;
+      },
+    });
+  });
   await button('Delete', cardOf('Tenders')).click();
-  const titles = ['Claims', 'Tenders', 'Invoices'];
-  await expect.poll(() => titles.filter(isOutlined)).toEqual(['Tenders']);
-  answer?.(false);
-  await expect.poll(() => titles.filter(isOutlined)).toEqual([]);
+  expect(await marked).toEqual({ outlined: ['Tenders'], isPainted: true });
+  await expect.poll(() => outlineOf('Tenders')).toBe('none');
+  observer.disconnect();
 });
