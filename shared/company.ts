@@ -12,7 +12,7 @@ export const COMPANY = {
   publisherEmail: 'publisher@tidewire.example',
   contactEmail: 'hello@tidewire.example',
   contactPhone: '+1 (555) 010-0199',
-  /** The https address that takes the contact form's messages (docs/decisions/0035); when undefined, the form sends nothing. firebase.json repeats its origin. */
+  /** The https address that takes the contact form's messages (docs/decisions/0017); when undefined, the form sends nothing. firebase.json repeats its origin. */
   contactEndpoint: undefined as string | undefined,
   hours: {
     weekdays: 'Monday to Friday',

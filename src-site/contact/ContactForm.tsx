@@ -10,7 +10,7 @@ type Errors = Partial<Record<ContactFieldSpec['name'], string>>;
 
 /**
  * The message form (specification, section 2). Only a script can send it: before hydration it has no button,
- * and a browser never submits a form of the method "dialog" itself (docs/decisions/0035).
+ * and a browser never submits a form of the method "dialog" itself (docs/decisions/0017).
  */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);

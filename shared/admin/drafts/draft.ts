@@ -37,7 +37,7 @@ function parseOrigin(value: unknown, recordId: string): EditOrigin {
   };
 }
 
-/** Version 0.1.0 stored the origin as `base`, with other names, and its texts in another order of fields (docs/decisions/0046). */
+/** Version 0.1.0 stored the origin as `base`, with other names, and its texts in another order of fields (docs/decisions/0028). */
 function renameBase(base: unknown): object {
   const { newId, loaded, known } = Object(base) as Record<string, unknown>;
   return { id: newId, loadedAt: loaded, ownTexts: known };
