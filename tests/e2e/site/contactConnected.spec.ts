@@ -103,7 +103,7 @@ test('a message that is not accepted keeps its text, says so, and can be sent ag
     await send(page).click();
     await expectNotSent(page, UNREACHABLE);
     expect(endpoint.others).toEqual([]);
-    await logged.expect([notLoaded('ERR_FAILED', /\/messages/)]);
+    await logged.expect([notLoaded('ERR_FAILED', /\/thanks/)]);
   });
   await test.step('a server that does not allow the site by CORS gets nothing', async () => {
     const before = endpoint.received.length;
