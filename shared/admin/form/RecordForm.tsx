@@ -40,7 +40,7 @@ export function RecordForm<Inputs extends FieldValues, Saved extends { title: st
   };
   useSaveShortcut(requestSubmit);
   const { isDirty } = methods.formState;
-  useRegisterOpenForm(write, { isUnsaved: isDirty, isSaving }, requestSubmit);
+  useRegisterOpenForm(write, isDirty, requestSubmit);
   // The button that was disabled during the save has lost the focus.
   useEffect(() => {
     const isLost = !element.current?.contains(document.activeElement);

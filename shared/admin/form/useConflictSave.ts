@@ -19,12 +19,15 @@ export interface ConflictSaveOptions<Saved> {
 /**
  * Saves a form over the version that it was opened on. When somebody else has saved another one, that is a conflict, and
  * the person decides which version to keep.
- * @param initial what a save of the untouched form would write
+ * @param toInitial returns what a save of the untouched form would write
  */
-export function useConflictSave<Saved>(options: ConflictSaveOptions<Saved>, initial: Saved) {
+export function useConflictSave<Saved>(
+  options: ConflictSaveOptions<Saved>,
+  toInitial: () => Saved,
+) {
   const { id, loadedAt, fields, save } = options;
   const [origin, setOrigin] = useState(() =>
-    withOwnText(editOrigin(id, loadedAt), toSavedText(fields, initial)),
+    withOwnText(editOrigin(id, loadedAt), toSavedText(fields, toInitial())),
   );
   const [conflict, setConflict] = useState<ConflictError<Saved & { lastUpdated: Date }>>();
   const [isKeepingMine, setIsKeepingMine] = useState(false);

@@ -44,7 +44,9 @@ export function useRecordForm<Inputs extends FieldValues, Saved extends { title:
   const { record, firstField, fields, toSaved } = options;
   const [initial] = useState(options.initial);
   const [write] = useState<Write>({ kind: 'save', record });
-  const { origin, conflict, isKeepingMine, ...saving } = useConflictSave(options, toSaved(initial));
+  const { origin, conflict, isKeepingMine, ...saving } = useConflictSave(options, () =>
+    toSaved(initial),
+  );
   const methods = useForm<Inputs>({
     mode: 'onTouched',
     resolver: toResolver(options.validate),

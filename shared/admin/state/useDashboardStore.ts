@@ -163,9 +163,12 @@ async function refreshProjects(isLatest: () => boolean): Promise<void> {
 }
 
 function showProjects(projects: Project[], projectsReadAt: Date): void {
-  const projectsStatus = 'complete';
-  const projectsFailure = undefined;
-  useDashboardStore.setState({ projects, projectsStatus, projectsReadAt, projectsFailure });
+  useDashboardStore.setState({
+    projects,
+    projectsStatus: 'complete',
+    projectsReadAt,
+    projectsFailure: undefined,
+  });
 }
 
 async function readPageContent(isLatest: () => boolean): Promise<void> {

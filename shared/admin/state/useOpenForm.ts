@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { leaveQuestion } from '../../model/leaving.ts';
 import { useDraftStorage } from './draftStorage.ts';
 import { getPrompts } from './prompts.ts';
-import { isSaving, type Write } from './saving.ts';
+import { isSaving, useIsSaving, type Write } from './saving.ts';
 
 interface OpenForm {
   /** The save that the form makes; null while no form is open. */
@@ -32,11 +32,8 @@ export async function confirmLeaving(): Promise<boolean> {
  * Registers the form that calls this as the open one while it is mounted.
  * Closing the window asks first while the form has unsaved changes or saves.
  */
-export function useRegisterOpenForm(
-  write: Write,
-  { isUnsaved, isSaving: isBusy }: { isUnsaved: boolean; isSaving: boolean },
-  save: () => void,
-): void {
+export function useRegisterOpenForm(write: Write, isUnsaved: boolean, save: () => void): void {
+  const isBusy = useIsSaving(write);
   const saveNow = useEffectEvent(save);
   useEffect(() => {
     useOpenForm.setState({ write, save: () => saveNow() });
