@@ -7,13 +7,15 @@ import { RESULTS_FOLDER_VARIABLE } from '../../support/testResults.ts';
 import { expect, test } from '../test.ts';
 
 const RUNNER = join(PROJECT_ROOT, 'node_modules', 'vitest');
+/** Enough to take some seconds; without component tests, which take a browser. */
+const UNIT_TESTS = ['tests/scripts', 'tests/shared/model', 'tests/src-desktop/main'];
 /** Keeps the interrupted run from writing to this run's reports. */
 const NO_REPORT = { [RESULTS_FOLDER_VARIABLE]: '', TEST_RESULT_FILE: '' };
 
 test.afterEach(endAll);
 
 test('SIGTERM ends a test command as a failure, and ends its child processes', async () => {
-  const command = runScript('test:unit', [], NO_REPORT);
+  const command = runScript('test:unit', UNIT_TESTS, NO_REPORT);
   await command.printed('✓');
   const started = descendants(command.pid);
   const runners = () => processes().filter(({ pid }) => started.includes(pid));

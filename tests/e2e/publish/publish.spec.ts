@@ -109,7 +109,7 @@ test('publishing prints each change in a line, once; an invalid record is left o
 });
 
 test('the built documents contain the published texts', async () => {
-  const build = await run('build', '--emulators', '--only', 'site', '--out', FOLDER);
+  const build = await run('build', '--quick', '--emulators', '--only', 'site', '--out', FOLDER);
   expect(build.code).toBe(0);
   expect(build.said).toContain('Built ');
   expect(documentOf('index.html')).toMatch(/Less typing,\nmore deciding: [^<]+<\/bdi><\/h1>/);
