@@ -3,7 +3,7 @@ import { EMULATOR_HOST, FIRESTORE_EMULATOR_PORT } from '../../../shared/model/ba
 import { firstEditButton, loadDashboard, newVisitor } from './loadDashboard.ts';
 
 /** The cost of calls to the store. */
-export interface Cost {
+interface Cost {
   /** As billed: one per returned document, and one for a response without documents. */
   reads: number;
   /** The size of the response bodies, uncompressed, as the emulator sends them. */
@@ -15,57 +15,50 @@ const READING_CALL = /:(runQuery|batchGet)/;
 const QUIET_MS = 700;
 
 /** What one load of so many projects costs, and then one save. */
-export async function measureCosts(
-  browser: Browser,
-  count: number,
-): Promise<{ load: Cost; save: Cost }> {
+export async function measureCosts(browser: Browser, count: number) {
   const page = await newVisitor(browser);
-  const traffic = new Traffic(page);
+  const settle = listen(page);
   await loadDashboard(page, count);
-  const load = await traffic.settle();
+  const load = await settle();
   await firstEditButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Project' });
   await dialog.getByLabel('Project Title').fill('Saved by the benchmark');
   await dialog.getByRole('button', { name: 'Update Project' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  const save = await traffic.settle();
+  const save = await settle();
   await page.context().close();
-  return { load, save };
+  return {
+    readsPerLoad: load.reads,
+    bytesPerLoad: load.bytes,
+    readsPerSave: save.reads,
+    bytesPerSave: save.bytes,
+  };
 }
 
-/** Listens to a page's calls to the store. Reading the answers takes time, so nothing else is measured meanwhile. */
-class Traffic {
-  private readonly page: Page;
-  private readonly open = new Set<Request>();
-  private answered: Request[] = [];
-
-  constructor(page: Page) {
-    this.page = page;
-    page.on('request', (request) => {
-      if (request.url().startsWith(STORE)) this.open.add(request);
-    });
-    page.on('requestfinished', (request) => {
-      if (this.open.delete(request)) this.answered.push(request);
-    });
-    page.on('requestfailed', (request) => this.open.delete(request));
-  }
-
-  /** Waits until no call is pending and no other follows; returns the cost since the last call of this method. */
-  async settle(): Promise<Cost> {
+/**
+ * Listens to a page's calls to the store. Reading the answers takes time, so nothing else is measured meanwhile.
+ * @returns waits until no call is pending and no other follows, and returns the cost since its last call
+ */
+function listen(page: Page): () => Promise<Cost> {
+  const open = new Set<Request>();
+  const answered: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(STORE)) open.add(request);
+  });
+  page.on('requestfinished', (request) => {
+    if (open.delete(request)) answered.push(request);
+  });
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
     let before: number;
     do {
-      before = this.answered.length;
-      await this.page.waitForTimeout(QUIET_MS);
-    } while (this.open.size > 0 || this.answered.length > before);
-    const cost = { reads: 0, bytes: 0 };
-    for (const request of this.answered) {
-      const { reads, bytes } = await costOf(request);
-      cost.reads += reads;
-      cost.bytes += bytes;
-    }
-    this.answered = [];
-    return cost;
-  }
+      before = answered.length;
+      await page.waitForTimeout(QUIET_MS);
+    } while (open.size > 0 || answered.length > before);
+    const costs = await Promise.all(answered.splice(0).map(costOf));
+    const total = (figure: keyof Cost) => costs.reduce((sum, cost) => sum + cost[figure], 0);
+    return { reads: total('reads'), bytes: total('bytes') };
+  };
 }
 
 async function costOf(request: Request): Promise<Cost> {

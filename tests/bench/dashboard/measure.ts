@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { largest, median } from '../median.ts';
+import { largest, median, medians, repeat } from '../statistics.ts';
 import { measureCosts } from './costs.ts';
-import { type LoadTimes, loadDashboard, newVisitor } from './loadDashboard.ts';
+import { loadDashboard, newVisitor } from './loadDashboard.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureTyping } from './typing.ts';
 
@@ -20,13 +20,12 @@ export async function measureSize(browser: Browser, projects: number, runs: numb
   const times = await repeat(runs, () => measureLoad(browser, projects));
   return {
     projects,
-    firstCardsMs: median(times.map(({ firstCardsMs }) => firstCardsMs)),
-    allLoadedMs: median(times.map(({ allLoadedMs }) => allLoadedMs)),
+    ...medians(times),
     ...(await measureCosts(browser, projects)),
   };
 }
 
-async function measureLoad(browser: Browser, projects: number): Promise<LoadTimes> {
+async function measureLoad(browser: Browser, projects: number) {
   const page = await newVisitor(browser);
   const times = await loadDashboard(page, projects);
   await page.context().close();
@@ -43,13 +42,11 @@ export async function measureWork(browser: Browser, projects: number, runs: numb
     await page.evaluate(() => window.scrollTo(0, 0));
     const keystrokes = await measureTyping(page);
     await page.context().close();
-    return { frameMs, longTasks, heapMb, ...keystrokes };
+    const frames = { medianFrameMs: median(frameMs), longestFrameMs: largest(frameMs) };
+    return { figures: { heapMb, longTasks, ...frames }, ...keystrokes };
   });
   return {
-    heapMb: median(works.map(({ heapMb }) => heapMb)),
-    medianFrameMs: median(works.map(({ frameMs }) => median(frameMs))),
-    longestFrameMs: median(works.map(({ frameMs }) => largest(frameMs))),
-    longTasks: median(works.map(({ longTasks }) => longTasks)),
+    ...medians(works.map(({ figures }) => figures)),
     typedMs: mediansByKey(works.map(({ typedMs }) => typedMs)),
     answeredMs: mediansByKey(works.map(({ answeredMs }) => answeredMs)),
   };
@@ -69,10 +66,4 @@ async function measureHeapMb(page: Page): Promise<number> {
 function mediansByKey(runs: readonly number[][]): number[] {
   const [first = []] = runs;
   return first.map((_, key) => median(runs.map((run) => run[key] ?? Number.NaN)));
-}
-
-async function repeat<T>(runs: number, measure: () => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  while (results.length < runs) results.push(await measure());
-  return results;
 }

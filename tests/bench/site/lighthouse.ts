@@ -1,5 +1,4 @@
 import lighthouse from 'lighthouse';
-import { median } from '../median.ts';
 
 export type PageFigures = Awaited<ReturnType<typeof runLighthouse>>;
 
@@ -31,13 +30,4 @@ export async function runLighthouse(url: string, debuggingPort: number) {
     blockingMs: Math.round(value('total-blocking-time')),
     layoutShift: value('cumulative-layout-shift'),
   };
-}
-
-/** The median of each figure. */
-export function medians(runs: PageFigures[]): PageFigures {
-  const first = runs[0];
-  if (!first) throw new Error('There is no run to take a median of.');
-  const names = Object.keys(first) as (keyof PageFigures)[];
-  const entries = names.map((name) => [name, median(runs.map((run) => run[name]))]);
-  return Object.fromEntries(entries) as PageFigures;
 }

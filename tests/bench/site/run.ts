@@ -1,17 +1,22 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { EMULATOR_PORTS, startEmulators } from '../../../scripts/emulators/emulators.ts';
 import { wholeNumber } from '../../../scripts/lib/options.ts';
+import { assertPortsFree } from '../../../scripts/lib/ports.ts';
 import { runBuild } from '../../../scripts/lib/runBuild.ts';
 import { onStopSignal } from '../../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../../scripts/lib/userError.ts';
+import { EMULATOR_HOST } from '../../../shared/model/backend.ts';
 import { findChromium } from '../../support/chromium.ts';
-import { writeResults } from '../results.ts';
-import { medians, type PageFigures, runLighthouse } from './lighthouse.ts';
+import { endWith } from '../report.ts';
+import { medians, repeat } from '../statistics.ts';
+import { builtPaths } from './builtPaths.ts';
+import { type PageFigures, runLighthouse } from './lighthouse.ts';
 import { publishSamples } from './samples.ts';
-import { BENCH_URL, builtPaths, serveBuiltSite } from './server.ts';
-import { LANDINGS, missedByPage, missedByWeight } from './targets.ts';
+import { LANDINGS, pageTargets, weightTargets } from './targets.ts';
 import { weigh } from './weight.ts';
 
+const SITE_URL = `http://${EMULATOR_HOST}:${EMULATOR_PORTS.hosting.port}`;
 const DEBUGGING_PORT = 6393;
 
 /**
@@ -27,10 +32,11 @@ async function benchSite(): Promise<void> {
     },
   });
   const runs = wholeNumber('--runs', values.runs);
+  await assertPortsFree([EMULATOR_PORTS.hosting]);
   onStopSignal();
   await publishSamples(wholeNumber('--featured', values.featured));
   await runBuild(['--only', 'site']);
-  const emulators = await serveBuiltSite();
+  const emulators = await startEmulators({ only: ['hosting'] });
   const launch = await findChromium();
   const browser = await chromium.launch({
     ...launch,
@@ -39,32 +45,20 @@ async function benchSite(): Promise<void> {
   const pages: Record<string, PageFigures> = {};
   const everywhere = [...(await builtPaths()), ...Object.keys(LANDINGS)];
   for (const path of values.only ? [values.only] : everywhere) {
-    pages[path] = await measure(path, runs);
+    const url = `${SITE_URL}${path}`;
+    pages[path] = medians(await repeat(runs, () => runLighthouse(url, DEBUGGING_PORT)));
     console.log(path);
   }
-  const homeWeight = await weigh(browser, BENCH_URL);
+  const homeWeight = await weigh(browser, SITE_URL);
   const chromiumVersion = browser.version();
   await browser.close();
   await emulators.stop();
 
   console.table(pages);
   console.table({ 'Home, brotli': homeWeight });
-  const missed = [
-    ...Object.entries(pages).flatMap(([path, figures]) => missedByPage(path, figures)),
-    ...missedByWeight(homeWeight),
-  ];
-  const result = { date: new Date(), chromiumVersion, runs: Number(values.runs), pages };
-  await writeResults('site', { ...result, homeWeight, missed });
-  console.log(missed.length === 0 ? 'Every target is met.' : `Missed:\n  ${missed.join('\n  ')}`);
-  process.exit(missed.length === 0 ? 0 : 1);
-}
-
-async function measure(path: string, runs: number): Promise<PageFigures> {
-  const figures: PageFigures[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    figures.push(await runLighthouse(`${BENCH_URL}${path}`, DEBUGGING_PORT));
-  }
-  return medians(figures);
+  const targets = Object.entries(pages).flatMap(([path, figures]) => pageTargets(path, figures));
+  targets.push(...weightTargets(homeWeight));
+  await endWith('site', { chromiumVersion, runs, pages, homeWeight }, targets);
 }
 
 await runCommand(benchSite);

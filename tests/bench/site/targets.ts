@@ -1,19 +1,7 @@
+import type { Target } from '../report.ts';
 import type { PageFigures } from './lighthouse.ts';
 import type { Weight } from './weight.ts';
 
-/** What the site promises; a median beyond it fails the benchmark. kB are thousands of bytes. */
-export const TARGETS = {
-  score: 100,
-  blockingMs: 30,
-  layoutShift: 0,
-  homeFirstPaintMs: 900,
-  homeLargestPaintMs: 1100,
-  homeTotalKb: 140,
-  homeScriptKb: 100,
-  homeHtmlKb: 20,
-} as const;
-
-const HOME = '/';
 const SCORES = ['performance', 'accessibility', 'bestPractices', 'seo'] as const;
 
 /** Addresses without their own document that visitors may land on, and the scores that apply to them. */
@@ -25,29 +13,32 @@ export const LANDINGS: Readonly<Record<string, readonly (typeof SCORES)[number][
   '/projects/nope': ['performance', 'accessibility'],
 };
 
-/** One sentence for each limit that a page's medians miss. */
-export function missedByPage(path: string, figures: PageFigures): string[] {
-  const missed = (LANDINGS[path] ?? SCORES)
-    .filter((name) => figures[name] < TARGETS.score)
-    .map((name) => `${path}: ${name} ${figures[name]} instead of ${TARGETS.score}`);
-  const atMost = (name: string, value: number, limit: number) => {
-    if (value > limit) missed.push(`${path}: ${name} ${value} instead of at most ${limit}`);
-  };
-  atMost('total blocking time (ms)', figures.blockingMs, TARGETS.blockingMs);
-  atMost('layout shift', figures.layoutShift, TARGETS.layoutShift);
-  if (path !== HOME) return missed;
-  atMost('first contentful paint (ms)', figures.firstPaintMs, TARGETS.homeFirstPaintMs);
-  atMost('largest contentful paint (ms)', figures.largestPaintMs, TARGETS.homeLargestPaintMs);
-  return missed;
+/** What the site promises of a page's medians. */
+export function pageTargets(path: string, figures: PageFigures): Target[] {
+  const target = (what: string, measured: number, atMost: number): Target => ({
+    what: `${path}: ${what}`,
+    measured,
+    atMost,
+  });
+  const ofHome = [
+    target('first contentful paint (ms)', figures.firstPaintMs, 900),
+    target('largest contentful paint (ms)', figures.largestPaintMs, 1100),
+  ];
+  return [
+    ...(LANDINGS[path] ?? SCORES).map((name) =>
+      target(`points lost in ${name}`, 100 - figures[name], 0),
+    ),
+    target('total blocking time (ms)', figures.blockingMs, 30),
+    target('layout shift', figures.layoutShift, 0),
+    ...(path === '/' ? ofHome : []),
+  ];
 }
 
-/** One sentence for each limit that Home's weight misses. */
-export function missedByWeight({ totalKb, scriptKb, htmlKb }: Weight): string[] {
+/** What the site promises of Home's downloads; kB are thousands of bytes. */
+export function weightTargets({ totalKb, scriptKb, htmlKb }: Weight): Target[] {
   return [
-    { name: 'all files', value: totalKb, limit: TARGETS.homeTotalKb },
-    { name: 'JavaScript', value: scriptKb, limit: TARGETS.homeScriptKb },
-    { name: 'HTML', value: htmlKb, limit: TARGETS.homeHtmlKb },
-  ]
-    .filter(({ value, limit }) => value > limit)
-    .map(({ name, value, limit }) => `Home: ${name} ${value} kB instead of at most ${limit} kB`);
+    { what: 'Home: all files (kB)', measured: totalKb, atMost: 140 },
+    { what: 'Home: JavaScript (kB)', measured: scriptKb, atMost: 100 },
+    { what: 'Home: HTML (kB)', measured: htmlKb, atMost: 20 },
+  ];
 }

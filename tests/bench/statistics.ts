@@ -1,0 +1,26 @@
+/** The middle value, or the lower of two middle values; NaN for an empty list. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+/** The median of each figure. */
+export function medians<Name extends string>(
+  runs: readonly Record<Name, number>[],
+): Record<Name, number> {
+  const names = Object.keys(runs[0] ?? {}) as Name[];
+  const entries = names.map((name) => [name, median(runs.map((run) => run[name]))]);
+  return Object.fromEntries(entries) as Record<Name, number>;
+}
+
+/** The largest value; NaN for an empty list. */
+export function largest(values: readonly number[]): number {
+  return values.length === 0 ? Number.NaN : Math.max(...values);
+}
+
+/** Measures so many times, one after the other. */
+export async function repeat<T>(runs: number, measure: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  while (results.length < runs) results.push(await measure());
+  return results;
+}
