@@ -1,11 +1,3 @@
-/** Times of one load, in milliseconds of the page's own clock. */
-export interface LoadMarks {
-  /** A card of the Projects tab was painted. */
-  firstCards?: number;
-  /** The number of all projects was painted in the Projects tab. */
-  allLoaded?: number;
-}
-
 interface Expected {
   /** How many projects are stored. */
   count: number;
@@ -16,7 +8,6 @@ interface Expected {
 declare global {
   interface Window {
     afterPaint: (callback: (now: number) => void) => void;
-    loadMarks: LoadMarks;
   }
 }
 
@@ -36,36 +27,23 @@ export function installAfterPaint(): void {
 }
 
 /**
- * Runs in the browser before the page's own scripts: opens the Projects tab as soon as there is one,
- * as nobody could do faster, and notes when cards and their number are painted. Inside the page, because
- * each question from outside would take its time on the same processor. Needs `afterPaint`.
- *
- * Methods instead of named functions: tsx wraps those in a helper that the browser does not have.
+ * Runs in the browser before the page's own scripts: opens the Projects tab as soon as there is one, as nobody could
+ * do faster, and marks when cards (`firstCards`) and the number of all projects (`allLoaded`) are painted. Inside the
+ * page, because each question from outside would take its time on the same processor. Needs `afterPaint`.
  */
 export function recordLoad({ count, card }: Expected): void {
-  const marks: LoadMarks = {};
-  window.loadMarks = marks;
   const shownCount = `${count.toLocaleString('en-US')} projects`;
-  const seen = new Set<keyof LoadMarks>();
-  const recorder = {
-    look() {
-      const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab][aria-selected=false]')];
-      tabs.find(({ textContent }) => textContent.startsWith('Projects'))?.click();
-      if (!document.querySelector(`${card} button`)) return;
-      this.markPainted('firstCards');
-      const statuses = [...document.querySelectorAll('main [role=status]')];
-      if (!statuses.some(({ textContent }) => textContent.startsWith(shownCount))) return;
-      this.markPainted('allLoaded');
-      observer.disconnect();
-    },
-    markPainted(name: keyof LoadMarks) {
-      if (seen.has(name)) return;
-      seen.add(name);
-      window.afterPaint((now) => {
-        marks[name] = now;
-      });
-    },
-  };
-  const observer = new MutationObserver(() => recorder.look());
+  let hasCards = false;
+  const observer = new MutationObserver(() => {
+    const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab][aria-selected=false]')];
+    tabs.find(({ textContent }) => textContent.startsWith('Projects'))?.click();
+    if (!document.querySelector(`${card} button`)) return;
+    if (!hasCards) window.afterPaint((startTime) => performance.mark('firstCards', { startTime }));
+    hasCards = true;
+    const statuses = [...document.querySelectorAll('main [role=status]')];
+    if (!statuses.some(({ textContent }) => textContent.startsWith(shownCount))) return;
+    window.afterPaint((startTime) => performance.mark('allLoaded', { startTime }));
+    observer.disconnect();
+  });
   observer.observe(document, { subtree: true, childList: true, characterData: true });
 }
