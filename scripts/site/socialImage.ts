@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import subsetFont from 'subset-font';
 import { SOCIAL_IMAGE } from '../../src-site/content/socialImage.ts';
 import { readFontSource } from './fontSource.ts';
-import { drawSvg, escapeText } from './svg.ts';
 
 const { width, height, title, lines } = SOCIAL_IMAGE;
 const TITLE_WEIGHT = 600;
@@ -13,7 +15,10 @@ export async function drawSocialImage(): Promise<Uint8Array> {
     targetFormat: 'truetype',
     variationAxes: { wght: TITLE_WEIGHT },
   });
-  return drawSvg(drawing(), { font: { fontBuffers: [font], defaultFontFamily: 'Geist' } });
+  const renderer = import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm');
+  await initWasm(await readFile(fileURLToPath(renderer)));
+  const options = { font: { fontBuffers: [font], defaultFontFamily: 'Geist' } };
+  return new Resvg(drawing(), options).render().asPng();
 }
 
 function drawing(): string {
@@ -31,4 +36,8 @@ function drawing(): string {
     <text x="88" y="150" font-size="52" fill="#0ed3cf">${escapeText(title)}</text>
     <g transform="translate(88 238)" font-size="48" fill="#e8f0f2">${text.join('')}</g>
   </svg>`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
