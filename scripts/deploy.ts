@@ -42,9 +42,7 @@ async function assertDeployable(): Promise<FirebaseConfig> {
   const backend = chooseBackend(env);
   if (backend.kind !== 'firebase')
     throw new UserError('There is no Firebase project to deploy to.');
-  const { PUBLISH_API_KEY: ownKey } = env;
-  const apiKey = typeof ownKey === 'string' && ownKey ? ownKey : backend.config.apiKey;
-  const signUp = await signUpRefusal(apiKey);
+  const signUp = await signUpRefusal(env['PUBLISH_API_KEY'] || backend.config.apiKey);
   if (signUp) throw new UserError(signUp);
   return backend.config;
 }

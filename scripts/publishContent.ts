@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AllRecords } from '../shared/data/allRecords.ts';
@@ -9,10 +8,9 @@ import {
   formatPublished,
   NOTHING_PUBLISHED,
   type PublishedContent,
-  parsePublished,
   selectPublished,
 } from '../shared/model/publishedContent.ts';
-import { publishedFile } from '../src-site/published/file.ts';
+import { publishedFile, readPublished } from '../src-site/published/file.ts';
 import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
 import { readEnvironment } from './lib/environment.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
@@ -45,7 +43,8 @@ async function publishContent(): Promise<void> {
   const stored = await readStore(await findStaffAccount(chooseBackend(process.env), process.env));
   const content = selectPublished(stored.pageContent, stored.projects);
   const text = formatPublished(content);
-  const last = parseLast(await readLastText(file));
+  // An unusable file is about to be overwritten.
+  const last = await readPublished(file).catch(() => undefined);
   const isChanged = last === undefined || formatPublished(last) !== text;
   const changes = describeChanges(last ?? NOTHING_PUBLISHED, content);
   for (const line of changes) console.log(line);
@@ -81,20 +80,6 @@ function reportLeftOut({ pageContent, projects }: AllRecords): void {
   if (problems.length === 0) return;
   const lines = problems.map((problem) => `  ${printable(problem)}`);
   console.error(`Left out; correct this in the dashboard:\n${lines.join('\n')}`);
-}
-
-/** A missing file counts as empty. */
-async function readLastText(file: string): Promise<string> {
-  return existsSync(file) ? readFile(file, 'utf8') : formatPublished(NOTHING_PUBLISHED);
-}
-
-/** Undefined for an unusable file: it is about to be overwritten. */
-function parseLast(text: string): PublishedContent | undefined {
-  try {
-    return parsePublished(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function summarize(content: PublishedContent, isChanged: boolean, isCheck: boolean): string {

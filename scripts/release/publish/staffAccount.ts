@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import type { Backend, Environment } from '../../../shared/model/backend.ts';
+import type { Backend } from '../../../shared/model/backend.ts';
 import { DEMO_PASSWORD, DEMO_PUBLISHER } from '../../emulators/demoAccounts.ts';
 import { UserError } from '../../lib/userError.ts';
 
@@ -20,20 +20,18 @@ const NO_ECHO = new Writable({ write: (_chunk, _encoding, done) => done() });
  * missing is asked for in the terminal.
  * @throws UserError when there is no terminal
  */
-export async function findStaffAccount(backend: Backend, env: Environment): Promise<StaffAccount> {
+export async function findStaffAccount(
+  backend: Backend,
+  env: NodeJS.ProcessEnv,
+): Promise<StaffAccount> {
   if (backend.kind === 'emulator') return { email: DEMO_PUBLISHER, password: DEMO_PASSWORD };
-  const email = text(env['PUBLISH_EMAIL']);
-  const password = text(env['PUBLISH_PASSWORD']);
+  const { PUBLISH_EMAIL: email, PUBLISH_PASSWORD: password } = env;
   if (email && password) return { email, password };
   if (!process.stdin.isTTY) throw new UserError(NOBODY_TO_ASK);
   return {
     email: email || (await ask('Publisher’s e-mail: ', process.stdout)),
     password: password || (await ask('Password: ', NO_ECHO)),
   };
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 async function ask(question: string, echo: NodeJS.WritableStream): Promise<string> {
