@@ -31,10 +31,13 @@ export async function writeResults(name: string, results: object): Promise<void>
 }
 
 /** Writes the results, and ends the process: with an error when a target is missed. */
-export async function endWith(name: string, results: object, targets: Target[]): Promise<never> {
+export async function finish(name: string, results: object, targets: Target[]): Promise<never> {
   const missed = targets
     .filter(({ measured, atMost }) => !(measured <= atMost))
-    .map(({ what, measured, atMost }) => `${what}: ${measured} instead of at most ${atMost}`);
+    .map(
+      ({ what, measured, atMost }) =>
+        `${what}: ${+measured.toPrecision(4)} instead of at most ${atMost}`,
+    );
   await writeResults(name, { ...results, missed });
   console.log(missed.length === 0 ? 'Every target is met.' : `Missed:\n  ${missed.join('\n  ')}`);
   process.exit(missed.length === 0 ? 0 : 1);

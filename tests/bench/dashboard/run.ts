@@ -5,7 +5,7 @@ import { wholeNumber } from '../../../scripts/lib/options.ts';
 import { onStopSignal } from '../../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../../scripts/lib/userError.ts';
 import { findChromium } from '../../support/chromium.ts';
-import { endWith, printTable } from '../report.ts';
+import { finish, printTable } from '../report.ts';
 import { largest, median } from '../statistics.ts';
 import { measureSize, measureWork, type SizeFigures } from './measure.ts';
 import { seedProjects } from './portfolio.ts';
@@ -52,7 +52,7 @@ async function benchDashboard(): Promise<void> {
   console.log(`Tasks over 50 ms while scrolling past ${LARGEST} projects: ${work.longTasks}.`);
   if (busyProcesses > 1) console.log(`${BUSY} (load average before: ${busyProcesses.toFixed(1)}).`);
   const results = { busyProcesses, chromiumVersion, runs, targets, sizes, work };
-  await endWith('dashboard', results, targets);
+  await finish('dashboard', results, targets);
 }
 
 /** The figures for each number of projects, and how many times those of the first number they are. */

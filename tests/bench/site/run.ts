@@ -8,7 +8,7 @@ import { onStopSignal } from '../../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../../scripts/lib/userError.ts';
 import { EMULATOR_HOST } from '../../../shared/model/backend.ts';
 import { findChromium } from '../../support/chromium.ts';
-import { endWith } from '../report.ts';
+import { finish } from '../report.ts';
 import { medians, repeat } from '../statistics.ts';
 import { builtPaths } from './builtPaths.ts';
 import { type PageFigures, runLighthouse } from './lighthouse.ts';
@@ -58,7 +58,7 @@ async function benchSite(): Promise<void> {
   console.table({ 'Home, brotli': homeWeight });
   const targets = Object.entries(pages).flatMap(([path, figures]) => pageTargets(path, figures));
   targets.push(...weightTargets(homeWeight));
-  await endWith('site', { chromiumVersion, runs, pages, homeWeight }, targets);
+  await finish('site', { chromiumVersion, runs, pages, homeWeight }, targets);
 }
 
 await runCommand(benchSite);
