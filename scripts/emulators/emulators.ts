@@ -64,12 +64,15 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   const logFile = `${cacheOf(options.only)}.log`;
   const log = keepLog(child, logFile);
   const ended = once(child, 'exit').then(() => reportUnsaved(options, log(), logFile));
-  try {
-    await whenReady(child, log, logFile);
-  } catch (error) {
-    await stopGroup(child);
-    throw error;
-  }
+  const ready = new Promise<void>((settle) => {
+    child.stdout?.on('data', () => log().includes(READY) && settle());
+  });
+  const failed = ended.then(() => {
+    throw new UserError(
+      `The emulators could not be started: ${logFile} says why. The Firestore emulator needs the internet once to download, or the Google Cloud CLI's package google-cloud-cli-firestore-emulator.`,
+    );
+  });
+  await Promise.race([ready, failed]);
   const stop = async () => {
     await stopGroup(child);
     await ended;
@@ -142,15 +145,4 @@ function keepLog(child: ChildProcess, logFile: string): () => string {
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   return () => output;
-}
-
-function whenReady(child: ChildProcess, log: () => string, logFile: string): Promise<void> {
-  const reason = `The emulators could not be started: ${logFile} says why. The Firestore emulator needs the internet once to download, or the Google Cloud CLI's package google-cloud-cli-firestore-emulator.`;
-  return new Promise((settle, fail) => {
-    child.stdout?.on('data', () => {
-      if (log().includes(READY)) settle();
-    });
-    child.once('error', fail);
-    child.once('exit', () => fail(new UserError(reason)));
-  });
 }
