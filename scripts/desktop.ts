@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { describeEmulatorApp } from './desktop/desktopApp.ts';
+import { buildEmulatorApp } from './desktop/desktopApp.ts';
 import { getElectron, whyNoWindow } from './desktop/electronBinary.ts';
 import { rootObstacle } from './desktop/electronSandbox.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './emulators/demoAccounts.ts';
@@ -8,7 +8,6 @@ import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
 import { spawnGroup, stopAll } from './lib/childProcess.ts';
 import { DATA_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
 import { assertPortsFree } from './lib/ports.ts';
-import { runBuild } from './lib/runBuild.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 
@@ -21,7 +20,7 @@ async function desktop(): Promise<void> {
   if (!hasBackend) await assertPortsFree([EMULATOR_PORTS.auth, EMULATOR_PORTS.firestore]);
   const stopping = onStopSignal({ exitCode: 0 });
   console.log('Building the desktop app for the emulators…');
-  await runBuild(['--emulators', '--only', 'desktop']);
+  const folder = await buildEmulatorApp();
   if (!hasBackend) {
     console.log('Starting the Auth and Firestore emulators (about 10 s)…');
     await startEmulators({ only: ['auth', 'firestore'], dataFolder: DATA_FOLDER });
@@ -30,10 +29,7 @@ async function desktop(): Promise<void> {
   console.log(
     `Ready: sign in as ${DEMO_ADMIN}, password ${DEMO_PASSWORD}. Closing the window ends everything.`,
   );
-  const app = spawnGroup(electron, [await describeEmulatorApp()], {
-    cwd: PROJECT_ROOT,
-    stdio: 'inherit',
-  });
+  const app = spawnGroup(electron, [folder], { cwd: PROJECT_ROOT, stdio: 'inherit' });
   const [code] = (await once(app, 'exit')) as [number | null];
   await stopAll();
   process.exit(code ?? 1);

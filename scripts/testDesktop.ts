@@ -1,10 +1,9 @@
 import { runPlaywright } from '../tests/support/runners.ts';
 import { reportSkipped } from '../tests/support/testResults.ts';
-import { describeEmulatorApp } from './desktop/desktopApp.ts';
+import { buildEmulatorApp } from './desktop/desktopApp.ts';
 import { whyNoWindow } from './desktop/electronBinary.ts';
 import { EMULATOR_PORTS, startEmulators } from './emulators/emulators.ts';
 import { assertPortsFree } from './lib/ports.ts';
-import { runBuild } from './lib/runBuild.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 
@@ -27,8 +26,7 @@ async function testDesktop(): Promise<void> {
   await assertPortsFree([EMULATOR_PORTS.auth, EMULATOR_PORTS.firestore]);
   onStopSignal();
   console.log('Building the desktop app for the emulators…');
-  await runBuild(['--emulators', '--only', 'desktop']);
-  await describeEmulatorApp();
+  await buildEmulatorApp();
   console.log('Starting the emulators (auth, firestore)…');
   const emulators = await startEmulators({ only: ['auth', 'firestore'] });
   const code = await runPlaywright(['--project=window', ...filters], 'window');

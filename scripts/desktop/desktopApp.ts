@@ -2,14 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COMPANY } from '../../shared/company.ts';
 import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from '../lib/paths.ts';
+import { runBuild } from '../lib/runBuild.ts';
 
 const APP_FOLDER = join(EMULATOR_BUILD_FOLDER, 'desktop');
 
 /**
- * Writes the package.json that Electron needs to start the emulator build. Its own name keeps its data separate from an installed app's.
+ * Builds the app for the emulators, with the package.json that Electron needs to start it. Its own name keeps its data
+ * separate from an installed app's.
  * @returns the folder to start Electron with
  */
-export async function describeEmulatorApp(): Promise<string> {
+export async function buildEmulatorApp(): Promise<string> {
+  await runBuild(['--emulators', '--only', 'desktop']);
   const { version } = JSON.parse(
     await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8'),
   ) as Record<'version', string>;

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron as electron } from '@playwright/test';
-import { describeEmulatorApp } from '../../../scripts/desktop/desktopApp.ts';
+import { buildEmulatorApp } from '../../../scripts/desktop/desktopApp.ts';
 import { whyNoWindow } from '../../../scripts/desktop/electronBinary.ts';
-import { runBuild } from '../../../scripts/lib/runBuild.ts';
 import { runCommand } from '../../../scripts/lib/userError.ts';
 import { launchOptions } from '../../e2e/window/desktopApp.ts';
 import { printTable, writeResults } from '../report.ts';
@@ -21,8 +20,7 @@ async function bench(): Promise<void> {
     console.log(`Skipped the desktop benchmark: ${obstacle}.`);
     return;
   }
-  await runBuild(['--emulators', '--only', 'desktop']);
-  await describeEmulatorApp();
+  await buildEmulatorApp();
   const dataFolder = mkdtempSync(join(tmpdir(), 'desktop-bench-'));
   // The first run fills the caches, as the first start after an installation does.
   const firstStart = await measure(dataFolder);
