@@ -39,6 +39,9 @@ test.describe('signing in', () => {
     const alert = page.getByRole('alert');
     await expect(login).toBeVisible();
     await expect(page.getByText('Emulator', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Password is required.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
     await fillLogin(page, DEMO_ADMIN, 'not-the-password');
     await expect(alert).toHaveText('The password is invalid or the user does not have a password.');
     await expect(page.getByLabel('Email')).toHaveValue(DEMO_ADMIN);

@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Dashboard } from '../../../shared/admin/Dashboard.tsx';
 import { expectLogged } from '../../failOnConsole.ts';
 import { data, hold, stored, storeProject, storeProjects } from '../fakeBackend.ts';
 import {
@@ -20,6 +18,7 @@ import {
   openTab,
   press,
   prompts,
+  renderDashboard,
   replace,
   SAVE_KEYS,
   showDashboard,
@@ -39,9 +38,10 @@ async function expectFigure(title: string, ...lines: string[]): Promise<void> {
 
 test('while the data loads, the dashboard says so under its header', async () => {
   const release = hold(data.listPageContent);
-  await render(<Dashboard />);
+  await renderDashboard();
   const loading = page.getByText('Loading admin dashboard...');
   await expect.element(loading).toBeVisible();
+  await expect.element(page.getByText('Welcome, ana@')).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
   expect(page.getByRole('tab').elements()).toEqual([]);
   await expectAccessible();
