@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { pickFields } from '../../model/fields.ts';
 import {
   PAGE_CONTENT_LIMITS,
@@ -42,7 +41,6 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
   });
   const { register, control, formState } = form.methods;
   const { title, content } = formState.errors;
-  const typed = useWatch({ control });
   return (
     <Card className="max-w-3xl">
       <RecordForm form={form} saveLabel="Save Content" onClose={onCancel}>
@@ -51,13 +49,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
             label={SECTION_FIELDS.title.label}
             required
             error={title?.message}
-            note={
-              <LengthNote
-                length={typed.title?.length ?? 0}
-                limit={PAGE_CONTENT_LIMITS.title}
-                isHidden={title !== undefined}
-              />
-            }
+            note={<LengthNote control={control} name="title" limit={PAGE_CONTENT_LIMITS.title} />}
             {...register('title')}
           />
           <TextAreaField
@@ -65,11 +57,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
             rows={8}
             error={content?.message}
             note={
-              <LengthNote
-                length={typed.content?.length ?? 0}
-                limit={PAGE_CONTENT_LIMITS.content}
-                isHidden={content !== undefined}
-              />
+              <LengthNote control={control} name="content" limit={PAGE_CONTENT_LIMITS.content} />
             }
             {...register('content')}
           />

@@ -22,9 +22,9 @@ interface ProjectFieldsetProps {
 export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
   const { register, control } = methods;
   const { errors } = methods.formState;
-  const [title, imageUrl, description, demoUrl, githubUrl] = useWatch({
+  const [imageUrl, demoUrl, githubUrl] = useWatch({
     control,
-    name: ['title', 'imageUrl', 'description', 'demoUrl', 'githubUrl'],
+    name: ['imageUrl', 'demoUrl', 'githubUrl'],
   });
   return (
     <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-5">
@@ -32,13 +32,7 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
         label={PROJECT_FIELDS.title.label}
         required
         error={errors.title?.message}
-        note={
-          <LengthNote
-            length={title.length}
-            limit={PROJECT_LIMITS.title}
-            isHidden={errors.title !== undefined}
-          />
-        }
+        note={<LengthNote control={control} name="title" limit={PROJECT_LIMITS.title} />}
         {...register('title')}
       />
       <TextField
@@ -61,11 +55,7 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
         required
         error={errors.description?.message}
         note={
-          <LengthNote
-            length={description.length}
-            limit={PROJECT_LIMITS.description}
-            isHidden={errors.description !== undefined}
-          />
+          <LengthNote control={control} name="description" limit={PROJECT_LIMITS.description} />
         }
         {...register('description')}
       />
