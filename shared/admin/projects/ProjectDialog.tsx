@@ -11,16 +11,14 @@ const FOOTER =
   'z-10 -mx-5 -mb-5 rounded-b-card bg-surface px-5 pb-5 -bottom-4 sm:-mx-8 sm:-mb-8 sm:-bottom-8 sm:px-8 [@media(min-height:20rem)]:sticky';
 
 interface ProjectDialogProps {
-  /** The id of the stored project, or the one that the new project will have. */
-  id: string;
   /** The project to edit; undefined in add mode. */
-  project?: Project;
+  project: Project | undefined;
   onClose: () => void;
 }
 
 /** Adds or edits a project (specification, section 2). */
-export function ProjectDialog({ id, project, onClose }: ProjectDialogProps) {
-  const form = useProjectForm(id, project, onClose);
+export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
+  const form = useProjectForm(project, onClose);
   const leave = async () => {
     if (await confirmLeaving()) onClose();
   };

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { newProjectId } from '../../data/projects.ts';
 import type { FormErrors } from '../../model/fields.ts';
 import {
   addTechnology,
@@ -37,10 +39,10 @@ export function validateProjectInputs(inputs: ProjectInputs): FormErrors<Project
 
 /**
  * The form of the project dialog.
- * @param id of the stored project, or the one that the new project will have
  * @param project the stored project; undefined for a new one
  */
-export function useProjectForm(id: string, project: Project | undefined, onSaved: () => void) {
+export function useProjectForm(project: Project | undefined, onSaved: () => void) {
+  const [id] = useState(() => project?.id ?? newProjectId());
   return useRecordForm<ProjectInputs, ProjectForm>({
     record: project ? projectRecord(id) : NEW_PROJECT_RECORD,
     id,
