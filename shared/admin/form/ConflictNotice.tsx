@@ -1,27 +1,26 @@
 import { useState } from 'react';
-import { type Control, type FieldValues, useWatch } from 'react-hook-form';
-import { type Fields, findDifferences } from '../../model/fields.ts';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { findDifferences } from '../../model/fields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import type { RecordFormState } from './useRecordForm.ts';
 
-interface ConflictNoticeProps<Inputs extends FieldValues, Saved> {
+interface ConflictNoticeProps<Inputs extends FieldValues, Saved extends { title: string }> {
+  /** The form, whose current text is shown as "Yours". */
+  form: RecordFormState<Inputs, Saved>;
   /** The colleague's version; undefined when they deleted the record. */
   theirs: (Saved & { lastUpdated: Date }) | undefined;
-  fields: Fields<Saved>;
-  /** The form, whose current text is shown as "Yours". */
-  control: Control<Inputs>;
-  toSaved: (inputs: Inputs) => Saved;
-  disabled: boolean;
   /** Lets the next save replace the colleague's version, or create the record again where they deleted it. */
   onKeepMine: () => void;
   onKeepTheirs: () => void;
 }
 
 /** Shown when a save was refused because of a newer version. Compares both versions and asks which one to keep. */
-export function ConflictNotice<Inputs extends FieldValues, Saved>(
+export function ConflictNotice<Inputs extends FieldValues, Saved extends { title: string }>(
   props: ConflictNoticeProps<Inputs, Saved>,
 ) {
-  const { theirs, fields, control, toSaved, disabled, onKeepMine, onKeepTheirs } = props;
+  const { form, theirs, onKeepMine, onKeepTheirs } = props;
+  const { isSaving } = form;
   const [isDifferenceShown, setIsDifferenceShown] = useState(false);
   return (
     <section
@@ -38,23 +37,21 @@ export function ConflictNotice<Inputs extends FieldValues, Saved>(
           'This was deleted after you opened it, by a colleague or in another window. Your text is untouched and not saved.'
         )}
       </p>
-      {theirs && isDifferenceShown && (
-        <Differences theirs={theirs} fields={fields} control={control} toSaved={toSaved} />
-      )}
+      {theirs && isDifferenceShown && <Differences form={form} theirs={theirs} />}
       <div className="flex flex-wrap gap-2">
         {theirs && (
           <Button
-            disabled={disabled}
+            disabled={isSaving}
             aria-expanded={isDifferenceShown}
             onClick={() => setIsDifferenceShown(!isDifferenceShown)}
           >
             {isDifferenceShown ? 'Hide the difference' : 'Show the difference'}
           </Button>
         )}
-        <Button disabled={disabled} onClick={onKeepMine}>
+        <Button disabled={isSaving} onClick={onKeepMine}>
           {theirs ? 'Keep mine' : 'Keep mine as a new project'}
         </Button>
-        <Button disabled={disabled} onClick={onKeepTheirs}>
+        <Button disabled={isSaving} onClick={onKeepTheirs}>
           {theirs ? 'Keep theirs' : 'Leave it deleted'}
         </Button>
       </div>
@@ -62,18 +59,14 @@ export function ConflictNotice<Inputs extends FieldValues, Saved>(
   );
 }
 
-interface DifferencesProps<Inputs extends FieldValues, Saved>
-  extends Pick<ConflictNoticeProps<Inputs, Saved>, 'fields' | 'control' | 'toSaved'> {
-  theirs: Saved;
-}
-
-function Differences<Inputs extends FieldValues, Saved>({
+function Differences<Inputs extends FieldValues, Saved extends { title: string }>({
+  form: { methods, fields, toSaved },
   theirs,
-  fields,
-  control,
-  toSaved,
-}: DifferencesProps<Inputs, Saved>) {
-  const mine = useWatch({ control, compute: toSaved });
+}: {
+  form: RecordFormState<Inputs, Saved>;
+  theirs: Saved;
+}) {
+  const mine = useWatch({ control: methods.control, compute: toSaved });
   return (
     <dl className="flex max-h-80 flex-col gap-4 overflow-y-auto text-sm">
       {findDifferences(fields, theirs, mine).map(({ label, before, after }) => (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
-import { confirmLeaving, useRegisterOpenForm } from '../state/useOpenForm.ts';
+import { leaveForm, useRegisterOpenForm } from '../state/useOpenForm.ts';
 import { ConflictNotice, KeptMine } from './ConflictNotice.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
@@ -23,7 +23,7 @@ export function RecordForm<Inputs extends FieldValues, Saved extends { title: st
   props: RecordFormProps<Inputs, Saved>,
 ) {
   const { form, saveLabel, onClose, children, footerClassName = '' } = props;
-  const { write, methods, draft, fields, toSaved, isSaving, reason, conflict } = form;
+  const { write, methods, draft, isSaving, reason, conflict } = form;
   const element = useRef<HTMLFormElement>(null);
   const submitter = useRef<Element>(null);
   const submit = () => {
@@ -50,9 +50,6 @@ export function RecordForm<Inputs extends FieldValues, Saved extends { title: st
     form.keepMine();
     element.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
-  const leave = async () => {
-    if (await confirmLeaving()) onClose();
-  };
   const isMac = navigator.userAgent.includes('Mac');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the press is not handled, only its blur
@@ -69,11 +66,8 @@ export function RecordForm<Inputs extends FieldValues, Saved extends { title: st
       <DraftOffer draft={draft} disabled={isSaving} />
       {conflict && (
         <ConflictNotice
+          form={form}
           theirs={conflict.current}
-          fields={fields}
-          control={methods.control}
-          toSaved={toSaved}
-          disabled={isSaving}
           onKeepMine={keepMine}
           onKeepTheirs={onClose}
         />
@@ -87,7 +81,7 @@ export function RecordForm<Inputs extends FieldValues, Saved extends { title: st
         <p className="mr-auto hidden text-sm text-muted sm:block pointer-coarse:hidden">
           <kbd className="font-sans">{isMac ? '⌘S' : 'Ctrl+S'}</kbd> saves
         </p>
-        <Button disabled={isSaving} onClick={() => void leave()}>
+        <Button disabled={isSaving} onClick={() => void leaveForm(onClose)}>
           Cancel
         </Button>
         <Button

@@ -2,7 +2,7 @@ import type { Project } from '../../model/project.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
-import { confirmLeaving } from '../state/useOpenForm.ts';
+import { leaveForm } from '../state/useOpenForm.ts';
 import { ProjectFieldset } from './ProjectFieldset.tsx';
 import { useProjectForm } from './useProjectForm.ts';
 
@@ -19,13 +19,10 @@ interface ProjectDialogProps {
 /** Adds or edits a project (specification, section 2). */
 export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   const form = useProjectForm(project, onClose);
-  const leave = async () => {
-    if (await confirmLeaving()) onClose();
-  };
   return (
     <Dialog
       title={project ? 'Edit Project' : 'Add New Project'}
-      onClose={() => void leave()}
+      onClose={() => void leaveForm(onClose)}
       isBusy={form.isSaving}
     >
       <RecordForm

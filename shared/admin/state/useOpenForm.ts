@@ -28,6 +28,11 @@ export async function confirmLeaving(): Promise<boolean> {
   return getPrompts().ask(leaveQuestion(isStorageBlocked));
 }
 
+/** Closes the open form if it may be left. */
+export async function leaveForm(close: () => void): Promise<void> {
+  if (await confirmLeaving()) close();
+}
+
 /**
  * Registers the form that calls this as the open one while it is mounted.
  * Closing the window asks first while the form has unsaved changes or saves.
