@@ -1,6 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
-import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { useDraftStorage } from '../state/draftStorage.ts';
 import type { Draft } from './draft.ts';
 
@@ -17,50 +17,35 @@ interface DraftOfferProps<Form> {
 export function DraftOffer<Form>({ draft, disabled }: DraftOfferProps<Form>) {
   const isStorageBlocked = useDraftStorage((state) => state.isStorageBlocked);
   const { offer, restore, discard } = draft;
+  const offerId = offer?.id;
+  const restoreButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (offerId) restoreButton.current?.focus();
+  }, [offerId]);
   return (
     <>
       {offer && (
-        <Offer
-          key={offer.id}
-          savedAt={offer.savedAt}
-          disabled={disabled}
-          onRestore={() => restore(offer)}
-          onDiscard={() => discard(offer)}
-        />
+        <section
+          aria-label="Unsaved draft"
+          className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-accent/40 bg-ground px-4 py-3"
+        >
+          <p className="text-sm">
+            You have an unsaved draft from <TimeAgo time={offer.savedAt} />
+          </p>
+          <div className="flex gap-2">
+            <Button ref={restoreButton} disabled={disabled} onClick={() => restore(offer)}>
+              Restore
+            </Button>
+            <Button variant="danger" disabled={disabled} onClick={() => discard(offer)}>
+              Discard
+            </Button>
+          </div>
+        </section>
       )}
       <p role="status" className="text-sm text-danger empty:hidden">
         {isStorageBlocked &&
           'This device refuses to store drafts. What you type is kept only until this window closes: save it before you leave.'}
       </p>
     </>
-  );
-}
-
-interface OfferProps {
-  savedAt: Date;
-  disabled: boolean;
-  onRestore: () => void;
-  onDiscard: () => void;
-}
-
-function Offer({ savedAt, disabled, onRestore, onDiscard }: OfferProps) {
-  const restore = useFocusOnMount<HTMLButtonElement>();
-  return (
-    <section
-      aria-label="Unsaved draft"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-accent/40 bg-ground px-4 py-3"
-    >
-      <p className="text-sm">
-        You have an unsaved draft from <TimeAgo time={savedAt} />
-      </p>
-      <div className="flex gap-2">
-        <Button ref={restore} disabled={disabled} onClick={onRestore}>
-          Restore
-        </Button>
-        <Button variant="danger" disabled={disabled} onClick={onDiscard}>
-          Discard
-        </Button>
-      </div>
-    </section>
   );
 }
