@@ -7,7 +7,6 @@ import { NoResults } from '../search/NoResults.tsx';
 import { ResultGroup } from '../search/ResultGroup.tsx';
 import { ResultsSkeleton } from '../search/ResultsSkeleton.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
-import { SearchStatus } from '../search/SearchStatus.tsx';
 import { useSearchPhase } from '../search/useSearchPhase.ts';
 import { PageHeader } from './parts/PageHeader.tsx';
 
@@ -29,7 +28,12 @@ export function Search() {
       <noscript>
         <p>{SEARCH_TEXTS.needsScript}</p>
       </noscript>
-      <SearchStatus phase={isHydrated ? phase : undefined} query={query} count={count} />
+      {/* Screen readers announce when it changes. Before hydration, the query is not known. */}
+      <p role="status" dir="auto" className="line-clamp-2 min-h-6 text-sm text-muted">
+        {isHydrated && phase === 'idle' && SEARCH_TEXTS.idle}
+        {phase === 'loading' && SEARCH_TEXTS.loading(query)}
+        {phase === 'answered' && SEARCH_TEXTS.answered(count, query)}
+      </p>
       {phase === 'loading' && <ResultsSkeleton />}
       {phase === 'answered' && count === 0 && <NoResults />}
       {phase === 'answered' && (

@@ -1,20 +1,12 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import type { SearchEntry } from '../content/search.ts';
 import { STRETCHED_LINK } from '../pages/stretchedLink.ts';
 import { Marked } from './Marked.tsx';
 
-interface Entry {
-  id: string;
-  title: string;
-  category: string;
-  description: string;
-  tags?: readonly string[];
-  url: string;
-}
-
 interface ResultGroupProps {
   title: string;
-  entries: readonly Entry[];
+  entries: readonly SearchEntry[];
   query: string;
 }
 
@@ -36,7 +28,7 @@ export function ResultGroup({ title, entries, query }: ResultGroupProps) {
   );
 }
 
-function ResultCard({ entry, query }: { entry: Entry; query: string }) {
+function ResultCard({ entry, query }: { entry: SearchEntry; query: string }) {
   const { title, category, description, tags = [], url } = entry;
   return (
     <li className="relative flex flex-col gap-2 rounded-card border border-line bg-surface p-6 transition-colors hover:border-accent">

@@ -1,8 +1,8 @@
-import type { SearchablePage, SearchableProject } from '../content/search.ts';
+import type { SearchEntry } from '../content/search.ts';
 
-export interface SearchResults {
-  projects: SearchableProject[];
-  pages: SearchablePage[];
+interface SearchLists {
+  projects: readonly SearchEntry[];
+  pages: readonly SearchEntry[];
 }
 
 export interface Segment {
@@ -21,22 +21,12 @@ interface Folded {
  * Matches a case-insensitive substring of title, description, category and, for projects, tags
  * (specification, section 5). A blank query finds nothing.
  */
-export function search(
-  query: string,
-  lists: { projects: readonly SearchableProject[]; pages: readonly SearchablePage[] },
-): SearchResults {
+export function search(query: string, { projects, pages }: SearchLists): SearchLists {
   const needle = fold(query.trim()).text;
   if (needle === '') return { projects: [], pages: [] };
-  const isFound = (fields: readonly string[]) =>
-    fields.some((field) => fold(field).text.includes(needle));
-  return {
-    projects: lists.projects.filter(({ title, description, category, tags }) =>
-      isFound([title, description, category, ...tags]),
-    ),
-    pages: lists.pages.filter(({ title, description, category }) =>
-      isFound([title, description, category]),
-    ),
-  };
+  const isFound = ({ title, description, category, tags = [] }: SearchEntry) =>
+    [title, description, category, ...tags].some((field) => fold(field).text.includes(needle));
+  return { projects: projects.filter(isFound), pages: pages.filter(isFound) };
 }
 
 /** Splits a text into the query's matches and the text between them; joined, the segments are the text. */

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** The simulated delay of a search (specification, section 9). */
 const SEARCH_DELAY_MS = 500;
 
-export type SearchPhase = 'idle' | 'loading' | 'answered';
+type SearchPhase = 'idle' | 'loading' | 'answered';
 
 /** History entries whose results were shown: going back to one shows them immediately, at the old scroll position. */
 const answeredEntries = new Set<string>();

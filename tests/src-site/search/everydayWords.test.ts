@@ -27,11 +27,11 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'vision',
     'agent',
   ],
-  'invoice-desk': ['invoice', 'invoices', 'accounting', 'carrier', 'freight', 'data'],
-  'first-answers': ['support', 'customer', 'reply', 'manual'],
-  'contract-register': ['contract', 'lease', 'property', 'deadline'],
-  'tender-scout': ['tender', 'procurement', 'agent', 'approval'],
-  'visit-reports': ['report', 'speech', 'field service', 'technician', 'order'],
+  project1: ['invoice', 'invoices', 'accounting', 'carrier', 'freight', 'data'],
+  project2: ['support', 'customer', 'reply', 'manual'],
+  project3: ['contract', 'lease', 'property', 'deadline'],
+  project4: ['tender', 'procurement', 'agent', 'approval'],
+  project5: ['report', 'speech', 'field service', 'technician', 'order'],
 };
 
 const CASES = Object.entries(WORDS).flatMap(([id, words]) => words.map((word) => [word, id]));

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   SEARCHABLE_PAGES,
   SEARCHABLE_PROJECTS,
-  type SearchableProject,
+  type SearchEntry,
 } from '../../../src-site/content/search.ts';
 import { search, segments } from '../../../src-site/search/matching.ts';
 
-const PROJECT: SearchableProject = {
+const PROJECT: SearchEntry = {
   id: 'desk',
   title: 'Invoice desk',
   category: 'Data Processing',
@@ -63,7 +63,9 @@ describe('search', () => {
   test('finds every entry of the fixed lists by its own words', () => {
     const lists = { projects: SEARCHABLE_PROJECTS, pages: SEARCHABLE_PAGES };
     for (const project of SEARCHABLE_PROJECTS) {
-      for (const word of [project.title, project.category, project.description, ...project.tags]) {
+      const { title, category, description, tags = [] } = project;
+      expect(tags).not.toEqual([]);
+      for (const word of [title, category, description, ...tags]) {
         expect(search(word.toUpperCase(), lists).projects).toContain(project);
       }
     }
