@@ -1,9 +1,9 @@
+import { Menu } from 'lucide-react';
 import { useRef } from 'react';
 import { ADMIN_LINK } from '../content/navigation.ts';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
-import { MenuButton } from './MenuButton.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
-import { NAVBAR_ENTRY } from './navbarEntry.ts';
+import { MENU_ID, MobileMenu } from './MobileMenu.tsx';
+import { NAVBAR_BUTTON, NAVBAR_ENTRY } from './navbarEntry.ts';
 import { SearchButton } from './SearchButton.tsx';
 import { useScrolledPast } from './useScrolledPast.ts';
 import { Wordmark } from './Wordmark.tsx';
@@ -31,7 +31,20 @@ export function Navbar() {
         <a href={ADMIN_LINK.href} className={`narrow-bar:hidden ${NAVBAR_ENTRY}`}>
           {ADMIN_LINK.label}
         </a>
-        <MenuButton ref={menuButton} />
+        {/* The browser opens the menu, so it works before hydration. */}
+        <button
+          ref={menuButton}
+          type="button"
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          // Constant: the open menu hides this button.
+          aria-expanded={false}
+          popoverTarget={MENU_ID}
+          popoverTargetAction="show"
+          className={`wide-bar:hidden ${NAVBAR_BUTTON}`}
+        >
+          <Menu aria-hidden className="size-6" />
+        </button>
       </nav>
       <MobileMenu button={menuButton} />
     </header>

@@ -1,18 +1,40 @@
 import { X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { SEARCH_TEXTS } from '../content/searchTexts.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
-import { FullScreenDialog } from './FullScreenDialog.tsx';
-import { NAVBAR_BUTTON } from './navbarEntry.ts';
+import { FULL_SCREEN, NAVBAR_BUTTON } from './navbarEntry.ts';
 
 export interface SearchOverlayProps {
   id: string;
   onClose: () => void;
 }
 
-/** Stays open until the results page is shown: closing it earlier would show the old page again. */
+/**
+ * A modal that covers the page, open while it is mounted: focus goes in, Escape closes, focus returns. It stays open
+ * until the results page is shown: closing it earlier would show the old page again.
+ */
 export function SearchOverlay({ id, onClose }: SearchOverlayProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
   return (
-    <FullScreenDialog id={id} label="Search" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-label="Search"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A second Escape closes without a cancel event. Strict mode closes and reopens, which must not count as closing.
+      onClose={() => {
+        if (!dialog.current?.open) onClose();
+      }}
+      className={FULL_SCREEN}
+    >
       <div className="mx-auto flex max-w-2xl flex-col gap-3 px-4 pt-24 pb-8 sm:px-8 sm:pt-40">
         {/* First in the document, so that the focus starts in it. */}
         <SearchForm />
@@ -23,6 +45,6 @@ export function SearchOverlay({ id, onClose }: SearchOverlayProps) {
           <X aria-hidden className="size-5" />
         </button>
       </div>
-    </FullScreenDialog>
+    </dialog>
   );
 }
