@@ -11,31 +11,25 @@ interface OverviewTabProps {
 }
 
 export function OverviewTab({ onAddProject, onEditContent }: OverviewTabProps) {
-  const projects = useDashboardStore((state) => state.projects);
-  const projectsStatus = useDashboardStore((state) => state.projectsStatus);
-  const pageCount = useDashboardStore((state) => state.pageContent.length);
-  const pageContentStatus = useDashboardStore((state) => state.pageContentStatus);
-  const projectsReadAt = useDashboardStore((state) => state.projectsReadAt);
-  const pageContentReadAt = useDashboardStore((state) => state.pageContentReadAt);
-  const isProjectsFailed = useDashboardStore((state) => state.projectsFailure !== undefined);
-  const featuredCount = projects.filter((project) => project.featured).length;
+  const lists = useDashboardStore();
+  const featuredCount = lists.projects.filter((project) => project.featured).length;
   return (
     <div className="flex flex-col gap-8">
-      <LoadFailure list={isProjectsFailed ? 'projects' : 'pageContent'} />
+      <LoadFailure list={lists.projectsFailure ? 'projects' : 'pageContent'} />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <StatCard
           title="Total Projects"
-          value={projects.length}
-          status={projectsStatus}
-          readAt={projectsReadAt}
+          value={lists.projects.length}
+          status={lists.projectsStatus}
+          readAt={lists.projectsReadAt}
           note={`${featuredCount} featured`}
           icon={<FolderKanban aria-hidden className="size-5 text-accent" />}
         />
         <StatCard
           title="Content Pages"
-          value={pageCount}
-          status={pageContentStatus}
-          readAt={pageContentReadAt}
+          value={lists.pageContent.length}
+          status={lists.pageContentStatus}
+          readAt={lists.pageContentReadAt}
           note="Last updated today"
           icon={<FileText aria-hidden className="size-5 text-accent" />}
         />

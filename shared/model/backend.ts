@@ -4,14 +4,7 @@ export type Backend =
   | { kind: 'firebase'; config: FirebaseConfig }
   | { kind: 'unavailable'; reason: string };
 
-export interface FirebaseConfig {
-  apiKey: string;
-  authDomain: string;
-  projectId: string;
-  storageBucket: string;
-  messagingSenderId: string;
-  appId: string;
-}
+export type FirebaseConfig = Record<keyof typeof VARIABLES, string>;
 
 export type Environment = Readonly<Record<string, unknown>>;
 
@@ -41,7 +34,7 @@ const VARIABLES = {
   storageBucket: 'VITE_FIREBASE_STORAGE_BUCKET',
   messagingSenderId: 'VITE_FIREBASE_MESSAGING_SENDER_ID',
   appId: 'VITE_FIREBASE_APP_ID',
-} as const satisfies Record<keyof FirebaseConfig, string>;
+} as const;
 
 /**
  * Chooses the backend: the emulators in development and where `VITE_USE_EMULATORS` is true, else the project that
@@ -54,9 +47,11 @@ export function chooseBackend(env: Environment): Backend {
   if (parseBoolean('VITE_USE_EMULATORS', env['VITE_USE_EMULATORS'], env['DEV'] === true)) {
     return { kind: 'emulator', config: emulatorConfig() };
   }
-  const config = mapValues(VARIABLES, (name) => text(env[name]));
-  const missing = Object.values(config).some((value) => PLACEHOLDER.test(value));
-  return missing ? { kind: 'unavailable', reason: NOT_CONFIGURED } : { kind: 'firebase', config };
+  const values = Object.entries(VARIABLES).map(([key, name]) => [key, text(env[name])] as const);
+  if (values.some(([, value]) => PLACEHOLDER.test(value))) {
+    return { kind: 'unavailable', reason: NOT_CONFIGURED };
+  }
+  return { kind: 'firebase', config: Object.fromEntries(values) as FirebaseConfig };
 }
 
 /**
@@ -85,12 +80,4 @@ function emulatorConfig(): FirebaseConfig {
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
-}
-
-function mapValues<Key extends string, From, To>(
-  record: Record<Key, From>,
-  change: (value: From) => To,
-): Record<Key, To> {
-  const entries = Object.entries<From>(record).map(([key, value]) => [key, change(value)]);
-  return Object.fromEntries(entries) as Record<Key, To>;
 }

@@ -2,17 +2,15 @@ import { type Fields, type FormErrors, validateForm } from './fields.ts';
 import type { SectionId } from './sections.ts';
 import { textField } from './text.ts';
 
-/** The text of one predefined page section, as stored (specification, section 3). */
-export interface PageContent {
-  id: SectionId;
-  title: string;
-  content: string;
-  lastUpdated: Date;
-}
-
 export interface PageContentForm {
   title: string;
   content: string;
+}
+
+/** The text of one predefined page section, as stored (specification, section 3). */
+export interface PageContent extends PageContentForm {
+  id: SectionId;
+  lastUpdated: Date;
 }
 
 /** Lengths are in UTF-16 units, as `String.length` and the rules' `size()` count them. */

@@ -14,11 +14,6 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { BackendMark } from './BackendMark.tsx';
 import { usePasswordReset } from './usePasswordReset.ts';
 
-interface Credentials {
-  email: string;
-  password: string;
-}
-
 const SIGNED_OUT =
   'You were signed out, in another window or by the server. Unsaved text is kept as a draft.';
 const LINK_CLASSES = 'py-2 text-accent hover:underline';
@@ -35,7 +30,7 @@ interface LoginFormProps {
 export function LoginForm({ refused, ended, siteAddress }: LoginFormProps) {
   const [failure, setFailure] = useState<string>();
   const [isTried, setIsTried] = useState(false);
-  const { register, handleSubmit, formState, trigger, getValues } = useForm<Credentials>({
+  const { register, handleSubmit, formState, trigger, getValues } = useForm({
     mode: 'onTouched',
     defaultValues: { email: ended?.email ?? '', password: '' },
   });

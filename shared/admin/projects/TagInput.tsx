@@ -1,9 +1,8 @@
-import { Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { addTechnology } from '../../model/project.ts';
 import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Tag } from './Tag.tsx';
 
 interface TagInputProps {
   /** The input; it gets the focus when the field has an error. */
@@ -67,12 +66,23 @@ export function TagInput(props: TagInputProps) {
       {tags.length > 0 && (
         <ul aria-label="Technologies of this project" className="flex flex-wrap gap-2">
           {tags.map((tag) => (
-            <Tag
+            <li
               key={tag}
-              tag={tag}
-              disabled={disabled}
-              onRemove={() => onChange(tags.filter((other) => other !== tag))}
-            />
+              className="flex max-w-full items-center gap-1 rounded-full border border-line bg-ground py-0.5 pr-1 pl-3 text-sm"
+            >
+              <span dir="auto" className="truncate">
+                {tag}
+              </span>
+              <button
+                type="button"
+                aria-label={`Remove ${tag}`}
+                disabled={disabled}
+                onClick={() => onChange(tags.filter((other) => other !== tag))}
+                className="grid size-6 place-items-center rounded-full text-muted hover:text-danger"
+              >
+                <X aria-hidden className="size-3.5" />
+              </button>
+            </li>
           ))}
         </ul>
       )}
