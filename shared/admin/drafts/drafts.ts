@@ -27,19 +27,6 @@ export function listDrafts<Form extends object>(key: DraftKey, example: Form): D
     .toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime());
 }
 
-/** All drafts of an account, newest first. Of the forms, only the field that all of them have. */
-export function listAllDrafts(uid: string): { record: string; draft: Draft<{ title: string }> }[] {
-  const prefix = recordKey({ uid, record: '' });
-  return readEntries(prefix)
-    .map(({ key, text }) => {
-      const [record = ''] = key.slice(prefix.length).split('/');
-      const draft = parseDraft(text, recordId(record), { title: '' });
-      return draft && { record, draft };
-    })
-    .filter((found) => found !== undefined)
-    .toSorted((one, other) => other.draft.savedAt.getTime() - one.draft.savedAt.getTime());
-}
-
 export function isDraftKept(key: DraftKey, id: string): boolean {
   return readEntries(keyOf(key, id)).length > 0;
 }
@@ -75,6 +62,7 @@ function keyOf(key: DraftKey, id: string): string {
   return `${recordKey(key)}/${id}`;
 }
 
-function recordKey({ uid, record }: DraftKey): string {
+/** What the keys of the record's stored drafts begin with. */
+export function recordKey({ uid, record }: DraftKey): string {
   return `draft/${uid}/${record}`;
 }

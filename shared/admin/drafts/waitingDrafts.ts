@@ -1,21 +1,24 @@
+import { readEntries } from '../state/draftStorage.ts';
 import { findSection } from '../state/place.ts';
 import { NEW_PROJECT_RECORD, projectRecord } from '../state/records.ts';
-import { listAllDrafts } from './drafts.ts';
+import { listDrafts, recordKey } from './drafts.ts';
 
-/** A record that has unsaved drafts. */
-export interface WaitingDraft {
-  record: string;
-  name: string;
-}
-
-/** The records with drafts of this person, newest first. */
-export function listWaitingDrafts(uid: string): WaitingDraft[] {
-  const names = new Map<string, string>();
-  for (const { record, draft } of listAllDrafts(uid)) {
-    const { title } = findSection(record) ?? draft.form;
-    if (!names.has(record)) names.set(record, title.trim() || 'Project without a title');
-  }
-  return [...names].map(([record, name]) => ({ record, name }));
+/** The records with drafts of this person, the newest draft first. Of the forms, only the field that all of them have. */
+export function listWaitingDrafts(uid: string): { record: string; name: string }[] {
+  const prefix = recordKey({ uid, record: '' });
+  const records = readEntries(prefix).map(
+    ({ key }) => key.slice(prefix.length).split('/')[0] ?? '',
+  );
+  return [...new Set(records)]
+    .flatMap((record) => {
+      const [newest] = listDrafts({ uid, record }, { title: '' });
+      return newest ? [{ record, newest }] : [];
+    })
+    .toSorted((one, other) => other.newest.savedAt.getTime() - one.newest.savedAt.getTime())
+    .map(({ record, newest }) => {
+      const { title } = findSection(record) ?? newest.form;
+      return { record, name: title.trim() || 'Project without a title' };
+    });
 }
 
 /** The record whose form offers these drafts. The new-project form offers those of a deleted project. */
