@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { DashboardCommand } from '../model/dashboardCommand.ts';
-import type { Project } from '../model/project.ts';
 import { isDialogOpen } from '../ui/Dialog.tsx';
 import { OfflineNotice } from '../ui/OfflineNotice.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
@@ -10,19 +9,26 @@ import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { type CommandSource, useCommands } from './hostCommands.ts';
 import { OverviewTab } from './OverviewTab.tsx';
-import { moveDraftsOfDeletedProjects } from './projects/moveDraftsOfDeletedProjects.ts';
+import { moveDraftsOfDeletedProjects } from './projects/openProject.ts';
 import { ProjectAtPlace } from './projects/ProjectAtPlace.tsx';
 import { ProjectsTab } from './projects/ProjectsTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 import { Announcer } from './state/Announcer.tsx';
-import { NO_FORM, placeOf, type TabId } from './state/place.ts';
-import { NEW_PROJECT_RECORD, projectRecord } from './state/records.ts';
+import { placeOf, type TabId } from './state/place.ts';
+import { NEW_PROJECT_RECORD } from './state/records.ts';
 import { useAuthStore } from './state/useAuthStore.ts';
 import { type Lists, useDashboardStore } from './state/useDashboardStore.ts';
 import { confirmLeaving, useOpenForm } from './state/useOpenForm.ts';
-import { followHistory, goTo, replaceBy, replaceSoonBy, usePlace } from './state/usePlace.ts';
+import { followHistory, goTo, openTab, usePlace } from './state/usePlace.ts';
 import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
 import { WaitingDrafts } from './WaitingDrafts.tsx';
+
+const TABS: Tab<TabId>[] = [
+  { id: 'overview', label: 'Overview', panel: <OverviewTab /> },
+  { id: 'projects', label: 'Projects', panel: <ProjectsTab /> },
+  { id: 'content', label: 'Content', panel: <ContentTab /> },
+  { id: 'settings', label: 'Settings', panel: <SettingsTab /> },
+];
 
 /**
  * The admin dashboard (specification, section 2).
@@ -30,7 +36,7 @@ import { WaitingDrafts } from './WaitingDrafts.tsx';
  */
 export function Dashboard({ commands }: { commands?: CommandSource }) {
   const isLoaded = useDashboardStore(hasLoaded);
-  const { tab: activeTab, record, filter } = usePlace();
+  const { tab: activeTab, record } = usePlace();
 
   useSessionWatch();
   useRefreshOnReturn();
@@ -46,30 +52,6 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
     if (command === 'save') useOpenForm.getState().save?.();
     else if (isLoaded) void runCommand(command);
   });
-  const tabs: Tab<TabId>[] = [
-    {
-      id: 'overview',
-      label: 'Overview',
-      panel: (
-        <OverviewTab onAddProject={addProject} onEditContent={() => void openTab('content')} />
-      ),
-    },
-    {
-      id: 'projects',
-      label: 'Projects',
-      panel: (
-        <ProjectsTab
-          filter={filter}
-          onFilter={(changed) => replaceSoonBy({ filter: changed })}
-          onAdd={addProject}
-          onEdit={editProject}
-        />
-      ),
-    },
-    { id: 'content', label: 'Content', panel: <ContentTab /> },
-    { id: 'settings', label: 'Settings', panel: <SettingsTab /> },
-  ];
-
   return (
     <div className="mx-auto flex min-h-svh max-w-[110rem] flex-col px-4 pb-16 sm:px-8">
       <DashboardHeader />
@@ -80,7 +62,7 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
             <WaitingDrafts />
             <Tabs
               label="Dashboard"
-              tabs={tabs}
+              tabs={TABS}
               active={activeTab}
               onChange={(tab) => void openTab(tab)}
             />
@@ -89,29 +71,12 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
           <DashboardSkeleton />
         )}
         {isLoaded && record && activeTab !== 'content' && (
-          <ProjectAtPlace key={record} record={record} onClose={closeProject} />
+          <ProjectAtPlace key={record} record={record} />
         )}
       </main>
       <Announcer />
     </div>
   );
-}
-
-async function openTab(tab: TabId): Promise<void> {
-  if (tab !== usePlace.getState().tab && (await confirmLeaving())) goTo({ ...NO_FORM, tab });
-}
-
-function addProject(): void {
-  moveDraftsOfDeletedProjects();
-  goTo({ record: NEW_PROJECT_RECORD });
-}
-
-function editProject({ id }: Project): void {
-  goTo({ record: projectRecord(id) });
-}
-
-function closeProject(): void {
-  replaceBy({ record: null });
 }
 
 /** Runs a menu command other than save. While a dialog is open, nothing behind it changes. */

@@ -1,16 +1,13 @@
 import { FileText, FolderKanban, Pencil, Plus, Server } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { addProject } from './projects/openProject.ts';
 import { StatCard } from './StatCard.tsx';
 import { LoadFailure } from './state/LoadFailure.tsx';
 import { useDashboardStore } from './state/useDashboardStore.ts';
+import { openTab } from './state/usePlace.ts';
 
-interface OverviewTabProps {
-  onAddProject: () => void;
-  onEditContent: () => void;
-}
-
-export function OverviewTab({ onAddProject, onEditContent }: OverviewTabProps) {
+export function OverviewTab() {
   const lists = useDashboardStore();
   const featuredCount = lists.projects.filter((project) => project.featured).length;
   return (
@@ -43,11 +40,11 @@ export function OverviewTab({ onAddProject, onEditContent }: OverviewTabProps) {
       <Card as="section">
         <h2 className="mb-4 text-base font-semibold">Quick Actions</h2>
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" onClick={onAddProject}>
+          <Button variant="primary" onClick={addProject}>
             <Plus aria-hidden className="size-4" />
             Add New Project
           </Button>
-          <Button onClick={onEditContent}>
+          <Button onClick={() => void openTab('content')}>
             <Pencil aria-hidden className="size-4" />
             Edit Page Content
           </Button>

@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx';
 import { listWaitingDrafts, offeringRecord } from './drafts/waitingDrafts.ts';
-import { moveDraftsOfDeletedProjects } from './projects/moveDraftsOfDeletedProjects.ts';
+import { moveDraftsOfDeletedProjects } from './projects/openProject.ts';
 import { useDraftStorage } from './state/draftStorage.ts';
 import { placeOf } from './state/place.ts';
 import { useAuthStore } from './state/useAuthStore.ts';

@@ -4,6 +4,8 @@ import type { Project } from '../../model/project.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { askAndDelete } from './deletions.ts';
+import { editProject } from './openProject.ts';
 
 const SHOWN_TECHNOLOGIES = 3;
 
@@ -16,12 +18,10 @@ interface ProjectCardProps {
   isAsked: boolean;
   /** Whether it is being deleted. */
   isBusy: boolean;
-  onEdit: (project: Project) => void;
-  onDelete: (project: Project) => void;
 }
 
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
-  const { project, position, count, isAsked, isBusy, onEdit, onDelete } = props;
+  const { project, position, count, isAsked, isBusy } = props;
   const { id, title, description, featured, lastUpdated } = project;
   const titleId = useId();
   return (
@@ -49,7 +49,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
       </p>
       <Technologies technologies={project.technologies} />
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
-        <BusyButton isBusy={isBusy} aria-describedby={titleId} onClick={() => onEdit(project)}>
+        <BusyButton isBusy={isBusy} aria-describedby={titleId} onClick={() => editProject(project)}>
           <Pencil aria-hidden className="size-4" />
           Edit
         </BusyButton>
@@ -57,7 +57,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           variant="danger"
           isBusy={isBusy}
           aria-describedby={titleId}
-          onClick={() => onDelete(project)}
+          onClick={() => void askAndDelete(project)}
         >
           <Trash2 aria-hidden className="size-4" />
           Delete

@@ -2,14 +2,12 @@ import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { Switch } from '../../ui/Switch.tsx';
 import type { ProjectFilter } from '../state/place.ts';
+import { replaceSoonBy } from '../state/usePlace.ts';
 
-interface ProjectFilterBarProps {
-  filter: ProjectFilter;
-  onChange: (filter: ProjectFilter) => void;
-}
-
-export function ProjectFilterBar({ filter, onChange }: ProjectFilterBarProps) {
+export function ProjectFilterBar({ filter }: { filter: ProjectFilter }) {
   const id = useId();
+  const change = (part: Partial<ProjectFilter>) =>
+    replaceSoonBy({ filter: { ...filter, ...part } });
   return (
     <search className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="relative min-w-0 flex-1 basis-64">
@@ -26,14 +24,14 @@ export function ProjectFilterBar({ filter, onChange }: ProjectFilterBarProps) {
           dir="auto"
           value={filter.text}
           placeholder="Title, description or technology"
-          onChange={(event) => onChange({ ...filter, text: event.target.value })}
+          onChange={(event) => change({ text: event.target.value })}
           className="min-h-10 w-full rounded-control border border-line-strong bg-ground py-2 pr-3 pl-10 text-base text-text transition-colors placeholder:text-muted/70 hover:border-muted"
         />
       </div>
       <Switch
         label="Featured only"
         checked={filter.featuredOnly}
-        onChange={(event) => onChange({ ...filter, featuredOnly: event.target.checked })}
+        onChange={(event) => change({ featuredOnly: event.target.checked })}
       />
     </search>
   );

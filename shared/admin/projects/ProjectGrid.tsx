@@ -8,14 +8,8 @@ import { useDeletions } from './deletions.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { useRowWindow } from './useRowWindow.ts';
 
-interface ProjectGridProps {
-  projects: readonly Project[];
-  onEdit: (project: Project) => void;
-  onDelete: (project: Project) => void;
-}
-
 /** The cards of the projects; of thousands, only those near the window are in the document. */
-export function ProjectGrid({ projects, onEdit, onDelete }: ProjectGridProps) {
+export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { columns, first, end, before, after } = useRowWindow(list, projects.length);
   const { askedId, deleted } = useDeletions();
@@ -45,8 +39,6 @@ export function ProjectGrid({ projects, onEdit, onDelete }: ProjectGridProps) {
               count={projects.length}
               isAsked={project.id === askedId}
               isBusy={deletions.includes(projectRecord(project.id))}
-              onEdit={onEdit}
-              onDelete={onDelete}
             />
           ),
         )}

@@ -1,9 +1,11 @@
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { NO_FILTER } from '../state/place.ts';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
+import { replaceSoonBy } from '../state/usePlace.ts';
 
 /** Shown in place of the cards when no project is stored or none matches. LoadFailure says when they could not be loaded. */
-export function ProjectsEmpty({ onShowAll }: { onShowAll: () => void }) {
+export function ProjectsEmpty() {
   const hasProjects = useDashboardStore((state) => state.projects.length > 0);
   const isWhole = useDashboardStore((state) => state.projectsReadAt !== undefined);
   if (hasProjects) {
@@ -12,7 +14,7 @@ export function ProjectsEmpty({ onShowAll }: { onShowAll: () => void }) {
         <p className="text-muted">
           {isWhole ? 'No project matches.' : 'No project matches among those that are loaded.'}
         </p>
-        <Button onClick={onShowAll}>Show all projects</Button>
+        <Button onClick={() => replaceSoonBy({ filter: NO_FILTER })}>Show all projects</Button>
       </Card>
     );
   }

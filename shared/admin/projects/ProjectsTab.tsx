@@ -1,26 +1,21 @@
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import type { Project } from '../../model/project.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../state/LoadFailure.tsx';
-import { NO_FILTER, type ProjectFilter } from '../state/place.ts';
+import { NO_FILTER } from '../state/place.ts';
 import { ReloadButton } from '../state/ReloadButton.tsx';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
-import { askAndDelete, useGap } from './deletions.ts';
+import { usePlace } from '../state/usePlace.ts';
+import { useGap } from './deletions.ts';
 import { filterProjects, prepareSearch, SEARCHLESS_MAX_PROJECTS } from './filterProjects.ts';
+import { addProject } from './openProject.ts';
 import { ProjectCount } from './ProjectCount.tsx';
 import { ProjectFilterBar } from './ProjectFilterBar.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
 import { ProjectsEmpty } from './ProjectsEmpty.tsx';
 
-interface ProjectsTabProps {
-  filter: ProjectFilter;
-  onFilter: (filter: ProjectFilter) => void;
-  onAdd: () => void;
-  onEdit: (project: Project) => void;
-}
-
-export function ProjectsTab({ filter, onFilter, onAdd, onEdit }: ProjectsTabProps) {
+export function ProjectsTab() {
+  const filter = usePlace((place) => place.filter);
   const projects = useDashboardStore((state) => state.projects);
   const isSearchable = projects.length > SEARCHLESS_MAX_PROJECTS;
   useEffect(() => {
@@ -37,7 +32,7 @@ export function ProjectsTab({ filter, onFilter, onAdd, onEdit }: ProjectsTabProp
         <h2 className="text-lg font-semibold">Projects</h2>
         <div className="flex gap-3">
           <ReloadButton label="Reload projects">Reload</ReloadButton>
-          <Button variant="primary" onClick={onAdd}>
+          <Button variant="primary" onClick={addProject}>
             <Plus aria-hidden className="size-4" />
             Add Project
           </Button>
@@ -46,19 +41,11 @@ export function ProjectsTab({ filter, onFilter, onAdd, onEdit }: ProjectsTabProp
       <LoadFailure list="projects" />
       {isSearchable && (
         <div className="flex flex-col gap-3">
-          <ProjectFilterBar filter={filter} onChange={onFilter} />
+          <ProjectFilterBar filter={filter} />
           <ProjectCount shown={shown.length} />
         </div>
       )}
-      {shown.length === 0 ? (
-        <ProjectsEmpty onShowAll={() => onFilter(NO_FILTER)} />
-      ) : (
-        <ProjectGrid
-          projects={placed}
-          onEdit={onEdit}
-          onDelete={(project) => void askAndDelete(project)}
-        />
-      )}
+      {shown.length === 0 ? <ProjectsEmpty /> : <ProjectGrid projects={placed} />}
     </div>
   );
 }

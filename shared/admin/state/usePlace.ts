@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { isAlertDialogOpen } from '../../ui/Dialog.tsx';
-import { formatPlace, type Place, parsePlace, START_PLACE } from './place.ts';
+import { formatPlace, NO_FORM, type Place, parsePlace, START_PLACE, type TabId } from './place.ts';
 import { confirmLeaving } from './useOpenForm.ts';
 
 /** Browsers limit how often a page may change its address. */
@@ -23,6 +23,11 @@ export function goTo(change: Partial<Place>): void {
   depth += 1;
   usePlace.setState(change);
   window.history.pushState(entryState(), '', address());
+}
+
+/** Opens the tab, unless the person keeps the open form. */
+export async function openTab(tab: TabId): Promise<void> {
+  if (tab !== usePlace.getState().tab && (await confirmLeaving())) goTo({ ...NO_FORM, tab });
 }
 
 /** Replaces this place by another one; Back returns to the one before both. */

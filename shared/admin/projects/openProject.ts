@@ -1,7 +1,19 @@
+import type { Project } from '../../model/project.ts';
 import { moveDraftsToNewProject } from '../drafts/drafts.ts';
+import { NEW_PROJECT_RECORD, projectRecord } from '../state/records.ts';
 import { useAuthStore } from '../state/useAuthStore.ts';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
+import { goTo } from '../state/usePlace.ts';
 import { EMPTY_PROJECT_INPUTS } from './useProjectForm.ts';
+
+export function addProject(): void {
+  moveDraftsOfDeletedProjects();
+  goTo({ record: NEW_PROJECT_RECORD });
+}
+
+export function editProject({ id }: Project): void {
+  goTo({ record: projectRecord(id) });
+}
 
 /** Lets the new-project form offer the drafts of projects that a colleague has deleted. */
 export function moveDraftsOfDeletedProjects(): void {
