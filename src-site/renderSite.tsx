@@ -9,7 +9,7 @@ import {
 import { AdminFallback } from './AdminFallback.tsx';
 import { KNOWN_PROJECTS } from './content/knownProjects.ts';
 import { pageDescription } from './content/pageDescriptions.ts';
-import { pageMeta, type RouteId } from './content/pages.ts';
+import { pageTitle, type RouteId } from './content/pages.ts';
 import type { DocumentData } from './documentData.ts';
 import { renderHead, siteAddress } from './head.ts';
 import { routes } from './routes.tsx';
@@ -67,8 +67,8 @@ async function render(path: string): Promise<Document> {
   const context = await handler.query(new Request(siteAddress(path)));
   if (context instanceof Response) throw new Error(`${path} answered with ${context.status}.`);
   const match = context.matches.at(-1);
-  const page = match && pageMeta({ handle: match.route.handle, params: match.params });
-  if (!page) throw new Error(`No page answers ${path}.`);
+  const title = match && pageTitle({ handle: match.route.handle, params: match.params });
+  if (!title) throw new Error(`No page answers ${path}.`);
   const routeId = match.route.id as RouteId;
   const router = createStaticRouter(handler.dataRoutes, context);
   return {
@@ -76,7 +76,7 @@ async function render(path: string): Promise<Document> {
     module: await pageModule(match.route.element),
     data: { route: routeId, year: `${new Date().getFullYear()}` },
     head: renderHead({
-      title: page.title,
+      title,
       description: pageDescription(routeId, match.params),
       path: path === NOT_FOUND_PATH ? undefined : path,
     }),

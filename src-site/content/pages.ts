@@ -2,32 +2,27 @@ import { COMPANY } from '../../shared/company.ts';
 import { isKnownProject, KNOWN_PROJECTS } from './knownProjects.ts';
 import { PROJECT_NOT_FOUND } from './unknownProject.ts';
 
-/** A page's title. `pageDescriptions.ts` has the descriptions, which only the prerendered documents need. */
-export interface PageMeta {
-  title: string;
-}
-
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
-/** A route's handle: its page's meta, or a function that derives it from the address. */
-type PageHandle = PageMeta | ((params: PageParams) => PageMeta);
+/** A route's handle: its page's title, or a function that derives it from the address. */
+type PageHandle = string | ((params: PageParams) => string);
 
 interface PageMatch {
   handle?: unknown;
   params: PageParams;
 }
 
-/** The meta of the page that a matched route shows; undefined for a route that is not a page. */
-export function pageMeta({ handle, params }: PageMatch): PageMeta | undefined {
+/** The title of the page that a matched route shows; undefined for a route that is not a page. */
+export function pageTitle({ handle, params }: PageMatch): string | undefined {
   const page = handle as PageHandle | undefined;
   return typeof page === 'function' ? page(params) : page;
 }
 
-const page = (name: string): PageMeta => ({ title: `${name} · ${COMPANY.name}` });
+const page = (name: string) => `${name} · ${COMPANY.name}`;
 
-/** Keyed by the id of the route. */
+/** The titles, by the id of the route. `pageDescriptions.ts` has the descriptions, which only the prerendered documents need. */
 export const PAGES = {
-  home: { title: `${COMPANY.name} · AI workflow automation` },
+  home: `${COMPANY.name} · AI workflow automation`,
   projects: page('Projects'),
   'llm-workflows': page('LLM Workflows'),
   'ai-agents': page('AI Agents'),

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
-import { pageMeta } from '../content/pages.ts';
+import { pageTitle } from '../content/pages.ts';
 import { useScrollReveal } from '../motion/useScrollReveal.ts';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
@@ -10,7 +10,7 @@ import { ToastRegion } from './ToastRegion.tsx';
 
 export function SiteLayout() {
   const match = useMatches().at(-1);
-  const title = match && pageMeta(match)?.title;
+  const title = match && pageTitle(match);
   const main = useRef<HTMLElement>(null);
   useScrollReveal(main);
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../../../shared/company.ts';
 import { pageDescription } from '../../../src-site/content/pageDescriptions.ts';
-import { PAGES, pageMeta, type RouteId } from '../../../src-site/content/pages.ts';
+import { PAGES, pageTitle, type RouteId } from '../../../src-site/content/pages.ts';
 
 /** In characters; search engines truncate longer texts. */
 const TITLE_LENGTH = 60;
@@ -12,30 +12,28 @@ const routeIds = Object.keys(PAGES) as RouteId[];
 
 describe('a page’s title and description', () => {
   test.each(routeIds)('%s has a title and a description that are shown whole', (id) => {
-    const meta = pageMeta({ handle: PAGES[id], params: PARAMS });
-    expect(meta?.title).toContain(COMPANY.name);
-    expect(meta?.title.length).toBeLessThanOrEqual(TITLE_LENGTH);
+    const title = pageTitle({ handle: PAGES[id], params: PARAMS });
+    expect(title).toContain(COMPANY.name);
+    expect(title?.length).toBeLessThanOrEqual(TITLE_LENGTH);
     const description = pageDescription(id, PARAMS);
     expect(description).not.toBe('');
     expect(description.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH);
   });
 
   test('no two pages have the same title or description', () => {
-    const titles = routeIds.map((id) => pageMeta({ handle: PAGES[id], params: PARAMS })?.title);
+    const titles = routeIds.map((id) => pageTitle({ handle: PAGES[id], params: PARAMS }));
     expect(new Set(titles).size).toBe(routeIds.length);
     expect(new Set(routeIds.map((id) => pageDescription(id, PARAMS))).size).toBe(routeIds.length);
   });
 
   test('a project is named by its own title, an unknown one as not found', () => {
-    expect(PAGES.project({ projectId: 'project3' }).title).toBe(
+    expect(PAGES.project({ projectId: 'project3' })).toBe(
       `Contract register for a property manager · ${COMPANY.name}`,
     );
-    expect(PAGES.project({ projectId: 'project9' }).title).toBe(
-      `Project Not Found · ${COMPANY.name}`,
-    );
+    expect(PAGES.project({ projectId: 'project9' })).toBe(`Project Not Found · ${COMPANY.name}`);
   });
 
-  test('a route that is not a page has no title and description', () => {
-    expect(pageMeta({ params: {} })).toBeUndefined();
+  test('a route that is not a page has no title', () => {
+    expect(pageTitle({ params: {} })).toBeUndefined();
   });
 });
