@@ -8,29 +8,23 @@ const TICK_TOLERANCE_MS = 4;
 /** The weight of the newest measurement: one slow frame alone changes little. */
 const SMOOTHING = 0.1;
 
-export interface FramePacer {
-  /** Called at every animation frame: whether to draw in it. */
-  isDue: (nowMs: number) => boolean;
-}
-
 /**
  * Draws fewer frames where the device cannot keep up. The first tick after a drawn frame shows how long the device was
  * busy with it; the pacer then leaves the device idle for the same time.
+ * @returns a function to call at every animation frame: whether to draw in it
  */
-export function createFramePacer(): FramePacer {
+export function createFramePacer(): (nowMs: number) => boolean {
   let drawnAtMs = Number.NEGATIVE_INFINITY;
   let busyMs = 0;
   let isFirstTick = false;
-  return {
-    isDue: (nowMs) => {
-      const sinceDrawnMs = nowMs - drawnAtMs;
-      if (isFirstTick) busyMs += (Math.min(sinceDrawnMs, MAX_FRAME_MS) - busyMs) * SMOOTHING;
-      isFirstTick = false;
-      const frameMs = Math.min(Math.max(MIN_FRAME_MS, 2 * busyMs), MAX_FRAME_MS);
-      if (sinceDrawnMs < frameMs - TICK_TOLERANCE_MS) return false;
-      drawnAtMs = nowMs;
-      isFirstTick = true;
-      return true;
-    },
+  return (nowMs) => {
+    const sinceDrawnMs = nowMs - drawnAtMs;
+    if (isFirstTick) busyMs += (Math.min(sinceDrawnMs, MAX_FRAME_MS) - busyMs) * SMOOTHING;
+    isFirstTick = false;
+    const frameMs = Math.min(Math.max(MIN_FRAME_MS, 2 * busyMs), MAX_FRAME_MS);
+    if (sinceDrawnMs < frameMs - TICK_TOLERANCE_MS) return false;
+    drawnAtMs = nowMs;
+    isFirstTick = true;
+    return true;
   };
 }

@@ -59,11 +59,11 @@ export function createParticleScene(
 /** Calls back for every frame that is due.
  * @returns stops the animation */
 function animate(advance: (elapsedMs: number) => void): () => void {
-  const pacer = createFramePacer();
+  const isDue = createFramePacer();
   let drawnAtMs: number | undefined;
   const tick = (nowMs: number) => {
     request = requestAnimationFrame(tick);
-    if (!pacer.isDue(nowMs)) return;
+    if (!isDue(nowMs)) return;
     advance(Math.min(nowMs - (drawnAtMs ?? nowMs), MAX_STEP_MS));
     drawnAtMs = nowMs;
   };

@@ -17,10 +17,8 @@ export interface Revealable {
 }
 
 export interface ScrollReveal {
-  /** Takes the elements of the loaded page, and hides those below the fold. */
-  load: (elements: readonly Revealable[]) => void;
-  /** Takes all elements again after a change, and hides the new ones below the fold. */
-  appear: (elements: readonly Revealable[]) => void;
+  /** Takes all elements, of the loaded page and again after each change, and hides the new ones below the fold. */
+  take: (elements: readonly Revealable[]) => void;
   /** To be called when the page was scrolled or resized. */
   move: () => void;
   /** Shows all elements, and stops. */
@@ -32,6 +30,7 @@ export function createScrollReveal(viewportHeightPx: () => number): ScrollReveal
   const known = new WeakSet<Revealable>();
   const waiting = new Set<Revealable>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
+  let checkDelayMs = FIRST_CHECK_MS;
   let moveTimer: ReturnType<typeof setTimeout> | undefined;
 
   const after = (delayMs: number, run: () => void) => {
@@ -43,7 +42,7 @@ export function createScrollReveal(viewportHeightPx: () => number): ScrollReveal
     return timer;
   };
 
-  const hideBelowFold = (elements: readonly Revealable[]) => {
+  const take = (elements: readonly Revealable[]) => {
     const fold = viewportHeightPx();
     const added = elements.filter((element) => !known.has(element));
     const below = added.filter((element) => element.getBoundingClientRect().top > fold);
@@ -52,6 +51,8 @@ export function createScrollReveal(viewportHeightPx: () => number): ScrollReveal
       waiting.add(element);
       element.classList.add(WAITING);
     }
+    after(checkDelayMs, check);
+    checkDelayMs = NEW_ELEMENTS_CHECK_MS;
   };
 
   const check = () => {
@@ -68,14 +69,7 @@ export function createScrollReveal(viewportHeightPx: () => number): ScrollReveal
   };
 
   return {
-    load: (elements) => {
-      hideBelowFold(elements);
-      after(FIRST_CHECK_MS, check);
-    },
-    appear: (elements) => {
-      hideBelowFold(elements);
-      after(NEW_ELEMENTS_CHECK_MS, check);
-    },
+    take,
     move: () => {
       clearTimeout(moveTimer);
       moveTimer = after(DEBOUNCE_MS, check);

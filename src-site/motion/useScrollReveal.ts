@@ -11,8 +11,8 @@ export function useScrollReveal(root: RefObject<HTMLElement | null>): void {
     if (!element || !window.matchMedia(MOTION_WELCOME).matches) return undefined;
     const reveal = createScrollReveal(() => window.innerHeight);
     const marked = () => [...element.querySelectorAll(MARKED)];
-    reveal.load(marked());
-    const additions = new MutationObserver(() => reveal.appear(marked()));
+    reveal.take(marked());
+    const additions = new MutationObserver(() => reveal.take(marked()));
     additions.observe(element, { childList: true, subtree: true });
     const size = new ResizeObserver(reveal.move);
     size.observe(element);

@@ -32,14 +32,14 @@ afterEach(() => void vi.useRealTimers());
 describe('on load', () => {
   test('hides only what is below the fold', () => {
     const elements = [-50, 0, 999, 1000, 1001].map((top) => new FakeElement(top));
-    start().load(elements);
+    start().take(elements);
     const states = elements.map(({ state }) => state);
     expect(states).toEqual(['untouched', 'untouched', 'untouched', 'untouched', 'reveal-waiting']);
   });
 
   test('checks again after 300 ms, and shows 200 ms later what has come up', () => {
     const element = new FakeElement(1200);
-    start().load([element]);
+    start().take([element]);
     element.top = 900;
     vi.advanceTimersByTime(499);
     expect(element.state).toBe('reveal-waiting');
@@ -52,7 +52,7 @@ describe('on scroll', () => {
   test('shows an element whose top is within 90 % of the viewport, 200 ms after the check', () => {
     const [at, beyond] = [new FakeElement(1200), new FakeElement(1200)];
     const reveal = start();
-    reveal.load([at, beyond]);
+    reveal.take([at, beyond]);
     vi.advanceTimersByTime(1000);
     at.top = 900;
     beyond.top = 901;
@@ -68,7 +68,7 @@ describe('on scroll', () => {
   test('checks once, 200 ms after the last of many events', () => {
     const element = new FakeElement(1200);
     const reveal = start();
-    reveal.load([element]);
+    reveal.take([element]);
     vi.advanceTimersByTime(1000);
     const readsBefore = element.reads;
     for (let event = 0; event < 20; event += 1) {
@@ -83,7 +83,7 @@ describe('on scroll', () => {
   test('reads no position of an element that is shown or gone', () => {
     const [shown, gone] = [new FakeElement(1200), new FakeElement(1200)];
     const reveal = start();
-    reveal.load([shown, gone]);
+    reveal.take([shown, gone]);
     shown.top = 100;
     gone.isConnected = false;
     vi.advanceTimersByTime(1000);
@@ -97,10 +97,10 @@ describe('on scroll', () => {
 describe('when new elements appear', () => {
   test('hides those below the fold at once, and checks after 100 ms', () => {
     const reveal = start();
-    reveal.load([]);
+    reveal.take([]);
     vi.advanceTimersByTime(1000);
     const [inSight, below] = [new FakeElement(500), new FakeElement(1200)];
-    reveal.appear([inSight, below]);
+    reveal.take([inSight, below]);
     expect([inSight.state, below.state]).toEqual(['untouched', 'reveal-waiting']);
     below.top = 500;
     vi.advanceTimersByTime(299);
@@ -112,9 +112,9 @@ describe('when new elements appear', () => {
   test('never hides an element that was seen before', () => {
     const element = new FakeElement(500);
     const reveal = start();
-    reveal.load([element]);
+    reveal.take([element]);
     element.top = 5000;
-    reveal.appear([element]);
+    reveal.take([element]);
     expect(element.state).toBe('untouched');
   });
 });
@@ -122,7 +122,7 @@ describe('when new elements appear', () => {
 test('stopping shows everything and leaves no timer', () => {
   const element = new FakeElement(1200);
   const reveal = start();
-  reveal.load([element]);
+  reveal.take([element]);
   reveal.move();
   reveal.stop();
   expect(element.state).toBe('untouched');
@@ -140,6 +140,6 @@ test('reads every position before it writes', () => {
     element.classList.add = () => void order.push('write');
     return element;
   };
-  start().load([recording(), recording(), recording()]);
+  start().take([recording(), recording(), recording()]);
   expect(order).toEqual(['read', 'read', 'read', 'write', 'write', 'write']);
 });
