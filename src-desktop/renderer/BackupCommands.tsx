@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useCommands } from '../../shared/admin/hostCommands.ts';
 import { useOpenForm } from '../../shared/admin/state/useOpenForm.ts';
 import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { until } from '../../shared/model/until.ts';
 import { isDialogOpen } from '../../shared/ui/Dialog.tsx';
 import { exportBackup, type OpenedBackup, openBackup } from './backupActions.ts';
-import { onMenuCommand } from './menuCommands.ts';
+import { menuCommands } from './menuCommands.ts';
 import { Notice, type NoticeContent } from './Notice.tsx';
 import { usePromptQueue } from './prompts.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
@@ -52,11 +53,10 @@ export function BackupCommands() {
     setOpened({ ...file, records });
   };
 
-  const runCommand = useEffectEvent((command: string) => {
+  useCommands(menuCommands, (command) => {
     if (command === 'export') void run('Error exporting', startExport);
     if (command === 'restore') void run('Error restoring', startRestore);
   });
-  useEffect(() => onMenuCommand((command) => runCommand(command)), []);
 
   return (
     <>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useCommands } from '../../shared/admin/hostCommands.ts';
 import { whileSaving } from '../../shared/admin/state/saving.ts';
 import { useDashboardStore } from '../../shared/admin/state/useDashboardStore.ts';
 import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts';
-import { compareBackup, type Difference } from '../../shared/model/backupComparison.ts';
+import { compareBackup } from '../../shared/model/backupComparison.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import type { OpenedBackup } from './backupActions.ts';
 import { isRestorable, keyOf, type RestoreOutcome, restoreRecords } from './restore.ts';
@@ -22,16 +23,16 @@ export interface RestoreRun {
 /** The state of a restore: the differences, what is picked, the progress and the result. */
 export function useRestore({ backup, records }: RestoreInput) {
   const [differences, setDifferences] = useState(() => compareBackup(backup, records));
-  const [picks, setPicks] = useState<ReadonlySet<string>>(() => keysOfNew(differences));
+  const [picks, setPicks] = useState<ReadonlySet<string>>(
+    // New records overwrite nothing, so they are picked from the start.
+    () => new Set(differences.filter(({ status }) => status === 'new').map(keyOf)),
+  );
   const [run, setRun] = useState<RestoreRun>();
   const [outcome, setOutcome] = useState<RestoreOutcome>();
   const stopRun = run?.stop;
   // After a sign-out nothing more is written, and closing the window waits for one record at most.
   useEffect(() => stopRun, [stopRun]);
-  useEffect(
-    () => window.desktop.onCommand((command) => command === 'stop' && stopRun?.()),
-    [stopRun],
-  );
+  useCommands(window.desktop.onCommand, (command) => command === 'stop' && stopRun?.());
 
   const picked = differences.filter((entry) => isRestorable(entry) && picks.has(keyOf(entry)));
 
@@ -61,9 +62,4 @@ export function useRestore({ backup, records }: RestoreInput) {
   const start = () => whileSaving({ kind: 'restore', record: 'backup' }, restorePicked);
 
   return { differences, picks, picked, pick, run, start, outcome };
-}
-
-/** New records overwrite nothing, so they are picked from the start. */
-function keysOfNew(differences: Difference[]): ReadonlySet<string> {
-  return new Set(differences.filter(({ status }) => status === 'new').map(keyOf));
 }
