@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A ref whose element takes the focus when it mounts. */
-export function useFocusOnMount<Target extends HTMLElement>(
-  isWanted = true,
-): RefObject<Target | null> {
-  const target = useRef<Target>(null);
+/** A ref whose button takes the focus when it mounts. */
+export function useFocusOnMount(isWanted: boolean): RefObject<HTMLButtonElement | null> {
+  const target = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isWanted) target.current?.focus();
   }, [isWanted]);

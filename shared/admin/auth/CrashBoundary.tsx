@@ -4,17 +4,13 @@ import { Button } from '../../ui/Button.tsx';
 import { useDraftStorage } from '../state/draftStorage.ts';
 import { forgetPlace } from '../state/usePlace.ts';
 
-interface CrashState {
-  hasCrashed: boolean;
-}
-
 /** Shown when the screen inside cannot be rendered: what happened, and what to do. React itself logs the error. */
-export class CrashBoundary extends Component<{ children: ReactNode }, CrashState> {
-  static getDerivedStateFromError(): CrashState {
+export class CrashBoundary extends Component<{ children: ReactNode }> {
+  static getDerivedStateFromError() {
     return { hasCrashed: true };
   }
 
-  override state: CrashState = { hasCrashed: false };
+  override state = { hasCrashed: false };
 
   override render(): ReactNode {
     return this.state.hasCrashed ? <Crash /> : this.props.children;

@@ -11,7 +11,7 @@ interface NoContentSelectedProps {
 }
 
 export function NoContentSelected({ isSaved, onStart, onBack }: NoContentSelectedProps) {
-  const back = useFocusOnMount<HTMLButtonElement>(isSaved);
+  const back = useFocusOnMount(isSaved);
   return (
     <Card className="flex flex-col items-center gap-4 py-16 text-center">
       <h2 className="text-base font-semibold">No Content Selected</h2>

@@ -16,7 +16,7 @@ interface SectionCardProps {
 export function SectionCard({ section, isFocused, onEdit }: SectionCardProps) {
   const { id, title, content, lastUpdated } = section;
   const titleId = useId();
-  const edit = useFocusOnMount<HTMLButtonElement>(isFocused);
+  const edit = useFocusOnMount(isFocused);
   return (
     <Card as="li" className="flex min-w-0 flex-col items-start gap-4">
       <div className="flex w-full flex-wrap items-center justify-between gap-2">

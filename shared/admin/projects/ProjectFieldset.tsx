@@ -1,5 +1,5 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
-import { PROJECT_FIELDS, PROJECT_LIMITS } from '../../model/project.ts';
+import { PROJECT_FIELDS, PROJECT_LIMITS, type ProjectForm } from '../../model/project.ts';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { LengthNote } from '../form/LengthNote.tsx';
@@ -22,6 +22,11 @@ interface ProjectFieldsetProps {
 export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
   const { register, control } = methods;
   const { errors } = methods.formState;
+  const inputOf = (name: Exclude<keyof ProjectForm, 'technologies' | 'featured'>, more = '') => ({
+    label: PROJECT_FIELDS[name].label + more,
+    error: errors[name]?.message,
+    ...register(name),
+  });
   const [imageUrl, demoUrl, githubUrl] = useWatch({
     control,
     name: ['imageUrl', 'demoUrl', 'githubUrl'],
@@ -29,16 +34,13 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
   return (
     <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-5">
       <TextField
-        label={PROJECT_FIELDS.title.label}
+        {...inputOf('title')}
         required
-        error={errors.title?.message}
         note={<LengthNote control={control} name="title" limit={PROJECT_LIMITS.title} />}
-        {...register('title')}
       />
       <TextField
-        label={PROJECT_FIELDS.imageUrl.label}
+        {...inputOf('imageUrl')}
         type="url"
-        error={errors.imageUrl?.message}
         aside={<OpenLink url={imageUrl} what="image" />}
         placeholder={ADDRESS_EXAMPLE}
         note={
@@ -47,34 +49,27 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
             <ImagePreview url={imageUrl} />
           </>
         }
-        {...register('imageUrl')}
       />
       <TextAreaField
-        label={PROJECT_FIELDS.description.label}
+        {...inputOf('description')}
         rows={4}
         required
-        error={errors.description?.message}
         note={
           <LengthNote control={control} name="description" limit={PROJECT_LIMITS.description} />
         }
-        {...register('description')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={`${PROJECT_FIELDS.demoUrl.label} (Optional)`}
+          {...inputOf('demoUrl', ' (Optional)')}
           type="url"
           placeholder={ADDRESS_EXAMPLE}
-          error={errors.demoUrl?.message}
           aside={<OpenLink url={demoUrl} what="demo" />}
-          {...register('demoUrl')}
         />
         <TextField
-          label={`${PROJECT_FIELDS.githubUrl.label} (Optional)`}
+          {...inputOf('githubUrl', ' (Optional)')}
           type="url"
           placeholder={ADDRESS_EXAMPLE}
-          error={errors.githubUrl?.message}
           aside={<OpenLink url={githubUrl} what="on GitHub" />}
-          {...register('githubUrl')}
         />
       </div>
       <Technologies methods={methods} disabled={disabled} />
