@@ -1,0 +1,283 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { COMPANY } from '../../../shared/company.ts';
+import {
+  expectAccessible,
+  expectAddress,
+  heading,
+  navigationLink,
+  open,
+  press,
+  replace,
+  stopClock,
+} from '../sitePage.tsx';
+import {
+  card,
+  closeToast,
+  connect,
+  expectFields,
+  field,
+  fillIn,
+  goToTechnology,
+  sendButton,
+  thanks,
+  toast,
+} from './contactPage.ts';
+import { EMPTY, MESSAGES, TYPED, TYPED_MESSAGE } from './messages.ts';
+
+const ENDPOINT = 'https://desk.example/messages';
+const A_MINUTE_MS = 60_000;
+const busyButton = page.getByRole('button', { name: 'Sending...' });
+
+test('says beside each field what is missing or wrong, and sends when every field is valid', async () => {
+  await open('/contact');
+  const texts = card.getByRole('paragraph').elements();
+  expect(texts.filter(({ textContent }) => /^\s*$/.test(textContent))).toEqual([]);
+  await expect.element(card.getByText('is kept in this browser tab only.')).toBeVisible();
+  const information = page.getByRole('region', { name: 'Contact Information' });
+  await expect.element(information).toHaveTextContent('First version: 14 days, $9,500, fixed.');
+  await expect.element(information).toHaveTextContent('Monday to Friday 9:00 AM to 5:00 PM');
+
+  await sendButton.click();
+  for (const [label, message] of Object.entries(MESSAGES)) {
+    await expect.element(field(label)).toHaveAccessibleDescription(message);
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await expect.element(field('Name')).toHaveFocus();
+  await expectAccessible();
+  await field('Name').fill('Ada');
+  await expect.element(page.getByText(MESSAGES.Name)).not.toBeInTheDocument();
+  await press('{Enter}');
+  await expect.element(field('Email')).toHaveFocus();
+
+  await field('Email').fill('ada');
+  await press('{Tab}');
+  const malformed = 'Enter an address such as name@company.com.';
+  await expect.element(field('Email')).toHaveAccessibleDescription(malformed);
+  await field('Email').fill('ada@example.com');
+  await expect.element(field('Email')).toHaveAccessibleDescription('');
+
+  await fillIn();
+  await field('Subject').fill('   ');
+  await press('{Enter}');
+  await expect.element(field('Subject')).toHaveAccessibleDescription(MESSAGES.Subject);
+  await expect.element(toast).toHaveTextContent(/^$/);
+});
+
+test('without an endpoint, sends nothing, and shows the thanks until another message is started or the page is left', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  await open('/contact');
+  await fillIn();
+  await field('Subject').click();
+  await press('{Enter}');
+  await expect.element(toast).toHaveTextContent('Message sent!');
+  await expect.element(toast).toHaveTextContent("We'll get back to you as soon as possible.");
+  await expectFields(EMPTY);
+  await expectAddress('/contact');
+  await expect.element(thanks).toHaveFocus();
+  expect(sendButton.elements()).toEqual([]);
+  await expectAccessible();
+  for (const message of Object.values(MESSAGES)) {
+    expect(page.getByText(message).elements()).toEqual([]);
+  }
+  expect(fetched).not.toHaveBeenCalled();
+
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect.element(field('Name')).toHaveFocus();
+  await expect.element(thanks).not.toBeInTheDocument();
+  await expect.element(sendButton).toBeVisible();
+
+  await fillIn();
+  await sendButton.click();
+  await expect.element(thanks).toBeVisible();
+  await field('Name').fill('Grace');
+  await expect.element(thanks).not.toBeInTheDocument();
+  await expect.element(sendButton).toBeVisible();
+  await expect.element(field('Name')).toHaveValue('Grace');
+
+  await fillIn();
+  await sendButton.click();
+  await expect.element(thanks).toBeVisible();
+  await goToTechnology();
+  window.history.back();
+  await expect.element(sendButton).toBeVisible();
+  expect(thanks.elements()).toEqual([]);
+});
+
+test('the toast goes after 6 s, stays while the mouse or the focus is on it, is closed by its button, and outlives a change of page', async () => {
+  stopClock();
+  await open('/contact');
+  await sendAgain();
+  vi.advanceTimersByTime(5900);
+  await expect.element(toast).toHaveTextContent('Message sent!');
+  vi.advanceTimersByTime(200);
+  await expect.element(toast).toHaveTextContent(/^$/);
+  vi.advanceTimersByTime(A_MINUTE_MS);
+  await expect.element(thanks).toBeVisible();
+  vi.useRealTimers();
+  await expectAccessible();
+  stopClock();
+
+  await sendAgain();
+  await toast.getByText('Message sent!').hover();
+  vi.advanceTimersByTime(A_MINUTE_MS);
+  await expect.element(toast).toHaveTextContent('Message sent!');
+  (closeToast.element() as HTMLElement).focus();
+  await heading.hover();
+  vi.advanceTimersByTime(A_MINUTE_MS);
+  await expect.element(toast).toHaveTextContent('Message sent!');
+  await press('{Enter}');
+  await expect.element(toast).toHaveTextContent(/^$/);
+  await expect.element(thanks).toHaveFocus();
+
+  await sendAgain();
+  await navigationLink('Home').click();
+  await expectAddress('/');
+  await expect.element(toast).toHaveTextContent('Message sent!');
+});
+
+test('a message is sent once, however often the button is pressed', async () => {
+  connect(ENDPOINT);
+  const { fetched, answer } = holdAnswer();
+  await open('/contact');
+  await fillIn();
+  await expect.element(card.getByText('Then it goes to desk.example.')).toBeVisible();
+  await sendButton.dblClick();
+  await expect.element(busyButton).toHaveFocus();
+  await press('{Enter}');
+  await field('Subject').click();
+  await press('{Enter}');
+  await field('Message').click();
+  await press('x');
+  await expectFields(TYPED);
+  answer(204);
+  await expect.element(thanks).toHaveFocus();
+  const hours = 'A person reads it Monday to Friday, 9:00 AM to 5:00 PM (Eastern Time).';
+  await expect.element(card.getByText(hours)).toBeVisible();
+  await expect.element(toast).toHaveTextContent('Message sent!');
+  await expectFields(EMPTY);
+  await expectAccessible();
+  expect(messagesOf(fetched)).toEqual([TYPED_MESSAGE]);
+  await open('/contact');
+  await expectFields(EMPTY);
+});
+
+test('a visitor who left the page gets the result in a toast, and cannot send the message twice', async () => {
+  connect(ENDPOINT);
+  await open('/contact');
+  await fillIn();
+  const refused = holdAnswer();
+  await sendButton.click();
+  await goToTechnology();
+  refused.answer(503);
+  await expect.element(toast).toHaveTextContent('Message not sent');
+  await closeToast.click();
+  window.history.back();
+  const alert = card.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('our server answered with error 503.');
+  await expect.element(alert.getByRole('link', { name: COMPANY.contactEmail })).toBeVisible();
+  await expectAccessible();
+  await expectFields(TYPED);
+  await expect.element(toast).toHaveTextContent(/^$/);
+
+  // Back before the answer: it is still being sent.
+  const { fetched, answer } = holdAnswer();
+  await sendButton.click();
+  await goToTechnology();
+  window.history.back();
+  await expectFields(TYPED);
+  await expect.element(busyButton).toBeVisible();
+  (busyButton.element() as HTMLElement).focus();
+  await press('{Enter}');
+  answer(204);
+  await expect.element(thanks).toBeVisible();
+  expect(alert.elements()).toEqual([]);
+  await expectFields(EMPTY);
+  expect(messagesOf(fetched)).toEqual([TYPED_MESSAGE, TYPED_MESSAGE]);
+  await closeToast.click();
+
+  await fillIn();
+  const accepted = holdAnswer();
+  await sendButton.click();
+  await goToTechnology();
+  accepted.answer(204);
+  await expect.element(toast).toHaveTextContent('Message sent!');
+  window.history.back();
+  await expect.element(sendButton).toBeVisible();
+  await expectFields(EMPTY);
+  expect(messagesOf(fetched)).toHaveLength(3);
+});
+
+test('typed text survives other pages and a reload, until it is sent or deleted', async () => {
+  await open('/contact');
+  await fillIn();
+  await goToTechnology();
+  window.history.back();
+  await expectFields(TYPED);
+  await open('/contact');
+  await expectFields(TYPED);
+
+  await sendButton.click();
+  await expect.element(thanks).toBeVisible();
+  await open('/contact');
+  await expectFields(EMPTY);
+  await field('Message').fill('x');
+  await field('Message').fill('');
+  expect(sessionStorage.getItem('contact-draft')).toBeNull();
+});
+
+test('a blank field is reported when a draft restores it, and when the browser fills it in without an event', async () => {
+  await open('/contact');
+  await fillIn();
+  await field('Subject').fill('   ');
+  await open('/contact');
+  await expectFields({ ...TYPED, Subject: '   ' });
+  await sendButton.click();
+  await expect.element(field('Subject')).toHaveAccessibleDescription(MESSAGES.Subject);
+  await expect.element(field('Subject')).toHaveFocus();
+  expect(thanks.elements()).toEqual([]);
+
+  await field('Subject').fill('Invoices');
+  (field('Name').element() as HTMLInputElement).value = '  ';
+  await sendButton.click();
+  await expect.element(field('Name')).toHaveAccessibleDescription(MESSAGES.Name);
+  expect(thanks.elements()).toEqual([]);
+});
+
+test('a browser that refuses storage loses only the draft', async () => {
+  replace(globalThis, 'sessionStorage', {
+    get: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+  await open('/contact');
+  await fillIn();
+  await sendButton.click();
+  await expect.element(thanks).toBeVisible();
+});
+
+async function sendAgain(): Promise<void> {
+  await fillIn();
+  await sendButton.click();
+  await expect.element(toast).toHaveTextContent('Message sent!');
+}
+
+/** Holds the endpoint's response back until the test gives it. */
+function holdAnswer() {
+  let resolve: ((response: Response) => void) | undefined;
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(
+    () =>
+      new Promise((done) => {
+        resolve = done;
+      }),
+  );
+  return { fetched, answer: (status: number) => resolve?.(new Response(null, { status })) };
+}
+
+function messagesOf(fetched: { mock: { calls: Parameters<typeof fetch>[] } }): unknown[] {
+  return fetched.mock.calls.map(([address, options]) => {
+    expect(address).toBe(ENDPOINT);
+    return JSON.parse(options?.body as string);
+  });
+}

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { COMPANY } from '../../../shared/company.ts';
+import {
+  expectAccessible,
+  expectAddress,
+  expectTexts,
+  footerLink,
+  heading,
+  main,
+  open,
+  press,
+} from '../sitePage.tsx';
+
+const TITLES = {
+  invoices: 'Invoice desk for a freight forwarder',
+  answers: 'First answers for a support team',
+  contracts: 'Contract register for a property manager',
+  tenders: 'Tender scout for an engineering office',
+  reports: 'Visit reports for a field service',
+  suppliers: 'Supplier follow-up for a furniture maker',
+};
+const ADDRESSES = {
+  [TITLES.invoices]: '/projects/project1',
+  [TITLES.answers]: '/projects/project2',
+  [TITLES.contracts]: '/projects/project3',
+  [TITLES.tenders]: '/projects/ai-agents#project4',
+  [TITLES.reports]: '/projects/llm-workflows#project5',
+  [TITLES.suppliers]: '/projects/ai-agents#project6',
+};
+const CATEGORIES = {
+  'LLM Workflows': '/projects/llm-workflows',
+  'AI Agents': '/projects/ai-agents',
+  'Data Processing': '/projects/data-processing',
+};
+const CORNER = { position: { x: 12, y: 12 } };
+
+const shown = page.getByRole('tabpanel').getByRole('heading', { level: 3 });
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const group = (name: string) =>
+  page.getByRole('group').filter({ has: page.getByRole('heading', { name, level: 3 }) });
+const head = (name: string) =>
+  group(name).getByRole('heading', { name, level: 3 }).element().closest('summary');
+const openGroups = () => document.querySelectorAll('details[open]').length;
+const card = (name: string) =>
+  main.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
+test('the tabs filter the six projects by category, by mouse and by keyboard', async () => {
+  await open('/?utm_source=letter#contact');
+  await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
+  await expectTexts(shown, Object.values(TITLES));
+  await tab('Enterprise').click();
+  await expectTexts(shown, [TITLES.invoices, TITLES.contracts]);
+  await tab('AI Solutions').click();
+  await expectTexts(shown, [TITLES.answers, TITLES.tenders]);
+  await expectAddress('/?utm_source=letter&work=ai#contact');
+  await tab('Workflow').click();
+  await expectTexts(shown, [TITLES.reports, TITLES.suppliers]);
+  await expect.element(page.getByRole('tabpanel', { name: 'Workflow' })).toBeVisible();
+  await expectAccessible();
+  await tab('All').click();
+  await expectAddress('/?utm_source=letter#contact');
+
+  await press('{ArrowLeft}');
+  await expect.element(tab('Workflow')).toHaveFocus();
+  await expect.element(tab('Workflow')).toHaveAttribute('aria-selected', 'true');
+  await press('{ArrowRight}');
+  await expect.element(tab('All')).toHaveFocus();
+  await press('{End}');
+  await expect.element(tab('Workflow')).toHaveFocus();
+  await press('{Home}{ArrowRight}');
+  await expect.poll(() => shown.elements()).toHaveLength(2);
+  await press('{Tab}');
+  const first = page.getByRole('link', { name: `Read the case: ${TITLES.invoices}` });
+  await expect.element(first).toHaveFocus();
+
+  await open('/?work=nothing');
+  await expect.poll(() => shown.elements()).toHaveLength(6);
+});
+
+test('the team shows one group at a time, by mouse and by keyboard, with each member’s initials', async () => {
+  await open('/');
+  const team = page.getByRole('region', { name: 'Our Team' });
+  await footerLink('Our Team').click();
+  await expect.element(page.getByRole('heading', { name: 'Our Team' })).toBeInViewport();
+  await expect.element(page.getByText('Marta Lindqvist')).toBeVisible();
+  const initials = team.getByRole('listitem').filter({ hasText: /^(ML|SO)/ });
+  expect(initials.elements()).toHaveLength(2);
+  for (const [name, count] of [
+    ['Leadership', 2],
+    ['Development', 2],
+    ['Design', 1],
+    ['Project Management', 1],
+  ] as const) {
+    if (name !== 'Leadership') await toggle(name);
+    await expect
+      .poll(() => group(name).getByRole('heading', { level: 4 }).elements())
+      .toHaveLength(count);
+    await expectAccessible('#team');
+  }
+  await expect.element(page.getByText('Marta Lindqvist')).not.toBeVisible();
+  await toggle('Design');
+  await expect.element(page.getByText('Hannah Brandt')).toBeVisible();
+  await toggle('Design');
+  await expect.element(page.getByText('Hannah Brandt')).not.toBeVisible();
+  expect(openGroups()).toBe(0);
+
+  head('Leadership')?.focus();
+  await press('{Tab}');
+  expect(document.activeElement).toBe(head('Development'));
+  await press('{Enter}');
+  await expect.element(page.getByText('Tomás Herrera')).toBeVisible();
+  expect(openGroups()).toBe(1);
+  await press('[Space]');
+  await expect.element(page.getByText('Tomás Herrera')).not.toBeVisible();
+});
+
+test('each of the six cases is one link, which its whole card follows', async () => {
+  await open('/');
+  for (const [title, address] of Object.entries(ADDRESSES)) {
+    expect(card(title).getByRole('link').elements()).toHaveLength(1);
+    card(title).element().scrollIntoView({ block: 'center' });
+    const { width, height } = card(title).element().getBoundingClientRect();
+    await card(title).click({ position: { x: width - 20, y: height - 90 } });
+    await expectAddress(address);
+    window.history.back();
+    await expect.element(heading).toHaveTextContent('Welcome');
+  }
+});
+
+test('a category is reached anywhere on its card, leads to a project that has a page, and back', async () => {
+  await open('/projects');
+  for (const [name, path] of Object.entries(CATEGORIES)) {
+    await card(name).click(CORNER);
+    await expectAddress(path);
+    await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    window.history.back();
+    await expect.element(heading).toHaveTextContent('Our Projects');
+  }
+  const link = page.getByRole('link', { name: 'Read the case: Invoice desk' });
+  (link.element() as HTMLElement).focus();
+  await press('{Tab}{Shift>}{Tab}{/Shift}');
+  await expect.element(link).toHaveFocus();
+  expect(focusRingOf(link)).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px' });
+  // The focus ring surrounds the whole card.
+  expect(Number.parseFloat(focusRingOf(link).width)).toBeGreaterThan(250);
+
+  await card('Data Processing').click(CORNER);
+  await page.getByRole('link', { name: `Read the case: ${TITLES.contracts}` }).click();
+  await expectAddress('/projects/project3');
+  await expect.poll(() => document.title).toBe(`${TITLES.contracts} · ${COMPANY.name}`);
+  await page.getByRole('link', { name: 'Back to Projects' }).click();
+  await expectAddress('/projects');
+
+  await link.click();
+  const figure = page.getByRole('figure');
+  await expect.element(figure).toHaveTextContent('Scan');
+  await expect.element(figure).toHaveTextContent('so we play it in a call');
+});
+
+async function toggle(name: string): Promise<void> {
+  await group(name).getByRole('heading', { name, level: 3 }).click();
+}
+
+function focusRingOf(link: Locator) {
+  const { outlineStyle, outlineWidth, width } = getComputedStyle(link.element(), '::after');
+  return { outlineStyle, outlineWidth, width };
+}
