@@ -16,6 +16,10 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
     ),
   );
   // Without the legacy mode, axe opens another page each time for cross-origin frames, which we do not have.
-  const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

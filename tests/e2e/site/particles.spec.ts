@@ -47,28 +47,25 @@ test.describe('where motion is welcome', () => {
     await expect(page).toHaveURL('/projects');
     await expect(network(page)).toHaveCount(1);
     expect(await canvas?.evaluate((element) => element.isConnected)).toBe(true);
-  });
 
-  test('without OffscreenCanvas, the page draws the network, which moves and stops in the same way', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
-      Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+    await test.step('the admin has a network, too', async () => {
+      await page.goto('/admin/login');
+      await expectOneNetwork(page);
+      await showNetworkAlone(page);
+      await expectDrawn(page);
     });
-    await page.goto('/');
-    await showNetworkAlone(page);
-    expect(page.workers()).toHaveLength(0);
-    await expectMoving(page);
-    await setHidden(page, true);
-    await expectStill(page);
-  });
-
-  test('the admin has a network, too', async ({ page }) => {
-    await page.goto('/admin/login');
-    await expectOneNetwork(page);
-    await showNetworkAlone(page);
-    await expectDrawn(page);
+    await test.step('without OffscreenCanvas, the page draws the network, which moves and stops in the same way', async () => {
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+        Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+      });
+      await page.goto('/');
+      await showNetworkAlone(page);
+      expect(page.workers()).toHaveLength(0);
+      await expectMoving(page);
+      await setHidden(page, true);
+      await expectStill(page);
+    });
   });
 });
 

@@ -10,7 +10,7 @@ const LONG_ENOUGH_MS = 1000;
 test.use({ viewport: VIEWPORT, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Marks the contact form's message field, which is below the fold of a low window, with `data-reveal`. */
-async function openWithMarkedField(page: Page): Promise<void> {
+async function markField(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       for (const element of document.querySelectorAll('main h1, main textarea')) {
@@ -18,15 +18,15 @@ async function openWithMarkedField(page: Page): Promise<void> {
       }
     });
   });
-  await open(page, '/contact');
 }
 
 const messageField = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
-test('elements below the fold wait until their top is within 90 % of the viewport; later elements, too', async ({
+test('elements below the fold wait until their top is within 90 % of the viewport; later elements, too; with reduced motion, nothing waits', async ({
   page,
 }) => {
-  await openWithMarkedField(page);
+  await markField(page);
+  await open(page, '/contact');
   await expect(messageField(page)).toHaveCSS('opacity', '0');
   await expect(heading(page)).toHaveCSS('opacity', '1');
   await expect(heading(page)).not.toHaveClass(/reveal/);
@@ -66,11 +66,9 @@ test('elements below the fold wait until their top is within 90 % of the viewpor
   await expect(section).toHaveClass(/reveal-waiting/);
   await section.scrollIntoViewIfNeeded();
   await expect(section).toHaveClass(/reveal-shown/);
-});
 
-test('with reduced motion, nothing waits', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openWithMarkedField(page);
+  await open(page, '/contact');
   await expect(messageField(page)).toHaveCSS('opacity', '1');
   await expect(messageField(page)).not.toHaveClass(/reveal/);
 });

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { COMPANY } from '../../../shared/company.ts';
+import { expectAccessible } from '../axe.ts';
 import { failedRequest } from '../consoleLog.ts';
 import { expect, test } from '../test.ts';
+import { naturalWidth } from './sitePage.ts';
 
 const CASE = 'Invoice desk for a freight forwarder';
 const MOST_STOPS = 60;
@@ -24,13 +27,36 @@ const caseLink = (page: Page) =>
     .getByRole('link')
     .first();
 
-test('a visitor finds a case by the menu, searches, and writes', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+test('a visitor at an unknown address is led back, finds a case by the menu, searches, and writes', async ({
+  page,
+  logged,
+}) => {
+  await test.step('an unknown project says so and leads to the projects', async () => {
+    await page.goto('/projects/project9', { waitUntil: 'networkidle' });
+    await expect(heading(page)).toHaveText('Project Not Found');
+    await expect(page.getByText("The project you're looking for doesn't exist.")).toBeVisible();
+    await expect(page).toHaveTitle(`Project Not Found · ${COMPANY.name}`);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Return to all projects' }).click();
+    await expect(page).toHaveURL('/projects');
+    await logged.expect([failedRequest(/\/projects\/project9/)]);
+  });
+  await test.step('an unknown address says so and leads home', async () => {
+    const response = await page.goto('/no-such-page', { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('Oops! Page not found');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+    await logged.expect([failedRequest(/\/no-such-page/), /^404: no page at \/no-such-page$/]);
+  });
   await navigation(page).getByRole('button', { name: 'Our Projects' }).click();
   await navigation(page).getByRole('link', { name: 'All Projects' }).click();
   await expect(heading(page)).toHaveText('Our Projects');
   await caseLink(page).click();
   await expect(heading(page)).toHaveText(CASE);
+  const drawing = page.getByRole('figure').locator('img');
+  await expect.poll(() => naturalWidth(drawing)).toBeGreaterThan(0);
 
   await opener(page).click();
   await searchBox(page).fill('invoice');
@@ -73,15 +99,6 @@ test('a visitor searches, reads a case and asks for a demo by keyboard alone', a
   await tabTo(page, page.getByRole('button', { name: 'Send Message' }));
   await page.keyboard.press('Enter');
   await expect(thanks(page)).toContainText('Message sent!');
-});
-
-test('an unknown address says so and leads home', async ({ page, logged }) => {
-  const response = await page.goto('/no-such-page', { waitUntil: 'networkidle' });
-  expect(response?.status()).toBe(404);
-  await expect(heading(page)).toHaveText('Oops! Page not found');
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL('/');
-  await logged.expect([failedRequest(/\/no-such-page/), /^404: no page at \/no-such-page$/]);
 });
 
 /** Presses the Tab key until the element has the focus. */

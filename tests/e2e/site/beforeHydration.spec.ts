@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { COMPANY } from '../../../shared/company.ts';
+import { EMPTY, MESSAGES, TYPED } from '../../src-site/contact/messages.ts';
+import { holdRequests } from '../admin/dashboardPage.ts';
+import { expect, test } from '../test.ts';
+import { card, expectFields, field, fillIn, send, takeMessages, thanks } from './contactPage.ts';
+import { layoutShifts } from './layoutShift.ts';
+import {
+  heading,
+  main,
+  menu,
+  menuButton,
+  navigation,
+  open,
+  scrollTo,
+  scrollY,
+  whenHydrated,
+} from './sitePage.ts';
+
+const PHONE = { width: 390, height: 844 };
+const TURNED_PHONE = { width: 844, height: 390 };
+
+const menuLink = (page: Page, name: string) => menu(page).getByRole('link', { name });
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: PHONE });
+
+  test('the menu and the search work, an open menu stays open on hydration, and typed text is kept', async ({
+    page,
+  }) => {
+    await test.step('the menu and the search work', async () => {
+      const wake = await openAsleep(page, '/');
+      await menuButton(page).tap();
+      await expect(menu(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(menuButton(page)).toBeFocused();
+      await menuButton(page).tap();
+      await page.getByRole('button', { name: 'Close menu' }).tap();
+      await expect(menu(page)).toBeHidden();
+
+      await menuButton(page).tap();
+      const box = menu(page).getByRole('searchbox');
+      await box.fill('agent');
+      await box.press('Enter');
+      await expect(page).toHaveURL('/search?q=agent');
+      await page.getByRole('button', { name: 'Search', exact: true }).tap();
+      await expect(page).toHaveURL(/\/search\??$/);
+      await menuButton(page).tap();
+      await menuLink(page, 'Our Mission').tap();
+      await expect(page).toHaveURL('/about/mission');
+
+      await menuButton(page).tap();
+      await wake();
+      await expect(menu(page)).toBeVisible();
+      await menuLink(page, 'Company Overview').tap();
+      await expect(heading(page)).toHaveText('About Us');
+      await expect(menu(page)).toBeHidden();
+      await expect(main(page)).toBeFocused();
+    });
+    await test.step('turned with the menu open, the page is visible as soon as it hydrates', async () => {
+      const wake = await openAsleep(page, '/');
+      await menuButton(page).tap();
+      await page.setViewportSize(TURNED_PHONE);
+      await expect(menu(page)).toBeVisible();
+      await wake();
+      await expect(menu(page)).toBeHidden();
+      await expect(heading(page)).toBeVisible();
+    });
+    await test.step('text typed into the contact form is kept, and nothing moves', async () => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await typeAsleep(page, TYPED.Message);
+      await page.reload();
+      await whenHydrated(page);
+      await expectFields(page, TYPED);
+      await field(page, 'Name').press('Enter');
+      await expect(thanks(page)).toBeVisible();
+      await expect(page).toHaveURL('/contact');
+    });
+  });
+});
+
+test('on a desktop, an open dropdown, the scroll position and typed text survive hydration', async ({
+  page,
+  context,
+}) => {
+  await test.step('an open dropdown and the scroll position', async () => {
+    await page.setViewportSize({ width: 1024, height: 300 });
+    const wake = await openAsleep(page, '/projects');
+    await expect(heading(page)).toBeVisible();
+    await scrollTo(page, 222);
+    const button = navigation(page).getByRole('button', { name: 'About Us' });
+    const link = navigation(page).getByRole('link', { name: 'Our Mission' });
+    await button.click();
+    await page.mouse.move(10, 280);
+    await expect(link).toBeVisible();
+    await wake();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(link).toBeVisible();
+    expect(await scrollY(page)).toBe(222);
+    await button.click();
+    await expect(link).toBeHidden();
+    await page.waitForLoadState('networkidle');
+    expect(await scrollY(page)).toBe(222);
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await test.step('typed text is kept, and a field of white space is reported as missing', async () => {
+    await typeAsleep(page, ' \n ');
+    await send(page).click();
+    await expect(field(page, 'Message')).toHaveAccessibleDescription(MESSAGES.Message);
+    await expect(thanks(page)).toBeHidden();
+  });
+  await test.step('a reload keeps the text, and another tab does not show it', async () => {
+    await field(page, 'Message').fill(TYPED.Message);
+    await page.reload();
+    await whenHydrated(page);
+    await expectFields(page, TYPED);
+    const other = await context.newPage();
+    await open(other, '/contact');
+    await expectFields(other, EMPTY);
+    await other.close();
+    await expectFields(page, TYPED);
+    await field(page, 'Name').press('Enter');
+    await expect(thanks(page)).toBeVisible();
+    await expect(page).toHaveURL('/contact');
+  });
+});
+
+/** Opens a page whose scripts are held back until the returned function is called. */
+async function openAsleep(page: Page, path: string): Promise<() => Promise<void>> {
+  const wake = await holdRequests(page, /\/assets\/.*\.js/);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  return async () => {
+    wake();
+    await whenHydrated(page);
+  };
+}
+
+/** Fills in the contact form before hydration, and expects that the texts outlive it and nothing moves. */
+async function typeAsleep(page: Page, message: string): Promise<void> {
+  const email = card(page).getByRole('link', { name: COMPANY.contactEmail });
+  const typed = { ...TYPED, Message: message };
+  await takeMessages(page);
+  const wake = await openAsleep(page, '/contact');
+  await fillIn(page);
+  await field(page, 'Message').fill(message);
+  const navigations: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) navigations.push(request.url());
+  });
+  await expect(email).toBeVisible();
+  await expect(card(page).getByRole('link', { name: COMPANY.contactPhone })).toBeVisible();
+  await expect(send(page)).toBeHidden();
+  // In every field in which a browser may submit the form; leaving a field would validate it after hydration.
+  for (const label of ['Name', 'Email', 'Subject']) await field(page, label).press('Enter');
+  await expectFields(page, typed);
+
+  await wake();
+  await expect(send(page)).toBeVisible();
+  await expect(email).toBeHidden();
+  await expectFields(page, typed);
+  expect(await layoutShifts(page)).toEqual([]);
+  await expect(page).toHaveURL('/contact');
+  expect(navigations).toEqual([]);
+}
