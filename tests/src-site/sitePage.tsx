@@ -61,6 +61,8 @@ export async function expectTexts(found: Locator, expected: readonly string[]): 
 /** From now on, only the test advances the time of timers. axe needs a running clock. */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Otherwise, waiting for an element would advance them, too.
+  vi.spyOn(vi, 'isFakeTimers').mockReturnValue(false);
 }
 
 /** Replaces a property until the test ends. */

@@ -1,6 +1,6 @@
 import { COMPANY } from '../../../shared/company.ts';
 
-interface PublicPage {
+export interface PublicPage {
   path: string;
   heading: string;
   /** Headings and sentences that the specification fixes (section 2). */

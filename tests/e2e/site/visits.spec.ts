@@ -5,7 +5,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { notLoaded } from './failedRequests.ts';
 import { layoutShifts } from './layoutShift.ts';
-import { PUBLIC_PAGES } from './publicPages.ts';
+import { PUBLIC_PAGES, type PublicPage } from './publicPages.ts';
 import {
   heading,
   main,
@@ -17,7 +17,7 @@ import {
   whenHydrated,
 } from './sitePage.ts';
 
-// Widths and settings are changed while a page is open, since each load takes long.
+// With motion on, since it could move something.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const WINDOW = { width: 1280, height: 720 };
@@ -28,84 +28,36 @@ const FONT = /\.woff2$/;
 const DARK = 'rgb(6, 9, 12)';
 const PRICE = /^First version: \d+ days, \$[\d,]+, fixed\.$/;
 
+// In one context, so that what the pages share comes from the browser's cache.
 test('every page is readable, accessible and without layout shifts, at every width', async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  const devTools = await page.context().newCDPSession(page);
-  const setTouch = (enabled: boolean) =>
-    devTools.send('Emulation.setTouchEmulationEnabled', { enabled });
-  for (const { path, heading: title, texts } of PUBLIC_PAGES) {
-    await test.step(path, async () => {
+  for (const publicPage of PUBLIC_PAGES) {
+    await test.step(publicPage.path, async () => {
       await page.setViewportSize(WINDOW);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
-      const response = await page.goto(path);
+      const response = await page.goto(publicPage.path);
       const html = (await response?.text()) ?? '';
-
-      await test.step('its texts are there, between navigation and footer', async () => {
-        await expect.soft(heading(page)).toHaveText(title);
-        for (const text of texts) {
-          const found = main(page).getByText(text).filter({ visible: true });
-          await expect.soft(found.first()).toBeVisible();
-        }
-        if (['/', '/projects'].includes(path)) {
-          await expect.soft(main(page).getByText(PRICE)).toBeVisible();
-        }
-        await expect.soft(navigation(page)).toBeVisible();
-        const footer = page.getByRole('contentinfo');
-        await expect.soft(footer).toContainText(COMPANY.contactEmail);
-        await expect.soft(footer).toContainText(COMPANY.contactPhone);
-        await expect.soft(footer.getByRole('link')).toHaveCount(7);
-      });
+      await expectTexts(page, publicPage);
       await whenHydrated(page);
       await page.waitForLoadState('networkidle');
       await test.step('there was no layout shift', async () => {
-        expect.soft(await layoutShifts(page), path).toEqual([]);
+        expect.soft(await layoutShifts(page)).toEqual([]);
       });
       // What follows does not depend on motion, which takes much processor time.
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await test.step('it is dark, in its own font, fetched once', async () => {
-        await expect.soft(page.locator('html')).toHaveCSS('background-color', DARK);
-        expect.soft(await page.evaluate(() => document.fonts.check('600 16px Geist'))).toBe(true);
-        expect.soft(await resources(page, '.woff2'), path).toHaveLength(1);
-      });
-      await test.step('the document names every module that hydration needs, and no Firebase module', async () => {
-        const scripts = await resources(page, '.js');
-        expect.soft(scripts.length).toBeGreaterThan(2);
-        // Hydration does not need the background's worker.
-        const needed = scripts.filter((script) => !/worker/i.test(script));
-        for (const script of needed) expect.soft(html, path).toContain(script);
-        expect.soft(await page.evaluate(withFirebase, scripts), path).toEqual([]);
-      });
+      await expectDarkWithOwnFont(page);
+      await expectNeededModules(page, html);
       await test.step('axe finds nothing', () => expectAccessible(page));
       await test.step('it fits every width', async () => {
         for (const width of WIDTHS_PX) {
           await page.setViewportSize({ width, height: 800 });
-          expect.soft(await overflowPx(page), `${path} at ${width} px`).toBe(0);
+          expect.soft(await overflowPx(page), `${width} px`).toBe(0);
         }
       });
-      await test.step('on a phone, it fits, and every link and button is large enough for touch', async () => {
-        await setTouch(true);
-        await page.setViewportSize({ width: PHONE_PX, height: 800 });
-        expect.soft(await overflowPx(page), `${path} at ${PHONE_PX} px`).toBe(0);
-        expect.soft(await page.evaluate(tooSmall, MIN_TARGET_PX), path).toEqual([]);
-        await menuButton(page).click();
-        await expect(menu(page)).toBeVisible();
-        expect.soft(await page.evaluate(tooSmall, MIN_TARGET_PX), path).toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect(menuButton(page)).toBeFocused();
-        await setTouch(false);
-      });
-      await test.step('it fits 320 px with text at 200 %', async () => {
-        await page.setViewportSize({ width: 320, height: 800 });
-        await page.locator('html').evaluate((root) => {
-          root.style.fontSize = '200%';
-        });
-        await expect.soft(heading(page)).toBeVisible();
-        await expect.poll(() => overflowPx(page), path).toBeLessThanOrEqual(0);
-        const skip = page.getByRole('link', { name: 'Skip to content' });
-        await expect.soft(skip).not.toBeInViewport();
-      });
+      await expectUsableOnPhone(page);
+      await expectToFitWithLargeText(page);
     });
   }
 });
@@ -130,6 +82,72 @@ test('a page does not shift when the font loads late or not at all', async ({ pa
     await logged.expect([notLoaded('ERR_FAILED', /\.woff2/)]);
   }
 });
+
+async function expectTexts(page: Page, { path, heading: title, texts }: PublicPage): Promise<void> {
+  await test.step('its texts are there, between navigation and footer', async () => {
+    await expect.soft(heading(page)).toHaveText(title);
+    for (const text of texts) {
+      const found = main(page).getByText(text).filter({ visible: true });
+      await expect.soft(found.first()).toBeVisible();
+    }
+    if (['/', '/projects'].includes(path)) {
+      await expect.soft(main(page).getByText(PRICE)).toBeVisible();
+    }
+    await expect.soft(navigation(page)).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await expect.soft(footer).toContainText(COMPANY.contactEmail);
+    await expect.soft(footer).toContainText(COMPANY.contactPhone);
+    await expect.soft(footer.getByRole('link')).toHaveCount(7);
+  });
+}
+
+async function expectDarkWithOwnFont(page: Page): Promise<void> {
+  await test.step('it is dark, in its own font, fetched once', async () => {
+    await expect.soft(page.locator('html')).toHaveCSS('background-color', DARK);
+    expect.soft(await page.evaluate(() => document.fonts.check('600 16px Geist'))).toBe(true);
+    expect.soft(await resources(page, '.woff2')).toHaveLength(1);
+  });
+}
+
+async function expectNeededModules(page: Page, html: string): Promise<void> {
+  await test.step('the document names every module that hydration needs, and no Firebase module', async () => {
+    const scripts = await resources(page, '.js');
+    expect.soft(scripts.length).toBeGreaterThan(2);
+    // Hydration does not need the background's worker.
+    const needed = scripts.filter((script) => !/worker/i.test(script));
+    for (const script of needed) expect.soft(html).toContain(script);
+    expect.soft(await page.evaluate(withFirebase, scripts)).toEqual([]);
+  });
+}
+
+async function expectUsableOnPhone(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await test.step('on a phone, it fits, and every link and button is large enough for touch', async () => {
+    await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await page.setViewportSize({ width: PHONE_PX, height: 800 });
+    expect.soft(await overflowPx(page)).toBe(0);
+    expect.soft(await page.evaluate(tooSmall, MIN_TARGET_PX)).toEqual([]);
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    expect.soft(await page.evaluate(tooSmall, MIN_TARGET_PX)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(menuButton(page)).toBeFocused();
+  });
+  await devTools.detach();
+}
+
+async function expectToFitWithLargeText(page: Page): Promise<void> {
+  await test.step('it fits 320 px with text at 200 %', async () => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.locator('html').evaluate((root) => {
+      root.style.fontSize = '200%';
+    });
+    await expect.soft(heading(page)).toBeVisible();
+    await expect.poll(() => overflowPx(page)).toBeLessThanOrEqual(0);
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect.soft(skip).not.toBeInViewport();
+  });
+}
 
 /** The paths of the files with this ending that the page has fetched, from the server or from the cache. */
 function resources(page: Page, ending: string): Promise<string[]> {

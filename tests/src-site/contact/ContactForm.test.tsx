@@ -8,7 +8,6 @@ import {
   navigationLink,
   open,
   press,
-  replace,
   stopClock,
 } from '../sitePage.tsx';
 import {
@@ -207,54 +206,6 @@ test('a visitor who left the page gets the result in a toast, and cannot send th
   await expect.element(sendButton).toBeVisible();
   await expectFields(EMPTY);
   expect(messagesOf(fetched)).toHaveLength(3);
-});
-
-test('typed text survives other pages and a reload, until it is sent or deleted', async () => {
-  await open('/contact');
-  await fillIn();
-  await goToTechnology();
-  window.history.back();
-  await expectFields(TYPED);
-  await open('/contact');
-  await expectFields(TYPED);
-
-  await sendButton.click();
-  await expect.element(thanks).toBeVisible();
-  await open('/contact');
-  await expectFields(EMPTY);
-  await field('Message').fill('x');
-  await field('Message').fill('');
-  expect(sessionStorage.getItem('contact-draft')).toBeNull();
-});
-
-test('a blank field is reported when a draft restores it, and when the browser fills it in without an event', async () => {
-  await open('/contact');
-  await fillIn();
-  await field('Subject').fill('   ');
-  await open('/contact');
-  await expectFields({ ...TYPED, Subject: '   ' });
-  await sendButton.click();
-  await expect.element(field('Subject')).toHaveAccessibleDescription(MESSAGES.Subject);
-  await expect.element(field('Subject')).toHaveFocus();
-  expect(thanks.elements()).toEqual([]);
-
-  await field('Subject').fill('Invoices');
-  (field('Name').element() as HTMLInputElement).value = '  ';
-  await sendButton.click();
-  await expect.element(field('Name')).toHaveAccessibleDescription(MESSAGES.Name);
-  expect(thanks.elements()).toEqual([]);
-});
-
-test('a browser that refuses storage loses only the draft', async () => {
-  replace(globalThis, 'sessionStorage', {
-    get: () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    },
-  });
-  await open('/contact');
-  await fillIn();
-  await sendButton.click();
-  await expect.element(thanks).toBeVisible();
 });
 
 async function sendAgain(): Promise<void> {

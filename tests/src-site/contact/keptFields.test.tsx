@@ -7,12 +7,70 @@ import {
   main,
   navigationLink,
   open,
+  replace,
   resizeWindow,
 } from '../sitePage.tsx';
-import { card, expectFields, field } from './contactPage.ts';
+import {
+  card,
+  expectFields,
+  field,
+  fillIn,
+  goToTechnology,
+  sendButton,
+  thanks,
+} from './contactPage.ts';
+import { EMPTY, MESSAGES, TYPED } from './messages.ts';
 
 const { project1, project2 } = KNOWN_PROJECTS;
 const demoLead = page.getByText('Request a demo');
+
+test('typed text survives other pages and a reload, until it is sent or deleted', async () => {
+  await open('/contact');
+  await fillIn();
+  await goToTechnology();
+  window.history.back();
+  await expectFields(TYPED);
+  await open('/contact');
+  await expectFields(TYPED);
+
+  await sendButton.click();
+  await expect.element(thanks).toBeVisible();
+  await open('/contact');
+  await expectFields(EMPTY);
+  await field('Message').fill('x');
+  await field('Message').fill('');
+  expect(sessionStorage.getItem('contact-draft')).toBeNull();
+});
+
+test('a blank field is reported when a draft restores it, and when the browser fills it in without an event', async () => {
+  await open('/contact');
+  await fillIn();
+  await field('Subject').fill('   ');
+  await open('/contact');
+  await expectFields({ ...TYPED, Subject: '   ' });
+  await sendButton.click();
+  await expect.element(field('Subject')).toHaveAccessibleDescription(MESSAGES.Subject);
+  await expect.element(field('Subject')).toHaveFocus();
+  expect(thanks.elements()).toEqual([]);
+
+  await field('Subject').fill('Invoices');
+  (field('Name').element() as HTMLInputElement).value = '  ';
+  await sendButton.click();
+  await expect.element(field('Name')).toHaveAccessibleDescription(MESSAGES.Name);
+  expect(thanks.elements()).toEqual([]);
+});
+
+test('a browser that refuses storage loses only the draft', async () => {
+  replace(globalThis, 'sessionStorage', {
+    get: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+  await open('/contact');
+  await fillIn();
+  await sendButton.click();
+  await expect.element(thanks).toBeVisible();
+});
 
 test('Request Demo names the project at the top, in the place of the usual sentence, at every width', async () => {
   for (const width of [1440, 768, 390, 320]) {
