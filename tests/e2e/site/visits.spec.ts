@@ -32,7 +32,7 @@ const PRICE = /^First version: \d+ days, \$[\d,]+, fixed\.$/;
 test('every page is readable, accessible and without layout shifts, at every width', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   for (const publicPage of PUBLIC_PAGES) {
     await test.step(publicPage.path, async () => {
       await page.setViewportSize(WINDOW);

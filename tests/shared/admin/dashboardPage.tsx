@@ -1,7 +1,6 @@
 import '../../../src-desktop/renderer/renderer.css';
-import axe from 'axe-core';
-import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { AdminGuard } from '../../../shared/admin/auth/AdminGuard.tsx';
 import { Dashboard } from '../../../shared/admin/Dashboard.tsx';
@@ -13,6 +12,14 @@ import { usePlace } from '../../../shared/admin/state/usePlace.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import type { SignedInUser } from '../../../shared/model/admin.ts';
 import { tellUser } from '../fakeBackend.ts';
+
+export {
+  expectAccessible,
+  expectTexts,
+  press,
+  replace,
+  resizeWindow,
+} from '../../browserPage.ts';
 
 export const STAFF: SignedInUser = {
   uid: 'ana',
@@ -132,30 +139,7 @@ export const spoken = (text: string | RegExp): Locator =>
 export const keptDrafts = (): string[] =>
   Object.keys(localStorage).filter((key) => key.startsWith('draft/'));
 
-export const press = (key: string): Promise<void> => userEvent.keyboard(key);
-
 export const SAVE_KEYS = '{Control>}s{/Control}';
-
-/** Waits until the locator finds as many elements as expected, and compares their texts. */
-export async function expectTexts(found: Locator, expected: readonly string[]): Promise<void> {
-  await expect.poll(() => found.elements().map(({ textContent }) => textContent)).toEqual(expected);
-}
-
-/** Replaces a property until the test ends. */
-export function replace(target: object, name: string, descriptor: PropertyDescriptor): void {
-  const before = Object.getOwnPropertyDescriptor(target, name);
-  Object.defineProperty(target, name, { configurable: true, ...descriptor });
-  onTestFinished(() => {
-    if (before) Object.defineProperty(target, name, before);
-    else Reflect.deleteProperty(target, name);
-  });
-}
-
-/** Resizes the window, in pixels, until the test ends. */
-export async function resizeWindow(width: number, height: number): Promise<void> {
-  onTestFinished(() => page.viewport(1280, 720));
-  await page.viewport(width, height);
-}
 
 /** The number of text lines that an element shows: those that begin inside its box. */
 export function shownLines(found: Locator): number {
@@ -165,10 +149,4 @@ export function shownLines(found: Locator): number {
   const { bottom } = element.getBoundingClientRect();
   const tops = [...text.getClientRects()].map(({ top }) => Math.round(top));
   return new Set(tops.filter((top) => top < bottom)).size;
-}
-
-/** Fails with axe-core's findings in the document. */
-export async function expectAccessible(): Promise<void> {
-  const { violations } = await axe.run(document);
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { COMPANY } from '../../../shared/company.ts';
+import { expectAccessible, press } from '../../browserPage.ts';
 import {
-  expectAccessible,
+  advanceClock,
   expectAddress,
   heading,
   navigationLink,
   open,
-  press,
   stopClock,
 } from '../sitePage.tsx';
 import {
@@ -108,11 +108,11 @@ test('the toast goes after 6 s, stays while the mouse or the focus is on it, is 
   stopClock();
   await open('/contact');
   await sendAgain();
-  vi.advanceTimersByTime(5900);
+  advanceClock(5900);
   await expect.element(toast).toHaveTextContent('Message sent!');
-  vi.advanceTimersByTime(200);
+  advanceClock(200);
   await expect.element(toast).toHaveTextContent(/^$/);
-  vi.advanceTimersByTime(A_MINUTE_MS);
+  advanceClock(A_MINUTE_MS);
   await expect.element(thanks).toBeVisible();
   vi.useRealTimers();
   await expectAccessible();
@@ -120,11 +120,11 @@ test('the toast goes after 6 s, stays while the mouse or the focus is on it, is 
 
   await sendAgain();
   await toast.getByText('Message sent!').hover();
-  vi.advanceTimersByTime(A_MINUTE_MS);
+  advanceClock(A_MINUTE_MS);
   await expect.element(toast).toHaveTextContent('Message sent!');
   (closeToast.element() as HTMLElement).focus();
   await heading.hover();
-  vi.advanceTimersByTime(A_MINUTE_MS);
+  advanceClock(A_MINUTE_MS);
   await expect.element(toast).toHaveTextContent('Message sent!');
   await press('{Enter}');
   await expect.element(toast).toHaveTextContent(/^$/);

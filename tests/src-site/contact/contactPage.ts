@@ -1,7 +1,8 @@
 import { beforeEach, expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { COMPANY } from '../../../shared/company.ts';
-import { footerLink, heading, main, replace } from '../sitePage.tsx';
+import { replace } from '../../browserPage.ts';
+import { footerLink, heading, main } from '../sitePage.tsx';
 import { TYPED } from './messages.ts';
 
 export const field = (label: string): Locator =>

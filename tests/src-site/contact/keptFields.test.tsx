@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
-import {
-  expectAccessible,
-  expectAddress,
-  main,
-  navigationLink,
-  open,
-  replace,
-  resizeWindow,
-} from '../sitePage.tsx';
+import { expectAccessible, replace, resizeWindow } from '../../browserPage.ts';
+import { expectAddress, main, navigationLink, open } from '../sitePage.tsx';
 import {
   card,
   expectFields,

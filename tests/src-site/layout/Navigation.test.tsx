@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { expectAccessible, press, replace, resizeWindow } from '../../browserPage.ts';
 import {
-  expectAccessible,
   expectAddress,
   heading,
   navigationLink as link,
   main,
   navigation,
   open,
-  press,
-  replace,
-  resizeWindow,
 } from '../sitePage.tsx';
 
 const DROPDOWNS = {

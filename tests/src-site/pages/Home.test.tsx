@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { COMPANY } from '../../../shared/company.ts';
-import {
-  expectAccessible,
-  expectAddress,
-  expectTexts,
-  footerLink,
-  heading,
-  main,
-  open,
-  press,
-} from '../sitePage.tsx';
+import { expectAccessible, expectTexts, press } from '../../browserPage.ts';
+import { expectAddress, footerLink, heading, main, open } from '../sitePage.tsx';
 
 const TITLES = {
   invoices: 'Invoice desk for a freight forwarder',

@@ -1,15 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  expectAccessible,
-  expectAddress,
-  heading,
-  main,
-  open,
-  press,
-  resizeWindow,
-  stopClock,
-} from '../sitePage.tsx';
+import { expectAccessible, press, resizeWindow } from '../../browserPage.ts';
+import { advanceClock, expectAddress, heading, main, open, stopClock } from '../sitePage.tsx';
 
 const SEARCH_DELAY_MS = 500;
 const NOTHING_TO_FIND = ['<img src=x onerror=alert(1)>', '.*', '%', 'a'.repeat(2000)];
@@ -61,7 +53,7 @@ test('the results load for 500 ms, come in two counted groups, mark what matched
   stopClock();
   await open('/search?q=AGENT');
   await expect.element(status).toHaveTextContent(/^Searching for “AGENT”…$/);
-  vi.advanceTimersByTime(SEARCH_DELAY_MS);
+  advanceClock(SEARCH_DELAY_MS);
   await expect.element(level2('Projects (1)')).toBeVisible();
   await expect.element(level2('Pages (1)')).toBeVisible();
   await expect.element(status).toHaveTextContent(/^2 results for “AGENT”$/);
@@ -70,19 +62,17 @@ test('the results load for 500 ms, come in two counted groups, mark what matched
   await press('{Enter}');
   const searching = /^Searching for “manual”…$/;
   await expect.element(status).toHaveTextContent(searching);
-  vi.advanceTimersByTime(SEARCH_DELAY_MS - 1);
-  // A frame, in which the results would be shown.
-  await new Promise(requestAnimationFrame);
+  advanceClock(SEARCH_DELAY_MS - 1);
   expect(status.element().textContent).toMatch(searching);
   expect(main.getByRole('heading', { level: 2 }).elements()).toEqual([]);
-  vi.advanceTimersByTime(1);
+  advanceClock(1);
   await expect.element(status).toHaveTextContent(/^1 result for “manual”$/);
   expect(page.getByRole('heading', { name: 'Pages' }).elements()).toEqual([]);
 
   await box.fill('INVOICE');
   await press('{Enter}');
   await expect.element(status).toHaveTextContent(/^Searching for “INVOICE”…$/);
-  vi.advanceTimersByTime(SEARCH_DELAY_MS);
+  advanceClock(SEARCH_DELAY_MS);
   await expect.element(level2('Projects (1)')).toBeVisible();
   await expect.element(box).toHaveValue('INVOICE');
   const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
@@ -115,7 +105,7 @@ test('markup and pattern characters are shown as text, and fit a phone', async (
   for (const query of NOTHING_TO_FIND) {
     await open(`/search?q=${encodeURIComponent(query)}`);
     await expect.element(status).toHaveTextContent('Searching');
-    vi.advanceTimersByTime(SEARCH_DELAY_MS);
+    advanceClock(SEARCH_DELAY_MS);
     await expect.element(level2('No results found')).toBeVisible();
     await expect.element(status).toHaveTextContent(query);
     const { scrollWidth } = document.documentElement;

@@ -1,0 +1,37 @@
+import axe from 'axe-core';
+import { expect, onTestFinished } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+
+// For the component tests of every app.
+
+export const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
+
+/** Waits until the locator finds as many elements as expected, and compares their texts. */
+export async function expectTexts(found: Locator, expected: readonly string[]): Promise<void> {
+  await expect.poll(() => found.elements().map(({ textContent }) => textContent)).toEqual(expected);
+}
+
+/** Replaces a property until the test ends. */
+export function replace(target: object, name: string, descriptor: PropertyDescriptor): void {
+  const before = Object.getOwnPropertyDescriptor(target, name);
+  Object.defineProperty(target, name, { configurable: true, ...descriptor });
+  onTestFinished(() => {
+    if (before) Object.defineProperty(target, name, before);
+    else Reflect.deleteProperty(target, name);
+  });
+}
+
+/** Resizes the window, in pixels, until the test ends. */
+export async function resizeWindow(width: number, height: number): Promise<void> {
+  onTestFinished(() => page.viewport(1280, 720));
+  await page.viewport(width, height);
+}
+
+/**
+ * Fails with axe-core's findings.
+ * @param part a selector, to check only what has changed since the whole page was checked
+ */
+export async function expectAccessible(part = 'html'): Promise<void> {
+  const { violations } = await axe.run(part);
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
