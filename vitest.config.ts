@@ -44,7 +44,13 @@ export default defineConfig({
             viewport: { width: 1280, height: 720 },
             provider: playwright({
               launchOptions: await findChromium(),
-              contextOptions: { reducedMotion: 'reduce', locale: 'en-US' },
+              contextOptions: {
+                reducedMotion: 'reduce',
+                locale: 'en-US',
+                // Keeps requests intercepted between two files. Chromium starts that late, and may load a module before
+                // its mock applies (github.com/vitest-dev/vitest/issues/8339).
+                httpCredentials: { username: 'nobody', password: '' },
+              },
             }),
             instances: [{ browser: 'chromium' }],
           },
