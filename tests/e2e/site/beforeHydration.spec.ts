@@ -154,6 +154,10 @@ async function typeAsleep(page: Page, message: string): Promise<void> {
   await expect(send(page)).toBeHidden();
   // In every field in which a browser may submit the form; leaving a field would validate it after hydration.
   for (const label of ['Name', 'Email', 'Subject']) await field(page, label).press('Enter');
+  // As a browser's extension may.
+  await card(page)
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expectFields(page, typed);
 
   await wake();
