@@ -58,6 +58,11 @@ export function stopClock(): void {
   vi.spyOn(vi, 'isFakeTimers').mockReturnValue(false);
 }
 
+/** Waits for a timer: effects may start theirs after the page has changed. */
+export async function timerStarted(): Promise<void> {
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+}
+
 /** Lets time pass, and React render what the timers have changed. */
 export function advanceClock(ms: number): void {
   flushSync(() => {

@@ -1,7 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, press, resizeWindow } from '../../browserPage.ts';
-import { advanceClock, expectAddress, heading, main, open, stopClock } from '../sitePage.tsx';
+import {
+  advanceClock,
+  expectAddress,
+  heading,
+  main,
+  open,
+  stopClock,
+  timerStarted,
+} from '../sitePage.tsx';
 
 const SEARCH_DELAY_MS = 500;
 const NOTHING_TO_FIND = ['<img src=x onerror=alert(1)>', '.*', '%', 'a'.repeat(2000)];
@@ -53,6 +61,7 @@ test('the results load for 500 ms, come in two counted groups, mark what matched
   stopClock();
   await open('/search?q=AGENT');
   await expect.element(status).toHaveTextContent(/^Searching for “AGENT”…$/);
+  await timerStarted();
   advanceClock(SEARCH_DELAY_MS);
   await expect.element(level2('Projects (1)')).toBeVisible();
   await expect.element(level2('Pages (1)')).toBeVisible();
@@ -62,6 +71,7 @@ test('the results load for 500 ms, come in two counted groups, mark what matched
   await press('{Enter}');
   const searching = /^Searching for “manual”…$/;
   await expect.element(status).toHaveTextContent(searching);
+  await timerStarted();
   advanceClock(SEARCH_DELAY_MS - 1);
   expect(status.element().textContent).toMatch(searching);
   expect(main.getByRole('heading', { level: 2 }).elements()).toEqual([]);
@@ -72,6 +82,7 @@ test('the results load for 500 ms, come in two counted groups, mark what matched
   await box.fill('INVOICE');
   await press('{Enter}');
   await expect.element(status).toHaveTextContent(/^Searching for “INVOICE”…$/);
+  await timerStarted();
   advanceClock(SEARCH_DELAY_MS);
   await expect.element(level2('Projects (1)')).toBeVisible();
   await expect.element(box).toHaveValue('INVOICE');
@@ -105,6 +116,7 @@ test('markup and pattern characters are shown as text, and fit a phone', async (
   for (const query of NOTHING_TO_FIND) {
     await open(`/search?q=${encodeURIComponent(query)}`);
     await expect.element(status).toHaveTextContent('Searching');
+    await timerStarted();
     advanceClock(SEARCH_DELAY_MS);
     await expect.element(level2('No results found')).toBeVisible();
     await expect.element(status).toHaveTextContent(query);
