@@ -15,11 +15,8 @@ import { noteTestedCommit, readWorkingTree, wholeCommit } from './release/tested
 
 const RESULTS_FOLDER = join(PROJECT_ROOT, '.cache', 'test-results');
 
-/** The stages run one after the other; the lists of a stage run in parallel, for two cores. */
-const STAGES = [
-  [['lint', 'typecheck', 'test:unit'], ['test:rules']],
-  [['test:e2e', 'test:desktop']],
-];
+/** The lists run side by side, for two cores: what shares the emulators' ports beside what needs none. */
+const LISTS = [['lint', 'typecheck', 'test:rules', 'test:e2e', 'test:desktop'], ['test:unit']];
 /** These report no single tests: each counts as one test. */
 const UNCOUNTED = ['lint', 'typecheck'];
 
@@ -34,9 +31,7 @@ const env = {
   ...(process.stdout.hasColors?.() && { FORCE_COLOR: '1' }),
 };
 const failedParts: string[] = [];
-for (const lists of STAGES) {
-  await runSideBySide(lists.map((scripts) => (output) => runInTurn(scripts, output)));
-}
+await runSideBySide(LISTS.map((scripts) => (output) => runInTurn(scripts, output)));
 
 const results = await readResults(RESULTS_FOLDER);
 const count = (status: Result['status']) => results.filter((test) => test.status === status).length;
