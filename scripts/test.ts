@@ -15,8 +15,11 @@ import { noteTestedCommit, readWorkingTree, wholeCommit } from './release/tested
 
 const RESULTS_FOLDER = join(PROJECT_ROOT, '.cache', 'test-results');
 
-/** The lists run side by side, for two cores: what shares the emulators' ports beside what needs none. */
-const LISTS = [['lint', 'typecheck', 'test:rules', 'test:e2e', 'test:desktop'], ['test:unit']];
+/** The stages run one after the other; the lists of a stage run in parallel, for two cores. */
+const STAGES = [
+  [['lint', 'typecheck', 'test:unit'], ['test:rules']],
+  [['test:e2e', 'test:desktop']],
+];
 /** These report no single tests: each counts as one test. */
 const UNCOUNTED = ['lint', 'typecheck'];
 
@@ -31,7 +34,9 @@ const env = {
   ...(process.stdout.hasColors?.() && { FORCE_COLOR: '1' }),
 };
 const failedParts: string[] = [];
-await runSideBySide(LISTS.map((scripts) => (output) => runInTurn(scripts, output)));
+for (const lists of STAGES) {
+  await runSideBySide(lists.map((scripts) => (output) => runInTurn(scripts, output)));
+}
 
 const results = await readResults(RESULTS_FOLDER);
 const count = (status: Result['status']) => results.filter((test) => test.status === status).length;

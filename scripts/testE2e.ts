@@ -38,8 +38,8 @@ async function testE2e(): Promise<void> {
   const codes = [await runPlaywright(commands, 'commands')];
   await startPreview();
   const desktop = await serveDesktop();
-  // The public site stores nothing, so its tests can run beside the others.
-  const site = ['--project=site', ...filters];
+  // The public site stores nothing, so its tests can run in parallel.
+  const site = ['--project=site', '--workers=2', ...filters];
   const stores = [...STORE_PROJECTS, ...otherEngines].map((name) => `--project=${name}`);
   codes.push(
     ...(await runSideBySide([
