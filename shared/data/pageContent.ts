@@ -1,17 +1,13 @@
-import {
-  collection,
-  type DocumentSnapshot,
-  doc,
-  getDocs,
-  serverTimestamp,
-} from 'firebase/firestore/lite';
+import { collection, type DocumentSnapshot, doc, getDocs } from 'firebase/firestore/lite';
 import type { EditOrigin } from '../model/editOrigin.ts';
 import { normalizeForm, readForm } from '../model/fields.ts';
 import { type PageContent, type PageContentForm, SECTION_FIELDS } from '../model/pageContent.ts';
 import { isSectionId, type SectionId } from '../model/sections.ts';
+import { TEXT } from '../model/text.ts';
 import { callBackend } from './call.ts';
 import { needsWrite, toDate, writeInTransaction } from './documents.ts';
 import { getServices } from './firebase.ts';
+import { keepVersion, savedNow } from './history.ts';
 
 /** Reads the sections that were saved at least once; the others have their default text. */
 export async function listPageContent(): Promise<PageContent[]> {
@@ -35,13 +31,15 @@ export async function savePageContent(origin: EditOrigin, form: PageContentForm)
   await writeInTransaction(reference, (snapshot, transaction) => {
     if (!needsWrite(snapshot, { fields: SECTION_FIELDS, form, origin, toStored })) return;
     const record = normalizeForm(SECTION_FIELDS, form);
-    transaction.set(reference, { id, ...record, lastUpdated: serverTimestamp() });
+    if (snapshot.exists()) keepVersion(transaction, snapshot, 'changedAt');
+    transaction.set(reference, { id, ...record, ...savedNow() });
   });
 }
 
 function toPageContent(id: SectionId, snapshot: DocumentSnapshot): PageContent {
   const form = readForm(SECTION_FIELDS, (name) => snapshot.get(name));
-  return { id, ...form, lastUpdated: toDate(snapshot.get('lastUpdated')) };
+  const lastUpdated = toDate(snapshot.get('lastUpdated'));
+  return { id, ...form, lastUpdated, lastUpdatedBy: TEXT.read(snapshot.get('lastUpdatedBy')) };
 }
 
 function pageContent() {

@@ -1,7 +1,6 @@
 import {
   collection,
   type DocumentSnapshot,
-  deleteDoc,
   doc,
   getDoc,
   getDocs,
@@ -9,7 +8,6 @@ import {
   orderBy,
   type QueryDocumentSnapshot,
   query,
-  serverTimestamp,
   startAfter,
 } from 'firebase/firestore/lite';
 import type { EditOrigin } from '../model/editOrigin.ts';
@@ -20,9 +18,11 @@ import {
   type Project,
   type ProjectForm,
 } from '../model/project.ts';
+import { TEXT } from '../model/text.ts';
 import { callBackend } from './call.ts';
 import { ConflictError, needsWrite, toDate, writeInTransaction } from './documents.ts';
 import { getServices } from './firebase.ts';
+import { keepVersion, savedNow } from './history.ts';
 
 /** Fills the tallest window, and loads at once because it is small. */
 const FIRST_PAGE_SIZE = 60;
@@ -90,16 +90,23 @@ export async function saveProject(origin: EditOrigin, form: ProjectForm): Promis
     }
     const save = { fields: PROJECT_FIELDS, form, origin, toStored: toProject };
     if (!needsWrite(snapshot, save)) return;
-    const now = serverTimestamp();
-    const record = { ...normalizeProjectForm(form), lastUpdated: now };
-    if (snapshot.exists()) transaction.update(reference, record);
-    else transaction.set(reference, { ...record, createdAt: now });
+    const now = savedNow();
+    const record = { ...normalizeProjectForm(form), ...now };
+    if (snapshot.exists()) {
+      keepVersion(transaction, snapshot, 'changedAt');
+      transaction.update(reference, record);
+    } else transaction.set(reference, { ...record, createdAt: now.lastUpdated });
   });
 }
 
-/** Deletes the project. Deleting one that does not exist is no error. */
+/** Deletes the project; the history keeps it. Deleting one that does not exist is no error. */
 export async function deleteProject(id: string): Promise<void> {
-  await callBackend(() => deleteDoc(doc(projects(), id)));
+  const reference = doc(projects(), id);
+  await writeInTransaction(reference, (snapshot, transaction) => {
+    if (!snapshot.exists()) return;
+    keepVersion(transaction, snapshot, 'deletedAt');
+    transaction.delete(reference);
+  });
 }
 
 function projects() {
@@ -112,5 +119,6 @@ function toProject(snapshot: DocumentSnapshot): Project {
     ...readForm(PROJECT_FIELDS, (name) => snapshot.get(name)),
     createdAt: toDate(snapshot.get('createdAt')),
     lastUpdated: toDate(snapshot.get('lastUpdated')),
+    lastUpdatedBy: TEXT.read(snapshot.get('lastUpdatedBy')),
   };
 }

@@ -1,4 +1,5 @@
 import { type Fields, type FormErrors, validateForm } from './fields.ts';
+import type { SavedVersion } from './history.ts';
 import type { SectionId } from './sections.ts';
 import { textField } from './text.ts';
 
@@ -8,9 +9,8 @@ export interface PageContentForm {
 }
 
 /** The text of one predefined page section, as stored (specification, section 3). */
-export interface PageContent extends PageContentForm {
+export interface PageContent extends PageContentForm, SavedVersion {
   id: SectionId;
-  lastUpdated: Date;
 }
 
 /** Lengths are in UTF-16 units, as `String.length` and the rules' `size()` count them. */

@@ -7,6 +7,7 @@ import {
   normalizeForm,
   validateForm,
 } from './fields.ts';
+import type { SavedVersion } from './history.ts';
 import { linkField, URL_MAX_LENGTH } from './httpsUrl.ts';
 import { textError, textField } from './text.ts';
 
@@ -21,10 +22,9 @@ export interface ProjectForm {
   featured: boolean;
 }
 
-export interface Project extends ProjectForm {
+export interface Project extends ProjectForm, SavedVersion {
   id: string;
   createdAt: Date;
-  lastUpdated: Date;
 }
 
 /** Lengths are in UTF-16 units, as `String.length` and the rules' `size()` count them. */

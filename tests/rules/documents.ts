@@ -1,8 +1,15 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
+import { STAFF } from './rulesTest.ts';
 
 export const now = () => serverTimestamp();
 
 export const yesterday = () => Timestamp.fromMillis(Date.now() - 86_400_000);
+
+/** What every save writes besides the form. */
+export const savedNow = () => ({ lastUpdated: now(), lastUpdatedBy: STAFF });
+
+/** The same for a new project. */
+export const createdNow = () => ({ createdAt: now(), ...savedNow() });
 
 /** A project that the rules accept, with the changes under test. */
 export function project(changes: object = {}): Record<string, unknown> {
@@ -14,8 +21,7 @@ export function project(changes: object = {}): Record<string, unknown> {
     demoUrl: '',
     githubUrl: 'https://github.com/tidewire-example/invoice-desk',
     featured: false,
-    createdAt: now(),
-    lastUpdated: now(),
+    ...createdNow(),
     ...changes,
   };
 }
@@ -26,7 +32,7 @@ export function pageContent(changes: object = {}): Record<string, unknown> {
     id: 'hero-title',
     title: 'Hero Section Title',
     content: 'Welcome',
-    lastUpdated: now(),
+    ...savedNow(),
     ...changes,
   };
 }

@@ -9,7 +9,7 @@ import {
 import { SECTIONS } from '../../shared/model/sections.ts';
 import { clearStore } from '../e2e/emulatorStore.ts';
 import { pageContent, without, yesterday } from './documents.ts';
-import { notSignedIn, signedIn, staff, writePastRules } from './rulesTest.ts';
+import { commitKept, notSignedIn, signedIn, staff, writePastRules } from './rulesTest.ts';
 
 const PATH = 'pageContent/hero-title';
 
@@ -21,8 +21,11 @@ const save = (changes: object) => setDoc(doc(store, PATH), pageContent(changes))
 
 async function saveAgain(changes: object): Promise<void> {
   await writePastRules(PATH, pageContent({ lastUpdated: yesterday() }));
-  await save(changes);
+  await saveKept(pageContent(changes));
 }
+
+const saveKept = (section: object) =>
+  commitKept(store, PATH, (batch, reference) => batch.set(reference, section));
 
 describe.each([
   ['the first save', save],

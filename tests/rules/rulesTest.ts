@@ -1,11 +1,18 @@
 import { initializeApp, setLogLevel } from 'firebase/app';
 import {
   connectFirestoreEmulator,
+  type DocumentData,
+  type DocumentReference,
   doc,
   type EmulatorMockTokenOptions,
   type Firestore,
+  getDoc,
   initializeFirestore,
+  serverTimestamp,
   setDoc,
+  Timestamp,
+  type WriteBatch,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import { COMPANY } from '../../shared/company.ts';
 import {
@@ -13,6 +20,10 @@ import {
   EMULATOR_PROJECT_ID,
   FIRESTORE_EMULATOR_PORT,
 } from '../../shared/model/backend.ts';
+import { versionId } from '../../shared/model/history.ts';
+
+/** The member of staff who writes in these tests. */
+export const STAFF = `ana@${COMPANY.emailDomain}`;
 
 export const PROJECT_ID = 'Abcdefghij0123456789';
 
@@ -21,7 +32,7 @@ setLogLevel('silent');
 
 /** A verified member of staff. */
 export function staff(): Firestore {
-  return signedIn({ email: `ana@${COMPANY.emailDomain}`, email_verified: true });
+  return signedIn({ email: STAFF, email_verified: true });
 }
 
 /** The verified account that publishes. */
@@ -73,4 +84,30 @@ const pastRules = connect('owner');
 /** Writes without the rules, as the Firebase console or an old version could have. */
 export async function writePastRules(path: string, data: object): Promise<void> {
   await setDoc(doc(pastRules, path), data);
+}
+
+/**
+ * Changes or deletes a stored document in one commit with the history's entry for its present version, as the rules demand.
+ * @param write adds the change or the deletion to the commit
+ * @param entryChanges what the entry holds instead
+ */
+export async function commitKept(
+  store: Firestore,
+  path: string,
+  write: (batch: WriteBatch, reference: DocumentReference) => void,
+  entryChanges: object = { changedAt: serverTimestamp() },
+): Promise<void> {
+  const replaced = (await getDoc(doc(pastRules, path))).data();
+  const batch = writeBatch(store);
+  write(batch, doc(store, path));
+  if (replaced)
+    batch.set(doc(store, entryPath(path, replaced)), { replaced, by: STAFF, ...entryChanges });
+  await batch.commit();
+}
+
+/** Where the history keeps this version of a document. */
+export function entryPath(path: string, version: DocumentData): string {
+  const [collection = '', id = ''] = path.split('/');
+  const time: unknown = version['lastUpdated'];
+  return `history/${versionId(collection, id, time instanceof Timestamp ? time.toDate() : undefined)}`;
 }

@@ -1,8 +1,9 @@
-import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { doc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, expect, it } from 'vitest';
 import { EMPTY_PROJECT_FORM, validateProject } from '../../../shared/model/project.ts';
 import { INVISIBLE } from '../../../shared/model/text.ts';
 import { clearStore } from '../../e2e/emulatorStore.ts';
+import { createdNow } from '../documents.ts';
 import { PROJECT_ID, staff } from '../rulesTest.ts';
 import { isAccepted } from './isAccepted.ts';
 
@@ -32,8 +33,7 @@ it.each(CHARACTERS.map((character) => [toHex(character), character]))(
     ];
     for (const form of forms) {
       const isGood = Object.keys(validateProject(form)).length === 0;
-      const times = { createdAt: serverTimestamp(), lastUpdated: serverTimestamp() };
-      const write = setDoc(doc(store, `projects/${PROJECT_ID}`), { ...form, ...times });
+      const write = setDoc(doc(store, `projects/${PROJECT_ID}`), { ...form, ...createdNow() });
       expect(await isAccepted(write)).toBe(isGood);
       if (isGood) await clearStore();
     }

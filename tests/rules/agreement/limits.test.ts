@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { doc, setDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { PAGE_CONTENT_LIMITS, validatePageContent } from '../../../shared/model/pageContent.ts';
 import {
@@ -7,7 +7,8 @@ import {
   validateProject,
 } from '../../../shared/model/project.ts';
 import { clearStore } from '../../e2e/emulatorStore.ts';
-import { PROJECT_ID, staff } from '../rulesTest.ts';
+import { createdNow, savedNow } from '../documents.ts';
+import { commitKept, PROJECT_ID, staff } from '../rulesTest.ts';
 import { isAccepted } from './isAccepted.ts';
 
 const store = staff();
@@ -37,8 +38,7 @@ const around = (limit: number) =>
 
 async function saveProject(form: ProjectForm): Promise<boolean> {
   await clearStore();
-  const times = { createdAt: serverTimestamp(), lastUpdated: serverTimestamp() };
-  return isAccepted(setDoc(doc(store, `projects/${PROJECT_ID}`), { ...form, ...times }));
+  return isAccepted(setDoc(doc(store, `projects/${PROJECT_ID}`), { ...form, ...createdNow() }));
 }
 
 async function expectBoth(form: ProjectForm, isGood: boolean): Promise<void> {
@@ -74,9 +74,12 @@ describe.each(FILLINGS)('a text filled with %j', (filling) => {
     async (field) => {
       for (const { length, isGood } of around(PAGE_CONTENT_LIMITS[field])) {
         const form = { title: 'Title', content: '', [field]: fill('', filling, length) };
-        const entry = { id: 'hero-title', ...form, lastUpdated: serverTimestamp() };
+        const entry = { id: 'hero-title', ...form, ...savedNow() };
         expect(Object.keys(validatePageContent(form)).length === 0, 'the form').toBe(isGood);
-        expect(await isAccepted(setDoc(doc(store, 'pageContent/hero-title'), entry))).toBe(isGood);
+        const write = commitKept(store, 'pageContent/hero-title', (batch, reference) =>
+          batch.set(reference, entry),
+        );
+        expect(await isAccepted(write)).toBe(isGood);
       }
     },
   );

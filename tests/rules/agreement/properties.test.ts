@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { deleteField, doc, setDoc } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isInsideNetwork } from '../../../shared/model/httpsUrl.ts';
 import { validatePageContent } from '../../../shared/model/pageContent.ts';
@@ -9,7 +9,8 @@ import {
   validateProject,
 } from '../../../shared/model/project.ts';
 import { clearStore } from '../../e2e/emulatorStore.ts';
-import { staff } from '../rulesTest.ts';
+import { createdNow, savedNow } from '../documents.ts';
+import { commitKept, staff } from '../rulesTest.ts';
 import { type Corruption, pageContentCorruption, projectCorruption } from './corruptions.ts';
 import { anyPageContent, anyProject, goodPageContent, goodProject } from './forms.ts';
 import { isAccepted } from './isAccepted.ts';
@@ -32,17 +33,22 @@ function freshProject() {
   return doc(store, `projects/Fresh${String(count).padStart(15, '0')}`);
 }
 
-const times = () => ({ createdAt: serverTimestamp(), lastUpdated: serverTimestamp() });
-const createProject = (form: object) => isAccepted(setDoc(freshProject(), { ...form, ...times() }));
+const createProject = (form: object) =>
+  isAccepted(setDoc(freshProject(), { ...form, ...createdNow() }));
 const updateProject = (change: object) =>
-  isAccepted(updateDoc(EXISTING, { lastUpdated: serverTimestamp(), ...change }));
-const saveSection = (form: object) =>
-  isAccepted(setDoc(SECTION, { id: SECTION.id, ...form, lastUpdated: serverTimestamp() }));
+  isAccepted(
+    commitKept(store, EXISTING.path, (batch, reference) =>
+      batch.update(reference, { ...savedNow(), ...change }),
+    ),
+  );
+const toSection = (form: object) => ({ id: SECTION.id, ...form, ...savedNow() });
+const saveSection = (section: object) =>
+  isAccepted(commitKept(store, SECTION.path, (batch, reference) => batch.set(reference, section)));
 
 beforeAll(async () => {
   await clearStore();
   const [good] = fc.sample(goodProject, { seed: SEED, numRuns: 1 });
-  await setDoc(EXISTING, { ...good, ...times() });
+  await setDoc(EXISTING, { ...good, ...createdNow() });
 });
 
 describe('a project', () => {
@@ -61,7 +67,7 @@ describe('a project', () => {
     await check(
       fc.asyncProperty(goodProject, projectCorruption, async (form, corruption) => {
         const { field, value } = corruption;
-        const whole = corrupt({ ...form, ...times() }, corruption);
+        const whole = corrupt({ ...form, ...createdNow() }, corruption);
         expect(await isAccepted(setDoc(freshProject(), whole))).toBe(false);
         const change = value === undefined ? deleteField() : value;
         expect(await updateProject({ ...form, [field]: change })).toBe(false);
@@ -88,7 +94,7 @@ describe('a section', () => {
     await check(
       fc.asyncProperty(goodPageContent, async (form) => {
         expect(validatePageContent(form)).toEqual({});
-        expect(await saveSection(form)).toBe(true);
+        expect(await saveSection(toSection(form))).toBe(true);
       }),
       RUNS / 2,
     );
@@ -97,8 +103,7 @@ describe('a section', () => {
   it('with one thing wrong is refused', async () => {
     await check(
       fc.asyncProperty(goodPageContent, pageContentCorruption, async (form, corruption) => {
-        const good = { id: SECTION.id, ...form, lastUpdated: serverTimestamp() };
-        expect(await isAccepted(setDoc(SECTION, corrupt(good, corruption)))).toBe(false);
+        expect(await saveSection(corrupt(toSection(form), corruption))).toBe(false);
       }),
       RUNS,
     );
@@ -108,7 +113,7 @@ describe('a section', () => {
     await check(
       fc.asyncProperty(anyPageContent, async (form) => {
         const isGood = Object.keys(validatePageContent(form)).length === 0;
-        expect(await saveSection(form)).toBe(isGood);
+        expect(await saveSection(toSection(form))).toBe(isGood);
       }),
       RUNS * 2,
     );

@@ -1,0 +1,35 @@
+import {
+  type DocumentSnapshot,
+  doc,
+  serverTimestamp,
+  Timestamp,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import { versionId } from '../model/history.ts';
+import { getServices } from './firebase.ts';
+
+/** What a save adds to a record: the server's time, and who saved it. */
+export function savedNow() {
+  return { lastUpdated: serverTimestamp(), lastUpdatedBy: ownEmail() };
+}
+
+/**
+ * Keeps the version that the transaction replaces or deletes. The rules refuse the change without it.
+ * @param timeKey what happens to the record
+ */
+export function keepVersion(
+  transaction: Transaction,
+  snapshot: DocumentSnapshot,
+  timeKey: 'changedAt' | 'deletedAt',
+): void {
+  const replaced = snapshot.data();
+  const { parent, id } = snapshot.ref;
+  const lastUpdated: unknown = replaced?.['lastUpdated'];
+  const time = lastUpdated instanceof Timestamp ? lastUpdated.toDate() : undefined;
+  const entry = doc(getServices().store, 'history', versionId(parent.id, id, time));
+  transaction.set(entry, { replaced, by: ownEmail(), [timeKey]: serverTimestamp() });
+}
+
+function ownEmail(): string {
+  return getServices().auth.currentUser?.email ?? '';
+}

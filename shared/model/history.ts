@@ -1,0 +1,18 @@
+/** When a version of a record was saved, and by whom. */
+export interface SavedVersion {
+  lastUpdated: Date;
+  /** An email address; empty or undefined where it is not known: the first releases did not store it, backups do not hold it. */
+  lastUpdatedBy?: string;
+}
+
+/** Later versions have smaller ids, so that the history lists the newest first. */
+const LATEST_MS = 9_999_999_999_999;
+
+/**
+ * The id under which the history keeps a version of a record, as `firestore.rules` computes it.
+ * @param collection of the record
+ * @param lastUpdated of the version; undefined for one without a time, of the first release
+ */
+export function versionId(collection: string, id: string, lastUpdated: Date | undefined): string {
+  return `${collection}.${id}.${LATEST_MS - (lastUpdated?.getTime() ?? 0)}`;
+}
