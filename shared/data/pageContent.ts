@@ -12,11 +12,13 @@ import { keepVersion, savedNow } from './history.ts';
 /** Reads the sections that were saved at least once; the others have their default text. */
 export async function listPageContent(): Promise<PageContent[]> {
   const snapshot = await callBackend(() => getDocs(pageContent()));
-  return snapshot.docs.flatMap((entry) => {
-    const { id } = entry;
-    if (!isSectionId(id)) return [];
-    return [toPageContent(id, entry)];
-  });
+  return snapshot.docs.flatMap(toSections);
+}
+
+/** The section as a list, which is empty for a document that is none. */
+export function toSections(snapshot: DocumentSnapshot): PageContent[] {
+  const { id } = snapshot;
+  return isSectionId(id) ? [toPageContent(id, snapshot)] : [];
 }
 
 /**

@@ -2,7 +2,6 @@ import {
   collection,
   type DocumentSnapshot,
   doc,
-  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -27,7 +26,7 @@ import { keepVersion, savedNow } from './history.ts';
 /** Fills the tallest window, and loads at once because it is small. */
 const FIRST_PAGE_SIZE = 60;
 /** The rules refuse a list without a limit, or with one above 500. */
-const PAGE_SIZE = 500;
+export const PAGE_SIZE = 500;
 
 const DELETED_MEANWHILE =
   'it was deleted meanwhile, by a colleague or in another window. Nothing was written, and nothing is lost.';
@@ -49,23 +48,11 @@ export async function* readProjectPages(): AsyncGenerator<Project[], void, undef
   }
 }
 
-/** Reads one page of the newest projects, and whether there are no others. */
-export async function readNewestProjects(): Promise<{ projects: Project[]; areAll: boolean }> {
-  const page = await readPage(FIRST_PAGE_SIZE);
-  return { projects: page.map(toProject), areAll: page.length < FIRST_PAGE_SIZE };
-}
-
 /** All projects, newest first. */
 export async function listProjects(): Promise<Project[]> {
   const found: Project[] = [];
   for await (const page of readProjectPages()) found.push(...page);
   return found;
-}
-
-/** Reads one project; undefined when it does not exist. */
-export async function getProject(id: string): Promise<Project | undefined> {
-  const snapshot = await callBackend(() => getDoc(doc(projects(), id)));
-  return snapshot.exists() ? toProject(snapshot) : undefined;
 }
 
 async function readPage(
@@ -113,7 +100,7 @@ function projects() {
   return collection(getServices().store, 'projects');
 }
 
-function toProject(snapshot: DocumentSnapshot): Project {
+export function toProject(snapshot: DocumentSnapshot): Project {
   return {
     id: snapshot.id,
     ...readForm(PROJECT_FIELDS, (name) => snapshot.get(name)),

@@ -16,3 +16,8 @@ const LATEST_MS = 9_999_999_999_999;
 export function versionId(collection: string, id: string, lastUpdated: Date | undefined): string {
   return `${collection}.${id}.${LATEST_MS - (lastUpdated?.getTime() ?? 0)}`;
 }
+
+/** The id of the record that an entry of the history is about. */
+export function recordId(entryId: string): string {
+  return entryId.split('.')[1] ?? '';
+}

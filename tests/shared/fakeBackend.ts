@@ -1,5 +1,6 @@
 import { beforeEach, type Mock, vi } from 'vitest';
 import * as auth from '../../shared/data/auth.ts';
+import * as changes from '../../shared/data/changes.ts';
 import * as pageContentData from '../../shared/data/pageContent.ts';
 import * as projectsData from '../../shared/data/projects.ts';
 import type { SignedInUser } from '../../shared/model/admin.ts';
@@ -8,11 +9,12 @@ import { EMPTY_PROJECT_FORM, type Project, type ProjectForm } from '../../shared
 import { isSectionId } from '../../shared/model/sections.ts';
 
 vi.mock('../../shared/data/auth.ts');
+vi.mock('../../shared/data/changes.ts');
 vi.mock('../../shared/data/pageContent.ts');
 vi.mock('../../shared/data/projects.ts');
 
 /** The calls of `shared/data` that components make. They read and write `stored`, unless a test mocks them. */
-export const data = vi.mocked({ ...auth, ...pageContentData, ...projectsData });
+export const data = vi.mocked({ ...auth, ...changes, ...pageContentData, ...projectsData });
 
 /** What is stored, by id. */
 export const stored = {
@@ -20,12 +22,19 @@ export const stored = {
   sections: new Map<string, PageContent>(),
 };
 
+/** The ids of all projects that were ever stored. */
+const known = new Set<string>();
+
+const NOTHING_SEEN = { savedAt: new Date(0), deletedAt: new Date(0) };
+const EVER_AFTER = new Date(8.64e15);
+
 /** Changes who is signed in, as another window or the server would. */
 export let tellUser: (user: SignedInUser | null) => void = () => undefined;
 
 beforeEach(() => {
   stored.projects.clear();
   stored.sections.clear();
+  known.clear();
   for (const call of Object.values(data)) if (vi.isMockFunction(call)) call.mockReset();
   data.onUserChange.mockImplementation((listener) => {
     tellUser = listener;
@@ -37,11 +46,15 @@ beforeEach(() => {
   data.readProjectPages.mockImplementation(async function* () {
     yield newestFirst();
   });
-  data.readNewestProjects.mockImplementation(async () => ({
+  data.readNewestChanges.mockResolvedValue(NOTHING_SEEN);
+  data.readChanges.mockImplementation(async () => ({
     projects: newestFirst(),
-    areAll: true,
+    pageContent: [...stored.sections.values()],
+    deletions: [...known]
+      .filter((id) => !stored.projects.has(id))
+      .map((id) => ({ id, at: EVER_AFTER })),
+    seen: NOTHING_SEEN,
   }));
-  data.getProject.mockImplementation(async (id) => stored.projects.get(id));
   data.saveProject.mockImplementation(async ({ id }, form) => void storeProject(id, form));
   data.deleteProject.mockImplementation(async (id) => void stored.projects.delete(id));
   data.listPageContent.mockImplementation(async () => [...stored.sections.values()]);
@@ -61,6 +74,7 @@ export function storeProject(id: string, form: Partial<ProjectForm>, time = new 
   const createdAt = stored.projects.get(id)?.createdAt ?? time;
   const project = { ...EMPTY_PROJECT_FORM, ...form, id, createdAt, lastUpdated: time };
   stored.projects.set(id, project);
+  known.add(id);
   return project;
 }
 

@@ -1,19 +1,14 @@
 import { create } from 'zustand';
 import { checkSession } from '../../data/auth.ts';
+import { type ChangesSeen, readChanges, readNewestChanges } from '../../data/changes.ts';
 import { listPageContent, savePageContent } from '../../data/pageContent.ts';
-import {
-  deleteProject,
-  getProject,
-  readNewestProjects,
-  readProjectPages,
-  saveProject,
-} from '../../data/projects.ts';
+import { deleteProject, readProjectPages, saveProject } from '../../data/projects.ts';
 import type { EditOrigin } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { PageContent, PageContentForm } from '../../model/pageContent.ts';
 import type { Project, ProjectForm } from '../../model/project.ts';
 import { isSectionId } from '../../model/sections.ts';
-import { mergeRead, withoutProject, withProject } from './projectList.ts';
+import { mergeRead, withChanges, withoutProject, withProject } from './projectList.ts';
 
 /** Load state of a list. `failed` keeps the records read so far. */
 export type ListStatus = 'loading' | 'partial' | 'complete' | 'failed';
@@ -34,7 +29,7 @@ export interface Lists {
 interface DashboardState extends Lists {
   /** Loads both lists. Never rejects: a failure is logged and kept in the state (specification, section 8). */
   load: () => Promise<void>;
-  /** Loads the newest projects and the page content in the background: a failure is only logged. */
+  /** Reads in the background what anybody has changed: a failure is only logged. */
   refresh: () => Promise<void>;
   saveProject: (origin: EditOrigin, form: ProjectForm) => Promise<void>;
   deleteProject: (id: string) => Promise<void>;
@@ -54,52 +49,64 @@ const EMPTY: Lists = {
   pageContentFailure: undefined,
 };
 
+/** What the lists show; undefined while that is not known, so that everything has to be read. */
+let seen: ChangesSeen | undefined;
 let latestLoad = 0;
 let latestReset = 0;
 
 /**
- * The lists of the dashboard. A save or delete resolves once the backend has confirmed it and the lists show it;
- * then they are read again (specification, section 4).
+ * The lists of the dashboard. A save or delete resolves once the backend has confirmed it and the lists show it, with
+ * what colleagues have changed since (specification, section 4).
  */
 export const useDashboardStore = create<DashboardState>((set, get) => ({
   ...EMPTY,
   load: async () => {
     const isLatest = startLoad();
-    await Promise.all([loadProjects(isLatest), loadPageContent(isLatest)]);
+    await Promise.all([loadSeen(isLatest), loadProjects(isLatest), loadPageContent(isLatest)]);
   },
   refresh: async () => {
-    const { projectsStatus, pageContentStatus } = get();
+    const { projectsStatus, pageContentStatus, load } = get();
     if (isLoading(projectsStatus) || isLoading(pageContentStatus)) return;
-    const isLatest = startLoad();
-    await Promise.all([
-      refreshProjects(isLatest).catch((error: unknown) => logFailure('projects', error)),
-      readPageContent(isLatest).catch((error: unknown) => logFailure('pageContent', error)),
-    ]);
+    const isCurrent = sinceReset();
+    try {
+      if (!(await showChanges(isCurrent)) && isCurrent()) await load();
+    } catch (error) {
+      logFailure('projects', error);
+    }
   },
   saveProject: async (origin, form) => {
     const isCurrent = sinceReset();
     await saveProject(origin, form);
-    await showStoredAndReload(origin.id, form, isCurrent);
+    await showSaved(isCurrent, () => {
+      const { projects } = get();
+      const now = new Date();
+      const createdAt = projects.find(({ id }) => id === origin.id)?.createdAt ?? now;
+      const sent = { ...form, id: origin.id, createdAt, lastUpdated: now };
+      set({ projects: withProject(projects, sent) });
+    });
   },
   deleteProject: async (id) => {
     const isCurrent = sinceReset();
     await deleteProject(id);
     if (!isCurrent()) return;
     set({ projects: withoutProject(get().projects, id) });
-    void get().load();
+    void showSaved(isCurrent, () => undefined);
   },
   savePageContent: async (origin, form) => {
     const isCurrent = sinceReset();
     await savePageContent(origin, form);
-    if (!isCurrent()) return;
-    set({ pageContent: withSection(get().pageContent, origin.id, form) });
-    const isLatest = startLoad();
-    void loadProjects(isLatest);
-    await loadPageContent(isLatest);
+    await showSaved(isCurrent, () => {
+      const { id } = origin;
+      if (!isSectionId(id)) return;
+      set({
+        pageContent: withSection(get().pageContent, { ...form, id, lastUpdated: new Date() }),
+      });
+    });
   },
   reset: () => {
     startLoad();
     latestReset += 1;
+    seen = undefined;
     set(EMPTY);
   },
 }));
@@ -149,17 +156,24 @@ function loadProjects(isLatest: () => boolean): Promise<void> {
   });
 }
 
-function loadPageContent(isLatest: () => boolean): Promise<void> {
-  return loadList('pageContent', isLatest, () => readPageContent(isLatest));
+/** A failure only means that the next save reads everything again. */
+async function loadSeen(isLatest: () => boolean): Promise<void> {
+  seen = undefined;
+  const newest = await readNewestChanges().catch(() => undefined);
+  if (isLatest()) seen = newest;
 }
 
-async function refreshProjects(isLatest: () => boolean): Promise<void> {
-  const { setState, getState } = useDashboardStore;
-  const begunAt = new Date();
-  const { projects, areAll } = await readNewestProjects();
-  if (!isLatest()) return;
-  if (areAll) showProjects(projects, begunAt);
-  else setState({ projects: mergeRead(getState().projects, projects) });
+function loadPageContent(isLatest: () => boolean): Promise<void> {
+  return loadList('pageContent', isLatest, async () => {
+    const pageContent = await listPageContent();
+    if (!isLatest()) return;
+    useDashboardStore.setState({
+      pageContent,
+      pageContentStatus: 'complete',
+      pageContentReadAt: new Date(),
+      pageContentFailure: undefined,
+    });
+  });
 }
 
 function showProjects(projects: Project[], projectsReadAt: Date): void {
@@ -171,17 +185,6 @@ function showProjects(projects: Project[], projectsReadAt: Date): void {
   });
 }
 
-async function readPageContent(isLatest: () => boolean): Promise<void> {
-  const pageContent = await listPageContent();
-  if (!isLatest()) return;
-  useDashboardStore.setState({
-    pageContent,
-    pageContentStatus: 'complete',
-    pageContentReadAt: new Date(),
-    pageContentFailure: undefined,
-  });
-}
-
 function logFailure(list: 'projects' | 'pageContent', error: unknown): void {
   console.error(`Error fetching ${list === 'projects' ? 'projects' : 'page content'}:`, error);
 }
@@ -190,37 +193,45 @@ function isLoading(status: ListStatus): boolean {
   return status === 'loading' || status === 'partial';
 }
 
-function withSection(
-  pageContent: readonly PageContent[],
-  id: string,
-  form: PageContentForm,
-): PageContent[] {
-  const others = pageContent.filter((entry) => entry.id !== id);
-  return isSectionId(id) ? [...others, { ...form, id, lastUpdated: new Date() }] : others;
+function withSection(pageContent: readonly PageContent[], section: PageContent): PageContent[] {
+  return [...pageContent.filter(({ id }) => id !== section.id), section];
 }
 
 /**
- * Shows the stored project, so that the next edit starts from this version. When it cannot be read back, shows what was
- * sent. Then loads the lists.
+ * Reads what anybody has saved or deleted since the lists were read, and shows it.
+ * @returns false where the lists are not complete, or too much has changed: everything has to be read
  */
-async function showStoredAndReload(
-  id: string,
-  form: ProjectForm,
-  isCurrent: () => boolean,
-): Promise<void> {
-  const { setState, getState } = useDashboardStore;
+async function showChanges(isCurrent: () => boolean): Promise<boolean> {
+  const { getState, setState } = useDashboardStore;
+  const changes = seen && areComplete(getState()) ? await readChanges(seen) : undefined;
+  if (!changes || !isCurrent() || !areComplete(getState())) return false;
+  seen = changes.seen;
+  const { projects, pageContent } = getState();
+  const now = new Date();
+  setState({
+    projects: withChanges(projects, changes),
+    projectsReadAt: now,
+    pageContent: changes.pageContent.reduce(withSection, pageContent),
+    pageContentReadAt: now,
+  });
+  return true;
+}
+
+function areComplete({ projectsStatus, pageContentStatus }: Lists): boolean {
+  return projectsStatus === 'complete' && pageContentStatus === 'complete';
+}
+
+/**
+ * After a save: shows what is stored now, so that the next edit starts from this version. Where that cannot be read,
+ * shows what was sent, and loads the lists.
+ */
+async function showSaved(isCurrent: () => boolean, showSent: () => void): Promise<void> {
   try {
-    const stored = await getProject(id);
-    if (!isCurrent()) return;
-    const { projects } = getState();
-    setState({ projects: stored ? withProject(projects, stored) : withoutProject(projects, id) });
+    if (await showChanges(isCurrent)) return;
   } catch (error) {
-    if (!isCurrent()) return;
-    logFailure('projects', error);
-    const { projects } = getState();
-    const now = new Date();
-    const createdAt = projects.find((project) => project.id === id)?.createdAt ?? now;
-    setState({ projects: withProject(projects, { ...form, id, createdAt, lastUpdated: now }) });
+    if (isCurrent()) logFailure('projects', error);
   }
-  void getState().load();
+  if (!isCurrent()) return;
+  showSent();
+  void useDashboardStore.getState().load();
 }

@@ -115,6 +115,7 @@ test('staff add, edit and delete a project, and see it counted and listed', asyn
     createdAt: { timestampValue: createdAt.toISOString() },
     description: { stringValue: 'Reads invoices in nine languages.' },
     lastUpdated: after?.fields['lastUpdated'],
+    lastUpdatedBy: { stringValue: DEMO_ADMIN },
   });
   expect(after?.fields['lastUpdated']).not.toEqual(before?.fields['lastUpdated']);
 
@@ -148,6 +149,7 @@ test('staff edit the text of a section', async ({ page, showDashboard }) => {
     title: { stringValue: 'Hero Section Title' },
     content: { stringValue: 'Less typing,\nmore deciding' },
     lastUpdated: stored?.fields['lastUpdated'],
+    lastUpdatedBy: { stringValue: DEMO_ADMIN },
   });
   await openTab(page, 'Overview');
   await expect(page.getByText('Last updated today')).toBeVisible();

@@ -4,6 +4,7 @@ import './faultyNetwork.ts';
 process.env['VITE_USE_EMULATORS'] = 'true';
 
 export const auth = await import('../../../shared/data/auth.ts');
+export const changes = await import('../../../shared/data/changes.ts');
 export const projects = await import('../../../shared/data/projects.ts');
 export const pageContent = await import('../../../shared/data/pageContent.ts');
 export const { ConflictError } = await import('../../../shared/data/documents.ts');

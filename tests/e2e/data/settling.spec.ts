@@ -14,17 +14,19 @@ import {
   withFault,
   wordless,
 } from './faultyNetwork.ts';
-import { auth, pageContent, projects } from './product.ts';
+import { auth, changes, pageContent, projects } from './product.ts';
 
 const FORM = { ...EMPTY_PROJECT_FORM, title: 'Invoice desk', description: 'Reads invoices.' };
 const ID = 'abcdefghij0123456789';
+const SEEN = { savedAt: new Date(), deletedAt: new Date() };
 const TEXT = { title: 'Hero Section Title', content: 'Welcome' };
 
 /** Every call that goes to the backend. */
 const CALLS: Record<string, () => Promise<unknown>> = {
   'sign in': () => auth.signIn(DEMO_ADMIN, DEMO_PASSWORD),
   'list projects': () => projects.listProjects(),
-  'get a project': () => projects.getProject(ID),
+  'read what changed': () => changes.readChanges(SEEN),
+  'read the newest changes': () => changes.readNewestChanges(),
   'create a project': () => projects.saveProject(editOrigin(projects.newProjectId()), FORM),
   'update a project': () => projects.saveProject(editOrigin(ID, new Date()), FORM),
   'delete a project': () => projects.deleteProject(ID),

@@ -117,7 +117,7 @@ test('a colleague’s new project appears when the person returns to the window 
   await expectFigure('Total Projects', '0', '0 featured');
   storeProject('a', { title: 'By a colleague', description: 'Read.', featured: true });
   window.dispatchEvent(new Event('focus'));
-  expect(data.readNewestProjects).not.toHaveBeenCalled();
+  expect(data.readChanges).not.toHaveBeenCalled();
   vi.setSystemTime(Date.now() + REFRESH_AFTER_MS);
   window.dispatchEvent(new Event('focus'));
   await expectFigure('Total Projects', '1', '1 featured');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDashboardStore } from '../../../../shared/admin/state/useDashboardStore.ts';
+import * as changesData from '../../../../shared/data/changes.ts';
 import * as pageContentData from '../../../../shared/data/pageContent.ts';
 import * as projectsData from '../../../../shared/data/projects.ts';
 import { editOrigin } from '../../../../shared/model/editOrigin.ts';
@@ -7,6 +8,7 @@ import { EMPTY_PROJECT_FORM, type Project } from '../../../../shared/model/proje
 import { expectLogged } from '../../../failOnConsole.ts';
 
 vi.mock('../../../../shared/data/auth.ts');
+vi.mock('../../../../shared/data/changes.ts');
 vi.mock('../../../../shared/data/projects.ts');
 vi.mock('../../../../shared/data/pageContent.ts');
 
@@ -23,8 +25,11 @@ const OLDER: Project = { ...PROJECT, id: 'b', title: 'B', createdAt: EARLIER };
 const ENTRY = { id: 'hero-title', title: 'Title', content: 'Text', lastUpdated: TIME } as const;
 
 const readProjectPages = vi.mocked(projectsData.readProjectPages);
-const getProject = vi.mocked(projectsData.getProject);
+const readChanges = vi.mocked(changesData.readChanges);
+const readNewestChanges = vi.mocked(changesData.readNewestChanges);
 const listPageContent = vi.mocked(pageContentData.listPageContent);
+const SEEN = { savedAt: TIME, deletedAt: EARLIER };
+const LATER = new Date('2026-01-04T03:04:05Z');
 const PROJECTS_OFFLINE = 'Error fetching projects: Error: offline';
 const CONTENT_OFFLINE = 'Error fetching page content: Error: offline';
 const store = () => useDashboardStore.getState();
@@ -39,6 +44,12 @@ function answerWith(...pages: (Project[] | Error | Promise<Project[]>)[]): void 
   });
 }
 
+/** Makes the next look find these changes. */
+function changeTo(changes: Partial<changesData.Changes>): void {
+  const none = { projects: [], pageContent: [], deletions: [], seen: SEEN };
+  readChanges.mockResolvedValue({ ...none, ...changes });
+}
+
 /** A promise, and the functions that settle it. */
 function deferred<Value>() {
   const settled = new EventTarget();
@@ -51,7 +62,8 @@ function deferred<Value>() {
 
 beforeEach(() => {
   answerWith([PROJECT]);
-  getProject.mockResolvedValue(PROJECT);
+  readNewestChanges.mockResolvedValue(SEEN);
+  changeTo({});
   listPageContent.mockResolvedValue([ENTRY]);
 });
 afterEach(() => {
@@ -168,99 +180,130 @@ describe('load', () => {
 });
 
 describe('refresh', () => {
-  const readNewestProjects = vi.mocked(projectsData.readNewestProjects);
-
-  it('shows new projects and keeps the older ones, without a loading state', async () => {
+  it('shows what colleagues have saved and deleted, without a loading state', async () => {
     answerWith([PROJECT, OLDER]);
     await store().load();
-    const newer = { ...PROJECT, id: 'c', createdAt: new Date('2026-01-03') };
-    readNewestProjects.mockResolvedValue({ projects: [newer, PROJECT], areAll: false });
-    listPageContent.mockResolvedValue([]);
+    const newer = { ...PROJECT, id: 'c', createdAt: LATER, lastUpdated: LATER };
+    const section = { ...ENTRY, id: 'hero-subtitle', lastUpdated: LATER } as const;
+    changeTo({
+      projects: [newer],
+      pageContent: [section],
+      deletions: [{ id: 'b', at: LATER }],
+      seen: { savedAt: LATER, deletedAt: LATER },
+    });
     const statuses = new Set<string>();
     const end = useDashboardStore.subscribe(({ projectsStatus }) => statuses.add(projectsStatus));
     await store().refresh();
-    end();
-    expect(store()).toMatchObject({ projects: [newer, PROJECT, OLDER], pageContent: [] });
+    expect(readChanges).toHaveBeenLastCalledWith(SEEN);
+    expect(store()).toMatchObject({ projects: [newer, PROJECT], pageContent: [ENTRY, section] });
     expect([...statuses]).toEqual(['complete']);
+    end();
+    await store().refresh();
+    expect(readChanges).toHaveBeenLastCalledWith({ savedAt: LATER, deletedAt: LATER });
+    expect(readProjectPages).toHaveBeenCalledOnce();
   });
 
-  it('drops deleted projects when one page holds all', async () => {
-    answerWith([PROJECT, OLDER]);
+  it.each([
+    ['too much has changed', () => readChanges.mockResolvedValue(undefined)],
+    ['a list is incomplete', () => listPageContent.mockRejectedValueOnce(new Error('offline'))],
+    ['the time of the lists is not known', () => readNewestChanges.mockRejectedValueOnce('x')],
+  ])('reads everything when %s', async (reason, prepare) => {
+    prepare();
     await store().load();
-    readNewestProjects.mockResolvedValue({ projects: [PROJECT], areAll: true });
+    if (reason === 'a list is incomplete') await expectLogged(CONTENT_OFFLINE);
+    answerWith([OLDER]);
     await store().refresh();
-    expect(store().projects).toEqual([PROJECT]);
+    expect(store()).toMatchObject({ projects: [OLDER], pageContentStatus: 'complete' });
   });
 
   it('only logs a failure', async () => {
     await store().load();
     const before = store();
-    const error = new Error('offline');
-    readNewestProjects.mockRejectedValue(error);
-    listPageContent.mockRejectedValue(error);
+    readChanges.mockRejectedValue(new Error('offline'));
     await store().refresh();
-    await expectLogged(PROJECTS_OFFLINE, CONTENT_OFFLINE);
+    await expectLogged(PROJECTS_OFFLINE);
     expect(store()).toEqual(before);
   });
 
   it('reads nothing while a load runs', async () => {
     const loading = store().load();
     await store().refresh();
-    expect(readNewestProjects).not.toHaveBeenCalled();
+    expect(readChanges).not.toHaveBeenCalled();
     await loading;
     expect(store().projectsStatus).toBe('complete');
+  });
+
+  it('shows nothing of an old look over a load that has started since', async () => {
+    await store().load();
+    const changes = deferred<undefined>();
+    readChanges.mockReturnValueOnce(changes.promise);
+    const refreshing = store().refresh();
+    answerWith([OLDER]);
+    const loading = store().load();
+    changes.resolve(undefined);
+    await Promise.all([refreshing, loading]);
+    expect(store().projects).toEqual([OLDER]);
   });
 });
 
 describe('saving and deleting', () => {
+  const save = () => store().saveProject(editOrigin('a', TIME), EMPTY_PROJECT_FORM);
+
   it.each([
     ['saveProject of a new one', () => store().saveProject(editOrigin('a'), EMPTY_PROJECT_FORM)],
-    ['saveProject', () => store().saveProject(editOrigin('a', TIME), EMPTY_PROJECT_FORM)],
+    ['saveProject', save],
     ['deleteProject', () => store().deleteProject('a')],
     ['savePageContent', () => store().savePageContent(editOrigin('hero-title', TIME), ENTRY)],
-  ])('%s reloads both lists', async (_name, act) => {
+  ])('%s reads what has changed, and no list', async (_name, act) => {
+    await store().load();
     await act();
+    expect(readChanges).toHaveBeenCalledExactlyOnceWith(SEEN);
     expect(readProjectPages).toHaveBeenCalledOnce();
     expect(listPageContent).toHaveBeenCalledOnce();
   });
 
-  it('shows what was created and updated as it was stored, before all is read again', async () => {
+  it('shows what was created, updated and deleted as it is stored', async () => {
     await store().load();
-    answerWith(new Promise(() => undefined));
-    const created = { ...PROJECT, id: 'c', createdAt: new Date('2026-01-03') };
-    getProject.mockResolvedValue(created);
+    const created = { ...PROJECT, id: 'c', createdAt: LATER, lastUpdated: LATER };
+    changeTo({ projects: [created] });
     await store().saveProject(editOrigin('c'), EMPTY_PROJECT_FORM);
     expect(store().projects).toEqual([created, PROJECT]);
 
-    const updated = { ...PROJECT, title: 'A2', lastUpdated: new Date('2026-01-04') };
-    getProject.mockResolvedValue(updated);
+    const updated = { ...PROJECT, title: 'A2', lastUpdated: LATER };
+    changeTo({ projects: [updated] });
     await store().saveProject(editOrigin('a', TIME), updated);
     expect(store().projects).toEqual([created, updated]);
+
+    const section = { ...ENTRY, content: 'New', lastUpdated: LATER };
+    changeTo({ pageContent: [section] });
+    await store().savePageContent(editOrigin('hero-title', TIME), section);
+    expect(store().pageContent).toEqual([section]);
 
     await store().deleteProject('c');
     expect(store().projects).toEqual([updated]);
   });
 
-  it('counts a save as done when only reading it back failed, and shows what was sent', async () => {
-    getProject.mockRejectedValue(new Error('offline'));
-    answerWith(new Error('offline'));
-    await store().saveProject(editOrigin('c'), { ...EMPTY_PROJECT_FORM, title: 'C' });
-    await expectLogged(PROJECTS_OFFLINE, PROJECTS_OFFLINE);
-    expect(store().projects).toMatchObject([{ id: 'c', title: 'C' }]);
-    await store().saveProject(editOrigin('c', TIME), { ...EMPTY_PROJECT_FORM, title: 'C2' });
-    expect(store().projects).toMatchObject([{ id: 'c', title: 'C2' }]);
-    await expectLogged(PROJECTS_OFFLINE, PROJECTS_OFFLINE);
+  it('loads both lists when they are not complete', async () => {
+    await save();
+    await vi.waitFor(() => expect(store().projectsStatus).toBe('complete'));
+    expect(readProjectPages).toHaveBeenCalledOnce();
+    expect(listPageContent).toHaveBeenCalledOnce();
   });
 
-  it('shows the section that was saved when none can be read back', async () => {
+  it('counts a save as done when only reading the changes failed, and shows what was sent', async () => {
     await store().load();
-    listPageContent.mockRejectedValue(new Error('offline'));
-    await store().savePageContent(editOrigin('hero-title', TIME), {
-      title: 'Title',
-      content: 'New',
-    });
-    await expectLogged(CONTENT_OFFLINE);
+    const offline = new Error('offline');
+    readChanges.mockRejectedValue(offline);
+    listPageContent.mockRejectedValue(offline);
+    answerWith(offline);
+    await store().saveProject(editOrigin('c'), { ...EMPTY_PROJECT_FORM, title: 'C' });
+    await expectLogged(PROJECTS_OFFLINE, PROJECTS_OFFLINE, CONTENT_OFFLINE);
+    expect(store().projects).toMatchObject([{ id: 'c', title: 'C' }, PROJECT]);
+    await store().saveProject(editOrigin('c', TIME), { ...EMPTY_PROJECT_FORM, title: 'C2' });
+    expect(store().projects).toMatchObject([{ id: 'c', title: 'C2' }, PROJECT]);
+    await store().savePageContent(editOrigin('hero-title', TIME), { ...ENTRY, content: 'New' });
     expect(store().pageContent).toMatchObject([{ id: 'hero-title', content: 'New' }]);
+    await expectLogged(PROJECTS_OFFLINE, CONTENT_OFFLINE, PROJECTS_OFFLINE, CONTENT_OFFLINE);
   });
 
   it.each([

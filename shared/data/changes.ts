@@ -1,0 +1,79 @@
+import {
+  collection,
+  getDocs,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  query,
+  where,
+} from 'firebase/firestore/lite';
+import { recordId } from '../model/history.ts';
+import type { PageContent } from '../model/pageContent.ts';
+import type { Project } from '../model/project.ts';
+import { callBackend } from './call.ts';
+import { toDate } from './documents.ts';
+import { getServices } from './firebase.ts';
+import { toSections } from './pageContent.ts';
+import { PAGE_SIZE, toProject } from './projects.ts';
+
+/** The server's times of the newest changes that a list shows. */
+export interface ChangesSeen {
+  savedAt: Date;
+  deletedAt: Date;
+}
+
+export interface Changes {
+  projects: Project[];
+  pageContent: PageContent[];
+  /** The deleted projects; each may have been created again since. */
+  deletions: { id: string; at: Date }[];
+  seen: ChangesSeen;
+}
+
+/** A commit has the time at which it reached the server, and may become visible after a later one. */
+const OVERLAP_MS = 60_000;
+
+/** Reads the times of the newest changes. A list that is read within a minute of this call shows all that are older. */
+export async function readNewestChanges(): Promise<ChangesSeen> {
+  const newest = (name: string, time: string) => read(name, time, orderBy(time, 'desc'), limit(1));
+  const [projects, pageContent, deletions] = await Promise.all([
+    newest('projects', 'lastUpdated'),
+    newest('pageContent', 'lastUpdated'),
+    newest('history', 'deletedAt'),
+  ]);
+  return { savedAt: latest([...projects, ...pageContent]), deletedAt: latest(deletions) };
+}
+
+/** Reads what anybody has saved or deleted since then; undefined when that is too much for one page. */
+export async function readChanges(since: ChangesSeen): Promise<Changes | undefined> {
+  const changes = (name: string, time: string, seenAt: Date) => {
+    const after = where(time, '>', new Date(seenAt.getTime() - OVERLAP_MS));
+    return read(name, time, after, orderBy(time), limit(PAGE_SIZE));
+  };
+  const [projects, pageContent, deletions] = await Promise.all([
+    changes('projects', 'lastUpdated', since.savedAt),
+    changes('pageContent', 'lastUpdated', since.savedAt),
+    changes('history', 'deletedAt', since.deletedAt),
+  ]);
+  if ([projects, deletions].some(({ length }) => length === PAGE_SIZE)) return undefined;
+  return {
+    projects: projects.map(({ snapshot }) => toProject(snapshot)),
+    pageContent: pageContent.flatMap(({ snapshot }) => toSections(snapshot)),
+    deletions: deletions.map(({ snapshot, at }) => ({ id: recordId(snapshot.id), at })),
+    seen: {
+      savedAt: latest([...projects, ...pageContent, { at: since.savedAt }]),
+      deletedAt: latest([...deletions, { at: since.deletedAt }]),
+    },
+  };
+}
+
+/** Reads documents with the time by which they are found. */
+async function read(name: string, time: string, ...constraints: QueryConstraint[]) {
+  const found = query(collection(getServices().store, name), ...constraints);
+  const { docs } = await callBackend(() => getDocs(found));
+  return docs.map((snapshot) => ({ snapshot, at: toDate(snapshot.get(time)) }));
+}
+
+function latest(found: readonly { at: Date }[]): Date {
+  return new Date(Math.max(0, ...found.map(({ at }) => at.getTime())));
+}
