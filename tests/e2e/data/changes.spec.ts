@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
+import { editOrigin } from '../../../shared/model/editOrigin.ts';
+import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
+import { clearStore, storeDocument, storeProject, storeProjects } from '../emulatorStore.ts';
+import { auth, changes, pageContent, projects } from './product.ts';
+
+const FORM = { ...EMPTY_PROJECT_FORM, title: 'Invoice desk', description: 'Reads invoices.' };
+const TEXT = { title: 'Hero Section Title', content: 'Welcome' };
+const LONG_AGO = new Date('2026-01-01');
+const PAGE_SIZE = 500;
+
+test.beforeEach(async () => {
+  await clearStore();
+  await auth.signIn(DEMO_ADMIN, DEMO_PASSWORD);
+});
+
+test('a look finds what was saved and deleted since the last one, and nothing older', async () => {
+  for (const id of ['unchanged00000000000', 'changed0000000000000', 'deleted0000000000000']) {
+    await storeProject(id, FORM, LONG_AGO);
+  }
+  const withoutTime = { ...FORM, createdAt: LONG_AGO };
+  await storeDocument('projects/timeless000000000000', withoutTime);
+  const before = await changes.readNewestChanges();
+  expect(before).toEqual({ savedAt: LONG_AGO, deletedAt: new Date(0) });
+
+  const [newId, changedId, deletedId] = [
+    projects.newProjectId(),
+    'changed0000000000000',
+    'deleted0000000000000',
+  ];
+  await projects.saveProject(editOrigin(newId), FORM);
+  await projects.saveProject(editOrigin(changedId, LONG_AGO), { ...FORM, title: 'Changed' });
+  await projects.saveProject(editOrigin('timeless000000000000', LONG_AGO), { ...FORM, title: 'T' });
+  await projects.deleteProject(deletedId);
+  await pageContent.savePageContent(editOrigin('hero-title'), TEXT);
+
+  const found = await changes.readChanges({
+    ...before,
+    savedAt: new Date(LONG_AGO.getTime() + 60_000),
+  });
+  expect(found?.projects.map(({ id }) => id)).toEqual([newId, changedId, 'timeless000000000000']);
+  expect(found?.projects[1]).toMatchObject({ title: 'Changed', lastUpdatedBy: DEMO_ADMIN });
+  expect(found?.pageContent).toMatchObject([
+    { id: 'hero-title', ...TEXT, lastUpdatedBy: DEMO_ADMIN },
+  ]);
+  expect(found?.deletions.map(({ id }) => id)).toEqual([deletedId]);
+  expect(found?.seen).toEqual(await changes.readNewestChanges());
+  expect(found?.seen.savedAt).toEqual(found?.pageContent[0]?.lastUpdated);
+});
+
+test('a look goes back a minute, since commits may become visible late', async () => {
+  await storeProject('late0000000000000000', FORM, LONG_AGO);
+  const after = (ms: number) => {
+    const seenAt = new Date(LONG_AGO.getTime() + ms);
+    return changes.readChanges({ savedAt: seenAt, deletedAt: seenAt });
+  };
+  expect((await after(59_999))?.projects).toHaveLength(1);
+  const none = await after(60_000);
+  expect(none).toMatchObject({ projects: [], pageContent: [], deletions: [] });
+  expect(none?.seen.savedAt).toEqual(new Date(LONG_AGO.getTime() + 60_000));
+});
+
+test('a look that finds a full page asks for everything', async () => {
+  await storeProjects(PAGE_SIZE - 1, () => FORM);
+  const since = { savedAt: LONG_AGO, deletedAt: LONG_AGO };
+  expect((await changes.readChanges(since))?.projects).toHaveLength(PAGE_SIZE - 1);
+  await storeProjects(PAGE_SIZE, () => FORM);
+  expect(await changes.readChanges(since)).toBeUndefined();
+});

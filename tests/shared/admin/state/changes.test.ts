@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useDashboardStore } from '../../../../shared/admin/state/useDashboardStore.ts';
+import * as changesData from '../../../../shared/data/changes.ts';
+import * as pageContentData from '../../../../shared/data/pageContent.ts';
+import * as projectsData from '../../../../shared/data/projects.ts';
+import { EMPTY_PROJECT_FORM, type Project } from '../../../../shared/model/project.ts';
+
+vi.mock('../../../../shared/data/auth.ts');
+vi.mock('../../../../shared/data/changes.ts');
+vi.mock('../../../../shared/data/pageContent.ts');
+vi.mock('../../../../shared/data/projects.ts');
+
+const OVERLAP_MS = 60_000;
+const START_MS = Date.UTC(2026, 0, 1);
+
+/** A commit of anybody: it has the time at which it reached the server, and can be seen later. */
+interface Commit {
+  id: string;
+  at: number;
+  visibleAt: number;
+  isDeletion: boolean;
+}
+
+let commits: Commit[];
+let now: number;
+
+const visible = () => commits.filter(({ visibleAt }) => visibleAt <= now);
+const latest = (found: Commit[]) => new Date(Math.max(0, ...found.map(({ at }) => at)));
+
+/** What the store holds now: the newest visible commit of each record, if that is no deletion. */
+function storedNow(): Project[] {
+  const newest = new Map(visible().map((commit) => [commit.id, commit]));
+  return [...newest.values()].filter(({ isDeletion }) => !isDeletion).map(toProject);
+}
+
+function toProject({ id, at }: Commit): Project {
+  const title = `${id} at ${at}`;
+  return { ...EMPTY_PROJECT_FORM, id, title, createdAt: new Date(0), lastUpdated: new Date(at) };
+}
+
+function seenNow(): changesData.ChangesSeen {
+  const ofKind = (isDeletion: boolean) => visible().filter((one) => one.isDeletion === isDeletion);
+  return { savedAt: latest(ofKind(false)), deletedAt: latest(ofKind(true)) };
+}
+
+const titles = (projects: Project[]) => projects.map(({ title }) => title).toSorted();
+
+beforeEach(() => {
+  vi.mocked(pageContentData.listPageContent).mockResolvedValue([]);
+  vi.mocked(projectsData.readProjectPages).mockImplementation(async function* () {
+    yield storedNow();
+  });
+  vi.mocked(changesData.readNewestChanges).mockImplementation(async () => seenNow());
+  vi.mocked(changesData.readChanges).mockImplementation(async (since) => {
+    const isAfter = (time: Date, seenAt: Date) => time.getTime() > seenAt.getTime() - OVERLAP_MS;
+    const deletions = visible().filter(({ isDeletion }) => isDeletion);
+    const seen = seenNow();
+    return {
+      projects: storedNow().filter(({ lastUpdated }) => isAfter(lastUpdated, since.savedAt)),
+      pageContent: [],
+      deletions: deletions
+        .map(({ id, at }) => ({ id, at: new Date(at) }))
+        .filter(({ at }) => isAfter(at, since.deletedAt)),
+      seen,
+    };
+  });
+});
+
+const step = fc.record({
+  gapMs: fc.oneof(fc.nat(2000), fc.nat(200_000)),
+  lateMs: fc.oneof(fc.constant(0), fc.nat(OVERLAP_MS - 1)),
+  id: fc.constantFrom('a', 'b', 'c', 'd'),
+  isDeletion: fc.boolean(),
+  isLook: fc.boolean(),
+});
+
+it('no change of two people is missed, however late it can be seen', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      commits = [];
+      now = START_MS;
+      useDashboardStore.getState().reset();
+      await useDashboardStore.getState().load();
+      for (const { gapMs, lateMs, id, isDeletion, isLook } of steps) {
+        now += gapMs + 1;
+        // The server makes one change of a record after the other.
+        const isOpen = commits.some((commit) => commit.id === id && commit.visibleAt > now);
+        const exists = storedNow().some((project) => project.id === id);
+        if (!isOpen && (exists || !isDeletion)) {
+          commits.push({ id, at: now, visibleAt: now + lateMs, isDeletion });
+        }
+        if (!isLook) continue;
+        await useDashboardStore.getState().refresh();
+        expect(titles(useDashboardStore.getState().projects)).toEqual(titles(storedNow()));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
