@@ -8,6 +8,7 @@ import {
   type QueryDocumentSnapshot,
   query,
   startAfter,
+  type Timestamp,
 } from 'firebase/firestore/lite';
 import type { EditOrigin } from '../model/editOrigin.ts';
 import { readForm } from '../model/fields.ts';
@@ -64,12 +65,23 @@ async function readPage(
   return (await callBackend(() => getDocs(newestFirst))).docs;
 }
 
+/** What a deleted project has kept: when it was first created, and the entry of the history that says so. */
+export interface FirstCreated {
+  createdAt: Timestamp;
+  restoredFrom: string;
+}
+
 /**
  * Creates the project under the origin's id, or overwrites the version that the form was opened on. `createdAt` never
  * changes. Repeating a save that has succeeded changes nothing.
+ * @param firstCreated of a deleted project that is created again
  * @throws ConflictError when somebody else has changed or deleted the project since
  */
-export async function saveProject(origin: EditOrigin, form: ProjectForm): Promise<void> {
+export async function saveProject(
+  origin: EditOrigin,
+  form: ProjectForm,
+  firstCreated?: FirstCreated,
+): Promise<void> {
   const reference = doc(projects(), origin.id);
   await writeInTransaction(reference, (snapshot, transaction) => {
     if (origin.loadedAt && !snapshot.exists()) {
@@ -82,7 +94,7 @@ export async function saveProject(origin: EditOrigin, form: ProjectForm): Promis
     if (snapshot.exists()) {
       keepVersion(transaction, snapshot, 'changedAt');
       transaction.update(reference, record);
-    } else transaction.set(reference, { ...record, createdAt: now.lastUpdated });
+    } else transaction.set(reference, { ...record, createdAt: now.lastUpdated, ...firstCreated });
   });
 }
 

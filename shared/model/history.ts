@@ -5,6 +5,28 @@ export interface SavedVersion {
   lastUpdatedBy?: string;
 }
 
+/** A version that a record has or had. */
+export interface Version<Form> {
+  form: Form;
+  /** Undefined for a version without a time, of the first release. */
+  savedAt: Date | undefined;
+  /** An email address; empty where it is not known. */
+  savedBy: string;
+  /** Set on a version that was deleted; the next newer one, if there is one, was restored or created again. */
+  deletion?: { at: Date; by: string };
+}
+
+/** One entry of the history: which version of which record was replaced or deleted, when and by whom. */
+export interface HistoryEntry extends Pick<Version<unknown>, 'savedAt' | 'savedBy'> {
+  collection: string;
+  /** The id of the record. */
+  id: string;
+  /** The title that this version had. */
+  title: string;
+  at: Date;
+  by: string;
+}
+
 /** Later versions have smaller ids, so that the history lists the newest first. */
 const LATEST_MS = 9_999_999_999_999;
 

@@ -1,5 +1,6 @@
 import { savePageContent } from '../../shared/data/pageContent.ts';
 import { saveProject } from '../../shared/data/projects.ts';
+import { recreateProject } from '../../shared/data/restoring.ts';
 import type { Difference } from '../../shared/model/backupComparison.ts';
 import { editOrigin } from '../../shared/model/editOrigin.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
@@ -60,10 +61,11 @@ function madeAt({ kind, backup }: Difference): number {
   return kind === 'project' && backup ? backup.createdAt.getTime() : Number.MAX_VALUE;
 }
 
-/** Overwrites the version that was compared. A deleted project is created again under its id. */
+/** Overwrites the version that was compared. A deleted project is created again under its id, at its place where the history knows it. */
 async function restore({ kind, id, backup, stored }: Difference): Promise<void> {
   const origin = editOrigin(id, stored?.lastUpdated);
   if (!backup) return;
-  if (kind === 'project') await saveProject(origin, backup);
-  else if (isSectionId(id)) await savePageContent(origin, backup);
+  if (kind === 'project') {
+    await (stored ? saveProject(origin, backup) : recreateProject(id, backup));
+  } else if (isSectionId(id)) await savePageContent(origin, backup);
 }

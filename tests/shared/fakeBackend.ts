@@ -3,7 +3,11 @@ import * as auth from '../../shared/data/auth.ts';
 import * as changes from '../../shared/data/changes.ts';
 import * as pageContentData from '../../shared/data/pageContent.ts';
 import * as projectsData from '../../shared/data/projects.ts';
+import * as restoring from '../../shared/data/restoring.ts';
+import * as versionsData from '../../shared/data/versions.ts';
 import type { SignedInUser } from '../../shared/model/admin.ts';
+import { editOrigin } from '../../shared/model/editOrigin.ts';
+import type { HistoryEntry, Version } from '../../shared/model/history.ts';
 import type { PageContent } from '../../shared/model/pageContent.ts';
 import { EMPTY_PROJECT_FORM, type Project, type ProjectForm } from '../../shared/model/project.ts';
 import { isSectionId } from '../../shared/model/sections.ts';
@@ -12,15 +16,31 @@ vi.mock('../../shared/data/auth.ts');
 vi.mock('../../shared/data/changes.ts');
 vi.mock('../../shared/data/pageContent.ts');
 vi.mock('../../shared/data/projects.ts');
+vi.mock('../../shared/data/restoring.ts');
+vi.mock('../../shared/data/versions.ts');
 
 /** The calls of `shared/data` that components make. They read and write `stored`, unless a test mocks them. */
-export const data = vi.mocked({ ...auth, ...changes, ...pageContentData, ...projectsData });
+export const data = vi.mocked({
+  ...auth,
+  ...changes,
+  ...pageContentData,
+  ...projectsData,
+  ...restoring,
+  ...versionsData,
+});
 
 /** What is stored, by id. */
 export const stored = {
   projects: new Map<string, Project>(),
   sections: new Map<string, PageContent>(),
+  /** The versions of each record, newest first. */
+  versions: new Map<string, Version<never>[]>(),
+  /** Newest first. */
+  deletions: [] as HistoryEntry[],
 };
+
+/** The deleted projects, by id. */
+const deleted = new Map<string, Project>();
 
 /** The ids of all projects that were ever stored. */
 const known = new Set<string>();
@@ -34,6 +54,9 @@ export let tellUser: (user: SignedInUser | null) => void = () => undefined;
 beforeEach(() => {
   stored.projects.clear();
   stored.sections.clear();
+  stored.versions.clear();
+  stored.deletions.length = 0;
+  deleted.clear();
   known.clear();
   for (const call of Object.values(data)) if (vi.isMockFunction(call)) call.mockReset();
   data.onUserChange.mockImplementation((listener) => {
@@ -56,7 +79,19 @@ beforeEach(() => {
     seen: NOTHING_SEEN,
   }));
   data.saveProject.mockImplementation(async ({ id }, form) => void storeProject(id, form));
-  data.deleteProject.mockImplementation(async (id) => void stored.projects.delete(id));
+  data.deleteProject.mockImplementation(async (id) => deleteStored(id));
+  data.recreateProject.mockImplementation((id, form) => data.saveProject(editOrigin(id), form));
+  data.restoreProject.mockImplementation(async (id) => {
+    const project = deleted.get(id);
+    if (project) stored.projects.set(id, { ...project, lastUpdated: new Date() });
+  });
+  data.listVersions.mockImplementation(async ({ id }) => ({
+    versions: stored.versions.get(id) ?? [],
+    next: undefined,
+  }));
+  data.listEntries.mockImplementation(async (timeKey) =>
+    timeKey === 'deletedAt' ? [...stored.deletions] : [],
+  );
   data.listPageContent.mockImplementation(async () => [...stored.sections.values()]);
   data.savePageContent.mockImplementation(async ({ id }, { title, content }) => {
     if (isSectionId(id)) stored.sections.set(id, { id, title, content, lastUpdated: new Date() });
@@ -76,6 +111,17 @@ export function storeProject(id: string, form: Partial<ProjectForm>, time = new 
   stored.projects.set(id, project);
   known.add(id);
   return project;
+}
+
+/** Deletes a project, as a colleague would. */
+export function deleteStored(id: string): void {
+  const project = stored.projects.get(id);
+  if (!project) return;
+  stored.projects.delete(id);
+  deleted.set(id, project);
+  const { title, lastUpdated: savedAt } = project;
+  const entry = { collection: 'projects', id, title, savedAt, savedBy: '' };
+  stored.deletions.unshift({ ...entry, at: new Date(), by: 'cy@tidewire.example' });
 }
 
 /** Stores projects 1 to `count`, 1 being the oldest. */
