@@ -79,14 +79,18 @@ export async function listEntries(
   most: number,
 ): Promise<HistoryEntry[]> {
   const entries = await readHistory(orderBy(timeKey, 'desc'), limit(most));
-  return entries.map((entry) => ({
-    collection: entry.id.split('.')[0] ?? '',
-    id: recordId(entry.id),
-    title: TEXT.read(entry.get('replaced.title')),
-    ...savedIn(entry, 'replaced.'),
-    at: toDate(entry.get(timeKey)),
-    by: TEXT.read(entry.get('by')),
-  }));
+  return entries.map((entry) => toEntry(entry, timeKey));
+}
+
+function toEntry(snapshot: DocumentSnapshot, timeKey: string): HistoryEntry {
+  return {
+    collection: snapshot.id.split('.')[0] ?? '',
+    id: recordId(snapshot.id),
+    title: TEXT.read(snapshot.get('replaced.title')),
+    ...savedIn(snapshot, 'replaced.'),
+    at: toDate(snapshot.get(timeKey)),
+    by: TEXT.read(snapshot.get('by')),
+  };
 }
 
 async function readHistory(...constraints: QueryConstraint[]): Promise<DocumentSnapshot[]> {

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { RecentlyDeleted } from '../history/RecentlyDeleted.tsx';
 import { LoadFailure } from '../state/LoadFailure.tsx';
 import { NO_FILTER } from '../state/place.ts';
 import { ReloadButton } from '../state/ReloadButton.tsx';
@@ -46,6 +47,7 @@ export function ProjectsTab() {
         </div>
       )}
       {shown.length === 0 ? <ProjectsEmpty /> : <ProjectGrid projects={placed} />}
+      <RecentlyDeleted />
     </div>
   );
 }

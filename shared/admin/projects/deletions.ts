@@ -5,7 +5,9 @@ import type { Project } from '../../model/project.ts';
 import type { Question } from '../../model/question.ts';
 import { rescueFocus } from '../../ui/rescueFocus.ts';
 import { dropAllDrafts } from '../drafts/drafts.ts';
-import { announce, showMessage } from '../state/announcements.ts';
+import { loadHistory } from '../history/loadHistory.ts';
+import { tellNotRestored } from '../history/tellNotRestored.ts';
+import { announce, hideMessage, showMessage } from '../state/announcements.ts';
 import { withProject } from '../state/projectList.ts';
 import { getPrompts } from '../state/prompts.ts';
 import { projectRecord } from '../state/records.ts';
@@ -76,7 +78,7 @@ function nextPaint(): Promise<void> {
 }
 
 async function deleteNow(project: Project): Promise<void> {
-  const { id, title } = project;
+  const { id } = project;
   const uid = useAuthStore.getState().user?.uid ?? '';
   const cards = [...document.querySelectorAll<HTMLElement>('[data-project]')];
   const position = cards.findIndex((card) => card.dataset['project'] === id);
@@ -90,7 +92,7 @@ async function deleteNow(project: Project): Promise<void> {
     dropAllDrafts({ uid, record });
     if (useAuthStore.getState().user?.uid !== uid) return;
     useDeletions.setState({ deleted: { project, heightPx } });
-    showMessage('Project deleted', title);
+    showDeleted(project);
     if (document.activeElement === document.body) {
       const neighbour = cards[position + 1] ?? cards[position - 1];
       if (neighbour) neighbour.focus({ preventScroll: true });
@@ -101,4 +103,25 @@ async function deleteNow(project: Project): Promise<void> {
     void checkSession();
     announce('The project could not be deleted.');
   }
+}
+
+function showDeleted(project: Project): void {
+  showMessage('Project deleted', project.title, () => void undo(project));
+}
+
+/** Brings the project back. After a failure, the message offers it again. */
+async function undo(project: Project): Promise<void> {
+  hideMessage();
+  try {
+    const { restoreDeleted } = await loadHistory();
+    await restoreDeleted(project);
+    closeGap();
+  } catch (error) {
+    await tellNotRestored(error);
+    showDeleted(project);
+  }
+  await nextPaint();
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>(`[data-project="${project.id}"]`)?.focus();
+  rescueFocus();
 }

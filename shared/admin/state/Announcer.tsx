@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { hideMessage, useAnnouncement } from './announcements.ts';
-import { DismissMessage } from './DismissMessage.tsx';
+import { MessageButtons } from './MessageButtons.tsx';
 
 const MESSAGE =
   'fixed right-4 bottom-4 left-4 z-30 flex items-start gap-3 rounded-card border border-accent/50 bg-raised p-3 pl-4 shadow-lg shadow-ground sm:left-auto sm:w-96 print:hidden';
 
 /** Shows messages, and speaks them to screen readers. */
 export function Announcer() {
-  const { text, name, isShown, count } = useAnnouncement();
+  const { text, name, isShown, undo, count } = useAnnouncement();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     hideMessage();
@@ -26,7 +26,7 @@ export function Announcer() {
           )}
         </p>
       </div>
-      {isShown && <DismissMessage count={count} box={box} />}
+      {isShown && <MessageButtons undo={undo} count={count} box={box} />}
     </div>
   );
 }

@@ -33,6 +33,8 @@ interface DashboardState extends Lists {
   refresh: () => Promise<void>;
   saveProject: (origin: EditOrigin, form: ProjectForm) => Promise<void>;
   deleteProject: (id: string) => Promise<void>;
+  /** Shows what another call has written; reads the lists again where that is not enough. */
+  showWritten: () => Promise<void>;
   savePageContent: (origin: EditOrigin, form: PageContentForm) => Promise<void>;
   /** Empties the lists, and ignores what is still being loaded. */
   reset: () => void;
@@ -92,6 +94,7 @@ export const useDashboardStore = create<DashboardState>((set, get) => ({
     set({ projects: withoutProject(get().projects, id) });
     void showSaved(isCurrent, () => undefined);
   },
+  showWritten: () => showSaved(sinceReset(), () => undefined),
   savePageContent: async (origin, form) => {
     const isCurrent = sinceReset();
     await savePageContent(origin, form);

@@ -4,6 +4,7 @@ import { type Locator, page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { AdminGuard } from '../../../shared/admin/auth/AdminGuard.tsx';
 import { Dashboard } from '../../../shared/admin/Dashboard.tsx';
+import { useRecentlyDeleted } from '../../../shared/admin/history/RecentlyDeleted.tsx';
 import { START_PLACE } from '../../../shared/admin/state/place.ts';
 import { setPrompts } from '../../../shared/admin/state/prompts.ts';
 import { useAuthStore } from '../../../shared/admin/state/useAuthStore.ts';
@@ -54,6 +55,7 @@ beforeEach(async () => {
   localStorage.clear();
   window.history.replaceState(null, '', window.location.pathname);
   usePlace.setState(START_PLACE);
+  useRecentlyDeleted.setState({ isOpen: false });
   useAuthStore.setState({ status: 'loading', user: null });
   useDashboardStore.getState().reset();
   prompts.shown.length = 0;

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { listEntries } from '../../data/versions.ts';
+import type { HistoryEntry } from '../../model/history.ts';
+import { useDashboardStore } from '../state/useDashboardStore.ts';
+import { DeletedProject } from './DeletedProject.tsx';
+import { ReadStatus } from './ReadStatus.tsx';
+import { useRead } from './useRead.ts';
+
+const LISTED_DELETIONS = 50;
+
+/** The projects that were deleted last and do not exist now. */
+export function DeletedList() {
+  const { value, ...status } = useRead(() => listEntries('deletedAt', LISTED_DELETIONS));
+  const projects = useDashboardStore((state) => state.projects);
+  const list = useRef<HTMLDivElement>(null);
+  useWhenFewer(projects.length, () => void status.readAgain());
+  const deleted = latestOfEach(value ?? []).filter(
+    (entry) => !projects.some(({ id }) => id === entry.id),
+  );
+  /** The pressed button has disappeared with its project. */
+  const focusNear = (index: number) => {
+    if (document.activeElement !== document.body) return;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const summary = list.current?.closest('details')?.querySelector('summary');
+    (buttons[Math.min(index, buttons.length - 1)] ?? summary)?.focus();
+  };
+  return (
+    <div ref={list} className="flex flex-col gap-4 text-sm">
+      {value && (
+        <p className="text-muted">
+          {deleted.length > 0
+            ? 'Restore brings a project back as it was, at its place.'
+            : 'No deleted project.'}
+        </p>
+      )}
+      {deleted.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {deleted.map((entry, index) => (
+            <DeletedProject
+              key={entry.id}
+              entry={entry}
+              onRestored={() => setTimeout(focusNear, 0, index)}
+            />
+          ))}
+        </ul>
+      )}
+      {(!value || status.failure) && <ReadStatus {...status} />}
+    </div>
+  );
+}
+
+/** A project may have been deleted, restored, and deleted again. */
+function latestOfEach(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  return entries.filter(({ id }, index) => entries.findIndex((entry) => entry.id === id) === index);
+}
+
+function useWhenFewer(count: number, onFewer: () => void): void {
+  const before = useRef(count);
+  const tell = useEffectEvent(onFewer);
+  useEffect(() => {
+    if (count < before.current) tell();
+    before.current = count;
+  }, [count]);
+}

@@ -1,0 +1,5 @@
+import { DeletedList } from './DeletedList.tsx';
+import { restoreDeleted } from './restoreDeleted.ts';
+
+/** What shows and restores the history, in one chunk. */
+export const HISTORY_PARTS = { DeletedList, restoreDeleted };

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { checkSession } from '../../data/auth.ts';
+import { getErrorMessage } from '../../model/errorMessage.ts';
+
+interface Outcome<Value> {
+  /** Undefined until a reading has succeeded. */
+  value: Value | undefined;
+  /** Why the last reading failed; empty when it has not. */
+  failure: string;
+  isReading: boolean;
+}
+
+export interface Read<Value> extends Outcome<Value> {
+  /** Resolves when it is done; never rejects. */
+  readAgain: () => Promise<void>;
+}
+
+/**
+ * Reads something when the component is first shown.
+ * @param read gets what was read before, for a list that grows
+ */
+export function useRead<Value>(read: (before: Value | undefined) => Promise<Value>): Read<Value> {
+  const [outcome, setOutcome] = useState<Outcome<Value>>({
+    value: undefined,
+    failure: '',
+    isReading: true,
+  });
+  const readNow = () => attempt(read, outcome.value).then(setOutcome);
+  const readFirst = useEffectEvent(readNow);
+  useEffect(() => void readFirst(), []);
+  const readAgain = () => {
+    setOutcome({ ...outcome, isReading: true });
+    return readNow();
+  };
+  return { ...outcome, readAgain };
+}
+
+async function attempt<Value>(
+  read: (before: Value | undefined) => Promise<Value>,
+  before: Value | undefined,
+): Promise<Outcome<Value>> {
+  try {
+    return { value: await read(before), failure: '', isReading: false };
+  } catch (error) {
+    void checkSession();
+    const failure = getErrorMessage(error, 'The reason is not known.');
+    return { value: before, failure, isReading: false };
+  }
+}

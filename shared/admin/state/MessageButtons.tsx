@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
+import { rescueFocus } from '../../ui/rescueFocus.ts';
+import { hideMessage } from './announcements.ts';
+
+const SHOWN_MS = 8000;
+/** Long enough to go there with the Tab key. */
+const SHOWN_WITH_UNDO_MS = 30_000;
+
+interface MessageButtonsProps {
+  undo: (() => void) | undefined;
+  /** Changes with each message. */
+  count: number;
+  /** The message element; it stays while the pointer or the focus is on it. */
+  box: RefObject<HTMLElement | null>;
+}
+
+/** Undoes what the message is about, if that is offered. Hides the message after a while, or when it is dismissed. */
+export function MessageButtons({ undo, count, box }: MessageButtonsProps) {
+  const focusedBefore = useRef<Element>(null);
+  const shownMs = undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS;
+  // oxlint-disable-next-line react/exhaustive-deps -- each message has its full time
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!box.current?.matches(':hover, :focus-within')) hideMessage();
+    }, shownMs);
+    return () => clearInterval(timer);
+  }, [box, count, shownMs]);
+  const dismiss = () => {
+    const hasFocus = box.current?.contains(document.activeElement);
+    if (hasFocus && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+    hideMessage();
+    setTimeout(rescueFocus);
+  };
+  const rememberFocus = ({ relatedTarget }: FocusEvent) => {
+    if (!box.current?.contains(relatedTarget)) focusedBefore.current = relatedTarget;
+  };
+  const common = { onMouseDown: preventBlurOnPress, onFocus: rememberFocus };
+  return (
+    <>
+      {undo && (
+        <Button {...common} onClick={undo}>
+          Undo
+        </Button>
+      )}
+      <IconButton label="Dismiss message" {...common} onClick={dismiss}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { data, deleteStored, hold, storeProject } from '../../fakeBackend.ts';
+import {
+  button,
+  cardOf,
+  expectAccessible,
+  expectTexts,
+  press,
+  prompts,
+  showDashboard,
+  spoken,
+} from '../dashboardPage.tsx';
+
+const QUESTION = 'ask: Are you sure you want to delete this project?';
+const UNREACHABLE = 'The server could not be reached.';
+const cards = page.getByRole('heading', { level: 3 });
+const summary = page.getByText('Recently deleted', { exact: true });
+const list = page.getByRole('group').filter({ hasText: 'Recently deleted' });
+const undo = button('Undo');
+
+beforeEach(() => {
+  storeProject('a', { title: 'Invoices', description: 'a' }, new Date('2026-01-01'));
+  storeProject('b', { title: 'Tenders', description: 'b' }, new Date('2026-01-02'));
+  storeProject('c', { title: 'Claims', description: 'c' }, new Date('2026-01-03'));
+});
+
+test('Undo, reached by keyboard, brings a deleted project back to its place, and the focus to its card', async () => {
+  await showDashboard('Projects');
+  await button('Delete', cardOf('Tenders')).click();
+  await prompts.expectShown(QUESTION);
+  await expect.element(spoken('Project deleted: Tenders.')).toBeVisible();
+  await expect.element(cardOf('Invoices')).toHaveFocus();
+  // Edit and Delete of the last card, and "Recently deleted".
+  await press('{Tab}{Tab}{Tab}{Tab}');
+  await expect.element(undo).toHaveFocus();
+  await expectAccessible();
+  await press('{Enter}');
+  await expect.element(spoken('Project restored: Tenders.')).toBeVisible();
+  await expect.element(cardOf('Tenders')).toHaveFocus();
+  await expectTexts(cards, ['Claims', 'Tenders', 'Invoices']);
+  expect(undo.elements()).toEqual([]);
+});
+
+test('the message with Undo stays longer; after a failed Undo the reason is told and Undo is offered again', async () => {
+  await showDashboard('Projects');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await button('Delete', cardOf('Tenders')).click();
+  await prompts.expectShown(QUESTION);
+  await expect.element(undo).toBeVisible();
+  await userEvent.hover(page.getByRole('heading', { name: 'Projects', exact: true }));
+  vi.advanceTimersByTime(29_999);
+  await expect.element(undo).toBeVisible();
+  data.restoreProject.mockRejectedValueOnce(new Error(UNREACHABLE));
+  await undo.click();
+  await prompts.expectShown(`tell: Error restoring project: ${UNREACHABLE}`);
+  await expect.element(spoken('Project deleted: Tenders.')).toBeVisible();
+  await undo.click();
+  await expect.element(cardOf('Tenders')).toBeVisible();
+  // The mouse has not taken the focus from where it was.
+  await expect.element(cardOf('Invoices')).toHaveFocus();
+});
+
+test('Recently deleted is read when it is opened, says who deleted what and when, and restores it', async () => {
+  await showDashboard('Projects');
+  deleteStored('b');
+  deleteStored('c');
+  await button('Reload projects').click();
+  await expectTexts(cards, ['Invoices']);
+  expect(data.listEntries).not.toHaveBeenCalledWith('deletedAt', 50);
+  await summary.click();
+  await expect
+    .element(list.getByRole('listitem').first())
+    .toHaveTextContent('ClaimsDeleted just now by cy@tidewire.exampleRestore');
+  await expectTexts(list.getByRole('listitem').getByRole('paragraph').first(), ['Claims']);
+  await expectAccessible();
+  const release = hold(data.restoreProject);
+  const restore = button('Restore', list).first();
+  await restore.click();
+  await expect.element(restore).toHaveAttribute('aria-disabled', 'true');
+  await restore.click({ force: true });
+  release();
+  await expect.element(spoken('Project restored: Claims.')).toBeVisible();
+  await expectTexts(cards, ['Claims', 'Invoices']);
+  expect(data.restoreProject).toHaveBeenCalledOnce();
+  // The focus goes to the next one, and then to the summary.
+  await expect.element(button('Restore', list)).toHaveFocus();
+  await press('{Enter}');
+  await expect.element(list).toHaveTextContent('No deleted project.');
+  await expect.element(summary).toHaveFocus();
+  await expectTexts(cards, ['Claims', 'Tenders', 'Invoices']);
+
+  await button('Delete', cardOf('Tenders')).click();
+  await prompts.expectShown(QUESTION);
+  await expect.element(list.getByText('Tenders')).toBeVisible();
+  await button('Dismiss message').click();
+});
+
+test('what was deleted twice is listed once; a failure is told, with a way to try again', async () => {
+  await showDashboard('Projects');
+  deleteStored('b');
+  storeProject('b', { title: 'Tenders, again', description: 'b' }, new Date('2026-01-02'));
+  deleteStored('b');
+  await button('Reload projects').click();
+  data.listEntries.mockRejectedValueOnce(new Error(UNREACHABLE));
+  await summary.click();
+  await expect.element(spoken(`Not loaded. ${UNREACHABLE}`)).toBeVisible();
+  await button('Try again').click();
+  await expectTexts(list.getByRole('listitem').getByRole('paragraph').first(), ['Tenders, again']);
+  expect(list.getByRole('listitem').elements()).toHaveLength(1);
+  data.restoreProject.mockRejectedValueOnce(new Error(UNREACHABLE));
+  await button('Restore', list).click();
+  await prompts.expectShown(`tell: Error restoring project: ${UNREACHABLE}`);
+  await expect.element(button('Restore', list)).toHaveFocus();
+  await expect.element(button('Restore', list)).toHaveAttribute('aria-disabled', 'false');
+});
