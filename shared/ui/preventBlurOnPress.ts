@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-const PRESSABLE = 'button, label, input[type="checkbox"]';
+const PRESSABLE = 'button, label, summary, input[type="checkbox"]';
 
 /**
  * For `onMouseDown` of a form or of a button in it: pressing a button or a switch keeps the focus in the field. An error

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Difference } from '../../shared/model/backupComparison.ts';
-import type { FieldDifference } from '../../shared/model/fields.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
+import { Differences } from '../../shared/ui/Differences.tsx';
 
 interface DifferenceRowProps {
   difference: Difference;
@@ -37,38 +37,15 @@ export function DifferenceRow({ difference, isPicked, isDisabled, onPick }: Diff
             Cannot be restored: {problem}
           </p>
         )}
-        {status === 'changed' && <Changes changes={changes} />}
+        {status === 'changed' && (
+          <Differences
+            what="Differs in"
+            differences={changes}
+            names={['Now', 'In the file']}
+            className="mt-1"
+          />
+        )}
       </div>
     </li>
-  );
-}
-
-function Changes({ changes }: { changes: FieldDifference[] }) {
-  return (
-    <details className="mt-1 text-sm">
-      <summary className="text-muted hover:text-text">
-        Differs in {changes.map(({ label }) => label).join(', ')}
-      </summary>
-      <dl className="mt-3 flex flex-col gap-4">
-        {changes.map(({ label, before, after }) => (
-          <div key={label} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-            <dt className="font-medium sm:col-span-2">{label}</dt>
-            <Version name="Now" text={before} />
-            <Version name="In the file" text={after} />
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-}
-
-function Version({ name, text }: { name: string; text: string }) {
-  return (
-    <dd className="rounded-control bg-ground px-3 py-2">
-      <span className="mb-1 block text-xs text-muted">{name}</span>
-      <span dir="auto" className="block max-h-48 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
-        {text || '(empty)'}
-      </span>
-    </dd>
   );
 }

@@ -11,9 +11,12 @@ import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { LengthNote } from '../form/LengthNote.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
+import { EarlierVersions } from '../history/EarlierVersions.tsx';
 import { sectionRecord } from '../state/records.ts';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
 import type { EditableSection } from './currentSection.ts';
+
+const SAVE_LABEL = 'Save Content';
 
 interface ContentEditorProps {
   /** The section; the editor keeps the version that it opened with. */
@@ -43,7 +46,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
   const { title, content } = formState.errors;
   return (
     <Card className="max-w-3xl">
-      <RecordForm form={form} saveLabel="Save Content" onClose={onCancel}>
+      <RecordForm form={form} saveLabel={SAVE_LABEL} onClose={onCancel}>
         <fieldset disabled={form.isSaving} className="flex min-w-0 flex-col gap-5">
           <TextField
             label={SECTION_FIELDS.title.label}
@@ -62,6 +65,12 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
             {...register('content')}
           />
         </fieldset>
+        <EarlierVersions
+          form={form}
+          record={{ collection: 'pageContent', id }}
+          toInputs={(version) => version}
+          saveLabel={SAVE_LABEL}
+        />
       </RecordForm>
     </Card>
   );

@@ -84,6 +84,11 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
       methods.reset(draft.form, { keepDefaultValues: true });
       withoutOffer(draft);
     },
+    /** Leaves what is typed as a draft of its own, before the form is filled with something else. */
+    setAside: () => {
+      keep();
+      ownId.current = undefined;
+    },
     discard: (draft: Draft<Form>) => {
       dropDraft(key, draft.id);
       withoutOffer(draft);

@@ -108,6 +108,7 @@ export function useRecordForm<Inputs extends FieldValues, Saved extends { title:
   return {
     write,
     methods,
+    firstField,
     draft,
     fields,
     toSaved,

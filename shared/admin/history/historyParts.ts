@@ -1,5 +1,6 @@
 import { DeletedList } from './DeletedList.tsx';
 import { restoreDeleted } from './restoreDeleted.ts';
+import { VersionList } from './VersionList.tsx';
 
 /** What shows and restores the history, in one chunk. */
-export const HISTORY_PARTS = { DeletedList, restoreDeleted };
+export const HISTORY_PARTS = { DeletedList, VersionList, restoreDeleted };

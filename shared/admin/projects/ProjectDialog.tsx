@@ -2,9 +2,10 @@ import type { Project } from '../../model/project.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
+import { EarlierVersions } from '../history/EarlierVersions.tsx';
 import { leaveForm } from '../state/useOpenForm.ts';
 import { ProjectFieldset } from './ProjectFieldset.tsx';
-import { useProjectForm } from './useProjectForm.ts';
+import { toProjectInputs, useProjectForm } from './useProjectForm.ts';
 
 /** Sticks to the lower edge of the dialog, unless the window is too low for it. */
 const FOOTER =
@@ -19,19 +20,23 @@ interface ProjectDialogProps {
 /** Adds or edits a project (specification, section 2). */
 export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   const form = useProjectForm(project, onClose);
+  const saveLabel = form.isNew ? 'Create Project' : 'Update Project';
   return (
     <Dialog
       title={project ? 'Edit Project' : 'Add New Project'}
       onClose={() => void leaveForm(onClose)}
       isBusy={form.isSaving}
     >
-      <RecordForm
-        form={form}
-        saveLabel={form.isNew ? 'Create Project' : 'Update Project'}
-        onClose={onClose}
-        footerClassName={FOOTER}
-      >
+      <RecordForm form={form} saveLabel={saveLabel} onClose={onClose} footerClassName={FOOTER}>
         <ProjectFieldset methods={form.methods} disabled={form.isSaving} />
+        {project && (
+          <EarlierVersions
+            form={form}
+            record={{ collection: 'projects', id: project.id }}
+            toInputs={toProjectInputs}
+            saveLabel={saveLabel}
+          />
+        )}
         <OfflineNotice />
       </RecordForm>
     </Dialog>

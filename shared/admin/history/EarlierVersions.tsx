@@ -1,0 +1,63 @@
+import { History } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { VersionsOf } from '../../data/versions.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { RecordFormState } from '../form/useRecordForm.ts';
+import { useOpenForm } from '../state/useOpenForm.ts';
+import { HistoryPart } from './HistoryPart.tsx';
+
+export interface EarlierVersionsProps<Inputs extends FieldValues, Saved extends { title: string }> {
+  form: RecordFormState<Inputs, Saved>;
+  /** The stored record that the form edits. */
+  record: Omit<VersionsOf<Saved>, 'fields'>;
+  /** Returns what the inputs show of a version. */
+  toInputs: (version: Saved) => Inputs;
+  saveLabel: string;
+}
+
+/** The button that opens the record's versions below the inputs of its form. */
+export function EarlierVersions<Inputs extends FieldValues, Saved extends { title: string }>(
+  props: EarlierVersionsProps<Inputs, Saved>,
+) {
+  const { form, saveLabel } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const [usedText, setUsedText] = useState<string>();
+  const isUnsaved = useOpenForm((state) => state.isUnsaved);
+  const panelId = useId();
+  const onUsed = (text: string) => {
+    setUsedText(text);
+    setIsOpen(false);
+    form.methods.setFocus(form.firstField);
+  };
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p
+        role="status"
+        className="w-full rounded-control border border-accent/40 bg-ground px-4 py-3 text-sm empty:hidden"
+      >
+        {usedText &&
+          isUnsaved &&
+          `An earlier version is in this form, but not saved yet. Press ${saveLabel}.`}
+      </p>
+      <Button
+        disabled={form.isSaving}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <History aria-hidden className="size-4" />
+        Earlier versions
+      </Button>
+      {isOpen && (
+        <section id={panelId} aria-label="Earlier versions" className="w-full">
+          <HistoryPart
+            render={({ VersionList }) => (
+              <VersionList {...props} usedText={usedText} onUsed={onUsed} />
+            )}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

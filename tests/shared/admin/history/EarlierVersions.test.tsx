@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Version } from '../../../../shared/model/history.ts';
+import { EMPTY_PROJECT_FORM } from '../../../../shared/model/project.ts';
+import { data, stored, storeProject } from '../../fakeBackend.ts';
+import {
+  button,
+  contentField,
+  dialog,
+  expectAccessible,
+  expectTexts,
+  field,
+  keptDrafts,
+  LEAVE_QUESTION,
+  openNewProject,
+  openProject,
+  openSection,
+  press,
+  prompts,
+  resizeWindow,
+  SAVE_KEYS,
+  showDashboard,
+  spoken,
+} from '../dashboardPage.tsx';
+
+const NOW = Date.now();
+const HOUR_MS = 3_600_000;
+const CY = 'cy@tidewire.example';
+const REPLACE_QUESTION =
+  'ask: Replace what you typed with this version? What you typed stays on this device as a draft, and is offered when you open this form again.';
+const open = button('Earlier versions');
+const panel = page.getByRole('region', { name: 'Earlier versions' });
+const items = panel.getByRole('listitem');
+const use = (index: number) => button('Use this version', items.nth(index));
+
+/** The versions with these forms, newest first, each an hour older than the one before. */
+function keep(id: string, ...forms: object[]): void {
+  const versions = forms.map((form, index) => ({
+    form,
+    savedAt: new Date(NOW - index * HOUR_MS),
+    savedBy: CY,
+  }));
+  stored.versions.set(id, versions as Version<never>[]);
+}
+
+const project = (title: string, changes: object = {}) => ({
+  ...EMPTY_PROJECT_FORM,
+  title,
+  description: 'Reads invoices.',
+  ...changes,
+});
+
+const toVersion = (title: string) => ({
+  form: project(title),
+  savedAt: new Date(NOW - HOUR_MS * (10 - Number(title))),
+  savedBy: CY,
+});
+
+/** Opens the dialog of a project with three versions. */
+async function openThree(): Promise<void> {
+  storeProject('a', project('Third', { featured: true }));
+  keep('a', project('Third', { featured: true }), project('Second'), project('First'));
+  await showDashboard('Projects');
+  await openProject('Third');
+}
+
+test('the versions are listed newest first, with time, author and what each save changed; looking changes nothing', async () => {
+  await resizeWindow(320, 900);
+  await openThree();
+  stored.versions.get('a')?.splice(2, 1, {
+    ...stored.versions.get('a')?.[2],
+    savedBy: '',
+    deletion: { at: new Date(NOW - HOUR_MS), by: CY },
+  } as Version<never>);
+  expect(data.listVersions).not.toHaveBeenCalled();
+  await open.click();
+  await expect.element(open).toHaveAttribute('aria-expanded', 'true');
+  await expectTexts(items, [
+    `Saved just now by ${CY}CurrentUse this versionChanged Project Title, Featured ProjectProject TitleBeforeSecondAfterThirdFeatured ProjectBeforeNoAfterYes`,
+    `Saved 1 hour ago by ${CY}Use this versionChanged Project TitleProject TitleBeforeFirstAfterSecond`,
+    `Saved 2 hours agoUse this versionDeleted 1 hour ago by ${CY}The oldest version that is kept.`,
+  ]);
+  await panel.getByText('Changed Project Title, Featured Project').click();
+  await expect.element(items.first().getByText('Featured Project', { exact: true })).toBeVisible();
+  await expectAccessible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await press('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(data.saveProject).not.toHaveBeenCalled();
+  expect(keptDrafts()).toEqual([]);
+});
+
+test('Use this version fills the form, unsaved, with the focus in it; it is a draft until it is saved', async () => {
+  await openThree();
+  await open.click();
+  await use(2).click();
+  await expect.element(field('Project Title')).toHaveValue('First');
+  await expect.element(field('Project Title')).toHaveFocus();
+  await expect.element(page.getByRole('switch', { name: 'Featured Project' })).not.toBeChecked();
+  await expect.element(panel).not.toBeInTheDocument();
+  const said = 'An earlier version is in this form, but not saved yet. Press Update Project.';
+  await expect.element(spoken(said)).toBeVisible();
+  expect(data.saveProject).not.toHaveBeenCalled();
+  await expect.poll(keptDrafts).toHaveLength(1);
+
+  // Nothing was typed, so another version needs no question; the newest one is what is stored.
+  await open.click();
+  await use(0).click();
+  await expect.element(field('Project Title')).toHaveValue('Third');
+  await expect.poll(keptDrafts).toEqual([]);
+  expect(spoken(said).elements()).toEqual([]);
+
+  await open.click();
+  await use(2).click();
+  await expect.element(field('Project Title')).toHaveValue('First');
+  await press('{Escape}');
+  await prompts.expectShown(LEAVE_QUESTION);
+  await openProject('Third');
+  await button('Restore').click();
+  await expect.element(field('Project Title')).toHaveValue('First');
+  await press(SAVE_KEYS);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(stored.projects.get('a')).toMatchObject(project('First'));
+  expect(keptDrafts()).toEqual([]);
+});
+
+test('what was typed is replaced only after a yes, and stays as a draft', async () => {
+  await openThree();
+  await field('Project Title').fill('Typed');
+  await open.click();
+  prompts.isAccepted = false;
+  await use(2).click();
+  await prompts.expectShown(REPLACE_QUESTION);
+  await expect.element(field('Project Title')).toHaveValue('Typed');
+  await expect.element(panel).toBeVisible();
+  prompts.isAccepted = true;
+  await use(2).click();
+  await prompts.expectShown(REPLACE_QUESTION);
+  await expect.element(field('Project Title')).toHaveValue('First');
+  await press(SAVE_KEYS);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await openProject('First');
+  await button('Restore').click();
+  await expect.element(field('Project Title')).toHaveValue('Typed');
+});
+
+test('a long history is read page by page; a failure is told with a way to try again', async () => {
+  await openThree();
+  const titles = ['5', '4', '3', '2', '1'];
+  const pages = [titles.slice(0, 3), titles.slice(3)];
+  data.listVersions.mockImplementation(async (_record, after) => ({
+    versions: (after ? pages[1] : pages[0])?.map(toVersion) as Version<never>[],
+    next: after ? undefined : 'x',
+  }));
+  data.listVersions.mockRejectedValueOnce(new Error('The server could not be reached.'));
+  await open.click();
+  await expect.element(spoken('Not loaded. The server could not be reached.')).toBeVisible();
+  await button('Try again').click();
+  // What the third one has changed is not known yet.
+  await expect.poll(() => items.elements()).toHaveLength(2);
+  data.listVersions.mockRejectedValueOnce(new Error('The server could not be reached.'));
+  const older = button('Show older versions');
+  await older.click();
+  await expect.element(spoken('Not loaded.')).toBeVisible();
+  expect(items.elements()).toHaveLength(2);
+  await button('Try again').click();
+  await expect.poll(() => items.elements()).toHaveLength(5);
+  expect(older.elements()).toEqual([]);
+  await expect.element(items.nth(2)).toHaveTextContent('Before2After3');
+  expect(data.listVersions.mock.lastCall?.[1]).toBe('x');
+});
+
+test('a section has versions too; a record without any says so, and a new project has no button', async () => {
+  keep('hero-title', { title: 'Hero', content: 'New' }, { title: 'Hero', content: 'Old' });
+  await showDashboard('Content');
+  await openSection('Hero Section Title');
+  await open.click();
+  await use(1).click();
+  await expect.element(contentField).toHaveValue('Old');
+  await expect.element(contentField).toHaveFocus();
+  await expect.element(spoken('Press Save Content.')).toBeVisible();
+  expect(data.savePageContent).not.toHaveBeenCalled();
+  await button('Cancel').click();
+  await prompts.expectShown(LEAVE_QUESTION);
+  await openSection('Contact Email');
+  await open.click();
+  await expect.element(panel).toHaveTextContent('There is no earlier version yet.');
+  await button('Cancel').click();
+
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await openNewProject();
+  await expect.element(button('Create Project')).toBeVisible();
+  expect(open.elements()).toEqual([]);
+});
