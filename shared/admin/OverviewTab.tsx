@@ -1,6 +1,7 @@
 import { FileText, FolderKanban, Pencil, Plus, Server } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { RecentActivity } from './history/RecentActivity.tsx';
 import { addProject } from './projects/openProject.ts';
 import { StatCard } from './StatCard.tsx';
 import { LoadFailure } from './state/LoadFailure.tsx';
@@ -50,6 +51,7 @@ export function OverviewTab() {
           </Button>
         </div>
       </Card>
+      <RecentActivity />
     </div>
   );
 }
