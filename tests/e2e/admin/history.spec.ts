@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
+import { expectAccessible } from '../axe.ts';
+import { failedRequest } from '../consoleLog.ts';
+import { readCollection, storeProject } from '../emulatorStore.ts';
+import { answering } from './answering.ts';
+import { cardOf, openProject, spoken } from './dashboardPage.ts';
+import { expect, test } from './staffTest.ts';
+
+const HISTORY_CODE = /historyParts/;
+const INVOICES = 'abcdefghij0123456789';
+const QUESTION = 'Are you sure you want to delete this project?';
+const CREATED_AT = new Date('2026-01-02T03:04:05.678Z');
+const LONG_WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+
+test('an earlier version is looked at, used and saved; a deleted project comes back to its place, by Undo and from Recently deleted', async ({
+  page,
+  showDashboard,
+  isDesktop,
+  dialogs,
+}) => {
+  const host = { page, isDesktop, dialogs };
+  const text = { description: 'Reads invoices.', technologies: ['Go'] };
+  await storeProject('older000000000000000', { title: 'Older', ...text }, new Date('2026-01-01'));
+  await storeProject(INVOICES, { title: 'Invoices', ...text }, CREATED_AT);
+  await storeProject('newer000000000000000', { title: 'Newer', ...text }, new Date('2026-01-03'));
+  await showDashboard('Projects');
+  await rename(page, 'Invoices', 'Second');
+  await rename(page, 'Second', LONG_WORD);
+  const before = await readInvoices();
+
+  const dialog = await openProject(page, LONG_WORD);
+  await dialog.getByRole('button', { name: 'Earlier versions' }).click();
+  const versions = dialog.getByRole('region', { name: 'Earlier versions' }).getByRole('listitem');
+  await expect(versions).toHaveCount(3);
+  await expect(versions.first()).toContainText(`Saved just now by ${DEMO_ADMIN}`);
+  await versions.first().getByText('Changed Project Title').click();
+  await expect(versions.first().getByText('Second', { exact: true })).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]');
+  await expectRoomForAll(page);
+  expect(await readInvoices()).toEqual(before);
+  await versions.last().getByRole('button', { name: 'Use this version' }).click();
+  await expect(dialog.getByLabel('Project Title')).toBeFocused();
+  await expect(dialog.getByLabel('Project Title')).toHaveValue('Invoices');
+  expect(await readInvoices()).toEqual(before);
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await expect(dialog).toBeHidden();
+  const saved = await readInvoices();
+  expect(saved?.fields['title']).toEqual({ stringValue: 'Invoices' });
+
+  const cards = page.getByRole('heading', { level: 3 });
+  const inOrder = ['Newer', 'Invoices', 'Older'];
+  await expect(cards).toHaveText(inOrder);
+  const remove = cardOf(page, 'Invoices').getByRole('button', { name: 'Delete' });
+  await answering(host, QUESTION, 'accept', () => remove.click());
+  await expect(spoken(page, 'Project deleted: Invoices.')).toBeVisible();
+  expect(await readInvoices()).toBeUndefined();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(spoken(page, 'Project restored: Invoices.')).toBeVisible();
+  await expect(cards).toHaveText(inOrder);
+  await expectRestored(saved);
+
+  await answering(host, QUESTION, 'accept', () => remove.click());
+  await expect(spoken(page, 'Project deleted: Invoices.')).toBeVisible();
+  await page.reload();
+  await expect(cards).toHaveText(['Newer', 'Older']);
+  const deleted = page.getByRole('group').filter({ hasText: 'Recently deleted' });
+  await deleted.getByText('Recently deleted').click();
+  await expect(deleted).toContainText(`Deleted just now by ${DEMO_ADMIN}`);
+  await expectAccessible(page);
+  await expectRoomForAll(page);
+  await deleted.getByRole('button', { name: 'Restore' }).click();
+  await expect(cards).toHaveText(inOrder);
+  await expect(deleted).toContainText('No deleted project.');
+  await expectRestored(saved);
+  await openProject(page, 'Invoices');
+  await dialog.getByRole('button', { name: 'Earlier versions' }).click();
+  await expect(versions).toHaveCount(6);
+});
+
+test('a part of the history that cannot be loaded says so, and is there when the page is loaded again', async ({
+  page,
+  showDashboard,
+  logged,
+}) => {
+  await storeProject(INVOICES, { title: 'Invoices', description: 'x' });
+  await showDashboard('Projects');
+  await page.route(HISTORY_CODE, (route) => route.abort());
+  const dialog = await openProject(page, 'Invoices');
+  const open = dialog.getByRole('button', { name: 'Earlier versions' });
+  await open.click();
+  await expect(spoken(page, 'Not loaded. Check your connection')).toBeVisible();
+  await logged.expect([failedRequest(HISTORY_CODE)]);
+  await page.unroute(HISTORY_CODE);
+  await dialog.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(spoken(page, 'Not loaded.')).toBeHidden();
+  await open.click();
+  await expect(dialog.getByText('There is no earlier version yet.')).toBeVisible();
+});
+
+async function rename(page: Page, from: string, to: string): Promise<void> {
+  const dialog = await openProject(page, from);
+  await dialog.getByLabel('Project Title').fill(to);
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cardOf(page, to)).toBeVisible();
+}
+
+async function readInvoices() {
+  return (await readCollection('projects')).find(({ name }) => name.endsWith(INVOICES));
+}
+
+/** Everything is as it was when it was deleted, but the time of the save and where it came from. */
+async function expectRestored(before: Awaited<ReturnType<typeof readInvoices>>): Promise<void> {
+  const after = await readInvoices();
+  const { restoredFrom, ...fields } = after?.fields ?? {};
+  expect(restoredFrom).toBeDefined();
+  expect(fields['createdAt']).toEqual({ timestampValue: CREATED_AT.toISOString() });
+  expect(fields).toEqual({ ...before?.fields, lastUpdated: fields['lastUpdated'] });
+}
+
+/** Nothing is cut off at 320 pixels, nor with letters of twice the size at 640. */
+async function expectRoomForAll(page: Page): Promise<void> {
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  const root: Locator = page.locator('html');
+  for (const [width, letters] of [
+    [320, '100%'],
+    [640, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await root.evaluate((html, size) => {
+      html.style.fontSize = size;
+    }, letters);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('html, [role="dialog"], details, section')]
+        .filter((element) => element.scrollWidth > element.clientWidth + 2)
+        .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
+    );
+    expect(cut).toEqual([]);
+  }
+  await root.evaluate((html) => {
+    html.style.fontSize = '';
+  });
+  await page.setViewportSize(wide);
+}
