@@ -97,11 +97,13 @@ export function findDifferences<Form>(
     });
 }
 
-function isSameValue<Value>({ normalize }: Field<Value>, one: Value, other: Value): boolean {
+/** Whether a save would write the same for both values. */
+export function isSameValue<Value>({ normalize }: Field<Value>, one: Value, other: Value): boolean {
   return JSON.stringify(normalize(one)) === JSON.stringify(normalize(other));
 }
 
-function mapFields<Form>(
+/** A form with a value for each field of the table. */
+export function mapFields<Form>(
   fields: Fields<Form>,
   valueOf: <Name extends keyof Form & string>(field: Field<Form[Name]>, name: Name) => Form[Name],
 ): Form {
@@ -109,6 +111,7 @@ function mapFields<Form>(
   return Object.fromEntries(entries) as Form;
 }
 
-function namesOf<Form>(fields: Fields<Form>): (keyof Form & string)[] {
+/** The names of the fields, in the order of the table. */
+export function namesOf<Form>(fields: Fields<Form>): (keyof Form & string)[] {
   return Object.keys(fields) as (keyof Form & string)[];
 }

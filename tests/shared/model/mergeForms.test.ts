@@ -1,0 +1,110 @@
+import { array, assert, constantFrom, option, property, record } from 'fast-check';
+import { expect, it } from 'vitest';
+import { mergeForms } from '../../../shared/model/mergeForms.ts';
+import {
+  EMPTY_PROJECT_FORM,
+  normalizeProjectForm,
+  PROJECT_FIELDS,
+  type ProjectForm,
+} from '../../../shared/model/project.ts';
+
+const BASE: ProjectForm = { ...EMPTY_PROJECT_FORM, title: 'Invoices', technologies: ['Go'] };
+const withChanges = (changes: Partial<ProjectForm>): ProjectForm => ({ ...BASE, ...changes });
+const merge = (mine: ProjectForm, theirs: ProjectForm, bases: Partial<ProjectForm>[] = [BASE]) =>
+  mergeForms(PROJECT_FIELDS, bases, mine, theirs);
+
+it('keeps what only one side changed, from both', () => {
+  const mine = withChanges({ title: 'Mine', demoUrl: '' });
+  const theirs = withChanges({ technologies: ['Go', 'Rust'], featured: true });
+  const merged = withChanges({ title: 'Mine', technologies: ['Go', 'Rust'], featured: true });
+  expect(merge(mine, theirs)).toEqual({
+    merged,
+    taken: ['technologies', 'featured'],
+    asked: [],
+    base: theirs,
+  });
+});
+
+it('asks about what both changed, and keeps the person’s own until then', () => {
+  const mine = withChanges({ title: 'Mine', featured: true });
+  const theirs = withChanges({ title: 'Theirs', featured: true, description: 'x' });
+  expect(merge(mine, theirs)).toEqual({
+    merged: { ...theirs, title: 'Mine' },
+    taken: ['description'],
+    asked: ['title'],
+    base: { ...theirs, title: 'Invoices' },
+  });
+});
+
+it('does not take white space that a save drops for a change', () => {
+  const mine = withChanges({ demoUrl: ' https://a.example ' });
+  const theirs = withChanges({ demoUrl: 'https://a.example' });
+  expect(merge(mine, theirs)).toMatchObject({ taken: [], asked: [], merged: theirs });
+  expect(merge(withChanges({ demoUrl: ' ' }), theirs)).toMatchObject({ taken: ['demoUrl'] });
+});
+
+it('asks about each difference from a version whose former text is not known', () => {
+  const mine = withChanges({ title: 'Mine' });
+  const theirs = withChanges({ description: 'Theirs' });
+  const { title: _title, ...others } = BASE;
+  const { description: _description, title: _unknown, ...same } = theirs;
+  expect(merge(mine, theirs, [])).toEqual({
+    merged: mine,
+    taken: [],
+    asked: ['title', 'description'],
+    base: same,
+  });
+  expect(merge(mine, theirs, [others])).toMatchObject({
+    taken: ['description'],
+    asked: ['title'],
+  });
+});
+
+it('asks about what may have been changed back', () => {
+  const sent = withChanges({ title: 'Mine' });
+  const { title: _title, ...others } = BASE;
+  expect(merge(sent, BASE, [BASE, sent])).toEqual({
+    merged: sent,
+    taken: [],
+    asked: ['title'],
+    base: others,
+  });
+  expect(merge(BASE, sent, [BASE, sent])).toMatchObject({ merged: BASE, asked: ['title'] });
+});
+
+const text = constantFrom('', ' ', 'a', ' a', 'b');
+const anyForm = record({
+  title: text,
+  imageUrl: text,
+  description: text,
+  demoUrl: text,
+  githubUrl: text,
+  technologies: array(constantFrom('a', 'b', 'a,b'), { maxLength: 2 }),
+  featured: constantFrom(true, false),
+});
+
+it('never loses a change of one side, and asks about nothing else', () => {
+  assert(
+    property(option(anyForm, { nil: undefined }), anyForm, anyForm, (known, typed, stored) => {
+      const result = merge(typed, stored, known ? [known] : []);
+      const [mine, theirs] = [typed, stored].map(normalizeProjectForm) as [
+        ProjectForm,
+        ProjectForm,
+      ];
+      const base = known && normalizeProjectForm(known);
+      for (const name of Object.keys(PROJECT_FIELDS) as (keyof ProjectForm)[]) {
+        const [b, m, t, merged] = [base, mine, theirs, result.merged].map((form) =>
+          JSON.stringify(form?.[name]),
+        );
+        const isAsked = result.asked.includes(name);
+        expect(isAsked, name).toBe(m !== t && m !== b && t !== b);
+        expect(result.taken.includes(name), name).toBe(m !== t && m === b);
+        // Untouched by one side: as the other has it. Where both changed it, nothing is decided yet.
+        expect(merged, name).toBe(m === b && !isAsked ? t : m);
+      }
+      // Merging once more finds the same questions and takes nothing again.
+      const again = merge(result.merged, stored, [result.base]);
+      expect(again).toMatchObject({ merged: result.merged, taken: [], asked: result.asked });
+    }),
+  );
+});
