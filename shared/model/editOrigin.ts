@@ -9,6 +9,11 @@ export interface EditOrigin {
    * them, overwriting it loses nobody's work.
    */
   ownTexts: readonly string[];
+  /**
+   * What a merge with a colleague's version starts from, as JSON: the fields as the form was opened on them. A field is
+   * missing where that is not known, as all are in drafts of earlier releases.
+   */
+  base?: string;
 }
 
 /** The origin of an edit that has displayed and sent nothing yet. */

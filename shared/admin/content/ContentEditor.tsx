@@ -30,6 +30,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
   const { id, lastUpdated } = section;
   const form = useRecordForm<PageContentForm, PageContentForm>({
     record: sectionRecord(id),
+    collection: 'pageContent',
     id,
     loadedAt: lastUpdated,
     initial: pickFields(SECTION_FIELDS, section),
@@ -37,6 +38,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
     validate: validatePageContent,
     fields: SECTION_FIELDS,
     toSaved: (typed) => typed,
+    toInputs: (saved) => saved,
     save: (origin, typed) => useDashboardStore.getState().savePageContent(origin, typed),
     onSaved,
     failure: 'Error saving content',

@@ -29,11 +29,12 @@ export function parseDraft<Form extends object>(
 }
 
 function parseOrigin(value: unknown, recordId: string): EditOrigin {
-  const { id, loadedAt, ownTexts } = Object(value) as Record<string, unknown>;
+  const { id, loadedAt, ownTexts, base } = Object(value) as Record<string, unknown>;
   return {
     id: typeof id === 'string' ? id : recordId,
     loadedAt: typeof loadedAt === 'string' ? new Date(loadedAt) : undefined,
     ownTexts: isTexts(ownTexts) ? ownTexts : [],
+    ...(typeof base === 'string' && { base }),
   };
 }
 

@@ -1,54 +1,78 @@
 import { useState } from 'react';
-import { type FieldValues, useWatch } from 'react-hook-form';
-import { findDifferences } from '../../model/fields.ts';
+import { type Control, type FieldValues, useWatch } from 'react-hook-form';
+import type { Fields } from '../../model/fields.ts';
+import type { FieldName } from '../../model/mergeForms.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TimeAgo } from '../../ui/TimeAgo.tsx';
-import type { RecordFormState } from './useRecordForm.ts';
+import { ConflictChange } from './ConflictChange.tsx';
+import { ConflictChoice, type Whose } from './ConflictChoice.tsx';
+import type { Conflict } from './conflict.ts';
 
-interface ConflictNoticeProps<Inputs extends FieldValues, Saved extends { title: string }> {
-  /** The form, whose current text is shown as "Yours". */
-  form: RecordFormState<Inputs, Saved>;
-  /** The colleague's version; undefined when they deleted the record. */
-  theirs: (Saved & { lastUpdated: Date }) | undefined;
+export interface ConflictNoticeProps<Inputs extends FieldValues, Saved> {
+  conflict: Conflict<Saved>;
+  fields: Fields<Saved>;
+  control: Control<Inputs>;
+  /** Returns what a save of the inputs writes. */
+  toSaved: (inputs: Inputs) => Saved;
+  isSaving: boolean;
+  /** Shows another version of a field in the form. */
+  onFill: (saved: Saved) => void;
+  /** The form holds the version of this field that the person has chosen. */
+  onDecide: (name: FieldName<Saved>) => void;
   /** Lets the next save replace the colleague's version, or create the record again where they deleted it. */
   onKeepMine: () => void;
   onKeepTheirs: () => void;
 }
 
-/** Shown when a save was refused because of a newer version. Compares both versions and asks which one to keep. */
-export function ConflictNotice<Inputs extends FieldValues, Saved extends { title: string }>(
+/** Shown when a save was refused because of a newer version. Asks which version to keep of what both have changed. */
+export function ConflictNotice<Inputs extends FieldValues, Saved>(
   props: ConflictNoticeProps<Inputs, Saved>,
 ) {
-  const { form, theirs, onKeepMine, onKeepTheirs } = props;
-  const { isSaving } = form;
-  const [isDifferenceShown, setIsDifferenceShown] = useState(false);
+  const { conflict, fields, control, toSaved, isSaving, onFill, onDecide, onKeepTheirs } = props;
+  const { theirs, change, merge, taken, undecided } = conflict;
+  const typed = useWatch({ control, compute: toSaved });
+  /** The person's own version of the fields that they have filled with the other one. */
+  const [own, setOwn] = useState<Partial<Saved>>({});
+  const mine: Saved = { ...typed, ...own };
+  const whoseIs = (name: FieldName<Saved>): Whose => (name in own ? 'Theirs' : 'Yours');
+  const choose = (name: FieldName<Saved>, whose: Whose) => {
+    const { [name]: _own, ...others } = own;
+    setOwn(whose === 'Theirs' ? { ...own, [name]: mine[name] } : (others as Partial<Saved>));
+    onFill({ ...typed, [name]: (whose === 'Theirs' ? (theirs ?? mine) : mine)[name] });
+    onDecide(name);
+  };
+  const keepMine = () => {
+    onFill(mine);
+    props.onKeepMine();
+  };
   return (
     <section
       aria-label="Newer version"
       className="flex flex-col gap-4 rounded-control border border-danger-line bg-danger-ground px-4 py-3"
     >
       <p className="text-sm">
-        {theirs ? (
-          <>
-            This was saved <TimeAgo time={theirs.lastUpdated} />, after you opened it, by a
-            colleague or in another window. Your text is untouched and not saved.
-          </>
-        ) : (
-          'This was deleted after you opened it, by a colleague or in another window. Your text is untouched and not saved.'
-        )}
+        <ConflictChange what={theirs ? 'saved' : 'deleted'} change={change} /> Your text is
+        untouched and not saved.
+        {taken && ` What only the other version changed is in this form, too: ${taken}.`}
+        {theirs && ' Choose which version to keep, or type another one below.'}
       </p>
-      {theirs && isDifferenceShown && <Differences form={form} theirs={theirs} />}
+      {theirs && (
+        <div className="flex max-h-96 flex-col gap-4 overflow-y-auto">
+          {merge.asked.map((name) => (
+            <ConflictChoice
+              key={name}
+              disabled={isSaving}
+              field={fields[name]}
+              theirs={theirs[name]}
+              mine={mine[name]}
+              former={name in merge.base ? (merge.base as Saved)[name] : undefined}
+              chosen={undecided.includes(name) ? undefined : whoseIs(name)}
+              onChoose={(whose) => choose(name, whose)}
+            />
+          ))}
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
-        {theirs && (
-          <Button
-            disabled={isSaving}
-            aria-expanded={isDifferenceShown}
-            onClick={() => setIsDifferenceShown(!isDifferenceShown)}
-          >
-            {isDifferenceShown ? 'Hide the difference' : 'Show the difference'}
-          </Button>
-        )}
-        <Button disabled={isSaving} onClick={onKeepMine}>
+        <Button disabled={isSaving} onClick={keepMine}>
           {theirs ? 'Keep mine' : 'Keep mine as a new project'}
         </Button>
         <Button disabled={isSaving} onClick={onKeepTheirs}>
@@ -56,51 +80,5 @@ export function ConflictNotice<Inputs extends FieldValues, Saved extends { title
         </Button>
       </div>
     </section>
-  );
-}
-
-function Differences<Inputs extends FieldValues, Saved extends { title: string }>({
-  form: { methods, fields, toSaved },
-  theirs,
-}: {
-  form: RecordFormState<Inputs, Saved>;
-  theirs: Saved;
-}) {
-  const mine = useWatch({ control: methods.control, compute: toSaved });
-  return (
-    <dl className="flex max-h-80 flex-col gap-4 overflow-y-auto text-sm">
-      {findDifferences(fields, theirs, mine).map(({ label, before, after }) => (
-        <div key={label}>
-          <dt className="font-medium">{label}</dt>
-          <dd className="mt-1 grid gap-3 sm:grid-cols-2">
-            <Version whose="Theirs" text={before} />
-            <Version whose="Yours" text={after} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Version({ whose, text }: { whose: string; text: string }) {
-  return (
-    <div className="min-w-0 rounded-control border border-line bg-ground p-3">
-      <p className="text-xs text-muted">{whose}</p>
-      <p dir="auto" className="whitespace-pre-wrap">
-        {text || 'Empty'}
-      </p>
-    </div>
-  );
-}
-
-/** Shown after "Keep mine": the text is in the form, but not saved yet. */
-export function KeptMine({ isKept, saveLabel }: { isKept: boolean; saveLabel: string }) {
-  return (
-    <p
-      role="status"
-      className="rounded-control border border-accent/40 bg-ground px-4 py-3 text-sm empty:hidden"
-    >
-      {isKept && `Your version is kept in this form, but not saved yet. Press ${saveLabel}.`}
-    </p>
   );
 }

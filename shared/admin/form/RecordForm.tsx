@@ -5,7 +5,7 @@ import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
 import { leaveForm, useRegisterOpenForm } from '../state/useOpenForm.ts';
-import { ConflictNotice, KeptMine } from './ConflictNotice.tsx';
+import { KeptMine } from './KeptMine.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 
@@ -65,14 +65,19 @@ export function RecordForm<Inputs extends FieldValues, Saved extends { title: st
     >
       <DraftOffer draft={draft} disabled={isSaving} />
       {conflict && (
-        <ConflictNotice
-          form={form}
-          theirs={conflict.current}
+        <conflict.Notice
+          conflict={conflict}
+          fields={form.fields}
+          control={methods.control}
+          toSaved={form.toSaved}
+          isSaving={isSaving}
+          onFill={form.fill}
+          onDecide={form.decide}
           onKeepMine={keepMine}
           onKeepTheirs={onClose}
         />
       )}
-      <KeptMine isKept={form.isKeepingMine} saveLabel={saveLabel} />
+      <KeptMine kept={form.kept} saveLabel={saveLabel} />
       {children}
       <div
         className={`flex flex-wrap items-center justify-end gap-3 border-t border-line pt-5 ${footerClassName}`}

@@ -14,6 +14,7 @@ import { useDraft } from '../drafts/useDraft.ts';
 import { announce, showMessage } from '../state/announcements.ts';
 import { getPrompts } from '../state/prompts.ts';
 import { isSaving, useIsSaving, type Write, whileSaving } from '../state/saving.ts';
+import type { Conflict } from './conflict.ts';
 import { type ConflictSaveOptions, useConflictSave } from './useConflictSave.ts';
 
 interface RecordFormOptions<Inputs extends FieldValues, Saved> extends ConflictSaveOptions<Saved> {
@@ -25,6 +26,8 @@ interface RecordFormOptions<Inputs extends FieldValues, Saved> extends ConflictS
   validate: (inputs: Inputs) => Partial<Record<keyof Inputs, string>>;
   /** Returns what a save of the inputs writes. */
   toSaved: (inputs: Inputs) => Saved;
+  /** Returns the inputs that show what was saved. */
+  toInputs: (saved: Saved) => Inputs;
   onSaved: () => void;
   /** The start of the alert when a save fails (specification, section 8). */
   failure: string;
@@ -44,14 +47,25 @@ export function useRecordForm<Inputs extends FieldValues, Saved extends { title:
   const { record, firstField, fields, toSaved } = options;
   const [initial] = useState(options.initial);
   const [write] = useState<Write>({ kind: 'save', record });
-  const { origin, conflict, isKeepingMine, ...saving } = useConflictSave(options, () =>
-    toSaved(initial),
-  );
   const methods = useForm<Inputs>({
     mode: 'onTouched',
     resolver: toResolver(options.validate),
     defaultValues: initial as DefaultValues<Inputs>,
   });
+  const fill = (saved: Saved) => {
+    for (const [name, value] of Object.entries(options.toInputs(saved)) as [
+      Path<Inputs>,
+      never,
+    ][]) {
+      const isShown = JSON.stringify(methods.getValues(name)) === JSON.stringify(value);
+      if (!isShown) methods.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  const { origin, conflict, kept, decide, ...saving } = useConflictSave(
+    options,
+    () => toSaved(initial),
+    fill,
+  );
   const [failure, setFailure] = useState<{ reason: string }>();
   /** Why the last save failed, until the person has been told. */
   const untold = useRef('');
@@ -71,15 +85,17 @@ export function useRecordForm<Inputs extends FieldValues, Saved extends { title:
   const save = async (inputs: Inputs): Promise<string> => {
     setFailure(undefined);
     const saved = toSaved(inputs);
+    let merged: Conflict<Saved>[];
     try {
-      await saving.save(saved);
+      merged = await saving.save(saved);
     } catch (error) {
       announce('Not saved.');
       return getErrorMessage(error, 'Unknown error');
     }
     draft.forget();
     if (isMounted()) {
-      showMessage(options.success, saved.title);
+      const { title } = merged.at(-1)?.merge.merged ?? saved;
+      showMessage(options.success + merged.map(({ message }) => message).join(''), title);
       options.onSaved();
     }
     return '';
@@ -118,7 +134,9 @@ export function useRecordForm<Inputs extends FieldValues, Saved extends { title:
     reason: failure?.reason ?? '',
     isNew: !origin.loadedAt,
     conflict,
-    isKeepingMine,
+    kept,
+    fill,
+    decide,
     keepMine: () => {
       saving.keepMine();
       setFailure(undefined);

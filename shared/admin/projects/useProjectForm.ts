@@ -45,6 +45,7 @@ export function useProjectForm(project: Project | undefined, onSaved: () => void
   const [id] = useState(() => project?.id ?? newProjectId());
   return useRecordForm<ProjectInputs, ProjectForm>({
     record: project ? projectRecord(id) : NEW_PROJECT_RECORD,
+    collection: 'projects',
     id,
     loadedAt: project?.lastUpdated,
     initial: project ? toProjectInputs(project) : EMPTY_PROJECT_INPUTS,
@@ -52,6 +53,7 @@ export function useProjectForm(project: Project | undefined, onSaved: () => void
     validate: validateProjectInputs,
     fields: PROJECT_FIELDS,
     toSaved: toProjectForm,
+    toInputs: toProjectInputs,
     save: (origin, form) => useDashboardStore.getState().saveProject(origin, form),
     onSaved,
     failure: 'Error saving project',

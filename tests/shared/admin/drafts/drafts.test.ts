@@ -20,7 +20,12 @@ const DRAFT: Draft<Form> = {
   id: 'one',
   savedAt: new Date('2026-11-21T10:00:00Z'),
   form: { title: 'Invoice desk', tags: ['Claude'] },
-  origin: { id: 'abc', loadedAt: new Date('2026-11-20T10:00:00Z'), ownTexts: ['{}'] },
+  origin: {
+    id: 'abc',
+    loadedAt: new Date('2026-11-20T10:00:00Z'),
+    ownTexts: ['{}'],
+    base: '{"title":"Invoices"}',
+  },
 };
 
 /** A stand-in for the platform's storage: its entries are own enumerable properties, its methods are not. */
@@ -45,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('returns a kept draft with its times', () => {
+it('returns a kept draft with its times, and with what it was typed over', () => {
   keepDraft(ANA, DRAFT);
   expect(listDrafts(ANA, EXAMPLE)).toEqual([DRAFT]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { ConflictError } from '../../../../shared/data/documents.ts';
-import type { ProjectForm } from '../../../../shared/model/project.ts';
+import type { Project } from '../../../../shared/model/project.ts';
 import { data, stored, storeProject } from '../../fakeBackend.ts';
 import {
   button,
@@ -9,60 +9,295 @@ import {
   contentField,
   dialog,
   expectAccessible,
-  expectTexts,
   field,
+  fillProject,
   keptDrafts,
+  LEAVE_QUESTION,
   openNewProject,
   openProject,
   openSection,
   press,
   prompts,
+  SAVE_KEYS,
+  STAFF,
   showDashboard,
   spoken,
 } from '../dashboardPage.tsx';
 
 const CHANGED = 'it was changed meanwhile.';
+const COLLEAGUE = 'tom@tidewire.example';
 const notice = page.getByRole('region', { name: 'Newer version' });
-const versions = notice.getByRole('definition').getByRole('paragraph');
+const questions = notice.getByRole('group');
+const choice = (label: string, whose: 'Theirs' | 'Yours'): Locator =>
+  notice.getByRole('group', { name: label, exact: true }).getByRole('radio', { name: whose });
 
 beforeEach(() => {
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
 });
 
+/** A colleague saves after everything that is stored: the next save of the project is refused. */
+function saveMeanwhile(theirs: Partial<Project>): Project {
+  const { lastUpdated = new Date() } = stored.projects.get('a') ?? {};
+  const newer = new Date(lastUpdated.getTime() + 1);
+  const current = storeProject('a', { lastUpdatedBy: COLLEAGUE, ...theirs }, newer);
+  data.saveProject.mockRejectedValueOnce(new ConflictError(CHANGED, current));
+  return current;
+}
+
 /** Types a title, lets a colleague save or delete meanwhile, and saves. */
-async function meetConflict(theirs?: Partial<ProjectForm>): Promise<void> {
+async function meetConflict(theirs?: Partial<Project>): Promise<void> {
   await showDashboard('Projects');
   await openProject('Invoices');
   await field('Project Title').fill('Mine');
-  if (!theirs) stored.projects.clear();
-  const current = theirs && storeProject('a', theirs, new Date(Date.now() + 1));
-  data.saveProject.mockRejectedValueOnce(new ConflictError(CHANGED, current));
+  if (theirs) saveMeanwhile(theirs);
+  else {
+    stored.projects.clear();
+    data.saveProject.mockRejectedValueOnce(new ConflictError(CHANGED, undefined));
+  }
+  await saveRefused();
+}
+
+async function saveRefused(): Promise<void> {
   await button('Update Project').click();
   await prompts.expectShown(`tell: Error saving project: ${CHANGED}`);
 }
 
-test('a newer version is shown beside the person’s own, field by field, while they type on', async () => {
-  await meetConflict({ title: 'Theirs', description: 'Reads invoices.', featured: true });
-  await expect.element(notice).toHaveTextContent('This was saved just now, after you opened it');
+const labels = () => questions.elements().map((group) => group.querySelector('legend')?.innerText);
+const textOf = (radio: Locator) => radio.element().closest('label')?.innerText;
+
+test('what only one of two people changed is kept from both, without a question', async () => {
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  await field('Project Title').fill('Mine');
+  const { lastUpdated } = saveMeanwhile({
+    title: 'Invoices',
+    description: 'By Tom.',
+    featured: true,
+  });
+  await button('Update Project').click();
+  const changes = `${COLLEAGUE}’s changes are kept, too (Description, Featured Project)`;
+  await expect.element(spoken(`Project updated, and ${changes}: Mine.`)).toBeVisible();
+  expect(stored.projects.get('a')).toMatchObject({
+    title: 'Mine',
+    description: 'By Tom.',
+    featured: true,
+  });
+  expect(data.saveProject).toHaveBeenCalledTimes(2);
+  expect(data.saveProject.mock.lastCall?.[0].loadedAt).toEqual(lastUpdated);
+  expect(keptDrafts()).toEqual([]);
+});
+
+test.each([
+  ['', 'a colleague’s changes'],
+  [STAFF.email, 'your changes in another window'],
+])('a merge with a version by "%s" says so', async (lastUpdatedBy, changes) => {
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  await field('Project Title').fill('Mine');
+  saveMeanwhile({ title: 'Invoices', description: 'Other.', lastUpdatedBy });
+  await button('Update Project').click();
+  await expect.element(spoken(`Project updated, and ${changes} are kept, too`)).toBeVisible();
+});
+
+test('a merge whose repeated save fails shows the merged version, and saves it later', async () => {
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  await field('Project Title').fill('Mine');
+  const { lastUpdated } = saveMeanwhile({ title: 'Invoices', description: 'By Tom.' });
+  data.saveProject.mockRejectedValueOnce(new Error('No answer.'));
+  await button('Update Project').click();
+  await prompts.expectShown('tell: Error saving project: No answer.');
+  await expect.element(field('Description')).toHaveValue('By Tom.');
   await expect.element(field('Project Title')).toHaveValue('Mine');
-  expect(versions.elements()).toEqual([]);
-  await button('Show the difference').click();
-  await expectTexts(notice.getByRole('term'), ['Project Title', 'Featured Project']);
-  await expectTexts(versions, [
-    'Theirs',
-    'Theirs',
-    'Yours',
-    'Mine',
-    'Theirs',
-    'Yes',
-    'Yours',
-    'No',
-  ]);
+  await button('Update Project').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(data.saveProject.mock.lastCall?.[0].loadedAt).toEqual(lastUpdated);
+});
+
+test('only what both changed is asked about, with both texts and the former one; the form takes over the rest', async () => {
+  await meetConflict({ title: 'Theirs', description: 'By Tom.', technologies: ['Go', 'Rust'] });
+  await expect
+    .element(notice)
+    .toHaveTextContent(
+      `${COLLEAGUE} saved this just now, after you opened it. Your text is untouched and not saved. What only the other version changed is in this form, too: Description, Technologies.`,
+    );
+  await expect.element(field('Project Title')).toHaveValue('Mine');
+  await expect.element(field('Description')).toHaveValue('By Tom.');
+  await expect.element(button('Remove Rust')).toBeVisible();
+  expect(labels()).toEqual(['Project Title']);
+  expect(textOf(choice('Project Title', 'Theirs'))).toBe('Theirs\nTheirs');
+  expect(textOf(choice('Project Title', 'Yours'))).toBe('Yours\nMine');
+  await expect.element(choice('Project Title', 'Theirs')).not.toBeChecked();
+  await expect.element(choice('Project Title', 'Yours')).not.toBeChecked();
+  await expect.element(notice).toHaveTextContent('Before: Invoices');
   await expectAccessible();
   await field('Project Title').fill('Mine, typed on');
-  await expect.element(versions.nth(3)).toHaveTextContent('Mine, typed on');
-  await button('Hide the difference').click();
-  expect(versions.elements()).toEqual([]);
+  await expect
+    .element(choice('Project Title', 'Yours'))
+    .toHaveAccessibleDescription('Mine, typed on');
+  expect(data.saveProject).toHaveBeenCalledOnce();
+});
+
+test('each field has its own choice, by keyboard; the next save writes over exactly that version', async () => {
+  await meetConflict({ title: 'Theirs', description: 'Reads invoices.' });
+  await button('Keep mine').click();
+  await field('Description').fill('Mine, too.');
+  const theirs = saveMeanwhile({ title: 'Third', description: 'Third.' });
+  await saveRefused();
+  expect(labels()).toEqual(['Project Title', 'Description']);
+  (choice('Project Title', 'Yours').element() as HTMLElement).focus();
+  await press('{ArrowLeft}');
+  await expect.element(choice('Project Title', 'Theirs')).toBeChecked();
+  await expect.element(field('Project Title')).toHaveValue('Third');
+  expect(spoken('not saved yet').elements()).toEqual([]);
+  await press('{Tab} ');
+  await expect.element(choice('Description', 'Theirs')).toBeChecked();
+  await press('{ArrowRight}');
+  await expect.element(field('Description')).toHaveValue('Mine, too.');
+  await expect
+    .element(spoken('Your choice is kept in this form, but not saved yet. Press Update Project.'))
+    .toBeVisible();
+  await expect.element(choice('Description', 'Yours')).toHaveFocus();
+  expect(data.saveProject).toHaveBeenCalledTimes(2);
+  await press(SAVE_KEYS);
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [origin, form] = data.saveProject.mock.lastCall ?? [];
+  expect(origin).toMatchObject({ id: 'a', loadedAt: theirs.lastUpdated });
+  expect(form).toMatchObject({ title: 'Third', description: 'Mine, too.' });
+});
+
+test('a choice can be changed, and Keep mine means one’s own text also after it', async () => {
+  await meetConflict({ title: 'Theirs', description: 'Reads invoices.' });
+  await choice('Project Title', 'Theirs').click();
+  await field('Project Title').fill('Theirs, typed on');
+  await choice('Project Title', 'Yours').click();
+  await expect.element(field('Project Title')).toHaveValue('Mine');
+  await choice('Project Title', 'Theirs').click();
+  await expect.element(field('Project Title')).toHaveValue('Theirs');
+  await button('Keep mine').click();
+  await expect.element(field('Project Title')).toHaveValue('Mine');
+});
+
+test('a save asks again about what is undecided, and about nothing else', async () => {
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  await fillProject('Mine', 'Mine.');
+  const theirs = saveMeanwhile({ title: 'Theirs', description: 'Theirs.', featured: true });
+  await saveRefused();
+  await choice('Project Title', 'Yours').click();
+  data.saveProject.mockRejectedValueOnce(new ConflictError(CHANGED, theirs));
+  await saveRefused();
+  expect(labels()).toEqual(['Description']);
+  await expect.element(notice).toHaveTextContent('Before: Reads invoices.');
+  await expect.element(field('Project Title')).toHaveValue('Mine');
+  data.saveProject.mockRejectedValueOnce(new ConflictError(CHANGED, theirs));
+  await field('Description').fill('Theirs.');
+  await button('Update Project').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(stored.projects.get('a')).toMatchObject({ title: 'Mine', featured: true });
+});
+
+test('a field that the form took over is not "Yours" in the next conflict', async () => {
+  await meetConflict({ title: 'Theirs', description: 'By Tom.' });
+  await choice('Project Title', 'Yours').click();
+  saveMeanwhile({ title: 'Theirs', description: 'By Tom, later.' });
+  await button('Update Project').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(stored.projects.get('a')).toMatchObject({ title: 'Mine', description: 'By Tom, later.' });
+});
+
+test('a restored draft is merged in the same way', async () => {
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  await field('Project Title').fill('Mine');
+  await press('{Escape}');
+  await prompts.expectShown(LEAVE_QUESTION);
+  saveMeanwhile({ title: 'Invoices', description: 'By Tom.' });
+  await button('Reload projects').click();
+  await openProject('Invoices');
+  await button('Restore').click();
+  await expect.element(field('Description')).toHaveValue('Reads invoices.');
+  await button('Update Project').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(stored.projects.get('a')).toMatchObject({ title: 'Mine', description: 'By Tom.' });
+});
+
+test('a draft of an earlier release, without the version that it was typed over, asks about every difference', async () => {
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  await field('Project Title').fill('Mine');
+  await press('{Escape}');
+  await prompts.expectShown(LEAVE_QUESTION);
+  const [key = ''] = keptDrafts();
+  const { origin, ...draft } = JSON.parse(localStorage.getItem(key) ?? '');
+  localStorage.setItem(key, JSON.stringify({ ...draft, origin: { ...origin, base: undefined } }));
+  await openProject('Invoices');
+  await button('Restore').click();
+  saveMeanwhile({ title: 'Invoices', description: 'By Tom.' });
+  await saveRefused();
+  expect(labels()).toEqual(['Project Title', 'Description']);
+  expect(notice.getByText('Before:').elements()).toEqual([]);
+  await expect.element(field('Description')).toHaveValue('Reads invoices.');
+});
+
+test.each([
+  ['the history tells that it was stored', true],
+  ['the history cannot be read', false],
+])(
+  'a colleague may have undone a save whose response was lost: asks where %s',
+  async (_, isRead) => {
+    await showDashboard('Projects');
+    await openProject('Invoices');
+    await field('Project Title').fill('Mine');
+    data.saveProject.mockRejectedValueOnce(new Error('No answer.'));
+    await button('Update Project').click();
+    await prompts.expectShown('tell: Error saving project: No answer.');
+    const [, sent] = data.saveProject.mock.lastCall ?? [];
+    if (isRead) {
+      data.listReplacedVersions.mockResolvedValueOnce([
+        {
+          valueOf: (name) => new Map<string, unknown>(Object.entries(sent ?? {})).get(name),
+          replacedAt: new Date(),
+          replacedBy: COLLEAGUE,
+        },
+      ]);
+    } else data.listReplacedVersions.mockRejectedValueOnce(new Error('No answer.'));
+    await field('Project Title').fill('Mine, typed on');
+    saveMeanwhile({ title: 'Invoices', description: 'By Tom.' });
+    await saveRefused();
+    expect(labels()).toEqual(['Project Title']);
+    await expect.element(field('Description')).toHaveValue('By Tom.');
+  },
+);
+
+test('a save whose response was lost, and that was not stored, is merged without a question', async () => {
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  await field('Project Title').fill('Mine');
+  data.saveProject.mockRejectedValueOnce(new Error('No answer.'));
+  await button('Update Project').click();
+  await prompts.expectShown('tell: Error saving project: No answer.');
+  saveMeanwhile({ title: 'Invoices', description: 'By Tom.' });
+  await button('Update Project').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(stored.projects.get('a')).toMatchObject({ title: 'Mine', description: 'By Tom.' });
+});
+
+test.each([
+  [STAFF.email, 'You saved this just now in another window, after you opened it.'],
+  ['', 'This was saved just now, after you opened it, by a colleague or in another window.'],
+])('the notice says who saved: "%s"', async (lastUpdatedBy, sentence) => {
+  await meetConflict({ title: 'Theirs', lastUpdatedBy });
+  await expect.element(notice).toHaveTextContent(sentence);
+});
+
+test('the history tells who deleted the project', async () => {
+  const deletion = { valueOf: () => '', replacedAt: new Date(), replacedBy: COLLEAGUE };
+  data.listReplacedVersions.mockResolvedValueOnce([deletion]);
+  await meetConflict();
+  await expect
+    .element(notice)
+    .toHaveTextContent(`${COLLEAGUE} deleted this just now, after you opened it.`);
 });
 
 test('Keep mine saves nothing yet; the next save replaces the other version', async () => {
@@ -71,7 +306,7 @@ test('Keep mine saves nothing yet; the next save replaces the other version', as
   await button('Keep mine').click();
   await expect.element(notice).not.toBeInTheDocument();
   await expect
-    .element(spoken('in this form, but not saved yet. Press Update Project.'))
+    .element(spoken('Your version is kept in this form, but not saved yet. Press Update Project.'))
     .toBeVisible();
   await expect.element(button('Update Project')).toHaveFocus();
   expect(data.saveProject).toHaveBeenCalledOnce();
@@ -96,7 +331,7 @@ test('Keep theirs closes the form, and the person’s own text stays as a draft'
 test('a project that a colleague deleted can be created again, under its id', async () => {
   await meetConflict();
   await expect.element(notice).toHaveTextContent('This was deleted after you opened it');
-  expect(button('Show the difference').elements()).toEqual([]);
+  expect(questions.elements()).toEqual([]);
   await button('Keep mine as a new project').click();
   await button('Create Project').click();
   await expect.element(cardOf('Mine')).toBeVisible();
@@ -134,8 +369,8 @@ test('a section that a colleague saved meanwhile is shown beside the person’s 
   data.savePageContent.mockRejectedValueOnce(new ConflictError(CHANGED, theirs));
   await button('Save Content').click();
   await prompts.expectShown(`tell: Error saving content: ${CHANGED}`);
-  await button('Show the difference').click();
-  await expectTexts(notice.getByRole('term'), ['Section Title', 'Content']);
+  await expect.element(field('Section Title')).toHaveValue('Hero');
+  expect(labels()).toEqual(['Content']);
   await button('Keep mine').click();
   await button('Save Content').click();
   await expect.element(page.getByText('No Content Selected')).toBeVisible();

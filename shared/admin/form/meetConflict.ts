@@ -1,0 +1,78 @@
+import { listReplacedVersions, type ReplacedVersion } from '../../data/replacedVersions.ts';
+import type { EditOrigin } from '../../model/editOrigin.ts';
+import { type Fields, readForm, toSavedText } from '../../model/fields.ts';
+import { mergeForms } from '../../model/mergeForms.ts';
+import { useAuthStore } from '../state/useAuthStore.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import type { Conflict, Stored } from './conflict.ts';
+
+interface Edit<Saved> {
+  collection: 'projects' | 'pageContent';
+  fields: Fields<Saved>;
+  origin: EditOrigin;
+  mine: Saved;
+}
+
+/**
+ * Compares a form with the newer version that its save has met. Loaded when that happens.
+ * @param theirs undefined when the record was deleted
+ */
+export async function meetConflict<Saved>(
+  edit: Edit<Saved>,
+  theirs: Stored<Saved> | undefined,
+): Promise<Conflict<Saved>> {
+  const { fields, mine } = edit;
+  const bases = theirs ? await findBases(edit) : [];
+  const merge = mergeForms(fields, bases, mine, theirs ?? mine);
+  const change = theirs ?? (await findDeletion(edit));
+  const taken = merge.taken.map((name) => fields[name].label).join(', ');
+  const message =
+    taken && `, and ${describeChanges(change?.lastUpdatedBy)} are kept, too (${taken})`;
+  const undecided = merge.asked;
+  return { theirs, change, merge, taken, message, undecided, Notice: ConflictNotice };
+}
+
+function describeChanges(by: string | undefined): string {
+  const { user } = useAuthStore.getState();
+  if (by && by === user?.email) return 'your changes in another window';
+  return `${by || 'a colleague'}’s changes`;
+}
+
+/**
+ * The version that both sides may have started from. A save whose response was lost may have been stored, and the
+ * colleague may have started from it: the history tells.
+ */
+async function findBases<Saved>(edit: Edit<Saved>): Promise<Partial<Saved>[]> {
+  const { ownTexts, base } = edit.origin;
+  const sent = ownTexts.filter((text) => text !== base);
+  const known = base === undefined ? [] : [base];
+  return (await findTexts(edit, known, sent)).map((text) => JSON.parse(text) as Partial<Saved>);
+}
+
+async function findTexts<Saved>(
+  edit: Edit<Saved>,
+  known: readonly string[],
+  sent: readonly string[],
+): Promise<readonly string[]> {
+  if (sent.length === 0) return known;
+  const replaced = await listReplaced(edit);
+  if (!replaced) return [...known, ...sent];
+  const { fields, origin } = edit;
+  const stored = replaced
+    .map(({ valueOf }) => toSavedText(fields, readForm(fields, valueOf)))
+    .find((text) => origin.ownTexts.includes(text));
+  return stored === undefined ? known : [stored];
+}
+
+async function findDeletion<Saved>(edit: Edit<Saved>): Promise<Conflict<Saved>['change']> {
+  const [deleted] = (await listReplaced(edit)) ?? [];
+  return deleted && { lastUpdated: deleted.replacedAt, lastUpdatedBy: deleted.replacedBy };
+}
+
+/** Undefined where the history cannot be read now. */
+function listReplaced<Saved>({
+  collection,
+  origin,
+}: Edit<Saved>): Promise<ReplacedVersion[] | undefined> {
+  return listReplacedVersions(collection, origin.id, origin.loadedAt).catch(() => undefined);
+}
