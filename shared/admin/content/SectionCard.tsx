@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
+import { LastSaved } from '../state/LastSaved.tsx';
 import type { EditableSection } from './currentSection.ts';
 
 interface SectionCardProps {
@@ -33,14 +33,8 @@ export function SectionCard({ section, isFocused, onEdit }: SectionCardProps) {
           <Pencil aria-hidden className="size-4" />
           Edit Content
         </Button>
-        <p className="text-xs text-muted">
-          {lastUpdated ? (
-            <>
-              Saved <TimeAgo time={lastUpdated} />
-            </>
-          ) : (
-            'Default text'
-          )}
+        <p className="min-w-0 text-xs text-muted">
+          {lastUpdated ? <LastSaved version={{ ...section, lastUpdated }} /> : 'Default text'}
         </p>
       </div>
     </Card>

@@ -1,10 +1,10 @@
+import type { SavedVersion } from '../../model/history.ts';
 import type { PageContent, PageContentForm } from '../../model/pageContent.ts';
 import { SECTIONS, type SectionId } from '../../model/sections.ts';
 
-export interface EditableSection extends PageContentForm {
+/** Without a time for a section that was never saved. */
+export interface EditableSection extends PageContentForm, Partial<SavedVersion> {
   id: SectionId;
-  /** Undefined for a section that was never saved. */
-  lastUpdated?: Date;
 }
 
 /** The saved section; its default text when it was never saved. */

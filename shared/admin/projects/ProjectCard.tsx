@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import type { Project } from '../../model/project.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { LastSaved } from '../state/LastSaved.tsx';
 import { askAndDelete } from './deletions.ts';
 import { editProject } from './openProject.ts';
 
@@ -22,7 +22,7 @@ interface ProjectCardProps {
 
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { project, position, count, isAsked, isBusy } = props;
-  const { id, title, description, featured, lastUpdated } = project;
+  const { id, title, description, featured } = project;
   const titleId = useId();
   return (
     <li
@@ -39,7 +39,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
             {title}
           </h3>
           <p className="mt-1 text-xs text-muted">
-            Saved <TimeAgo time={lastUpdated} />
+            <LastSaved version={project} />
           </p>
         </div>
         {featured && <Badge variant="accent">Featured</Badge>}

@@ -38,14 +38,14 @@ test('there are two sub-tabs, and a card for each section with its id and defaul
   }
 });
 
-test('a card shows three lines of a text that was saved, with its title', async () => {
+test('a card shows three lines of a text that was saved, with its title, and who saved it', async () => {
   const content = 'Less typing, more deciding. '.repeat(40);
-  const lastUpdated = new Date();
-  stored.sections.set('hero-title', { id: 'hero-title', title: 'Headline', content, lastUpdated });
+  const saved = { lastUpdated: new Date(), lastUpdatedBy: 'tom@tidewire.example' };
+  stored.sections.set('hero-title', { id: 'hero-title', title: 'Headline', content, ...saved });
   await showDashboard('Content');
   const card = cardOf('Headline');
   expect(shownLines(card.getByText('Less typing'))).toBe(3);
-  await expect.element(card.getByText('just now')).toBeVisible();
+  await expect.element(card).toHaveTextContent('Saved just now by tom@tidewire.example');
   expect(cardOf(HERO).elements()).toEqual([]);
   await openSection('Headline');
   await expect.element(field('Section Title')).toHaveValue('Headline');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { data, stored, storeProjects } from '../../fakeBackend.ts';
-import { cardOf, resizeWindow, showDashboard, spoken } from '../dashboardPage.tsx';
+import { data, stored, storeProject, storeProjects } from '../../fakeBackend.ts';
+import { cardOf, resizeWindow, STAFF, showDashboard, spoken } from '../dashboardPage.tsx';
 
 const LONG_TITLE =
   'A title so long that it takes three lines of its card, as some of the titles do, which makes its row taller';
@@ -67,6 +67,21 @@ test('a wide window shows projects three beside each other, a narrow one below e
   await expect.poll(countRows).toBe(1);
   await resizeWindow(390, 720);
   await expect.poll(countRows).toBe(3);
+});
+
+test('a card says who saved the project, also in a narrow window', async () => {
+  const colleague = `${'x'.repeat(64)}@tidewire.example`;
+  storeProject('a', { title: 'Own', lastUpdatedBy: STAFF.email });
+  storeProject('b', { title: 'Theirs', lastUpdatedBy: colleague });
+  storeProject('c', { title: 'Old' });
+  await resizeWindow(320, 720);
+  await showDashboard('Projects');
+  const saved = (title: string) => cardOf(title).getByText(/^Saved /);
+  await expect.element(saved('Own')).toHaveTextContent(/^Saved just now by you$/);
+  await expect.element(saved('Theirs')).toHaveTextContent(`Saved just now by ${colleague}`);
+  await expect.element(saved('Old')).toHaveTextContent(/^Saved just now$/);
+  const { scrollWidth, clientWidth } = saved('Theirs').element();
+  expect(scrollWidth).toBe(clientWidth);
 });
 
 function countRows(): number {
