@@ -99,9 +99,13 @@ export async function writeInTransaction(
   });
 }
 
-/** The SDK derives the code from the HTTP status: every 400 is `failed-precondition`, even an invalid API key. */
+/**
+ * The SDK derives the code from the HTTP status: every 400 is `failed-precondition`, even an invalid API key. The rules
+ * refuse a history entry of a version that another write has just replaced, before the server notices the contention.
+ */
 function mayBeContention(error: unknown): boolean {
-  return isAborted(error) || getErrorCode(error) === 'failed-precondition';
+  const code = getErrorCode(error);
+  return isAborted(error) || code === 'failed-precondition' || code === 'permission-denied';
 }
 
 function isAborted(error: unknown): boolean {
