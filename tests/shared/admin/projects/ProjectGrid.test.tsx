@@ -76,13 +76,14 @@ test('a card says who saved the project, also in a narrow window', async () => {
   storeProject('c', { title: 'Old' });
   await resizeWindow(320, 720);
   await showDashboard('Projects');
-  const saved = (title: string) => cardOf(title).getByText(/^Saved /);
-  await expect.element(saved('Own')).toHaveTextContent(/^Saved just now by you$/);
-  await expect.element(saved('Theirs')).toHaveTextContent(`Saved just now by ${colleague}`);
-  await expect.element(saved('Old')).toHaveTextContent(/^Saved just now$/);
-  const { scrollWidth, clientWidth } = saved('Theirs').element();
+  await expect.element(savedLine('Own')).toHaveTextContent(/^Saved just now by you$/);
+  await expect.element(savedLine('Theirs')).toHaveTextContent(`Saved just now by ${colleague}`);
+  await expect.element(savedLine('Old')).toHaveTextContent(/^Saved just now$/);
+  const { scrollWidth, clientWidth } = savedLine('Theirs').element();
   expect(scrollWidth).toBe(clientWidth);
 });
+
+const savedLine = (title: string) => cardOf(title).getByText(/^Saved /);
 
 function countRows(): number {
   return new Set(cards.elements().map((card) => card.getBoundingClientRect().top)).size;
