@@ -195,5 +195,7 @@ async function open(actor: Staff, kind: OpenForm['kind'], card?: Card): Promise<
   const { drafts, form } = await actor.view();
   const offers = drafts.filter(({ record }) => record === `${kind}:${card?.id ?? 'new'}`);
   const known = form ? [textOf(form)] : [];
-  actor.form = { kind, name, base: card?.saved, known, offers, work: undefined };
+  const [baseText] = known;
+  const origin = { base: card?.saved, known, baseText, met: undefined };
+  actor.form = { kind, name, ...origin, offers, work: undefined };
 }

@@ -1,18 +1,32 @@
 import type { Locator } from '@playwright/test';
 import { NO_FAULT } from './faults.ts';
-import { findStored, projectName, textOf } from './records.ts';
-import { beginSave, judgeSave } from './saving.ts';
+import { nextBase, takeOver } from './merging.ts';
+import { projectName, type StoredRecord, textOf } from './records.ts';
+import {
+  type Attempt,
+  beginSave,
+  confirm,
+  findBase,
+  judgeSave,
+  moveBase,
+  possibleTexts,
+} from './saving.ts';
 import type { Action, Turn } from './session.ts';
 import type { Staff } from './staff.ts';
 import { typeInForm } from './typing.ts';
 import { FORM } from './view.ts';
 
 const RELOAD_WITHIN_MS = 150;
+/** From this random share on, a field that both have changed is left undecided. */
+const UNDECIDED_FROM = 0.8;
+const NOT_STORED: Omit<StoredRecord, 'text' | 'lastUpdated'> = { name: '', isProject: true };
 
 const hasForm = ({ actor }: Turn) => actor.form !== undefined;
 const canSave = ({ actor }: Turn) => actor.form?.name !== undefined;
 const isOffered = ({ actor, view }: Turn) => actor.form !== undefined && view.isDraftOffered;
 const isInConflict = ({ actor, view }: Turn) => actor.form !== undefined && view.isConflictShown;
+
+const isAsked = (turn: Turn) => isInConflict(turn) && turn.view.newerVersion !== undefined;
 
 /** What a person does with an open form. */
 export const formActions: readonly Action[] = [
@@ -53,15 +67,7 @@ export const formActions: readonly Action[] = [
   },
   { name: 'restore a draft', weight: 12, isPossible: isOffered, run: restore },
   { name: 'discard a draft', weight: 4, isPossible: isOffered, run: discard },
-  {
-    name: 'show the difference',
-    weight: 4,
-    isPossible: isInConflict,
-    run: async ({ actor }) => {
-      const show = inForm(actor, 'Show the difference');
-      if (await show.isVisible()) await show.click();
-    },
-  },
+  { name: 'choose by field', weight: 12, isPossible: isAsked, run: chooseByField },
   { name: 'keep mine', weight: 12, isPossible: isInConflict, run: keepMine },
   {
     name: 'keep theirs',
@@ -94,19 +100,20 @@ async function saveAtOnce(turn: Turn): Promise<void> {
     return { attempt, alert: await staff.pressSave(() => saveButton(staff).click()) };
   });
   const ended = await Promise.all(saves);
-  for (const { attempt, alert } of ended) await judgeSave(turn, attempt, NO_FAULT, alert);
+  const refused = ended.filter(({ alert }) => alert !== undefined);
   const confirmed = ended.filter(({ alert }) => alert === undefined).map(({ attempt }) => attempt);
-  const stored = await findStored(ended[0]?.attempt.name ?? '');
-  // When both were confirmed, either may have been stored last; from now on, only the stored one is expected.
-  const last = confirmed.find(({ text }) => text === stored?.text);
-  if (last) turn.expected.confirm(last.name, last.text);
-  const [one, other] = ended.map(({ attempt }) => attempt);
-  // Nothing is lost when one form already knew the other's text.
-  const isSeen =
-    one?.form.known.includes(other?.text ?? '') || other?.form.known.includes(one?.text ?? '');
-  if (!isSeen && confirmed.length === ended.length) {
-    turn.report.add('lost', `Both saves at once of ${one?.name} were confirmed.`);
-  }
+  const [one, other] = confirmed;
+  for (const { attempt, alert } of refused) await judgeSave(turn, attempt, NO_FAULT, alert);
+  if (one && other) {
+    await confirm(turn, confirmed, [...inTurn(one, other), ...inTurn(other, one)]);
+  } else if (one) await confirm(turn, confirmed, possibleTexts(one, one.before));
+}
+
+/** What may be stored after both saves, the later one over the earlier one. */
+function inTurn(first: Attempt, last: Attempt): string[] {
+  return possibleTexts(first, first.before).flatMap((text) =>
+    possibleTexts(last, { ...(first.before ?? NOT_STORED), text, lastUpdated: 'of the first' }),
+  );
 }
 
 /** The drafts show whether the save was confirmed: they are dropped on the confirmation, and not before. */
@@ -116,17 +123,25 @@ async function reloadIn(turn: Turn): Promise<void> {
   const { work } = attempt.form;
   const press = () => saveButton(actor).click();
   await actor.pressSaveAndReload(press, decision.text * RELOAD_WITHIN_MS);
-  const { drafts } = await actor.view();
-  actor.form = undefined;
-  if (work && !drafts.some(({ fields }) => textOf(fields) === attempt.text)) {
-    expected.confirm(attempt.name, attempt.text);
-    actor.forget(work);
-    report.count('save', 'confirmed');
-  } else {
-    expected.leaveOpen(attempt.name, attempt.text);
-    report.count('save', 'cut by a reload');
-  }
   await actor.page.getByRole('tab', { name: 'Overview' }).waitFor();
+  const { drafts } = await actor.view();
+  const texts = new Set(drafts.map(({ fields }) => textOf(fields)));
+  actor.form = undefined;
+  const { name, text, before, form } = attempt;
+  const isKept = texts.has(text);
+  // The save may have met a colleague's version, and the draft may hold what the form took over.
+  const base =
+    before && !isKept ? findBase(attempt, before, (taken) => texts.has(taken)) : undefined;
+  if (work && !isKept && base === undefined) {
+    await confirm(turn, [attempt], possibleTexts(attempt, before));
+    return;
+  }
+  if (work && before && base !== undefined) {
+    work.texts.push(takeOver(base, text, before.text));
+    moveBase(form, before, nextBase(base, text, before.text));
+  }
+  for (const possible of possibleTexts(attempt, before)) expected.leaveOpen(name, possible);
+  report.count('save', 'cut by a reload');
 }
 
 async function restore({ actor, report }: Turn): Promise<void> {
@@ -143,7 +158,7 @@ async function restore({ actor, report }: Turn): Promise<void> {
   const name = actor.form.kind === 'project' ? projectName(form['title']) : actor.form.name;
   const work = actor.findWork(text);
   const known = [...(work?.known ?? []), text];
-  Object.assign(actor.form, { name, base: draft.base, known, work });
+  Object.assign(actor.form, { name, base: draft.base, known, baseText: work?.baseText, work });
 }
 
 async function discard({ actor }: Turn): Promise<void> {
@@ -155,5 +170,31 @@ async function discard({ actor }: Turn): Promise<void> {
 async function keepMine({ actor }: Turn): Promise<void> {
   const { newerVersion } = await actor.view();
   await inForm(actor, /^Keep mine( as a new project)?$/).click();
-  if (actor.form) actor.form.base = newerVersion;
+  await decide(actor, newerVersion);
+}
+
+/** Chooses at random; a person may change their mind, and may leave fields undecided. */
+async function chooseByField({ actor, decision }: Turn): Promise<void> {
+  const { newerVersion } = await actor.view();
+  const notice = actor.page.getByRole('region', { name: 'Newer version' });
+  const fields = notice.getByRole('group');
+  const shares = [decision.text, decision.target, decision.fault];
+  for (const [index, field] of (await fields.all()).entries()) {
+    const share = shares[index % shares.length] ?? 0;
+    if (share > UNDECIDED_FROM) continue;
+    await field.getByRole('radio', { name: share < 0.4 ? 'Theirs' : 'Yours' }).check();
+    await actor.remember();
+  }
+  const said = actor.page.locator(FORM).getByText('Your choice is kept in this form');
+  if (await said.isVisible()) await decide(actor, newerVersion);
+}
+
+/** The form is typed over the version that was shown. */
+async function decide(actor: Staff, version: string | undefined): Promise<void> {
+  const { form } = actor;
+  if (!form) return;
+  const shown = form.met;
+  if (version === undefined) form.base = undefined;
+  else if (shown?.lastUpdated === version) moveBase(form, shown, shown.text);
+  else throw new Error(`${actor.name} decided about ${version}, but met ${shown?.lastUpdated}.`);
 }

@@ -1,9 +1,10 @@
 import type { Fault } from './faults.ts';
+import { merge, nextBase, takeOver } from './merging.ts';
 import { findStored, type StoredRecord, textOf } from './records.ts';
 import type { Session } from './session.ts';
 import type { OpenForm, Staff } from './staff.ts';
 
-interface Attempt {
+export interface Attempt {
   actor: Staff;
   form: OpenForm;
   name: string;
@@ -28,41 +29,117 @@ export async function judgeSave(
   fault: Fault,
   alert: string | undefined,
 ): Promise<void> {
-  const { actor, form, name, text } = attempt;
+  const { actor, form, name, text, before } = attempt;
   const { expected, report } = session;
   const said = `${actor.name}’s save of ${name} was answered "${alert}"`;
   if (alert === undefined) {
-    report.count('save', 'confirmed');
-    reportOverwritten(session, attempt);
-    expected.confirm(name, text);
-    actor.forget(form.work);
-    actor.form = undefined;
-  } else if (alert.includes('a colleague')) {
+    await confirm(session, [attempt], possibleTexts(attempt, before));
+    return;
+  }
+  if (alert.includes('a colleague')) {
     report.count('save', 'conflict');
     expected.refuse(text);
     const after = await findStored(name);
     if (after && isOwnVersion(attempt, after)) {
-      const versions = `it was typed over ${form.base}, ${attempt.before?.lastUpdated} was stored before and ${after.lastUpdated} after, holding ${after.text}`;
+      const versions = `it was typed over ${form.base}, ${before?.lastUpdated} was stored before and ${after.lastUpdated} after, holding ${after.text}`;
       report.add('unexplained', `${said}, but nobody else had saved it: ${versions}.`);
     }
-  } else if (fault.effect === 'open' || fault.effect === 'notSent') {
+    const { newerVersion } = await actor.view();
+    const met = [before, after].find((stored) => stored?.lastUpdated === newerVersion);
+    await followForm(session, attempt, met);
+    return;
+  }
+  const sent = await followForm(session, attempt, before);
+  if (fault.effect === 'open' || fault.effect === 'notSent') {
     report.count('save', 'not answered');
-    form.known.push(text);
-    form.work?.known.push(text);
-    if (fault.effect === 'open') expected.leaveOpen(name, text);
+    know(form, [...form.known, sent]);
+    if (fault.effect === 'open') expected.leaveOpen(name, sent);
   } else {
     report.count('save', 'refused');
-    expected.refuse(text);
+    expected.refuse(sent);
     if (fault.effect === 'none') report.add('unexplained', `${said} without a reason.`);
   }
 }
 
-/** Reports a confirmed save that replaced a version which the person had never seen. */
-function reportOverwritten({ report }: Session, attempt: Attempt): void {
-  const { actor, form, name, before } = attempt;
-  if (before ? isOwnVersion(attempt, before) : form.base === undefined) return;
-  const replaced = before ? `replaced unseen ${before.text}` : 'wrote again what was deleted';
-  report.add('lost', `${actor.name}’s save of ${name} ${replaced}.`);
+/** Records confirmed saves of one record, which have stored one of these texts. */
+export async function confirm(
+  { expected, report }: Session,
+  attempts: readonly Attempt[],
+  possible: readonly string[],
+): Promise<void> {
+  for (const { actor, form, name, text, before } of attempts) {
+    if (possible.length === 0) {
+      const replaced = before ? `replaced unseen ${before.text}` : 'wrote again what was deleted';
+      report.add('lost', `${actor.name}’s save of ${name}, ${text}, ${replaced}.`);
+    }
+    const stored = (await findStored(name))?.text;
+    const found = possible.find((one) => one === stored) ?? possible[0] ?? text;
+    report.count('save', found === text ? 'confirmed' : 'merged');
+    expected.confirm(name, found);
+    actor.forget(form.work);
+    actor.form = undefined;
+  }
+}
+
+/** What a confirmed save may have stored over this version; nothing where it had to be refused. */
+export function possibleTexts(attempt: Attempt, stored: StoredRecord | undefined): string[] {
+  const { form, text } = attempt;
+  if (!stored) return form.base === undefined ? [text] : [];
+  if (isOwnVersion(attempt, stored)) return [text];
+  const merged = basesOf(form).map((base) => merge(base, text, stored.text));
+  return merged.filter((found) => found !== undefined);
+}
+
+/**
+ * Follows a form that may have met a colleague's version: checks what it took over, and what it is typed over now.
+ * @returns what the form holds
+ */
+export async function followForm(
+  { report }: Session,
+  attempt: Attempt,
+  met: StoredRecord | undefined,
+): Promise<string> {
+  const { actor, form, name, text } = attempt;
+  const view = await actor.view();
+  const shown = view.form ? textOf(view.form) : text;
+  form.met = met;
+  if (!met || isOwnVersion(attempt, met)) return shown;
+  const base = findBase(attempt, met, (taken) => taken === shown);
+  if (base !== undefined) moveBase(form, met, nextBase(base, text, met.text));
+  else if (shown !== text || view.isConflictShown) {
+    const versions = `typed ${text} over ${form.baseText}, and met ${met.text}`;
+    report.add('lost', `${actor.name}’s form of ${name} holds ${shown}: it was ${versions}.`);
+  }
+  if (shown !== text) await actor.remember();
+  return shown;
+}
+
+/** The base from which the form took over what is found now, in the form or in its draft. */
+export function findBase(
+  { form, text }: Attempt,
+  met: StoredRecord,
+  isFound: (taken: string) => boolean,
+): string | undefined {
+  return basesOf(form).find((base) => isFound(takeOver(base, text, met.text)));
+}
+
+/** The form is typed over this version from now on; a base with another text has fields that are not decided. */
+export function moveBase(form: OpenForm, stored: StoredRecord, base: string): void {
+  const isDecided = base === stored.text;
+  if (isDecided) form.base = stored.lastUpdated;
+  form.baseText = base;
+  if (form.work) form.work.baseText = base;
+  know(form, isDecided ? [base] : []);
+}
+
+function know(form: OpenForm, known: string[]): void {
+  form.known = known;
+  if (form.work) form.work.known = [...known];
+}
+
+/** The text that the form was typed over, and what it may have stored since without learning it. */
+function basesOf({ baseText, known }: OpenForm): string[] {
+  return [...new Set(baseText === undefined ? known : [baseText, ...known])];
 }
 
 /** Whether the stored version is the form's base, was shown in the form, or was sent from it. */

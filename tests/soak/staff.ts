@@ -3,7 +3,7 @@ import type { Browser, Page, Request } from '@playwright/test';
 import { HOSTING_PORT } from '../../scripts/lib/ports.ts';
 import { EMULATOR_HOST } from '../../shared/model/backend.ts';
 import { openDashboard } from '../e2e/admin/signIn.ts';
-import { textOf } from './records.ts';
+import { type StoredRecord, textOf } from './records.ts';
 import { FORM, type KeptDraft, readView, type View } from './view.ts';
 
 /** Something typed that no save has confirmed yet: all its states, the latest last. */
@@ -12,6 +12,8 @@ export interface Work {
   texts: string[];
   /** The text that it was typed over, and the texts that were sent but not confirmed. */
   known: string[];
+  /** Where a merge with a colleague's version starts. */
+  baseText: string | undefined;
 }
 
 export interface OpenForm {
@@ -22,6 +24,10 @@ export interface OpenForm {
   base: string | undefined;
   /** The texts that it showed at first, and that it sent without a confirmation: overwriting them loses nothing. */
   known: string[];
+  /** Where a merge with a colleague's version starts: the text of the base, also where fields of a newer version are taken over. */
+  baseText: string | undefined;
+  /** The version that its last save has met. */
+  met: StoredRecord | undefined;
   /** The drafts that existed when it opened, the next offered one first. */
   offers: KeptDraft[];
   /** Undefined until something is typed. */
@@ -116,7 +122,8 @@ export class Staff {
     const { form } = await this.view();
     if (!form || !this.form?.name) throw new Error('There is no form to type in.');
     if (!this.form.work) {
-      this.form.work = { name: this.form.name, texts: [], known: [...this.form.known] };
+      const { name, known, baseText } = this.form;
+      this.form.work = { name, texts: [], known: [...known], baseText };
       this.works.push(this.form.work);
     }
     this.form.work.texts.push(textOf(form));

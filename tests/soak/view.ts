@@ -44,7 +44,7 @@ export async function readView(page: Page): Promise<View> {
 function readPage(formSelector: string) {
   const page = document;
   const form = page.querySelector(formSelector);
-  const controls = form?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
+  const controls = form?.querySelectorAll<HTMLInputElement>('[name]:not([type=radio])') ?? [];
   const typed = [...controls].map(({ name, type, value, checked }) => [
     name,
     type === 'checkbox' ? checked : value,
@@ -58,7 +58,10 @@ function readPage(formSelector: string) {
     hasCrashed: page.querySelector('[role=alert] h1') !== null,
     isDraftOffered: page.querySelector('section[aria-label="Unsaved draft"]') !== null,
     isConflictShown: conflict !== null,
-    newerVersion: conflict?.querySelector('time')?.dateTime,
+    // Only what was saved is asked about; a deletion has a time, too.
+    newerVersion: conflict?.querySelector('[type=radio]')
+      ? conflict.querySelector('time')?.dateTime
+      : undefined,
     form: form ? { ...Object.fromEntries(typed), technologies } : undefined,
     cards: cards
       .filter((card) => card.querySelector('h3'))

@@ -1,0 +1,27 @@
+/** A record's fields as `textOf` writes them, one by one. */
+const fieldsOf = (text: string): string[] =>
+  (JSON.parse(text) as unknown[]).map((field) => JSON.stringify(field));
+
+const toText = (fields: readonly (string | undefined)[]): string => `[${fields.join(',')}]`;
+
+/** Each field as a form must hold it that has met a colleague's version: theirs wherever the person has changed nothing. */
+export function takeOver(base: string, mine: string, theirs: string): string {
+  const [bases, others] = [fieldsOf(base), fieldsOf(theirs)];
+  return toText(fieldsOf(mine).map((field, at) => (field === bases[at] ? others[at] : field)));
+}
+
+/** What the next merge starts from: theirs, but the former text of the fields that both have changed. */
+export function nextBase(base: string, mine: string, theirs: string): string {
+  const [mines, others] = [fieldsOf(mine), fieldsOf(theirs)];
+  return toText(
+    fieldsOf(base).map((field, at) => {
+      const isAsked = mines[at] !== field && others[at] !== field && mines[at] !== others[at];
+      return isAsked ? field : others[at];
+    }),
+  );
+}
+
+/** What a save over a colleague's version must store; undefined where both have changed a field, so that it must ask. */
+export function merge(base: string, mine: string, theirs: string): string | undefined {
+  return nextBase(base, mine, theirs) === theirs ? takeOver(base, mine, theirs) : undefined;
+}
