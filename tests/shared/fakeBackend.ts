@@ -5,7 +5,6 @@ import * as pageContentData from '../../shared/data/pageContent.ts';
 import * as projectsData from '../../shared/data/projects.ts';
 import * as restoring from '../../shared/data/restoring.ts';
 import * as versionsData from '../../shared/data/versions.ts';
-import * as replacedVersions from '../../shared/data/replacedVersions.ts';
 import type { SignedInUser } from '../../shared/model/admin.ts';
 import { editOrigin } from '../../shared/model/editOrigin.ts';
 import type { HistoryEntry, Version } from '../../shared/model/history.ts';
@@ -19,7 +18,6 @@ vi.mock('../../shared/data/pageContent.ts');
 vi.mock('../../shared/data/projects.ts');
 vi.mock('../../shared/data/restoring.ts');
 vi.mock('../../shared/data/versions.ts');
-vi.mock('../../shared/data/replacedVersions.ts');
 
 /** The calls of `shared/data` that components make. They read and write `stored`, unless a test mocks them. */
 export const data = vi.mocked({
@@ -29,7 +27,6 @@ export const data = vi.mocked({
   ...projectsData,
   ...restoring,
   ...versionsData,
-  ...replacedVersions,
 });
 
 /** What is stored, by id. */
@@ -95,7 +92,6 @@ beforeEach(() => {
   data.listEntries.mockImplementation(async (timeKey) =>
     timeKey === 'deletedAt' ? [...stored.deletions] : [],
   );
-  data.listReplacedVersions.mockResolvedValue([]);
   data.listPageContent.mockImplementation(async () => [...stored.sections.values()]);
   data.savePageContent.mockImplementation(async ({ id }, { title, content }) => {
     if (isSectionId(id)) stored.sections.set(id, { id, title, content, lastUpdated: new Date() });

@@ -1,6 +1,6 @@
-import { listReplacedVersions, type ReplacedVersion } from '../../data/replacedVersions.ts';
+import { listVersions } from '../../data/versions.ts';
 import type { EditOrigin } from '../../model/editOrigin.ts';
-import { type Fields, readForm, toSavedText } from '../../model/fields.ts';
+import { type Fields, toSavedText } from '../../model/fields.ts';
 import { mergeForms } from '../../model/mergeForms.ts';
 import { useAuthStore } from '../state/useAuthStore.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -55,24 +55,21 @@ async function findTexts<Saved>(
   sent: readonly string[],
 ): Promise<readonly string[]> {
   if (sent.length === 0) return known;
-  const replaced = await listReplaced(edit);
-  if (!replaced) return [...known, ...sent];
-  const { fields, origin } = edit;
-  const stored = replaced
-    .map(({ valueOf }) => toSavedText(fields, readForm(fields, valueOf)))
-    .find((text) => origin.ownTexts.includes(text));
+  const versions = await findVersions(edit);
+  if (!versions) return [...known, ...sent];
+  const stored = versions
+    .map(({ form }) => toSavedText(edit.fields, form))
+    .find((text) => edit.origin.ownTexts.includes(text));
   return stored === undefined ? known : [stored];
 }
 
 async function findDeletion<Saved>(edit: Edit<Saved>): Promise<Conflict<Saved>['change']> {
-  const [deleted] = (await listReplaced(edit)) ?? [];
-  return deleted && { lastUpdated: deleted.replacedAt, lastUpdatedBy: deleted.replacedBy };
+  const deletion = (await findVersions(edit))?.[0]?.deletion;
+  return deletion && { lastUpdated: deletion.at, lastUpdatedBy: deletion.by };
 }
 
-/** Undefined where the history cannot be read now. */
-function listReplaced<Saved>({
-  collection,
-  origin,
-}: Edit<Saved>): Promise<ReplacedVersion[] | undefined> {
-  return listReplacedVersions(collection, origin.id, origin.loadedAt).catch(() => undefined);
+/** The newest versions, the newest first; undefined where the history cannot be read now. */
+async function findVersions<Saved>({ collection, origin, fields }: Edit<Saved>) {
+  const page = await listVersions({ collection, id: origin.id, fields }).catch(() => undefined);
+  return page?.versions;
 }

@@ -254,14 +254,9 @@ test.each([
     await prompts.expectShown('tell: Error saving project: No answer.');
     const [, sent] = data.saveProject.mock.lastCall ?? [];
     if (isRead) {
-      data.listReplacedVersions.mockResolvedValueOnce([
-        {
-          valueOf: (name) => new Map<string, unknown>(Object.entries(sent ?? {})).get(name),
-          replacedAt: new Date(),
-          replacedBy: COLLEAGUE,
-        },
-      ]);
-    } else data.listReplacedVersions.mockRejectedValueOnce(new Error('No answer.'));
+      const version = { form: sent as never, savedAt: new Date(), savedBy: COLLEAGUE };
+      data.listVersions.mockResolvedValueOnce({ versions: [version], next: undefined });
+    } else data.listVersions.mockRejectedValueOnce(new Error('No answer.'));
     await field('Project Title').fill('Mine, typed on');
     saveMeanwhile({ title: 'Invoices', description: 'By Tom.' });
     await saveRefused();
@@ -292,8 +287,9 @@ test.each([
 });
 
 test('the history tells who deleted the project', async () => {
-  const deletion = { valueOf: () => '', replacedAt: new Date(), replacedBy: COLLEAGUE };
-  data.listReplacedVersions.mockResolvedValueOnce([deletion]);
+  const deletion = { at: new Date(), by: COLLEAGUE };
+  const version = { form: {} as never, savedAt: undefined, savedBy: '', deletion };
+  data.listVersions.mockResolvedValueOnce({ versions: [version], next: undefined });
   await meetConflict();
   await expect
     .element(notice)
