@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
+import { COMPANY } from '../../../shared/company.ts';
 import { failedRequest } from '../consoleLog.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 import {
@@ -12,7 +14,8 @@ import {
   openSection,
   openTab,
 } from './dashboardPage.ts';
-import { expect, test } from './staffTest.ts';
+import { openDashboard } from './signIn.ts';
+import { expect, SIGNED_OUT, test } from './staffTest.ts';
 
 const INVOICES = 'abcdefghij0123456789';
 const CHANGED =
@@ -37,6 +40,7 @@ test('a colleague’s newer version is not overwritten; it is kept, or replaced 
   await save(dialog);
   await dialogs.expectShown([`alert: Error saving project: ${CHANGED}`]);
   expect(await storedProjects()).toEqual([['Theirs', 'x']]);
+  await expect(dialog.getByLabel('Description')).toHaveValue('x');
   await dialog.getByRole('button', { name: 'Keep theirs' }).click();
   await openProject(page, 'Theirs');
   await expect(page.getByText('You have an unsaved draft from just now')).toBeVisible();
@@ -48,7 +52,8 @@ test('a colleague’s newer version is not overwritten; it is kept, or replaced 
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  expect(await storedProjects()).toEqual([['Mine', 'Reads invoices.']]);
+  // Nobody but the colleague has changed the description.
+  expect(await storedProjects()).toEqual([['Mine', 'x']]);
 
   await openTab(page, 'Content');
   await openSection(page, 'Hero Section Title');
@@ -63,6 +68,113 @@ test('a colleague’s newer version is not overwritten; it is kept, or replaced 
   await expect(page.getByText('No Content Selected')).toBeVisible();
   const [stored] = await readCollection('pageContent');
   expect(stored?.fields['content']).toEqual({ stringValue: 'Mine' });
+});
+
+test('two colleagues change one project at a time: what only one of them changed is kept from both', async ({
+  page,
+  browser,
+  dialogs,
+  logged,
+  showDashboard,
+}) => {
+  const context = await browser.newContext({ storageState: SIGNED_OUT });
+  const second = await context.newPage();
+  await openDashboard(second, '/admin/dashboard', COMPANY.adminEmail);
+  await openTab(second, 'Projects');
+  await showDashboard('Projects');
+  const dialog = await openProject(page, 'Invoices');
+  const theirDialog = await openProject(second, 'Invoices');
+  await theirDialog.getByLabel('Description').fill('By a colleague.');
+  await save(theirDialog);
+  await expect(theirDialog).toBeHidden();
+  await dialog.getByLabel('Project Title').fill('Mine');
+  await page.keyboard.press('Control+s');
+  await expect(dialog).toBeHidden();
+  const changes = `${COMPANY.adminEmail}’s changes are kept, too (Description)`;
+  await expect(page.getByText(`Project updated, and ${changes}: Mine.`)).toBeVisible();
+  expect(await storedProjects()).toEqual([['Mine', 'By a colleague.']]);
+  await expect(cardOf(page, 'Mine').getByText('Saved just now by you')).toBeVisible();
+
+  // Both change the title; the colleague's window still shows the version of before.
+  await openProject(second, 'Invoices');
+  await theirDialog.getByLabel('Project Title').fill('Theirs');
+  await openProject(page, 'Mine');
+  await dialog.getByLabel('GitHub URL').fill('https://example.com/');
+  await save(dialog);
+  await expect(dialog).toBeHidden();
+  const alerted = second.waitForEvent('dialog');
+  const saved = save(theirDialog);
+  await (await alerted).accept();
+  await saved;
+  const notice = theirDialog.getByRole('region', { name: 'Newer version' });
+  await expect(notice).toContainText(`${DEMO_ADMIN} saved this just now`);
+  await expect(theirDialog.getByLabel('GitHub URL')).toHaveValue('https://example.com/');
+  const title = notice.getByRole('group', { name: 'Project Title' });
+  await expect(title).toContainText('Before: Invoices');
+  await title.getByRole('radio', { name: 'Theirs' }).check();
+  await expect(theirDialog.getByLabel('Project Title')).toHaveValue('Mine');
+  await title.getByRole('radio', { name: 'Yours' }).check();
+  await expect(theirDialog.getByText('Your choice is kept in this form')).toBeVisible();
+  await save(theirDialog);
+  await expect(theirDialog).toBeHidden();
+  expect(await storedProjects()).toEqual([['Theirs', 'By a colleague.']]);
+
+  // A save that was stored without an answer: the colleague has seen it, and typed over it.
+  await page.getByRole('button', { name: 'Reload projects' }).click();
+  await openProject(page, 'Theirs');
+  await dialog.getByLabel('Project Title').fill('Lost');
+  await loseNextAnswer(page);
+  await save(dialog);
+  await dialogs.expectShown([UNREACHABLE]);
+  await second.getByRole('button', { name: 'Reload projects' }).click();
+  await openProject(second, 'Lost');
+  await theirDialog.getByLabel('Project Title').fill('Theirs');
+  await theirDialog.getByLabel('Demo URL').fill('https://example.com/');
+  await save(theirDialog);
+  await expect(theirDialog).toBeHidden();
+  await dialog.getByLabel('Description').fill('More.');
+  await save(dialog);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('are kept, too (Project Title, Demo URL): Theirs.')).toBeVisible();
+  expect(await storedProjects()).toEqual([['Theirs', 'More.']]);
+  await logged.expect([failedRequest(COMMIT)]);
+
+  // Who deleted it is in the history.
+  await openProject(page, 'Theirs');
+  await dialog.getByLabel('Project Title').fill('Mine');
+  await second.getByRole('button', { name: 'Reload projects' }).click();
+  second.once('dialog', (question) => question.accept());
+  await cardOf(second, 'Theirs').getByRole('button', { name: 'Delete' }).click();
+  await expect(second.getByText('Project deleted: Theirs.')).toBeVisible();
+  await save(dialog);
+  await dialogs.expectShown([DELETED]);
+  await expect(dialog).toContainText(`${COMPANY.adminEmail} deleted this just now`);
+  await context.close();
+});
+
+test('where what differs cannot be loaded, the alert says so, and the text is kept', async ({
+  page,
+  dialogs,
+  logged,
+  showDashboard,
+}) => {
+  await page.route(/meetConflict/, (route) => route.abort());
+  await showDashboard('Projects');
+  const dialog = await openProject(page, 'Invoices');
+  await dialog.getByLabel('Project Title').fill('Mine');
+  await storeProject(INVOICES, { title: 'Theirs', description: 'Theirs.' });
+  await save(dialog);
+  await dialogs.expectShown([
+    `alert: Error saving project: ${CHANGED} What differs could not be loaded: reload the page, and restore your draft.`,
+  ]);
+  await logged.expect([failedRequest(/meetConflict/)]);
+  await page.unrouteAll();
+  await page.reload();
+  await dialogs.expectShown(['beforeunload: ']);
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await save(dialog);
+  await dialogs.expectShown([`alert: Error saving project: ${CHANGED}`]);
+  await expect(dialog.getByRole('group', { name: 'Project Title' })).toBeVisible();
 });
 
 test('a project that a colleague deleted is created again only once, also from its draft and after a lost response', async ({
