@@ -46,6 +46,10 @@ export async function judgeSave(
     }
     const { newerVersion } = await actor.view();
     const met = [before, after].find((stored) => stored?.lastUpdated === newerVersion);
+    const isCertain = fault.effect === 'none' && form.known.length === 1;
+    if (met && isCertain && possibleTexts(attempt, met).length > 0) {
+      report.add('unexplained', `${said}, but both had changed no field: ${text}, ${met.text}.`);
+    }
     await followForm(session, attempt, met);
     return;
   }
