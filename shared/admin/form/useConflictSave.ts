@@ -64,9 +64,14 @@ export function useConflictSave<Saved>(
       const met = await meetConflict({ collection, fields, origin: from, mine: saved }, theirs);
       if (theirs) {
         const { merged, asked } = met.merge;
+        const merging = originAt(fields, from, theirs);
+        if (toSavedText(fields, merged) === merging.base) {
+          // Nothing is left to write; this shows what is stored.
+          await save(from, merged);
+          return [met];
+        }
         fill(merged);
         if (asked.length === 0) {
-          const merging = originAt(fields, from, theirs);
           setOrigin(merging);
           return [met, ...(await saveOver(merging, merged))];
         }

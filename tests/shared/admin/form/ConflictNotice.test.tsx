@@ -114,6 +114,20 @@ test('a merge whose repeated save fails shows the merged version, and saves it l
   expect(data.saveProject.mock.lastCall?.[0].loadedAt).toEqual(lastUpdated);
 });
 
+test('a form in which nothing was changed writes nothing over a newer version', async () => {
+  await showDashboard('Projects');
+  const { lastUpdated } = stored.projects.get('a') ?? {};
+  await openProject('Invoices');
+  saveMeanwhile({ title: 'Theirs', description: 'By Tom.' });
+  await button('Update Project').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  // The data layer writes nothing where the same text is stored already.
+  const [origin, form] = data.saveProject.mock.lastCall ?? [];
+  expect(origin?.loadedAt).toEqual(lastUpdated);
+  expect(form).toMatchObject({ title: 'Theirs', description: 'By Tom.' });
+  expect(keptDrafts()).toEqual([]);
+});
+
 test('only what both changed is asked about, with both texts and the former one; the form takes over the rest', async () => {
   await meetConflict({ title: 'Theirs', description: 'By Tom.', technologies: ['Go', 'Rust'] });
   await expect
