@@ -57,6 +57,15 @@ async function meetConflict(theirs?: Partial<Project>): Promise<void> {
   await saveRefused();
 }
 
+/** Types a title, and leaves the form. */
+async function leaveDraft(): Promise<void> {
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  await field('Project Title').fill('Mine');
+  await press('{Escape}');
+  await prompts.expectShown(LEAVE_QUESTION);
+}
+
 async function saveRefused(): Promise<void> {
   await button('Update Project').click();
   await prompts.expectShown(`tell: Error saving project: ${CHANGED}`);
@@ -221,11 +230,7 @@ test('a field that the form took over is not "Yours" in the next conflict', asyn
 });
 
 test('a restored draft is merged in the same way', async () => {
-  await showDashboard('Projects');
-  await openProject('Invoices');
-  await field('Project Title').fill('Mine');
-  await press('{Escape}');
-  await prompts.expectShown(LEAVE_QUESTION);
+  await leaveDraft();
   saveMeanwhile({ title: 'Invoices', description: 'By Tom.' });
   await button('Reload projects').click();
   await openProject('Invoices');
@@ -237,11 +242,7 @@ test('a restored draft is merged in the same way', async () => {
 });
 
 test('a draft of an earlier release, without the version that it was typed over, asks about every difference', async () => {
-  await showDashboard('Projects');
-  await openProject('Invoices');
-  await field('Project Title').fill('Mine');
-  await press('{Escape}');
-  await prompts.expectShown(LEAVE_QUESTION);
+  await leaveDraft();
   const [key = ''] = keptDrafts();
   const { origin, ...draft } = JSON.parse(localStorage.getItem(key) ?? '');
   localStorage.setItem(key, JSON.stringify({ ...draft, origin: { ...origin, base: undefined } }));
