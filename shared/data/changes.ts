@@ -35,25 +35,20 @@ const OVERLAP_MS = 60_000;
 
 /** Reads the times of the newest changes. A list that is read within a minute of this call shows all that are older. */
 export async function readNewestChanges(): Promise<ChangesSeen> {
-  const newest = (name: string, time: string) => read(name, time, orderBy(time, 'desc'), limit(1));
   const [projects, pageContent, deletions] = await Promise.all([
-    newest('projects', 'lastUpdated'),
-    newest('pageContent', 'lastUpdated'),
-    newest('history', 'deletedAt'),
+    readNewest('projects', 'lastUpdated'),
+    readNewest('pageContent', 'lastUpdated'),
+    readNewest('history', 'deletedAt'),
   ]);
   return { savedAt: latest([...projects, ...pageContent]), deletedAt: latest(deletions) };
 }
 
 /** Reads what anybody has saved or deleted since then; undefined when that is too much for one page. */
 export async function readChanges(since: ChangesSeen): Promise<Changes | undefined> {
-  const changes = (name: string, time: string, seenAt: Date) => {
-    const after = where(time, '>', new Date(seenAt.getTime() - OVERLAP_MS));
-    return read(name, time, after, orderBy(time), limit(PAGE_SIZE));
-  };
   const [projects, pageContent, deletions] = await Promise.all([
-    changes('projects', 'lastUpdated', since.savedAt),
-    changes('pageContent', 'lastUpdated', since.savedAt),
-    changes('history', 'deletedAt', since.deletedAt),
+    readSince('projects', 'lastUpdated', since.savedAt),
+    readSince('pageContent', 'lastUpdated', since.savedAt),
+    readSince('history', 'deletedAt', since.deletedAt),
   ]);
   if ([projects, deletions].some(({ length }) => length === PAGE_SIZE)) return undefined;
   return {
@@ -65,6 +60,15 @@ export async function readChanges(since: ChangesSeen): Promise<Changes | undefin
       deletedAt: latest([...deletions, { at: since.deletedAt }]),
     },
   };
+}
+
+function readNewest(name: string, time: string) {
+  return read(name, time, orderBy(time, 'desc'), limit(1));
+}
+
+function readSince(name: string, time: string, seenAt: Date) {
+  const after = where(time, '>', new Date(seenAt.getTime() - OVERLAP_MS));
+  return read(name, time, after, orderBy(time), limit(PAGE_SIZE));
 }
 
 /** Reads documents with the time by which they are found. */

@@ -129,6 +129,9 @@ describe.concurrent.each(CHANGES)('%s', (_name, write, timeKey, otherKey) => {
   });
 });
 
+const list = (reader: Firestore, most: number) =>
+  getDocs(query(collection(reader, 'history'), limit(most)));
+
 describe('an entry', () => {
   it('is refused alone, for a record that does not exist, and with a new record', async () => {
     const path = freshPath();
@@ -162,8 +165,6 @@ describe('an entry', () => {
   it('is read by an admin only, at most 500 at once', async () => {
     const { path, version } = await stored();
     const read = (reader: Firestore) => getDoc(doc(reader, entryPath(path, version)));
-    const list = (reader: Firestore, most: number) =>
-      getDocs(query(collection(reader, 'history'), limit(most)));
     await assertSucceeds(read(store));
     await assertSucceeds(list(store, 500));
     await assertFails(list(store, 501));
@@ -191,20 +192,20 @@ it.each(['projects/His99999999999999999', SECTION])(
   },
 );
 
+/** Deletes a project that was created yesterday; returns its path, its createdAt and the id of its entry. */
+async function deleted() {
+  const { path, version } = await stored();
+  const entry = entryPath(path, version).split('/')[1] ?? '';
+  await commitKept(store, path, (batch, reference) => batch.delete(reference), {
+    deletedAt: now(),
+  });
+  return { path, createdAt: version['createdAt'], restoredFrom: entry };
+}
+
+const restore = (path: string, changes: object) =>
+  setDoc(doc(store, path), project({ ...createdNow(), ...changes }));
+
 describe('a deleted project', () => {
-  /** Deletes a project that was created yesterday; returns its path, its createdAt and the id of its entry. */
-  async function deleted() {
-    const { path, version } = await stored();
-    const entry = entryPath(path, version).split('/')[1] ?? '';
-    await commitKept(store, path, (batch, reference) => batch.delete(reference), {
-      deletedAt: now(),
-    });
-    return { path, createdAt: version['createdAt'], restoredFrom: entry };
-  }
-
-  const restore = (path: string, changes: object) =>
-    setDoc(doc(store, path), project({ ...createdNow(), ...changes }));
-
   it('comes back with its createdAt, and keeps it and where it came from', async () => {
     const { path, ...origin } = await deleted();
     await assertSucceeds(restore(path, origin));

@@ -39,12 +39,15 @@ function toProject({ id, at }: Commit): Project {
   return { ...EMPTY_PROJECT_FORM, id, title, createdAt: new Date(0), lastUpdated: new Date(at) };
 }
 
+const ofKind = (isDeletion: boolean) => visible().filter((one) => one.isDeletion === isDeletion);
+
 function seenNow(): changesData.ChangesSeen {
-  const ofKind = (isDeletion: boolean) => visible().filter((one) => one.isDeletion === isDeletion);
   return { savedAt: latest(ofKind(false)), deletedAt: latest(ofKind(true)) };
 }
 
 const titles = (projects: Project[]) => projects.map(({ title }) => title).toSorted();
+
+const isAfter = (time: Date, seenAt: Date) => time.getTime() > seenAt.getTime() - OVERLAP_MS;
 
 beforeEach(() => {
   vi.mocked(pageContentData.listPageContent).mockResolvedValue([]);
@@ -53,13 +56,11 @@ beforeEach(() => {
   });
   vi.mocked(changesData.readNewestChanges).mockImplementation(async () => seenNow());
   vi.mocked(changesData.readChanges).mockImplementation(async (since) => {
-    const isAfter = (time: Date, seenAt: Date) => time.getTime() > seenAt.getTime() - OVERLAP_MS;
-    const deletions = visible().filter(({ isDeletion }) => isDeletion);
     const seen = seenNow();
     return {
       projects: storedNow().filter(({ lastUpdated }) => isAfter(lastUpdated, since.savedAt)),
       pageContent: [],
-      deletions: deletions
+      deletions: ofKind(true)
         .map(({ id, at }) => ({ id, at: new Date(at) }))
         .filter(({ at }) => isAfter(at, since.deletedAt)),
       seen,

@@ -246,9 +246,9 @@ describe('refresh', () => {
   });
 });
 
-describe('saving and deleting', () => {
-  const save = () => store().saveProject(editOrigin('a', TIME), EMPTY_PROJECT_FORM);
+const save = () => store().saveProject(editOrigin('a', TIME), EMPTY_PROJECT_FORM);
 
+describe('saving and deleting', () => {
   it.each([
     ['saveProject of a new one', () => store().saveProject(editOrigin('a'), EMPTY_PROJECT_FORM)],
     ['saveProject', save],
