@@ -10,10 +10,13 @@ import { publishedContent } from './published/plugin.ts';
 const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 const siteFolder = join(projectRoot, 'src-site');
 
+/** Not what the admin's parts share with each other, which no visitor may load. */
+const OF_THE_SITE = /src-site|lucide-react/;
+
 /** The framework changes seldom and stays in the browser's cache. What three pages or more share is one file. */
 const CHUNKS = [
   { name: 'framework', test: /node_modules/, tags: ['$initial' as const] },
-  { name: 'shared', minShareCount: 3 },
+  { name: 'shared', minShareCount: 3, test: OF_THE_SITE },
 ];
 
 /** A document is painted without scripts, so styles and the font load before them. */
