@@ -52,7 +52,7 @@ export default defineConfig<Options>({
       name: 'publish',
       testDir: 'tests/e2e/publish',
       timeout: 240_000,
-      use: { baseURL: siteUrl },
+      use: { baseURL: siteUrl, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
       name: 'admin',
