@@ -1,18 +1,8 @@
-import {
-  collection,
-  getDocs,
-  limit,
-  orderBy,
-  type QueryConstraint,
-  query,
-  where,
-} from 'firebase/firestore/lite';
+import { limit, orderBy, type QueryConstraint, where } from 'firebase/firestore/lite';
 import { recordId } from '../model/history.ts';
 import type { PageContent } from '../model/pageContent.ts';
 import type { Project } from '../model/project.ts';
-import { callBackend } from './call.ts';
-import { toDate } from './documents.ts';
-import { getServices } from './firebase.ts';
+import { readDocuments, toDate } from './documents.ts';
 import { toSections } from './pageContent.ts';
 import { PAGE_SIZE, toProject } from './projects.ts';
 
@@ -62,20 +52,21 @@ export async function readChanges(since: ChangesSeen): Promise<Changes | undefin
   };
 }
 
-function readNewest(name: string, time: string) {
-  return read(name, time, orderBy(time, 'desc'), limit(1));
+type Name = Parameters<typeof readDocuments>[0];
+
+function readNewest(name: Name, time: string) {
+  return readTimed(name, time, orderBy(time, 'desc'), limit(1));
 }
 
-function readSince(name: string, time: string, seenAt: Date) {
+function readSince(name: Name, time: string, seenAt: Date) {
   const after = where(time, '>', new Date(seenAt.getTime() - OVERLAP_MS));
-  return read(name, time, after, orderBy(time), limit(PAGE_SIZE));
+  return readTimed(name, time, after, orderBy(time), limit(PAGE_SIZE));
 }
 
 /** Reads documents with the time by which they are found. */
-async function read(name: string, time: string, ...constraints: QueryConstraint[]) {
-  const found = query(collection(getServices().store, name), ...constraints);
-  const { docs } = await callBackend(() => getDocs(found));
-  return docs.map((snapshot) => ({ snapshot, at: toDate(snapshot.get(time)) }));
+async function readTimed(name: Name, time: string, ...constraints: QueryConstraint[]) {
+  const found = await readDocuments(name, ...constraints);
+  return found.map((snapshot) => ({ snapshot, at: toDate(snapshot.get(time)) }));
 }
 
 function latest(found: readonly { at: Date }[]): Date {

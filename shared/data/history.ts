@@ -2,10 +2,10 @@ import {
   type DocumentSnapshot,
   doc,
   serverTimestamp,
-  Timestamp,
   type Transaction,
 } from 'firebase/firestore/lite';
 import { versionId } from '../model/history.ts';
+import { toTime } from './documents.ts';
 import { getServices } from './firebase.ts';
 
 /** What a save adds to a record: the server's time, and who saved it. */
@@ -24,9 +24,8 @@ export function keepVersion(
 ): void {
   const replaced = snapshot.data();
   const { parent, id } = snapshot.ref;
-  const lastUpdated: unknown = replaced?.['lastUpdated'];
-  const time = lastUpdated instanceof Timestamp ? lastUpdated.toDate() : undefined;
-  const entry = doc(getServices().store, 'history', versionId(parent.id, id, time));
+  const lastUpdated = toTime(replaced?.['lastUpdated']);
+  const entry = doc(getServices().store, 'history', versionId(parent.id, id, lastUpdated));
   transaction.set(entry, { replaced, by: ownEmail(), [timeKey]: serverTimestamp() });
 }
 

@@ -1,18 +1,17 @@
-import { collection, type DocumentSnapshot, doc, getDocs } from 'firebase/firestore/lite';
+import { type DocumentSnapshot, doc } from 'firebase/firestore/lite';
 import type { EditOrigin } from '../model/editOrigin.ts';
 import { normalizeForm, readForm } from '../model/fields.ts';
 import { type PageContent, type PageContentForm, SECTION_FIELDS } from '../model/pageContent.ts';
 import { isSectionId, type SectionId } from '../model/sections.ts';
 import { TEXT } from '../model/text.ts';
-import { callBackend } from './call.ts';
-import { needsWrite, toDate, writeInTransaction } from './documents.ts';
+import { needsWrite, readDocuments, toDate } from './documents.ts';
 import { getServices } from './firebase.ts';
 import { keepVersion, savedNow } from './history.ts';
+import { writeInTransaction } from './transaction.ts';
 
 /** Reads the sections that were saved at least once; the others have their default text. */
 export async function listPageContent(): Promise<PageContent[]> {
-  const snapshot = await callBackend(() => getDocs(pageContent()));
-  return snapshot.docs.flatMap(toSections);
+  return (await readDocuments('pageContent')).flatMap(toSections);
 }
 
 /** The section as a list, which is empty for a document that is none. */
@@ -28,7 +27,7 @@ export function toSections(snapshot: DocumentSnapshot): PageContent[] {
 export async function savePageContent(origin: EditOrigin, form: PageContentForm): Promise<void> {
   const { id } = origin;
   if (!isSectionId(id)) throw new Error(`There is no section "${id}".`);
-  const reference = doc(pageContent(), id);
+  const reference = doc(getServices().store, 'pageContent', id);
   const toStored = (snapshot: DocumentSnapshot) => toPageContent(id, snapshot);
   await writeInTransaction(reference, (snapshot, transaction) => {
     if (!needsWrite(snapshot, { fields: SECTION_FIELDS, form, origin, toStored })) return;
@@ -42,8 +41,4 @@ function toPageContent(id: SectionId, snapshot: DocumentSnapshot): PageContent {
   const form = readForm(SECTION_FIELDS, (name) => snapshot.get(name));
   const lastUpdated = toDate(snapshot.get('lastUpdated'));
   return { id, ...form, lastUpdated, lastUpdatedBy: TEXT.read(snapshot.get('lastUpdatedBy')) };
-}
-
-function pageContent() {
-  return collection(getServices().store, 'pageContent');
 }

@@ -2,11 +2,9 @@ import {
   collection,
   type DocumentSnapshot,
   doc,
-  getDocs,
   limit,
   orderBy,
   type QueryDocumentSnapshot,
-  query,
   startAfter,
   type Timestamp,
 } from 'firebase/firestore/lite';
@@ -19,10 +17,10 @@ import {
   type ProjectForm,
 } from '../model/project.ts';
 import { TEXT } from '../model/text.ts';
-import { callBackend } from './call.ts';
-import { ConflictError, needsWrite, toDate, writeInTransaction } from './documents.ts';
+import { ConflictError, needsWrite, readDocuments, toDate } from './documents.ts';
 import { getServices } from './firebase.ts';
 import { keepVersion, savedNow } from './history.ts';
+import { writeInTransaction } from './transaction.ts';
 
 /** Fills the tallest window, and loads at once because it is small. */
 const FIRST_PAGE_SIZE = 60;
@@ -56,13 +54,9 @@ export async function listProjects(): Promise<Project[]> {
   return found;
 }
 
-async function readPage(
-  size: number,
-  after?: QueryDocumentSnapshot,
-): Promise<QueryDocumentSnapshot[]> {
+function readPage(size: number, after?: QueryDocumentSnapshot): Promise<QueryDocumentSnapshot[]> {
   const start = after ? [startAfter(after)] : [];
-  const newestFirst = query(projects(), orderBy('createdAt', 'desc'), ...start, limit(size));
-  return (await callBackend(() => getDocs(newestFirst))).docs;
+  return readDocuments('projects', orderBy('createdAt', 'desc'), ...start, limit(size));
 }
 
 /** What a deleted project has kept: when it was first created, and the entry of the history that says so. */

@@ -1,22 +1,17 @@
 import {
-  collection,
   type DocumentSnapshot,
   doc,
   documentId,
   getDoc,
-  getDocs,
   limit,
   orderBy,
-  type QueryConstraint,
-  query,
-  Timestamp,
   where,
 } from 'firebase/firestore/lite';
 import { type Fields, readForm } from '../model/fields.ts';
 import { type HistoryEntry, recordId, type Version } from '../model/history.ts';
 import { TEXT } from '../model/text.ts';
 import { callBackend } from './call.ts';
-import { toDate } from './documents.ts';
+import { readDocuments, toDate, toTime } from './documents.ts';
 import { getServices } from './firebase.ts';
 
 /** The record whose versions are listed. */
@@ -62,7 +57,8 @@ export async function readEntries(
 ): Promise<DocumentSnapshot[]> {
   const prefix = `${name}.${id}.`;
   // The rest of an id is digits, and ":" follows "9".
-  return readHistory(
+  return readDocuments(
+    'history',
     where(documentId(), '>', after || prefix),
     where(documentId(), '<', `${prefix}:`),
     orderBy(documentId()),
@@ -78,7 +74,7 @@ export async function listEntries(
   timeKey: 'changedAt' | 'deletedAt',
   most: number,
 ): Promise<HistoryEntry[]> {
-  const entries = await readHistory(orderBy(timeKey, 'desc'), limit(most));
+  const entries = await readDocuments('history', orderBy(timeKey, 'desc'), limit(most));
   return entries.map((entry) => toEntry(entry, timeKey));
 }
 
@@ -93,11 +89,6 @@ function toEntry(snapshot: DocumentSnapshot, timeKey: string): HistoryEntry {
   };
 }
 
-async function readHistory(...constraints: QueryConstraint[]): Promise<DocumentSnapshot[]> {
-  const found = query(collection(getServices().store, 'history'), ...constraints);
-  return (await callBackend(() => getDocs(found))).docs;
-}
-
 async function readStored<Form>(record: VersionsOf<Form>): Promise<Version<Form> | undefined> {
   const reference = doc(getServices().store, record.collection, record.id);
   const snapshot = await callBackend(() => getDoc(reference));
@@ -110,20 +101,19 @@ function toVersion<Form>(
   snapshot: DocumentSnapshot,
   path: string,
 ): Version<Form> {
-  const deletedAt: unknown = snapshot.get('deletedAt');
+  const deletedAt = toTime(snapshot.get('deletedAt'));
   return {
     form: readForm(fields, (name) => snapshot.get(path + name)),
     ...savedIn(snapshot, path),
-    ...(deletedAt instanceof Timestamp && {
-      deletion: { at: deletedAt.toDate(), by: TEXT.read(snapshot.get('by')) },
+    ...(deletedAt && {
+      deletion: { at: deletedAt, by: TEXT.read(snapshot.get('by')) },
     }),
   };
 }
 
 function savedIn(snapshot: DocumentSnapshot, path: string) {
-  const time: unknown = snapshot.get(`${path}lastUpdated`);
   return {
-    savedAt: time instanceof Timestamp ? time.toDate() : undefined,
+    savedAt: toTime(snapshot.get(`${path}lastUpdated`)),
     savedBy: TEXT.read(snapshot.get(`${path}lastUpdatedBy`)),
   };
 }

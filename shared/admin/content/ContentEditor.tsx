@@ -67,12 +67,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
             {...register('content')}
           />
         </fieldset>
-        <EarlierVersions
-          form={form}
-          record={{ collection: 'pageContent', id }}
-          toInputs={(version) => version}
-          saveLabel={SAVE_LABEL}
-        />
+        <EarlierVersions form={form} saveLabel={SAVE_LABEL} />
       </RecordForm>
     </Card>
   );

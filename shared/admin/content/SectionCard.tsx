@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
-import { LastSaved } from '../state/LastSaved.tsx';
+import { WhenAndWho } from '../state/WhenAndWho.tsx';
 import type { EditableSection } from './currentSection.ts';
 
 interface SectionCardProps {
@@ -34,7 +34,11 @@ export function SectionCard({ section, isFocused, onEdit }: SectionCardProps) {
           Edit Content
         </Button>
         <p className="min-w-0 text-xs text-muted">
-          {lastUpdated ? <LastSaved version={{ ...section, lastUpdated }} /> : 'Default text'}
+          {lastUpdated ? (
+            <WhenAndWho what="Saved" at={lastUpdated} by={section.lastUpdatedBy} />
+          ) : (
+            'Default text'
+          )}
         </p>
       </div>
     </Card>

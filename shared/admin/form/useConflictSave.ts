@@ -78,7 +78,7 @@ export function useConflictSave<Saved>(
         setOrigin(undecidedOrigin(from, met));
       } else setOrigin(from);
       setConflict(met);
-      if (isMounted()) void useDashboardStore.getState().load();
+      if (isMounted()) void useDashboardStore.getState().refresh();
       throw error;
     }
   };

@@ -122,12 +122,15 @@ export function useRecordForm<Inputs extends FieldValues, Saved extends { title:
   useEffect(() => () => tell(), []);
 
   return {
+    collection: options.collection,
+    id: options.id,
     write,
     methods,
     firstField,
     draft,
     fields,
     toSaved,
+    toInputs: options.toInputs,
     submit,
     isSaving: useIsSaving(write),
     /** Why the last save failed; empty when it has not. */

@@ -4,9 +4,9 @@ import type { HistoryEntry } from '../../model/history.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { projectRecord } from '../state/records.ts';
 import { useSaving } from '../state/saving.ts';
+import { WhenAndWho } from '../state/WhenAndWho.tsx';
 import { restoreDeleted } from './restoreDeleted.ts';
 import { tellNotRestored } from './tellNotRestored.ts';
-import { WhenAndWho } from './WhenAndWho.tsx';
 
 interface DeletedProjectProps {
   entry: HistoryEntry;

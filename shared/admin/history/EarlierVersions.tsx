@@ -1,18 +1,14 @@
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { VersionsOf } from '../../data/versions.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { RecordFormState } from '../form/useRecordForm.ts';
 import { useOpenForm } from '../state/useOpenForm.ts';
 import { HistoryPart } from './HistoryPart.tsx';
 
 export interface EarlierVersionsProps<Inputs extends FieldValues, Saved extends { title: string }> {
+  /** Edits a stored record. */
   form: RecordFormState<Inputs, Saved>;
-  /** The stored record that the form edits. */
-  record: Omit<VersionsOf<Saved>, 'fields'>;
-  /** Returns what the inputs show of a version. */
-  toInputs: (version: Saved) => Inputs;
   saveLabel: string;
 }
 

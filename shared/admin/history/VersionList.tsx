@@ -21,10 +21,10 @@ interface VersionListProps<Inputs extends FieldValues, Saved extends { title: st
 export function VersionList<Inputs extends FieldValues, Saved extends { title: string }>(
   props: VersionListProps<Inputs, Saved>,
 ) {
-  const { form, record, toInputs, usedText, onUsed } = props;
-  const { fields } = form;
+  const { form, usedText, onUsed } = props;
+  const { fields, toInputs } = form;
   const { value, ...status } = useRead<VersionPage<Saved>>(async (before) => {
-    const { versions, next } = await listVersions({ ...record, fields }, before?.next);
+    const { versions, next } = await listVersions(form, before?.next);
     return { versions: [...(before?.versions ?? []), ...versions], next };
   });
   const use = async (version: Version<Saved>) => {

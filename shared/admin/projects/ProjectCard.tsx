@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import type { Project } from '../../model/project.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { LastSaved } from '../state/LastSaved.tsx';
+import { WhenAndWho } from '../state/WhenAndWho.tsx';
 import { askAndDelete } from './deletions.ts';
 import { editProject } from './openProject.ts';
 
@@ -39,7 +39,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
             {title}
           </h3>
           <p className="mt-1 text-xs text-muted">
-            <LastSaved version={project} />
+            <WhenAndWho what="Saved" at={project.lastUpdated} by={project.lastUpdatedBy} />
           </p>
         </div>
         {featured && <Badge variant="accent">Featured</Badge>}

@@ -5,7 +5,7 @@ import { RecordForm } from '../form/RecordForm.tsx';
 import { EarlierVersions } from '../history/EarlierVersions.tsx';
 import { leaveForm } from '../state/useOpenForm.ts';
 import { ProjectFieldset } from './ProjectFieldset.tsx';
-import { toProjectInputs, useProjectForm } from './useProjectForm.ts';
+import { useProjectForm } from './useProjectForm.ts';
 
 /** Sticks to the lower edge of the dialog, unless the window is too low for it. */
 const FOOTER =
@@ -29,14 +29,7 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
     >
       <RecordForm form={form} saveLabel={saveLabel} onClose={onClose} footerClassName={FOOTER}>
         <ProjectFieldset methods={form.methods} disabled={form.isSaving} />
-        {project && (
-          <EarlierVersions
-            form={form}
-            record={{ collection: 'projects', id: project.id }}
-            toInputs={toProjectInputs}
-            saveLabel={saveLabel}
-          />
-        )}
+        {project && <EarlierVersions form={form} saveLabel={saveLabel} />}
         <OfflineNotice />
       </RecordForm>
     </Dialog>

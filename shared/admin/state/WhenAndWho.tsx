@@ -1,23 +1,25 @@
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { useAuthStore } from './useAuthStore.ts';
 
 interface WhenAndWhoProps {
   /** What happened: "Saved". */
   what: string;
   /** Undefined where it is not known. */
   at: Date | undefined;
-  /** An email address; empty where it is not known. */
-  by: string;
+  /** An email address; empty or undefined where it is not known. */
+  by: string | undefined;
 }
 
-/** "Saved 2 hours ago by ana@example.com" */
+/** "Saved 2 hours ago by ana@example.com", or "by you". */
 export function WhenAndWho({ what, at, by }: WhenAndWhoProps) {
+  const ownEmail = useAuthStore(({ user }) => user?.email);
   return (
     <>
       {what} {at ? <TimeAgo time={at} /> : 'at an unknown time'}
       {by && (
         <>
           {' '}
-          by <bdi>{by}</bdi>
+          by <bdi>{by === ownEmail ? 'you' : by}</bdi>
         </>
       )}
     </>

@@ -1,0 +1,58 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  runTransaction,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import { getErrorCode } from '../model/errorMessage.ts';
+import { callBackend } from './call.ts';
+import { getServices } from './firebase.ts';
+
+const SAVED_AT_ONCE =
+  'somebody else was saving at the same moment. Nothing was overwritten, and your text is still here: save again.';
+
+/**
+ * Reads a document and writes it in one step; retries once when another write came between.
+ * The SDK's own retries would wait for seconds on a dead network.
+ * @throws Error that says so when the second attempt meets another write, too; else the provider's error
+ */
+export async function writeInTransaction(
+  reference: DocumentReference,
+  write: (snapshot: DocumentSnapshot, transaction: Transaction) => void,
+): Promise<void> {
+  await callBackend(async (signal) => {
+    const attempt = () =>
+      runTransaction(
+        getServices().store,
+        async (transaction) => {
+          const snapshot = await transaction.get(reference);
+          // After the deadline, nothing is written any more.
+          signal.throwIfAborted();
+          write(snapshot, transaction);
+        },
+        { maxAttempts: 1 },
+      );
+    try {
+      await attempt();
+    } catch (error) {
+      if (!mayBeContention(error)) throw error;
+      await attempt().catch((second: unknown) => {
+        const isContention = mayBeContention(second) && (isAborted(error) || isAborted(second));
+        throw isContention ? new Error(SAVED_AT_ONCE, { cause: second }) : second;
+      });
+    }
+  });
+}
+
+/**
+ * The SDK derives the code from the HTTP status: every 400 is `failed-precondition`, even an invalid API key. The rules
+ * refuse a history entry of a version that another write has just replaced, before the server notices the contention.
+ */
+function mayBeContention(error: unknown): boolean {
+  const code = getErrorCode(error);
+  return isAborted(error) || code === 'failed-precondition' || code === 'permission-denied';
+}
+
+function isAborted(error: unknown): boolean {
+  return getErrorCode(error) === 'aborted';
+}
