@@ -15,8 +15,9 @@ const siteUrl = `http://${EMULATOR_HOST}:${HOSTING_PORT}`;
 const desktopUrl = `http://${EMULATOR_HOST}:${DESKTOP_PORT}`;
 
 const commands = { testDir: 'tests/e2e/commands', timeout: 240_000 };
-/** These need no build, and run while it is made. The others check the build, or time the start of `npm start`. */
+/** These need no build; the other commands' tests check it. */
 const REFUSALS = ['refusals.spec.ts', 'interrupted.spec.ts'];
+const START = 'start.spec.ts';
 
 const desktop = { baseURL: desktopUrl, adminPath: '/', isDesktop: true };
 
@@ -40,7 +41,8 @@ export default defineConfig<Options>({
   projects: [
     { name: 'build', ...commands, testMatch: 'build.setup.ts' },
     { name: 'refusals', ...commands, testMatch: REFUSALS },
-    { name: 'commands', ...commands, testIgnore: REFUSALS, dependencies: ['build'] },
+    { name: 'commands', ...commands, testIgnore: [...REFUSALS, START], dependencies: ['build'] },
+    { name: 'start', ...commands, testMatch: START },
     { name: 'data', testDir: 'tests/e2e/data' },
     {
       name: 'site',

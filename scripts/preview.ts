@@ -17,9 +17,14 @@ import { runCommand, UserError } from './lib/userError.ts';
 
 const PREVIEW_URL = `http://127.0.0.1:${HOSTING_PORT}`;
 
-/** `npm run preview`: serves the production build with the Hosting emulator, with firebase.json's routes and headers. */
+/** `npm run preview`: serves the production build with the Hosting emulator, with firebase.json's routes and headers. `--built` serves the last build. */
 async function preview(): Promise<void> {
-  const { values } = parseArgs({ options: { data: { type: 'string', default: DATA_FOLDER } } });
+  const { values } = parseArgs({
+    options: {
+      data: { type: 'string', default: DATA_FOLDER },
+      built: { type: 'boolean', default: false },
+    },
+  });
   const hasBackend = await areEmulatorsRunning();
   const only = emulatorsToStart(hasBackend);
   await assertPortsFree(only.map((name) => EMULATOR_PORTS[name]));
@@ -27,8 +32,10 @@ async function preview(): Promise<void> {
     stop: async () => console.log('Stopping…'),
     exitCode: 0,
   });
-  console.log('Building the site for the emulators…');
-  await runBuild(['--emulators', '--only', 'site']);
+  if (!values.built) {
+    console.log('Building the site for the emulators…');
+    await runBuild(['--emulators', '--only', 'site']);
+  }
   const config = await writePreviewConfig();
   console.log(`Starting the emulators (${only.join(', ')})…`);
   const emulators = await startEmulators({

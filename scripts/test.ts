@@ -17,7 +17,10 @@ const RESULTS_FOLDER = join(PROJECT_ROOT, '.cache', 'test-results');
 
 /** The stages run one after the other; the lists of a stage run in parallel, for two cores. */
 const STAGES = [
-  [['lint', 'typecheck', 'test:unit'], ['test:rules']],
+  [
+    ['lint', 'typecheck', 'test:unit'],
+    ['test:rules', 'test:start'],
+  ],
   [['test:e2e', 'test:desktop']],
 ];
 /** These report no single tests: each counts as one test. */

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { endAll, runScript } from '../tests/support/command.ts';
 import { findOtherEngines } from '../tests/support/otherEngines.ts';
 import { runPlaywright } from '../tests/support/runners.ts';
@@ -27,40 +29,44 @@ const PORTS = [
   { name: 'the desktop renderer', port: DESKTOP_PORT },
 ];
 
-/** `npm run test:e2e`: tests the commands first, then the site of `npm run preview` and the built desktop app. */
+/** `npm run test:e2e`: tests the commands, the site of `npm run preview`, and the built desktop app. */
 async function testE2e(): Promise<void> {
   await assertPortsFree(PORTS);
   onStopSignal({ stop: endAll });
   const otherEngines = await findOtherEngines();
   const filters = process.argv.slice(2);
   process.env['PUBLISHED_CONTENT'] = NOTHING_PUBLISHED;
-  const commands = ['--project=refusals', '--project=commands', '--workers=2', ...filters];
-  const codes = [await runPlaywright(commands, 'commands')];
-  await startPreview();
-  const desktop = await serveDesktop();
-  // The public site stores nothing, so its tests can run in parallel.
-  const site = ['--project=site', '--workers=2', ...filters];
   const stores = [...STORE_PROJECTS, ...otherEngines].map((name) => `--project=${name}`);
-  codes.push(
-    ...(await runSideBySide([
-      (output) => runPlaywright([...stores, ...filters], 'store', output),
-      (output) => runPlaywright(site, 'site', output),
-    ])),
-  );
-  desktop.close();
+  const commands = ['--project=refusals', '--project=commands'];
+  let preview: Promise<Server> | undefined;
+  // The public site stores nothing, so its tests run beside those that share the store.
+  const codes = await runSideBySide([
+    async (output) => {
+      preview = startPreview(output);
+      await preview;
+      return runPlaywright([...stores, ...filters], 'store', output);
+    },
+    async (output) => {
+      const code = await runPlaywright([...commands, ...filters], 'commands', output);
+      await preview;
+      return code + (await runPlaywright(['--project=site', ...filters], 'site', output));
+    },
+  ]);
+  (await preview)?.close();
   await endAll();
   await assertPortsFree(PORTS);
   process.exit(Math.max(...codes));
 }
 
-/** `npm run preview` with fresh data; the desktop app is built beside it. */
-async function startPreview(): Promise<void> {
-  console.log('Building the site and the desktop app for the emulators…');
+/** Builds the site and the desktop app for the emulators, and serves them: the site by `npm run preview`, with fresh data. */
+async function startPreview(output: Writable): Promise<Server> {
+  output.write('Building the site and the desktop app for the emulators…\n');
+  await runBuild(['--emulators'], output);
   await rm(DATA_FOLDER, { recursive: true, force: true });
-  const preview = runScript('preview', ['--data', DATA_FOLDER]);
-  await runBuild(['--emulators', '--only', 'desktop']);
+  const preview = runScript('preview', ['--built', '--data', DATA_FOLDER]);
   await preview.printed('Ready');
-  console.log(preview.output().trim());
+  output.write(preview.output());
+  return serveDesktop();
 }
 
 await runCommand(async () => {

@@ -2,7 +2,7 @@ import { preview } from 'vite';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { expect, test } from '../test.ts';
 
-const BUILT_SITE_PORT = 5175;
+const BUILT_SITE_PORT = 5176;
 
 test('a production build without a configuration connects to nothing, and the login says so', async ({
   page,
