@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   collection,
@@ -10,12 +11,14 @@ import {
   limit,
   query,
   setDoc,
+  Timestamp,
   updateDoc,
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { beforeAll, describe, it } from 'vitest';
-import { clearStore } from '../e2e/emulatorStore.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clearStore, storeDocuments } from '../e2e/emulatorStore.ts';
+import { isAccepted } from './agreement/isAccepted.ts';
 import { createdNow, now, pageContent, project, savedNow, yesterday } from './documents.ts';
 import {
   commitKept,
@@ -127,6 +130,32 @@ describe.concurrent.each(CHANGES)('%s', (_name, write, timeKey, otherKey) => {
     await assertFails(setDoc(doc(store, entryPath(path, version)), entry));
     await assertSucceeds(commitKept(store, path, write, { [timeKey]: now() }));
   });
+});
+
+/** Fills the places of the history for the versions that the project could have in half a second to come. */
+async function fillPlaces(path: string, startMs: number): Promise<void> {
+  const places = Array.from({ length: 500 }, (_, index) => {
+    const lastUpdated = Timestamp.fromMillis(startMs + index);
+    return { path: entryPath(path, { lastUpdated }), data: {} };
+  });
+  await storeDocuments(places);
+}
+
+it('a version is saved only where the history can keep it: a second one within a millisecond has to wait', async () => {
+  const { path } = await stored();
+  const save = () =>
+    isAccepted(commitKept(store, path, (batch, record) => batch.update(record, changed)));
+  let isSaved = true;
+  // On a busy machine, half a second may be over before the places are filled, or before the save arrives.
+  for (let leadMs = 500; isSaved && leadMs < 10_000; leadMs *= 2) {
+    const startMs = Date.now() + leadMs;
+    await fillPlaces(path, startMs);
+    await setTimeout(startMs + 50 - Date.now());
+    isSaved = await save();
+  }
+  expect(isSaved).toBe(false);
+  await expect.poll(save, { timeout: 5_000 }).toBe(true);
+  expect(await save()).toBe(true);
 });
 
 const list = (reader: Firestore, most: number) =>
