@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          exclude: ['tests/rules/coverage.test.ts', 'tests/rules/{agreement,mutants}/**'],
+          exclude: ['tests/rules/coverage.test.ts', 'tests/rules/{agreement,attacks,mutants}/**'],
           fileParallelism: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,
@@ -76,7 +76,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules-agreement',
-          include: ['tests/rules/agreement/**/*.test.ts'],
+          include: ['tests/rules/{agreement,attacks}/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

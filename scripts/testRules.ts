@@ -6,7 +6,8 @@ import { runCommand } from './lib/userError.ts';
 
 /**
  * `npm run test:rules`: tests firestore.rules in the real emulator, then checks that every expression was tested both
- * ways, then that rules and form agree on random documents. These come last: they would swell the coverage report.
+ * ways, then that they hold against plain REST, and that rules and form agree on random documents. These come last: they
+ * would swell the coverage report.
  */
 async function testRules(): Promise<void> {
   await assertPortsFree([EMULATOR_PORTS.firestore]);

@@ -1,0 +1,236 @@
+import { STAFF } from '../rulesTest.ts';
+import {
+  create,
+  documentName,
+  entry,
+  entryPath,
+  type Fields,
+  list,
+  map,
+  now,
+  put,
+  remove,
+  type Stored,
+  save,
+  text,
+  time,
+  transform,
+  type Value,
+  verify,
+  type Write,
+} from './plainRest.ts';
+
+/** What is sent in one commit about a stored record; `other` is another one. */
+type Commits = Record<string, (it: Stored, other: Stored) => Write[]>;
+
+const removeClaude = (fieldPath: string): Write => ({
+  fieldPath,
+  removeAllFromArray: { values: [text('Claude')] },
+});
+
+/** Saves these fields only; one that the record does not have is deleted. */
+const saveOnly = (record: Stored, ...fieldPaths: string[]): Write => ({
+  ...save(record),
+  updateMask: { fieldPaths },
+});
+
+/** A write that names no field, and so changes nothing. */
+const touch = (record: Stored): Write => ({ ...saveOnly(record), updateTransforms: [] });
+
+/** Unusual ways to do what is allowed, and the time that their entry holds. */
+export const HONEST: Record<string, [timeKey: string, writes: Commits[string]]> = {
+  'a save': ['changedAt', (it) => [entry(it), save(it)]],
+  'a save before its entry': ['changedAt', (it) => [save(it), entry(it)]],
+  'a save of one field': ['changedAt', (it) => [entry(it), saveOnly(it, 'title', 'lastUpdatedBy')]],
+  'a change of the list by the server': [
+    'changedAt',
+    (it) => [
+      entry(it),
+      saveOnly(it, 'lastUpdatedBy'),
+      transform(it.path, removeClaude('technologies')),
+    ],
+  ],
+  'a save that keeps two entries in turn': [
+    'changedAt',
+    (it) => [entry(it, { replaced: map({}) }), entry(it), save(it)],
+  ],
+  'two saves': ['changedAt', (it) => [entry(it), save(it, { title: text('1') }), save(it)]],
+  'a deletion and a save': ['changedAt', (it) => [entry(it), remove(it.path), save(it)]],
+  'two saves of two records': [
+    'changedAt',
+    (it, other) => [entry(it), save(it), entry(other), save(other)],
+  ],
+  'a deletion': ['deletedAt', (it) => [entry(it, {}, 'deletedAt'), remove(it.path)]],
+  'a save and a deletion': [
+    'deletedAt',
+    (it) => [entry(it, {}, 'deletedAt'), save(it), remove(it.path)],
+  ],
+};
+
+export const WITHOUT_A_TRACE: Commits = {
+  'a save': (it) => [save(it)],
+  'a deletion': (it) => [remove(it.path)],
+  'a save of one field': (it) => [saveOnly(it, 'title', 'lastUpdatedBy')],
+  'a save of one field at the former time': (it) => [
+    entry(it),
+    { ...saveOnly(it, 'title'), updateTransforms: [] },
+  ],
+  'a deletion of a field': (it) => [
+    entry(it),
+    { ...put(it.path, {}, now('lastUpdated')), updateMask: { fieldPaths: ['lastUpdatedBy'] } },
+  ],
+  'a change of the time': (it) => [transform(it.path, ...now('lastUpdated'))],
+  'a change of the list by the server': (it) => [
+    transform(it.path, removeClaude('technologies'), ...now('lastUpdated')),
+  ],
+  'a save whose entry is deleted': (it) => [entry(it), save(it), remove(entryPath(it))],
+  'a save whose entry is emptied': (it) => [entry(it), save(it), put(entryPath(it), {})],
+  'two saves with one entry': (it, other) => [entry(it), save(it), save(other)],
+  'two deletions with one entry': (it, other) => [
+    entry(it, {}, 'deletedAt'),
+    remove(it.path),
+    remove(other.path),
+  ],
+  'a save with the entry of a deletion': (it) => [entry(it, {}, 'deletedAt'), save(it)],
+  'a deletion with the entry of a save': (it) => [entry(it), save(it), remove(it.path)],
+  'a deletion and a new creation': (it) => [
+    entry(it, {}, 'deletedAt'),
+    remove(it.path),
+    create(it),
+  ],
+  'a new creation over it': (it) => [entry(it), create(it)],
+};
+
+const FORGED_ENTRIES: Record<string, () => Fields> = {
+  'another author': () => ({ by: text('somebody@tidewire.example') }),
+  'an author in bytes': () => ({ by: { bytesValue: btoa(STAFF) } }),
+  'no author': () => ({ by: { nullValue: null } }),
+  'the time of the device': () => ({ changedAt: later(0) }),
+  'a time to come': () => ({ changedAt: later(60_000) }),
+  'a time in words': () => ({ changedAt: text(new Date().toISOString()) }),
+  'a further field': () => ({ extra: { doubleValue: 'NaN' } }),
+  'a huge field': () => ({ extra: text('x'.repeat(1_000_000)) }),
+};
+
+const FORGED_VERSIONS: Record<string, Fields> = {
+  'another text': { title: text('Forged') },
+  'a text in another Unicode form': { title: text('Cafe\u0301') },
+  'bytes for a text': { title: { bytesValue: Buffer.from('Café').toString('base64') } },
+  'nothing for a text': { imageUrl: { nullValue: null } },
+  'a list in another order': { technologies: list(text('Claude'), text('TypeScript')) },
+  'a number for a flag': { featured: { integerValue: '0' } },
+  'a microsecond more': { createdAt: time('2026-01-01T00:00:00.123457Z') },
+  'another author': { lastUpdatedBy: text(STAFF) },
+  'another time': { lastUpdated: time('2026-02-01T00:00:00.123457Z') },
+  'a huge text': { description: text('x'.repeat(1_000_000)) },
+  'a deep map': { title: nested(12) },
+};
+
+const FORGED_RECORDS: Record<string, () => Fields> = {
+  'another author': () => ({ lastUpdatedBy: text('somebody@tidewire.example') }),
+  'the time of the device': () => ({ lastUpdated: later(0) }),
+  'a time to come': () => ({ lastUpdated: later(60_000) }),
+  'another creation': () => ({ createdAt: time('2020-01-01T00:00:00Z') }),
+  'an origin': () => ({ restoredFrom: text('projects.x.1') }),
+  // Not equal to itself: no entry could ever hold it word for word.
+  'a value that is not a number': () => ({ title: { doubleValue: 'NaN' } }),
+  'a huge number': () => ({ title: { integerValue: '9223372036854775807' } }),
+  'minus zero': () => ({ featured: { doubleValue: '-0' } }),
+  'a reference': () => ({ title: { referenceValue: documentName('a/b') } }),
+  'a place': () => ({ title: { geoPointValue: { latitude: 1, longitude: 2 } } }),
+  'a map for the list': () => ({ technologies: map({ 0: text('x') }) }),
+  'a further field that is huge': () => ({ extra: text('x'.repeat(1_000_000)) }),
+  'a further field that is deep': () => ({ extra: nested(18) }),
+  'a further field with an odd name': () => ({ '.`\n': text('x') }),
+};
+
+function later(milliseconds: number): Value {
+  return time(new Date(Date.now() + milliseconds).toISOString());
+}
+
+function nested(depth: number): Value {
+  return depth === 0 ? text('x') : map({ deeper: nested(depth - 1) });
+}
+
+const CHANGED_ENTRIES: Record<string, Write> = {
+  'with less in it': removeClaude('replaced.technologies'),
+  'with more in it': {
+    fieldPath: 'replaced.technologies',
+    appendMissingElements: { values: [text('Forged')] },
+  },
+  'with another time': now('replaced.lastUpdated')[0] ?? {},
+  'with a time for its author': now('by')[0] ?? {},
+  'with a count for a text': { fieldPath: 'replaced.title', increment: { integerValue: '1' } },
+  'with a further field': { fieldPath: 'extra', maximum: { doubleValue: -0 } },
+};
+
+/** Commits that would be accepted but for an author, a time, a text or a value that is not true. */
+export const FORGED: Commits = {
+  ...renamed(FORGED_ENTRIES, 'an entry with', (changes) => (it) => [
+    entry(it, changes()),
+    save(it),
+  ]),
+  ...renamed(FORGED_VERSIONS, 'a replaced version with', (changes) => (it) => [
+    entry(it, { replaced: map({ ...it.version, ...changes }) }),
+    save(it),
+  ]),
+  ...renamed(FORGED_RECORDS, 'a record with', (changes) => (it) => [
+    entry(it),
+    save(it, changes()),
+  ]),
+  ...renamed(CHANGED_ENTRIES, 'an entry that the server changes,', (change) => (it) => [
+    entry(it),
+    transform(entryPath(it), change),
+    save(it),
+  ]),
+  'a record that the server changes, with a count for a text': (it) => [
+    entry(it),
+    save(it),
+    transform(it.path, { fieldPath: 'title', increment: { integerValue: '1' } }),
+  ],
+};
+
+function renamed<Item>(
+  items: Record<string, Item>,
+  start: string,
+  toCommit: (item: Item) => Commits[string],
+): Commits {
+  const entries = Object.entries(items);
+  return Object.fromEntries(entries.map(([name, item]) => [`${start} ${name}`, toCommit(item)]));
+}
+
+/** Entries at places that a later save or deletion would need. */
+export const BLOCKING: Commits = {
+  'an entry alone': (it) => [entry(it)],
+  'an empty entry alone': (it) => [put(entryPath(it), {})],
+  'an entry alone, by the server': (it) => [transform(entryPath(it), ...now('changedAt'))],
+  'an entry with a write that changes nothing': (it) => [entry(it), touch(it)],
+  'an entry with a check of its record': (it) => [entry(it), verify(it.path)],
+  'an entry with the save of another record': (it, other) => [entry(it), entry(other), save(other)],
+  'an entry for the next version': (it) => [entry(next(it))],
+  'an entry for the next version, with a save': (it) => [entry(it), entry(next(it)), save(it)],
+  'an entry for a version without a time': (it) => [
+    entry(it),
+    entry({ ...it, version: { lastUpdated: time('1970-01-01T00:00:00Z') } }),
+    save(it),
+  ],
+  ...renamed(
+    {
+      'in an entry': (path: string) => `${path}/history/x`,
+      'with more behind it': (path: string) => `${path}.1`,
+      'with a zero before it': (path: string) => path.replace(/\.(?=\d+$)/, '.0'),
+      'with a sign before it': (path: string) => path.replace(/\.(?=\d+$)/, '.+'),
+      'without a record': (path: string) => path.replace(/\.\w+\./, '..'),
+      'without a time': (path: string) => path.replace(/\.\d+$/, ''),
+      'of a section': (path: string) => path.replace('projects.', 'pageContent.'),
+      'of an entry': (path: string) => path.replace('projects.', 'history.'),
+    },
+    'a second entry',
+    (toPath) => (it) => [entry(it), put(toPath(entryPath(it)), {}), save(it)],
+  ),
+};
+
+/** The version that a save in a moment could make. */
+function next({ path, version }: Stored): Stored {
+  return { path, version: { ...version, lastUpdated: later(20) } };
+}
