@@ -9,7 +9,7 @@ export interface Mutant {
   /** What was broken, for example "2048 becomes 2047". */
   name: string;
   /** The part of the rules that was broken; the tests in the file of its name run first. */
-  about: 'admin' | 'invisible' | 'projects' | 'pageContent';
+  about: 'admin' | 'invisible' | 'projects' | 'pageContent' | 'history';
   rules: string;
 }
 
@@ -26,6 +26,15 @@ const EQUIVALENTS = [
   { within: '{180e}', name: '\\\\x{180e} dropped' },
 ];
 
+/** Where each part of the rules starts, from the last to the first. */
+const SUBJECTS: [Mutant['about'], string][] = [
+  ['history', 'match /history'],
+  ['pageContent', 'match /pageContent'],
+  ['projects', 'match /projects'],
+  ['history', 'function isSavedNow'],
+  ['projects', 'function isText'],
+];
+
 /** Calls that can be left out, or confused with another. */
 const CALLS: [RegExp, string][] = [
   [/\.lower\(\)/g, ''],
@@ -33,6 +42,7 @@ const CALLS: [RegExp, string][] = [
   [/(?<=, ')x(?=x'\))/g, ''],
   [/hasOnly/g, 'hasAny'],
   [/hasOnly/g, 'hasAll'],
+  [/getAfter/g, 'get'],
 ];
 
 /**
@@ -83,8 +93,9 @@ function toMutant(rules: string, { start, end, text }: Edit): Mutant {
 function subjectAt(rules: string, place: number): Mutant['about'] {
   const line = rules.slice(rules.lastIndexOf('\n', place) + 1, rules.indexOf('\n', place));
   if (line.includes('{ad}')) return 'invisible';
-  if (place > rules.indexOf('match /pageContent')) return 'pageContent';
-  return place < rules.indexOf('function isText') ? 'admin' : 'projects';
+  if (/isKept|restoredFrom/.test(line)) return 'history';
+  const [subject] = SUBJECTS.find(([, start]) => place > rules.indexOf(start)) ?? [];
+  return subject ?? 'admin';
 }
 
 function inOneLine(text: string): string {
