@@ -103,23 +103,23 @@ export const WITHOUT_A_TRACE: Commits = {
 
 const FORGED_ENTRIES: Record<string, () => Fields> = {
   'another author': () => ({ by: text('somebody@tidewire.example') }),
-  'an author in bytes': () => ({ by: { bytesValue: btoa(STAFF) } }),
+  'an author as bytes': () => ({ by: { bytesValue: btoa(STAFF) } }),
   'no author': () => ({ by: { nullValue: null } }),
   'the time of the device': () => ({ changedAt: later(0) }),
-  'a time to come': () => ({ changedAt: later(60_000) }),
-  'a time in words': () => ({ changedAt: text(new Date().toISOString()) }),
-  'a further field': () => ({ extra: { doubleValue: 'NaN' } }),
+  'a future time': () => ({ changedAt: later(60_000) }),
+  'a time as text': () => ({ changedAt: text(new Date().toISOString()) }),
+  'an extra field': () => ({ extra: { doubleValue: 'NaN' } }),
   'a huge field': () => ({ extra: text('x'.repeat(1_000_000)) }),
 };
 
 const FORGED_VERSIONS: Record<string, Fields> = {
   'another text': { title: text('Forged') },
   'a text in another Unicode form': { title: text('Cafe\u0301') },
-  'bytes for a text': { title: { bytesValue: Buffer.from('Café').toString('base64') } },
-  'nothing for a text': { imageUrl: { nullValue: null } },
+  'bytes as a text': { title: { bytesValue: Buffer.from('Café').toString('base64') } },
+  'null as a text': { imageUrl: { nullValue: null } },
   'a list in another order': { technologies: list(text('Claude'), text('TypeScript')) },
-  'a number for a flag': { featured: { integerValue: '0' } },
-  'a microsecond more': { createdAt: time('2026-01-01T00:00:00.123457Z') },
+  'a number as a flag': { featured: { integerValue: '0' } },
+  'a time one microsecond later': { createdAt: time('2026-01-01T00:00:00.123457Z') },
   'another author': { lastUpdatedBy: text(STAFF) },
   'another time': { lastUpdated: time('2026-02-01T00:00:00.123457Z') },
   'a huge text': { description: text('x'.repeat(1_000_000)) },
@@ -129,19 +129,19 @@ const FORGED_VERSIONS: Record<string, Fields> = {
 const FORGED_RECORDS: Record<string, () => Fields> = {
   'another author': () => ({ lastUpdatedBy: text('somebody@tidewire.example') }),
   'the time of the device': () => ({ lastUpdated: later(0) }),
-  'a time to come': () => ({ lastUpdated: later(60_000) }),
+  'a future time': () => ({ lastUpdated: later(60_000) }),
   'another creation': () => ({ createdAt: time('2020-01-01T00:00:00Z') }),
   'an origin': () => ({ restoredFrom: text('projects.x.1') }),
   // Not equal to itself: no entry could ever hold it word for word.
-  'a value that is not a number': () => ({ title: { doubleValue: 'NaN' } }),
+  NaN: () => ({ title: { doubleValue: 'NaN' } }),
   'a huge number': () => ({ title: { integerValue: '9223372036854775807' } }),
-  'minus zero': () => ({ featured: { doubleValue: '-0' } }),
+  'negative zero': () => ({ featured: { doubleValue: '-0' } }),
   'a reference': () => ({ title: { referenceValue: documentName('a/b') } }),
-  'a place': () => ({ title: { geoPointValue: { latitude: 1, longitude: 2 } } }),
-  'a map for the list': () => ({ technologies: map({ 0: text('x') }) }),
-  'a further field that is huge': () => ({ extra: text('x'.repeat(1_000_000)) }),
-  'a further field that is deep': () => ({ extra: nested(18) }),
-  'a further field with an odd name': () => ({ '.`\n': text('x') }),
+  'a geopoint': () => ({ title: { geoPointValue: { latitude: 1, longitude: 2 } } }),
+  'a map as the list': () => ({ technologies: map({ 0: text('x') }) }),
+  'a huge extra field': () => ({ extra: text('x'.repeat(1_000_000)) }),
+  'a deep extra field': () => ({ extra: nested(18) }),
+  'an extra field with an odd name': () => ({ '.`\n': text('x') }),
 };
 
 function later(milliseconds: number): Value {
@@ -159,38 +159,38 @@ const CHANGED_ENTRIES: Record<string, Write> = {
     appendMissingElements: { values: [text('Forged')] },
   },
   'with another time': now('replaced.lastUpdated')[0] ?? {},
-  'with a time for its author': now('by')[0] ?? {},
-  'with a count for a text': { fieldPath: 'replaced.title', increment: { integerValue: '1' } },
-  'with a further field': { fieldPath: 'extra', maximum: { doubleValue: -0 } },
+  'with a time as its author': now('by')[0] ?? {},
+  'with a number as its title': { fieldPath: 'replaced.title', increment: { integerValue: '1' } },
+  'with an extra field': { fieldPath: 'extra', maximum: { doubleValue: 0 } },
 };
 
-/** Commits that would be accepted but for an author, a time, a text or a value that is not true. */
+/** Commits with a trace that would be accepted, were it not for an author, a time, a text or a value that is not allowed. */
 export const FORGED: Commits = {
-  ...renamed(FORGED_ENTRIES, 'an entry with', (changes) => (it) => [
+  ...prefixed(FORGED_ENTRIES, 'an entry with', (changes) => (it) => [
     entry(it, changes()),
     save(it),
   ]),
-  ...renamed(FORGED_VERSIONS, 'a replaced version with', (changes) => (it) => [
+  ...prefixed(FORGED_VERSIONS, 'a replaced version with', (changes) => (it) => [
     entry(it, { replaced: map({ ...it.version, ...changes }) }),
     save(it),
   ]),
-  ...renamed(FORGED_RECORDS, 'a record with', (changes) => (it) => [
+  ...prefixed(FORGED_RECORDS, 'a record with', (changes) => (it) => [
     entry(it),
     save(it, changes()),
   ]),
-  ...renamed(CHANGED_ENTRIES, 'an entry that the server changes,', (change) => (it) => [
+  ...prefixed(CHANGED_ENTRIES, 'an entry that the server changes,', (change) => (it) => [
     entry(it),
     transform(entryPath(it), change),
     save(it),
   ]),
-  'a record that the server changes, with a count for a text': (it) => [
+  'a record that the server changes, with a number as its title': (it) => [
     entry(it),
     save(it),
     transform(it.path, { fieldPath: 'title', increment: { integerValue: '1' } }),
   ],
 };
 
-function renamed<Item>(
+function prefixed<Item>(
   items: Record<string, Item>,
   start: string,
   toCommit: (item: Item) => Commits[string],
@@ -214,7 +214,7 @@ export const BLOCKING: Commits = {
     entry({ ...it, version: { lastUpdated: time('1970-01-01T00:00:00Z') } }),
     save(it),
   ],
-  ...renamed(
+  ...prefixed(
     {
       'in an entry': (path: string) => `${path}/history/x`,
       'with more behind it': (path: string) => `${path}.1`,

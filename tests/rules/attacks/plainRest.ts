@@ -100,8 +100,8 @@ export function entryPath({ path, version }: Stored): string {
 }
 
 /** Creates a record as a new one. */
-export const create = ({ path, version }: Stored): Write =>
-  put(path, { ...version, lastUpdatedBy: text(STAFF) }, now('createdAt', 'lastUpdated'));
+export const create = ({ path, version }: Stored, by = STAFF): Write =>
+  put(path, { ...version, lastUpdatedBy: text(by) }, now('createdAt', 'lastUpdated'));
 
 /** The entry that the rules demand for a change or a deletion, with some fields changed. */
 export function entry(record: Stored, changes: Fields = {}, timeKey = 'changedAt'): Write {

@@ -24,6 +24,13 @@ const EQUIVALENTS = [
   { within: 'localhost', name: 'https: becomes https?:' },
   // The emulator's Unicode still counts it as white space (\p{Z}), as before Unicode 6.3; the real service may not.
   { within: '{180e}', name: '\\\\x{180e} dropped' },
+  // An entry needs a change of its record, and the rules of the record demand an admin. No other collection can be changed.
+  { within: 'isAdmin() && collection()', name: 'isAdmin() becomes true' },
+  {
+    within: 'isAdmin() && collection()',
+    name: "collection() in ['projects', 'pageContent'] becomes true",
+  },
+  { within: 'isAdmin() && collection()', name: ", 'extra' added" },
 ];
 
 /** Where each part of the rules starts, from the last to the first. */
