@@ -24,8 +24,11 @@ const EQUIVALENTS = [
   { within: 'localhost', name: 'https: becomes https?:' },
   // The emulator's Unicode still counts it as white space (\p{Z}), as before Unicode 6.3; the real service may not.
   { within: '{180e}', name: '\\\\x{180e} dropped' },
-  // An entry needs a change of its record, and the rules of the record demand an admin. No other collection can be changed.
+  // An entry and the change that it tells of both demand an admin, and neither is accepted without the other.
   { within: 'isAdmin() && collection()', name: 'isAdmin() becomes true' },
+  { within: 'allow update: if isAdmin()', name: 'isAdmin() becomes true' },
+  { within: 'allow delete: if isAdmin()', name: 'isAdmin() becomes true' },
+  // No record of another collection can be changed.
   {
     within: 'isAdmin() && collection()',
     name: "collection() in ['projects', 'pageContent'] becomes true",
