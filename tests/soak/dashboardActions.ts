@@ -167,14 +167,17 @@ async function deleteProject(turn: Turn, card: Card): Promise<void> {
   const name = projectName(card.title);
   actor.accepts = decision.accepts;
   const { drafts } = await actor.view();
-  actor.logged.length = 0;
-  const asked = actor.page.waitForEvent('dialog');
-  await cardButton(actor.page, card, 'Delete').click();
-  await asked;
-  if (!decision.accepts) return;
-  await actor.quiet();
-  const hasFailed = actor.logged.some((line) => line.startsWith('Error deleting project:'));
-  if (!hasFailed) {
+  const press = async () => {
+    const asked = actor.page.waitForEvent('dialog');
+    await cardButton(actor.page, card, 'Delete').click();
+    await asked;
+  };
+  if (!decision.accepts) {
+    await press();
+    return;
+  }
+  const told = await actor.hear(press);
+  if (told.startsWith('Project deleted')) {
     expected.confirm(name, undefined);
     const dropped = drafts.filter(({ record }) => record === `project:${card.id}`);
     for (const { fields } of dropped) actor.forget(actor.findWork(textOf(fields)));

@@ -45,6 +45,8 @@ const DASHBOARD = '/admin/dashboard';
 const QUIET_TIMEOUT_MS = 5000;
 const QUIET_STEP_MS = 20;
 const SAVE_TIMEOUT_MS = 60_000;
+/** The latest message, shown or only spoken. Each one is a new element. */
+const MESSAGE = '[role=status][aria-live] > p';
 
 /** One member of staff in their own browser: what they have open, have typed, and were told. */
 export class Staff {
@@ -55,8 +57,7 @@ export class Staff {
   isSignedIn = true;
   /** How the browser's next questions are answered. */
   accepts = true;
-  /** Failures that the page logged, and uncaught errors. */
-  readonly logged: string[] = [];
+  /** Uncaught errors, and alerts that no action has waited for. */
   readonly uncaught: string[] = [];
   readonly #reportAlert = (message: string): void => {
     this.uncaught.push(`alert: ${message}`);
@@ -74,7 +75,6 @@ export class Staff {
       // A reload may have closed the dialog.
       answered.catch(() => undefined);
     });
-    page.on('console', (message) => void this.logged.push(message.text()));
     page.on('pageerror', (error) => void this.uncaught.push(error.message));
     page.on('request', (request) => void this.#asked.add(request));
     page.on('requestfinished', (request) => void this.#asked.delete(request));
@@ -150,14 +150,35 @@ export class Staff {
    */
   async pressSave(press: () => Promise<void>): Promise<string | undefined> {
     const closed = this.page.locator(FORM).waitFor({ state: 'detached', timeout: SAVE_TIMEOUT_MS });
+    return this.#alertOr(
+      closed.then(() => undefined),
+      press,
+    );
+  }
+
+  /**
+   * Presses a button and waits for what the person is told then.
+   * @returns the next message or alert
+   */
+  async hear(press: () => Promise<void>): Promise<string> {
+    const message = this.page.locator(MESSAGE);
+    await message.evaluate((heard) => heard.setAttribute('data-heard', ''));
+    const next = this.page.locator(`${MESSAGE}:not([data-heard])`);
+    const told = next
+      .waitFor({ state: 'attached', timeout: SAVE_TIMEOUT_MS })
+      .then(() => next.textContent());
+    return (await this.#alertOr(told, press)) ?? '';
+  }
+
+  async #alertOr<Told>(told: Promise<Told>, press: () => Promise<void>): Promise<Told | string> {
     const alerted = new Promise<string>((resolve) => {
       this.#onAlert = resolve;
     });
+    told.catch(() => undefined);
     await press();
-    const alert = await Promise.race([closed.then(() => undefined), alerted]);
+    const first = await Promise.race([told, alerted]);
     this.#onAlert = this.#reportAlert;
-    closed.catch(() => undefined);
-    return alert;
+    return first;
   }
 
   /** Presses save and reloads the dashboard soon after, so that the person does not learn the outcome. */
