@@ -66,14 +66,22 @@ export async function storeDocuments(documents: readonly StoredDocument[]): Prom
   });
 }
 
-/** The stored documents of a collection, as the REST API returns them. */
+/** All stored documents of a collection, as the REST API returns them: in the order of their ids. */
 export async function readCollection(
   name: string,
 ): Promise<{ name: string; fields: Record<string, unknown> }[]> {
-  const response = await callFirestore(`/v1${DATABASE}/${name}?pageSize=300`, {});
-  const { documents = [] } = (await response.json()) as {
-    documents?: { name: string; fields: Record<string, unknown> }[];
-  };
+  const documents: { name: string; fields: Record<string, unknown> }[] = [];
+  let next = '';
+  do {
+    const page = `pageSize=300&pageToken=${encodeURIComponent(next)}`;
+    const response = await callFirestore(`/v1${DATABASE}/${name}?${page}`, {});
+    const read = (await response.json()) as {
+      documents?: typeof documents;
+      nextPageToken?: string;
+    };
+    documents.push(...(read.documents ?? []));
+    next = read.nextPageToken ?? '';
+  } while (next !== '');
   return documents;
 }
 
