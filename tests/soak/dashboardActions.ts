@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { fillLogin } from '../e2e/admin/signIn.ts';
 import { pick } from './plan.ts';
-import { findStored, projectName, textOf } from './records.ts';
+import { projectName, textOf } from './records.ts';
 import type { Action, Turn } from './session.ts';
 import type { OpenForm, Staff } from './staff.ts';
 import { type Card, FORM } from './view.ts';
 
 const TABS = ['Overview', 'Projects', 'Content', 'Settings'];
 
-const isIdle = ({ actor }: Turn) => actor.isSignedIn && !actor.form;
+export const isIdle = ({ actor }: Turn) => actor.isSignedIn && !actor.form;
 const isDialogShut = ({ actor }: Turn) => actor.isSignedIn && actor.form?.kind !== 'project';
 
 /** What a person does outside of forms. */
@@ -101,16 +101,6 @@ export const dashboardActions: readonly Action[] = [
     },
   },
   {
-    name: 'delete a project',
-    weight: 2,
-    calls: 'write',
-    isPossible: isIdle,
-    run: async (turn) => {
-      const card = await chooseProject(turn);
-      if (card) await deleteProject(turn, card);
-    },
-  },
-  {
     name: 'edit a section',
     weight: 7,
     isPossible: isDialogShut,
@@ -138,7 +128,7 @@ async function showTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, exact: true }).click();
 }
 
-async function chooseProject(turn: Turn): Promise<Card | undefined> {
+export async function chooseProject(turn: Turn): Promise<Card | undefined> {
   const { actor } = turn;
   await showTab(actor.page, 'Projects');
   // Only the cards near the viewport are rendered, and opening the tab may have scrolled.
@@ -158,38 +148,8 @@ function choose(
   return cards.length === 0 ? undefined : pick(cards, decision.target);
 }
 
-function cardButton(page: Page, { id }: Card, name: string) {
+export function cardButton(page: Page, { id }: Card, name: string) {
   return page.locator(`[data-project="${id}"]`).getByRole('button', { name });
-}
-
-async function deleteProject(turn: Turn, card: Card): Promise<void> {
-  const { actor, decision, fault, expected, report } = turn;
-  const name = projectName(card.title);
-  actor.accepts = decision.accepts;
-  const { drafts } = await actor.view();
-  const press = async () => {
-    const asked = actor.page.waitForEvent('dialog');
-    await cardButton(actor.page, card, 'Delete').click();
-    await asked;
-  };
-  if (!decision.accepts) {
-    await press();
-    return;
-  }
-  const told = await actor.hear(press);
-  if (told.startsWith('Project deleted')) {
-    expected.confirm(name, undefined);
-    const dropped = drafts.filter(({ record }) => record === `project:${card.id}`);
-    for (const { fields } of dropped) actor.forget(actor.findWork(textOf(fields)));
-    report.count('deletion', 'confirmed');
-    return;
-  }
-  report.count('deletion', 'failed');
-  if (fault.effect === 'open') expected.leaveOpen(name, undefined);
-  if (fault.effect !== 'none') return;
-  const state = (await findStored(name)) ? 'still there' : 'gone';
-  const what = `${actor.name}’s deletion of ${name}`;
-  report.add('unexplained', `${what} failed without a reason; it is ${state}.`);
 }
 
 async function open(actor: Staff, kind: OpenForm['kind'], card?: Card): Promise<void> {

@@ -4,6 +4,7 @@ import { COMPANY } from '../../shared/company.ts';
 import { clearStore, storeProjects } from '../e2e/emulatorStore.ts';
 import { compare, compareCount } from './compare.ts';
 import { dashboardActions } from './dashboardActions.ts';
+import { deletionActions } from './deletionActions.ts';
 import { ExpectedStore } from './expectedStore.ts';
 import { FAULTS, type Fault, NO_FAULT } from './faults.ts';
 import { formActions } from './formActions.ts';
@@ -13,7 +14,7 @@ import type { Report } from './report.ts';
 import type { Action, Session, Turn } from './session.ts';
 import { Staff } from './staff.ts';
 
-const ACTIONS = [...dashboardActions, ...formActions];
+const ACTIONS = [...dashboardActions, ...deletionActions, ...formActions];
 const FIRST_PROJECTS = 15;
 
 /** Lets two members of staff act according to the plan, and compares after each action. */
