@@ -132,15 +132,16 @@ async function reloadIn(turn: Turn): Promise<void> {
   // The save may have met a colleague's version, and the draft may hold what the form took over.
   const base =
     before && !isKept ? findBase(attempt, before, (taken) => texts.has(taken)) : undefined;
+  const possible = possibleTexts(attempt, before);
   if (work && !isKept && base === undefined) {
-    await confirm(turn, [attempt], possibleTexts(attempt, before));
+    await confirm(turn, [attempt], possible);
     return;
   }
   if (work && before && base !== undefined) {
     work.texts.push(takeOver(base, text, before.text));
     moveBase(form, before, nextBase(base, text, before.text));
   }
-  for (const possible of possibleTexts(attempt, before)) expected.leaveOpen(name, possible);
+  for (const one of possible) expected.leaveOpen(name, one);
   report.count('save', 'cut by a reload');
 }
 

@@ -46,7 +46,7 @@ export async function judgeSave(
     }
     const { newerVersion } = await actor.view();
     const met = [before, after].find((stored) => stored?.lastUpdated === newerVersion);
-    const isCertain = fault.effect === 'none' && form.known.length === 1;
+    const isCertain = fault.effect === 'none' && basesOf(form).length === 1;
     if (met && isCertain && possibleTexts(attempt, met).length > 0) {
       report.add('unexplained', `${said}, but both had changed no field: ${text}, ${met.text}.`);
     }
