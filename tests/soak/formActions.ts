@@ -36,14 +36,14 @@ export const formActions: readonly Action[] = [
     weight: 14,
     calls: 'write',
     isPossible: canSave,
-    run: (turn) => save(turn, () => saveButton(turn.actor).click()),
+    run: async (turn) => void (await save(turn, () => saveButton(turn.actor).click())),
   },
   {
     name: 'press save twice',
     weight: 4,
     calls: 'write',
     isPossible: canSave,
-    run: (turn) => save(turn, () => saveButton(turn.actor).dblclick()),
+    run: saveTwice,
   },
   {
     name: 'both save at once',
@@ -88,10 +88,22 @@ function saveButton({ page }: Staff): Locator {
   return page.locator(FORM).locator('button[type=submit]');
 }
 
-async function save(turn: Turn, press: () => Promise<void>): Promise<void> {
+/** Returns the alert's message; undefined when the form was saved. */
+async function save(turn: Turn, press: () => Promise<void>): Promise<string | undefined> {
   const attempt = await beginSave(turn.actor);
   const alert = await turn.actor.pressSave(press);
   await judgeSave(turn, attempt, turn.fault, alert);
+  return alert;
+}
+
+/** A save that fails at once may end before the second press: then that one is a save, too, and fails alike. */
+async function saveTwice(turn: Turn): Promise<void> {
+  const { actor, fault } = turn;
+  const alert = await save(turn, () => saveButton(actor).dblclick());
+  await actor.quiet();
+  if (fault.effect === 'notSent' && actor.uncaught.at(-1) === `alert: ${alert}`) {
+    actor.uncaught.pop();
+  }
 }
 
 async function saveAtOnce(turn: Turn): Promise<void> {
