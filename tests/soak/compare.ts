@@ -1,5 +1,6 @@
 import type { Difference } from './expectedStore.ts';
-import { readStore, type StoredRecord, textOf } from './records.ts';
+import { checkHistory } from './history.ts';
+import { readHistory, readStore, type StoredRecord, textOf } from './records.ts';
 import type { Session } from './session.ts';
 import type { Staff } from './staff.ts';
 import type { View } from './view.ts';
@@ -56,7 +57,16 @@ export async function compareCount({ report }: Session, staff: Staff): Promise<v
   await staff.quiet();
   const total = staff.page.locator('section', { hasText: 'Total Projects' });
   const shown = await total.getByRole('paragraph').first().textContent();
-  const count = (await readStore()).filter(({ isProject }) => isProject).length;
+  const count = (await readStore()).filter(({ path }) => path.startsWith('projects/')).length;
   if (shown === String(count)) return;
   report.add('unexplained', `${staff.name} sees ${shown} projects, but ${count} are stored.`);
+}
+
+/** Compares the history with what was written, and the store once more. */
+export async function compareHistory({ expected, report }: Session): Promise<void> {
+  const stored = await readStore();
+  for (const difference of expected.compare(stored)) report.add(...difference);
+  const kept = await readHistory();
+  for (const difference of checkHistory(expected.writes, kept, stored)) report.add(...difference);
+  for (const { end } of kept) report.count('history', end?.isDeletion ? 'deleted' : 'replaced');
 }

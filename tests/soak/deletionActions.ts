@@ -33,14 +33,14 @@ async function deleteProject(turn: Turn, card: Card): Promise<void> {
   }
   const told = await actor.hear(press);
   if (told.startsWith('Project deleted')) {
-    expected.confirm(name, undefined);
+    expected.confirm(name, undefined, actor.email);
     const dropped = drafts.filter(({ record }) => record === `project:${card.id}`);
     for (const { fields } of dropped) actor.forget(actor.findWork(textOf(fields)));
     report.count('deletion', 'confirmed');
     return;
   }
   report.count('deletion', 'failed');
-  if (fault.effect === 'open') expected.leaveOpen(name, undefined);
+  if (fault.effect === 'open') expected.leaveOpen(name, undefined, actor.email);
   if (fault.effect !== 'none') return;
   const state = (await findStored(name)) ? 'still there' : 'gone';
   const what = `${actor.name}’s deletion of ${name}`;

@@ -1,23 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ExpectedStore } from './expectedStore.ts';
 
+const [ANA, BEN] = ['ana@example.com', 'ben@example.com'];
 let expected: ExpectedStore;
 
 beforeEach(() => {
   expected = new ExpectedStore();
-  expected.confirm('P1', 'first');
+  expected.confirm('P1', 'first', ANA);
 });
 
 /** The kinds of the differences when these texts are stored as P1. */
 const kinds = (...texts: string[]) => {
-  const lastUpdated = '2026-01-01T00:00:00.000Z';
-  const stored = texts.map((text) => ({ name: 'P1', lastUpdated, isProject: true, text }));
+  const time = '2026-01-01T00:00:00.000Z';
+  const record = { path: 'projects/p1', name: 'P1', lastUpdated: time, createdAt: time, by: ANA };
+  const stored = texts.map((text) => Object.assign({ text }, record));
   return expected.compare(stored).map(([kind]) => kind);
 };
 
 describe('what must be stored', () => {
   it('is what was confirmed last', () => {
-    expected.confirm('P1', 'second');
+    expected.confirm('P1', 'second', ANA);
     expect(kinds('second')).toEqual([]);
     expect(kinds('first')).toEqual(['lost']);
   });
@@ -28,7 +30,7 @@ describe('what must be stored', () => {
   });
 
   it('may or may not hold what was not answered, until that is seen', () => {
-    expected.leaveOpen('P1', 'second');
+    expected.leaveOpen('P1', 'second', BEN);
     expect(kinds('first')).toEqual([]);
     expect(kinds('second')).toEqual([]);
     expect(kinds('first')).toEqual(['lost']);
@@ -39,10 +41,30 @@ describe('what must be stored', () => {
   });
 
   it('holds nothing that was refused, or deleted', () => {
-    expected.confirm('P1', undefined);
+    expected.confirm('P1', undefined, ANA);
     expected.refuse('refused');
     expect(kinds('refused')).toEqual(['unexplained']);
-    expected.confirm('P1', undefined);
+    expected.confirm('P1', undefined, ANA);
     expect(kinds('deleted')).toEqual(['unexplained']);
+  });
+
+  it('has been deleted once it was stored, and held its last text then', () => {
+    expected.leaveOpen('P2', 'open', BEN);
+    expect(expected.deleted()).toEqual([]);
+    expected.leaveOpen('P1', undefined, BEN);
+    kinds();
+    expect(expected.deleted()).toEqual(['P1']);
+    expect(expected.lastText('P1')).toBe('first');
+  });
+
+  it('keeps who wrote what, also what was seen before it was answered', () => {
+    expected.leaveOpen('P1', 'not stored', BEN);
+    expected.leaveOpen('P1', 'second', BEN);
+    kinds('second');
+    expect(expected.writes.get('P1')).toEqual([
+      { text: 'first', by: ANA, isStored: true },
+      { text: 'not stored', by: BEN, isStored: false },
+      { text: 'second', by: BEN, isStored: true },
+    ]);
   });
 });

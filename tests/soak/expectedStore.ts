@@ -4,26 +4,30 @@ import type { Kind } from './report.ts';
 /** Its kind, and a sentence that says what differs. */
 export type Difference = [Kind, string];
 
-interface Expectation {
-  /** Undefined when the record must not exist. */
-  now: string | undefined;
-  /** What was sent without an answer; each may have been stored. */
-  open: (string | undefined)[];
+/** What somebody sent for a record. */
+export interface Write {
+  /** Undefined for a deletion. */
+  text: string | undefined;
+  /** The person's email address. */
+  by: string;
+  /** They were told so, or it was seen; a write without an answer may have been stored. */
+  isStored: boolean;
 }
 
 /** What must be stored, according to what staff were told. */
 export class ExpectedStore {
-  readonly #records = new Map<string, Expectation>();
+  /** By the record's name, oldest first. */
+  readonly writes = new Map<string, Write[]>();
   readonly #refused = new Set<string>();
 
   /** The person was told that the record now holds this, or is deleted. */
-  confirm(name: string, text: string | undefined): void {
-    this.#records.set(name, { now: text, open: [] });
+  confirm(name: string, text: string | undefined, by: string): void {
+    this.#of(name).push({ text, by, isStored: true });
   }
 
   /** The write was sent without an answer: whether it was stored is unknown until it is seen. */
-  leaveOpen(name: string, text: string | undefined): void {
-    this.#of(name).open.push(text);
+  leaveOpen(name: string, text: string | undefined, by: string): void {
+    this.#of(name).push({ text, by, isStored: false });
   }
 
   /** The person was told that this was not saved. */
@@ -31,9 +35,20 @@ export class ExpectedStore {
     this.#refused.add(text);
   }
 
+  /** The text that the record holds, or held when it was deleted. */
+  lastText(name: string): string | undefined {
+    return this.#of(name).findLast(({ text, isStored }) => isStored && text !== undefined)?.text;
+  }
+
+  /** The names of the records that were stored once, and are deleted. */
+  deleted(): string[] {
+    const names = [...this.writes.keys()];
+    return names.filter((name) => this.lastText(name) !== undefined && !this.#now(name));
+  }
+
   /** The differences from the stored records. An open outcome that is seen in them is settled. */
   compare(stored: readonly StoredRecord[]): Difference[] {
-    const names = new Set([...this.#records.keys(), ...stored.map(({ name }) => name)]);
+    const names = new Set([...this.writes.keys(), ...stored.map(({ name }) => name)]);
     return [...names].flatMap((name) => this.#compareRecord(name, stored));
   }
 
@@ -41,10 +56,14 @@ export class ExpectedStore {
     const found = stored.filter((record) => record.name === name);
     if (found.length > 1) return [['doubled', `${name} is stored ${found.length} times.`]];
     const text = found[0]?.text;
-    const { now, open } = this.#of(name);
+    const now = this.#now(name);
     if (text === now) return [];
-    this.confirm(name, text);
-    if (open.includes(text)) return [];
+    const writes = this.#of(name);
+    const begun = writes.findLastIndex(({ isStored }) => isStored) + 1;
+    const seen = writes.findIndex((write, index) => index >= begun && write.text === text);
+    const [open] = seen < 0 ? [] : writes.splice(seen, 1);
+    this.confirm(name, text, open?.by ?? '');
+    if (open) return [];
     if (now !== undefined) {
       return [['lost', `${name} should hold ${now}, but ${text ?? 'it is not there'}.`]];
     }
@@ -52,11 +71,13 @@ export class ExpectedStore {
     return [['unexplained', `${name} ${why}: ${text}.`]];
   }
 
-  #of(name: string): Expectation {
-    const known = this.#records.get(name);
-    if (known) return known;
-    const unknown: Expectation = { now: undefined, open: [] };
-    this.#records.set(name, unknown);
-    return unknown;
+  #now(name: string): string | undefined {
+    return this.#of(name).findLast(({ isStored }) => isStored)?.text;
+  }
+
+  #of(name: string): Write[] {
+    const writes = this.writes.get(name) ?? [];
+    this.writes.set(name, writes);
+    return writes;
   }
 }

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { NO_FAULT } from './faults.ts';
 import { nextBase, takeOver } from './merging.ts';
-import { projectName, type StoredRecord, textOf } from './records.ts';
+import { projectName, textOf } from './records.ts';
 import {
-  type Attempt,
   beginSave,
   confirm,
+  confirmBoth,
   findBase,
   judgeSave,
   moveBase,
@@ -19,7 +19,6 @@ import { FORM } from './view.ts';
 const RELOAD_WITHIN_MS = 150;
 /** From this random share on, a field that both have changed is left undecided. */
 const UNDECIDED_FROM = 0.8;
-const NOT_STORED: Omit<StoredRecord, 'text' | 'lastUpdated'> = { name: '', isProject: true };
 
 const hasForm = ({ actor }: Turn) => actor.form !== undefined;
 const canSave = ({ actor }: Turn) => actor.form?.name !== undefined;
@@ -116,16 +115,8 @@ async function saveAtOnce(turn: Turn): Promise<void> {
   const confirmed = ended.filter(({ alert }) => alert === undefined).map(({ attempt }) => attempt);
   const [one, other] = confirmed;
   for (const { attempt, alert } of refused) await judgeSave(turn, attempt, NO_FAULT, alert);
-  if (one && other) {
-    await confirm(turn, confirmed, [...inTurn(one, other), ...inTurn(other, one)]);
-  } else if (one) await confirm(turn, confirmed, possibleTexts(one, one.before));
-}
-
-/** What may be stored after both saves, the later one over the earlier one. */
-function inTurn(first: Attempt, last: Attempt): string[] {
-  return possibleTexts(first, first.before).flatMap((text) =>
-    possibleTexts(last, { ...(first.before ?? NOT_STORED), text, lastUpdated: 'of the first' }),
-  );
+  if (one && other) await confirmBoth(turn, one, other);
+  else if (one) await confirm(turn, one, possibleTexts(one, one.before));
 }
 
 /** The drafts show whether the save was confirmed: they are dropped on the confirmation, and not before. */
@@ -146,14 +137,14 @@ async function reloadIn(turn: Turn): Promise<void> {
     before && !isKept ? findBase(attempt, before, (taken) => texts.has(taken)) : undefined;
   const possible = possibleTexts(attempt, before);
   if (work && !isKept && base === undefined) {
-    await confirm(turn, [attempt], possible);
+    await confirm(turn, attempt, possible);
     return;
   }
   if (work && before && base !== undefined) {
     work.texts.push(takeOver(base, text, before.text));
     moveBase(form, before, nextBase(base, text, before.text));
   }
-  for (const one of possible) expected.leaveOpen(name, one);
+  for (const one of possible) expected.leaveOpen(name, one, actor.email);
   report.count('save', 'cut by a reload');
 }
 

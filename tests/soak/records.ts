@@ -4,13 +4,21 @@ import { readCollection } from '../e2e/emulatorStore.ts';
 /** What a record or a form holds. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** A version of a record: the stored one, or one that the history keeps. */
 export interface StoredRecord {
+  /** Collection and id, as in `projects/abc`. */
+  path: string;
   /** Never changes: the first word of a project's title, or a section's id. */
   name: string;
   text: string;
   /** In milliseconds, as the product compares versions. */
   lastUpdated: string;
-  isProject: boolean;
+  /** The email address of who saved it; empty for what was stored at the start. */
+  by: string;
+  /** Undefined for a section. */
+  createdAt: string | undefined;
+  /** Who replaced or deleted it; undefined for the stored version. */
+  end?: { isDeletion: boolean; at: string; by: string };
 }
 
 const PROJECT_FIELDS = Object.keys(EMPTY_PROJECT_FORM);
@@ -32,16 +40,8 @@ export async function readStore(): Promise<StoredRecord[]> {
     readCollection('projects'),
     readCollection('pageContent'),
   ]);
-  return collections.flat().map((document) => {
-    const entries = Object.entries(document.fields).map(([key, value]) => [key, plain(value)]);
-    const fields = Object.fromEntries(entries) as Fields;
-    const { id, title, createdAt, lastUpdated } = fields;
-    return {
-      name: typeof id === 'string' ? id : projectName(title),
-      text: textOf(fields),
-      lastUpdated: new Date(String(lastUpdated)).toISOString(),
-      isProject: createdAt !== undefined,
-    };
+  return collections.flat().map(({ name, fields }) => {
+    return toRecord(name.split('/').slice(-2).join('/'), toPlain(fields));
   });
 }
 
@@ -49,8 +49,42 @@ export async function findStored(name: string): Promise<StoredRecord | undefined
   return (await readStore()).find((record) => record.name === name);
 }
 
-/** The value inside the REST API's `{ stringValue: … }`. */
+/** The versions that were replaced or deleted, read as the emulator's owner: those of one record oldest first. */
+export async function readHistory(): Promise<StoredRecord[]> {
+  const newestFirst = await readCollection('history');
+  return newestFirst.toReversed().map((document) => {
+    const [collection, id] = document.name.split('/').at(-1)?.split('.') ?? [];
+    const { replaced, by, changedAt, deletedAt } = toPlain(document.fields);
+    const isDeletion = deletedAt !== undefined;
+    const end = { isDeletion, at: toTime(deletedAt ?? changedAt), by: String(by) };
+    return Object.assign(toRecord(`${collection}/${id}`, replaced as Fields), { end });
+  });
+}
+
+function toRecord(path: string, fields: Fields): StoredRecord {
+  const { id, title, createdAt, lastUpdated, lastUpdatedBy = '' } = fields;
+  return {
+    path,
+    name: typeof id === 'string' ? id : projectName(title),
+    text: textOf(fields),
+    lastUpdated: toTime(lastUpdated),
+    by: String(lastUpdatedBy),
+    createdAt: createdAt as string | undefined,
+  };
+}
+
+const toTime = (time: unknown): string => new Date(String(time)).toISOString();
+
+/** The values inside the REST API's `{ stringValue: … }`. */
+function toPlain(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]));
+}
+
 function plain(value: unknown): unknown {
-  const { arrayValue, ...others } = value as { arrayValue?: { values?: unknown[] } };
+  const { arrayValue, mapValue, ...others } = value as {
+    arrayValue?: { values?: unknown[] };
+    mapValue?: { fields?: Fields };
+  };
+  if (mapValue) return toPlain(mapValue.fields ?? {});
   return arrayValue ? (arrayValue.values ?? []).map(plain) : Object.values(others)[0];
 }

@@ -1,7 +1,7 @@
 const PROGRESS_EVERY = 50;
 const LED_BY_PLACES = 30;
 
-export type Kind = 'lost' | 'doubled' | 'unexplained';
+export type Kind = 'lost' | 'doubled' | 'unexplained' | 'missing';
 
 /** What happened, counted by kind, and what differed. */
 export class Report {
@@ -10,7 +10,7 @@ export class Report {
   readonly differences: string[] = [];
   readonly #counts = new Map<string, Map<string, number>>();
   readonly #begun = Date.now();
-  readonly #kinds: Record<Kind, number> = { lost: 0, doubled: 0, unexplained: 0 };
+  readonly #kinds: Record<Kind, number> = { lost: 0, doubled: 0, unexplained: 0, missing: 0 };
 
   count(group: string, what: string): void {
     const counts = this.#counts.get(group) ?? new Map<string, number>();
@@ -39,8 +39,9 @@ export class Report {
       console.table([...counts].map(([what, times]) => ({ [group]: what, times })));
     }
     const seconds = Math.round((Date.now() - this.#begun) / 1000);
-    const { lost, doubled, unexplained } = this.#kinds;
-    console.log(`In ${seconds} s: ${lost} lost, ${doubled} doubled, ${unexplained} unexplained.`);
+    const { lost, doubled, unexplained, missing } = this.#kinds;
+    const counts = `${lost} lost, ${doubled} doubled, ${unexplained} unexplained`;
+    console.log(`In ${seconds} s: ${counts}, ${missing} missing versions.`);
     for (const difference of this.differences) console.log(difference);
   }
 }

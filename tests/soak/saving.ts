@@ -13,6 +13,8 @@ export interface Attempt {
   before: StoredRecord | undefined;
 }
 
+type Version = Pick<StoredRecord, 'text' | 'lastUpdated'>;
+
 /** Begins a save of what the person's form holds. */
 export async function beginSave(actor: Staff): Promise<Attempt> {
   const { form: fields } = await actor.view();
@@ -33,7 +35,7 @@ export async function judgeSave(
   const { expected, report } = session;
   const said = `${actor.name}’s save of ${name} was answered "${alert}"`;
   if (alert === undefined) {
-    await confirm(session, [attempt], possibleTexts(attempt, before));
+    await confirm(session, attempt, possibleTexts(attempt, before));
     return;
   }
   if (alert.includes('a colleague')) {
@@ -57,7 +59,7 @@ export async function judgeSave(
   if (fault.effect === 'open' || fault.effect === 'notSent') {
     report.count('save', 'not answered');
     know(form, [...form.known, sent]);
-    if (fault.effect === 'open') expected.leaveOpen(name, sent);
+    if (fault.effect === 'open') expected.leaveOpen(name, sent, actor.email);
   } else {
     report.count('save', 'refused');
     expected.refuse(sent);
@@ -65,28 +67,50 @@ export async function judgeSave(
   }
 }
 
-/** Records confirmed saves of one record, which have stored one of these texts. */
+/** Records a confirmed save, which has stored one of these texts. */
 export async function confirm(
   { expected, report }: Session,
-  attempts: readonly Attempt[],
+  { actor, form, name, text, before }: Attempt,
   possible: readonly string[],
 ): Promise<void> {
-  for (const { actor, form, name, text, before } of attempts) {
-    if (possible.length === 0) {
-      const replaced = before ? `replaced unseen ${before.text}` : 'wrote again what was deleted';
-      report.add('lost', `${actor.name}’s save of ${name}, ${text}, ${replaced}.`);
-    }
-    const stored = (await findStored(name))?.text;
-    const found = possible.find((one) => one === stored) ?? possible[0] ?? text;
-    report.count('save', found === text ? 'confirmed' : 'merged');
-    expected.confirm(name, found);
-    actor.forget(form.work);
-    actor.form = undefined;
+  if (possible.length === 0) {
+    const replaced = before ? `replaced unseen ${before.text}` : 'wrote again what was deleted';
+    report.add('lost', `${actor.name}’s save of ${name}, ${text}, ${replaced}.`);
+  }
+  const stored = (await findStored(name))?.text;
+  const found = possible.find((one) => one === stored) ?? possible[0] ?? text;
+  report.count('save', found === text ? 'confirmed' : 'merged');
+  expected.confirm(name, found, actor.email);
+  actor.forget(form.work);
+  actor.form = undefined;
+}
+
+/** Records two confirmed saves of one record in their order, which who saved last tells. */
+export async function confirmBoth(session: Session, one: Attempt, other: Attempt): Promise<void> {
+  const stored = await findStored(one.name);
+  const orders = [...inTurn(one, other), ...inTurn(other, one)];
+  const fitting = orders.filter(({ text, by }) => text === stored?.text && by === stored.by);
+  const found = fitting.find(({ haveBothWritten }) => haveBothWritten) ?? fitting[0];
+  for (const [attempt, possible] of found?.saves ?? [[one, []] as const, [other, []] as const]) {
+    await confirm(session, attempt, possible);
   }
 }
 
+/** What may be stored after both saves, the later one over the earlier one. */
+function inTurn(first: Attempt, last: Attempt) {
+  return possibleTexts(first, first.before).flatMap((former) =>
+    possibleTexts(last, { text: former, lastUpdated: 'of the first' }).map((text) => {
+      // Saving what is stored already writes nothing.
+      const haveBothWritten = text !== former;
+      const { email: by } = (haveBothWritten ? last : first).actor;
+      const saves = [[first, [former]] as const, [last, [text]] as const];
+      return { text, by, haveBothWritten, saves };
+    }),
+  );
+}
+
 /** What a confirmed save may have stored over this version; nothing where it had to be refused. */
-export function possibleTexts(attempt: Attempt, stored: StoredRecord | undefined): string[] {
+export function possibleTexts(attempt: Attempt, stored: Version | undefined): string[] {
   const { form, text } = attempt;
   if (!stored) return form.base === undefined ? [text] : [];
   if (isOwnVersion(attempt, stored)) return [text];
@@ -147,6 +171,6 @@ function basesOf({ baseText, known }: OpenForm): string[] {
 }
 
 /** Whether the stored version is the form's base, was shown in the form, or was sent from it. */
-function isOwnVersion({ form, text }: Attempt, { lastUpdated, ...stored }: StoredRecord): boolean {
+function isOwnVersion({ form, text }: Attempt, { lastUpdated, ...stored }: Version): boolean {
   return lastUpdated === form.base || stored.text === text || form.known.includes(stored.text);
 }

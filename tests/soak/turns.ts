@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { DEMO_ADMIN } from '../../scripts/emulators/demoAccounts.ts';
 import { COMPANY } from '../../shared/company.ts';
 import { clearStore, storeProjects } from '../e2e/emulatorStore.ts';
-import { compare, compareCount } from './compare.ts';
+import { compare, compareCount, compareHistory } from './compare.ts';
 import { dashboardActions } from './dashboardActions.ts';
 import { deletionActions } from './deletionActions.ts';
 import { ExpectedStore } from './expectedStore.ts';
@@ -11,6 +11,7 @@ import { formActions } from './formActions.ts';
 import { type Decision, pickWeighted } from './plan.ts';
 import { readStore } from './records.ts';
 import type { Report } from './report.ts';
+import { bringBack } from './restoring.ts';
 import type { Action, Session, Turn } from './session.ts';
 import { Staff } from './staff.ts';
 
@@ -39,6 +40,8 @@ export async function takeTurns(
   }
   report.begin('At the end');
   for (const staff of session.staff) await compareCount(session, staff);
+  await bringBack(session);
+  await compareHistory(session);
 }
 
 async function beginSession(browser: Browser, report: Report): Promise<Session> {
@@ -48,7 +51,7 @@ async function beginSession(browser: Browser, report: Report): Promise<Session> 
     description: `As it was stored #${number}`,
   }));
   const expected = new ExpectedStore();
-  for (const { name, text } of await readStore()) expected.confirm(name, text);
+  for (const { name, text, by } of await readStore()) expected.confirm(name, text, by);
   const staff = [
     await Staff.arrive(browser, DEMO_ADMIN),
     await Staff.arrive(browser, COMPANY.adminEmail),
