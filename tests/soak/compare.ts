@@ -38,7 +38,7 @@ function compareTyped(staff: Staff, view: View, stored: readonly StoredRecord[])
     const text = work.texts.at(-1);
     if (kept.has(text)) continue;
     staff.forget(work);
-    if (storedTexts.has(text)) continue;
+    if (storedTexts.has(text) || staff.used.has(text ?? '')) continue;
     differences.push(['lost', `What ${staff.name} typed for ${work.name} is nowhere: ${text}.`]);
   }
   const known = new Set(staff.works.flatMap(({ texts }) => texts));

@@ -124,7 +124,7 @@ export const dashboardActions: readonly Action[] = [
   },
 ];
 
-async function showTab(page: Page, name: string): Promise<void> {
+export async function showTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, exact: true }).click();
 }
 

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { NO_FAULT } from './faults.ts';
 import { nextBase, takeOver } from './merging.ts';
+import { pick } from './plan.ts';
 import { projectName, textOf } from './records.ts';
 import {
   beginSave,
@@ -25,6 +26,7 @@ const canSave = ({ actor }: Turn) => actor.form?.name !== undefined;
 const isOffered = ({ actor, view }: Turn) => actor.form !== undefined && view.isDraftOffered;
 const isInConflict = ({ actor, view }: Turn) => actor.form !== undefined && view.isConflictShown;
 
+const isUndisputed = ({ actor, view }: Turn) => actor.form !== undefined && !view.isConflictShown;
 const isAsked = (turn: Turn) => isInConflict(turn) && turn.view.newerVersion !== undefined;
 
 /** What a person does with an open form. */
@@ -53,6 +55,7 @@ export const formActions: readonly Action[] = [
       actor.form.name === colleague.form.name,
     run: saveAtOnce,
   },
+  { name: 'use a version', weight: 5, calls: 'read', isPossible: isUndisputed, run: useVersion },
   { name: 'reload while saving', weight: 3, isPossible: canSave, run: reloadIn },
   {
     name: 'cancel',
@@ -169,6 +172,27 @@ async function discard({ actor }: Turn): Promise<void> {
   const draft = actor.form?.offers.shift();
   await inForm(actor, 'Discard').click();
   actor.forget(actor.findWork(draft && textOf(draft.fields)));
+}
+
+/** Fills the form with a version of its record. What was typed becomes a draft of its own. */
+async function useVersion({ actor, decision }: Turn): Promise<void> {
+  const panel = actor.page.getByRole('region', { name: 'Earlier versions' });
+  const toggle = inForm(actor, 'Earlier versions');
+  // A new project has none.
+  if (!(await toggle.isVisible())) return;
+  if (!(await panel.isVisible())) await toggle.click();
+  await panel.getByText('Loading…').waitFor({ state: 'detached' });
+  const versions = await panel.getByRole('button', { name: 'Use this version' }).all();
+  if (versions.length === 0) return;
+  actor.accepts = decision.accepts;
+  actor.question = '';
+  await pick(versions, decision.target).click();
+  await actor.quiet();
+  const { form } = await actor.view();
+  if (!actor.form || !form || (await panel.isVisible())) return;
+  if (actor.question) actor.form.work = undefined;
+  actor.used.add(textOf(form));
+  await actor.remember();
 }
 
 async function keepMine({ actor }: Turn): Promise<void> {

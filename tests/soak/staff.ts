@@ -57,6 +57,10 @@ export class Staff {
   isSignedIn = true;
   /** How the browser's next questions are answered. */
   accepts = true;
+  /** The last question that the browser asked. */
+  question = '';
+  /** The versions that the person has put in a form: they need no draft, since the history has them. */
+  readonly used = new Set<string>();
   /** Uncaught errors, and alerts that no action has waited for. */
   readonly uncaught: string[] = [];
   readonly #reportAlert = (message: string): void => {
@@ -70,6 +74,7 @@ export class Staff {
     this.email = email;
     page.on('dialog', (dialog) => {
       if (dialog.type() === 'alert') this.#onAlert(dialog.message());
+      if (dialog.type() === 'confirm') this.question = dialog.message();
       const isRefused = !this.accepts && dialog.type() === 'confirm';
       const answered = isRefused ? dialog.dismiss() : dialog.accept();
       // A reload may have closed the dialog.

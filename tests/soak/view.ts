@@ -23,6 +23,8 @@ export interface View {
   hasCrashed: boolean;
   isDraftOffered: boolean;
   isConflictShown: boolean;
+  /** The title of the deleted project that a message offers to bring back. */
+  undoable: string | undefined;
   /** lastUpdated of the colleague's version that is shown; undefined when they deleted the record. */
   newerVersion: string | undefined;
   /** The open form's fields; undefined when no form is open. */
@@ -58,6 +60,9 @@ function readPage(formSelector: string) {
     hasCrashed: page.querySelector('[role=alert] h1') !== null,
     isDraftOffered: page.querySelector('section[aria-label="Unsaved draft"]') !== null,
     isConflictShown: conflict !== null,
+    undoable: [...page.querySelectorAll('button')].some(({ textContent }) => textContent === 'Undo')
+      ? page.querySelector('[role=status][aria-live] bdi')?.textContent
+      : undefined,
     // Only what was saved is asked about; a deletion has a time, too.
     newerVersion: conflict?.querySelector('[type=radio]')
       ? conflict.querySelector('time')?.dateTime
