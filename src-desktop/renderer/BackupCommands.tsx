@@ -10,6 +10,7 @@ import { menuCommands } from './menuCommands.ts';
 import { Notice, type NoticeContent } from './Notice.tsx';
 import { usePromptQueue } from './prompts.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
+import { stopRuns } from './stoppableRun.ts';
 
 const CLOSE_FORM_FIRST =
   'Save or cancel the form that is open, then choose Restore again: a restored record may be the one you edit.';
@@ -57,6 +58,9 @@ export function BackupCommands() {
     if (command === 'export') void run('Error exporting', startExport);
     if (command === 'restore') void run('Error restoring', startRestore);
   });
+
+  // Also while a question is open.
+  useCommands(window.desktop.onCommand, (command) => command === 'stop' && stopRuns());
 
   return (
     <>

@@ -1,12 +1,16 @@
+import type { AllRecords } from '../../shared/data/allRecords.ts';
+import { compareBackup } from '../../shared/model/backupComparison.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { formatCount } from './backupActions.ts';
+import { formatCount, type OpenedBackup } from './backupActions.ts';
 import { DifferenceGroup } from './DifferenceGroup.tsx';
 import { RestoreProgress } from './RestoreProgress.tsx';
 import { isRestorable, type RestoreOutcome } from './restore.ts';
-import { type RestoreInput, useRestore } from './useRestore.ts';
+import { useRestore } from './useRestore.ts';
 
-interface RestoreDialogProps extends RestoreInput {
+interface RestoreDialogProps extends OpenedBackup {
+  /** The stored records when the comparison begins. */
+  records: AllRecords;
   onClose: () => void;
 }
 
@@ -20,15 +24,18 @@ const GROUPS = [
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Shows how a backup differs from the stored records, and restores those the person picks. */
-export function RestoreDialog({ onClose, ...input }: RestoreDialogProps) {
-  const { differences, picks, picked, pick, run, start, outcome } = useRestore(input);
+export function RestoreDialog({ fileName, backup, records, onClose }: RestoreDialogProps) {
+  const { differences, picks, picked, pick, run, start, outcome } = useRestore({
+    compare: (stored) => compareBackup(backup, stored),
+    records,
+  });
   const hasChoice = differences.some(isRestorable);
   return (
     <Dialog title="Restore" onClose={onClose} isBusy={run !== undefined}>
       <div className="flex flex-col gap-6">
         <p className="text-sm text-muted">
-          <bdi>{input.fileName}</bdi>, exported {TIME.format(input.backup.exportedAt)}. Nothing is
-          written until you press Restore, and nothing is ever deleted.
+          <bdi>{fileName}</bdi>, exported {TIME.format(backup.exportedAt)}. Nothing is written until
+          you press Restore, and nothing is ever deleted.
         </p>
         {outcome && <RestoreResult {...outcome} />}
         {!hasChoice && <p>Nothing is left to restore.</p>}

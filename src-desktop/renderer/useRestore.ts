@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useCommands } from '../../shared/admin/hostCommands.ts';
 import { whileSaving } from '../../shared/admin/state/saving.ts';
 import { useDashboardStore } from '../../shared/admin/state/useDashboardStore.ts';
 import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts';
-import { compareBackup } from '../../shared/model/backupComparison.ts';
+import type { Difference } from '../../shared/model/backupComparison.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
-import type { OpenedBackup } from './backupActions.ts';
 import { isRestorable, keyOf, type RestoreOutcome, restoreRecords } from './restore.ts';
+import { stoppableRun } from './stoppableRun.ts';
 
-export interface RestoreInput extends OpenedBackup {
+export interface RestoreInput {
+  /** Compares what can be restored with what is stored. */
+  compare: (stored: AllRecords) => Difference[];
   /** The stored records when the comparison begins. */
   records: AllRecords;
 }
@@ -21,8 +22,8 @@ export interface RestoreRun {
 }
 
 /** The state of a restore: the differences, what is picked, the progress and the result. */
-export function useRestore({ backup, records }: RestoreInput) {
-  const [differences, setDifferences] = useState(() => compareBackup(backup, records));
+export function useRestore({ compare, records }: RestoreInput) {
+  const [differences, setDifferences] = useState(() => compare(records));
   const [picks, setPicks] = useState<ReadonlySet<string>>(
     // New records overwrite nothing, so they are picked from the start.
     () => new Set(differences.filter(({ status }) => status === 'new').map(keyOf)),
@@ -32,7 +33,6 @@ export function useRestore({ backup, records }: RestoreInput) {
   const stopRun = run?.stop;
   // After a sign-out nothing more is written, and closing the window waits for one record at most.
   useEffect(() => stopRun, [stopRun]);
-  useCommands(window.desktop.onCommand, (command) => command === 'stop' && stopRun?.());
 
   const picked = differences.filter((entry) => isRestorable(entry) && picks.has(keyOf(entry)));
 
@@ -42,13 +42,12 @@ export function useRestore({ backup, records }: RestoreInput) {
   };
 
   const restorePicked = async () => {
-    const stopping = new AbortController();
-    const stop = () => stopping.abort();
-    const report = (done: number) => setRun({ done, total: picked.length, stop });
     setOutcome(undefined);
-    const result = await restoreRecords(picked, report, stopping.signal);
+    const result = await stoppableRun((signal, stop) =>
+      restoreRecords(picked, (done) => setRun({ done, total: picked.length, stop }), signal),
+    );
     try {
-      setDifferences(compareBackup(backup, await readAllRecords()));
+      setDifferences(compare(await readAllRecords()));
     } catch (error) {
       const message = getErrorMessage(error, 'Unknown error');
       result.failures.push({ key: 'comparison', title: 'Comparing again', message });
