@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCommands } from '../../shared/admin/hostCommands.ts';
+import { stopRuns } from '../../shared/admin/restore/stoppableRun.ts';
 import { useOpenForm } from '../../shared/admin/state/useOpenForm.ts';
 import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
@@ -10,7 +11,6 @@ import { menuCommands } from './menuCommands.ts';
 import { Notice, type NoticeContent } from './Notice.tsx';
 import { usePromptQueue } from './prompts.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
-import { stopRuns } from './stoppableRun.ts';
 
 const CLOSE_FORM_FIRST =
   'Save or cancel the form that is open, then choose Restore again: a restored record may be the one you edit.';

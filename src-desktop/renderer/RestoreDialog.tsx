@@ -1,12 +1,12 @@
+import { DifferenceGroup } from '../../shared/admin/restore/DifferenceGroup.tsx';
+import { RestoreProgress } from '../../shared/admin/restore/RestoreProgress.tsx';
+import { isRestorable, type RestoreOutcome } from '../../shared/admin/restore/restore.ts';
+import { useRestore } from '../../shared/admin/restore/useRestore.ts';
 import type { AllRecords } from '../../shared/data/allRecords.ts';
 import { compareBackup } from '../../shared/model/backupComparison.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { formatCount, type OpenedBackup } from './backupActions.ts';
-import { DifferenceGroup } from './DifferenceGroup.tsx';
-import { RestoreProgress } from './RestoreProgress.tsx';
-import { isRestorable, type RestoreOutcome } from './restore.ts';
-import { useRestore } from './useRestore.ts';
 
 interface RestoreDialogProps extends OpenedBackup {
   /** The stored records when the comparison begins. */

@@ -1,10 +1,10 @@
-import { savePageContent } from '../../shared/data/pageContent.ts';
-import { saveProject } from '../../shared/data/projects.ts';
-import { recreateProject } from '../../shared/data/restoring.ts';
-import type { Difference } from '../../shared/model/backupComparison.ts';
-import { editOrigin } from '../../shared/model/editOrigin.ts';
-import { getErrorMessage } from '../../shared/model/errorMessage.ts';
-import { isSectionId } from '../../shared/model/sections.ts';
+import { savePageContent } from '../../data/pageContent.ts';
+import { saveProject } from '../../data/projects.ts';
+import { recreateProject } from '../../data/restoring.ts';
+import type { Difference } from '../../model/backupComparison.ts';
+import { editOrigin } from '../../model/editOrigin.ts';
+import { getErrorMessage } from '../../model/errorMessage.ts';
+import { isSectionId } from '../../model/sections.ts';
 
 /** A record that was not restored, and why. */
 export interface RestoreFailure {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import type { RestoreRun } from './useRestore.ts';
 
 /** The progress of a restore, which can be stopped between two records. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Difference } from '../../shared/model/backupComparison.ts';
-import { Badge } from '../../shared/ui/Badge.tsx';
-import { Differences } from '../../shared/ui/Differences.tsx';
+import type { Difference } from '../../model/backupComparison.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Differences } from '../../ui/Differences.tsx';
 
 interface DifferenceRowProps {
   difference: Difference;

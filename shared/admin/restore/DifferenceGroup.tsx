@@ -1,4 +1,4 @@
-import type { Difference } from '../../shared/model/backupComparison.ts';
+import type { Difference } from '../../model/backupComparison.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import { isRestorable, keyOf } from './restore.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { whileSaving } from '../../shared/admin/state/saving.ts';
-import { useDashboardStore } from '../../shared/admin/state/useDashboardStore.ts';
-import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts';
-import type { Difference } from '../../shared/model/backupComparison.ts';
-import { getErrorMessage } from '../../shared/model/errorMessage.ts';
+import { type AllRecords, readAllRecords } from '../../data/allRecords.ts';
+import type { Difference } from '../../model/backupComparison.ts';
+import { getErrorMessage } from '../../model/errorMessage.ts';
+import { whileSaving } from '../state/saving.ts';
+import { useDashboardStore } from '../state/useDashboardStore.ts';
 import { isRestorable, keyOf, type RestoreOutcome, restoreRecords } from './restore.ts';
 import { stoppableRun } from './stoppableRun.ts';
 
