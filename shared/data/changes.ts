@@ -2,9 +2,9 @@ import { limit, orderBy, type QueryConstraint, where } from 'firebase/firestore/
 import { recordId } from '../model/history.ts';
 import type { PageContent } from '../model/pageContent.ts';
 import type { Project } from '../model/project.ts';
-import { readDocuments, toDate } from './documents.ts';
+import { PAGE_SIZE, readDocuments, toDate } from './documents.ts';
 import { toSections } from './pageContent.ts';
-import { PAGE_SIZE, toProject } from './projects.ts';
+import { toProject } from './projects.ts';
 
 /** The server's times of the newest changes that a list shows. */
 export interface ChangesSeen {

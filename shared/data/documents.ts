@@ -2,9 +2,11 @@ import {
   collection,
   type DocumentSnapshot,
   getDocs,
+  limit,
   type QueryConstraint,
   type QueryDocumentSnapshot,
   query,
+  startAfter,
   Timestamp,
 } from 'firebase/firestore/lite';
 import type { EditOrigin } from '../model/editOrigin.ts';
@@ -12,8 +14,11 @@ import { type Fields, readForm, toSavedText } from '../model/fields.ts';
 import { callBackend } from './call.ts';
 import { getServices } from './firebase.ts';
 
-const CHANGED_MEANWHILE =
+export const CHANGED_MEANWHILE =
   'it was changed meanwhile, by a colleague or in another window. Nothing was overwritten, and nothing is lost.';
+
+/** The rules refuse a list without a limit, or with one above 500. */
+export const PAGE_SIZE = 500;
 
 /** Somebody saved after this person's copy was loaded; nothing was overwritten. */
 export class ConflictError<Stored> extends Error {
@@ -46,6 +51,24 @@ export function toDate(stored: unknown): Date {
   return toTime(stored) ?? new Date();
 }
 
+/**
+ * Reads all documents of a collection, page by page.
+ * @param constraints without a limit, and ordered in one way
+ */
+export async function readAllDocuments(
+  name: 'projects' | 'pageContent' | 'history',
+  ...constraints: QueryConstraint[]
+): Promise<QueryDocumentSnapshot[]> {
+  const found: QueryDocumentSnapshot[] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const start = last ? [startAfter(last)] : [];
+    const page = await readDocuments(name, ...constraints, ...start, limit(PAGE_SIZE));
+    found.push(...page);
+    if (page.length < PAGE_SIZE) return found;
+  }
+}
+
 interface Save<Form, Stored> {
   fields: Fields<Form>;
   form: Form;
@@ -73,7 +96,7 @@ export function needsWrite<Form, Stored>(
 }
 
 /** A document without a time cannot tell its version, and counts as the loaded one. */
-function isLoadedVersion(snapshot: DocumentSnapshot, loadedAt: Date | undefined): boolean {
+export function isLoadedVersion(snapshot: DocumentSnapshot, loadedAt: Date | undefined): boolean {
   if (!loadedAt) return false;
   const stored = toTime(snapshot.get('lastUpdated'));
   return !stored || stored.getTime() === loadedAt.getTime();

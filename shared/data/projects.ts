@@ -17,15 +17,21 @@ import {
   type ProjectForm,
 } from '../model/project.ts';
 import { TEXT } from '../model/text.ts';
-import { ConflictError, needsWrite, readDocuments, toDate } from './documents.ts';
+import {
+  CHANGED_MEANWHILE,
+  ConflictError,
+  isLoadedVersion,
+  needsWrite,
+  PAGE_SIZE,
+  readDocuments,
+  toDate,
+} from './documents.ts';
 import { getServices } from './firebase.ts';
 import { keepVersion, savedNow } from './history.ts';
 import { writeInTransaction } from './transaction.ts';
 
 /** Fills the tallest window, and loads at once because it is small. */
 const FIRST_PAGE_SIZE = 60;
-/** The rules refuse a list without a limit, or with one above 500. */
-export const PAGE_SIZE = 500;
 
 const DELETED_MEANWHILE =
   'it was deleted meanwhile, by a colleague or in another window. Nothing was written, and nothing is lost.';
@@ -92,11 +98,18 @@ export async function saveProject(
   });
 }
 
-/** Deletes the project; the history keeps it. Deleting one that does not exist is no error. */
-export async function deleteProject(id: string): Promise<void> {
+/**
+ * Deletes the project; the history keeps it. Deleting one that does not exist is no error.
+ * @param loadedAt deletes only this version
+ * @throws ConflictError when somebody else has changed that version since
+ */
+export async function deleteProject(id: string, loadedAt?: Date): Promise<void> {
   const reference = doc(projects(), id);
   await writeInTransaction(reference, (snapshot, transaction) => {
     if (!snapshot.exists()) return;
+    if (loadedAt && !isLoadedVersion(snapshot, loadedAt)) {
+      throw new ConflictError(CHANGED_MEANWHILE, toProject(snapshot));
+    }
     keepVersion(transaction, snapshot, 'deletedAt');
     transaction.delete(reference);
   });

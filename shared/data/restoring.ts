@@ -4,7 +4,7 @@ import { readForm } from '../model/fields.ts';
 import { PROJECT_FIELDS, type ProjectForm } from '../model/project.ts';
 import { ConflictError } from './documents.ts';
 import { type FirstCreated, saveProject } from './projects.ts';
-import { readEntries } from './versions.ts';
+import { readEntries, readEntry } from './versions.ts';
 
 /**
  * Brings a deleted project back as it was: under its id, with the time at which it was first created, and so at its
@@ -24,10 +24,15 @@ export async function restoreProject(id: string): Promise<void> {
 
 /**
  * Creates a deleted project again with other texts. Where the history knows it, it has its place in the order again.
+ * @param entryId of the entry that knows it; the newest one when not given
  * @throws ConflictError when it exists, with other texts
  */
-export async function recreateProject(id: string, form: ProjectForm): Promise<void> {
-  const entry = await readNewestEntry(id);
+export async function recreateProject(
+  id: string,
+  form: ProjectForm,
+  entryId?: string,
+): Promise<void> {
+  const entry = entryId ? await readEntry(entryId) : await readNewestEntry(id);
   await saveProject(editOrigin(id), form, entry && firstCreatedIn(entry));
 }
 

@@ -66,6 +66,14 @@ export async function readEntries(
   );
 }
 
+export function readEntry(entryId: string): Promise<DocumentSnapshot> {
+  return readDocument('history', entryId);
+}
+
+function readDocument(name: string, id: string): Promise<DocumentSnapshot> {
+  return callBackend(() => getDoc(doc(getServices().store, name, id)));
+}
+
 /**
  * Lists the newest changes, or the newest deletions, of all records.
  * @param timeKey what happened
@@ -90,8 +98,7 @@ function toEntry(snapshot: DocumentSnapshot, timeKey: string): HistoryEntry {
 }
 
 async function readStored<Form>(record: VersionsOf<Form>): Promise<Version<Form> | undefined> {
-  const reference = doc(getServices().store, record.collection, record.id);
-  const snapshot = await callBackend(() => getDoc(reference));
+  const snapshot = await readDocument(record.collection, record.id);
   return snapshot.exists() ? toVersion(record.fields, snapshot, '') : undefined;
 }
 

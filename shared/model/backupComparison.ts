@@ -1,11 +1,15 @@
-import type { Backup, BackupSection } from './backup.ts';
+import type { BackupSection } from './backup.ts';
 import { type FieldDifference, type Fields, findDifferences } from './fields.ts';
 import { type PageContent, SECTION_FIELDS, validatePageContent } from './pageContent.ts';
+import type { PastProject } from './pastState.ts';
 import { PROJECT_FIELDS, type Project, validateProject } from './project.ts';
 import { isSectionId } from './sections.ts';
 
-/** What restoring would do: add a new record, overwrite a changed one, or nothing. A missing record is stored, but not in the backup. */
-export type DifferenceStatus = 'new' | 'changed' | 'same' | 'missing';
+/**
+ * What restoring would do: add a new record, overwrite a changed one, delete one that was added since, or nothing. A
+ * missing record is stored, but not in the backup.
+ */
+export type DifferenceStatus = 'new' | 'changed' | 'added' | 'same' | 'missing';
 
 interface Comparison<Kind, Saved, Current> {
   kind: Kind;
@@ -21,19 +25,24 @@ interface Comparison<Kind, Saved, Current> {
 }
 
 export type Difference =
-  | Comparison<'project', Project, Project>
+  | Comparison<'project', PastProject, Project>
   | Comparison<'section', BackupSection, PageContent>;
 
 /** `firestore.rules` refuses other ids for a project. */
 const PROJECT_ID = /^[A-Za-z0-9]{20}$/;
+
+interface Restorable {
+  projects: readonly PastProject[];
+  pageContent: readonly BackupSection[];
+}
 
 interface Store {
   projects: readonly Project[];
   pageContent: readonly PageContent[];
 }
 
-/** Compares every record of the backup and of the store. Times are not compared, because the server sets them. */
-export function compareBackup(backup: Backup, store: Store): Difference[] {
+/** Compares every record of a backup, or of a past time, with the store. Times are not compared, because the server sets them. */
+export function compareBackup(backup: Restorable, store: Store): Difference[] {
   const project = { kind: 'project', fields: PROJECT_FIELDS, findProblem: projectProblem } as const;
   const section = { kind: 'section', fields: SECTION_FIELDS, findProblem: sectionProblem } as const;
   return [

@@ -43,6 +43,11 @@ export function formatNumber(count: number): string {
   return NUMBER.format(count);
 }
 
+/** Formats a count with its noun: "1 project", "5,000 projects". */
+export function formatCount(count: number, noun: string): string {
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** The message for a text that is longer than its limit. Both numbers are UTF-16 units. */
 export function tooLong(label: string, length: number, limit: number): string {
   return `${label} can have ${formatNumber(limit)} characters at most; this has ${formatNumber(length)}.`;

@@ -101,5 +101,10 @@ function toValue(value: unknown): object {
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };
   if (typeof value === 'boolean') return { booleanValue: value };
+  if (isMap(value)) return { mapValue: toFields(value) };
   return { stringValue: String(value) };
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

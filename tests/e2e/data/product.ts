@@ -7,6 +7,7 @@ export const auth = await import('../../../shared/data/auth.ts');
 export const changes = await import('../../../shared/data/changes.ts');
 export const projects = await import('../../../shared/data/projects.ts');
 export const pageContent = await import('../../../shared/data/pageContent.ts');
+export const past = await import('../../../shared/data/past.ts');
 export const versions = await import('../../../shared/data/versions.ts');
 export const restoring = await import('../../../shared/data/restoring.ts');
 export const { ConflictError } = await import('../../../shared/data/documents.ts');

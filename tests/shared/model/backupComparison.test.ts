@@ -24,7 +24,7 @@ const SECTION: PageContent = {
 
 const EMPTY = { projects: [], pageContent: [] };
 const compare = (backup: Partial<typeof EMPTY | object>, store: Partial<typeof EMPTY | object>) =>
-  compareBackup({ exportedAt: TIME, ...EMPTY, ...backup }, { ...EMPTY, ...store });
+  compareBackup({ ...EMPTY, ...backup }, { ...EMPTY, ...store });
 
 describe('a record of the backup', () => {
   it('is new when the store has none of its id', () => {

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
+import { COMPANY } from '../../../shared/company.ts';
+import { editOrigin } from '../../../shared/model/editOrigin.ts';
+import { versionId } from '../../../shared/model/history.ts';
+import { stateAt } from '../../../shared/model/pastState.ts';
+import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
+import { SECTIONS } from '../../../shared/model/sections.ts';
+import { clearStore, storeDocument, storeDocuments, storeProject } from '../emulatorStore.ts';
+import { auth, ConflictError, pageContent, past, projects, restoring } from './product.ts';
+
+const [CHANGED, DELETED, TIMELESS] = ['c'.repeat(20), 'd'.repeat(20), 't'.repeat(20)] as const;
+const LAST_YEAR = new Date('2025-03-04T05:06:07.891Z');
+const BEFORE_ALL = new Date('2025-12-31T00:00:00Z');
+
+const form = (title: string) => ({ ...EMPTY_PROJECT_FORM, title, description: 'x' });
+
+test.beforeEach(async () => {
+  await clearStore();
+  await auth.signIn(DEMO_ADMIN, DEMO_PASSWORD);
+});
+
+test('what was changed, deleted and added since a time is known, by whom, and how it was', async () => {
+  await storeProject(CHANGED, form('Changed'), LAST_YEAR);
+  await storeProject(DELETED, form('Deleted'), LAST_YEAR);
+  await storeDocument(`projects/${TIMELESS}`, { ...form('Timeless'), createdAt: LAST_YEAR });
+  await projects.saveProject(editOrigin(CHANGED, LAST_YEAR), form('Changed once'));
+  await projects.deleteProject(DELETED);
+  await pageContent.savePageContent(editOrigin('hero-title'), { title: 'Hero', content: 'One' });
+  const addedId = projects.newProjectId();
+  await projects.saveProject(editOrigin(addedId), form('Added'));
+
+  const state = stateAt(BEFORE_ALL, await past.readVersionsSince(BEFORE_ALL));
+  const entryIdOf = (id: string) => versionId('projects', id, LAST_YEAR);
+  const entryIds = Object.fromEntries(state.projects.map(({ title, entryId }) => [title, entryId]));
+  expect(entryIds).toEqual({
+    Changed: entryIdOf(CHANGED),
+    Deleted: entryIdOf(DELETED),
+    Timeless: undefined,
+  });
+  for (const { createdAt } of state.projects) expect(createdAt).toEqual(LAST_YEAR);
+  expect(state.pageContent).toContainEqual(
+    expect.objectContaining({ id: 'hero-title', content: SECTIONS[0].defaultContent }),
+  );
+  const known = [...state.changedBy].filter(([, accounts]) => accounts.length > 0);
+  const ids = [CHANGED, DELETED, 'hero-title', addedId];
+  expect(Object.fromEntries(known)).toEqual(
+    Object.fromEntries(ids.map((id) => [id, [DEMO_ADMIN]])),
+  );
+
+  const now = new Date();
+  const { projects: none } = await past.readVersionsSince(now);
+  expect(none.kept).toEqual([]);
+  expect(none.stored).toHaveLength(3);
+});
+
+test('a past of more than one page is read to its end', async () => {
+  const count = 501;
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  const entries = numbers.map((number) => {
+    const id = String(number).padStart(20, '0');
+    const replaced = { ...form(`Number ${number}`), createdAt: LAST_YEAR, lastUpdated: LAST_YEAR };
+    const changedAt = new Date(BEFORE_ALL.getTime() + 1 + Math.floor(number / 100));
+    const path = `history/${versionId('projects', id, LAST_YEAR)}`;
+    return { path, data: { replaced, by: COMPANY.adminEmail, changedAt } };
+  });
+  await storeDocuments(entries.slice(0, 500));
+  await storeDocuments(entries.slice(500));
+  const { kept } = (await past.readVersionsSince(BEFORE_ALL)).projects;
+  expect(new Set(kept.map(({ replaced }) => replaced.title)).size).toBe(count);
+  expect(kept).toHaveLength(count);
+});
+
+test('a project is deleted only in the version that was looked at', async () => {
+  await storeProject(CHANGED, form('Spam'), LAST_YEAR);
+  const looked = projects.deleteProject(CHANGED, BEFORE_ALL);
+  await expect(looked).rejects.toThrow(ConflictError);
+  expect(await projects.listProjects()).toHaveLength(1);
+  await projects.deleteProject(CHANGED, LAST_YEAR);
+  expect(await projects.listProjects()).toEqual([]);
+  // An answer that was lost is asked for again.
+  await projects.deleteProject(CHANGED, LAST_YEAR);
+});
+
+test('a project comes back to the place that it had at that time, though it was made again since', async () => {
+  await storeProject(DELETED, form('Old'), LAST_YEAR);
+  await projects.deleteProject(DELETED);
+  await projects.saveProject(editOrigin(DELETED), form('Spam under the same id'));
+  await projects.deleteProject(DELETED);
+  const state = stateAt(BEFORE_ALL, await past.readVersionsSince(BEFORE_ALL));
+  const [old] = state.projects;
+  await restoring.recreateProject(DELETED, form('Old'), old?.entryId);
+  expect(await projects.listProjects()).toMatchObject([{ title: 'Old', createdAt: LAST_YEAR }]);
+});
