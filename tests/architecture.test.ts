@@ -23,7 +23,7 @@ const ROOMS = Object.entries({
   'shared/admin/drafts': admin('state', 'drafts'),
   'shared/admin/form': admin('state', 'drafts', 'form'),
   'shared/admin/restore': admin('state', 'restore'),
-  'shared/admin/history': admin('state', 'drafts', 'form', 'history'),
+  'shared/admin/history': admin('state', 'restore', 'drafts', 'form', 'history'),
   'shared/admin/projects': admin('state', 'drafts', 'form', 'history', 'projects'),
   'shared/admin/content': admin('state', 'drafts', 'form', 'history', 'content'),
   'shared/admin': ['shared'],

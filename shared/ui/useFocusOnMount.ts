@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A ref whose button takes the focus when it mounts. */
-export function useFocusOnMount(isWanted: boolean): RefObject<HTMLButtonElement | null> {
-  const target = useRef<HTMLButtonElement>(null);
+/** A ref whose element, a button unless said otherwise, takes the focus when it mounts. */
+export function useFocusOnMount<Target extends HTMLElement = HTMLButtonElement>(
+  isWanted: boolean,
+): RefObject<Target | null> {
+  const target = useRef<Target>(null);
   useEffect(() => {
     if (isWanted) target.current?.focus();
   }, [isWanted]);

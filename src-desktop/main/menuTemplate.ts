@@ -89,6 +89,7 @@ function fileMenu(command: CommandItem, last: Item): Item {
       SEPARATOR,
       command('Export…', 'export'),
       command('Restore…', 'restore'),
+      command('Go Back to a Time…', 'goBack'),
       SEPARATOR,
       last,
     ],

@@ -2,7 +2,14 @@ import type { DashboardCommand } from '../../shared/model/dashboardCommand.ts';
 import type { Question } from '../../shared/model/question.ts';
 
 /** A command from the menu to the page. 'stop' comes when the window is about to close: a running restore ends at the next record. */
-export type DesktopCommand = DashboardCommand | 'back' | 'forward' | 'export' | 'restore' | 'stop';
+export type DesktopCommand =
+  | DashboardCommand
+  | 'back'
+  | 'forward'
+  | 'export'
+  | 'restore'
+  | 'goBack'
+  | 'stop';
 
 /** The page's state, which the menu and the closing of the window depend on. These are its values while no dashboard is shown. */
 export const NOTHING_OPEN = {

@@ -1,30 +1,30 @@
 import { useState } from 'react';
+import { loadHistory } from '../../shared/admin/history/loadHistory.ts';
 import { useCommands } from '../../shared/admin/hostCommands.ts';
+import { assertNoOpenForm } from '../../shared/admin/restore/assertNoOpenForm.ts';
 import { stopRuns } from '../../shared/admin/restore/stoppableRun.ts';
-import { useOpenForm } from '../../shared/admin/state/useOpenForm.ts';
 import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { until } from '../../shared/model/until.ts';
-import { isDialogOpen } from '../../shared/ui/Dialog.tsx';
 import { exportBackup, type OpenedBackup, openBackup } from './backupActions.ts';
 import { menuCommands } from './menuCommands.ts';
 import { Notice, type NoticeContent } from './Notice.tsx';
 import { usePromptQueue } from './prompts.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
-const CLOSE_FORM_FIRST =
-  'Save or cancel the form that is open, then choose Restore again: a restored record may be the one you edit.';
+type GoBackDialogType = Awaited<ReturnType<typeof loadHistory>>['GoBackDialog'];
 
-/** Runs the menu's Export… and Restore…, one at a time. */
+/** Runs the menu's Export…, Restore… and Go Back to a Time…, one at a time. */
 export function BackupCommands() {
   const [notice, setNotice] = useState<NoticeContent>();
   const [isBusy, setIsBusy] = useState(false);
   const [opened, setOpened] = useState<OpenedBackup & { records: AllRecords }>();
+  const [GoBackDialog, setGoBackDialog] = useState<GoBackDialogType>();
 
   const say = (text: string) => setNotice({ variant: 'status', text });
 
   const run = async (failed: string, action: () => Promise<string | undefined>) => {
-    if (isBusy || opened) return;
+    if (isBusy || opened || GoBackDialog) return;
     setIsBusy(true);
     try {
       const outcome = await action();
@@ -44,19 +44,27 @@ export function BackupCommands() {
   };
 
   const startRestore = async (): Promise<undefined> => {
-    assertNothingOpen();
+    assertNoOpenForm('Restore');
     const file = await openBackup();
     if (!file) return;
     say(`Comparing ${file.fileName} with what is stored…`);
     const records = await readAllRecords();
     await until(usePromptQueue, ({ prompts }) => prompts.length === 0);
-    assertNothingOpen();
+    // The person may have opened a form and typed in it while the file was chosen and compared.
+    assertNoOpenForm('Restore');
     setOpened({ ...file, records });
+  };
+
+  const startGoBack = async (): Promise<undefined> => {
+    assertNoOpenForm('Go Back to a Time');
+    const parts = await loadHistory();
+    setGoBackDialog(() => parts.GoBackDialog);
   };
 
   useCommands(menuCommands, (command) => {
     if (command === 'export') void run('Error exporting', startExport);
     if (command === 'restore') void run('Error restoring', startRestore);
+    if (command === 'goBack') void run('Error going back', startGoBack);
   });
 
   // Also while a question is open.
@@ -65,12 +73,8 @@ export function BackupCommands() {
   return (
     <>
       {notice && <Notice {...notice} onDismiss={() => setNotice(undefined)} />}
+      {GoBackDialog && <GoBackDialog onClose={() => setGoBackDialog(undefined)} />}
       {opened && <RestoreDialog {...opened} onClose={() => setOpened(undefined)} />}
     </>
   );
-}
-
-/** The person may open a form and type in it while the file is chosen and compared. */
-function assertNothingOpen(): void {
-  if (isDialogOpen() || useOpenForm.getState().isUnsaved) throw new Error(CLOSE_FORM_FIRST);
 }

@@ -1,7 +1,7 @@
 import { readAllRecords } from '../../shared/data/allRecords.ts';
 import { BACKUP_MAX_BYTES, type Backup, formatBackup } from '../../shared/model/backup.ts';
 import { parseBackup } from '../../shared/model/parseBackup.ts';
-import { formatNumber } from '../../shared/model/text.ts';
+import { formatCount } from '../../shared/model/text.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -39,8 +39,4 @@ export async function openBackup(): Promise<OpenedBackup | undefined> {
   if (result.kind === 'failed') throw new Error(result.message);
   if (result.kind === 'cancelled') return undefined;
   return { fileName: result.fileName, backup: parseBackup(result.text) };
-}
-
-export function formatCount(number: number, noun: string): string {
-  return `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;
 }

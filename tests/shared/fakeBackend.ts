@@ -2,6 +2,7 @@ import { beforeEach, type Mock, vi } from 'vitest';
 import * as auth from '../../shared/data/auth.ts';
 import * as changes from '../../shared/data/changes.ts';
 import * as pageContentData from '../../shared/data/pageContent.ts';
+import * as past from '../../shared/data/past.ts';
 import * as projectsData from '../../shared/data/projects.ts';
 import * as restoring from '../../shared/data/restoring.ts';
 import * as versionsData from '../../shared/data/versions.ts';
@@ -9,12 +10,14 @@ import type { SignedInUser } from '../../shared/model/admin.ts';
 import { editOrigin } from '../../shared/model/editOrigin.ts';
 import type { HistoryEntry, Version } from '../../shared/model/history.ts';
 import type { PageContent } from '../../shared/model/pageContent.ts';
+import type { KeptVersion } from '../../shared/model/pastState.ts';
 import { EMPTY_PROJECT_FORM, type Project, type ProjectForm } from '../../shared/model/project.ts';
 import { isSectionId } from '../../shared/model/sections.ts';
 
 vi.mock('../../shared/data/auth.ts');
 vi.mock('../../shared/data/changes.ts');
 vi.mock('../../shared/data/pageContent.ts');
+vi.mock('../../shared/data/past.ts');
 vi.mock('../../shared/data/projects.ts');
 vi.mock('../../shared/data/restoring.ts');
 vi.mock('../../shared/data/versions.ts');
@@ -24,6 +27,7 @@ export const data = vi.mocked({
   ...auth,
   ...changes,
   ...pageContentData,
+  ...past,
   ...projectsData,
   ...restoring,
   ...versionsData,
@@ -37,6 +41,8 @@ export const stored = {
   versions: new Map<string, Version<never>[]>(),
   /** Newest first. */
   deletions: [] as HistoryEntry[],
+  /** The projects' versions that were replaced or deleted since the time that is looked back at. */
+  kept: [] as KeptVersion<Project>[],
 };
 
 /** The deleted projects, by id. */
@@ -56,6 +62,7 @@ beforeEach(() => {
   stored.sections.clear();
   stored.versions.clear();
   stored.deletions.length = 0;
+  stored.kept.length = 0;
   deleted.clear();
   known.clear();
   for (const call of Object.values(data)) if (vi.isMockFunction(call)) call.mockReset();
@@ -92,6 +99,10 @@ beforeEach(() => {
   data.listEntries.mockImplementation(async (timeKey) =>
     timeKey === 'deletedAt' ? [...stored.deletions] : [],
   );
+  data.readVersionsSince.mockImplementation(async () => ({
+    projects: { stored: newestFirst(), kept: [...stored.kept] },
+    pageContent: { stored: [...stored.sections.values()], kept: [] },
+  }));
   data.listPageContent.mockImplementation(async () => [...stored.sections.values()]);
   data.savePageContent.mockImplementation(async ({ id }, { title, content }) => {
     if (isSectionId(id)) stored.sections.set(id, { id, title, content, lastUpdated: new Date() });

@@ -3,11 +3,21 @@ import { listEntries } from '../../data/versions.ts';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
 import { ActivityItem } from './ActivityItem.tsx';
 import { LISTED_ACTIVITIES, listActivity } from './activity.ts';
+import { GoBack } from './GoBack.tsx';
 import { ReadStatus } from './ReadStatus.tsx';
 import { useRead } from './useRead.ts';
 
-/** The last saves and deletions of anybody. */
+/** The last saves and deletions of anybody, and the way back to before them. */
 export function ActivityList() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Activities />
+      <GoBack />
+    </div>
+  );
+}
+
+function Activities() {
   const { value, ...status } = useRead(async () => {
     const [changes, deletions] = await Promise.all([
       listEntries('changedAt', LISTED_ACTIVITIES),

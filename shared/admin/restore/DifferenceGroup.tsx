@@ -1,9 +1,19 @@
 import type { Difference } from '../../model/backupComparison.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
-import { isRestorable, keyOf } from './restore.ts';
+import { isPickable, keyOf } from './restore.ts';
 
-interface DifferenceGroupProps {
+/** How a dialog words its comparison. */
+export interface ComparisonWords {
+  /** What the other side of the comparison is called, beside "Now". */
+  then: string;
+  /** Who has changed the record: email addresses. */
+  changedBy?: (difference: Difference) => readonly string[];
+}
+
+interface DifferenceGroupProps extends ComparisonWords {
   title: string;
+  /** What picking does, where that is not plain. */
+  hint?: string | undefined;
   differences: Difference[];
   picks: ReadonlySet<string>;
   isDisabled: boolean;
@@ -12,13 +22,13 @@ interface DifferenceGroupProps {
 
 /** The records of one status: a list to pick from, or a collapsed list where there is nothing to pick. */
 export function DifferenceGroup(props: DifferenceGroupProps) {
-  const { title, differences, picks, isDisabled, onPick } = props;
+  const { title, hint, differences, picks, isDisabled, onPick, then, changedBy } = props;
   const heading = `${title} (${differences.length})`;
   if (differences.length === 0) return null;
-  if (!differences.some(({ status }) => status === 'new' || status === 'changed')) {
-    return <Titles heading={heading} differences={differences} />;
+  if (differences.every(({ status }) => status === 'same' || status === 'missing')) {
+    return <Titles heading={heading} records={differences} />;
   }
-  const keys = differences.filter(isRestorable).map(keyOf);
+  const keys = differences.filter(isPickable).map(keyOf);
   const areAllPicked = keys.every((key) => picks.has(key));
   return (
     <section>
@@ -36,13 +46,16 @@ export function DifferenceGroup(props: DifferenceGroupProps) {
           </button>
         )}
       </div>
+      {hint && <p className="mb-2 text-sm text-muted">{hint}</p>}
       <ul className="divide-y divide-line rounded-control border border-line">
         {differences.map((entry) => (
           <DifferenceRow
             key={keyOf(entry)}
             difference={entry}
+            then={then}
+            changedBy={changedBy?.(entry) ?? []}
             isPicked={picks.has(keyOf(entry))}
-            isDisabled={isDisabled || !isRestorable(entry)}
+            isDisabled={isDisabled || !isPickable(entry)}
             onPick={(isPicked) => onPick([keyOf(entry)], isPicked)}
           />
         ))}
@@ -51,14 +64,24 @@ export function DifferenceGroup(props: DifferenceGroupProps) {
   );
 }
 
-function Titles({ heading, differences }: { heading: string; differences: Difference[] }) {
+interface TitlesProps {
+  heading: string;
+  hint?: string;
+  records: readonly { id: string; title: string }[];
+}
+
+/** A closed list of records that cannot be picked. */
+export function Titles({ heading, hint, records }: TitlesProps) {
   return (
     <details className="text-sm">
-      <summary className="font-semibold text-muted hover:text-text">{heading}</summary>
+      <summary className="font-semibold text-muted [list-style:revert] hover:text-text">
+        {heading}
+      </summary>
+      {hint && <p className="mt-2 pl-4">{hint}</p>}
       <ul className="mt-2 flex flex-col gap-1 pl-4 text-muted">
-        {differences.map((entry) => (
-          <li key={keyOf(entry)}>
-            <bdi>{entry.title}</bdi>
+        {records.map(({ id, title }) => (
+          <li key={id}>
+            <bdi>{title}</bdi>
           </li>
         ))}
       </ul>

@@ -1,17 +1,22 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { Difference } from '../../model/backupComparison.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Differences } from '../../ui/Differences.tsx';
 
 interface DifferenceRowProps {
   difference: Difference;
+  /** What the other side of the comparison is called. */
+  then: string;
+  /** Email addresses. */
+  changedBy: readonly string[];
   isPicked: boolean;
   isDisabled: boolean;
   onPick: (isPicked: boolean) => void;
 }
 
 /** One record to pick, with the fields that restoring would change. */
-export function DifferenceRow({ difference, isPicked, isDisabled, onPick }: DifferenceRowProps) {
+export function DifferenceRow(props: DifferenceRowProps) {
+  const { difference, then, changedBy, isPicked, isDisabled, onPick } = props;
   const id = useId();
   const { kind, status, title, problem, changes } = difference;
   return (
@@ -32,6 +37,17 @@ export function DifferenceRow({ difference, isPicked, isDisabled, onPick }: Diff
           </label>
           <Badge>{kind === 'project' ? 'Project' : 'Section'}</Badge>
         </div>
+        {changedBy.length > 0 && (
+          <p className="text-sm wrap-anywhere text-muted">
+            By{' '}
+            {changedBy.map((email, index) => (
+              <Fragment key={email}>
+                {index > 0 && ', '}
+                <bdi>{email}</bdi>
+              </Fragment>
+            ))}
+          </p>
+        )}
         {problem && (
           <p id={`${id}-problem`} className="text-sm text-danger">
             Cannot be restored: {problem}
@@ -41,7 +57,7 @@ export function DifferenceRow({ difference, isPicked, isDisabled, onPick }: Diff
           <Differences
             what="Differs in"
             differences={changes}
-            names={['Now', 'In the file']}
+            names={['Now', then]}
             className="mt-1"
           />
         )}

@@ -3,13 +3,13 @@ import { Button } from '../../ui/Button.tsx';
 import type { RestoreRun } from './useRestore.ts';
 
 /** The progress of a restore, which can be stopped between two records. */
-export function RestoreProgress({ done, total, stop }: RestoreRun) {
+export function RestoreProgress({ what, done, total, stop }: RestoreRun) {
   const [isStopping, setIsStopping] = useState(false);
   return (
     <div className="sticky -bottom-4 flex items-center gap-4 border-t border-line bg-surface py-4 sm:-bottom-8">
       <div className="flex grow flex-col gap-2">
         <p role="status" className="text-sm">
-          {isStopping ? 'Stopping after this record…' : `Restoring ${done + 1} of ${total}…`}
+          {isStopping ? 'Stopping after this record…' : `${what} ${done + 1} of ${total}…`}
         </p>
         <progress
           aria-label="Restored records"

@@ -1,5 +1,5 @@
 import { savePageContent } from '../../data/pageContent.ts';
-import { saveProject } from '../../data/projects.ts';
+import { deleteProject, saveProject } from '../../data/projects.ts';
 import { recreateProject } from '../../data/restoring.ts';
 import type { Difference } from '../../model/backupComparison.ts';
 import { editOrigin } from '../../model/editOrigin.ts';
@@ -14,8 +14,9 @@ export interface RestoreFailure {
 }
 
 export interface RestoreOutcome {
-  /** The keys of what was written. */
+  /** The keys of what was written, and of what was deleted. */
   restored: string[];
+  deleted: string[];
   failures: RestoreFailure[];
 }
 
@@ -24,48 +25,59 @@ export function keyOf({ kind, id }: Difference): string {
   return `${kind}/${id}`;
 }
 
-/** Whether the record can be restored and restoring it would change something. */
-export function isRestorable({ status, problem }: Difference): boolean {
-  return (status === 'new' || status === 'changed') && problem === undefined;
+/** Whether a person may pick the record: something would change, and the store would accept it. */
+export function isPickable({ status, problem }: Difference): boolean {
+  return ['new', 'changed', 'added'].includes(status) && problem === undefined;
+}
+
+interface Writing {
+  /** How many records are written at a time. */
+  atOnce: number;
+  /** Called before each record, with the number of those before it. */
+  onProgress: (index: number, next: Difference) => void;
+  /** Stops before the next record. */
+  signal: AbortSignal;
 }
 
 /**
- * Writes the records one after the other, with the same calls as the dashboard's forms. After a failure it continues with the next.
- * The oldest is written first, because the server sets the times: so the portfolio keeps its order.
- * @param onProgress called with the number of records done
- * @param signal stops before the next record
+ * Writes the records with the same calls as the dashboard's forms, and deletes those that were added since. After a
+ * failure it continues with the next. The oldest is written first: where the history does not know when a project was
+ * created, the server sets the time, and the portfolio keeps its order if they are written one at a time.
  */
 export async function restoreRecords(
   picked: readonly Difference[],
-  onProgress: (done: number) => void,
-  signal: AbortSignal,
+  { atOnce, onProgress, signal }: Writing,
 ): Promise<RestoreOutcome> {
-  const outcome: RestoreOutcome = { restored: [], failures: [] };
-  const oldestFirst = picked.toSorted((one, other) => madeAt(one) - madeAt(other));
-  for (const [index, difference] of oldestFirst.entries()) {
-    if (signal.aborted) break;
-    onProgress(index);
-    try {
-      await restore(difference);
-      outcome.restored.push(keyOf(difference));
-    } catch (error) {
-      const message = getErrorMessage(error, 'Unknown error');
-      outcome.failures.push({ key: keyOf(difference), title: difference.title, message });
+  const outcome: RestoreOutcome = { restored: [], deleted: [], failures: [] };
+  const waiting = picked.toSorted((one, other) => madeAt(one) - madeAt(other)).entries();
+  const writeWaiting = async () => {
+    for (const [index, difference] of waiting) {
+      if (signal.aborted) return;
+      onProgress(index, difference);
+      try {
+        await restore(difference);
+        outcome[difference.status === 'added' ? 'deleted' : 'restored'].push(keyOf(difference));
+      } catch (error) {
+        const message = getErrorMessage(error, 'Unknown error');
+        outcome.failures.push({ key: keyOf(difference), title: difference.title, message });
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: atOnce }, writeWaiting));
   return outcome;
 }
 
-/** Sections do not depend on this order and come last. */
+/** Sections and deletions do not depend on this order and come last. */
 function madeAt({ kind, backup }: Difference): number {
   return kind === 'project' && backup ? backup.createdAt.getTime() : Number.MAX_VALUE;
 }
 
-/** Overwrites the version that was compared. A deleted project is created again under its id, at its place where the history knows it. */
-async function restore({ kind, id, backup, stored }: Difference): Promise<void> {
+/** Overwrites or deletes the version that was compared. A deleted project is created again under its id, at its place where the history knows it. */
+async function restore({ kind, id, status, backup, stored }: Difference): Promise<void> {
   const origin = editOrigin(id, stored?.lastUpdated);
+  if (status === 'added') await deleteProject(id, stored?.lastUpdated);
   if (!backup) return;
   if (kind === 'project') {
-    await (stored ? saveProject(origin, backup) : recreateProject(id, backup));
+    await (stored ? saveProject(origin, backup) : recreateProject(id, backup, backup.entryId));
   } else if (isSectionId(id)) await savePageContent(origin, backup);
 }

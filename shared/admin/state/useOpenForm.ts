@@ -4,6 +4,7 @@ import { leaveQuestion } from '../../model/leaving.ts';
 import { useDraftStorage } from './draftStorage.ts';
 import { getPrompts } from './prompts.ts';
 import { isSaving, useIsSaving, type Write } from './saving.ts';
+import { useAskBeforeUnload } from './useAskBeforeUnload.ts';
 
 interface OpenForm {
   /** The save that the form makes; null while no form is open. */
@@ -45,13 +46,5 @@ export function useRegisterOpenForm(write: Write, isUnsaved: boolean, save: () =
     return () => useOpenForm.setState(NO_OPEN_FORM);
   }, [write]);
   useEffect(() => useOpenForm.setState({ isUnsaved }), [isUnsaved]);
-  useEffect(() => {
-    if (!isUnsaved && !isBusy) return undefined;
-    window.addEventListener('beforeunload', askBeforeUnload);
-    return () => window.removeEventListener('beforeunload', askBeforeUnload);
-  }, [isUnsaved, isBusy]);
-}
-
-function askBeforeUnload(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+  useAskBeforeUnload(isUnsaved || isBusy);
 }

@@ -63,6 +63,7 @@ describe('on every platform', () => {
       Save: 'save',
       'Export…': 'export',
       'Restore…': 'restore',
+      'Go Back to a Time…': 'goBack',
       Overview: 'overview',
       Projects: 'projects',
       Content: 'content',

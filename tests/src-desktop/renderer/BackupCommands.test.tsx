@@ -177,6 +177,26 @@ test('Restore waits until the open form is saved or cancelled', async () => {
   expect(restoreDialog.elements()).toEqual([]);
 });
 
+test('Go Back to a Time waits until the open form is saved or cancelled, then opens', async () => {
+  const goBackDialog = page.getByRole('dialog', { name: 'Go back to a time' });
+  await showApp();
+  main.choose('newProject');
+  await field('Project Title').fill('T');
+  await expect.poll(() => main.state?.isUnsaved).toBe(true);
+  main.choose('goBack');
+  await expect
+    .element(page.getByText('then choose Go Back to a Time again: a restored record'))
+    .toBeInTheDocument();
+  expect(goBackDialog.elements()).toEqual([]);
+  await field('Project Title').fill('');
+  await button('Cancel', page.getByRole('dialog')).click();
+  main.choose('goBack');
+  await expect.element(goBackDialog).toBeVisible();
+  main.choose('goBack');
+  await press('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('Restore can be stopped between two records, and holds the window open meanwhile', async () => {
   await openRestore();
   const release = hold(data.saveProject);

@@ -1,0 +1,18 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { GoBackDialog } from '../restore/GoBackDialog.tsx';
+
+/** The button that opens "Go back to a time". */
+export function GoBack() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Undo2 aria-hidden className="size-4" />
+        Go back to a time…
+      </Button>
+      {isOpen && <GoBackDialog onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { AllRecords } from '../../data/allRecords.ts';
+import type { Difference } from '../../model/backupComparison.ts';
+import { compareWithPast } from '../../model/pastComparison.ts';
+import type { PastState } from '../../model/pastState.ts';
+import { formatNumber } from '../../model/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
+import { Titles } from './DifferenceGroup.tsx';
+import { type Group, RecordPicker } from './RecordPicker.tsx';
+import { useRestore } from './useRestore.ts';
+
+interface PastComparisonProps {
+  past: PastState;
+  /** What is stored when the comparison begins. */
+  records: AllRecords;
+  onChooseTime: () => void;
+  onClose: () => void;
+}
+
+const GROUPS: readonly Group[] = [
+  { status: 'new', title: 'Deleted since' },
+  { status: 'changed', title: 'Changed since' },
+  {
+    status: 'added',
+    title: 'Added since',
+    hint: 'What you pick here is deleted. Recently deleted keeps it.',
+  },
+  { status: 'same', title: 'The same' },
+];
+
+/** The history knows when each project was created, so their order does not depend on the order of the writes. */
+const WRITES_AT_ONCE = 4;
+
+const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium' });
+
+/** How a past time differs from now, by record and by account; writes back what the person picks. */
+export function PastComparison({ past, records, onChooseTime, onClose }: PastComparisonProps) {
+  const [account, setAccount] = useState('');
+  const changedBy = useCallback(({ id }: Difference) => past.changedBy.get(id) ?? [], [past]);
+  const isShown = useCallback(
+    (difference: Difference) => account === '' || changedBy(difference).includes(account),
+    [account, changedBy],
+  );
+  const state = useRestore({
+    compare: (stored) => compareWithPast(past, stored),
+    records,
+    atOnce: WRITES_AT_ONCE,
+    isShown,
+  });
+  const intro = useFocusOnMount<HTMLParagraphElement>(true);
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p ref={intro} tabIndex={-1} className="min-w-0 grow basis-72 text-sm text-muted">
+          Compared with <span className="text-text">{TIME.format(past.at)}</span>. Nothing is
+          written until you press the button below, and what is overwritten or deleted then stays in
+          the history.
+        </p>
+        <Button disabled={state.run !== undefined} onClick={onChooseTime}>
+          Choose another time
+        </Button>
+      </div>
+      <AccountFilter
+        differences={state.all}
+        changedBy={changedBy}
+        account={account}
+        isDisabled={state.run !== undefined}
+        onChange={setAccount}
+      />
+      <Unknown past={past} />
+      <RecordPicker
+        state={state}
+        groups={GROUPS}
+        then="At that time"
+        changedBy={changedBy}
+        nothingLeft={
+          account
+            ? 'Nothing that this account changed differs from that time.'
+            : 'Nothing differs from that time.'
+        }
+        onClose={onClose}
+      />
+    </div>
+  );
+}
+
+interface AccountFilterProps {
+  differences: readonly Difference[];
+  changedBy: (difference: Difference) => readonly string[];
+  /** Empty for anybody. */
+  account: string;
+  isDisabled: boolean;
+  onChange: (account: string) => void;
+}
+
+/** Narrows the list to what one account has changed, where several have. */
+function AccountFilter(props: AccountFilterProps) {
+  const { differences, changedBy, account, isDisabled, onChange } = props;
+  const changed = useMemo(
+    () => differences.filter(({ status }) => status !== 'same').map(changedBy),
+    [differences, changedBy],
+  );
+  const accounts = [...new Set([...changed.flat(), ...(account ? [account] : [])])].toSorted();
+  if (accounts.length < 2 && !account) return null;
+  const count = (email: string) => changed.filter((emails) => emails.includes(email)).length;
+  return (
+    <Field label="Changed by">
+      {(wiring) => (
+        <select
+          {...wiring}
+          value={account}
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">Anybody ({formatNumber(changed.length)})</option>
+          {accounts.map((email) => (
+            <option key={email} value={email}>
+              {email} ({formatNumber(count(email))})
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function Unknown({ past }: { past: PastState }) {
+  const unknown = [...past.unknown.projects, ...past.unknown.pageContent];
+  if (unknown.length === 0) return null;
+  return (
+    <Titles
+      heading={`Not known at that time (${formatNumber(unknown.length)})`}
+      hint="These were changed after that time, but before versions were kept. They stay as they are."
+      records={unknown}
+    />
+  );
+}

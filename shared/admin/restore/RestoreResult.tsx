@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react';
+import { formatCount, formatNumber } from '../../model/text.ts';
+import type { RestoreOutcome } from './restore.ts';
+
+/** The result of a restore: how many records were written or deleted, and which were not, each with the reason. */
+export function RestoreResult(outcome: RestoreOutcome) {
+  const { failures } = outcome;
+  const result = useRef<HTMLDivElement>(null);
+  // The pressed button has disappeared.
+  useLayoutEffect(() => result.current?.focus(), []);
+  return (
+    <div
+      ref={result}
+      role="status"
+      tabIndex={-1}
+      className="rounded-control border border-line bg-raised px-4 py-3 text-sm"
+    >
+      <p className="font-medium">
+        {describe(outcome)}
+        {failures.length > 0 && `, ${formatNumber(failures.length)} not`}.
+      </p>
+      {failures.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-1 text-danger">
+          {failures.map(({ key, title, message }) => (
+            <li key={key}>
+              <bdi>{title}</bdi>: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function describe({ restored, deleted }: RestoreOutcome): string {
+  if (deleted.length === 0) return `${formatCount(restored.length, 'record')} restored`;
+  if (restored.length === 0) return `${formatCount(deleted.length, 'record')} deleted`;
+  return `${formatCount(restored.length, 'record')} restored and ${formatNumber(deleted.length)} deleted`;
+}

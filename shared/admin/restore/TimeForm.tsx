@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { checkSession } from '../../data/auth.ts';
+import { getErrorMessage } from '../../model/errorMessage.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
+import { formatInputTime, parseInputTime, timeError } from './inputTime.ts';
+
+interface TimeFormProps {
+  /** Shown at first. */
+  time: Date;
+  /** Compares that time with now. */
+  onCompare: (time: Date) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for a time of the past, and compares it with now. */
+export function TimeForm({ time, onCompare, onClose }: TimeFormProps) {
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const input = useFocusOnMount<HTMLInputElement>(true);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const compare = async (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = parseInputTime(input.current?.value ?? '');
+    const wrong = timeError(chosen, new Date());
+    setError(wrong);
+    setFailure('');
+    if (wrong) {
+      input.current?.focus();
+      return;
+    }
+    setIsBusy(true);
+    try {
+      await onCompare(chosen);
+    } catch (cause) {
+      void checkSession();
+      setFailure(getErrorMessage(cause, 'Unknown error'));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void compare(event)}>
+      <p className="text-sm text-muted">
+        See what was changed, deleted or added since a time, pick records, and bring them back as
+        they were. Comparing changes nothing.
+      </p>
+      <TextField
+        ref={input}
+        label="Time"
+        type="datetime-local"
+        step="1"
+        required
+        defaultValue={formatInputTime(time)}
+        error={error}
+        note={
+          <p className="text-muted">
+            In this device’s time zone, {timeZone}. Choose a time before the first change that you
+            want to undo.
+          </p>
+        }
+      />
+      {failure && <Alert>Not compared: {failure}</Alert>}
+      <p role="status" className="text-sm text-muted empty:sr-only">
+        {isBusy && 'Comparing that time with now…'}
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <BusyButton type="submit" variant="primary" isBusy={isBusy}>
+          Compare
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { isDialogOpen } from '../../ui/Dialog.tsx';
+import { useOpenForm } from '../state/useOpenForm.ts';
+
+/**
+ * @param action as the menu names it
+ * @throws Error with a message for people when a dialog or a form with unsaved text is open
+ */
+export function assertNoOpenForm(action: string): void {
+  if (!isDialogOpen() && !useOpenForm.getState().isUnsaved) return;
+  throw new Error(
+    `Save or cancel the form that is open, then choose ${action} again: a restored record may be the one you edit.`,
+  );
+}

@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { formatInputTime } from '../../../../shared/admin/restore/inputTime.ts';
+import { ConflictError } from '../../../../shared/data/documents.ts';
+import { editOrigin } from '../../../../shared/model/editOrigin.ts';
+import type { Project } from '../../../../shared/model/project.ts';
+import { SECTIONS } from '../../../../shared/model/sections.ts';
+import { data, hold, stored, storeProject } from '../../fakeBackend.ts';
+import { button, expectAccessible, expectTexts, press, showDashboard } from '../dashboardPage.tsx';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const THIEF = 'thief@tidewire.example';
+const BEN = 'ben@tidewire.example';
+const LAST_WEEK = new Date(Date.now() - 7 * DAY_MS);
+const TONIGHT = new Date(Date.now() - HOUR_MS);
+const [GONE, SPOILT, TOUCHED, SPAM] = ['g', 's', 't', 'x'].map((one) => one.repeat(20)) as [
+  string,
+  string,
+  string,
+  string,
+];
+
+const dialog = page.getByRole('dialog', { name: 'Go back to a time' });
+const time = dialog.getByLabelText('Time', { exact: true });
+const changedBy = dialog.getByLabelText('Changed by');
+const status = dialog.getByRole('status');
+const pickOf = (name: string) => dialog.getByRole('checkbox', { name, exact: true });
+const headings = dialog.getByRole('heading', { level: 3 });
+const writeButton = dialog.getByRole('button', { name: /^(Restore|Delete) \d/ });
+
+/** Stores a project that somebody has changed or deleted since. */
+function keep(id: string, title: string, by: string): Project {
+  const replaced = storeProject(id, { title, description: 'As it was.' }, LAST_WEEK);
+  stored.kept.push({ entryId: `entry of ${title}`, by, replaced });
+  return replaced;
+}
+
+function spoil(id: string, title: string, by: string): void {
+  keep(id, title, by);
+  storeProject(id, { title, description: 'Spoilt.', lastUpdatedBy: by }, TONIGHT);
+}
+
+/** The portfolio after a night in which two accounts were at work. */
+function storeNight(): void {
+  keep(GONE, 'Gone', THIEF);
+  stored.projects.delete(GONE);
+  spoil(SPOILT, 'Spoilt', THIEF);
+  spoil(TOUCHED, 'Touched', BEN);
+  storeProject('u'.repeat(20), { title: 'Untouched', description: 'x' }, LAST_WEEK);
+  storeProject(SPAM, { title: 'Spam', description: 'x', lastUpdatedBy: THIEF }, TONIGHT);
+  const section = { id: 'hero-title', title: SECTIONS[0].title, content: 'Spoilt' } as const;
+  stored.sections.set('hero-title', { ...section, lastUpdated: TONIGHT, lastUpdatedBy: THIEF });
+}
+
+function asksBeforeLeaving(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+async function openGoBack(): Promise<void> {
+  await showDashboard();
+  await page.getByText('Recent activity', { exact: true }).click();
+  await button('Go back to a time…').click();
+  await expect.element(time).toHaveFocus();
+}
+
+async function compare(): Promise<void> {
+  await openGoBack();
+  await button('Compare', dialog).click();
+  await expect.element(dialog.getByText('Compared with')).toHaveFocus();
+}
+
+test('the form asks for a time, a day ago at first, and refuses one in the future', async () => {
+  await openGoBack();
+  const shown = new Date((time.element() as HTMLInputElement).value).getTime();
+  expect(Date.now() - DAY_MS - shown).toBeGreaterThanOrEqual(0);
+  expect(Date.now() - DAY_MS - shown).toBeLessThan(3 * 60_000);
+  await expectAccessible();
+  await time.fill(formatInputTime(new Date(Date.now() + HOUR_MS)));
+  await button('Compare', dialog).click();
+  await expect.element(time).toHaveAccessibleDescription(/This time is in the future/);
+  await expect.element(time).toHaveFocus();
+  expect(data.readVersionsSince).not.toHaveBeenCalled();
+  await time.fill(formatInputTime(TONIGHT));
+  await button('Compare', dialog).click();
+  await expect.element(dialog).toHaveTextContent('Nothing differs from that time.');
+  const asked = data.readVersionsSince.mock.lastCall?.[0];
+  expect(asked?.getTime()).toBe(Math.floor(TONIGHT.getTime() / 1000) * 1000);
+  await button('Choose another time', dialog).click();
+  await expect.element(time).toHaveFocus();
+  await expect.element(time).toHaveValue(formatInputTime(TONIGHT));
+  await press('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button('Go back to a time…')).toHaveFocus();
+});
+
+test('a failure while reading is said in the form, which can be sent again', async () => {
+  data.readVersionsSince.mockRejectedValueOnce(new Error('The server could not be reached.'));
+  await openGoBack();
+  await button('Compare', dialog).click();
+  const alert = dialog.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('Not compared: The server could not be reached.');
+  await button('Compare', dialog).click();
+  await expect.element(dialog).toHaveTextContent('Nothing differs from that time.');
+});
+
+test('the comparison tells what was deleted, changed and added since, by whom, and how it was', async () => {
+  storeNight();
+  await compare();
+  await expectTexts(headings, ['Deleted since (1)', 'Changed since (3)', 'Added since (1)']);
+  await expect.element(dialog.getByText('The same (1)')).toBeVisible();
+  await expect.element(pickOf('Gone')).toBeChecked();
+  for (const name of ['Spoilt', 'Touched', 'Spam']) {
+    await expect.element(pickOf(name)).not.toBeChecked();
+  }
+  await expect.element(writeButton).toHaveTextContent('Restore 1 record');
+  const row = dialog
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: 'Touched' }) });
+  await expect.element(row).toHaveTextContent(`By ${BEN}`);
+  await row.getByText('Differs in Description').click();
+  await expect.element(row).toHaveTextContent('NowSpoilt.At that timeAs it was.');
+  await expectAccessible();
+});
+
+test('one account’s changes are shown alone, and only what is shown is written', async () => {
+  storeNight();
+  await compare();
+  await pickOf('Touched').click();
+  await expectTexts(changedBy.getByRole('option'), ['Anybody (5)', `${BEN} (1)`, `${THIEF} (4)`]);
+  await changedBy.selectOptions(THIEF);
+  await expectTexts(headings, ['Deleted since (1)', 'Changed since (2)', 'Added since (1)']);
+  await button('Pick all of Changed since', dialog).click();
+  await pickOf('Spam').click();
+  await expect.element(writeButton).toHaveTextContent('Restore 3 records and delete 1');
+  await writeButton.click();
+  await expect.element(status).toHaveTextContent('3 records restored and 1 deleted.');
+  await expect.element(status).toHaveFocus();
+  await expect.element(dialog).toHaveTextContent('Nothing that this account changed differs');
+  expect(data.recreateProject.mock.calls).toEqual([
+    [GONE, expect.objectContaining({ title: 'Gone' }), 'entry of Gone'],
+  ]);
+  expect(data.saveProject).toHaveBeenCalledWith(editOrigin(SPOILT, TONIGHT), expect.anything());
+  expect(data.deleteProject.mock.calls).toEqual([[SPAM, TONIGHT]]);
+  expect(stored.sections.get('hero-title')?.content).toBe(SECTIONS[0].defaultContent);
+  expect(stored.projects.get(SPOILT)?.description).toBe('As it was.');
+  expect(stored.projects.get(TOUCHED)?.description).toBe('Spoilt.');
+  await changedBy.selectOptions('');
+  await expectTexts(headings, ['Changed since (1)']);
+});
+
+test('deleting what was added since is plain, and refused for what somebody has changed meanwhile', async () => {
+  storeProject(SPAM, { title: 'Spam', description: 'x', lastUpdatedBy: THIEF }, TONIGHT);
+  await compare();
+  await expect.element(writeButton).toBeDisabled();
+  await expect
+    .element(dialog)
+    .toHaveTextContent('What you pick here is deleted. Recently deleted keeps it.');
+  await pickOf('Spam').click();
+  await expect.element(writeButton).toHaveTextContent('Delete 1 record');
+  data.deleteProject.mockRejectedValueOnce(
+    new ConflictError('it was changed meanwhile.', undefined),
+  );
+  await writeButton.click();
+  await expect.element(status).toHaveTextContent('0 records restored, 1 not.');
+  await expect.element(status).toHaveTextContent('Spam: it was changed meanwhile.');
+  await expect.element(pickOf('Spam')).toBeChecked();
+  const release = hold(data.deleteProject);
+  await writeButton.click();
+  await expect.element(status).toHaveTextContent('Deleting 1 of 1…');
+  release();
+  await expect.element(status).toHaveTextContent('1 record deleted.');
+  expect(stored.projects.size).toBe(0);
+});
+
+test('writing back stops after the records at hand, and the dialog stays open meanwhile', async () => {
+  for (const letter of 'abcdef') spoil(letter.repeat(20), `Spoilt ${letter}`, THIEF);
+  await compare();
+  await button('Pick all of Changed since', dialog).click();
+  const save = data.saveProject.getMockImplementation();
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  data.saveProject.mockImplementation(async (...words) => {
+    await released;
+    await save?.(...words);
+  });
+  await writeButton.click();
+  await expect.element(status).toHaveTextContent('Restoring 4 of 6…');
+  await expect.element(button('Choose another time', dialog)).toBeDisabled();
+  await press('{Escape}');
+  expect(asksBeforeLeaving()).toBe(true);
+  await button('Stop', dialog).click();
+  release?.();
+  await expect.element(status).toHaveTextContent('4 records restored.');
+  await expect.element(writeButton).toHaveTextContent('Restore 2 records');
+  expect(data.saveProject).toHaveBeenCalledTimes(4);
+  expect(asksBeforeLeaving()).toBe(false);
+});
+
+test('what was overwritten before versions were kept is named, and cannot be picked', async () => {
+  const before = storeProject(GONE, { title: 'Old', description: 'x' }, LAST_WEEK);
+  stored.projects.set(GONE, { ...before, lastUpdated: TONIGHT });
+  await compare();
+  await dialog.getByText('Not known at that time (1)').click();
+  await expect.element(dialog.getByText('Old', { exact: true })).toBeVisible();
+  await expect.element(dialog).toHaveTextContent('They stay as they are.');
+  expect(dialog.getByRole('checkbox').elements()).toEqual([]);
+});
