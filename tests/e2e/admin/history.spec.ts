@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { failedRequest } from '../consoleLog.ts';
 import { readCollection, storeProject } from '../emulatorStore.ts';
 import { answering } from './answering.ts';
 import { cardOf, openProject, spoken } from './dashboardPage.ts';
+import { expectRoomForAll } from './roomForAll.ts';
 import { expect, test } from './staffTest.ts';
 
 const HISTORY_CODE = /historyParts/;
@@ -117,29 +118,4 @@ async function expectRestored(before: Awaited<ReturnType<typeof readInvoices>>):
   expect(restoredFrom).toBeDefined();
   expect(fields['createdAt']).toEqual({ timestampValue: CREATED_AT.toISOString() });
   expect(fields).toEqual({ ...before?.fields, lastUpdated: fields['lastUpdated'] });
-}
-
-/** Nothing is cut off at 320 pixels, nor with letters of twice the size at 640. */
-async function expectRoomForAll(page: Page): Promise<void> {
-  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
-  const root: Locator = page.locator('html');
-  for (const [width, letters] of [
-    [320, '100%'],
-    [640, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await root.evaluate((html, size) => {
-      html.style.fontSize = size;
-    }, letters);
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll('html, [role="dialog"], details, section')]
-        .filter((element) => element.scrollWidth > element.clientWidth + 2)
-        .map((element) => `${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`),
-    );
-    expect(cut).toEqual([]);
-  }
-  await root.evaluate((html) => {
-    html.style.fontSize = '';
-  });
-  await page.setViewportSize(wide);
 }
