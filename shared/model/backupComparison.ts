@@ -22,6 +22,8 @@ interface Comparison<Kind, Saved, Current> {
   problem: string | undefined;
   backup: Saved | undefined;
   stored: Current | undefined;
+  /** Set where the stored project is another one that was made under the same id, at another place in the order. */
+  isMadeAgain?: boolean;
 }
 
 export type Difference =

@@ -1,9 +1,11 @@
 import { compareBackup, type Difference } from './backupComparison.ts';
 import type { PastState } from './pastState.ts';
 
+const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium' });
+
 type Store = Parameters<typeof compareBackup>[1];
 
-/** Compares every record whose version of that time is known with what is stored. */
+/** Compares every record whose version of that time is known with what is stored: the newest projects first, sections last. */
 export function compareWithPast(past: PastState, store: Store): Difference[] {
   const { projects, pageContent } = past.unknown;
   const unknownIds = new Set([...projects, ...pageContent].map(({ id }) => id));
@@ -13,11 +15,26 @@ export function compareWithPast(past: PastState, store: Store): Difference[] {
       const isUnsaved = kind === 'section' && status === 'new';
       return !isUnsaved && !unknownIds.has(id);
     })
-    .map(asAdded);
+    .map(asPast)
+    .toSorted((one, other) => createdAtMs(other) - createdAtMs(one));
 }
 
 /** Sections are never deleted. */
-function asAdded(difference: Difference): Difference {
-  const isAdded = difference.kind === 'project' && difference.status === 'missing';
-  return isAdded ? { ...difference, status: 'added' } : difference;
+function asPast(difference: Difference): Difference {
+  const { kind, status, backup, stored } = difference;
+  if (kind !== 'project') return difference;
+  if (status === 'missing') return { ...difference, status: 'added' };
+  // Without that time, of the first release, a project has no place of its own.
+  const isDated = backup && backup.createdAt.getTime() > 0;
+  if (!isDated || !stored || createdAtMs(difference) === stored.createdAt.getTime()) {
+    return difference;
+  }
+  const [before, after] = [stored, backup].map(({ createdAt }) => TIME.format(createdAt));
+  const place = { label: 'Created', before: before ?? '', after: after ?? '' };
+  const changes = [...difference.changes, place];
+  return { ...difference, status: 'changed', isMadeAgain: true, changes };
+}
+
+function createdAtMs({ kind, backup, stored }: Difference): number {
+  return (kind === 'project' && (backup ?? stored)?.createdAt.getTime()) || 0;
 }

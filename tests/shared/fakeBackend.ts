@@ -87,7 +87,12 @@ beforeEach(() => {
   }));
   data.saveProject.mockImplementation(async ({ id }, form) => void storeProject(id, form));
   data.deleteProject.mockImplementation(async (id) => deleteStored(id));
-  data.recreateProject.mockImplementation((id, form) => data.saveProject(editOrigin(id), form));
+  data.recreateProject.mockImplementation(async (id, form, entryId) => {
+    await data.saveProject(editOrigin(id), form);
+    const entry = stored.kept.find((kept) => kept.entryId === entryId);
+    const project = stored.projects.get(id);
+    if (entry && project) project.createdAt = entry.replaced.createdAt;
+  });
   data.restoreProject.mockImplementation(async (id) => {
     const project = deleted.get(id);
     if (project) stored.projects.set(id, { ...project, lastUpdated: new Date() });

@@ -73,11 +73,13 @@ function madeAt({ kind, backup }: Difference): number {
 }
 
 /** Overwrites or deletes the version that was compared. A deleted project is created again under its id, at its place where the history knows it. */
-async function restore({ kind, id, status, backup, stored }: Difference): Promise<void> {
+async function restore(difference: Difference): Promise<void> {
+  const { kind, id, status, backup, stored, isMadeAgain } = difference;
   const origin = editOrigin(id, stored?.lastUpdated);
-  if (status === 'added') await deleteProject(id, stored?.lastUpdated);
+  if (status === 'added' || isMadeAgain) await deleteProject(id, stored?.lastUpdated);
   if (!backup) return;
   if (kind === 'project') {
-    await (stored ? saveProject(origin, backup) : recreateProject(id, backup, backup.entryId));
+    const isStored = stored && !isMadeAgain;
+    await (isStored ? saveProject(origin, backup) : recreateProject(id, backup, backup.entryId));
   } else if (isSectionId(id)) await savePageContent(origin, backup);
 }

@@ -10,4 +10,5 @@ export const pageContent = await import('../../../shared/data/pageContent.ts');
 export const past = await import('../../../shared/data/past.ts');
 export const versions = await import('../../../shared/data/versions.ts');
 export const restoring = await import('../../../shared/data/restoring.ts');
+export const restore = await import('../../../shared/admin/restore/restore.ts');
 export const { ConflictError } = await import('../../../shared/data/documents.ts');

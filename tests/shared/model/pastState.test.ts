@@ -243,12 +243,12 @@ describe('the difference to now', () => {
       kept: [kept(project('a')), kept(project('b'))],
     });
     expect(differences.map(({ title, status }) => [title, status])).toEqual([
+      ['d', 'added'],
       ['a', 'new'],
       ['b', 'changed'],
       ['c', 'same'],
-      ['d', 'added'],
     ]);
-    expect(differences[0]?.backup).toMatchObject({ entryId: 'entry of a', createdAt: LAST_WEEK });
+    expect(differences[1]?.backup).toMatchObject({ entryId: 'entry of a', createdAt: LAST_WEEK });
     expect(past.changedBy.get('d'.repeat(20))).toEqual(['thief']);
   });
 
@@ -277,8 +277,16 @@ describe('the difference to now', () => {
     const young = project('b', { lastUpdated: EVER, createdAt: TODAY });
     const { differences } = compare({ stored: [old, young], kept: [] });
     expect(differences).toMatchObject([
-      { title: 'a', status: 'same' },
       { title: 'b', status: 'added' },
+      { title: 'a', status: 'same' },
+    ]);
+  });
+
+  it('takes a project that was made again under the same id for another one, at another place', () => {
+    const again = project('a', { createdAt: TODAY, lastUpdated: TODAY, lastUpdatedBy: 'thief' });
+    const { differences } = compare({ stored: [again], kept: [kept(project('a'))] });
+    expect(differences).toMatchObject([
+      { title: 'a', status: 'changed', isMadeAgain: true, changes: [{ label: 'Created' }] },
     ]);
   });
 
