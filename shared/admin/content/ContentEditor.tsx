@@ -45,7 +45,15 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
     success: 'Content saved',
   });
   const { register, control, formState } = form.methods;
-  const { title, content } = formState.errors;
+  const { errors } = formState;
+  const lengthNote = (name: keyof PageContentForm) => (
+    <LengthNote
+      control={control}
+      name={name}
+      limit={PAGE_CONTENT_LIMITS[name]}
+      isWrong={name in errors}
+    />
+  );
   return (
     <Card className="max-w-3xl">
       <RecordForm form={form} saveLabel={SAVE_LABEL} onClose={onCancel}>
@@ -53,17 +61,15 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
           <TextField
             label={SECTION_FIELDS.title.label}
             required
-            error={title?.message}
-            note={<LengthNote control={control} name="title" limit={PAGE_CONTENT_LIMITS.title} />}
+            error={errors.title?.message}
+            note={lengthNote('title')}
             {...register('title')}
           />
           <TextAreaField
             label={SECTION_FIELDS.content.label}
             rows={8}
-            error={content?.message}
-            note={
-              <LengthNote control={control} name="content" limit={PAGE_CONTENT_LIMITS.content} />
-            }
+            error={errors.content?.message}
+            note={lengthNote('content')}
             {...register('content')}
           />
         </fieldset>

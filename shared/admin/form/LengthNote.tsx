@@ -1,4 +1,4 @@
-import { type Control, type FieldValues, type Path, useFormState, useWatch } from 'react-hook-form';
+import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import { formatNumber } from '../../model/text.ts';
 
 /** From this share of the limit on, the length is shown beside it. */
@@ -9,18 +9,19 @@ interface LengthNoteProps<Inputs extends FieldValues> {
   /** The field, whose value is a text. */
   name: Path<Inputs>;
   limit: number;
+  /** Whether something is wrong with the field. */
+  isWrong: boolean;
 }
 
 /** Says how much may be typed, and how much is once the limit comes near; both numbers are UTF-16 units, as the limits count. */
 export function LengthNote<Inputs extends FieldValues>(props: LengthNoteProps<Inputs>) {
-  const { control, name, limit } = props;
+  const { control, name, limit, isWrong } = props;
   const { length }: string = useWatch({ control, name });
-  const { errors } = useFormState({ control, name });
   const isCounted = length >= limit * COUNTED_FROM;
   return (
     <p
       // What is wrong with the field says it already. Not removed: a dialog would take the focus for lost as the field is left.
-      hidden={name in errors}
+      hidden={isWrong}
       className={`tabular-nums ${length > limit ? 'text-danger' : 'text-muted'}`}
     >
       {isCounted ? `${formatNumber(length)} of` : 'Up to'} {formatNumber(limit)} characters

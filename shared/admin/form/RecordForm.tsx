@@ -5,7 +5,7 @@ import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
 import { leaveForm, useRegisterOpenForm } from '../state/useOpenForm.ts';
-import { KeptMine } from './KeptMine.tsx';
+import { UnsavedNote } from './UnsavedNote.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 
@@ -77,7 +77,7 @@ export function RecordForm<Inputs extends FieldValues, Saved extends { title: st
           onKeepTheirs={onClose}
         />
       )}
-      <KeptMine kept={form.kept} saveLabel={saveLabel} />
+      <UnsavedNote what={form.kept && `Your ${form.kept} is kept`} saveLabel={saveLabel} />
       {children}
       <div
         className={`flex flex-wrap items-center justify-end gap-3 border-t border-line pt-5 ${footerClassName}`}

@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
+import { UnsavedNote } from '../form/UnsavedNote.tsx';
 import type { RecordFormState } from '../form/useRecordForm.ts';
 import { useOpenForm } from '../state/useOpenForm.ts';
 import { HistoryPart } from './HistoryPart.tsx';
@@ -28,14 +29,7 @@ export function EarlierVersions<Inputs extends FieldValues, Saved extends { titl
   };
   return (
     <div className="flex flex-col items-start gap-4">
-      <p
-        role="status"
-        className="w-full rounded-control border border-accent/40 bg-ground px-4 py-3 text-sm empty:hidden"
-      >
-        {usedText &&
-          isUnsaved &&
-          `An earlier version is in this form, but not saved yet. Press ${saveLabel}.`}
-      </p>
+      <UnsavedNote what={usedText && isUnsaved && 'An earlier version is'} saveLabel={saveLabel} />
       <Button
         disabled={form.isSaving}
         aria-expanded={isOpen}

@@ -1,4 +1,4 @@
-import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { PROJECT_FIELDS, PROJECT_LIMITS, type ProjectForm } from '../../model/project.ts';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -27,17 +27,21 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
     error: errors[name]?.message,
     ...register(name),
   });
+  const lengthNote = (name: 'title' | 'description') => (
+    <LengthNote
+      control={control}
+      name={name}
+      limit={PROJECT_LIMITS[name]}
+      isWrong={name in errors}
+    />
+  );
   const [imageUrl, demoUrl, githubUrl] = useWatch({
     control,
     name: ['imageUrl', 'demoUrl', 'githubUrl'],
   });
   return (
     <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-5">
-      <TextField
-        {...inputOf('title')}
-        required
-        note={<LengthNote control={control} name="title" limit={PROJECT_LIMITS.title} />}
-      />
+      <TextField {...inputOf('title')} required note={lengthNote('title')} />
       <TextField
         {...inputOf('imageUrl')}
         type="url"
@@ -54,9 +58,7 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
         {...inputOf('description')}
         rows={4}
         required
-        note={
-          <LengthNote control={control} name="description" limit={PROJECT_LIMITS.description} />
-        }
+        note={lengthNote('description')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -79,30 +81,25 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
 }
 
 function Technologies({ methods, disabled }: ProjectFieldsetProps) {
-  const { control, formState, trigger } = methods;
-  const { ref, ...tags } = useController({ control, name: 'technologies' }).field;
-  const { field: typed } = useController({ control, name: 'typedTechnology' });
-  const error = formState.errors.technologies?.message;
-  const check = () => void trigger('technologies');
+  const { control, formState, register, setValue, trigger } = methods;
+  const [tags, typed] = useWatch({ control, name: ['technologies', 'typedTechnology'] });
+  const { ref } = register('typedTechnology');
+  const error = formState.errors.typedTechnology?.message;
+  const check = () => void trigger('typedTechnology');
   // The message is about the tags and about the typed text, so a change of either checks again.
-  const checkAgain = () => {
+  const change = (...[name, value]: ['technologies', string[]] | ['typedTechnology', string]) => {
+    setValue(name, value, { shouldDirty: true });
     if (error) check();
   };
   return (
     <TagInput
       ref={ref}
-      tags={tags.value}
-      typed={typed.value}
+      tags={tags}
+      typed={typed}
       error={error}
       disabled={disabled}
-      onChange={(technologies) => {
-        tags.onChange(technologies);
-        checkAgain();
-      }}
-      onType={(text) => {
-        typed.onChange(text);
-        checkAgain();
-      }}
+      onChange={(technologies) => change('technologies', technologies)}
+      onType={(text) => change('typedTechnology', text)}
       onRefuse={check}
     />
   );

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useShallow } from 'zustand/react/shallow';
 import type { Project } from '../../model/project.ts';
 import { projectRecord } from '../state/records.ts';
 import { useSaving } from '../state/saving.ts';
@@ -13,11 +12,9 @@ export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { columns, first, end, before, after } = useRowWindow(list, projects.length);
   const { askedId, deleted } = useDeletions();
-  const deletions = useSaving(
-    useShallow(({ writes }) =>
-      [...writes].filter(({ kind }) => kind === 'deletion').map(({ record }) => record),
-    ),
-  );
+  const writes = [...useSaving().writes];
+  const isDeleting = (id: string) =>
+    writes.some(({ kind, record }) => kind === 'deletion' && record === projectRecord(id));
   const start = first * columns;
   return (
     <ul
@@ -38,7 +35,7 @@ export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
               position={start + offset + 1}
               count={projects.length}
               isAsked={project.id === askedId}
-              isBusy={deletions.includes(projectRecord(project.id))}
+              isBusy={isDeleting(project.id)}
             />
           ),
         )}

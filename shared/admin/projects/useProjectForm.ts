@@ -31,10 +31,11 @@ export function toProjectForm(inputs: ProjectInputs): ProjectForm {
   return normalizeProjectForm({ ...inputs, technologies });
 }
 
-/** One message per wrong field, also for a typed technology that cannot be added. */
-export function validateProjectInputs(inputs: ProjectInputs): FormErrors<ProjectForm> {
-  const { error } = addTechnology(inputs.technologies, inputs.typedTechnology);
-  return { ...validateProject(inputs), ...(error && { technologies: error }) };
+/** One message per wrong input. That of the typed technology is also about those that were added. */
+export function validateProjectInputs(inputs: ProjectInputs): FormErrors<ProjectInputs> {
+  const { technologies, ...errors } = validateProject(inputs);
+  const { error = technologies } = addTechnology(inputs.technologies, inputs.typedTechnology);
+  return { ...errors, ...(error && { typedTechnology: error }) };
 }
 
 /**

@@ -36,7 +36,17 @@ it('includes a technology that was typed and not added', () => {
 it('refuses a typed technology that cannot be added', () => {
   const typedTechnology = 'x'.repeat(PROJECT_LIMITS.technology + 1);
   expect(validateProjectInputs({ ...INPUTS, typedTechnology })).toEqual({
-    technologies: 'A technology can have 40 characters at most; this has 41.',
+    typedTechnology: 'A technology can have 40 characters at most; this has 41.',
   });
   expect(validateProjectInputs(INPUTS)).toEqual({});
+});
+
+it('refuses too many technologies of a stored project at the input where they are changed', () => {
+  const technologies = Array.from(
+    { length: PROJECT_LIMITS.technologies + 1 },
+    (_, index) => `Technology ${index}`,
+  );
+  expect(validateProjectInputs({ ...INPUTS, technologies })).toEqual({
+    typedTechnology: expect.stringContaining(`${PROJECT_LIMITS.technologies}`),
+  });
 });
