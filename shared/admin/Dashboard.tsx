@@ -53,7 +53,7 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
     else if (isLoaded) void runCommand(command);
   });
   return (
-    <div className="mx-auto flex min-h-svh max-w-[110rem] flex-col px-4 pb-16 sm:px-8">
+    <div className="mx-auto flex min-h-svh max-w-[110rem] flex-col px-4 pb-32 sm:px-8">
       <DashboardHeader />
       <OfflineNotice className="sticky top-3 z-10 mb-6" />
       <main>

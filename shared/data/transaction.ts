@@ -9,7 +9,7 @@ import { callBackend } from './call.ts';
 import { getServices } from './firebase.ts';
 
 const SAVED_AT_ONCE =
-  'somebody else was saving at the same moment. Nothing was overwritten, and your text is still here: save again.';
+  'somebody else was saving at the same moment. Nothing was overwritten, and nothing is lost: try again.';
 
 /**
  * Reads a document and writes it in one step; retries once when another write came between.

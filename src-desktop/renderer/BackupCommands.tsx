@@ -58,6 +58,7 @@ export function BackupCommands() {
   const startGoBack = async (): Promise<undefined> => {
     assertNoOpenForm('Go Back to a Time');
     const parts = await loadHistory();
+    assertNoOpenForm('Go Back to a Time');
     setGoBackDialog(() => parts.GoBackDialog);
   };
 

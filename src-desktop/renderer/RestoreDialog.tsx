@@ -1,6 +1,6 @@
 import { type Group, RecordPicker } from '../../shared/admin/restore/RecordPicker.tsx';
 import { useRestore } from '../../shared/admin/restore/useRestore.ts';
-import type { AllRecords } from '../../shared/data/allRecords.ts';
+import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts';
 import { compareBackup } from '../../shared/model/backupComparison.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import type { OpenedBackup } from './backupActions.ts';
@@ -22,7 +22,10 @@ const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 's
 
 /** Shows how a backup differs from the stored records, and restores those the person picks. */
 export function RestoreDialog({ fileName, backup, records, onClose }: RestoreDialogProps) {
-  const state = useRestore({ compare: (stored) => compareBackup(backup, stored), records });
+  const state = useRestore({
+    compare: () => compareBackup(backup, records),
+    compareAgain: async () => compareBackup(backup, await readAllRecords()),
+  });
   return (
     <Dialog title="Restore" onClose={onClose} isBusy={state.run !== undefined}>
       <div className="flex flex-col gap-6">

@@ -122,16 +122,20 @@ async function saveAtOnce(turn: Turn): Promise<void> {
   else if (one) await confirm(turn, one, possibleTexts(one, one.before));
 }
 
-/** The drafts show whether the save was confirmed: they are dropped on the confirmation, and not before. */
+/**
+ * The drafts show whether the save was confirmed: they are dropped on the confirmation, and not before. A version that
+ * was put in the form and equals what it opened with has no draft.
+ */
 async function reloadIn(turn: Turn): Promise<void> {
   const { actor, decision, expected, report } = turn;
   const attempt = await beginSave(actor);
   const { work } = attempt.form;
+  const readDrafts = async () => (await actor.view()).drafts.map(({ fields }) => textOf(fields));
+  const wasKept = (await readDrafts()).includes(attempt.text);
   const press = () => saveButton(actor).click();
   await actor.pressSaveAndReload(press, decision.text * RELOAD_WITHIN_MS);
   await actor.page.getByRole('tab', { name: 'Overview' }).waitFor();
-  const { drafts } = await actor.view();
-  const texts = new Set(drafts.map(({ fields }) => textOf(fields)));
+  const texts = new Set(await readDrafts());
   actor.form = undefined;
   const { name, text, before, form } = attempt;
   const isKept = texts.has(text);
@@ -139,7 +143,7 @@ async function reloadIn(turn: Turn): Promise<void> {
   const base =
     before && !isKept ? findBase(attempt, before, (taken) => texts.has(taken)) : undefined;
   const possible = possibleTexts(attempt, before);
-  if (work && !isKept && base === undefined) {
+  if (work && wasKept && !isKept && base === undefined) {
     await confirm(turn, attempt, possible);
     return;
   }

@@ -81,7 +81,7 @@ export function Titles({ heading, hint, records }: TitlesProps) {
       <ul className="mt-2 flex flex-col gap-1 pl-4 text-muted">
         {records.map(({ id, title }) => (
           <li key={id}>
-            <bdi>{title}</bdi>
+            <bdi>{title || 'Without a title'}</bdi>
           </li>
         ))}
       </ul>

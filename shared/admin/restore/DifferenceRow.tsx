@@ -26,7 +26,7 @@ export function DifferenceRow(props: DifferenceRowProps) {
         type="checkbox"
         checked={isPicked && !problem}
         disabled={isDisabled}
-        aria-describedby={problem && `${id}-problem`}
+        aria-describedby={`${id}-by ${id}-problem`}
         onChange={(event) => onPick(event.target.checked)}
         className="mt-1 size-4 shrink-0 accent-accent"
       />
@@ -38,7 +38,7 @@ export function DifferenceRow(props: DifferenceRowProps) {
           <Badge>{kind === 'project' ? 'Project' : 'Section'}</Badge>
         </div>
         {changedBy.length > 0 && (
-          <p className="text-sm wrap-anywhere text-muted">
+          <p id={`${id}-by`} className="text-sm wrap-anywhere text-muted">
             By{' '}
             {changedBy.map((email, index) => (
               <Fragment key={email}>

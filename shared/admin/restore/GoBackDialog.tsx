@@ -1,36 +1,30 @@
 import { useState } from 'react';
 import { readVersionsSince } from '../../data/past.ts';
-import { type PastState, stateAt } from '../../model/pastState.ts';
+import { stateAt } from '../../model/pastState.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useIsSaving } from '../state/saving.ts';
-import { PastComparison } from './PastComparison.tsx';
+import { isRestoringMany, useSaving } from '../state/saving.ts';
+import { type Look, PastComparison } from './PastComparison.tsx';
 import { TimeForm } from './TimeForm.tsx';
-import { RESTORE_WRITE } from './useRestore.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-type Stored = Parameters<typeof PastComparison>[0]['records'];
-
 /** Asks for a time, compares it with now, and writes back what the person picks (specification, section 2.22). */
 export function GoBackDialog({ onClose }: { onClose: () => void }) {
   const [time, setTime] = useState(yesterday);
-  const [compared, setCompared] = useState<{ past: PastState; records: Stored }>();
-  const isWriting = useIsSaving(RESTORE_WRITE);
+  const [compared, setCompared] = useState<Look>();
+  const isWriting = useSaving(isRestoringMany);
   const compare = async (chosen: Date) => {
-    const versions = await readVersionsSince(chosen);
-    const { projects, pageContent } = versions;
+    const look = await lookBack(chosen);
     setTime(chosen);
-    setCompared({
-      past: stateAt(chosen, versions),
-      records: { projects: [...projects.stored], pageContent: [...pageContent.stored] },
-    });
+    setCompared(look);
   };
   return (
     <Dialog title="Go back to a time" onClose={onClose} isBusy={isWriting}>
       {compared ? (
         <PastComparison
-          {...compared}
+          first={compared}
+          lookAgain={() => lookBack(time)}
           onChooseTime={() => setCompared(undefined)}
           onClose={onClose}
         />
@@ -39,6 +33,13 @@ export function GoBackDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   );
+}
+
+async function lookBack(time: Date): Promise<Look> {
+  const versions = await readVersionsSince(time);
+  const { projects, pageContent } = versions;
+  const stored = { projects: projects.stored, pageContent: pageContent.stored };
+  return { past: stateAt(time, versions), stored };
 }
 
 /** 24 hours ago, to the minute. */

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { AllRecords } from '../../data/allRecords.ts';
 import type { Difference } from '../../model/backupComparison.ts';
 import { compareWithPast } from '../../model/pastComparison.ts';
 import type { PastState } from '../../model/pastState.ts';
@@ -11,10 +10,16 @@ import { Titles } from './DifferenceGroup.tsx';
 import { type Group, RecordPicker } from './RecordPicker.tsx';
 import { useRestore } from './useRestore.ts';
 
-interface PastComparisonProps {
+/** How everything was at a time, and is now. */
+export interface Look {
   past: PastState;
-  /** What is stored when the comparison begins. */
-  records: AllRecords;
+  stored: Parameters<typeof compareWithPast>[1];
+}
+
+interface PastComparisonProps {
+  first: Look;
+  /** Reads both again. */
+  lookAgain: () => Promise<Look>;
   onChooseTime: () => void;
   onClose: () => void;
 }
@@ -25,7 +30,7 @@ const GROUPS: readonly Group[] = [
   {
     status: 'added',
     title: 'Added since',
-    hint: 'What you pick here is deleted. Recently deleted keeps it.',
+    hint: 'What you pick here is deleted. The history keeps it.',
   },
   { status: 'same', title: 'The same' },
 ];
@@ -36,7 +41,9 @@ const WRITES_AT_ONCE = 4;
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium' });
 
 /** How a past time differs from now, by record and by account; writes back what the person picks. */
-export function PastComparison({ past, records, onChooseTime, onClose }: PastComparisonProps) {
+export function PastComparison(props: PastComparisonProps) {
+  const { first, lookAgain, onChooseTime, onClose } = props;
+  const [past, setPast] = useState(first.past);
   const [account, setAccount] = useState('');
   const changedBy = useCallback(({ id }: Difference) => past.changedBy.get(id) ?? [], [past]);
   const isShown = useCallback(
@@ -44,19 +51,24 @@ export function PastComparison({ past, records, onChooseTime, onClose }: PastCom
     [account, changedBy],
   );
   const state = useRestore({
-    compare: (stored) => compareWithPast(past, stored),
-    records,
+    compare: () => compareWithPast(first.past, first.stored),
+    compareAgain: async () => {
+      const look = await lookAgain();
+      setPast(look.past);
+      return compareWithPast(look.past, look.stored);
+    },
     atOnce: WRITES_AT_ONCE,
     isShown,
   });
+  const hasUnknown = past.unknown.projects.length + past.unknown.pageContent.length > 0;
   const intro = useFocusOnMount<HTMLParagraphElement>(true);
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p ref={intro} tabIndex={-1} className="min-w-0 grow basis-72 text-sm text-muted">
           Compared with <span className="text-text">{TIME.format(past.at)}</span>. Nothing is
-          written until you press the button below, and what is overwritten or deleted then stays in
-          the history.
+          written until you press the button below, and what is overwritten or deleted stays in the
+          history.
         </p>
         <Button disabled={state.run !== undefined} onClick={onChooseTime}>
           Choose another time
@@ -78,7 +90,7 @@ export function PastComparison({ past, records, onChooseTime, onClose }: PastCom
         nothingLeft={
           account
             ? 'Nothing that this account changed differs from that time.'
-            : 'Nothing differs from that time.'
+            : `Nothing ${hasUnknown ? 'else ' : ''}differs from that time.`
         }
         onClose={onClose}
       />
@@ -131,7 +143,7 @@ function Unknown({ past }: { past: PastState }) {
   if (unknown.length === 0) return null;
   return (
     <Titles
-      heading={`Not known at that time (${formatNumber(unknown.length)})`}
+      heading={`Not known how it was then (${formatNumber(unknown.length)})`}
       hint="These were changed after that time, but before versions were kept. They stay as they are."
       records={unknown}
     />

@@ -26,10 +26,11 @@ interface RecordPickerProps extends ComparisonWords {
 export function RecordPicker({ state, nothingLeft, onClose, ...words }: RecordPickerProps) {
   const { differences, picks, picked, pick, run, start, outcome } = state;
   const hasChoice = differences.some(isPickable);
+  const isDifferent = differences.some(({ problem, status }) => problem && status !== 'same');
   return (
     <>
       {outcome && <RestoreResult {...outcome} />}
-      {!hasChoice && <p>{nothingLeft}</p>}
+      {!hasChoice && <p>{isDifferent ? 'None of these can be restored.' : nothingLeft}</p>}
       <Groups
         {...words}
         differences={differences}

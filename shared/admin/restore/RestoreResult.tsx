@@ -4,7 +4,7 @@ import type { RestoreOutcome } from './restore.ts';
 
 /** The result of a restore: how many records were written or deleted, and which were not, each with the reason. */
 export function RestoreResult(outcome: RestoreOutcome) {
-  const { failures } = outcome;
+  const { failures, staleBecause } = outcome;
   const result = useRef<HTMLDivElement>(null);
   // The pressed button has disappeared.
   useLayoutEffect(() => result.current?.focus(), []);
@@ -18,12 +18,14 @@ export function RestoreResult(outcome: RestoreOutcome) {
       <p className="font-medium">
         {describe(outcome)}
         {failures.length > 0 && `, ${formatNumber(failures.length)} not`}.
+        {staleBecause &&
+          ` What follows may be old: it could not be compared again. ${staleBecause}`}
       </p>
       {failures.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1 text-danger">
           {failures.map(({ key, title, message }) => (
             <li key={key}>
-              <bdi>{title}</bdi>: {message}
+              <bdi>{title || 'Without a title'}</bdi>: {message}
             </li>
           ))}
         </ul>
@@ -32,8 +34,10 @@ export function RestoreResult(outcome: RestoreOutcome) {
   );
 }
 
-function describe({ restored, deleted }: RestoreOutcome): string {
-  if (deleted.length === 0) return `${formatCount(restored.length, 'record')} restored`;
+function describe({ restored, deleted, failures }: RestoreOutcome): string {
+  const isAllDeletion = failures.length > 0 && failures.every(({ isDeletion }) => isDeletion);
+  if (deleted.length === 0 && !(restored.length === 0 && isAllDeletion))
+    return `${formatCount(restored.length, 'record')} restored`;
   if (restored.length === 0) return `${formatCount(deleted.length, 'record')} deleted`;
   return `${formatCount(restored.length, 'record')} restored and ${formatNumber(deleted.length)} deleted`;
 }

@@ -6,11 +6,12 @@ import { editOrigin } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { isSectionId } from '../../model/sections.ts';
 
-/** A record that was not restored, and why. */
-export interface RestoreFailure {
+/** A record that was not restored or deleted, and why. */
+interface RestoreFailure {
   key: string;
   title: string;
   message: string;
+  isDeletion: boolean;
 }
 
 export interface RestoreOutcome {
@@ -18,6 +19,8 @@ export interface RestoreOutcome {
   restored: string[];
   deleted: string[];
   failures: RestoreFailure[];
+  /** Why the records could not be compared again; undefined when they were. */
+  staleBecause?: string;
 }
 
 /** A key that is unique among all records, projects and sections together. */
@@ -33,8 +36,8 @@ export function isPickable({ status, problem }: Difference): boolean {
 interface Writing {
   /** How many records are written at a time. */
   atOnce: number;
-  /** Called before each record, with the number of those before it. */
-  onProgress: (index: number, next: Difference) => void;
+  /** Called before each record, with the number of those that are done. */
+  onProgress: (done: number, next: Difference) => void;
   /** Stops before the next record. */
   signal: AbortSignal;
 }
@@ -49,18 +52,22 @@ export async function restoreRecords(
   { atOnce, onProgress, signal }: Writing,
 ): Promise<RestoreOutcome> {
   const outcome: RestoreOutcome = { restored: [], deleted: [], failures: [] };
-  const waiting = picked.toSorted((one, other) => madeAt(one) - madeAt(other)).entries();
+  const waiting = picked.toSorted((one, other) => madeAt(one) - madeAt(other)).values();
+  let done = 0;
   const writeWaiting = async () => {
-    for (const [index, difference] of waiting) {
+    for (const difference of waiting) {
       if (signal.aborted) return;
-      onProgress(index, difference);
+      onProgress(done, difference);
+      const key = keyOf(difference);
+      const isDeletion = difference.status === 'added';
       try {
         await restore(difference);
-        outcome[difference.status === 'added' ? 'deleted' : 'restored'].push(keyOf(difference));
+        outcome[isDeletion ? 'deleted' : 'restored'].push(key);
       } catch (error) {
         const message = getErrorMessage(error, 'Unknown error');
-        outcome.failures.push({ key: keyOf(difference), title: difference.title, message });
+        outcome.failures.push({ key, title: difference.title, message, isDeletion });
       }
+      done += 1;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, writeWaiting));
@@ -79,7 +86,16 @@ async function restore(difference: Difference): Promise<void> {
   if (status === 'added' || isMadeAgain) await deleteProject(id, stored?.lastUpdated);
   if (!backup) return;
   if (kind === 'project') {
-    const isStored = stored && !isMadeAgain;
-    await (isStored ? saveProject(origin, backup) : recreateProject(id, backup, backup.entryId));
+    if (stored && !isMadeAgain) await saveProject(origin, backup);
+    else {
+      await recreateProject(id, backup, backup.entryId).catch((cause: unknown) => {
+        throw isMadeAgain ? notBack(cause) : cause;
+      });
+    }
   } else if (isSectionId(id)) await savePageContent(origin, backup);
+}
+
+function notBack(cause: unknown): Error {
+  const reason = getErrorMessage(cause, 'Unknown error');
+  return new Error(`It was deleted, and is not back yet: restore it again. ${reason}`, { cause });
 }

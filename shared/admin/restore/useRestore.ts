@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type AllRecords, readAllRecords } from '../../data/allRecords.ts';
 import type { Difference } from '../../model/backupComparison.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
-import { type Write, whileSaving } from '../state/saving.ts';
+import { useIsMounted } from '../../ui/useIsMounted.ts';
+import { MANY_RECORDS } from '../state/records.ts';
+import { whileSaving } from '../state/saving.ts';
 import { useAskBeforeUnload } from '../state/useAskBeforeUnload.ts';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
 import { isPickable, keyOf, type RestoreOutcome, restoreRecords } from './restore.ts';
 import { stoppableRun } from './stoppableRun.ts';
 
-export interface RestoreInput {
-  /** Compares what can be restored with what is stored. */
-  compare: (stored: AllRecords) => Difference[];
-  /** The stored records when the comparison begins. */
-  records: AllRecords;
+interface RestoreInput {
+  /** Compares what can be restored with what was stored when the dialog opened. */
+  compare: () => Difference[];
+  /** Reads what is stored, and compares again. */
+  compareAgain: () => Promise<Difference[]>;
   /** How many records are written at a time; one where the order matters. */
   atOnce?: number;
   /** Whether the record is shown, and written if it is picked. */
@@ -31,13 +32,14 @@ const SHOW_ALL = () => true;
 
 export type RestoreState = ReturnType<typeof useRestore>;
 
-/** Shown as running while it lasts, so that the dialog and the window stay open. */
-export const RESTORE_WRITE: Write = { kind: 'restore', record: 'backup' };
-
 /** The state of a restore: the differences, what is picked, the progress and the result. */
-export function useRestore(input: RestoreInput) {
-  const { compare, records, atOnce = 1, isShown = SHOW_ALL } = input;
-  const [all, setAll] = useState(() => compare(records));
+export function useRestore({
+  compare,
+  compareAgain,
+  atOnce = 1,
+  isShown = SHOW_ALL,
+}: RestoreInput) {
+  const [all, setAll] = useState(compare);
   const [picks, setPicks] = useState<ReadonlySet<string>>(
     // New records overwrite nothing, so they are picked from the start.
     () => new Set(all.filter(({ status }) => status === 'new').map(keyOf)),
@@ -45,7 +47,8 @@ export function useRestore(input: RestoreInput) {
   const [run, setRun] = useState<RestoreRun>();
   const [outcome, setOutcome] = useState<RestoreOutcome>();
   const stopRun = run?.stop;
-  // After a sign-out nothing more is written, and closing the window waits for one record at most.
+  const isMounted = useIsMounted();
+  // After a sign-out nothing more is written.
   useEffect(() => stopRun, [stopRun]);
   useAskBeforeUnload(run !== undefined);
 
@@ -54,7 +57,8 @@ export function useRestore(input: RestoreInput) {
 
   const pick = useCallback((keys: readonly string[], isPicked: boolean) => {
     setPicks((before) => {
-      const others = [...before].filter((key) => !keys.includes(key));
+      const changed = new Set(keys);
+      const others = [...before].filter((key) => !changed.has(key));
       return new Set(isPicked ? [...others, ...keys] : others);
     });
   }, []);
@@ -71,11 +75,11 @@ export function useRestore(input: RestoreInput) {
         signal,
       }),
     );
+    if (!isMounted()) return;
     try {
-      setAll(compare(await readAllRecords()));
+      setAll(await compareAgain());
     } catch (error) {
-      const message = getErrorMessage(error, 'Unknown error');
-      result.failures.push({ key: 'comparison', title: 'Comparing again', message });
+      result.staleBecause = getErrorMessage(error, 'Unknown error');
     }
     pick([...result.restored, ...result.deleted], false);
     void useDashboardStore.getState().load();
@@ -83,7 +87,7 @@ export function useRestore(input: RestoreInput) {
     setRun(undefined);
   };
 
-  const start = () => whileSaving(RESTORE_WRITE, restorePicked);
+  const start = () => whileSaving({ kind: 'restore', record: MANY_RECORDS }, restorePicked);
 
   return { all, differences, picks, picked, pick, run, start, outcome };
 }

@@ -1,6 +1,9 @@
 /** The name of the record that a new project will be, in the address and among the drafts. */
 export const NEW_PROJECT_RECORD = 'project:new';
 
+/** The record of a write that restores many. */
+export const MANY_RECORDS = 'many';
+
 export function projectRecord(id: string): string {
   return `project:${id}`;
 }

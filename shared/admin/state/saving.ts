@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { MANY_RECORDS } from './records.ts';
 
 /** One write to the backend: of the record with this name, as the drafts name it. */
 export interface Write {
@@ -24,6 +25,11 @@ export async function whileSaving<T>(write: Write, run: () => Promise<T>): Promi
       writes: new Set([...writes].filter((other) => other !== write)),
     }));
   }
+}
+
+/** Whether many records are being restored, which leaving would cut off. */
+export function isRestoringMany({ writes } = useSaving.getState()): boolean {
+  return [...writes].some(({ record }) => record === MANY_RECORDS);
 }
 
 export function isSaving(write: Write | null): boolean {

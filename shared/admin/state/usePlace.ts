@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { isAlertDialogOpen } from '../../ui/Dialog.tsx';
 import { formatPlace, NO_FORM, type Place, parsePlace, START_PLACE, type TabId } from './place.ts';
+import { isRestoringMany } from './saving.ts';
 import { confirmLeaving } from './useOpenForm.ts';
 
 /** Browsers limit how often a page may change its address. */
@@ -73,7 +74,7 @@ function onPopState({ state }: PopStateEvent): void {
     isReturning = false;
     return;
   }
-  if (isAlertDialogOpen() && steps !== 0) {
+  if ((isAlertDialogOpen() || isRestoringMany()) && steps !== 0) {
     undoMove(steps);
     return;
   }

@@ -6,7 +6,14 @@ import { editOrigin } from '../../../../shared/model/editOrigin.ts';
 import type { Project } from '../../../../shared/model/project.ts';
 import { SECTIONS } from '../../../../shared/model/sections.ts';
 import { data, hold, stored, storeProject } from '../../fakeBackend.ts';
-import { button, expectAccessible, expectTexts, press, showDashboard } from '../dashboardPage.tsx';
+import {
+  button,
+  expectAccessible,
+  expectTexts,
+  openTab,
+  press,
+  showDashboard,
+} from '../dashboardPage.tsx';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -59,6 +66,10 @@ function asksBeforeLeaving(): boolean {
 
 async function openGoBack(): Promise<void> {
   await showDashboard();
+  await openFromOverview();
+}
+
+async function openFromOverview(): Promise<void> {
   await page.getByText('Recent activity', { exact: true }).click();
   await button('Go back to a time…').click();
   await expect.element(time).toHaveFocus();
@@ -155,14 +166,14 @@ test('deleting what was added since is plain, and refused for what somebody has 
   await expect.element(writeButton).toBeDisabled();
   await expect
     .element(dialog)
-    .toHaveTextContent('What you pick here is deleted. Recently deleted keeps it.');
+    .toHaveTextContent('What you pick here is deleted. The history keeps it.');
   await pickOf('Spam').click();
   await expect.element(writeButton).toHaveTextContent('Delete 1 record');
   data.deleteProject.mockRejectedValueOnce(
     new ConflictError('it was changed meanwhile.', undefined),
   );
   await writeButton.click();
-  await expect.element(status).toHaveTextContent('0 records restored, 1 not.');
+  await expect.element(status).toHaveTextContent('0 records deleted, 1 not.');
   await expect.element(status).toHaveTextContent('Spam: it was changed meanwhile.');
   await expect.element(pickOf('Spam')).toBeChecked();
   const release = hold(data.deleteProject);
@@ -175,7 +186,12 @@ test('deleting what was added since is plain, and refused for what somebody has 
 
 test('writing back stops after the records at hand, and the dialog stays open meanwhile', async () => {
   for (const letter of 'abcdef') spoil(letter.repeat(20), `Spoilt ${letter}`, THIEF);
-  await compare();
+  await showDashboard();
+  // Two entries of the browser's history to go back to.
+  await openTab('Projects');
+  await openTab('Overview');
+  await openFromOverview();
+  await button('Compare', dialog).click();
   await button('Pick all of Changed since', dialog).click();
   const save = data.saveProject.getMockImplementation();
   let release: (() => void) | undefined;
@@ -187,11 +203,13 @@ test('writing back stops after the records at hand, and the dialog stays open me
     await save?.(...words);
   });
   await writeButton.click();
-  await expect.element(status).toHaveTextContent('Restoring 4 of 6…');
+  await expect.element(status).toHaveTextContent('Restoring 1 of 6…');
   await expect.element(button('Choose another time', dialog)).toBeDisabled();
   await press('{Escape}');
+  window.history.back();
   expect(asksBeforeLeaving()).toBe(true);
   await button('Stop', dialog).click();
+  await expect.element(button('Stop', dialog)).toHaveFocus();
   release?.();
   await expect.element(status).toHaveTextContent('4 records restored.');
   await expect.element(writeButton).toHaveTextContent('Restore 2 records');
@@ -199,11 +217,52 @@ test('writing back stops after the records at hand, and the dialog stays open me
   expect(asksBeforeLeaving()).toBe(false);
 });
 
+test('after a run, what colleagues have done meanwhile is told with their names, or that the list may be old', async () => {
+  spoil(SPOILT, 'Spoilt', THIEF);
+  await compare();
+  await pickOf('Spoilt').click();
+  data.saveProject.mockImplementationOnce(async () => {
+    spoil(TOUCHED, 'Touched', BEN);
+  });
+  await writeButton.click();
+  await expect.element(status).toHaveTextContent('1 record restored.');
+  const row = dialog
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: 'Touched' }) });
+  await expect.element(row).toHaveTextContent(`By ${BEN}`);
+  await expect.element(pickOf('Touched')).toHaveAccessibleDescription(`By ${BEN}`);
+  await pickOf('Touched').click();
+  data.readVersionsSince.mockRejectedValueOnce(new Error('No answer.'));
+  await writeButton.click();
+  await expect
+    .element(status)
+    .toHaveTextContent(
+      '1 record restored. What follows may be old: it could not be compared again. No answer.',
+    );
+});
+
+test('a project that was made again says when it is deleted and not back yet', async () => {
+  const replaced = keep(SPOILT, 'Made again', THIEF);
+  stored.projects.set(SPOILT, { ...replaced, createdAt: TONIGHT, lastUpdated: TONIGHT });
+  await compare();
+  await pickOf('Made again').click();
+  data.recreateProject.mockRejectedValueOnce(new Error('No answer.'));
+  await writeButton.click();
+  await expect
+    .element(status)
+    .toHaveTextContent(
+      'Made again: It was deleted, and is not back yet: restore it again. No answer.',
+    );
+  await expect.element(pickOf('Made again')).toBeChecked();
+  await writeButton.click();
+  await expect.element(status).toHaveTextContent('1 record restored.');
+});
+
 test('what was overwritten before versions were kept is named, and cannot be picked', async () => {
   const before = storeProject(GONE, { title: 'Old', description: 'x' }, LAST_WEEK);
   stored.projects.set(GONE, { ...before, lastUpdated: TONIGHT });
   await compare();
-  await dialog.getByText('Not known at that time (1)').click();
+  await dialog.getByText('Not known how it was then (1)').click();
   await expect.element(dialog.getByText('Old', { exact: true })).toBeVisible();
   await expect.element(dialog).toHaveTextContent('They stay as they are.');
   expect(dialog.getByRole('checkbox').elements()).toEqual([]);
