@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { EMULATOR_HOST, FIRESTORE_EMULATOR_PORT } from '../../../shared/model/backend.ts';
-import { firstEditButton, loadDashboard, newVisitor } from './loadDashboard.ts';
+import { firstCard, loadDashboard, newVisitor } from './loadDashboard.ts';
 
 /** The cost of calls to the store. */
 interface Cost {
@@ -14,24 +14,33 @@ const STORE = `http://${EMULATOR_HOST}:${FIRESTORE_EMULATOR_PORT}/`;
 const READING_CALL = /:(runQuery|batchGet)/;
 const QUIET_MS = 700;
 
-/** What one load of so many projects costs, and then one save. */
+/** What one load of so many projects costs, then one save, and then one deletion, which is undone. */
 export async function measureCosts(browser: Browser, count: number) {
   const page = await newVisitor(browser);
   const settle = listen(page);
   await loadDashboard(page, count);
   const load = await settle();
-  await firstEditButton(page).click();
+  await firstCard(page).getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Project' });
   await dialog.getByLabel('Project Title').fill('Saved by the benchmark');
   await dialog.getByRole('button', { name: 'Update Project' }).click();
   await dialog.waitFor({ state: 'hidden' });
   const save = await settle();
+  page.once('dialog', (question) => void question.accept());
+  await firstCard(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Project deleted').waitFor();
+  const deletion = await settle();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Project restored').waitFor();
+  await settle();
   await page.context().close();
   return {
     readsPerLoad: load.reads,
     bytesPerLoad: load.bytes,
     readsPerSave: save.reads,
     bytesPerSave: save.bytes,
+    readsPerDelete: deletion.reads,
+    bytesPerDelete: deletion.bytes,
   };
 }
 

@@ -62,10 +62,10 @@ export async function seedProjects(count: number): Promise<void> {
       const path = `projects/bench${String(index).padStart(15, '0')}`;
       return { path, data: { ...form, createdAt, lastUpdated: createdAt } };
     }),
-    ...SECTIONS.map(({ id, title: heading, defaultContent: content }) => ({
-      path: `pageContent/${id}`,
-      data: { id, title: heading, content, lastUpdated: new Date(NEWEST) },
-    })),
+    ...SECTIONS.map(({ id, title: heading, defaultContent: content }, index) => {
+      const lastUpdated = new Date(NEWEST - (index + 0.5) * TIME_BETWEEN_PROJECTS_MS);
+      return { path: `pageContent/${id}`, data: { id, title: heading, content, lastUpdated } };
+    }),
   ];
   for (let from = 0; from < documents.length; from += WRITES_PER_CALL) {
     await storeDocuments(documents.slice(from, from + WRITES_PER_CALL));

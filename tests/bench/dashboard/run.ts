@@ -36,12 +36,12 @@ async function benchDashboard(): Promise<void> {
   }
   console.log('Scrolling and searching…');
   const work = await measureWork(browser, LARGEST, runs);
-  const scriptsKb = await weighScripts(browser, LARGEST);
+  const weight = await weighScripts(browser, LARGEST);
   const chromiumVersion = browser.version();
   await browser.close();
   await emulators.stop();
 
-  const targets = dashboardTargets(scriptsKb, sizes, work);
+  const targets = dashboardTargets(weight, sizes, work);
   printTable(targets);
   printTable(growthOf(sizes));
   printTable({

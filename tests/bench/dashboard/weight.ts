@@ -1,11 +1,18 @@
 import type { Browser, Page, Response } from '@playwright/test';
 import { brotliKb } from '../brotli.ts';
-import { firstEditButton, loadDashboard, newVisitor } from './loadDashboard.ts';
+import { firstCard, loadDashboard, newVisitor } from './loadDashboard.ts';
 
 const IS_SCRIPT = /\.m?js$/;
 
-/** All JavaScript that the dashboard fetches when everything in it is opened, in kB with brotli at its best quality. */
-export async function weighScripts(browser: Browser, count: number): Promise<number> {
+/** JavaScript in kB with brotli at its best quality. */
+export interface ScriptsWeight {
+  /** What the dashboard fetches when everything in it is opened, except for the history. */
+  scriptsKb: number;
+  /** The same and the history's parts. */
+  withHistoryKb: number;
+}
+
+export async function weighScripts(browser: Browser, count: number): Promise<ScriptsWeight> {
   const page = await newVisitor(browser);
   const scripts: Response[] = [];
   page.on('response', (response) => {
@@ -13,9 +20,16 @@ export async function weighScripts(browser: Browser, count: number): Promise<num
   });
   await loadDashboard(page, count);
   await openEverything(page);
+  const scriptsKb = await totalKb(scripts);
+  await openHistory(page);
+  const withHistoryKb = await totalKb(scripts);
+  await page.context().close();
+  return { scriptsKb, withHistoryKb };
+}
+
+async function totalKb(scripts: readonly Response[]): Promise<number> {
   let kb = 0;
   for (const script of scripts) kb += await brotliKb(script);
-  await page.context().close();
   return kb;
 }
 
@@ -27,11 +41,23 @@ async function openEverything(page: Page): Promise<void> {
   };
   await page.getByRole('button', { name: 'Add Project' }).click();
   await closeDialog();
-  await firstEditButton(page).click();
+  await firstCard(page).getByRole('button', { name: 'Edit' }).click();
   await closeDialog();
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.getByRole('tab', { name: 'Content', exact: true }).click();
   await page.getByRole('button', { name: 'Edit Content' }).first().click();
   await page.getByRole('textbox', { name: 'Section Title' }).waitFor();
+}
+
+/** Opens every part of the history, from the open content editor on. Nothing was deleted, and no section was saved. */
+async function openHistory(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await page.getByText('There is no earlier version yet.').waitFor();
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  await page.getByText('Recently deleted', { exact: true }).click();
+  await page.getByText('No deleted project.').waitFor();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByText('Recent activity', { exact: true }).click();
+  await page.getByRole('tabpanel').locator('details li').first().waitFor();
 }
