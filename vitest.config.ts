@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { publishedContent } from './src-site/published/plugin.ts';
+import { fakeData } from './tests/shared/fakeDataPlugin.ts';
 import { findChromium } from './tests/support/chromium.ts';
 
 const REPORTERS = process.env['TEST_RESULT_FILE']
@@ -28,7 +29,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [publishedContent(undefined), tailwindcss()],
+        plugins: [publishedContent(undefined), tailwindcss(), fakeData()],
         // Without it, Vite would discover a new dependency during a test and reload the page.
         optimizeDeps: { force: true },
         test: {
@@ -47,9 +48,6 @@ export default defineConfig({
               contextOptions: {
                 reducedMotion: 'reduce',
                 locale: 'en-US',
-                // Keeps requests intercepted between two files. Chromium starts that late, and may load a module before
-                // its mock applies (github.com/vitest-dev/vitest/issues/8339).
-                httpCredentials: { username: 'nobody', password: '' },
               },
             }),
             instances: [{ browser: 'chromium' }],

@@ -1,11 +1,4 @@
-import { beforeEach, type Mock, vi } from 'vitest';
-import * as auth from '../../shared/data/auth.ts';
-import * as changes from '../../shared/data/changes.ts';
-import * as pageContentData from '../../shared/data/pageContent.ts';
-import * as past from '../../shared/data/past.ts';
-import * as projectsData from '../../shared/data/projects.ts';
-import * as restoring from '../../shared/data/restoring.ts';
-import * as versionsData from '../../shared/data/versions.ts';
+import { beforeEach, type Mock } from 'vitest';
 import type { SignedInUser } from '../../shared/model/admin.ts';
 import { editOrigin } from '../../shared/model/editOrigin.ts';
 import type { HistoryEntry, Version } from '../../shared/model/history.ts';
@@ -13,25 +6,9 @@ import type { PageContent } from '../../shared/model/pageContent.ts';
 import type { KeptVersion } from '../../shared/model/pastState.ts';
 import { EMPTY_PROJECT_FORM, type Project, type ProjectForm } from '../../shared/model/project.ts';
 import { isSectionId } from '../../shared/model/sections.ts';
+import * as data from './fakeData.ts';
 
-vi.mock('../../shared/data/auth.ts');
-vi.mock('../../shared/data/changes.ts');
-vi.mock('../../shared/data/pageContent.ts');
-vi.mock('../../shared/data/past.ts');
-vi.mock('../../shared/data/projects.ts');
-vi.mock('../../shared/data/restoring.ts');
-vi.mock('../../shared/data/versions.ts');
-
-/** The calls of `shared/data` that components make. They read and write `stored`, unless a test mocks them. */
-export const data = vi.mocked({
-  ...auth,
-  ...changes,
-  ...pageContentData,
-  ...past,
-  ...projectsData,
-  ...restoring,
-  ...versionsData,
-});
+export { data };
 
 /** What is stored, by id. */
 export const stored = {
@@ -65,7 +42,7 @@ beforeEach(() => {
   stored.kept.length = 0;
   deleted.clear();
   known.clear();
-  for (const call of Object.values(data)) if (vi.isMockFunction(call)) call.mockReset();
+  for (const call of Object.values(data)) call.mockReset();
   data.onUserChange.mockImplementation((listener) => {
     tellUser = listener;
     return () => undefined;
