@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const DATA_FOLDER = join(import.meta.dirname, '..', '..', 'shared', 'data');
 const FAKE = join(import.meta.dirname, 'fakeData.ts');
-const FAKED_MODULES = [
+const FAKED_MODULES = new Set([
   'auth.ts',
   'changes.ts',
   'pageContent.ts',
@@ -11,7 +11,7 @@ const FAKED_MODULES = [
   'projects.ts',
   'restoring.ts',
   'versions.ts',
-];
+]);
 
 /**
  * Puts `fakeData.ts` in the place of what reads and writes the backend. `vi.mock` would do the same, but makes the browser
@@ -22,7 +22,7 @@ export function fakeData(): Plugin {
     name: 'fake-data',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (!FAKED_MODULES.includes(basename(source))) return undefined;
+      if (!FAKED_MODULES.has(basename(source))) return undefined;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       return resolved && dirname(resolved.id) === DATA_FOLDER ? FAKE : undefined;
     },
