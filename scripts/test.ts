@@ -8,21 +8,13 @@ import {
   readResults,
 } from '../tests/support/testResults.ts';
 import { runToEnd } from './lib/childProcess.ts';
-import { PROJECT_ROOT } from './lib/paths.ts';
+import { NOTHING_PUBLISHED, PROJECT_ROOT } from './lib/paths.ts';
 import { runSideBySide } from './lib/sideBySide.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { noteTestedCommit, readWorkingTree, wholeCommit } from './release/testedCommit.ts';
 
 const RESULTS_FOLDER = join(PROJECT_ROOT, '.cache', 'test-results');
 
-/** The stages run one after the other; the lists of a stage run in parallel, for two cores. */
-const STAGES = [
-  [
-    ['lint', 'typecheck', 'test:unit'],
-    ['test:rules', 'test:start'],
-  ],
-  [['test:e2e', 'test:desktop']],
-];
 /** These report no single tests: each counts as one test. */
 const UNCOUNTED = ['lint', 'typecheck'];
 
@@ -34,12 +26,27 @@ await mkdir(RESULTS_FOLDER, { recursive: true });
 const env = {
   ...process.env,
   [RESULTS_FOLDER_VARIABLE]: RESULTS_FOLDER,
+  PUBLISHED_CONTENT: NOTHING_PUBLISHED,
   ...(process.stdout.hasColors?.() && { FORCE_COLOR: '1' }),
 };
 const failedParts: string[] = [];
-for (const lists of STAGES) {
-  await runSideBySide(lists.map((scripts) => (output) => runInTurn(scripts, output)));
-}
+let build: Promise<void> | undefined;
+// Two lists, for two cores. All that needs the ports of `npm start` is in the second one.
+await runSideBySide([
+  async (output) => {
+    build = runPart('build', output, '--emulators');
+    await build;
+    for (const part of ['test:rules', 'lint', 'typecheck', 'test:unit', 'test:commands']) {
+      await runPart(part, output);
+    }
+  },
+  async (output) => {
+    await runPart('test:start', output);
+    await build;
+    await runPart('test:e2e', output, '--built');
+    await runPart('test:desktop', output);
+  },
+]);
 
 const results = await readResults(RESULTS_FOLDER);
 const count = (status: Result['status']) => results.filter((test) => test.status === status).length;
@@ -55,16 +62,13 @@ if (failed === 0) noteTestedCommit(wholeCommit(workingTree, readWorkingTree()));
 console.log(`\n${passed} passed, ${failed} failed, ${count('skipped')} skipped`);
 process.exit(failed > 0 ? 1 : 0);
 
-async function runInTurn(scripts: string[], output: Writable): Promise<void> {
-  for (const script of scripts) {
-    output.write(`\n── npm run ${script}\n`);
-    if ((await runNpmScript(script, output)) !== 0) failedParts.push(script);
-  }
-}
-
-function runNpmScript(script: string, output: Writable): Promise<number> {
+/** Runs an npm script, and notes when it fails. */
+async function runPart(script: string, output: Writable, ...args: string[]): Promise<void> {
+  output.write(`\n── npm run ${[script, ...args].join(' ')}\n`);
   const npm = process.env['npm_execpath'];
-  return npm
-    ? runToEnd(process.execPath, [npm, 'run', '--silent', script], env, output)
-    : runToEnd('npm', ['run', '--silent', script], env, output);
+  const all = ['run', '--silent', script, '--', ...args];
+  const code = npm
+    ? await runToEnd(process.execPath, [npm, ...all], env, output)
+    : await runToEnd('npm', all, env, output);
+  if (code !== 0) failedParts.push(script);
 }

@@ -1,6 +1,5 @@
+import { startRulesEmulator } from '../tests/support/rulesEmulator.ts';
 import { runVitest } from '../tests/support/runners.ts';
-import { EMULATOR_PORTS, startEmulators } from './emulators/emulators.ts';
-import { assertPortsFree } from './lib/ports.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand } from './lib/userError.ts';
 
@@ -10,9 +9,8 @@ import { runCommand } from './lib/userError.ts';
  * would swell the coverage report.
  */
 async function testRules(): Promise<void> {
-  await assertPortsFree([EMULATOR_PORTS.firestore]);
   onStopSignal();
-  const emulators = await startEmulators({ only: ['firestore'] });
+  const emulators = await startRulesEmulator();
   const filters = process.argv.slice(2);
   const codes = [await runVitest('rules', filters)];
   if (filters.length === 0) codes.push(await runVitest('rules-coverage'));

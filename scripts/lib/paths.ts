@@ -8,6 +8,9 @@ export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Logs and derived files, git-ignored. */
 export const CACHE_FOLDER = join(PROJECT_ROOT, '.cache');
 
+/** A file that does not exist: the tests expect the default texts, even if this machine has published others. */
+export const NOTHING_PUBLISHED = join(CACHE_FOLDER, 'nothing-published.json');
+
 /** What `npm start` keeps between sessions, git-ignored. */
 export const DATA_FOLDER = join(PROJECT_ROOT, '.emulator');
 

@@ -1,12 +1,8 @@
-import {
-  EMULATOR_HOST,
-  EMULATOR_PROJECT_ID,
-  FIRESTORE_EMULATOR_PORT,
-} from '../../shared/model/backend.ts';
+import { EMULATOR_PROJECT_ID } from '../../shared/model/backend.ts';
 import { EMPTY_PROJECT_FORM, type ProjectForm } from '../../shared/model/project.ts';
+import { firestoreAddress } from '../support/firestoreAddress.ts';
 
 const DATABASE = `/projects/${EMULATOR_PROJECT_ID}/databases/(default)/documents`;
-const EMULATOR = `http://${EMULATOR_HOST}:${FIRESTORE_EMULATOR_PORT}`;
 
 /** The emulator's owner bypasses the rules. */
 const OWNER = { authorization: 'Bearer owner' };
@@ -87,7 +83,10 @@ export async function readCollection(
 
 /** @throws with the emulator's error message */
 export async function callFirestore(path: string, options: RequestInit): Promise<Response> {
-  const response = await fetch(EMULATOR + path, { ...options, headers: OWNER });
+  const response = await fetch(`http://${firestoreAddress()}${path}`, {
+    ...options,
+    headers: OWNER,
+  });
   if (!response.ok) throw new Error(`The Firestore emulator answered ${await response.text()}`);
   return response;
 }

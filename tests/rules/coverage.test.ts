@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  EMULATOR_HOST,
-  EMULATOR_PROJECT_ID,
-  FIRESTORE_EMULATOR_PORT,
-} from '../../shared/model/backend.ts';
+import { EMULATOR_PROJECT_ID } from '../../shared/model/backend.ts';
+import { firestoreAddress } from '../support/firestoreAddress.ts';
 
 interface Expression {
   sourcePosition: { line: number; column: number };
@@ -11,7 +8,7 @@ interface Expression {
   children?: Expression[];
 }
 
-const COVERAGE_URL = `http://${EMULATOR_HOST}:${FIRESTORE_EMULATOR_PORT}/emulator/v1/projects/${EMULATOR_PROJECT_ID}:ruleCoverage`;
+const COVERAGE_URL = `http://${firestoreAddress()}/emulator/v1/projects/${EMULATOR_PROJECT_ID}:ruleCoverage`;
 
 function flatten(expressions: Expression[]): Expression[] {
   return expressions.flatMap((expression) => [expression, ...flatten(expression.children ?? [])]);

@@ -15,12 +15,9 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { COMPANY } from '../../shared/company.ts';
-import {
-  EMULATOR_HOST,
-  EMULATOR_PROJECT_ID,
-  FIRESTORE_EMULATOR_PORT,
-} from '../../shared/model/backend.ts';
+import { EMULATOR_PROJECT_ID } from '../../shared/model/backend.ts';
 import { versionId } from '../../shared/model/history.ts';
+import { firestoreAddress } from '../support/firestoreAddress.ts';
 
 /** The member of staff who writes in these tests. */
 export const STAFF = `ana@${COMPANY.emailDomain}`;
@@ -69,10 +66,11 @@ function connect(mockUserToken?: EmulatorMockTokenOptions | string): Firestore {
   count += 1;
   const app = initializeApp({ projectId: EMULATOR_PROJECT_ID }, String(count));
   const store = initializeFirestore(app, {});
+  const [host = '', port] = firestoreAddress().split(':');
   connectFirestoreEmulator(
     store,
-    EMULATOR_HOST,
-    FIRESTORE_EMULATOR_PORT,
+    host,
+    Number(port),
     mockUserToken === undefined ? {} : { mockUserToken },
   );
   return store;

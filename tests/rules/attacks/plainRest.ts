@@ -1,9 +1,6 @@
-import {
-  EMULATOR_HOST,
-  EMULATOR_PROJECT_ID,
-  FIRESTORE_EMULATOR_PORT,
-} from '../../../shared/model/backend.ts';
+import { EMULATOR_PROJECT_ID } from '../../../shared/model/backend.ts';
 import { versionId } from '../../../shared/model/history.ts';
+import { firestoreAddress } from '../../support/firestoreAddress.ts';
 import { STAFF, secondsAgo } from '../rulesTest.ts';
 
 // What anybody with an account can send without the SDK: fetch, a token, and the values and writes of the REST API.
@@ -20,7 +17,7 @@ export interface Stored {
 }
 
 const DATABASE = `projects/${EMULATOR_PROJECT_ID}/databases/(default)/documents`;
-const EMULATOR = `http://${EMULATOR_HOST}:${FIRESTORE_EMULATOR_PORT}/v1/`;
+const EMULATOR = `http://${firestoreAddress()}/v1/`;
 
 export const documentName = (path: string) => `${DATABASE}/${path}`;
 

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EMULATOR_PORTS, startEmulators } from '../../../scripts/emulators/emulators.ts';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
-import { assertPortsFree } from '../../../scripts/lib/ports.ts';
 import { onStopSignal } from '../../../scripts/lib/stopSignal.ts';
 import { runCommand, UserError } from '../../../scripts/lib/userError.ts';
 import { putRules } from '../../e2e/emulatorRules.ts';
+import { startRulesEmulator } from '../../support/rulesEmulator.ts';
 import { listMutants, type Mutant } from './mutants.ts';
 import { firstFailure } from './rulesTests.ts';
 
@@ -18,9 +17,8 @@ import { firstFailure } from './rulesTests.ts';
 async function mutateRules(): Promise<void> {
   const rules = await readFile(join(PROJECT_ROOT, 'firestore.rules'), 'utf8');
   const mutants = selectLines(listMutants(rules));
-  await assertPortsFree([EMULATOR_PORTS.firestore]);
   onStopSignal();
-  const emulators = await startEmulators({ only: ['firestore'] });
+  const emulators = await startRulesEmulator();
   const broken = await firstFailure('projects.test.ts');
   if (broken) throw new UserError(`Unbroken, the rules fail "${broken}": put that right first.`);
   console.log(`Breaking firestore.rules in ${mutants.length} ways…`);
