@@ -14,7 +14,7 @@ const INCOMPLETE =
   'This file is damaged: it is not complete JSON. Choose another backup; nothing was changed.';
 
 /**
- * Reads what `formatBackup` wrote. `compareBackup` checks whether the records can be stored.
+ * Reads what `formatBackup` wrote. `compareRecords` checks whether the records can be stored.
  * @throws BackupError when the text is damaged, is something else, or has a newer version
  */
 export function parseBackup(text: string): Backup {

@@ -1,7 +1,7 @@
 import { type Group, RecordPicker } from '../../shared/admin/restore/RecordPicker.tsx';
 import { useRestore } from '../../shared/admin/restore/useRestore.ts';
 import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts';
-import { compareBackup } from '../../shared/model/backupComparison.ts';
+import { compareRecords } from '../../shared/model/recordComparison.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import type { OpenedBackup } from './backupActions.ts';
 
@@ -23,8 +23,8 @@ const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 's
 /** Shows how a backup differs from the stored records, and restores those the person picks. */
 export function RestoreDialog({ fileName, backup, records, onClose }: RestoreDialogProps) {
   const state = useRestore({
-    compare: () => compareBackup(backup, records),
-    compareAgain: async () => compareBackup(backup, await readAllRecords()),
+    compare: () => compareRecords(backup, records),
+    compareAgain: async () => compareRecords(backup, await readAllRecords()),
   });
   return (
     <Dialog title="Restore" onClose={onClose} isBusy={state.run !== undefined}>

@@ -1,5 +1,4 @@
 import type { EditOrigin } from '../../model/editOrigin.ts';
-import { type Fields, toSavedText } from '../../model/fields.ts';
 import type { SavedVersion } from '../../model/history.ts';
 import type { FieldName, Merge } from '../../model/mergeForms.ts';
 import type { ConflictNotice } from './ConflictNotice.tsx';
@@ -19,26 +18,12 @@ export interface Conflict<Saved> {
   taken: string;
   /** Says so in the message of a success. */
   message: string;
+  /** Nothing is left to save, the merged fields can be saved, or the person has to decide. */
+  next: 'done' | 'save' | 'ask';
+  /** The origin of a save that replaces their version, or creates the deleted record again. */
+  overwriting: EditOrigin;
+  /** The origin while these fields are undecided: the next save meets the version again, and asks about these alone. */
+  originWith: (undecided: readonly FieldName<Saved>[]) => EditOrigin;
   /** Shows it. */
   Notice: typeof ConflictNotice;
-}
-
-/** The origin of a form whose fields are decided: the next save overwrites exactly this version. */
-export function originAt<Saved>(
-  fields: Fields<Saved>,
-  { id }: EditOrigin,
-  theirs: Stored<Saved>,
-): EditOrigin {
-  const base = toSavedText(fields, theirs);
-  return { id, loadedAt: theirs.lastUpdated, ownTexts: [base], base };
-}
-
-/** The origin of a form with undecided fields: the next save meets the version again, and asks about these alone. */
-export function undecidedOrigin<Saved>(
-  origin: EditOrigin,
-  { theirs, merge, undecided }: Conflict<Saved>,
-): EditOrigin {
-  const decided = merge.asked.filter((name) => !undecided.includes(name));
-  const chosen = Object.fromEntries(decided.map((name) => [name, theirs?.[name]]));
-  return { ...origin, ownTexts: [], base: JSON.stringify({ ...merge.base, ...chosen }) };
 }

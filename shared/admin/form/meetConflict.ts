@@ -1,7 +1,7 @@
 import { listVersions } from '../../data/versions.ts';
 import type { EditOrigin } from '../../model/editOrigin.ts';
 import { type Fields, toSavedText } from '../../model/fields.ts';
-import { mergeForms } from '../../model/mergeForms.ts';
+import { type Merge, mergeForms } from '../../model/mergeForms.ts';
 import { useAuthStore } from '../state/useAuthStore.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import type { Conflict, Stored } from './conflict.ts';
@@ -28,8 +28,45 @@ export async function meetConflict<Saved>(
   const taken = merge.taken.map((name) => fields[name].label).join(', ');
   const message =
     taken && `, and ${describeChanges(change?.lastUpdatedBy)} are kept, too (${taken})`;
-  const undecided = merge.asked;
-  return { theirs, change, merge, taken, message, undecided, Notice: ConflictNotice };
+  return {
+    theirs,
+    change,
+    merge,
+    taken,
+    message,
+    undecided: merge.asked,
+    ...(theirs ? nextSteps(edit, theirs, merge) : stepsAfterDeletion(edit)),
+    Notice: ConflictNotice,
+  };
+}
+
+type NextSteps<Saved> = Pick<Conflict<Saved>, 'next' | 'overwriting' | 'originWith'>;
+
+function nextSteps<Saved>(
+  { fields, origin }: Edit<Saved>,
+  theirs: Stored<Saved>,
+  { merged, asked, base: merging }: Merge<Saved>,
+): NextSteps<Saved> {
+  const base = toSavedText(fields, theirs);
+  const isStored = toSavedText(fields, merged) === base;
+  const unstored = asked.length > 0 ? 'ask' : 'save';
+  return {
+    next: isStored ? 'done' : unstored,
+    overwriting: { id: origin.id, loadedAt: theirs.lastUpdated, ownTexts: [base], base },
+    originWith: (open) => {
+      const decided = asked.filter((name) => !open.includes(name));
+      const chosen = Object.fromEntries(decided.map((name) => [name, theirs[name]]));
+      return { ...origin, ownTexts: [], base: JSON.stringify({ ...merging, ...chosen }) };
+    },
+  };
+}
+
+function stepsAfterDeletion<Saved>({ origin }: Edit<Saved>): NextSteps<Saved> {
+  return {
+    next: 'ask',
+    overwriting: { ...origin, loadedAt: undefined },
+    originWith: () => origin,
+  };
 }
 
 function describeChanges(by: string | undefined): string {

@@ -6,7 +6,7 @@ import { type Fields, toSavedText } from '../../model/fields.ts';
 import type { FieldName } from '../../model/mergeForms.ts';
 import { useIsMounted } from '../../ui/useIsMounted.ts';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
-import { type Conflict, originAt, type Stored, undecidedOrigin } from './conflict.ts';
+import type { Conflict, Stored } from './conflict.ts';
 
 export interface ConflictSaveOptions<Saved> {
   collection: 'projects' | 'pageContent';
@@ -62,21 +62,18 @@ export function useConflictSave<Saved>(
       const theirs = error.current as Stored<Saved> | undefined;
       const { meetConflict } = await loadConflicts(error);
       const met = await meetConflict({ collection, fields, origin: from, mine: saved }, theirs);
-      if (theirs) {
-        const { merged, asked } = met.merge;
-        const merging = originAt(fields, from, theirs);
-        if (toSavedText(fields, merged) === merging.base) {
-          // Nothing is left to write; this shows what is stored.
-          await save(from, merged);
-          return [met];
-        }
-        fill(merged);
-        if (asked.length === 0) {
-          setOrigin(merging);
-          return [met, ...(await saveOver(merging, merged))];
-        }
-        setOrigin(undecidedOrigin(from, met));
-      } else setOrigin(from);
+      const { merged } = met.merge;
+      if (met.next === 'done') {
+        // This shows what is stored.
+        await save(from, merged);
+        return [met];
+      }
+      fill(merged);
+      if (met.next === 'save') {
+        setOrigin(met.overwriting);
+        return [met, ...(await saveOver(met.overwriting, merged))];
+      }
+      setOrigin(met.originWith(met.undecided));
       setConflict(met);
       if (isMounted()) void useDashboardStore.getState().refresh();
       throw error;
@@ -94,24 +91,15 @@ export function useConflictSave<Saved>(
     },
     /** The person has chosen a version of this field, which is in the form. */
     decide: (name: FieldName<Saved>) => {
-      if (!conflict?.theirs) return;
+      if (!conflict) return;
       const undecided = conflict.undecided.filter((other) => other !== name);
-      const changed = { ...conflict, undecided };
       const isDecided = undecided.length === 0;
-      setConflict(changed);
-      setOrigin(
-        isDecided ? originAt(fields, origin, conflict.theirs) : undecidedOrigin(origin, changed),
-      );
+      setConflict({ ...conflict, undecided });
+      setOrigin(isDecided ? conflict.overwriting : conflict.originWith(undecided));
       setKept(isDecided ? 'choice' : undefined);
     },
     /** Lets the next save replace the other version. A deleted record is created again, under its id. */
-    keepMine: () => {
-      const theirs = conflict?.theirs;
-      startFrom(
-        theirs ? originAt(fields, origin, theirs) : { ...origin, loadedAt: undefined },
-        'version',
-      );
-    },
+    keepMine: () => conflict && startFrom(conflict.overwriting, 'version'),
     /** Continues from a restored draft, which may have been sent just before the window closed. */
     restore: (restored: EditOrigin, saved: Saved) =>
       startFrom(withOwnText(restored, toSavedText(fields, saved))),

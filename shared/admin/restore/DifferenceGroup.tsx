@@ -1,4 +1,4 @@
-import type { Difference } from '../../model/backupComparison.ts';
+import type { Difference } from '../../model/recordComparison.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import { isPickable, keyOf } from './restore.ts';
 

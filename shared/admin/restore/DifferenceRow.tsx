@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react';
-import type { Difference } from '../../model/backupComparison.ts';
+import type { Difference } from '../../model/recordComparison.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Differences } from '../../ui/Differences.tsx';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Difference } from '../../model/backupComparison.ts';
-import { compareWithPast } from '../../model/pastComparison.ts';
+import { compareWithPast, EXACT_TIME } from '../../model/pastComparison.ts';
 import type { PastState } from '../../model/pastState.ts';
+import type { Difference } from '../../model/recordComparison.ts';
 import { formatNumber } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -38,8 +38,6 @@ const GROUPS: readonly Group[] = [
 /** The history knows when each project was created, so their order does not depend on the order of the writes. */
 const WRITES_AT_ONCE = 4;
 
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium' });
-
 /** How a past time differs from now, by record and by account; writes back what the person picks. */
 export function PastComparison(props: PastComparisonProps) {
   const { first, lookAgain, onChooseTime, onClose } = props;
@@ -66,7 +64,7 @@ export function PastComparison(props: PastComparisonProps) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p ref={intro} tabIndex={-1} className="min-w-0 grow basis-72 text-sm text-muted">
-          Compared with <span className="text-text">{TIME.format(past.at)}</span>. Nothing is
+          Compared with <span className="text-text">{EXACT_TIME.format(past.at)}</span>. Nothing is
           written until you press the button below, and what is overwritten or deleted stays in the
           history.
         </p>

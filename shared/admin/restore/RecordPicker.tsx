@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Difference, DifferenceStatus } from '../../model/backupComparison.ts';
+import type { Difference, DifferenceStatus } from '../../model/recordComparison.ts';
 import { formatCount, formatNumber } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type ComparisonWords, DifferenceGroup } from './DifferenceGroup.tsx';

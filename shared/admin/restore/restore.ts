@@ -1,9 +1,9 @@
 import { savePageContent } from '../../data/pageContent.ts';
 import { deleteProject, saveProject } from '../../data/projects.ts';
 import { recreateProject } from '../../data/restoring.ts';
-import type { Difference } from '../../model/backupComparison.ts';
 import { editOrigin } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
+import type { Difference } from '../../model/recordComparison.ts';
 import { isSectionId } from '../../model/sections.ts';
 
 /** A record that was not restored or deleted, and why. */
@@ -75,24 +75,24 @@ export async function restoreRecords(
 }
 
 /** Sections and deletions do not depend on this order and come last. */
-function madeAt({ kind, backup }: Difference): number {
-  return kind === 'project' && backup ? backup.createdAt.getTime() : Number.MAX_VALUE;
+function madeAt({ kind, earlier }: Difference): number {
+  return kind === 'project' && earlier ? earlier.createdAt.getTime() : Number.MAX_VALUE;
 }
 
 /** Overwrites or deletes the version that was compared. A deleted project is created again under its id, at its place where the history knows it. */
 async function restore(difference: Difference): Promise<void> {
-  const { kind, id, status, backup, stored, isMadeAgain } = difference;
+  const { kind, id, status, earlier, stored, isMadeAgain } = difference;
   const origin = editOrigin(id, stored?.lastUpdated);
   if (status === 'added' || isMadeAgain) await deleteProject(id, stored?.lastUpdated);
-  if (!backup) return;
+  if (!earlier) return;
   if (kind === 'project') {
-    if (stored && !isMadeAgain) await saveProject(origin, backup);
+    if (stored && !isMadeAgain) await saveProject(origin, earlier);
     else {
-      await recreateProject(id, backup, backup.entryId).catch((cause: unknown) => {
+      await recreateProject(id, earlier, earlier.entryId).catch((cause: unknown) => {
         throw isMadeAgain ? notBack(cause) : cause;
       });
     }
-  } else if (isSectionId(id)) await savePageContent(origin, backup);
+  } else if (isSectionId(id)) await savePageContent(origin, earlier);
 }
 
 function notBack(cause: unknown): Error {

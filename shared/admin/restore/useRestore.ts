@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Difference } from '../../model/backupComparison.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
+import type { Difference } from '../../model/recordComparison.ts';
 import { useIsMounted } from '../../ui/useIsMounted.ts';
 import { MANY_RECORDS } from '../state/records.ts';
 import { whileSaving } from '../state/saving.ts';

@@ -248,14 +248,14 @@ describe('the difference to now', () => {
       ['b', 'changed'],
       ['c', 'same'],
     ]);
-    expect(differences[1]?.backup).toMatchObject({ entryId: 'entry of a', createdAt: LAST_WEEK });
+    expect(differences[1]?.earlier).toMatchObject({ entryId: 'entry of a', createdAt: LAST_WEEK });
     expect(past.changedBy.get('d'.repeat(20))).toEqual(['thief']);
   });
 
   it('offers the default text of a section that was saved for the first time since', () => {
     const { differences } = compare({ stored: [], kept: [] }, { stored: [section()], kept: [] });
     expect(differences).toMatchObject([
-      { kind: 'section', status: 'changed', backup: { content: SECTIONS[0].defaultContent } },
+      { kind: 'section', status: 'changed', earlier: { content: SECTIONS[0].defaultContent } },
     ]);
   });
 

@@ -7,7 +7,7 @@ import { isSectionId } from './sections.ts';
 
 /**
  * What restoring would do: add a new record, overwrite a changed one, delete one that was added since, or nothing. A
- * missing record is stored, but not in the backup.
+ * missing record is stored, but not among the earlier ones.
  */
 export type DifferenceStatus = 'new' | 'changed' | 'added' | 'same' | 'missing';
 
@@ -18,9 +18,10 @@ interface Comparison<Kind, Saved, Current> {
   status: DifferenceStatus;
   /** The fields that restoring would change in a stored record. */
   changes: FieldDifference[];
-  /** Why the record in the backup cannot be stored; undefined when it can. */
+  /** Why the earlier version cannot be stored; undefined when it can. */
   problem: string | undefined;
-  backup: Saved | undefined;
+  /** What restoring would write: the version of the backup, or of the past time. */
+  earlier: Saved | undefined;
   stored: Current | undefined;
   /** Set where the stored project is another one that was made under the same id, at another place in the order. */
   isMadeAgain?: boolean;
@@ -44,19 +45,19 @@ interface Store {
 }
 
 /** Compares every record of a backup, or of a past time, with the store. Times are not compared, because the server sets them. */
-export function compareBackup(backup: Restorable, store: Store): Difference[] {
+export function compareRecords(earlier: Restorable, store: Store): Difference[] {
   const project = { kind: 'project', fields: PROJECT_FIELDS, findProblem: projectProblem } as const;
   const section = { kind: 'section', fields: SECTION_FIELDS, findProblem: sectionProblem } as const;
   return [
-    ...compareLists(project, backup.projects, store.projects),
-    ...compareLists(section, backup.pageContent, store.pageContent),
+    ...compareLists(project, earlier.projects, store.projects),
+    ...compareLists(section, earlier.pageContent, store.pageContent),
   ];
 }
 
 interface RecordKind<Kind, Form, Saved> {
   kind: Kind;
   fields: Fields<Form>;
-  findProblem: (backup: Saved) => string | undefined;
+  findProblem: (earlier: Saved) => string | undefined;
 }
 
 type Titled = { id: string; title: string };
@@ -67,17 +68,17 @@ function compareLists<Kind, Form, Saved extends Form & Titled, Current extends F
   current: readonly Current[],
 ): Comparison<Kind, Saved, Current>[] {
   const storedById = new Map(current.map((record) => [record.id, record]));
-  const compared = saved.map((backup): Comparison<Kind, Saved, Current> => {
-    const { id, title } = backup;
+  const compared = saved.map((earlier): Comparison<Kind, Saved, Current> => {
+    const { id, title } = earlier;
     const stored = storedById.get(id);
     storedById.delete(id);
-    const changes = stored ? findDifferences(fields, stored, backup) : [];
+    const changes = stored ? findDifferences(fields, stored, earlier) : [];
     const status = changedStatus(stored !== undefined, changes.length > 0);
-    return { kind, id, title, status, changes, problem: findProblem(backup), backup, stored };
+    return { kind, id, title, status, changes, problem: findProblem(earlier), earlier, stored };
   });
   for (const stored of storedById.values()) {
     const { id, title } = stored;
-    const nothing = { changes: [], problem: undefined, backup: undefined };
+    const nothing = { changes: [], problem: undefined, earlier: undefined };
     compared.push({ kind, id, title, status: 'missing', stored, ...nothing });
   }
   return compared;

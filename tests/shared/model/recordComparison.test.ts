@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareBackup } from '../../../shared/model/backupComparison.ts';
 import type { PageContent } from '../../../shared/model/pageContent.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
+import { compareRecords } from '../../../shared/model/recordComparison.ts';
 
 const TIME = new Date('2026-01-02T03:04:05Z');
 const LATER = new Date('2026-02-02T03:04:05Z');
@@ -24,7 +24,7 @@ const SECTION: PageContent = {
 
 const EMPTY = { projects: [], pageContent: [] };
 const compare = (backup: Partial<typeof EMPTY | object>, store: Partial<typeof EMPTY | object>) =>
-  compareBackup({ ...EMPTY, ...backup }, { ...EMPTY, ...store });
+  compareRecords({ ...EMPTY, ...backup }, { ...EMPTY, ...store });
 
 describe('a record of the backup', () => {
   it('is new when the store has none of its id', () => {
@@ -32,7 +32,7 @@ describe('a record of the backup', () => {
     expect(others).toEqual([]);
     expect(difference).toMatchObject({ kind: 'project', status: 'new', title: 'Invoice desk' });
     expect(difference?.stored).toBeUndefined();
-    expect(difference?.backup).toEqual(PROJECT);
+    expect(difference?.earlier).toEqual(PROJECT);
   });
 
   it('is the same when only its times differ', () => {
