@@ -60,10 +60,10 @@ const QUICK_AUTH = join(import.meta.dirname, 'quickAuthEmulator.cjs');
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const javaHome = findJavaHome();
   if (options.only.includes('firestore') && !javaHome) throw new UserError(JAVA_MISSING);
-  mkdirSync(CACHE_FOLDER, { recursive: true });
   const args = ['--require', QUICK_AUTH, FIREBASE_CLI, ...emulatorArguments(options)];
   const child = spawnGroup(process.execPath, args, {
-    cwd: CACHE_FOLDER,
+    // The CLI writes its logs there, and fails when another one removes them.
+    cwd: cacheOf(options.only),
     env: emulatorEnvironment(options.only, javaHome),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
