@@ -48,6 +48,11 @@ const SMALL_IMPORTS = {
   replacement: join(siteFolder, 'importModule.ts'),
 };
 
+const SMALL_INTEGERS = {
+  find: '@firebase/webchannel-wrapper/bloom-blob',
+  replacement: join(siteFolder, 'firestoreInteger.ts'),
+};
+
 /** The package names its development build for browsers, warnings and all. */
 function productionRouter(mode: string): { find: RegExp; replacement: string }[] {
   if (mode !== 'production') return [];
@@ -75,7 +80,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       swappedFont,
     ],
     resolve: {
-      alias: isSsrBuild ? [SMALL_ICONS] : [SMALL_ICONS, SMALL_IMPORTS, ...productionRouter(mode)],
+      alias: isSsrBuild
+        ? [SMALL_ICONS]
+        : [SMALL_ICONS, SMALL_IMPORTS, SMALL_INTEGERS, ...productionRouter(mode)],
     },
     // So that the documents are rendered with the same icons as the visitor's page.
     ssr: { noExternal: ['lucide-react'] },
