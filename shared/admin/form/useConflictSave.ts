@@ -68,7 +68,7 @@ export function useConflictSave<Saved>(
         await save(from, merged);
         return [met];
       }
-      fill(merged);
+      if (theirs) fill(merged);
       if (met.next === 'save') {
         setOrigin(met.overwriting);
         return [met, ...(await saveOver(met.overwriting, merged))];
