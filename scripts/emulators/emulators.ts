@@ -62,7 +62,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   if (options.only.includes('firestore') && !javaHome) throw new UserError(JAVA_MISSING);
   const args = ['--require', QUICK_AUTH, FIREBASE_CLI, ...emulatorArguments(options)];
   const child = spawnGroup(process.execPath, args, {
-    // The CLI writes its logs there, and fails when another one removes them.
+    // The CLI writes its logs there.
     cwd: cacheOf(options.only),
     env: emulatorEnvironment(options.only, javaHome),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,7 +18,10 @@ export async function startRulesEmulator(): Promise<Emulators> {
   const config = {
     firestore: { rules: RULES },
     emulators: {
-      firestore: { host: EMULATOR_HOST, port: PORT },
+      firestore: { host: EMULATOR_HOST, port: PORT, websocketPort: 9160 },
+      // Otherwise two CLIs that start at the same moment choose the same ports for these, and one of them ends.
+      hub: { host: EMULATOR_HOST, port: 4410 },
+      logging: { host: EMULATOR_HOST, port: 4510 },
       ui: { enabled: false },
     },
   };
