@@ -36,12 +36,12 @@ await runSideBySide([
   async (output) => {
     build = runPart('build', output, '--emulators');
     await build;
-    for (const part of ['test:rules', 'lint', 'typecheck', 'test:unit', 'test:commands']) {
+    for (const part of ['test:rules', 'test:unit', 'test:commands']) {
       await runPart(part, output);
     }
   },
   async (output) => {
-    await runPart('test:start', output);
+    for (const part of ['lint', 'typecheck', 'test:start']) await runPart(part, output);
     await build;
     await runPart('test:e2e', output, '--built');
     await runPart('test:desktop', output);
