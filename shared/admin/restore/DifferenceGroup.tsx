@@ -2,6 +2,10 @@ import type { Difference } from '../../model/recordComparison.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import { isPickable, keyOf } from './restore.ts';
 
+/** From here on rows are laid out only near the window. What is below them moves then, while a person scrolls. */
+const LONG_LIST_ROWS = 200;
+const UNTIL_NEAR = '*:[content-visibility:auto] *:[contain-intrinsic-size:auto_6rem]';
+
 /** How a dialog words its comparison. */
 export interface ComparisonWords {
   /** What the other side of the comparison is called, beside "Now". */
@@ -47,7 +51,9 @@ export function DifferenceGroup(props: DifferenceGroupProps) {
         )}
       </div>
       {hint && <p className="mb-2 text-sm text-muted">{hint}</p>}
-      <ul className="divide-y divide-line rounded-control border border-line">
+      <ul
+        className={`divide-y divide-line rounded-control border border-line ${differences.length < LONG_LIST_ROWS ? '' : UNTIL_NEAR}`}
+      >
         {differences.map((entry) => (
           <DifferenceRow
             key={keyOf(entry)}

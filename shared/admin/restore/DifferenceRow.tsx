@@ -20,7 +20,7 @@ export function DifferenceRow(props: DifferenceRowProps) {
   const id = useId();
   const { kind, status, title, problem, changes } = difference;
   return (
-    <li className="flex items-start gap-3 px-4 py-3 [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto]">
+    <li className="flex items-start gap-3 px-4 py-3">
       <input
         id={id}
         type="checkbox"

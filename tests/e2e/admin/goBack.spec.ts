@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { formatInputTime } from '../../../shared/admin/restore/inputTime.ts';
 import { COMPANY } from '../../../shared/company.ts';
@@ -65,6 +65,7 @@ test('after an account was stolen for a night, the whole portfolio is back, and 
   await expect(dialog.getByText(NEVER_SAVED.defaultContent)).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
   await expectRoomForAll(page);
+  await expectNothingMovesWhileScrolling(dialog);
   await dialog.getByRole('button', { name: 'Pick all of Changed since' }).click();
   await dialog.getByRole('button', { name: 'Pick all of Added since' }).click();
   await dialog.getByRole('button', { name: 'Restore 32 records and delete 3' }).click();
@@ -98,6 +99,17 @@ function anHourAgo(): Date {
 async function openFromOverview(page: Page): Promise<void> {
   await page.getByText('Recent activity', { exact: true }).click();
   await page.getByRole('button', { name: 'Go back to a time…' }).click();
+}
+
+/** A press is lost when the button moves away under it. */
+async function expectNothingMovesWhileScrolling(dialog: Locator): Promise<void> {
+  const [before, after] = await dialog.evaluate(async (element) => {
+    const { scrollHeight } = element;
+    element.scrollTop = scrollHeight;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return [scrollHeight, element.scrollHeight];
+  });
+  expect(after).toBe(before);
 }
 
 async function storePortfolio(): Promise<void> {
