@@ -23,7 +23,7 @@ export interface Changes {
 /** A commit has the time at which it reached the server, and may become visible after a later one. */
 const OVERLAP_MS = 60_000;
 
-/** Reads the times of the newest changes. A list that is read within a minute of this call shows all that are older. */
+/** Reads the times of the newest changes. A list that is read from now on shows all that are older by a minute. */
 export async function readNewestChanges(): Promise<ChangesSeen> {
   const [projects, pageContent, deletions] = await Promise.all([
     readNewest('projects', 'lastUpdated'),

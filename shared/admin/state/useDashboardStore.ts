@@ -64,7 +64,10 @@ export const useDashboardStore = create<DashboardState>((set, get) => ({
   ...EMPTY,
   load: async () => {
     const isLatest = startLoad();
-    await Promise.all([loadSeen(isLatest), loadProjects(isLatest), loadPageContent(isLatest)]);
+    const begunAt = Date.now();
+    seen = undefined;
+    await Promise.all([loadProjects(isLatest), loadPageContent(isLatest)]);
+    await loadSeen(isLatest, begunAt);
   },
   refresh: async () => {
     const { projectsStatus, pageContentStatus, load } = get();
@@ -159,11 +162,17 @@ function loadProjects(isLatest: () => boolean): Promise<void> {
   });
 }
 
-/** A failure only means that the next save reads everything again. */
-async function loadSeen(isLatest: () => boolean): Promise<void> {
-  seen = undefined;
+/**
+ * Reads after the lists what they show, so that nobody waits for it: the newest changes, less the time since the lists
+ * began to be read. A failure only means that the next save reads everything again.
+ */
+async function loadSeen(isLatest: () => boolean, begunAt: number): Promise<void> {
+  if (!isLatest() || !areComplete(useDashboardStore.getState())) return;
   const newest = await readNewestChanges().catch(() => undefined);
-  if (isLatest()) seen = newest;
+  if (!newest || !isLatest()) return;
+  const loadedMs = Date.now() - begunAt;
+  const before = (time: Date) => new Date(time.getTime() - loadedMs);
+  seen = { savedAt: before(newest.savedAt), deletedAt: before(newest.deletedAt) };
 }
 
 function loadPageContent(isLatest: () => boolean): Promise<void> {

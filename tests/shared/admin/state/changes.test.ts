@@ -24,6 +24,8 @@ interface Commit {
 
 let commits: Commit[];
 let now: number;
+/** What happens after the projects of a load are read, and before the newest changes are. */
+let whileLoading: () => void;
 
 const visible = () => commits.filter(({ visibleAt }) => visibleAt <= now);
 const latest = (found: Commit[]) => new Date(Math.max(0, ...found.map(({ at }) => at)));
@@ -50,9 +52,11 @@ const titles = (projects: Project[]) => projects.map(({ title }) => title).toSor
 const isAfter = (time: Date, seenAt: Date) => time.getTime() > seenAt.getTime() - OVERLAP_MS;
 
 beforeEach(() => {
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
   vi.mocked(pageContentData.listPageContent).mockResolvedValue([]);
   vi.mocked(projectsData.readProjectPages).mockImplementation(async function* () {
     yield storedNow();
+    whileLoading();
   });
   vi.mocked(changesData.readNewestChanges).mockImplementation(async () => seenNow());
   vi.mocked(changesData.readChanges).mockImplementation(async (since) => {
@@ -68,29 +72,38 @@ beforeEach(() => {
   });
 });
 
-const step = fc.record({
+const change = fc.record({
   gapMs: fc.oneof(fc.nat(2000), fc.nat(200_000)),
   lateMs: fc.oneof(fc.constant(0), fc.nat(OVERLAP_MS - 1)),
   id: fc.constantFrom('a', 'b', 'c', 'd'),
   isDeletion: fc.boolean(),
-  isLook: fc.boolean(),
 });
+
+type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
+
+function commit({ gapMs, lateMs, id, isDeletion }: Change): void {
+  now += gapMs + 1;
+  // The server makes one change of a record after the other.
+  const isOpen = commits.some((other) => other.id === id && other.visibleAt > now);
+  const exists = storedNow().some((project) => project.id === id);
+  if (isOpen || (isDeletion && !exists)) return;
+  commits.push({ id, at: now, visibleAt: now + lateMs, isDeletion });
+}
+
+const changes = fc.array(change, { maxLength: 10 });
+const steps = fc.array(fc.tuple(change, fc.boolean()), { maxLength: 40 });
 
 it('no change of two people is missed, however late it can be seen', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+    fc.asyncProperty(changes, changes, steps, async (before, during, after) => {
       commits = [];
       now = START_MS;
+      before.forEach(commit);
+      whileLoading = () => during.forEach(commit);
       useDashboardStore.getState().reset();
       await useDashboardStore.getState().load();
-      for (const { gapMs, lateMs, id, isDeletion, isLook } of steps) {
-        now += gapMs + 1;
-        // The server makes one change of a record after the other.
-        const isOpen = commits.some((commit) => commit.id === id && commit.visibleAt > now);
-        const exists = storedNow().some((project) => project.id === id);
-        if (!isOpen && (exists || !isDeletion)) {
-          commits.push({ id, at: now, visibleAt: now + lateMs, isDeletion });
-        }
+      for (const [one, isLook] of after) {
+        commit(one);
         if (!isLook) continue;
         await useDashboardStore.getState().refresh();
         expect(titles(useDashboardStore.getState().projects)).toEqual(titles(storedNow()));
