@@ -32,7 +32,7 @@ const latest = (found: Commit[]) => new Date(Math.max(0, ...found.map(({ at }) =
 
 /** What the store holds now: the newest visible commit of each record, if that is no deletion. */
 function storedNow(): Project[] {
-  const newest = new Map(visible().map((commit) => [commit.id, commit]));
+  const newest = new Map(visible().map((one) => [one.id, one]));
   return [...newest.values()].filter(({ isDeletion }) => !isDeletion).map(toProject);
 }
 

@@ -61,6 +61,8 @@ function deferred<Value>() {
 }
 
 beforeEach(() => {
+  // The lists are read in no time.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1));
   answerWith([PROJECT]);
   readNewestChanges.mockResolvedValue(SEEN);
   changeTo({});
