@@ -1,3 +1,4 @@
+import { cp, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as buildDesktop } from 'electron-vite';
@@ -10,6 +11,7 @@ import { runCommand, UserError } from './lib/userError.ts';
 import { writeDocuments } from './site/writeDocuments.ts';
 
 const SITE_CONFIG = join(PROJECT_ROOT, 'src-site', 'vite.config.ts');
+const PREVIEW_CONFIG = join(PROJECT_ROOT, 'src-site', 'vite.preview.config.ts');
 const SERVER_ENTRY = join(PROJECT_ROOT, 'src-site', 'renderSite.tsx');
 const PARTS = ['site', 'desktop'] as const;
 
@@ -36,6 +38,18 @@ async function main(): Promise<void> {
     const summary = part === 'site' ? await site(outFolder) : await desktop();
     console.log(`Built ${relative(PROJECT_ROOT, folder)}: ${summary}`);
   }
+  const admins = { site: 'site', desktop: join('desktop', 'renderer') };
+  await addPreview(
+    join(outFolder, 'preview'),
+    parts.map((part) => join(outFolder, admins[part])),
+  );
+}
+
+/** Builds the document that previews pages, and puts it beside the pages of each admin. */
+async function addPreview(folder: string, admins: string[]): Promise<void> {
+  await buildSite({ configFile: PREVIEW_CONFIG, logLevel: 'warn' });
+  for (const admin of admins) await cp(folder, admin, { recursive: true });
+  await rm(folder, { recursive: true });
 }
 
 async function site(outFolder: string): Promise<string> {

@@ -28,7 +28,7 @@ const NO_EMULATORS = 'The emulators do not answer: run "npm start" beside this, 
 
 /**
  * `npm run publish:content`: reads what staff have saved, and writes the part that the next build of the site shows.
- * An invalid record is left out, and the output names it.
+ * Of an invalid record the last published version stays, and the output names it.
  * `-- --check` only says what would change, with exit code 3 if anything would; `-- --emulators` reads the emulators.
  */
 async function publishContent(): Promise<void> {
@@ -41,15 +41,15 @@ async function publishContent(): Promise<void> {
   const file = connect(values.emulators);
   if (values.emulators && !(await areEmulatorsRunning())) throw new UserError(NO_EMULATORS);
   const stored = await readStore(await findStaffAccount(chooseBackend(process.env), process.env));
-  const content = selectPublished(stored.pageContent, stored.projects);
-  const text = formatPublished(content);
   // An unusable file is about to be overwritten.
   const last = await readPublished(file).catch(() => undefined);
+  if (!last) console.log('The last file cannot be used.');
+  const content = selectPublished(stored.pageContent, stored.projects, last);
+  const text = formatPublished(content);
   const isChanged = last === undefined || formatPublished(last) !== text;
   const changes = describeChanges(last ?? NOTHING_PUBLISHED, content);
   for (const line of changes) console.log(line);
-  reportLeftOut(stored);
-  if (isChanged && changes.length === 0) console.log('The last file cannot be used.');
+  reportInvalid(stored);
   console.log(summarize(content, isChanged, values.check));
   if (isChanged && !values.check) {
     await mkdir(dirname(file), { recursive: true });
@@ -75,11 +75,13 @@ function connect(isEmulators: boolean): string {
 }
 
 /** Names the invalid records; the others are still published. */
-function reportLeftOut({ pageContent, projects }: AllRecords): void {
+function reportInvalid({ pageContent, projects }: AllRecords): void {
   const problems = findProblems(pageContent, projects);
   if (problems.length === 0) return;
   const lines = problems.map((problem) => `  ${printable(problem)}`);
-  console.error(`Left out; correct this in the dashboard:\n${lines.join('\n')}`);
+  console.error(
+    `Not published as it is saved; correct this in the dashboard:\n${lines.join('\n')}`,
+  );
 }
 
 function summarize(content: PublishedContent, isChanged: boolean, isCheck: boolean): string {

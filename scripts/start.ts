@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, type ViteDevServer } from 'vite';
-import { EMULATOR_HOST } from '../shared/model/backend.ts';
+import { APP_ORIGIN, EMULATOR_HOST, SITE_PORT } from '../shared/model/backend.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './emulators/demoAccounts.ts';
 import {
   EMULATOR_PORTS,
@@ -13,9 +13,10 @@ import {
   startEmulators,
 } from './emulators/emulators.ts';
 import { DATA_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
-import { assertPortsFree, SITE_PORT } from './lib/ports.ts';
+import { assertPortsFree } from './lib/ports.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
+import { publishOnRequest } from './site/publishOnRequest.ts';
 
 const SITE_URL = `http://${EMULATOR_HOST}:${SITE_PORT}`;
 
@@ -80,6 +81,7 @@ async function serveSite(): Promise<ViteDevServer> {
     configFile,
     logLevel: 'warn',
     clearScreen: false,
+    plugins: [publishOnRequest([APP_ORIGIN])],
     server: { host: EMULATOR_HOST, port: SITE_PORT, strictPort: true },
   });
   return server.listen();

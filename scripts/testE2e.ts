@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SITE_PORT } from '../shared/model/backend.ts';
 import { endAll, runScript } from '../tests/support/command.ts';
 import { findOtherEngines } from '../tests/support/otherEngines.ts';
 import { runPlaywright } from '../tests/support/runners.ts';
 import { serveDesktop } from './desktop/desktopServer.ts';
 import { EMULATOR_PORTS } from './emulators/emulators.ts';
 import { CACHE_FOLDER, NOTHING_PUBLISHED } from './lib/paths.ts';
-import { assertPortsFree, DESKTOP_PORT, SITE_PORT } from './lib/ports.ts';
+import { assertPortsFree, DESKTOP_PORT } from './lib/ports.ts';
 import { runBuild } from './lib/runBuild.ts';
 import { runSideBySide } from './lib/sideBySide.ts';
 import { onStopSignal } from './lib/stopSignal.ts';

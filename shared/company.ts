@@ -8,6 +8,8 @@ export const COMPANY = {
   documentationUrl: 'https://github.com/tidewire-example/tidewire#readme',
   emailDomain: 'tidewire.example',
   adminEmail: 'tidewire.admin@example.com',
+  /** The page of the workflow that publishes what staff save; "Publish Now" opens it. */
+  publishUrl: 'https://github.com/tidewire-example/tidewire/actions/workflows/deploy.yml',
   /** The account that `npm run publish:content` signs in with: it reads everything and writes nothing. */
   publisherEmail: 'publisher@tidewire.example',
   contactEmail: 'hello@tidewire.example',

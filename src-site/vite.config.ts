@@ -7,8 +7,8 @@ import { chooseBackend } from '../shared/model/backend.ts';
 import { publishedFile } from './published/file.ts';
 import { publishedContent } from './published/plugin.ts';
 
-const projectRoot = fileURLToPath(new URL('..', import.meta.url));
-const siteFolder = join(projectRoot, 'src-site');
+export const PROJECT_ROOT = fileURLToPath(new URL('..', import.meta.url));
+export const SITE_FOLDER = join(PROJECT_ROOT, 'src-site');
 
 /** Not what the admin's parts share with each other, which no visitor may load. */
 const OF_THE_SITE = /src-site|lucide-react/;
@@ -38,25 +38,25 @@ const swappedFont: Plugin = {
     id.endsWith('.css') ? code.replace('font-display: optional', 'font-display: swap') : undefined,
 };
 
-const SMALL_ICONS = {
+export const SMALL_ICONS = {
   find: /^\.\.\/createLucideIcon\.mjs$/,
-  replacement: join(siteFolder, 'createLucideIcon.ts'),
+  replacement: join(SITE_FOLDER, 'createLucideIcon.ts'),
 };
 
 const SMALL_IMPORTS = {
   find: /^\0vite\/preload-helper\.js$/,
-  replacement: join(siteFolder, 'importModule.ts'),
+  replacement: join(SITE_FOLDER, 'importModule.ts'),
 };
 
 const SMALL_INTEGERS = {
   find: '@firebase/webchannel-wrapper/bloom-blob',
-  replacement: join(siteFolder, 'firestoreInteger.ts'),
+  replacement: join(SITE_FOLDER, 'firestoreInteger.ts'),
 };
 
 /** The package names its development build for browsers, warnings and all. */
 function productionRouter(mode: string): { find: RegExp; replacement: string }[] {
   if (mode !== 'production') return [];
-  const folder = join(projectRoot, 'node_modules', 'react-router', 'dist', 'production');
+  const folder = join(PROJECT_ROOT, 'node_modules', 'react-router', 'dist', 'production');
   return [
     { find: /^react-router$/, replacement: join(folder, 'index.mjs') },
     { find: /^react-router\/dom$/, replacement: join(folder, 'dom-export.mjs') },
@@ -65,17 +65,17 @@ function productionRouter(mode: string): { find: RegExp; replacement: string }[]
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   // A wrong value stops the build here, not the visitor's page later.
-  const env = loadEnv(mode, projectRoot, ['VITE_', 'PUBLISHED_']);
+  const env = loadEnv(mode, PROJECT_ROOT, ['VITE_', 'PUBLISHED_']);
   chooseBackend(env);
   const minifier = process.env['BUILD_MINIFIER'] === 'oxc' ? 'oxc' : 'terser';
   return {
-    root: siteFolder,
-    envDir: projectRoot,
-    cacheDir: `${projectRoot}/node_modules/.vite-site`,
+    root: SITE_FOLDER,
+    envDir: PROJECT_ROOT,
+    cacheDir: `${PROJECT_ROOT}/node_modules/.vite-site`,
     plugins: [
       react(),
       tailwindcss(),
-      publishedContent(publishedFile(projectRoot, env)),
+      publishedContent(publishedFile(PROJECT_ROOT, env)),
       lowPriorityScripts,
       swappedFont,
     ],
@@ -88,7 +88,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     ssr: { noExternal: ['lucide-react'] },
     build: {
       outDir: join(
-        process.env['BUILD_OUT_DIR'] ?? join(projectRoot, 'dist'),
+        process.env['BUILD_OUT_DIR'] ?? join(PROJECT_ROOT, 'dist'),
         isSsrBuild ? 'site-server' : 'site',
       ),
       emptyOutDir: true,
@@ -104,7 +104,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           checks: { bundlerTimings: false },
           // React Router's modules read properties as they load; nothing depends on it.
           treeshake: { propertyReadSideEffects: false },
-          input: [join(siteFolder, 'index.html'), join(siteFolder, 'main.tsx')],
+          input: [join(SITE_FOLDER, 'index.html'), join(SITE_FOLDER, 'main.tsx')],
           output: { codeSplitting: { groups: CHUNKS }, minify: true },
         },
       }),

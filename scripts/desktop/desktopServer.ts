@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { APP_ORIGIN, createAppProtocol } from '../../src-desktop/main/appProtocol.ts';
+import { APP_ORIGIN } from '../../shared/model/backend.ts';
+import { createAppProtocol } from '../../src-desktop/main/appProtocol.ts';
 import { listFiles } from '../../src-desktop/main/listFiles.ts';
 import { EMULATOR_BUILD_FOLDER } from '../lib/paths.ts';
 import { DESKTOP_PORT } from '../lib/ports.ts';

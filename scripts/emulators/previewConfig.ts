@@ -4,7 +4,8 @@ import { EMULATOR_ORIGINS } from '../../shared/model/backend.ts';
 import { EMULATOR_BUILD_FOLDER, FIREBASE_CONFIG, PROJECT_ROOT } from '../lib/paths.ts';
 
 const RULES_FILE = 'firestore.rules';
-const CONNECT_SOURCES = "connect-src 'self'";
+/** Of the admin's pages: the public ones reach the site itself only. */
+const CONNECT_SOURCES = /(?<=connect-src 'self')(?= https:\/\/identitytoolkit)/g;
 /** Removed because WebKit, unlike other engines, also upgrades loopback addresses, and the emulators have no TLS. */
 const UPGRADE = '; upgrade-insecure-requests';
 
@@ -13,7 +14,7 @@ const UPGRADE = '; upgrade-insecure-requests';
  * emulators' ports in every engine.
  */
 export function previewConfig(deployed: string): string {
-  const sources = [CONNECT_SOURCES, ...EMULATOR_ORIGINS].join(' ');
+  const sources = EMULATOR_ORIGINS.map((origin) => ` ${origin}`).join('');
   const text = deployed.replaceAll(CONNECT_SOURCES, sources).replaceAll(UPGRADE, '');
   const config = JSON.parse(text) as { hosting: { public: string } };
   config.hosting.public = 'site';

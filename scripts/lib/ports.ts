@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import { EMULATOR_HOST } from '../../shared/model/backend.ts';
 import { UserError } from './userError.ts';
 
-export const SITE_PORT = 5173;
 export const HOSTING_PORT = 5000;
 /** Serves the desktop's renderer to a browser, in tests without Electron. */
 export const DESKTOP_PORT = 5174;

@@ -12,6 +12,7 @@ import { OverviewTab } from './OverviewTab.tsx';
 import { moveDraftsOfDeletedProjects } from './projects/openProject.ts';
 import { ProjectAtPlace } from './projects/ProjectAtPlace.tsx';
 import { ProjectsTab } from './projects/ProjectsTab.tsx';
+import { useWatchSite } from './publication/useWatchSite.ts';
 import { SettingsTab } from './SettingsTab.tsx';
 import { Announcer } from './state/Announcer.tsx';
 import { placeOf, type TabId } from './state/place.ts';
@@ -40,6 +41,7 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
 
   useSessionWatch();
   useRefreshOnReturn();
+  useWatchSite();
   const uid = useAuthStore(({ user }) => user?.uid ?? '');
   useEffect(() => followHistory(uid), [uid]);
   useEffect(() => {

@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { RecentActivity } from './history/RecentActivity.tsx';
 import { addProject } from './projects/openProject.ts';
+import { PublicationCard } from './publication/PublicationCard.tsx';
 import { StatCard } from './StatCard.tsx';
 import { LoadFailure } from './state/LoadFailure.tsx';
 import { useDashboardStore } from './state/useDashboardStore.ts';
@@ -51,6 +52,7 @@ export function OverviewTab() {
           </Button>
         </div>
       </Card>
+      <PublicationCard />
       <RecentActivity />
     </div>
   );

@@ -1,3 +1,5 @@
+import { COMPANY } from '../company.ts';
+
 /** Where accounts and documents are stored. The environment decides it once. */
 export type Backend =
   | { kind: 'emulator'; config: FirebaseConfig }
@@ -14,6 +16,12 @@ export const EMULATOR_HOST = '127.0.0.1';
 export const AUTH_EMULATOR_PORT = 9099;
 export const FIRESTORE_EMULATOR_PORT = 8080;
 
+/** The port of the site in development. */
+export const SITE_PORT = 5173;
+
+/** The origin of the desktop app's pages. */
+export const APP_ORIGIN = 'app://bundle';
+
 /** The origins that the content security policy of an emulator build allows a page to connect to. */
 export const EMULATOR_ORIGINS = [AUTH_EMULATOR_PORT, FIRESTORE_EMULATOR_PORT].map(
   (port) => `http://${EMULATOR_HOST}:${port}`,
@@ -24,6 +32,12 @@ export const CALL_DEADLINE_MS = 30_000;
 
 export const NOT_CONFIGURED =
   'Firebase is not configured: set the VITE_FIREBASE_ values described in .env.example, then build again.';
+
+/** The public site's origin, for pages that are not its own: `npm start`'s beside the emulators. */
+export function siteOrigin(backend: Backend): string {
+  if (backend.kind === 'emulator') return `http://${EMULATOR_HOST}:${SITE_PORT}`;
+  return new URL(COMPANY.siteUrl).origin;
+}
 
 const PLACEHOLDER = /^(your-.*)?$/;
 

@@ -1,4 +1,4 @@
-import { type PageContent, validatePageContent } from './pageContent.ts';
+import { type PageContentForm, validatePageContent } from './pageContent.ts';
 import {
   normalizeProjectForm,
   type Project,
@@ -20,32 +20,42 @@ export interface PublishedContent {
   projects: PublishedProject[];
 }
 
+/** A section's text, as far as publishing needs it. */
+type SectionText = PageContentForm & { id: SectionId };
+
 const VERSION = 1;
 
 export const NOTHING_PUBLISHED: PublishedContent = { sections: {}, projects: [] };
 
 /**
- * Selects from the store what visitors see. A blank text is replaced by the default text. Records with problems are left
- * out.
+ * Selects from the store what visitors see. A blank text is replaced by the default text. Of a record with problems, the
+ * version that was published last is kept; without one, the record is left out.
  */
 export function selectPublished(
-  pageContent: readonly PageContent[],
+  pageContent: readonly SectionText[],
   projects: readonly Project[],
+  last = NOTHING_PUBLISHED,
 ): PublishedContent {
-  const right = changedTexts(pageContent).filter((entry) => textProblems(entry).length === 0);
-  const ordered = SECTIONS.flatMap(({ id }) => right.filter((entry) => entry.id === id));
+  const texts = changedTexts(pageContent).map((entry): [SectionId, string | undefined] => [
+    entry.id,
+    textProblems(entry).length === 0 ? entry.content : last.sections[entry.id],
+  ]);
+  const ordered = SECTIONS.flatMap(({ id }) => texts.filter(([textId]) => textId === id));
   return {
-    sections: Object.fromEntries(ordered.map(({ id, content }) => [id, content])),
+    sections: Object.fromEntries(ordered.filter(([, content]) => content !== undefined)),
     projects: featured(projects)
-      .filter((project) => projectProblems(project).length === 0)
       .toSorted(newestFirst)
-      .map(toPublished),
+      .flatMap((project) =>
+        projectProblems(project).length === 0
+          ? toPublished(project)
+          : last.projects.filter(({ id }) => id === project.id),
+      ),
   };
 }
 
 /** Lists the fields that visitors would see although the rules refuse them, one line each: the document and the reason. */
 export function findProblems(
-  pageContent: readonly PageContent[],
+  pageContent: readonly SectionText[],
   projects: readonly Project[],
 ): string[] {
   return [
@@ -54,9 +64,9 @@ export function findProblems(
   ];
 }
 
-/** Formats the file. The same content always gives the same bytes. */
-export function formatPublished(content: PublishedContent): string {
-  return `${JSON.stringify({ version: VERSION, ...content }, null, 2)}\n`;
+/** Formats the file. The same content, built at the same time, always gives the same bytes. */
+export function formatPublished(content: PublishedContent, builtAt?: Date): string {
+  return `${JSON.stringify({ version: VERSION, builtAt, ...content }, null, 2)}\n`;
 }
 
 /** @throws Error that says why the text is not published content of this version */
@@ -73,7 +83,7 @@ export function parsePublished(text: string): PublishedContent {
   return { sections, projects: projects.map(toPublished) };
 }
 
-function changedTexts(pageContent: readonly PageContent[]): PageContent[] {
+function changedTexts(pageContent: readonly SectionText[]): SectionText[] {
   return pageContent.filter(({ id, content }) => {
     const section = SECTIONS.find((candidate) => candidate.id === id);
     return !isBlank(content) && content !== section?.defaultContent;
@@ -85,7 +95,7 @@ function featured(projects: readonly Project[]): Project[] {
 }
 
 /** Visitors do not see a section's title, so it is not checked. */
-function textProblems(entry: PageContent): string[] {
+function textProblems(entry: SectionText): string[] {
   const { content } = validatePageContent(entry);
   return problems(`pageContent/${entry.id}`, content ? { content } : {});
 }

@@ -8,6 +8,11 @@ const VARIANTS = {
 
 type ButtonProps = ComponentProps<'button'> & { variant?: keyof typeof VARIANTS };
 
+/** The look of a button, for a link that leads to the next step. */
+export function buttonClasses(variant: keyof typeof VARIANTS): string {
+  return `inline-flex min-h-10 items-center justify-center gap-2 rounded-control border px-4 py-2 text-sm font-semibold transition-colors disabled:pointer-events-none disabled:opacity-50 ${VARIANTS[variant]}`;
+}
+
 export function Button({
   variant = 'secondary',
   className = '',
@@ -19,7 +24,7 @@ export function Button({
       {...props}
       // oxlint-disable-next-line react/button-has-type -- the type is one of the three, "button" when not given
       type={type}
-      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-control border px-4 py-2 text-sm font-semibold transition-colors disabled:pointer-events-none disabled:opacity-50 ${VARIANTS[variant]} ${className}`}
+      className={`${buttonClasses(variant)} ${className}`}
     />
   );
 }

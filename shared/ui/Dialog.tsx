@@ -39,7 +39,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
             aria-describedby={undefined}
             onCloseAutoFocus={onCloseAutoFocus}
             onInteractOutside={(event) => event.preventDefault()}
-            className="relative mx-auto w-full max-w-2xl rounded-card border border-line bg-surface p-5 shadow-2xl shadow-black sm:p-8"
+            className="relative mx-auto w-full max-w-2xl has-[iframe]:max-w-6xl rounded-card border border-line bg-surface p-5 shadow-2xl shadow-black sm:p-8"
           >
             <RadixDialog.Title className="mb-6 pr-12 text-xl font-semibold">
               {title}

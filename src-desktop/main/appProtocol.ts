@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { APP_ORIGIN } from '../../shared/model/backend.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
-export const APP_SCHEME = 'app';
-export const APP_ORIGIN = `${APP_SCHEME}://bundle`;
+export const APP_SCHEME = new URL(APP_ORIGIN).protocol.slice(0, -1);
 
 /** The app, and the plain page that is shown instead when the app keeps crashing or cannot be loaded. */
 export const START_PAGE = `${APP_ORIGIN}/index.html`;

@@ -1,4 +1,9 @@
-import { chooseBackend, EMULATOR_ORIGINS, type Environment } from '../../shared/model/backend.ts';
+import {
+  chooseBackend,
+  EMULATOR_ORIGINS,
+  type Environment,
+  siteOrigin,
+} from '../../shared/model/backend.ts';
 
 const FIREBASE_ORIGINS = [
   'https://identitytoolkit.googleapis.com',
@@ -6,7 +11,7 @@ const FIREBASE_ORIGINS = [
   'https://firestore.googleapis.com',
 ];
 
-/** The policy of the desktop's pages. Only a build for the emulators may connect to their ports. */
+/** The policy of the desktop's pages. They ask the public site what is published. Only a build for the emulators may connect to their ports. */
 export function contentSecurityPolicy(env: Environment): string {
   const backend = chooseBackend(env);
   const origins = backend.kind === 'emulator' ? EMULATOR_ORIGINS : FIREBASE_ORIGINS;
@@ -16,7 +21,7 @@ export function contentSecurityPolicy(env: Environment): string {
     "style-src 'self'",
     "img-src 'self' https: data:",
     "font-src 'self'",
-    `connect-src 'self' ${origins.join(' ')}`,
+    `connect-src 'self' ${siteOrigin(backend)} ${origins.join(' ')}`,
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -11,6 +11,20 @@ export function toModuleCode(values: object): string {
     .join('');
 }
 
+/**
+ * The same for a preview: `showContent` replaces the values.
+ * @param name the module's own name
+ */
+export function toLiveModuleCode(name: string, values: object, liveContent: string): string {
+  const names = Object.keys(values).join(', ');
+  return [
+    `import { onContent } from ${JSON.stringify(liveContent)};`,
+    ...Object.entries(values).map(([key, value]) => `export let ${key} = ${toExpression(value)};`),
+    `onContent((modules) => { ({ ${names} } = modules[${JSON.stringify(name)}]); });`,
+    '',
+  ].join('\n');
+}
+
 function toExpression(value: unknown): string {
   const json = JSON.stringify(value);
   const escaped = json.replaceAll(PLACEHOLDER_CHARACTER, escapeCharacter);

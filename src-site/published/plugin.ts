@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { getErrorMessage } from '../../shared/model/errorMessage.ts';
+import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
+import { formatPublished } from '../../shared/model/publishedContent.ts';
 import { readPublished } from './file.ts';
-import { toModuleCode } from './moduleCode.ts';
+import { toLiveModuleCode, toModuleCode } from './moduleCode.ts';
 import { type PublishedModules, toModules } from './modules.ts';
 
 const REQUESTED = /^published:/;
@@ -9,21 +15,51 @@ const REQUESTED = /^published:/;
 const VIRTUAL = '\0';
 const RESOLVED = new RegExp(`^${VIRTUAL}published:`);
 
+const LIVE_CONTENT = fileURLToPath(new URL('liveContent.ts', import.meta.url));
+
+/** Any origin may ask: the desktop app does, and everybody can read the same on the pages. */
+const FROM_ANYWHERE = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' };
+
 /**
- * Provides the published content to the build, as the modules that `published.d.ts` declares.
+ * Provides the published content to the build, as the modules that `published.d.ts` declares, and beside the pages as
+ * the file that the admin compares with what is saved.
  * @param file the published content; without it, the site shows the default texts and no featured projects
+ * @param isPreview whether the pages' content can be replaced while they are shown; in development it always can
  */
-export function publishedContent(file: string | undefined): Plugin {
+export function publishedContent(file: string | undefined, isPreview = false): Plugin {
+  let isLive = isPreview;
   return {
     name: 'published-content',
+    configResolved({ command }) {
+      isLive ||= command === 'serve';
+    },
+    async generateBundle() {
+      if (isPreview || this.environment.config.consumer === 'server') return;
+      const source = formatPublished(await readPublished(file), new Date());
+      this.emitFile({ type: 'asset', fileName: PUBLICATION_PATH.slice(1), source });
+    },
+    configureServer({ middlewares }) {
+      const startedAt = new Date();
+      const answer = async (response: ServerResponse) => {
+        const content = await readPublished(file);
+        const publishedAt = file && existsSync(file) ? (await stat(file)).mtime : startedAt;
+        response.writeHead(200, FROM_ANYWHERE).end(formatPublished(content, publishedAt));
+      };
+      middlewares.use(PUBLICATION_PATH, (_request, response) => {
+        answer(response).catch((error: unknown) => {
+          response.writeHead(500).end(getErrorMessage(error, 'The published content is unusable.'));
+        });
+      });
+    },
     resolveId: { filter: { id: REQUESTED }, handler: (id) => VIRTUAL + id },
     load: {
       filter: { id: RESOLVED },
       async handler(id) {
         // The development server would report a missing file as a broken import.
         if (file && existsSync(file)) this.addWatchFile(file);
-        const modules = toModules(await readPublished(file));
-        return toModuleCode(modules[id.slice(VIRTUAL.length) as keyof PublishedModules]);
+        const name = id.slice(VIRTUAL.length) as keyof PublishedModules;
+        const values = toModules(await readPublished(file))[name];
+        return isLive ? toLiveModuleCode(name, values, LIVE_CONTENT) : toModuleCode(values);
       },
     },
   };

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { EMULATOR_BUILD_FOLDER } from '../../scripts/lib/paths.ts';
+import { EMULATOR_HOST, SITE_PORT } from '../../shared/model/backend.ts';
+import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
 import type { Question } from '../../shared/model/question.ts';
 import type {
   DesktopCommand,
@@ -12,6 +14,9 @@ import type {
 } from '../../src-desktop/preload/bridge.ts';
 
 const PRELOAD_FILE = join(EMULATOR_BUILD_FOLDER, 'desktop', 'preload', 'index.cjs');
+
+const SITE_FILE = `http://${EMULATOR_HOST}:${SITE_PORT}${PUBLICATION_PATH}`;
+const PUBLICATION_FILE = join(EMULATOR_BUILD_FOLDER, 'site', PUBLICATION_PATH);
 
 /** A stand-in for the main process: its answers, and the messages that it has received. */
 export class DesktopMain {
@@ -57,6 +62,11 @@ export class DesktopMain {
     await this.#page.exposeFunction('toMain', (channel: string, value: unknown) =>
       this.#answer(channel, value),
     );
+    // The site in development, which the tests do not start.
+    await this.#page.route(SITE_FILE, (route) => {
+      const headers = { 'Access-Control-Allow-Origin': '*' };
+      return route.fulfill({ path: PUBLICATION_FILE, headers });
+    });
     const preload = readFileSync(PRELOAD_FILE, 'utf8');
     await this.#page.addInitScript(`(() => {
       const wrapped = new Map();

@@ -5,6 +5,7 @@ import type { HistoryEntry, Version } from '../../shared/model/history.ts';
 import type { PageContent } from '../../shared/model/pageContent.ts';
 import type { KeptVersion } from '../../shared/model/pastState.ts';
 import { EMPTY_PROJECT_FORM, type Project, type ProjectForm } from '../../shared/model/project.ts';
+import { NOTHING_PUBLISHED, selectPublished } from '../../shared/model/publishedContent.ts';
 import { isSectionId } from '../../shared/model/sections.ts';
 import * as data from './fakeData.ts';
 
@@ -20,6 +21,8 @@ export const stored = {
   deletions: [] as HistoryEntry[],
   /** The projects' versions that were replaced or deleted since the time that is looked back at. */
   kept: [] as KeptVersion<Project>[],
+  /** What visitors get. */
+  site: { ...NOTHING_PUBLISHED, builtAt: new Date() },
 };
 
 /** The deleted projects, by id. */
@@ -30,6 +33,12 @@ const known = new Set<string>();
 
 const NOTHING_SEEN = { savedAt: new Date(0), deletedAt: new Date(0) };
 const EVER_AFTER = new Date(8.64e15);
+
+/** Builds the site from what is stored. */
+export function publish(builtAt = new Date()): void {
+  const content = selectPublished([...stored.sections.values()], newestFirst());
+  stored.site = { ...content, builtAt };
+}
 
 /** Changes who is signed in, as another window or the server would. */
 export let tellUser: (user: SignedInUser | null) => void = () => undefined;
@@ -62,6 +71,9 @@ beforeEach(() => {
       .map((id) => ({ id, at: EVER_AFTER })),
     seen: NOTHING_SEEN,
   }));
+  data.canPublishHere.mockReturnValue(true);
+  publish();
+  data.readPublication.mockImplementation(async () => stored.site);
   data.saveProject.mockImplementation(async ({ id }, form) => void storeProject(id, form));
   data.deleteProject.mockImplementation(async (id) => deleteStored(id));
   data.recreateProject.mockImplementation(async (id, form, entryId) => {

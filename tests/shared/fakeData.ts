@@ -4,6 +4,7 @@ import type * as changes from '../../shared/data/changes.ts';
 import type * as pageContent from '../../shared/data/pageContent.ts';
 import type * as past from '../../shared/data/past.ts';
 import type * as projects from '../../shared/data/projects.ts';
+import type * as publication from '../../shared/data/publication.ts';
 import type * as restoring from '../../shared/data/restoring.ts';
 import type * as versions from '../../shared/data/versions.ts';
 
@@ -27,6 +28,10 @@ export const readProjectPages = vi.fn<typeof projects.readProjectPages>();
 export const listProjects = vi.fn<typeof projects.listProjects>();
 export const saveProject = vi.fn<typeof projects.saveProject>();
 export const deleteProject = vi.fn<typeof projects.deleteProject>();
+
+export const readPublication = vi.fn<typeof publication.readPublication>();
+export const publishHere = vi.fn<typeof publication.publishHere>();
+export const canPublishHere = vi.fn<typeof publication.canPublishHere>();
 
 export const restoreProject = vi.fn<typeof restoring.restoreProject>();
 export const recreateProject = vi.fn<typeof restoring.recreateProject>();

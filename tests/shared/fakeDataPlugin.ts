@@ -9,6 +9,7 @@ const FAKED_MODULES = new Set([
   'pageContent.ts',
   'past.ts',
   'projects.ts',
+  'publication.ts',
   'restoring.ts',
   'versions.ts',
 ]);

@@ -1,5 +1,5 @@
-import type { PublishedContent, PublishedProject } from '../../../shared/model/publishedContent.ts';
-import { SECTIONS } from '../../../shared/model/sections.ts';
+import { comparePublished } from '../../../shared/model/publishedChanges.ts';
+import type { PublishedContent } from '../../../shared/model/publishedContent.ts';
 
 /** Control characters, which a terminal may execute, and characters that change the direction of the text. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
@@ -14,32 +14,24 @@ export function printable(line: string): string {
 
 /** Lines that describe what changes for a visitor; empty when nothing does. */
 export function describeChanges(before: PublishedContent, after: PublishedContent): string[] {
-  const texts = SECTIONS.flatMap(({ id, defaultContent }) =>
-    describeText(id, before.sections[id] ?? defaultContent, after.sections[id] ?? defaultContent),
+  const lines = comparePublished(before, after).flatMap(
+    ({ kind, id, title, what, differences }) => {
+      if (what !== 'changes') return [`${what === 'appears' ? '+' : '-'} projects/${id}, ${title}`];
+      return differences.flatMap(({ label, before: old, after: now }) =>
+        describeText(kind === 'section' ? id : `projects/${id}, ${label}`, old, now),
+      );
+    },
   );
-  const gone = before.projects.filter(({ id }) => !findProject(after, id)).map(name);
-  const projects = after.projects.flatMap((project) => {
-    const old = findProject(before, project.id);
-    return old ? describeProject(old, project) : [`+ ${name(project)}`];
-  });
-  return [...texts, ...gone.map((project) => `- ${project}`), ...projects];
-}
-
-function describeProject(before: PublishedProject, after: PublishedProject): string[] {
-  const fields = Object.keys(after) as (keyof PublishedProject)[];
-  return fields.flatMap((field) =>
-    describeText(`projects/${after.id}, ${field}`, toText(before[field]), toText(after[field])),
-  );
+  return lines.map(printable);
 }
 
 /** The differing lines, without the equal ones at the start and at the end. */
 function describeText(heading: string, before: string, after: string): string[] {
-  if (before === after) return [];
   const old = before.split('\n');
   const now = after.split('\n');
   const start = countEqual(old, now);
   const end = countEqual(old.slice(start).toReversed(), now.slice(start).toReversed());
-  const between = (lines: string[]) => lines.slice(start, lines.length - end).map(printable);
+  const between = (lines: string[]) => lines.slice(start, lines.length - end);
   return [
     heading,
     ...between(old).map((line) => `  - ${line}`),
@@ -50,16 +42,4 @@ function describeText(heading: string, before: string, after: string): string[] 
 function countEqual(a: string[], b: string[]): number {
   const different = a.findIndex((line, index) => line !== b[index]);
   return different === -1 ? a.length : different;
-}
-
-function findProject(content: PublishedContent, id: string): PublishedProject | undefined {
-  return content.projects.find((project) => project.id === id);
-}
-
-function name({ id, title }: PublishedProject): string {
-  return `projects/${id}, ${printable(title)}`;
-}
-
-function toText(value: string | readonly string[]): string {
-  return typeof value === 'string' ? value : value.join('\n');
 }

@@ -12,9 +12,12 @@ import { LengthNote } from '../form/LengthNote.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { EarlierVersions } from '../history/EarlierVersions.tsx';
+import { FormPreview } from '../publication/FormPreview.tsx';
+import { SectionMark } from '../publication/SectionMark.tsx';
 import { sectionRecord } from '../state/records.ts';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
 import type { EditableSection } from './currentSection.ts';
+import { SectionPreview } from './SectionPreview.tsx';
 
 const SAVE_LABEL = 'Save Content';
 
@@ -55,8 +58,17 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
     />
   );
   return (
-    <Card className="max-w-3xl">
-      <RecordForm form={form} saveLabel={SAVE_LABEL} onClose={onCancel}>
+    <Card className="max-w-3xl has-[iframe]:max-w-none">
+      <RecordForm
+        form={form}
+        saveLabel={SAVE_LABEL}
+        onClose={onCancel}
+        beside={
+          <FormPreview isDisabled={form.isSaving} mark={<SectionMark section={current} />}>
+            <SectionPreview control={control} id={id} />
+          </FormPreview>
+        }
+      >
         <fieldset disabled={form.isSaving} className="flex min-w-0 flex-col gap-5">
           <TextField
             label={SECTION_FIELDS.title.label}

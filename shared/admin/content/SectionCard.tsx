@@ -4,6 +4,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
+import { SectionMark } from '../publication/SectionMark.tsx';
 import { WhenAndWho } from '../state/WhenAndWho.tsx';
 import type { EditableSection } from './currentSection.ts';
 
@@ -33,13 +34,16 @@ export function SectionCard({ section, isFocused, onEdit }: SectionCardProps) {
           <Pencil aria-hidden className="size-4" />
           Edit Content
         </Button>
-        <p className="min-w-0 text-xs text-muted">
-          {lastUpdated ? (
-            <WhenAndWho what="Saved" at={lastUpdated} by={section.lastUpdatedBy} />
-          ) : (
-            'Default text'
-          )}
-        </p>
+        <div className="min-w-0 text-xs text-muted">
+          <p>
+            {lastUpdated ? (
+              <WhenAndWho what="Saved" at={lastUpdated} by={section.lastUpdatedBy} />
+            ) : (
+              'Default text'
+            )}
+          </p>
+          <SectionMark section={section} />
+        </div>
       </div>
     </Card>
   );

@@ -15,6 +15,8 @@ interface RecordFormProps<Inputs extends FieldValues, Saved extends { title: str
   onClose: () => void;
   /** The inputs. */
   children: ReactNode;
+  /** What stands beside the inputs where there is room, else below them. */
+  beside: ReactNode;
   footerClassName?: string;
 }
 
@@ -22,7 +24,7 @@ interface RecordFormProps<Inputs extends FieldValues, Saved extends { title: str
 export function RecordForm<Inputs extends FieldValues, Saved extends { title: string }>(
   props: RecordFormProps<Inputs, Saved>,
 ) {
-  const { form, saveLabel, onClose, children, footerClassName = '' } = props;
+  const { form, saveLabel, onClose, children, beside, footerClassName = '' } = props;
   const { write, methods, draft, isSaving, reason, conflict } = form;
   const element = useRef<HTMLFormElement>(null);
   const submitter = useRef<Element>(null);
@@ -78,7 +80,10 @@ export function RecordForm<Inputs extends FieldValues, Saved extends { title: st
         />
       )}
       <UnsavedNote what={form.kept && `Your ${form.kept} is kept`} saveLabel={saveLabel} />
-      {children}
+      <div className="grid gap-5 xl:has-[iframe]:grid-cols-2 xl:has-[iframe]:gap-8">
+        <div className="flex min-w-0 flex-col gap-5">{children}</div>
+        {beside}
+      </div>
       <div
         className={`flex flex-wrap items-center justify-end gap-3 border-t border-line pt-5 ${footerClassName}`}
       >

@@ -3,6 +3,7 @@ import { memo, useId } from 'react';
 import type { Project } from '../../model/project.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { ProjectMark } from '../publication/ProjectMark.tsx';
 import { WhenAndWho } from '../state/WhenAndWho.tsx';
 import { askAndDelete } from './deletions.ts';
 import { editProject } from './openProject.ts';
@@ -41,6 +42,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           <p className="mt-1 text-xs text-muted">
             <WhenAndWho what="Saved" at={project.lastUpdated} by={project.lastUpdatedBy} />
           </p>
+          <ProjectMark project={project} />
         </div>
         {featured && <Badge variant="accent">Featured</Badge>}
       </div>

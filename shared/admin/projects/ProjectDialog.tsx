@@ -3,8 +3,12 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { EarlierVersions } from '../history/EarlierVersions.tsx';
+import { FormPreview } from '../publication/FormPreview.tsx';
+import { ProjectMark } from '../publication/ProjectMark.tsx';
+import { useDashboardStore } from '../state/useDashboardStore.ts';
 import { leaveForm } from '../state/useOpenForm.ts';
 import { ProjectFieldset } from './ProjectFieldset.tsx';
+import { ProjectPreview } from './ProjectPreview.tsx';
 import { useProjectForm } from './useProjectForm.ts';
 
 /** Sticks to the lower edge of the dialog, unless the window is too low for it. */
@@ -20,6 +24,7 @@ interface ProjectDialogProps {
 /** Adds or edits a project (specification, section 2). */
 export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   const form = useProjectForm(project, onClose);
+  const stored = useDashboardStore(({ projects }) => projects.find(({ id }) => id === form.id));
   const saveLabel = form.isNew ? 'Create Project' : 'Update Project';
   return (
     <Dialog
@@ -27,7 +32,17 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
       onClose={() => void leaveForm(onClose)}
       isBusy={form.isSaving}
     >
-      <RecordForm form={form} saveLabel={saveLabel} onClose={onClose} footerClassName={FOOTER}>
+      <RecordForm
+        form={form}
+        saveLabel={saveLabel}
+        onClose={onClose}
+        footerClassName={FOOTER}
+        beside={
+          <FormPreview isDisabled={form.isSaving} mark={stored && <ProjectMark project={stored} />}>
+            <ProjectPreview control={form.methods.control} id={form.id} />
+          </FormPreview>
+        }
+      >
         <ProjectFieldset methods={form.methods} disabled={form.isSaving} />
         {project && <EarlierVersions form={form} saveLabel={saveLabel} />}
         <OfflineNotice />

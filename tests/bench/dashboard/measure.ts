@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { largest, median, medians, repeat } from '../statistics.ts';
 import { measureCosts } from './costs.ts';
 import { loadDashboard, newVisitor } from './loadDashboard.ts';
+import { measurePreview } from './preview.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureTyping } from './typing.ts';
 
@@ -41,14 +42,16 @@ export async function measureWork(browser: Browser, projects: number, runs: numb
     const heapMb = await measureHeapMb(page);
     await page.evaluate(() => window.scrollTo(0, 0));
     const keystrokes = await measureTyping(page);
+    const previewedMs = await measurePreview(page);
     await page.context().close();
     const frames = { medianFrameMs: median(frameMs), longestFrameMs: largest(frameMs) };
-    return { figures: { heapMb, longTasks, ...frames }, ...keystrokes };
+    return { figures: { heapMb, longTasks, ...frames }, ...keystrokes, previewedMs };
   });
   return {
     ...medians(works.map(({ figures }) => figures)),
     typedMs: mediansByKey(works.map(({ typedMs }) => typedMs)),
     answeredMs: mediansByKey(works.map(({ answeredMs }) => answeredMs)),
+    previewedMs: mediansByKey(works.map(({ previewedMs }) => previewedMs)),
   };
 }
 

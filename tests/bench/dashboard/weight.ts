@@ -2,7 +2,8 @@ import type { Browser, Page, Response } from '@playwright/test';
 import { brotliKb } from '../brotli.ts';
 import { firstCard, loadDashboard, newVisitor } from './loadDashboard.ts';
 
-const IS_SCRIPT = /\.m?js$/;
+/** Without the preview: it is a document of its own, fetched when there is nothing else to do. */
+const IS_SCRIPT = /^(?!\/assets\/preview\/).*\.m?js$/;
 
 /** JavaScript in kB with brotli at its best quality. */
 export interface ScriptsWeight {

@@ -3,7 +3,7 @@ import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { listFiles } from '../../../src-desktop/main/listFiles.ts';
 
 /** Documents without their own public address. */
-const NO_PAGES = new Set(['404.html', 'admin.html']);
+const NO_PAGES = new Set(['404.html', 'admin.html', 'preview.html']);
 
 /** The address of every prerendered public page, Home first. */
 export async function builtPaths(): Promise<string[]> {

@@ -170,7 +170,7 @@ test.describe('an account that ends', () => {
     await page.reload();
     await expectLogin(page);
     await createAccount(LEAVER, DEMO_PASSWORD);
-    await logged.expect([failedRequest(ACCOUNT_LOOKUP)]);
+    await logged.expect([failedRequest(ACCOUNT_LOOKUP), failedRequest(/published\.json/)]);
   });
 });
 

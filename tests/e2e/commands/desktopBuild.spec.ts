@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { COMPANY } from '../../../shared/company.ts';
 import { installBuiltApp, runBuiltApp } from '../../src-desktop/electron/builtApp.ts';
 import { expect, test } from '../test.ts';
 
@@ -56,7 +57,9 @@ test('the updater in the build works: it looks for its configuration, which only
 test('the page has the built policy, which lets it reach Firebase and no emulator', async () => {
   const { policy } = await runBuiltApp(await installBuiltApp(BUILT, folder), folder);
   expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("connect-src 'self' https://identitytoolkit.googleapis.com");
+  expect(policy).toContain(
+    `connect-src 'self' ${COMPANY.siteUrl} https://identitytoolkit.googleapis.com`,
+  );
   expect(policy).not.toMatch(/127\.0\.0\.1|localhost|unsafe/);
 });
 

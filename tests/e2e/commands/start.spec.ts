@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
+import { SECTIONS } from '../../../shared/model/sections.ts';
 import { endAll, portsAreFree, runScript } from '../../support/command.ts';
 import { fillLogin } from '../admin/signIn.ts';
 import { expect, test } from '../test.ts';
 
 const SITE = 'http://127.0.0.1:5173';
 const PORTS = [5173, 8080, 9099];
+const HEADLINE = 'Less typing, more deciding';
 const MOST_LINES = 20;
 const STOPPED_WITHIN_MS = 5000;
 
@@ -68,6 +70,39 @@ test('npm start deletes the last session with --fresh, lets staff work, and keep
   await page.getByRole('tab', { name: 'Projects' }).click();
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(5);
   await second.end('SIGINT');
+  await portsAreFree(PORTS);
+});
+
+test('a newcomer changes the headline, publishes it, and visitors see it', async ({ page }) => {
+  const command = runScript('start', data, { PUBLISHED_CONTENT: join(folder, 'published.json') });
+  await command.printed('Ready');
+  await page.goto(`${SITE}/admin/dashboard`);
+  await fillLogin(page, DEMO_ADMIN);
+  await page.getByRole('tab', { name: 'Content' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: SECTIONS[0].title });
+  await card.getByRole('button', { name: 'Edit Content' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const headline = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await page.getByRole('textbox', { name: 'Content', exact: true }).fill(HEADLINE);
+  await expect(headline).toHaveText(HEADLINE);
+  await expect(headline).toBeInViewport();
+  await page.getByRole('button', { name: 'Save Content' }).click();
+  await expect(page.getByText('No Content Selected')).toBeVisible();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page.getByText('saved, but not on the site yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish Now' }).click();
+  await expect(page.getByText('Everything that is saved is on the site.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'changes are live.' })).toBeVisible();
+  await page.goto(SITE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+
+  const foreign = await fetch(`${SITE}/publish`, {
+    method: 'POST',
+    headers: { Origin: 'https://elsewhere.example' },
+  });
+  expect(foreign.status).toBe(403);
+  await page.goto('about:blank');
+  await command.end('SIGTERM');
   await portsAreFree(PORTS);
 });
 

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { type PreviewServer, preview } from 'vite';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import type { PreviewMessage } from '../../../shared/model/preview.ts';
+import { parsePublication } from '../../../shared/model/publication.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { readPublished } from '../../../src-site/published/file.ts';
@@ -21,6 +23,7 @@ const SITE = join(FOLDER, 'site');
 const BUILT_SITE_PORT = 5175;
 const URL_OF_SITE = `http://127.0.0.1:${BUILT_SITE_PORT}`;
 const WOULD_CHANGE = 3;
+const BUILD_TIMEOUT_MS = 240_000;
 
 const INVOICES = {
   id: 'invoices000000000000',
@@ -75,7 +78,7 @@ test.afterAll(async () => {
   await server?.close();
 });
 
-test('publishing prints each change in a line, once; an invalid record is left out and named', async ({
+test('publishing prints each change in a line, once; an invalid record stays as it was, or is left out, and is named', async ({
   page,
 }) => {
   await changeInDashboard(page);
@@ -96,7 +99,7 @@ test('publishing prints each change in a line, once; an invalid record is left o
       ['hero-title', `  - ${SECTIONS[0].defaultContent}`, ...lines].join('\n'),
     );
     expect(said).toContain('+ projects/invoices000000000000, Invoice desk');
-    expect(said).toContain('Left out; correct this in the dashboard:\n');
+    expect(said).toContain('Not published as it is saved; correct this in the dashboard:\n');
     expect(said).toContain('projects/wronglink00000000000, demoUrl: Enter a full link');
     expect(said).toContain('projects/: :stop-commands: :x, title: Project title is required.');
     expect(said).not.toContain('hidden00000000000000');
@@ -106,6 +109,13 @@ test('publishing prints each change in a line, once; an invalid record is left o
   expect(sections['hero-title']).toBe(HERO_TITLE);
   expect(projects.map(({ title }) => title)).toEqual(TITLES);
   expect((await run('publish:content', '--emulators', '--check')).code).toBe(0);
+
+  // A record that becomes invalid stays as it was published.
+  const { id, ...form } = INVOICES;
+  await storeProject(id, { ...form, featured: true, title: ' ' }, new Date('2026-01-04'));
+  const again = await run('publish:content', '--emulators');
+  expect(again.said).toContain(`projects/${id}, title: Project title is required.`);
+  expect(again.said).toContain('Nothing to publish since the last time');
 });
 
 test('the built documents contain the published texts', async () => {
@@ -117,6 +127,23 @@ test('the built documents contain the published texts', async () => {
   expect(documentOf('projects.html')).toContain('Featured work');
   expect(documentOf('projects.html')).toContain('Invoice desk');
   server = await serveSite();
+});
+
+test('the site says what it was built from, and the preview of that is the same pages', async ({
+  page,
+}) => {
+  const publication = parsePublication(documentOf('published.json'));
+  const { builtAt, ...content } = publication;
+  expect(content).toEqual(await readPublished(FILE));
+  expect(Date.now() - builtAt.getTime()).toBeLessThan(BUILD_TIMEOUT_MS);
+  const visitor = await page.context().newPage();
+  for (const each of [page, visitor]) await each.route(/pictures\.tidewire/, servePicture);
+  await page.goto(`${URL_OF_SITE}/published.json`);
+  for (const path of ['/', '/about/mission', '/contact', '/projects']) {
+    await visitor.goto(`${URL_OF_SITE}${path}`, { waitUntil: 'networkidle' });
+    const built = await plainHtml(visitor, await visitor.content());
+    expect(await previewOf(page, { path, content, text: '' })).toBe(built);
+  }
 });
 
 test('texts that look like bundler placeholders are published as they were typed', async ({
@@ -219,6 +246,48 @@ test('without published content, the site is as specified again', async () => {
   expect(await readPublished(FILE)).toEqual(NOTHING_PUBLISHED);
 });
 
+/** The page in a preview, once it shows the content. */
+async function previewOf(page: Page, message: PreviewMessage): Promise<string> {
+  const html = documentOf('preview.html');
+  const root = await page.evaluateHandle(showPreview, { html, message });
+  return plainHtml(page, await root.evaluate(({ innerHTML }) => innerHTML));
+}
+
+/** Runs in the browser. */
+async function showPreview({ html, message }: { html: string; message: PreviewMessage }) {
+  const frame = Object.assign(document.createElement('iframe'), { srcdoc: html });
+  await new Promise((resolve) => {
+    window.addEventListener('message', resolve, { once: true });
+    document.body.replaceChildren(frame);
+  });
+  const inside = frame.contentDocument;
+  const root = inside?.querySelector('#root');
+  if (!root) throw new Error('The preview has no #root.');
+  frame.contentWindow?.postMessage(message, window.origin);
+  while (!root.querySelector('h1')) await new Promise(requestAnimationFrame);
+  return root;
+}
+
+/**
+ * Main part and footer, one tag a line, attributes in one order, without what React adds to find its way: comments, and
+ * ids that count the components.
+ */
+function plainHtml(page: Page, html: string): Promise<string> {
+  return page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    for (const element of parsed.querySelectorAll('*')) {
+      const attributes = [...element.attributes].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      for (const { name, value } of attributes) {
+        element.removeAttribute(name);
+        element.setAttribute(name, /_[rR]_/.test(value) ? '' : value);
+      }
+    }
+    const parts = [...parsed.querySelectorAll('main, footer')].map(({ outerHTML }) => outerHTML);
+    const plain = parts.join('\n').replaceAll(/<!--.*?-->/g, '');
+    return plain.replaceAll('><', '>\n<').replaceAll('/assets/preview/', '/assets/');
+  }, html);
+}
+
 function serveSite(): Promise<PreviewServer> {
   return preview({
     configFile: false,
@@ -250,12 +319,14 @@ async function changeInDashboard(page: Page): Promise<void> {
 
 async function servePictures(page: Page): Promise<void> {
   await page.route(BROKEN_PICTURE, (route) => route.fulfill({ status: 404 }));
-  await page.route(PICTURE, (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 900"><rect width="400" height="900" fill="teal"/></svg>',
-    }),
-  );
+  await page.route(PICTURE, servePicture);
+}
+
+function servePicture(route: Route): Promise<void> {
+  return route.fulfill({
+    contentType: 'image/svg+xml',
+    body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 900"><rect width="400" height="900" fill="teal"/></svg>',
+  });
 }
 
 async function run(

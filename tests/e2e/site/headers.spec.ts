@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { EMULATOR_BUILD_FOLDER } from '../../../scripts/lib/paths.ts';
 import { COMPANY } from '../../../shared/company.ts';
@@ -13,9 +13,18 @@ const EMULATORS = EMULATOR_ORIGINS.join(' ');
 /** The contact form's endpoint, if there is one. */
 const CONTACT = COMPANY.contactEndpoint ? ` ${new URL(COMPANY.contactEndpoint).origin}` : '';
 
+const policyWith = (reach: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; font-src 'self'; connect-src 'self'${reach}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+
+/** The public pages reach their own site only. */
+const PAGE_POLICY = policyWith(CONTACT);
+const ADMIN_POLICY = policyWith(
+  ` ${EMULATORS} https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com`,
+);
+const ADMIN = /^\/admin($|[/?])/;
+
 /** The deployed site's headers, except for the differences that tests/scripts/emulators/previewConfig.test.ts names. */
 const SECURITY_HEADERS = {
-  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; font-src 'self'; connect-src 'self' ${EMULATORS} https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com${CONTACT}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -32,7 +41,8 @@ const KEPT = 'public, max-age=31536000, immutable';
 const get = (path: string) => requestRaw(test.info().project.use.baseURL ?? '', path);
 
 function expectSecure({ headers }: RawAnswer, path: string): void {
-  expect(headers, path).toMatchObject(SECURITY_HEADERS);
+  const policy = ADMIN.test(path) ? ADMIN_POLICY : PAGE_POLICY;
+  expect(headers, path).toMatchObject({ ...SECURITY_HEADERS, 'content-security-policy': policy });
   for (const name of ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin']) {
     expect(headers[name], `${path} ${name}`).toBeUndefined();
   }
@@ -60,7 +70,7 @@ for (const path of [
   '/admin/dashboard',
   '/admin/dashboard?tab=projects',
 ]) {
-  test(`${path} is the admin’s document, under the same policy as the site`, async () => {
+  test(`${path} is the admin’s document, which also reaches Firebase`, async () => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expectSecure(answer, path);
@@ -143,6 +153,19 @@ for (const [path = '', type] of FILES) {
   });
 }
 
+test('/published.json may be read by every origin, for the desktop app, and is no search result', async () => {
+  const { status, headers } = await get('/published.json');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': REVALIDATED,
+    'content-security-policy': PAGE_POLICY,
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-robots-tag': 'noindex',
+  });
+});
+
 const ASSET_TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -151,7 +174,7 @@ const ASSET_TYPES: Record<string, string> = {
 };
 
 test('every asset has its hash in its name, and is cached for a year', async () => {
-  const assets = await readdir(join(EMULATOR_BUILD_FOLDER, 'site', 'assets'));
+  const assets = await listAssets();
   expect(assets.length).toBeGreaterThan(20);
   for (const name of assets) {
     expect(name).toMatch(/-[\w-]{8}\.\w+$/);
@@ -166,10 +189,19 @@ test('every asset has its hash in its name, and is cached for a year', async () 
 });
 
 test('scripts and style sheets are compressed; the font is not compressed again', async () => {
-  const assets = await readdir(join(EMULATOR_BUILD_FOLDER, 'site', 'assets'));
+  const assets = await listAssets();
   const encodingOf = async (part: RegExp) =>
     (await get(`/assets/${assets.find((name) => part.test(name))}`)).headers['content-encoding'];
   expect(await encodingOf(/^framework.*\.js$/)).toBe('br');
   expect(await encodingOf(/^admin.*\.css$/)).toBe('br');
   expect(await encodingOf(/\.woff2$/)).toBeUndefined();
 });
+
+/** The files in the site's `assets`, and in the folders there. */
+async function listAssets(): Promise<string[]> {
+  const folder = join(EMULATOR_BUILD_FOLDER, 'site', 'assets');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
+}

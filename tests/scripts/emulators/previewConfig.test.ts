@@ -6,8 +6,18 @@ import { EMULATOR_ORIGINS } from '../../../shared/model/backend.ts';
 
 const deployed = await readFile(FIREBASE_CONFIG, 'utf8');
 
+const policies = deployed.match(/default-src [^"]+/g) ?? [];
+
 it('the deployed site upgrades every address to https', () => {
-  expect(deployed.match(/; upgrade-insecure-requests"/g)).toHaveLength(1);
+  expect(policies).toHaveLength(2);
+  for (const policy of policies) expect(policy).toMatch(/; upgrade-insecure-requests$/);
+});
+
+it('the admin’s pages differ from the public ones only in whom they reach', () => {
+  const [page, admin] = policies.map((policy) => policy.replace(/connect-src [^;]+;/, ''));
+  expect(admin).toBe(page);
+  expect(policies[0]).not.toContain('googleapis');
+  expect(policies[1]?.match(/https:\/\/\w+\.googleapis\.com/g)).toHaveLength(3);
 });
 
 it('a preview differs from the deployed site only in the folder, the emulators’ addresses and the upgrade', () => {
@@ -17,7 +27,7 @@ it('a preview differs from the deployed site only in the folder, the emulators�
   expect(preview).toContain(`connect-src 'self'${emulators} https://`);
   const restored = preview
     .replaceAll(emulators, '')
-    .replace("frame-ancestors 'none'", "frame-ancestors 'none'; upgrade-insecure-requests")
+    .replaceAll("frame-ancestors 'none'", "frame-ancestors 'none'; upgrade-insecure-requests")
     .replace('"public": "site"', '"public": "dist/site"');
   expect(JSON.parse(restored)).toEqual(JSON.parse(deployed));
 });

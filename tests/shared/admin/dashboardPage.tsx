@@ -5,6 +5,8 @@ import { cleanup, render } from 'vitest-browser-react';
 import { AdminGuard } from '../../../shared/admin/auth/AdminGuard.tsx';
 import { Dashboard } from '../../../shared/admin/Dashboard.tsx';
 import { useRecentlyDeleted } from '../../../shared/admin/history/RecentlyDeleted.tsx';
+import { usePreview } from '../../../shared/admin/publication/FormPreview.tsx';
+import { usePublication } from '../../../shared/admin/publication/usePublication.ts';
 import { START_PLACE } from '../../../shared/admin/state/place.ts';
 import { setPrompts } from '../../../shared/admin/state/prompts.ts';
 import { useAuthStore } from '../../../shared/admin/state/useAuthStore.ts';
@@ -58,6 +60,8 @@ beforeEach(async () => {
   useRecentlyDeleted.setState({ isOpen: false });
   useAuthStore.setState({ status: 'loading', user: null });
   useDashboardStore.getState().reset();
+  usePreview.setState({ isOpen: false });
+  usePublication.setState({ site: undefined, isOld: false, failure: undefined });
   prompts.shown.length = 0;
   prompts.isAccepted = true;
   setPrompts({

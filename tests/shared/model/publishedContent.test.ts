@@ -89,6 +89,22 @@ describe('a wrong record that visitors would see', () => {
     ]);
   });
 
+  test('stays as it was published last, at its place', () => {
+    const last = selectPublished([section('hero-title', 'Less typing')], [project('a')]);
+    const later = project('b', { createdAt: new Date(NOW.getTime() + 1) });
+    const { sections, projects } = selectPublished([tooLong], [wrong, later], last);
+    expect(sections).toEqual(last.sections);
+    expect(projects).toEqual([{ ...last.projects[0], id: 'b' }, last.projects[0]]);
+  });
+
+  test('goes with it when it is no longer featured, or blank', () => {
+    const last = selectPublished([section('hero-title', 'Less typing')], [project('a')]);
+    const hidden = { ...wrong, featured: false };
+    expect(selectPublished([section('hero-title', ' ')], [hidden], last)).toEqual(
+      NOTHING_PUBLISHED,
+    );
+  });
+
   test('is left out, and the others are published', () => {
     const { sections, projects } = selectPublished(
       [tooLong, section('contact-phone', '555-0199')],

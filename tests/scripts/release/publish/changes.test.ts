@@ -61,10 +61,10 @@ test('a project that changed is told field by field', () => {
   const technologies = ['SAP', 'Temporal', 'Claude'];
   const after = withProject({ title: 'Invoice table', technologies });
   expect(describeChanges(withProject(), after)).toEqual([
-    'projects/abcdefghij0123456789, title',
+    'projects/abcdefghij0123456789, Project Title',
     '  - Invoice desk',
     '  + Invoice table',
-    'projects/abcdefghij0123456789, technologies',
+    'projects/abcdefghij0123456789, Technologies',
     '  + Temporal',
   ]);
 });

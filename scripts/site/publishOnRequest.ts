@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import type { Plugin, ViteDevServer } from 'vite';
+import { PUBLISH_PATH } from '../../shared/model/publication.ts';
+import { runCommandFile } from '../lib/runBuild.ts';
+
+/** The virtual modules that src-site/published/plugin.ts provides. */
+const PUBLISHED_MODULE = '\0published:';
+
+const FAILED = 'Publishing failed: "npm start" says why in its terminal.';
+
+/**
+ * `POST /publish` publishes what is saved in the emulators, and shows it at once, without loading any page again.
+ * @param origins the pages that may ask, beside the site's own
+ */
+export function publishOnRequest(origins: readonly string[]): Plugin {
+  return {
+    name: 'publish-on-request',
+    configureServer(server) {
+      server.middlewares.use(PUBLISH_PATH, (request, response) => {
+        const origin = originOf(request, origins);
+        if (request.method !== 'POST' || origin === undefined) {
+          response.writeHead(403).end();
+          return;
+        }
+        const headers = { 'Access-Control-Allow-Origin': origin };
+        publish(server).then(
+          (isPublished) =>
+            response.writeHead(isPublished ? 204 : 500, headers).end(isPublished ? '' : FAILED),
+          () => response.writeHead(500, headers).end(FAILED),
+        );
+      });
+    },
+  };
+}
+
+/** Who asks; undefined where the browser names an origin that may not. */
+function originOf(request: IncomingMessage, origins: readonly string[]): string | undefined {
+  const { origin = '', host } = request.headers;
+  return origin === `http://${host}` || origins.includes(origin) ? origin : undefined;
+}
+
+async function publish(server: ViteDevServer): Promise<boolean> {
+  const code = await runCommandFile('publishContent.ts', ['--emulators'], ['VITE_', 'PUBLISHED_']);
+  if (code !== 0) return false;
+  const { moduleGraph } = server;
+  const modules = [...moduleGraph.idToModuleMap.values()];
+  const published = modules.filter(({ id }) => id?.startsWith(PUBLISHED_MODULE));
+  await Promise.all(published.map((module) => server.reloadModule(module)));
+  return true;
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import type { PageContentForm } from '../../model/pageContent.ts';
+import { SECTION_PATHS } from '../../model/preview.ts';
+import { selectPublished } from '../../model/publishedContent.ts';
+import type { SectionId } from '../../model/sections.ts';
+import { LoadedPreview } from '../publication/LoadedPreview.tsx';
+import { useDashboardStore } from '../state/useDashboardStore.ts';
+
+interface SectionPreviewProps {
+  control: Control<PageContentForm>;
+  id: SectionId;
+}
+
+/** The page with the section's text as it is typed, also where it could not be saved. */
+export function SectionPreview({ control, id }: SectionPreviewProps) {
+  const [title, text] = useWatch({ control, name: ['title', 'content'] });
+  const pageContent = useDashboardStore((state) => state.pageContent);
+  const message = useMemo(() => {
+    const others = pageContent.filter((section) => section.id !== id);
+    const typed = { sections: { [id]: text }, projects: [] };
+    const content = selectPublished([...others, { id, title, content: text }], [], typed);
+    return { path: SECTION_PATHS[id], content, text };
+  }, [pageContent, id, title, text]);
+  return <LoadedPreview message={message} />;
+}

@@ -1,0 +1,40 @@
+import { Eye } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { create } from 'zustand';
+import { Button } from '../../ui/Button.tsx';
+
+/** Whether forms show the preview: a person who has opened it wants it at the next form, too. */
+export const usePreview = create(() => ({ isOpen: false }));
+
+interface FormPreviewProps {
+  isDisabled: boolean;
+  /** Says whether the saved version is live. */
+  mark: ReactNode;
+  /** The preview; not rendered while it is closed. */
+  children: ReactNode;
+}
+
+/** Beside a form's inputs: what visitors see now, and the button that shows what they would see. */
+export function FormPreview({ isDisabled, mark, children }: FormPreviewProps) {
+  const { isOpen } = usePreview();
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-3 self-start xl:has-[iframe]:sticky xl:has-[iframe]:top-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button
+          disabled={isDisabled}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => usePreview.setState({ isOpen: !isOpen })}
+        >
+          <Eye aria-hidden className="size-4" />
+          Preview
+        </Button>
+        {mark}
+      </div>
+      <div id={id} className="empty:hidden">
+        {isOpen && children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { PREVIEW_READY, type PreviewMessage } from '../../model/preview.ts';
+import { useWidth } from '../../ui/useWidth.ts';
+
+/** In CSS pixels. */
+const WIDTHS = { phone: 390, desktop: 1280 } as const;
+const HEIGHT = 560;
+
+type Device = keyof typeof WIDTHS;
+
+interface PagePreviewProps {
+  /** The preview's document. */
+  html: string;
+  message: PreviewMessage;
+}
+
+/** A page of the site itself, in a document of its own, with the content as it is typed. */
+export function PagePreview({ html, message }: PagePreviewProps) {
+  const [device, setDevice] = useState<Device>('phone');
+  const box = useRef<HTMLDivElement>(null);
+  const scale = Math.min(1, useWidth(box) / WIDTHS[device]);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useMessage(frame, message);
+  return (
+    <div className="flex flex-col gap-2">
+      <fieldset className="flex gap-5 text-sm">
+        <legend className="sr-only">Width of the preview</legend>
+        {(Object.keys(WIDTHS) as Device[]).map((name) => (
+          <label key={name} className="flex items-center gap-2 py-2 capitalize">
+            <input
+              type="radio"
+              name="preview-device"
+              checked={name === device}
+              onChange={() => setDevice(name)}
+              className="size-4 accent-accent"
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <div
+        ref={box}
+        style={{ height: HEIGHT }}
+        className="overflow-clip rounded-control border border-line bg-ground"
+      >
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the site's own code: it needs its origin and its script, and a sandbox with both is none */}
+        <iframe
+          ref={frame}
+          title={`Preview on a ${device}`}
+          srcDoc={html}
+          style={{ width: WIDTHS[device], height: HEIGHT / scale, scale }}
+          className="mx-auto block max-w-none origin-top-left"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Sends the document what to show: when it is ready, and at each change after that. */
+function useMessage(frame: RefObject<HTMLIFrameElement | null>, message: PreviewMessage): void {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    const onMessage = ({ data, source }: MessageEvent) => {
+      if (data === PREVIEW_READY && source === frame.current?.contentWindow) setIsReady(true);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [frame]);
+  useEffect(() => {
+    if (isReady) frame.current?.contentWindow?.postMessage(message, window.origin);
+  }, [frame, isReady, message]);
+}

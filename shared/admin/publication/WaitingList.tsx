@@ -1,0 +1,36 @@
+import type { PublishedChange } from '../../model/publishedChanges.ts';
+import { Differences } from '../../ui/Differences.tsx';
+
+const WHAT: Record<PublishedChange['what'], string> = {
+  changes: '',
+  appears: 'Will appear',
+  disappears: 'Will disappear',
+};
+
+/** What publishing would change for visitors, record by record. */
+export function WaitingList({ changes }: { changes: readonly PublishedChange[] }) {
+  return (
+    <details className="text-sm">
+      <summary className="text-muted [list-style:revert] hover:text-text">What changes</summary>
+      <ul className="mt-3 divide-y divide-line rounded-control border border-line">
+        {changes.map(({ kind, id, title, what, differences }) => (
+          <li key={`${kind}/${id}`} className="px-4 py-3">
+            <p dir="auto" className="font-medium wrap-anywhere">
+              {title}
+            </p>
+            {what === 'changes' ? (
+              <Differences
+                what="Differs in"
+                differences={differences}
+                names={['On the site', 'Saved']}
+                className="mt-1"
+              />
+            ) : (
+              <p className="text-muted">{WHAT[what]}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

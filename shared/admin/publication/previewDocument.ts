@@ -1,0 +1,34 @@
+import { PREVIEW_DOCUMENT } from '../../model/preview.ts';
+
+const NOT_LOADED = 'The preview could not be loaded. Check your connection, then open it again.';
+
+/** The document's own script and style sheet. */
+const FILES = /(?:src|href)="(\/assets\/[^"]+)"/g;
+
+let loading: Promise<string> | undefined;
+
+/**
+ * Loads the document that shows previews, and its files into the browser's cache, once: after that it needs no network.
+ * @returns its HTML
+ * @throws Error with a message for people
+ */
+export function loadPreviewDocument(): Promise<string> {
+  loading ??= fetchDocument().catch((cause: unknown) => {
+    loading = undefined;
+    throw new Error(NOT_LOADED, { cause });
+  });
+  return loading;
+}
+
+async function fetchDocument(): Promise<string> {
+  const html = await fetchText(PREVIEW_DOCUMENT);
+  const files = [...html.matchAll(FILES)].map(([, file = '']) => file);
+  await Promise.all(files.map(fetchText));
+  return html;
+}
+
+async function fetchText(path: string): Promise<string> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answers with ${response.status}`);
+  return response.text();
+}

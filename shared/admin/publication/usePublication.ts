@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { readPublication } from '../../data/publication.ts';
+import { getErrorMessage } from '../../model/errorMessage.ts';
+import type { Publication } from '../../model/publication.ts';
+import { comparePublished, type PublishedChange } from '../../model/publishedChanges.ts';
+import { selectPublished } from '../../model/publishedContent.ts';
+import { useDashboardStore } from '../state/useDashboardStore.ts';
+
+interface PublicationStore {
+  /** What visitors get; undefined while nobody knows. */
+  site: Publication | undefined;
+  /** Whether the site is older than it should be. */
+  isOld: boolean;
+  /** Why nobody knows; undefined before the first answer. */
+  failure: string | undefined;
+}
+
+/** Publishing runs every night, so an older site means that it fails. */
+const OLD_AFTER_MS = 36 * 3_600_000;
+
+const UNKNOWN = { site: undefined, isOld: false, failure: undefined };
+
+export const usePublication = create<PublicationStore>(() => UNKNOWN);
+
+let look: Promise<void> | undefined;
+
+/** Asks the site what it was built from, once at a time. Never rejects: a failure is kept in the state. */
+export function lookAtSite(): Promise<void> {
+  look ??= readPublication()
+    .then(showSite, (error: unknown) => {
+      usePublication.setState({ ...UNKNOWN, failure: getErrorMessage(error, 'Unknown error') });
+    })
+    .finally(() => {
+      look = undefined;
+    });
+  return look;
+}
+
+function showSite(site: Publication): void {
+  const isOld = Date.now() - site.builtAt.getTime() > OLD_AFTER_MS;
+  usePublication.setState({ site, isOld, failure: undefined });
+}
+
+/** What is saved, but not on the site yet; undefined while nobody knows. */
+export function useWaiting(): PublishedChange[] | undefined {
+  const site = usePublication((state) => state.site);
+  const { projects, projectsReadAt, pageContent, pageContentReadAt } = useDashboardStore();
+  const isKnown = projectsReadAt && pageContentReadAt;
+  return useMemo(
+    () => site && isKnown && comparePublished(site, selectPublished(pageContent, projects)),
+    [site, isKnown, pageContent, projects],
+  );
+}

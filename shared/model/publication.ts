@@ -1,0 +1,50 @@
+import type { PageContentForm } from './pageContent.ts';
+import type { Project } from './project.ts';
+import { type PublishedContent, parsePublished, selectPublished } from './publishedContent.ts';
+import type { SectionId } from './sections.ts';
+import { isBlank } from './text.ts';
+
+/** The file in which the site says what it was built from. */
+export const PUBLICATION_PATH = '/published.json';
+
+/** Where the development server publishes on request. */
+export const PUBLISH_PATH = '/publish';
+
+/** What visitors get: the content that the site was built from, and when. */
+export interface Publication extends PublishedContent {
+  builtAt: Date;
+}
+
+/** Whether visitors get what is saved: yes, not yet, or it is not for them (not featured, or blank). */
+export type PublicationState = 'live' | 'waiting' | 'notShown';
+
+/** @throws Error that says why the text is no publication */
+export function parsePublication(text: string): Publication {
+  const content = parsePublished(text);
+  const builtAt = new Date((JSON.parse(text) as { builtAt: string }).builtAt);
+  if (Number.isNaN(builtAt.getTime())) throw new Error('it does not say when it was built');
+  return { ...content, builtAt };
+}
+
+export function projectState(project: Project, site: PublishedContent): PublicationState {
+  const { projects } = selectPublished([], [project]);
+  return stateOf(
+    projects[0],
+    site.projects.find(({ id }) => id === project.id),
+  );
+}
+
+/** A section that was never changed has its default text, and visitors get that. */
+export function sectionState(
+  section: PageContentForm & { id: SectionId },
+  site: PublishedContent,
+): PublicationState {
+  const { sections } = selectPublished([section], []);
+  const state = stateOf(sections[section.id], site.sections[section.id]);
+  return state === 'notShown' && !isBlank(section.content) ? 'live' : state;
+}
+
+function stateOf(saved: unknown, live: unknown): PublicationState {
+  if (JSON.stringify(saved) !== JSON.stringify(live)) return 'waiting';
+  return saved === undefined ? 'notShown' : 'live';
+}

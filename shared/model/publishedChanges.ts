@@ -1,0 +1,69 @@
+import { type FieldDifference, findDifferences } from './fields.ts';
+import { SECTION_FIELDS } from './pageContent.ts';
+import { PROJECT_FIELDS } from './project.ts';
+import type { PublishedContent, PublishedProject } from './publishedContent.ts';
+import { SECTIONS } from './sections.ts';
+
+/** What differs for visitors between two contents of the site. */
+export interface PublishedChange {
+  kind: 'section' | 'project';
+  id: string;
+  title: string;
+  what: 'changes' | 'appears' | 'disappears';
+  /** Empty where all of the record appears or disappears. */
+  differences: FieldDifference[];
+}
+
+/** Compares two contents of the site: the sections in their order, then the projects. */
+export function comparePublished(
+  before: PublishedContent,
+  after: PublishedContent,
+): PublishedChange[] {
+  const gone = before.projects.filter(({ id }) => !findProject(after, id));
+  return [
+    ...compareSections(before, after),
+    ...gone.map((project) => projectChange(project, 'disappears')),
+    ...after.projects.flatMap((project) =>
+      compareProject(findProject(before, project.id), project),
+    ),
+  ];
+}
+
+function compareSections(before: PublishedContent, after: PublishedContent): PublishedChange[] {
+  return SECTIONS.flatMap(({ id, title, defaultContent }) => {
+    const textOf = ({ sections }: PublishedContent) => ({
+      title,
+      content: sections[id] ?? defaultContent,
+    });
+    const differences = findDifferences(SECTION_FIELDS, textOf(before), textOf(after));
+    return differences.length > 0
+      ? [{ kind: 'section' as const, id, title, what: 'changes' as const, differences }]
+      : [];
+  });
+}
+
+function compareProject(
+  before: PublishedProject | undefined,
+  after: PublishedProject,
+): PublishedChange[] {
+  if (!before) return [projectChange(after, 'appears')];
+  const featured = true;
+  const differences = findDifferences(
+    PROJECT_FIELDS,
+    { ...before, featured },
+    { ...after, featured },
+  );
+  return differences.length > 0 ? [projectChange(after, 'changes', differences)] : [];
+}
+
+function projectChange(
+  { id, title }: PublishedProject,
+  what: PublishedChange['what'],
+  differences: FieldDifference[] = [],
+): PublishedChange {
+  return { kind: 'project', id, title, what, differences };
+}
+
+function findProject({ projects }: PublishedContent, id: string): PublishedProject | undefined {
+  return projects.find((project) => project.id === id);
+}

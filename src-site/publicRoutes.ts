@@ -1,0 +1,44 @@
+import { createElement, type FunctionComponent } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { CATEGORY_IDS } from './content/categories.ts';
+import { PAGES } from './content/pages.ts';
+
+const loadCategory = () => import('./pages/Category.tsx');
+
+/** The pages that visitors see, without the layout around them. */
+export const publicRoutes: RouteObject[] = [
+  page('home', '/', 'Home', () => import('./pages/Home.tsx')),
+  page('projects', '/projects', 'Projects', () => import('./pages/Projects.tsx')),
+  ...CATEGORY_IDS.map((id) => page(id, `/projects/${id}`, 'Category', loadCategory, { id })),
+  page(
+    'project',
+    '/projects/:projectId',
+    'ProjectDetail',
+    () => import('./pages/ProjectDetail.tsx'),
+  ),
+  page('about', '/about', 'About', () => import('./pages/About.tsx')),
+  page('mission', '/about/mission', 'Mission', () => import('./pages/Mission.tsx')),
+  page('technology', '/about/technology', 'Technology', () => import('./pages/Technology.tsx')),
+  page('contact', '/contact', 'Contact', () => import('./pages/Contact.tsx')),
+  page('search', '/search', 'Search', () => import('./pages/Search.tsx')),
+  page('not-found', '*', 'NotFound', () => import('./pages/NotFound.tsx')),
+];
+
+/** A page whose module, which exports it by a name, is loaded when it is asked for, or about to be. */
+function page<Name extends string, Props extends object>(
+  id: keyof typeof PAGES,
+  path: string,
+  name: Name,
+  load: () => Promise<Record<Name, FunctionComponent<Props>>>,
+  ...[props]: object extends Props ? [] : [props: Props]
+) {
+  return {
+    id,
+    path,
+    handle: PAGES[id],
+    lazy: async () => {
+      const { [name]: Page } = await load();
+      return { element: createElement<Props>(Page, props) };
+    },
+  } satisfies RouteObject;
+}

@@ -1,0 +1,169 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { COMPANY } from '../../../../shared/company.ts';
+import { SECTIONS } from '../../../../shared/model/sections.ts';
+import { expectLogged } from '../../../failOnConsole.ts';
+import { data, hold, publish, stored, storeProject } from '../../fakeBackend.ts';
+import {
+  button,
+  cardOf,
+  contentField,
+  expectAccessible,
+  openProject,
+  openSection,
+  openTab,
+  showDashboard,
+  spoken,
+} from '../dashboardPage.tsx';
+
+const FORM = { description: 'Reads invoices.', featured: true };
+const HOUR_MS = 3_600_000;
+const [HERO, SUBTITLE] = SECTIONS;
+
+const overview = page.getByRole('heading', { name: 'On the Site' });
+const said = (text: string) => page.getByText(text, { exact: true });
+const lookAgain = () => window.dispatchEvent(new Event('focus'));
+
+test('each card says whether visitors get what is saved', async () => {
+  storeProject('live', { ...FORM, title: 'Live desk' });
+  storeProject('changed', { ...FORM, title: 'Changed desk' });
+  publish();
+  storeProject('changed', { ...FORM, title: 'Changed desk', description: 'Reads more.' });
+  storeProject('hidden', { ...FORM, title: 'Hidden desk', featured: false });
+  await showDashboard('Projects');
+  await expect.element(cardOf('Live desk').getByText('Live', { exact: true })).toBeVisible();
+  await expect.element(cardOf('Changed desk')).toHaveTextContent('Saved, not on the site yet');
+  await expect.element(cardOf('Hidden desk')).toHaveTextContent('Not shown');
+  await openProject('Changed desk');
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Saved, not on the site yet');
+  await button('Cancel').click();
+  await expectAccessible();
+});
+
+test('a section is live with its default text, and waits once it is saved', async () => {
+  await showDashboard('Content');
+  await expect.element(cardOf(HERO.title)).toHaveTextContent(/Default textLive$/);
+  await openSection(HERO.title);
+  await contentField.fill('Less typing');
+  await button('Save Content').click();
+  await button('Back to Sections').click();
+  await expect.element(cardOf(HERO.title)).toHaveTextContent('Saved, not on the site yet');
+  await openSection(SUBTITLE.title);
+  await contentField.fill(' ');
+  await button('Save Content').click();
+  await button('Back to Sections').click();
+  await expect.element(cardOf(SUBTITLE.title)).toHaveTextContent('Not shown');
+});
+
+test('the overview counts what waits, shows it, publishes it, and says when it is live', async () => {
+  storeProject('gone', { ...FORM, title: 'Gone desk' });
+  storeProject('changed', { ...FORM, title: 'Changed desk' });
+  publish();
+  stored.projects.delete('gone');
+  storeProject('changed', { ...FORM, title: 'Changed desk', description: 'Reads more.' });
+  storeProject('new', { ...FORM, title: 'New desk' });
+  await showDashboard();
+  await expect.element(said('3 changes are saved, but not on the site yet.')).toBeVisible();
+  await page.getByText('What changes').click();
+  const list = page.getByRole('list').filter({ hasText: 'Gone desk' });
+  await expect.element(list).toHaveTextContent(/Gone deskWill disappear/);
+  await expect.element(list).toHaveTextContent(/New deskWill appear/);
+  await page.getByText('Differs in Description').click();
+  await expect.element(list).toHaveTextContent(/On the siteReads invoices.SavedReads more./);
+  await expectAccessible();
+
+  const release = hold(data.publishHere.mockImplementation(async () => publish()));
+  await button('Publish Now').click();
+  await expect.element(button('Publish Now')).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await expect.element(spoken('3 changes are live.')).toBeVisible();
+  await expect.element(said('Everything that is saved is on the site.')).toBeVisible();
+  await expect.element(page.getByText('The site was last published just now.')).toBeVisible();
+});
+
+test('what is live is told when the person comes back, and not when a change was taken back', async () => {
+  storeProject('a', { ...FORM, title: 'Desk' });
+  publish();
+  storeProject('a', { ...FORM, title: 'Desk', description: 'Reads more.' });
+  await showDashboard();
+  await expect.element(said('1 change is saved, but not on the site yet.')).toBeVisible();
+  publish();
+  lookAgain();
+  await expect.element(spoken('Your change is live.')).toBeVisible();
+  await button('Dismiss message').click();
+
+  storeProject('a', { ...FORM, title: 'Desk' });
+  await openTab('Projects');
+  await button('Reload projects').click();
+  await expect.element(cardOf('Desk')).toHaveTextContent('Saved, not on the site yet');
+  storeProject('a', { ...FORM, title: 'Desk', description: 'Reads more.' });
+  await button('Reload projects').click();
+  await expect.element(cardOf('Desk').getByText('Live', { exact: true })).toBeVisible();
+  lookAgain();
+  expect(spoken('live').elements()).toEqual([]);
+});
+
+test('a site that does not answer leaves it unknown, which never looks live', async () => {
+  data.readPublication.mockRejectedValueOnce(new Error('The site is away.'));
+  storeProject('a', { ...FORM, title: 'Desk' });
+  publish();
+  await showDashboard();
+  await expect.element(said('The site is away.')).toBeVisible();
+  await openTab('Projects');
+  await expect.element(cardOf('Desk')).toHaveTextContent('Unknown whether live');
+  await openTab('Overview');
+  await button('Look Again').click();
+  await expect.element(said('Everything that is saved is on the site.')).toBeVisible();
+  expect(button('Look Again').elements()).toEqual([]);
+});
+
+test('while the sections are not read, nobody knows about them', async () => {
+  data.listPageContent.mockRejectedValue(new Error('offline'));
+  await showDashboard();
+  await expect.element(said('Not known yet whether what is saved is on the site.')).toBeVisible();
+  await openTab('Content');
+  await expect.element(cardOf(HERO.title)).toHaveTextContent('Unknown whether live');
+  await expectLogged(/Error fetching page content/);
+});
+
+test('a site that was not published for two days says so', async () => {
+  publish(new Date(Date.now() - 35 * HOUR_MS));
+  await showDashboard();
+  await expect.element(page.getByText('The site was last published yesterday.')).toBeVisible();
+  publish(new Date(Date.now() - 49 * HOUR_MS));
+  lookAgain();
+  const old =
+    'The site was last published 2 days ago. It should be published every night: look at the last runs.';
+  await expect.element(page.getByText(old)).toBeVisible();
+});
+
+test('a failed publication says why, and can be tried again', async () => {
+  data.publishHere.mockRejectedValueOnce(new Error('Publishing failed.'));
+  await showDashboard();
+  await expect.element(overview).toBeVisible();
+  await button('Publish Now').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Publishing failed.');
+  await button('Publish Now').click();
+  await expect.poll(() => page.getByRole('alert').elements()).toEqual([]);
+});
+
+test('with a Firebase project, the workflow’s page publishes', async () => {
+  data.canPublishHere.mockReturnValue(false);
+  await showDashboard();
+  const link = page.getByRole('link', { name: 'Publish Now' });
+  await expect.element(link).toHaveAttribute('href', COMPANY.publishUrl);
+  await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
+test('while something waits, the site is asked again and again', async () => {
+  storeProject('a', { ...FORM, title: 'Desk' });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await showDashboard();
+  await expect.element(said('1 change is saved, but not on the site yet.')).toBeVisible();
+  publish();
+  vi.advanceTimersByTime(20_000);
+  await expect.element(spoken('Your change is live.')).toBeVisible();
+  const asked = data.readPublication.mock.calls.length;
+  vi.advanceTimersByTime(60_000);
+  expect(data.readPublication.mock.calls.length).toBe(asked);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { comparePublished } from '../../../shared/model/publishedChanges.ts';
+import {
+  NOTHING_PUBLISHED,
+  type PublishedProject,
+} from '../../../shared/model/publishedContent.ts';
+import { SECTIONS } from '../../../shared/model/sections.ts';
+
+const DESK: PublishedProject = {
+  id: 'a',
+  title: 'Invoice desk',
+  description: 'Reads invoices.',
+  imageUrl: '',
+  technologies: ['SAP'],
+  demoUrl: '',
+  githubUrl: '',
+};
+const TENDERS = { ...DESK, id: 'b', title: 'Tenders' };
+const content = (...projects: PublishedProject[]) => ({ ...NOTHING_PUBLISHED, projects });
+
+test('equal contents have no difference', () => {
+  expect(comparePublished(content(DESK), content({ ...DESK }))).toEqual([]);
+});
+
+test('a text that was never published differs from its default', () => {
+  const after = { ...NOTHING_PUBLISHED, sections: { 'hero-title': 'Less typing' } };
+  const [{ id, title, defaultContent }] = SECTIONS;
+  const difference = { label: 'Content', before: defaultContent, after: 'Less typing' };
+  expect(comparePublished(NOTHING_PUBLISHED, after)).toEqual([
+    { kind: 'section', id, title, what: 'changes', differences: [difference] },
+  ]);
+});
+
+test('projects disappear, change and appear', () => {
+  const renamed = { ...DESK, title: 'Invoice table', technologies: ['SAP', 'Claude'] };
+  const changes = comparePublished(content(DESK, TENDERS), content({ ...DESK, id: 'c' }, renamed));
+  expect(changes).toMatchObject([
+    { id: 'b', what: 'disappears', title: 'Tenders' },
+    { id: 'c', what: 'appears' },
+    {
+      id: 'a',
+      what: 'changes',
+      differences: [
+        { label: 'Project Title', before: 'Invoice desk', after: 'Invoice table' },
+        { label: 'Technologies', before: 'SAP', after: 'SAP\nClaude' },
+      ],
+    },
+  ]);
+});
