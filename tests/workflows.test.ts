@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as LanguageService from '@actions/languageservice';
 import { tsImport } from 'tsx/esm/api';
@@ -42,7 +45,7 @@ async function readWorkflow<Name extends string>(name: string): Promise<Workflow
 }
 
 const ci = await readWorkflow<'test' | 'window' | 'soak'>('ci');
-const deploy = await readWorkflow<'deploy'>('deploy');
+const deploy = await readWorkflow<'due' | 'deploy' | 'report'>('deploy');
 const release = await readWorkflow<'test' | 'package' | 'release'>('release');
 const WORKFLOWS: Record<string, Workflow> = { ci, deploy, release };
 
@@ -86,9 +89,11 @@ it('every workflow runs the one Node that all packages take', async () => {
   }
 });
 
-it('a job runs only for its event, after its tests, and writes nothing but the draft of a release', () => {
+it('a job runs only for its event, after its tests, and writes nothing but the draft of a release, an issue and its own schedule', () => {
   const [day, night] = ['!=', '=='].map((is) => `github.event_name ${is} 'schedule'`);
   const isMain = "github.ref == 'refs/heads/main' && vars.VITE_FIREBASE_PROJECT_ID != ''";
+  const isDue = `!cancelled() && needs.due.outputs.is-due != 'false' && ${isMain}`;
+  const hasRun = "always() && needs.deploy.result != 'skipped'";
   const isTag = "startsWith(github.ref, 'refs/tags/v')";
   const guards = jobs.map(([name, { if: when, needs, environment, permissions }]) => ({
     name,
@@ -101,7 +106,9 @@ it('a job runs only for its event, after its tests, and writes nothing but the d
     { name: 'test', when: day },
     { name: 'window', when: day },
     { name: 'soak', when: night },
-    { name: 'deploy', when: isMain, environment: 'production' },
+    { name: 'due', permissions: { actions: 'write' } },
+    { name: 'deploy', when: isDue, needs: 'due', environment: 'production' },
+    { name: 'report', when: hasRun, needs: 'deploy', permissions: { issues: 'write' } },
     { name: 'test' },
     { name: 'package', when: isTag, needs: 'test', environment: 'release' },
     { name: 'release', needs: 'package', permissions: { contents: 'write' } },
@@ -185,6 +192,49 @@ it('a deploy runs the commands of the terminal for a tested commit, and names th
     const variable = name === 'PUBLISH_API_KEY' ? 'VITE_FIREBASE_DESKTOP_API_KEY' : name;
     expect(value).toBe(`\${{ vars.${variable} }}`);
   }
+});
+
+/**
+ * Runs the first step of a job in a shell in which `gh` prints its arguments, and for a list what it finds.
+ * @returns the printed lines, and what the step outputs
+ */
+function runStep(job: Job, found: string, env: Record<string, string>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'tidewire-'));
+  const gh = 'gh() { echo "gh $*" >&2; case "$2" in list) echo "$FOUND";; esac; }\n';
+  const [{ run = '' } = {}] = job.steps;
+  const output = join(folder, 'output');
+  writeFileSync(output, '');
+  const { stderr } = spawnSync('bash', ['-e', '-c', gh + run], {
+    env: { ...process.env, FOUND: found, GITHUB_OUTPUT: output, RUN_URL: 'RUN', ...env },
+    encoding: 'utf8',
+  });
+  const lines = [...stderr.trim().split('\n'), readFileSync(output, 'utf8').trim()];
+  rmSync(folder, { recursive: true });
+  return lines;
+}
+
+it('the second time of a day deploys only if the first has not, and each run keeps the schedule alive', () => {
+  const [first = '', second = ''] = deploy.on.schedule?.map(({ cron }) => cron) ?? [];
+  const { due } = deploy.jobs;
+  const kept = 'gh workflow enable deploy.yml';
+  for (const cron of ['', first]) {
+    expect(runStep(due, '1', { CRON: cron })).toEqual([kept, 'is-due=true']);
+  }
+  const asked = expect.stringMatching(/^gh run list .* --status success --created >=\d{4}-.*Z /);
+  expect(runStep(due, '0', { CRON: second })).toEqual([kept, asked, 'is-due=true']);
+  expect(runStep(due, '1', { CRON: second })).toEqual([kept, asked, 'is-due=false']);
+});
+
+it('a failure opens one issue, and the next success closes it', () => {
+  const { report } = deploy.jobs;
+  const TITLE = 'Publishing fails';
+  const list = expect.stringContaining('gh issue list');
+  const create = expect.stringMatching(/^gh issue create --title Publishing fails .* RUN$/);
+  expect(runStep(report, '', { RESULT: 'failure', TITLE })).toEqual([list, create, '']);
+  expect(runStep(report, '7', { RESULT: 'cancelled', TITLE })).toEqual([list, '']);
+  const close = 'gh issue close 7 --comment Published again: RUN';
+  expect(runStep(report, '7', { RESULT: 'success', TITLE })).toEqual([list, close, '']);
+  expect(runStep(report, '', { RESULT: 'success', TITLE })).toEqual([list, '']);
 });
 
 it('ci fails where an engine, a window or the soak fails, and keeps what these show', () => {

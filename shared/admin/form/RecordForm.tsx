@@ -5,6 +5,7 @@ import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
 import { leaveForm, useRegisterOpenForm } from '../state/useOpenForm.ts';
+import { NewerNote } from './NewerNote.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
@@ -79,6 +80,13 @@ export function RecordForm<Inputs extends FieldValues, Saved extends { title: st
           onKeepTheirs={onClose}
         />
       )}
+      <NewerNote
+        collection={form.collection}
+        id={form.id}
+        loadedAt={form.loadedAt}
+        isDirty={isDirty}
+        isHidden={isSaving || conflict !== undefined}
+      />
       <UnsavedNote what={form.kept && `Your ${form.kept} is kept`} saveLabel={saveLabel} />
       <div className="grid gap-5 xl:has-[iframe]:grid-cols-2 xl:has-[iframe]:gap-8">
         <div className="flex min-w-0 flex-col gap-5">{children}</div>

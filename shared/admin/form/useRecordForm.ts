@@ -124,6 +124,7 @@ export function useRecordForm<Inputs extends FieldValues, Saved extends { title:
   return {
     collection: options.collection,
     id: options.id,
+    loadedAt: origin.loadedAt,
     write,
     methods,
     firstField,

@@ -1,12 +1,13 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { Project } from '../../model/project.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { ProjectMark } from '../publication/ProjectMark.tsx';
 import { WhenAndWho } from '../state/WhenAndWho.tsx';
 import { askAndDelete } from './deletions.ts';
-import { editProject } from './openProject.ts';
+import { duplicateProject, editProject } from './openProject.ts';
 
 const SHOWN_TECHNOLOGIES = 3;
 
@@ -64,6 +65,14 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           <Trash2 aria-hidden className="size-4" />
           Delete
         </BusyButton>
+        <IconButton
+          label="Duplicate"
+          aria-describedby={titleId}
+          className="ml-auto"
+          onClick={() => duplicateProject(project)}
+        >
+          <Copy aria-hidden className="size-4" />
+        </IconButton>
       </div>
     </li>
   );

@@ -4,10 +4,16 @@ import { NEW_PROJECT_RECORD, projectRecord } from '../state/records.ts';
 import { useAuthStore } from '../state/useAuthStore.ts';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
 import { goTo } from '../state/usePlace.ts';
-import { EMPTY_PROJECT_INPUTS } from './useProjectForm.ts';
+import { EMPTY_PROJECT_INPUTS, setNextProject } from './useProjectForm.ts';
 
 export function addProject(): void {
   moveDraftsOfDeletedProjects();
+  goTo({ record: NEW_PROJECT_RECORD });
+}
+
+/** Opens the form of a new project, filled in like another one; visitors do not see the copy at first. */
+export function duplicateProject({ title, ...project }: Project): void {
+  setNextProject({ ...project, title: `Copy of ${title}`, featured: false });
   goTo({ record: NEW_PROJECT_RECORD });
 }
 

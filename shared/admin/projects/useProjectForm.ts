@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { newProjectId } from '../../data/projects.ts';
 import type { FormErrors } from '../../model/fields.ts';
 import {
@@ -38,13 +38,20 @@ export function validateProjectInputs(inputs: ProjectInputs): FormErrors<Project
   return { ...errors, ...(error && { typedTechnology: error }) };
 }
 
+/** What the next form of a new project is filled in with. */
+let nextProject: ProjectForm | undefined;
+
+export function setNextProject(form: ProjectForm): void {
+  nextProject = form;
+}
+
 /**
  * The form of the project dialog.
  * @param project the stored project; undefined for a new one
  */
 export function useProjectForm(project: Project | undefined, onSaved: () => void) {
   const [id] = useState(() => project?.id ?? newProjectId());
-  return useRecordForm<ProjectInputs, ProjectForm>({
+  const state = useRecordForm<ProjectInputs, ProjectForm>({
     record: project ? projectRecord(id) : NEW_PROJECT_RECORD,
     collection: 'projects',
     id,
@@ -60,4 +67,12 @@ export function useProjectForm(project: Project | undefined, onSaved: () => void
     failure: 'Error saving project',
     success: project ? 'Project updated' : 'Project created',
   });
+  const fillIn = useEffectEvent(() => {
+    if (!project && nextProject) {
+      state.methods.reset(toProjectInputs(nextProject), { keepDefaultValues: true });
+    }
+    nextProject = undefined;
+  });
+  useEffect(() => fillIn(), []);
+  return state;
 }

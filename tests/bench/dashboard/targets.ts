@@ -35,6 +35,11 @@ function loadTargets({ projects, ...figures }: SizeFigures): Target[] {
   return [
     { what: `${what} first cards (ms)`, measured: figures.firstCardsMs, atMost: 500 },
     ...(atMost ? [{ what: `${what} all loaded (ms)`, measured: figures.allLoadedMs, atMost }] : []),
+    {
+      what: `${projects} projects: the first keystroke's reads`,
+      measured: figures.readsPerChange,
+      atMost: 6,
+    },
     ...costTargets(`${projects} projects: a save's`, figures.readsPerSave, figures.bytesPerSave),
     ...costTargets(
       `${projects} projects: a delete's`,

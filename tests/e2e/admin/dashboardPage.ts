@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from '../test.ts';
 
 export type TabName = 'Overview' | 'Projects' | 'Content' | 'Settings';
@@ -62,6 +62,17 @@ export const LIST = /documents:runQuery/;
 export const ACCOUNT_LOOKUP = /accounts:lookup/;
 export const SIGN_IN = /accounts:signInWithPassword/;
 export const ANY_READ = /documents:(runQuery|batchGet)/;
+
+/** Counts the page's reads from now on; the returned function waits until none is open. */
+export function watchReads(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (ANY_READ.test(request.url())) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => expect.poll(() => open.size).toBe(0);
+}
 
 /** Holds matching requests back until the returned function is called. */
 export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {

@@ -56,6 +56,11 @@ test.describe('the packed app', () => {
         '/dist/desktop/renderer/assets/*.js',
         '/dist/desktop/renderer/assets/*.css',
         '/dist/desktop/renderer/assets/*.woff2',
+        '/dist/desktop/renderer/preview.html',
+        '/dist/desktop/renderer/assets/preview/*.js',
+        '/dist/desktop/renderer/assets/preview/*.css',
+        '/dist/desktop/renderer/assets/preview/*.svg',
+        '/dist/desktop/renderer/assets/preview/*.woff2',
       ]),
     );
     expect(statSync(archive).size).toBeLessThan(OWN_CODE_MAX_BYTES);
@@ -187,5 +192,5 @@ async function packFor(platform: string, settings: string[]): Promise<void> {
 }
 
 function withoutHash(file: string): string {
-  return file.replace(/(assets|chunks)\/[\w-]+\./, '$1/*.');
+  return file.replace(/(assets|preview|chunks)\/[\w-]+\./, '$1/*.');
 }

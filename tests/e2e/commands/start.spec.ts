@@ -69,6 +69,7 @@ test('npm start deletes the last session with --fresh, lets staff work, and keep
   await fillLogin(page, DEMO_ADMIN);
   await page.getByRole('tab', { name: 'Projects' }).click();
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(5);
+  await page.goto('about:blank');
   await second.end('SIGINT');
   await portsAreFree(PORTS);
 });

@@ -31,8 +31,8 @@ test('Undo, reached by keyboard, brings a deleted project back to its place, and
   await prompts.expectShown(QUESTION);
   await expect.element(spoken('Project deleted: Tenders.')).toBeVisible();
   await expect.element(cardOf('Invoices')).toHaveFocus();
-  // Edit and Delete of the last card, and "Recently deleted".
-  await press('{Tab}{Tab}{Tab}{Tab}');
+  // Edit, Delete and Duplicate of the last card, and "Recently deleted".
+  await press('{Tab}{Tab}{Tab}{Tab}{Tab}');
   await expect.element(undo).toHaveFocus();
   await expectAccessible();
   await press('{Enter}');

@@ -74,7 +74,7 @@ test('a card says who saved the project, also in a narrow window', async () => {
   storeProject('a', { title: 'Own', lastUpdatedBy: STAFF.email });
   storeProject('b', { title: 'Theirs', lastUpdatedBy: colleague });
   storeProject('c', { title: 'Old' });
-  await resizeWindow(320, 720);
+  await resizeWindow(320, 900);
   await showDashboard('Projects');
   await expect.element(savedLine('Own')).toHaveTextContent(/^Saved just now by you$/);
   await expect.element(savedLine('Theirs')).toHaveTextContent(`Saved just now by ${colleague}`);

@@ -50,7 +50,7 @@ test('a message does not take the focus, and returns it when it is dismissed', a
   await showDashboard('Projects');
   await saveProject();
   await expect.element(button('Edit', cardOf('Invoices'))).toHaveFocus();
-  await press('{Tab}{Tab}{Tab}');
+  await press('{Tab}{Tab}{Tab}{Tab}');
   await expect.element(button('Dismiss message')).toHaveFocus();
   await press('{Enter}');
   await expect.element(message).not.toBeInTheDocument();

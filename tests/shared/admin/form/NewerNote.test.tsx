@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { SECTIONS } from '../../../../shared/model/sections.ts';
+import { data, storeProject } from '../../fakeBackend.ts';
+import {
+  button,
+  contentField,
+  expectAccessible,
+  field,
+  openProject,
+  openSection,
+  showDashboard,
+} from '../dashboardPage.tsx';
+
+const NEWER =
+  'A newer version was saved just now by tom@tidewire.example. When you save, yours is merged with it, and you are asked about what both have changed.';
+const FORM = { title: 'Invoices', description: 'Reads invoices.' };
+const REFRESH_AFTER_MS = 60_000;
+
+const note = page.getByText(/^A newer version was saved/);
+
+function saveMeanwhile(): void {
+  storeProject('a', { ...FORM, lastUpdatedBy: 'tom@tidewire.example' }, new Date(Date.now() + 1));
+}
+
+test('at the first keystroke, a form says that a colleague has saved a newer version', async () => {
+  storeProject('a', FORM);
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  saveMeanwhile();
+  expect(note.elements()).toEqual([]);
+  await field('Project Title').fill('Mine');
+  await expect.element(note).toHaveTextContent(NEWER);
+  await expectAccessible();
+  expect(data.readChanges).toHaveBeenCalledOnce();
+  await field('Description').fill('Mine, too');
+  await button('Update Project').click();
+  await expect.element(note).not.toBeInTheDocument();
+});
+
+test('so it does when the person comes back to the window', async () => {
+  storeProject('a', FORM);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  saveMeanwhile();
+  vi.advanceTimersByTime(REFRESH_AFTER_MS);
+  window.dispatchEvent(new Event('focus'));
+  await expect.element(note).toBeVisible();
+});
+
+test('for a record that was never saved, nothing is looked for', async () => {
+  await showDashboard('Content');
+  await openSection(SECTIONS[0].title);
+  await contentField.fill('Less typing');
+  await expect.element(contentField).toHaveValue('Less typing');
+  expect(data.readChanges).not.toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { stored, storeProject } from '../../fakeBackend.ts';
+import {
+  button,
+  cardOf,
+  field,
+  LEAVE_QUESTION,
+  openNewProject,
+  openTab,
+  press,
+  prompts,
+  showDashboard,
+} from '../dashboardPage.tsx';
+
+test('Duplicate opens a new project filled in like the card’s, which visitors do not see', async () => {
+  const form = {
+    title: 'Invoices',
+    description: 'Reads invoices.',
+    demoUrl: 'https://demo.example.com/',
+    technologies: ['Go', 'SAP'],
+    featured: true,
+  };
+  storeProject('a', form);
+  await showDashboard('Projects');
+  await button('Duplicate', cardOf('Invoices')).click();
+  await expect.element(page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible();
+  await expect.element(field('Project Title')).toHaveValue('Copy of Invoices');
+  await expect.element(field('Project Title')).toHaveFocus();
+  await press('{Escape}');
+  await prompts.expectShown(LEAVE_QUESTION);
+
+  await button('Duplicate', cardOf('Invoices')).click();
+  await button('Discard').click();
+  await button('Create Project').click();
+  await expect.element(cardOf('Copy of Invoices')).toBeVisible();
+  const copy = [...stored.projects.values()].find(({ id }) => id !== 'a');
+  expect(copy).toMatchObject({ ...form, title: 'Copy of Invoices', featured: false });
+  await openTab('Overview');
+  await openNewProject();
+  await expect.element(field('Project Title')).toHaveValue('');
+});
