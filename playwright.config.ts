@@ -65,7 +65,7 @@ export default defineConfig<Options>({
     {
       name: 'desktop',
       testDir: 'tests/e2e/admin',
-      testMatch: ['staffJourney.spec.ts', 'history.spec.ts', 'goBack.spec.ts'],
+      testMatch: ['staffJourney.spec.ts', 'history.spec.ts', 'goBack.spec.ts', 'preview.spec.ts'],
       use: desktop,
     },
     { name: 'desktop-only', testDir: 'tests/e2e/desktop', use: desktop },

@@ -12,18 +12,22 @@ import { showContent, shownContent, subscribeToContent } from './published/liveC
 const FONT = '1rem Geist';
 
 let shown: Promise<void> | undefined;
+let edited = '';
 
 // The document around this one is the admin, whose origin this one has. Its own address has none: "about:srcdoc".
 window.addEventListener('message', ({ data, source, origin }) => {
   if (source !== window.parent || source === window || origin !== window.origin) return;
-  const { path, content, text } = data as PreviewMessage;
+  const { path, content, text } = data as Partial<PreviewMessage>;
+  // Other messages are not for the page: tools that look into frames send some.
+  if (path === undefined || content === undefined || text === undefined) return;
+  edited = text;
   showContent(content);
-  shown ??= show(path, text);
+  shown ??= show(path);
 });
 window.parent.postMessage(PREVIEW_READY, window.origin);
 
-/** Shows the page at a path of the site, scrolled to a text. */
-async function show(path: string, text: string): Promise<void> {
+/** Shows the page at a path of the site, scrolled to the edited text. */
+async function show(path: string): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('preview.html has no #root element.');
   await loadPage(publicRoutes, path);
@@ -38,10 +42,18 @@ async function show(path: string, text: string): Promise<void> {
       </StrictMode>,
     );
   });
-  const scroll = () => scrollTo(root, text);
+  keepInView(root);
+}
+
+/** Keeps the edited text in view: while the page takes its size, and until the person scrolls it; again at another width. */
+function keepInView(root: HTMLElement): void {
+  const scroll = () => scrollTo(root, edited);
+  const growth = new ResizeObserver(scroll);
+  growth.observe(root);
+  for (const gesture of ['wheel', 'touchmove', 'keydown']) {
+    window.addEventListener(gesture, () => growth.disconnect(), { passive: true });
+  }
   window.addEventListener('resize', scroll);
-  // Some parts take their size in the frame after their first.
-  requestAnimationFrame(() => requestAnimationFrame(scroll));
 }
 
 /** The route with its page, if that is loaded, rendered again whenever the content changes. */
@@ -61,6 +73,7 @@ function live(element: ReactElement) {
 /** Of a text with the current year in it, only a part is in one element. */
 function scrollTo(root: HTMLElement, text: string): void {
   const [place] = [...root.querySelectorAll('bdi, h3')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter(({ textContent }) => text.includes(textContent.trim()))
     .toSorted((one, other) => other.textContent.length - one.textContent.length);
   place?.scrollIntoView({ block: 'center' });
