@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import { PUBLISH_PATH } from '../../shared/model/publication.ts';
+import { PUBLISHED_MODULE } from '../../src-site/published/plugin.ts';
 import { runCommandFile } from '../lib/runBuild.ts';
-
-/** The virtual modules that src-site/published/plugin.ts provides. */
-const PUBLISHED_MODULE = '\0published:';
 
 const FAILED = 'Publishing failed: "npm start" says why in its terminal.';
 
@@ -44,7 +42,7 @@ async function publish(server: ViteDevServer): Promise<boolean> {
   if (code !== 0) return false;
   const { moduleGraph } = server;
   const modules = [...moduleGraph.idToModuleMap.values()];
-  const published = modules.filter(({ id }) => id?.startsWith(PUBLISHED_MODULE));
+  const published = modules.filter(({ id }) => id && PUBLISHED_MODULE.test(id));
   await Promise.all(published.map((module) => server.reloadModule(module)));
   return true;
 }

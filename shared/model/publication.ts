@@ -1,7 +1,10 @@
-import type { PageContentForm } from './pageContent.ts';
 import type { Project } from './project.ts';
-import { type PublishedContent, parsePublished, selectPublished } from './publishedContent.ts';
-import type { SectionId } from './sections.ts';
+import {
+  type PublishedContent,
+  parsePublished,
+  type SectionText,
+  selectPublished,
+} from './publishedContent.ts';
 import { isBlank } from './text.ts';
 
 /** The file in which the site says what it was built from. */
@@ -35,10 +38,7 @@ export function projectState(project: Project, site: PublishedContent): Publicat
 }
 
 /** A section that was never changed has its default text, and visitors get that. */
-export function sectionState(
-  section: PageContentForm & { id: SectionId },
-  site: PublishedContent,
-): PublicationState {
+export function sectionState(section: SectionText, site: PublishedContent): PublicationState {
   const { sections } = selectPublished([section], []);
   const state = stateOf(sections[section.id], site.sections[section.id]);
   return state === 'notShown' && !isBlank(section.content) ? 'live' : state;

@@ -21,7 +21,7 @@ export interface PublishedContent {
 }
 
 /** A section's text, as far as publishing needs it. */
-type SectionText = PageContentForm & { id: SectionId };
+export type SectionText = PageContentForm & { id: SectionId };
 
 const VERSION = 1;
 

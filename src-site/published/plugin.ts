@@ -13,7 +13,8 @@ import { type PublishedModules, toModules } from './modules.ts';
 const REQUESTED = /^published:/;
 /** Rollup's prefix for a module without a file. */
 const VIRTUAL = '\0';
-const RESOLVED = new RegExp(`^${VIRTUAL}published:`);
+/** The ids of the modules that this plugin provides. */
+export const PUBLISHED_MODULE = new RegExp(`^${VIRTUAL}published:`);
 
 const LIVE_CONTENT = fileURLToPath(new URL('liveContent.ts', import.meta.url));
 
@@ -53,7 +54,7 @@ export function publishedContent(file: string | undefined, isPreview = false): P
     },
     resolveId: { filter: { id: REQUESTED }, handler: (id) => VIRTUAL + id },
     load: {
-      filter: { id: RESOLVED },
+      filter: { id: PUBLISHED_MODULE },
       async handler(id) {
         // The development server would report a missing file as a broken import.
         if (file && existsSync(file)) this.addWatchFile(file);

@@ -1,11 +1,10 @@
 import type { PublishedChange } from '../../model/publishedChanges.ts';
 import { Differences } from '../../ui/Differences.tsx';
 
-const WHAT: Record<PublishedChange['what'], string> = {
-  changes: '',
+const WHAT = {
   appears: 'Will appear',
   disappears: 'Will disappear',
-};
+} as const;
 
 /** What publishing would change for visitors, record by record. */
 export function WaitingList({ changes }: { changes: readonly PublishedChange[] }) {

@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
 import { create } from 'zustand';
 import { readPublication } from '../../data/publication.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { Publication } from '../../model/publication.ts';
 import { comparePublished, type PublishedChange } from '../../model/publishedChanges.ts';
 import { selectPublished } from '../../model/publishedContent.ts';
-import { useDashboardStore } from '../state/useDashboardStore.ts';
+import { type Lists, useDashboardStore } from '../state/useDashboardStore.ts';
 
 interface PublicationStore {
   /** What visitors get; undefined while nobody knows. */
@@ -45,10 +44,23 @@ function showSite(site: Publication): void {
 /** What is saved, but not on the site yet; undefined while nobody knows. */
 export function useWaiting(): PublishedChange[] | undefined {
   const site = usePublication((state) => state.site);
-  const { projects, projectsReadAt, pageContent, pageContentReadAt } = useDashboardStore();
-  const isKnown = projectsReadAt && pageContentReadAt;
-  return useMemo(
-    () => site && isKnown && comparePublished(site, selectPublished(pageContent, projects)),
-    [site, isKnown, pageContent, projects],
+  return useDashboardStore((lists) =>
+    site && lists.projectsReadAt && lists.pageContentReadAt ? waitingOn(site, lists) : undefined,
   );
+}
+
+/** The last comparison. The dashboard and the overview ask for the same one. */
+let compared: { site: Publication; lists: SavedLists; waiting: PublishedChange[] } | undefined;
+
+type SavedLists = Pick<Lists, 'projects' | 'pageContent'>;
+
+function waitingOn(site: Publication, lists: SavedLists): PublishedChange[] {
+  const isSame =
+    compared?.site === site &&
+    compared.lists.projects === lists.projects &&
+    compared.lists.pageContent === lists.pageContent;
+  if (compared && isSame) return compared.waiting;
+  const saved = selectPublished(lists.pageContent, lists.projects);
+  compared = { site, lists, waiting: comparePublished(site, saved) };
+  return compared.waiting;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { showMessage } from '../state/announcements.ts';
+import { useOnReturn } from '../state/useOnReturn.ts';
 import { loadPreviewDocument } from './previewDocument.ts';
 import { lookAtSite, usePublication, useWaiting } from './usePublication.ts';
 
@@ -18,20 +19,11 @@ export function useWatchSite(): void {
   const keys = waiting?.map(({ kind, id }) => `${kind}/${id}`);
   const awaited = keys?.join() ?? '';
 
+  useOnReturn(() => void lookAtSite());
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void lookAtSite();
-    };
-    look();
-    const events = [
-      [document, 'visibilitychange'],
-      [window, 'focus'],
-      [window, 'online'],
-    ] as const;
-    for (const [target, event] of events) target.addEventListener(event, look);
-    return () => {
-      for (const [target, event] of events) target.removeEventListener(event, look);
-    };
+    lookWhenVisible();
+    window.addEventListener('online', lookWhenVisible);
+    return () => window.removeEventListener('online', lookWhenVisible);
   }, []);
 
   useEffect(() => {
@@ -39,7 +31,7 @@ export function useWatchSite(): void {
     const until = Date.now() + LOOK_FOR_MS;
     const timer = setInterval(() => {
       if (Date.now() > until) clearInterval(timer);
-      else if (document.visibilityState === 'visible') void lookAtSite();
+      else lookWhenVisible();
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [awaited]);
@@ -63,4 +55,8 @@ export function useWatchSite(): void {
     if (live > 0)
       showMessage(live === 1 ? 'Your change is live.' : `${live} changes are live.`, '');
   });
+}
+
+function lookWhenVisible(): void {
+  if (document.visibilityState === 'visible') void lookAtSite();
 }
