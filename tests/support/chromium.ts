@@ -10,6 +10,8 @@ const BASE_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Without a graphics card, painting in software is quicker than emulating one.
+  '--disable-gpu',
 ];
 
 export interface BrowserLaunch {

@@ -29,11 +29,12 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('npm start deletes the last session with --fresh, lets staff work, and keeps their work on SIGTERM', async ({
+test('npm start deletes the last session with --fresh, keeps the work of staff on SIGTERM, and publishes it', async ({
   page,
 }) => {
   writeSessionData(join(folder, 'data'));
-  const first = runScript('start', [...data, '--fresh']);
+  const published = { PUBLISHED_CONTENT: join(folder, 'published.json') };
+  const first = runScript('start', [...data, '--fresh'], published);
   await first.printed('Ready');
   const lines = first.output().trim().split('\n');
   expect(lines.length).toBeLessThanOrEqual(MOST_LINES);
@@ -62,48 +63,18 @@ test('npm start deletes the last session with --fresh, lets staff work, and keep
   await portsAreFree(PORTS);
   expect(Date.now() - stopping).toBeLessThan(STOPPED_WITHIN_MS);
 
-  const second = runScript('start', data);
+  const second = runScript('start', data, published);
   await second.printed('Ready');
   expect(second.output()).toContain('from the last session');
   await page.goto(`${SITE}/admin/dashboard`);
   await fillLogin(page, DEMO_ADMIN);
   await page.getByRole('tab', { name: 'Projects' }).click();
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(5);
+  await changeHeadline(page);
+  await publish(page);
+  await expectForeignPageRefused();
   await page.goto('about:blank');
   await second.end('SIGINT');
-  await portsAreFree(PORTS);
-});
-
-test('a newcomer changes the headline, publishes it, and visitors see it', async ({ page }) => {
-  const command = runScript('start', data, { PUBLISHED_CONTENT: join(folder, 'published.json') });
-  await command.printed('Ready');
-  await page.goto(`${SITE}/admin/dashboard`);
-  await fillLogin(page, DEMO_ADMIN);
-  await page.getByRole('tab', { name: 'Content' }).click();
-  const card = page.getByRole('listitem').filter({ hasText: SECTIONS[0].title });
-  await card.getByRole('button', { name: 'Edit Content' }).click();
-  await page.getByRole('button', { name: 'Preview' }).click();
-  const headline = page.frameLocator('iframe').getByRole('heading', { level: 1 });
-  await page.getByRole('textbox', { name: 'Content', exact: true }).fill(HEADLINE);
-  await expect(headline).toHaveText(HEADLINE);
-  await expect(headline).toBeInViewport();
-  await page.getByRole('button', { name: 'Save Content' }).click();
-  await expect(page.getByText('No Content Selected')).toBeVisible();
-  await page.getByRole('tab', { name: 'Overview' }).click();
-  await expect(page.getByText('saved, but not on the site yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Publish Now' }).click();
-  await expect(page.getByText('Everything that is saved is on the site.')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'changes are live.' })).toBeVisible();
-  await page.goto(SITE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
-
-  const foreign = await fetch(`${SITE}/publish`, {
-    method: 'POST',
-    headers: { Origin: 'https://elsewhere.example' },
-  });
-  expect(foreign.status).toBe(403);
-  await page.goto('about:blank');
-  await command.end('SIGTERM');
   await portsAreFree(PORTS);
 });
 
@@ -145,6 +116,37 @@ test('Ctrl-C while npm start is still starting leaves nothing behind', async () 
   const processes = execFileSync('ps', ['-ef'], { encoding: 'utf8' });
   expect(processes).not.toContain(folder);
 });
+
+/** Changes the headline as a newcomer would: with its preview beside it. */
+async function changeHeadline(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Content' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: SECTIONS[0].title });
+  await card.getByRole('button', { name: 'Edit Content' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const headline = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await page.getByRole('textbox', { name: 'Content', exact: true }).fill(HEADLINE);
+  await expect(headline).toHaveText(HEADLINE);
+  await expect(headline).toBeInViewport();
+  await page.getByRole('button', { name: 'Save Content' }).click();
+  await expect(page.getByText('No Content Selected')).toBeVisible();
+}
+
+/** Publishes what is saved, and looks at the home page as a visitor. */
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page.getByText('saved, but not on the site yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish Now' }).click();
+  await expect(page.getByText('Everything that is saved is on the site.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'changes are live.' })).toBeVisible();
+  await page.goto(SITE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+}
+
+async function expectForeignPageRefused(): Promise<void> {
+  const headers = { Origin: 'https://elsewhere.example' };
+  const foreign = await fetch(`${SITE}/publish`, { method: 'POST', headers });
+  expect(foreign.status).toBe(403);
+}
 
 /** Writes the data of a session with one account and no demo content. */
 function writeSessionData(target: string): void {
