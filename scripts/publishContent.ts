@@ -10,12 +10,14 @@ import {
   type PublishedContent,
   selectPublished,
 } from '../shared/model/publishedContent.ts';
-import { publishedFile, readPublished } from '../src-site/published/file.ts';
+import { picturesFolder, publishedFile, readPublished } from '../src-site/published/file.ts';
 import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
 import { readEnvironment } from './lib/environment.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { describeChanges, printable } from './release/publish/changes.ts';
+import { deleteUnused } from './release/publish/pictures.ts';
+import { publishProjectPictures } from './release/publish/projectPictures.ts';
 import { findStaffAccount } from './release/publish/staffAccount.ts';
 import { readStore } from './release/publish/store.ts';
 
@@ -28,8 +30,8 @@ const NO_EMULATORS = 'The emulators do not answer: run "npm start" beside this, 
 
 /**
  * `npm run publish:content`: reads what staff have saved, and writes the part that the next build of the site shows.
- * Of an invalid record the last published version stays, and the output names it.
- * `-- --check` only says what would change, with exit code 3 if anything would; `-- --emulators` reads the emulators.
+ * Of an invalid record the last published version stays, and the output names it; of a picture that cannot be fetched, the
+ * last copy. `-- --check` only says what would change, apart from pictures, with exit code 3 if anything would; `-- --emulators` reads the emulators.
  */
 async function publishContent(): Promise<void> {
   const { values } = parseArgs({
@@ -44,7 +46,12 @@ async function publishContent(): Promise<void> {
   // An unusable file is about to be overwritten.
   const last = await readPublished(file).catch(() => undefined);
   if (!last) console.log('The last file cannot be used.');
-  const content = selectPublished(stored.pageContent, stored.projects, last);
+  const selected = selectPublished(stored.pageContent, stored.projects, last);
+  const folder = picturesFolder(file);
+  const pictures = values.check
+    ? selected.pictures
+    : await publishProjectPictures(selected, folder, values.emulators);
+  const content = { ...selected, pictures };
   const text = formatPublished(content);
   const isChanged = last === undefined || formatPublished(last) !== text;
   const changes = describeChanges(last ?? NOTHING_PUBLISHED, content);
@@ -56,6 +63,7 @@ async function publishContent(): Promise<void> {
     await writeFile(file, text);
     console.log(`Wrote ${relative(PROJECT_ROOT, file)}, which "npm run build" reads.`);
   }
+  if (!values.check) await deleteUnused(pictures, folder);
   process.exit(isChanged && values.check ? WOULD_CHANGE_EXIT_CODE : 0);
 }
 

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import type * as AdminModule from './admin.tsx';
-import { SiteLayout } from './layout/SiteLayout.tsx';
 import { ParticleBackground } from './motion/ParticleBackground.tsx';
 import { publicRoutes } from './publicRoutes.ts';
 
@@ -18,13 +17,19 @@ export const routes: RouteObject[] = [
       </>
     ),
     children: [
-      { element: <SiteLayout />, children: publicRoutes },
+      { lazy: loadLayout, children: publicRoutes },
       adminRoute('/admin', (admin) => admin.AdminIndex),
       adminRoute('/admin/login', (admin) => admin.AdminLogin),
       adminRoute('/admin/dashboard', (admin) => admin.AdminDashboard),
     ],
   },
 ];
+
+/** Not for the admin, which has a frame of its own. */
+async function loadLayout() {
+  const { SiteLayout } = await import('./layout/SiteLayout.tsx');
+  return { element: <SiteLayout /> };
+}
 
 /** The admin's code, Firebase with it, is no visitor's download. */
 function adminRoute(path: string, pick: (admin: typeof AdminModule) => ComponentType): RouteObject {

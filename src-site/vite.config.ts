@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { chooseBackend } from '../shared/model/backend.ts';
+import { layoutChunk, staffChunk } from './chunks.ts';
 import { publishedFile } from './published/file.ts';
 import { publishedContent } from './published/plugin.ts';
 
@@ -17,6 +18,8 @@ const OF_THE_SITE = /src-site|lucide-react/;
 const CHUNKS = [
   { name: 'framework', test: /node_modules/, tags: ['$initial' as const] },
   { name: 'shared', minShareCount: 3, test: OF_THE_SITE },
+  layoutChunk(),
+  staffChunk(),
 ];
 
 /** A document is painted without scripts, so styles and the font load before them. */

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const APPLICATION = 'main.tsx';
+const LAYOUT = 'layout/SiteLayout.tsx';
+const ADMIN = 'admin.tsx';
 
 interface Chunk {
   file: string;
@@ -18,7 +20,10 @@ type Manifest = Record<string, Chunk>;
 export async function readModuleFiles(siteFolder: string): Promise<(module: string) => string[]> {
   const text = await readFile(join(siteFolder, '.vite', 'manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
-  return (module) => filesOf(manifest, [APPLICATION, module]).map((file) => `/${file}`);
+  return (module) => {
+    const layout = module === ADMIN ? [] : [LAYOUT];
+    return filesOf(manifest, [APPLICATION, ...layout, module]).map((file) => `/${file}`);
+  };
 }
 
 /** The modules' own files and those that they import. */

@@ -1,4 +1,8 @@
-import { FileText, FolderKanban, Pencil, Plus, Server } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import FolderKanban from 'lucide-react/icons/folder-kanban';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Server from 'lucide-react/icons/server';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { RecentActivity } from './history/RecentActivity.tsx';

@@ -5,6 +5,7 @@ import {
   type Publication,
   parsePublication,
 } from '../model/publication.ts';
+import type { PublishedPictures } from '../model/publishedPicture.ts';
 import { withDeadline } from './call.ts';
 import { backend } from './firebase.ts';
 
@@ -37,7 +38,16 @@ export async function readPublication(): Promise<Publication> {
 async function fetchPublication(): Promise<Publication> {
   const response = await fetch(origin + PUBLICATION_PATH, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The site answered with ${response.status}.`);
-  return parsePublication(await response.text());
+  const publication = parsePublication(await response.text());
+  return { ...publication, pictures: atOrigin(publication.pictures) };
+}
+
+function atOrigin(pictures: PublishedPictures): PublishedPictures {
+  const entries = Object.entries(pictures).map(([address, { files, problem }]) => [
+    address,
+    { files: files && { ...files, path: origin + files.path }, problem },
+  ]);
+  return Object.fromEntries(entries) as PublishedPictures;
 }
 
 /** Whether the site can be published from here: by the development server, from the emulators. */

@@ -1,4 +1,5 @@
 import type { PublishedContent } from './publishedContent.ts';
+import type { PublishedPictures } from './publishedPicture.ts';
 import type { SectionId } from './sections.ts';
 
 /** The document that shows a page of the site as it would be published. */
@@ -28,3 +29,17 @@ export const SECTION_PATHS: Readonly<Record<SectionId, string>> = {
   'contact-phone': '/contact',
   'footer-company': '/contact',
 };
+
+/** The projects' pictures as the site has them; the original of one that it does not have. */
+export function previewPictures(
+  projects: readonly { imageUrl: string }[],
+  published: PublishedPictures = {},
+): PublishedPictures {
+  const addresses = projects.map(({ imageUrl }) => imageUrl);
+  return Object.fromEntries(
+    addresses.map((address) => {
+      const { files } = published[address] ?? {};
+      return [address, files ? { files } : { original: address }];
+    }),
+  );
+}

@@ -5,6 +5,7 @@ import {
   type ProjectForm,
   validateProject,
 } from './project.ts';
+import { type PublishedPictures, parsePictures } from './publishedPicture.ts';
 import { isSectionId, SECTIONS, type SectionId } from './sections.ts';
 import { isBlank } from './text.ts';
 
@@ -18,6 +19,7 @@ export interface PublishedContent {
   sections: Partial<Record<SectionId, string>>;
   /** The featured projects, newest first. */
   projects: PublishedProject[];
+  pictures: PublishedPictures;
 }
 
 /** A section's text, as far as publishing needs it. */
@@ -25,11 +27,11 @@ export type SectionText = PageContentForm & { id: SectionId };
 
 const VERSION = 1;
 
-export const NOTHING_PUBLISHED: PublishedContent = { sections: {}, projects: [] };
+export const NOTHING_PUBLISHED: PublishedContent = { sections: {}, projects: [], pictures: {} };
 
 /**
  * Selects from the store what visitors see. A blank text is replaced by the default text. Of a record with problems, the
- * version that was published last is kept; without one, the record is left out.
+ * version that was published last is kept; without one, the record is left out. The pictures stay as they were published.
  */
 export function selectPublished(
   pageContent: readonly SectionText[],
@@ -50,6 +52,7 @@ export function selectPublished(
           ? toPublished(project)
           : last.projects.filter(({ id }) => id === project.id),
       ),
+    pictures: last.pictures,
   };
 }
 
@@ -71,7 +74,7 @@ export function formatPublished(content: PublishedContent, builtAt?: Date): stri
 
 /** @throws Error that says why the text is not published content of this version */
 export function parsePublished(text: string): PublishedContent {
-  const { version, sections, projects } = JSON.parse(text) as PublishedContent & {
+  const { version, sections, projects, pictures } = JSON.parse(text) as PublishedContent & {
     version: number;
   };
   if (version !== VERSION) throw new Error(`it has version ${version} instead of ${VERSION}`);
@@ -80,7 +83,7 @@ export function parsePublished(text: string): PublishedContent {
   const wrong = projects.flatMap((project) => projectProblems({ ...project, featured: true }));
   if (wrong.length > 0) throw new Error(wrong.join(' '));
   // In today's order of fields, so that a file of an earlier version counts as unchanged.
-  return { sections, projects: projects.map(toPublished) };
+  return { sections, projects: projects.map(toPublished), pictures: parsePictures(pictures) };
 }
 
 function changedTexts(pageContent: readonly SectionText[]): SectionText[] {

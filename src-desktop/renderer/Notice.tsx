@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 

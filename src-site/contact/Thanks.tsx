@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { COMPANY } from '../../shared/company.ts';
 import { Button } from '../../shared/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
 import { useRef } from 'react';
 import { ADMIN_LINK } from '../content/navigation.ts';
 import { DesktopNavigation } from './DesktopNavigation.tsx';

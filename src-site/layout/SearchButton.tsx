@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type ComponentType, type MouseEvent, useId, useState } from 'react';
 import { NAVBAR_BUTTON } from './navbarEntry.ts';
 import type { SearchOverlayProps } from './SearchOverlay.tsx';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef } from 'react';
 import { SEARCH_TEXTS } from '../content/searchTexts.ts';
 import { SearchForm } from '../search/SearchForm.tsx';

@@ -1,5 +1,12 @@
 import { safeHttpsUrl } from '../../shared/model/httpsUrl.ts';
 import type { PublishedProject } from '../../shared/model/publishedContent.ts';
+import {
+  PICTURE_FORMATS,
+  type PictureFormat,
+  type PublishedPicture,
+  type PublishedPictures,
+  picturePath,
+} from '../../shared/model/publishedPicture.ts';
 
 /** A published project as /projects shows it; addresses other than plain https are left out. */
 export interface FeaturedProject {
@@ -9,25 +16,51 @@ export interface FeaturedProject {
   lead: string;
   /** The rest of the description; empty when it is short. */
   rest: string;
-  imageUrl?: string | undefined;
+  picture?: FeaturedPicture | undefined;
   technologies: readonly string[];
   demoUrl?: string | undefined;
   codeUrl?: string | undefined;
 }
 
+/** What an `img` element needs, and its `source` elements. */
+export interface FeaturedPicture {
+  src: string;
+  sources: readonly { type: string; srcSet: string }[];
+}
+
 /** In UTF-16 units: about seven lines on a card. */
 const LEAD_LENGTH = 280;
 
-export function toFeaturedProject(project: PublishedProject): FeaturedProject {
+export function toFeaturedProject(
+  project: PublishedProject,
+  pictures: PublishedPictures,
+): FeaturedProject {
   const { id, title, technologies } = project;
   return {
     id,
     title,
     ...splitDescription(project.description),
-    imageUrl: safeHttpsUrl(project.imageUrl),
+    picture: toFeaturedPicture(pictures[project.imageUrl]),
     technologies,
     demoUrl: safeHttpsUrl(project.demoUrl),
     codeUrl: safeHttpsUrl(project.githubUrl),
+  };
+}
+
+function toFeaturedPicture(picture: PublishedPicture = {}): FeaturedPicture | undefined {
+  const { files, original } = picture;
+  const src = files
+    ? picturePath(files, files.widths[0] ?? 0, 'webp')
+    : original && safeHttpsUrl(original);
+  if (!src) return undefined;
+  const sourceSet = (format: PictureFormat) =>
+    files?.widths.map((width) => `${picturePath(files, width, format)} ${width}w`).join(', ');
+  return {
+    src,
+    sources: PICTURE_FORMATS.flatMap((format) => {
+      const srcSet = sourceSet(format);
+      return srcSet ? { type: `image/${format}`, srcSet } : [];
+    }),
   };
 }
 

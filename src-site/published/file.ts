@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { chooseBackend, type Environment } from '../../shared/model/backend.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type PublishedContent,
   parsePublished,
 } from '../../shared/model/publishedContent.ts';
+import { picturePaths } from '../../shared/model/publishedPicture.ts';
 
 /** Git-ignored: the store is the source of truth, and each deploy reads it again. */
 const FOLDER = '.published';
@@ -25,6 +26,11 @@ export function publishedFile(projectRoot: string, env: Environment): string | u
   return join(projectRoot, FOLDER, `${backend.config.projectId}.json`);
 }
 
+/** The folder of the published pictures, beside the file. */
+export function picturesFolder(file: string): string {
+  return `${file.replace(/\.json$/, '')}-pictures`;
+}
+
 /**
  * The content that was published last; empty when there is no file.
  * @throws Error that says why the file cannot be used
@@ -32,10 +38,22 @@ export function publishedFile(projectRoot: string, env: Environment): string | u
 export async function readPublished(file: string | undefined): Promise<PublishedContent> {
   if (!file || !existsSync(file)) return NOTHING_PUBLISHED;
   try {
-    return parsePublished(await readFile(file, 'utf8'));
+    return await withStoredPictures(file, parsePublished(await readFile(file, 'utf8')));
   } catch (error) {
     const reason = getErrorMessage(error, 'it is no JSON');
     const advice = 'Run "npm run publish:content" to write it again.';
     throw new Error(`${file} cannot be used: ${reason}. ${advice}`, { cause: error });
   }
+}
+
+/** Without the pictures whose files are not there, so that the site is built all the same. */
+async function withStoredPictures(
+  file: string,
+  content: PublishedContent,
+): Promise<PublishedContent> {
+  const names = new Set(await readdir(picturesFolder(file)).catch(() => []));
+  const pictures = Object.entries(content.pictures).filter(
+    ([, { files }]) => !files || picturePaths(files).every((path) => names.has(basename(path))),
+  );
+  return { ...content, pictures: Object.fromEntries(pictures) };
 }

@@ -41,7 +41,11 @@ export function toModules(content: PublishedContent): PublishedModules {
       beforeYear: toTextParts(beforeYear),
       afterYear: toTextParts(afterYear),
     },
-    'published:projects': { featuredProjects: content.projects.map(toFeaturedProject) },
+    'published:projects': {
+      featuredProjects: content.projects.map((project) =>
+        toFeaturedProject(project, content.pictures),
+      ),
+    },
   };
 }
 

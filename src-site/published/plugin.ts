@@ -6,9 +6,11 @@ import type { Plugin } from 'vite';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
 import { formatPublished } from '../../shared/model/publishedContent.ts';
-import { readPublished } from './file.ts';
+import { PICTURES_PATH } from '../../shared/model/publishedPicture.ts';
+import { picturesFolder, readPublished } from './file.ts';
 import { toLiveModuleCode, toModuleCode } from './moduleCode.ts';
 import { type PublishedModules, toModules } from './modules.ts';
+import { pictureAssets, servePicture } from './pictures.ts';
 
 const REQUESTED = /^published:/;
 /** Rollup's prefix for a module without a file. */
@@ -22,8 +24,8 @@ const LIVE_CONTENT = fileURLToPath(new URL('liveContent.ts', import.meta.url));
 const FROM_ANYWHERE = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' };
 
 /**
- * Provides the published content to the build, as the modules that `published.d.ts` declares, and beside the pages as
- * the file that the admin compares with what is saved.
+ * Provides the published content to the build: as the modules that `published.d.ts` declares, as the file that the admin
+ * compares with what is saved, and the pictures.
  * @param file the published content; without it, the site shows the default texts and no featured projects
  * @param isPreview whether the pages' content can be replaced while they are shown; in development it always can
  */
@@ -36,8 +38,11 @@ export function publishedContent(file: string | undefined, isPreview = false): P
     },
     async generateBundle() {
       if (isPreview || this.environment.config.consumer === 'server') return;
-      const source = formatPublished(await readPublished(file), new Date());
+      const content = await readPublished(file);
+      const source = formatPublished(content, new Date());
       this.emitFile({ type: 'asset', fileName: PUBLICATION_PATH.slice(1), source });
+      const pictures = file ? await pictureAssets(content, picturesFolder(file)) : [];
+      for (const picture of pictures) this.emitFile(picture);
     },
     configureServer({ middlewares }) {
       const startedAt = new Date();
@@ -50,6 +55,10 @@ export function publishedContent(file: string | undefined, isPreview = false): P
         answer(response).catch((error: unknown) => {
           response.writeHead(500).end(getErrorMessage(error, 'The published content is unusable.'));
         });
+      });
+      if (!file) return;
+      middlewares.use(PICTURES_PATH, (request, response) => {
+        void servePicture(request.url ?? '', picturesFolder(file), response);
       });
     },
     resolveId: { filter: { id: REQUESTED }, handler: (id) => VIRTUAL + id },

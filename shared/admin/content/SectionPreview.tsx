@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { PageContentForm } from '../../model/pageContent.ts';
 import { SECTION_PATHS } from '../../model/preview.ts';
-import { selectPublished } from '../../model/publishedContent.ts';
+import { NOTHING_PUBLISHED, selectPublished } from '../../model/publishedContent.ts';
 import type { SectionId } from '../../model/sections.ts';
-import { LoadedPreview } from '../publication/LoadedPreview.tsx';
+import { Preview } from '../publication/Preview.tsx';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
 
 interface SectionPreviewProps {
@@ -18,9 +18,9 @@ export function SectionPreview({ control, id }: SectionPreviewProps) {
   const pageContent = useDashboardStore((state) => state.pageContent);
   const message = useMemo(() => {
     const others = pageContent.filter((section) => section.id !== id);
-    const typed = { sections: { [id]: text }, projects: [] };
+    const typed = { ...NOTHING_PUBLISHED, sections: { [id]: text } };
     const content = selectPublished([...others, { id, title, content: text }], [], typed);
     return { path: SECTION_PATHS[id], content, text };
   }, [pageContent, id, title, text]);
-  return <LoadedPreview message={message} />;
+  return <Preview message={message} />;
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { listEntries } from '../../data/versions.ts';
+import { ReadStatus } from '../loading/ReadStatus.tsx';
+import { useRead } from '../loading/useRead.ts';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
 import { ActivityItem } from './ActivityItem.tsx';
 import { LISTED_ACTIVITIES, listActivity } from './activity.ts';
 import { GoBack } from './GoBack.tsx';
-import { ReadStatus } from './ReadStatus.tsx';
-import { useRead } from './useRead.ts';
 
 /** The last saves and deletions of anybody, and the way back to before them. */
 export function ActivityList() {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { listEntries } from '../../data/versions.ts';
 import type { HistoryEntry } from '../../model/history.ts';
+import { ReadStatus } from '../loading/ReadStatus.tsx';
+import { useRead } from '../loading/useRead.ts';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
 import { DeletedProject } from './DeletedProject.tsx';
-import { ReadStatus } from './ReadStatus.tsx';
-import { useRead } from './useRead.ts';
 
 const LISTED_DELETIONS = 50;
 

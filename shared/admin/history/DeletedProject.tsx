@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId } from 'react';
 import type { HistoryEntry } from '../../model/history.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';

@@ -1,11 +1,12 @@
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/history';
 import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { UnsavedNote } from '../form/UnsavedNote.tsx';
 import type { RecordFormState } from '../form/useRecordForm.ts';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useOpenForm } from '../state/useOpenForm.ts';
-import { HistoryPart } from './HistoryPart.tsx';
+import { loadHistory } from './loadHistory.ts';
 
 export interface EarlierVersionsProps<Inputs extends FieldValues, Saved extends { title: string }> {
   /** Edits a stored record. */
@@ -41,7 +42,8 @@ export function EarlierVersions<Inputs extends FieldValues, Saved extends { titl
       </Button>
       {isOpen && (
         <section id={panelId} aria-label="Earlier versions" className="w-full">
-          <HistoryPart
+          <LoadedPart
+            load={loadHistory}
             render={({ VersionList }) => (
               <VersionList {...props} usedText={usedText} onUsed={onUsed} />
             )}

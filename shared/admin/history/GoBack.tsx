@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { GoBackDialog } from '../restore/GoBackDialog.tsx';

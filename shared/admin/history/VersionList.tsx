@@ -3,10 +3,10 @@ import type { FieldValues } from 'react-hook-form';
 import { listVersions, type VersionPage } from '../../data/versions.ts';
 import type { Version } from '../../model/history.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { ReadStatus } from '../loading/ReadStatus.tsx';
+import { useRead } from '../loading/useRead.ts';
 import type { EarlierVersionsProps } from './EarlierVersions.tsx';
 import { putInForm } from './putInForm.ts';
-import { ReadStatus } from './ReadStatus.tsx';
-import { useRead } from './useRead.ts';
 import { VersionItem } from './VersionItem.tsx';
 
 interface VersionListProps<Inputs extends FieldValues, Saved extends { title: string }>

@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react';
+import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import { safeHttpsUrl } from '../../model/httpsUrl.ts';
 import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';

@@ -1,4 +1,6 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useId } from 'react';
 import type { Project } from '../../model/project.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -11,7 +11,7 @@ import type { ProjectInputs } from './useProjectForm.ts';
 const ADDRESS_EXAMPLE = 'https://';
 
 const IMAGE_NOTE =
-  'Optional, starts with https://. There is no upload: paste the address of a picture on your company’s web space. The server it comes from can see who opens it.';
+  'Optional, starts with https://. There is no upload: paste the address of a picture on your company’s web space. Publishing copies it to the site.';
 
 interface ProjectFieldsetProps {
   methods: UseFormReturn<ProjectInputs>;

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
 import { Switch } from '../../ui/Switch.tsx';
 import type { ProjectFilter } from '../state/place.ts';

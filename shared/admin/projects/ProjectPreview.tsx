@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { PROJECTS_PATH } from '../../model/preview.ts';
+import { PROJECTS_PATH, previewPictures } from '../../model/preview.ts';
 import type { Project } from '../../model/project.ts';
-import { selectPublished } from '../../model/publishedContent.ts';
-import { LoadedPreview } from '../publication/LoadedPreview.tsx';
+import { NOTHING_PUBLISHED, selectPublished } from '../../model/publishedContent.ts';
+import { Preview } from '../publication/Preview.tsx';
+import { usePublication } from '../publication/usePublication.ts';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
 import { type ProjectInputs, toProjectForm } from './useProjectForm.ts';
 
@@ -16,6 +17,7 @@ interface ProjectPreviewProps {
 export function ProjectPreview({ control, id }: ProjectPreviewProps) {
   const inputs = useWatch({ control }) as ProjectInputs;
   const { projects, pageContent } = useDashboardStore();
+  const pictures = usePublication(({ site }) => site?.pictures);
   const [openedAt] = useState(() => new Date());
   const message = useMemo(() => {
     const { createdAt = openedAt } = projects.find((project) => project.id === id) ?? {};
@@ -23,11 +25,12 @@ export function ProjectPreview({ control, id }: ProjectPreviewProps) {
     const typed: Project = { ...form, id, createdAt, lastUpdated: openedAt };
     const others = projects.filter((project) => project.id !== id);
     const content = selectPublished(pageContent, [...others, typed], {
-      sections: {},
+      ...NOTHING_PUBLISHED,
       projects: [{ ...form, id }],
     });
-    return { path: PROJECTS_PATH, content, text: form.title };
-  }, [projects, pageContent, openedAt, id, inputs]);
+    const shown = { ...content, pictures: previewPictures(content.projects, pictures) };
+    return { path: PROJECTS_PATH, content: shown, text: form.title };
+  }, [projects, pageContent, pictures, openedAt, id, inputs]);
   return (
     <>
       {!inputs.featured && (
@@ -35,7 +38,7 @@ export function ProjectPreview({ control, id }: ProjectPreviewProps) {
           Visitors do not see this project: it is not featured.
         </p>
       )}
-      <LoadedPreview message={message} />
+      <Preview message={message} />
     </>
   );
 }

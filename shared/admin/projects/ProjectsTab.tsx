@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { RecentlyDeleted } from '../history/RecentlyDeleted.tsx';

@@ -1,4 +1,5 @@
-import { Plus, X } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import type { KeyboardEvent, Ref } from 'react';
 import { addTechnology } from '../../model/project.ts';
 import { Field } from '../../ui/Field.tsx';

@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
 import { type ReactNode, useId } from 'react';
 import { create } from 'zustand';
 import { Button } from '../../ui/Button.tsx';

@@ -1,19 +1,11 @@
-import { useEffect, useState } from 'react';
-import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { PreviewMessage } from '../../model/preview.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { ReadStatus } from '../loading/ReadStatus.tsx';
+import { useRead } from '../loading/useRead.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { loadPreviewDocument } from './previewDocument.ts';
 
 /** The preview, once its document is loaded. */
 export function LoadedPreview({ message }: { message: PreviewMessage }) {
-  const [html, setHtml] = useState('');
-  const [failure, setFailure] = useState('');
-  useEffect(() => {
-    loadPreviewDocument().then(setHtml, (error: unknown) =>
-      setFailure(getErrorMessage(error, 'Unknown error')),
-    );
-  }, []);
-  if (failure) return <Alert>{failure}</Alert>;
-  return html && <PagePreview html={html} message={message} />;
+  const { value: html, ...status } = useRead(loadPreviewDocument);
+  return html ? <PagePreview html={html} message={message} /> : <ReadStatus {...status} />;
 }

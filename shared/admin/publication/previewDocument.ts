@@ -1,6 +1,6 @@
 import { PREVIEW_DOCUMENT } from '../../model/preview.ts';
 
-const NOT_LOADED = 'The preview could not be loaded. Check your connection, then open it again.';
+const NOT_LOADED = 'Check your connection.';
 
 /** The document's own script and style sheet. */
 const FILES = /(?:src|href)="(\/assets\/[^"]+)"/g;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { showMessage } from '../state/announcements.ts';
 import { useOnReturn } from '../state/useOnReturn.ts';
-import { loadPreviewDocument } from './previewDocument.ts';
+import { prepareForOffline } from './loadPublication.ts';
 import { lookAtSite, usePublication, useWaiting } from './usePublication.ts';
 
 /** How often the site is asked while a change waits. The answer is a few kilobytes at most, and mostly "not modified". */
@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 20_000;
 const LOOK_FOR_MS = 45 * 60_000;
 
 /** When the dashboard has shown its first cards, even of a long list. */
-const LOAD_PREVIEW_AFTER_MS = 5000;
+const PREPARE_AFTER_MS = 5000;
 
 /** Asks the site again while something waits or the person returns, and says when a change is live. */
 export function useWatchSite(): void {
@@ -37,10 +37,7 @@ export function useWatchSite(): void {
   }, [awaited]);
 
   useEffect(() => {
-    // Opened later, perhaps without a network, it is at hand. A failure is told when it is opened.
-    const timer = setTimeout(() => {
-      loadPreviewDocument().catch(() => {});
-    }, LOAD_PREVIEW_AFTER_MS);
+    const timer = setTimeout(() => void prepareForOffline(), PREPARE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 

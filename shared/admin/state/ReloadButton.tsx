@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type ReactNode, useRef, useState } from 'react';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { rescueFocus } from '../../ui/rescueFocus.ts';

@@ -1,4 +1,7 @@
-import { Cable, ChartNoAxesColumn, Timer, Workflow } from 'lucide-react';
+import Cable from 'lucide-react/icons/cable';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import Timer from 'lucide-react/icons/timer';
+import Workflow from 'lucide-react/icons/workflow';
 import { FEATURES, FEATURES_TITLE, type FeatureId } from '../../content/home.ts';
 import { Section } from '../parts/Section.tsx';
 

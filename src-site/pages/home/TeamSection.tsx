@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { TEAM_SECTION } from '../../content/home.ts';
 import { TEAM, TEAM_GROUPS, type TeamGroup, type TeamMember } from '../../content/team.ts';
 import { Section } from '../parts/Section.tsx';

@@ -1,7 +1,7 @@
 import { FEATURED_WORK } from '../../content/projectTexts.ts';
 import type { FeaturedProject } from '../../published/featuredProject.ts';
 import { TEXT_LINK } from '../parts/TextLink.tsx';
-import { FeaturedPicture } from './FeaturedPicture.tsx';
+import { FeaturedImage } from './FeaturedImage.tsx';
 
 const LINK = `py-2.5 font-medium md:py-1 ${TEXT_LINK}`;
 
@@ -9,13 +9,13 @@ const LINK = `py-2.5 font-medium md:py-1 ${TEXT_LINK}`;
 const UNTIL_NEAR = '[content-visibility:auto] [contain-intrinsic-size:auto_36rem]';
 
 export function FeaturedCard({ project }: { project: FeaturedProject }) {
-  const { title, lead, rest, imageUrl, technologies, demoUrl, codeUrl } = project;
+  const { title, lead, rest, picture, technologies, demoUrl, codeUrl } = project;
   return (
     <li
       data-reveal
       className={`flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface ${UNTIL_NEAR}`}
     >
-      <FeaturedPicture url={imageUrl} />
+      <FeaturedImage picture={picture} title={title} />
       <div className="flex flex-1 flex-col gap-3 border-t border-line p-6">
         <h3 dir="auto" className="text-lg font-semibold">
           {title}

@@ -13,12 +13,13 @@ const EMULATORS = EMULATOR_ORIGINS.join(' ');
 /** The contact form's endpoint, if there is one. */
 const CONTACT = COMPANY.contactEndpoint ? ` ${new URL(COMPANY.contactEndpoint).origin}` : '';
 
-const policyWith = (reach: string) =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; font-src 'self'; connect-src 'self'${reach}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+const policyWith = (pictures: string, reach: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'${pictures}; font-src 'self'; connect-src 'self'${reach}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 /** The public pages reach their own site only. */
-const PAGE_POLICY = policyWith(CONTACT);
+const PAGE_POLICY = policyWith('', CONTACT);
 const ADMIN_POLICY = policyWith(
+  ' https: data:',
   ` ${EMULATORS} https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com`,
 );
 const ADMIN = /^\/admin($|[/?])/;

@@ -132,8 +132,38 @@ describe('the file', () => {
     expect(text.endsWith('}\n')).toBe(true);
   });
 
+  const picture = { path: '/assets/pictures/0123456789abcdef', widths: [360, 720] };
+  const withPicture = (files: object) =>
+    formatPublished({ ...content, pictures: { 'https://a.example': { files } as object } });
+
   test('is read back as it was', () => {
-    expect(parsePublished(formatPublished(content))).toEqual(content);
+    const pictures = {
+      'https://a.example/a.png': { files: picture },
+      'https://a.example/b.png': { files: picture, problem: 'Its server does not answer.' },
+      'https://a.example/c.png': { problem: 'Its server does not answer.' },
+    };
+    const whole = { ...content, pictures };
+    expect(parsePublished(formatPublished(whole))).toEqual(whole);
+  });
+
+  test('of an earlier version has no pictures, and one from outside has no originals', () => {
+    const earlier = JSON.stringify({
+      ...JSON.parse(formatPublished(content)),
+      pictures: undefined,
+    });
+    expect(parsePublished(earlier)).toEqual(content);
+    const original = { 'https://a.example': { original: 'https://a.example' } };
+    const { pictures } = parsePublished(formatPublished({ ...content, pictures: original }));
+    expect(pictures).toEqual({ 'https://a.example': {} });
+  });
+
+  test.each([
+    { ...picture, path: 'https://b.example/picture' },
+    { ...picture, path: '/assets/pictures/../../secret' },
+    { ...picture, widths: [] },
+    { ...picture, widths: ['1" onload="'] },
+  ])('with the picture %j is refused', (files) => {
+    expect(() => parsePublished(withPicture(files))).toThrow('picture of an unknown form');
   });
 
   test.each([

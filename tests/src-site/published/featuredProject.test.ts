@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PublishedProject } from '../../../shared/model/publishedContent.ts';
+import type { PublishedPicture } from '../../../shared/model/publishedPicture.ts';
 import {
   splitDescription,
   toFeaturedProject,
@@ -16,15 +17,41 @@ const PROJECT: PublishedProject = {
 };
 
 test('a project is shown with its links, and with none that is not plain https', () => {
-  expect(toFeaturedProject(PROJECT)).toEqual({
+  expect(toFeaturedProject(PROJECT, {})).toEqual({
     id: 'abcdefghij0123456789',
     title: 'Invoice desk',
     lead: 'Reads invoices.',
     rest: '',
-    imageUrl: undefined,
+    picture: undefined,
     technologies: ['SAP'],
     demoUrl: undefined,
     codeUrl: 'https://github.com/tidewire-example/invoices',
+  });
+});
+
+describe('a picture', () => {
+  const address = 'https://pictures.tidewire.example/a.png';
+  const withPicture = { ...PROJECT, imageUrl: address };
+  const path = '/assets/pictures/0123456789abcdef';
+
+  test('is shown from the site itself, in every width and format', () => {
+    const files = { path, widths: [360, 500] };
+    const { picture } = toFeaturedProject(withPicture, { [address]: { files } });
+    expect(picture).toEqual({
+      src: `${path}-360.webp`,
+      sources: [
+        { type: 'image/avif', srcSet: `${path}-360.avif 360w, ${path}-500.avif 500w` },
+        { type: 'image/webp', srcSet: `${path}-360.webp 360w, ${path}-500.webp 500w` },
+      ],
+    });
+  });
+
+  test('that was not published is shown in a preview only', () => {
+    const shown = (entry: PublishedPicture) =>
+      toFeaturedProject(withPicture, { [address]: entry }).picture;
+    expect(shown({ problem: 'Its server does not answer.' })).toBeUndefined();
+    expect(shown({ original: address })).toEqual({ src: address, sources: [] });
+    expect(shown({ original: 'javascript:alert(1)' })).toBeUndefined();
   });
 });
 

@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatPublished, NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
-import { publishedFile, readPublished } from '../../../src-site/published/file.ts';
+import { picturePaths } from '../../../shared/model/publishedPicture.ts';
+import { picturesFolder, publishedFile, readPublished } from '../../../src-site/published/file.ts';
 
 const CONFIGURED = {
   VITE_FIREBASE_API_KEY: 'AIza',
@@ -45,6 +46,22 @@ describe('the published content', () => {
     const content = { ...NOTHING_PUBLISHED, sections: { 'hero-title': 'Less typing' } };
     await writeFile(file, formatPublished(content));
     expect(await readPublished(file)).toEqual(content);
+  });
+
+  test('has no pictures whose files are gone', async () => {
+    const files = { path: '/assets/pictures/0123456789abcdef', widths: [360] };
+    const content = {
+      ...NOTHING_PUBLISHED,
+      pictures: { 'https://a.example/a.png': { files }, 'https://a.example/b.png': {} },
+    };
+    await writeFile(file, formatPublished(content));
+    await mkdir(picturesFolder(file));
+    for (const path of picturePaths(files)) {
+      await writeFile(join(picturesFolder(file), basename(path)), '');
+    }
+    expect(await readPublished(file)).toEqual(content);
+    await rm(join(picturesFolder(file), '0123456789abcdef-360.avif'));
+    expect((await readPublished(file)).pictures).toEqual({ 'https://a.example/b.png': {} });
   });
 
   test('that cannot be used is an error with its file, the reason and what to do', async () => {

@@ -9,6 +9,7 @@ import {
   cardOf,
   contentField,
   expectAccessible,
+  expectTexts,
   openProject,
   openSection,
   openTab,
@@ -38,6 +39,25 @@ test('each card says whether visitors get what is saved', async () => {
   await expect.element(page.getByRole('dialog')).toHaveTextContent('Saved, not on the site yet');
   await button('Cancel').click();
   await expectAccessible();
+});
+
+test('a picture that could not be fetched is named, with what visitors see in its place', async () => {
+  const [kept, missing] = ['https://a.example/kept.png', 'https://a.example/missing.png'];
+  storeProject('kept', { ...FORM, title: 'Kept desk', imageUrl: kept });
+  storeProject('missing', { ...FORM, title: 'Missing desk', imageUrl: missing });
+  publish();
+  const problem = 'Its server does not answer.';
+  const files = { path: '/assets/pictures/0123456789abcdef', widths: [360] };
+  stored.site.pictures = { [kept]: { files, problem }, [missing]: { problem } };
+  await showDashboard();
+  const list = page.getByRole('list', { name: 'Pictures that could not be fetched' });
+  await expectTexts(list.getByRole('listitem'), [
+    `The picture of Kept desk could not be fetched. ${problem} Visitors see its last copy.`,
+    `The picture of Missing desk could not be fetched. ${problem} Visitors see none.`,
+  ]);
+  await expectAccessible();
+  await openTab('Projects');
+  await expect.element(cardOf('Kept desk')).toHaveTextContent(`Picture not fetched. ${problem}`);
 });
 
 test('a section is live with its default text, and waits once it is saved', async () => {

@@ -20,7 +20,8 @@ const DAY_MS = 24 * HOUR_MS;
 const THIEF = 'thief@tidewire.example';
 const BEN = 'ben@tidewire.example';
 const LAST_WEEK = new Date(Date.now() - 7 * DAY_MS);
-const TONIGHT = new Date(Date.now() - HOUR_MS);
+/** Not at a whole minute, which browsers show without its seconds. */
+const TONIGHT = new Date(new Date(Date.now() - HOUR_MS).setSeconds(30));
 const [GONE, SPOILT, TOUCHED, SPAM] = ['g', 's', 't', 'x'].map((one) => one.repeat(20)) as [
   string,
   string,

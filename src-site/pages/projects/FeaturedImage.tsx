@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react';
+import drawing from '../../assets/featured-work.svg?no-inline';
+import type { FeaturedPicture } from '../../published/featuredProject.ts';
+
+/** The width of a card in one, two and three columns. */
+const SIZES = '(min-width: 60rem) 22rem, (min-width: 34rem) 50vw, 100vw';
+
+interface FeaturedImageProps {
+  picture: FeaturedPicture | undefined;
+  /** Describes the picture for those who do not see it. */
+  title: string;
+}
+
+/** A project's picture in a box of fixed shape; a drawing when there is no picture or it cannot be loaded. */
+export function FeaturedImage({ picture, title }: FeaturedImageProps) {
+  const [isBroken, setIsBroken] = useState(false);
+  const giveUp = useCallback(() => setIsBroken(true), []);
+  // React missed the error event of a picture that failed before hydration.
+  const check = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete) image.decode().catch(giveUp);
+    },
+    [giveUp],
+  );
+  const shown = isBroken ? undefined : picture;
+  return (
+    <picture key={shown?.src}>
+      {shown?.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={SIZES} />
+      ))}
+      <img
+        ref={shown ? check : undefined}
+        src={shown?.src ?? drawing}
+        onError={giveUp}
+        alt={shown ? title : ''}
+        width={640}
+        height={360}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        className="aspect-video w-full bg-ground object-cover"
+      />
+    </picture>
+  );
+}

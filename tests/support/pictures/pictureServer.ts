@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+
+/** Any name under this domain is the local server, for a process with TO_PICTURE_SERVER in its environment. */
+export const PICTURE_HOST = 'pictures.tidewire.example';
+
+/** Of the local server only: nothing else trusts it. */
+export const CERTIFICATE_FILE = new URL('certificate.pem', import.meta.url).pathname;
+
+/** The environment of a Node process that finds the server, and trusts it. */
+export const TO_PICTURE_SERVER = {
+  NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE,
+  NODE_OPTIONS: `--import ${new URL('resolveLocally.mjs', import.meta.url).href}`,
+};
+
+const KEY_FILE = new URL('key.pem', import.meta.url).pathname;
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><rect width="1600" height="900" fill="teal"/></svg>';
+const CHUNK = Buffer.alloc(100_000);
+
+const paint = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } });
+
+const photo = await paint(1600, 1200).jpeg().toBuffer();
+
+/** By path: how a picture's host may behave. */
+const ANSWERS: Record<string, (response: ServerResponse) => unknown> = {
+  '/photo.jpg': (response) => response.end(photo),
+  '/small.png': async (response) => response.end(await paint(200, 400).png().toBuffer()),
+  '/drawing.svg': (response) => response.end(SVG),
+  '/cut.jpg': (response) => response.end(photo.subarray(0, photo.length / 2)),
+  '/lying.png': (response) =>
+    response.setHeader('Content-Type', 'image/png').end('<!doctype html><script>alert(1)</script>'),
+  '/pixels.png': async (response) => response.end(await paint(8000, 6400).png().toBuffer()),
+  '/huge.jpg': (response) => sendForever(response),
+  '/slow.jpg': (response) => response.write(photo.subarray(0, 100)),
+  '/breaks.jpg': (response) => {
+    response.write(photo.subarray(0, 100));
+    setTimeout(() => response.destroy(), 50);
+  },
+  '/moved.jpg': (response) => redirect(response, '/photo.jpg'),
+  '/circle.jpg': (response) => redirect(response, '/circle.jpg'),
+  '/inside.jpg': (response) => redirect(response, 'https://169.254.169.254/latest/meta-data'),
+  '/plain.jpg': (response) => redirect(response, `http://${PICTURE_HOST}/photo.jpg`),
+};
+
+/** Serves pictures of every kind, and what only pretends to be one. */
+export function startPictureServer(port = 0): Promise<Server> {
+  const options = { cert: readFileSync(CERTIFICATE_FILE), key: readFileSync(KEY_FILE) };
+  const server = createServer(options, ({ url = '' }, response) => {
+    const [path = ''] = url.split('?');
+    const answer = ANSWERS[path];
+    if (answer) void answer(response);
+    else response.writeHead(404).end();
+  });
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+/** The address of one of the server's paths. */
+export function pictureAddress(server: Server, path: string): string {
+  return `https://${PICTURE_HOST}:${(server.address() as AddressInfo).port}${path}`;
+}
+
+/** Also ends the connections that are still open. */
+export async function stopPictureServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { Location: location }).end();
+}
+
+function sendForever(response: ServerResponse): void {
+  if (response.destroyed) return;
+  response.write(CHUNK, () => sendForever(response));
+}
