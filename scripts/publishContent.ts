@@ -46,7 +46,10 @@ async function publishContent(): Promise<void> {
   // An unusable file is about to be overwritten.
   const last = await readPublished(file).catch(() => undefined);
   if (!last) console.log('The last file cannot be used.');
-  const selected = selectPublished(stored.pageContent, stored.projects, last);
+  const selected = selectPublished(stored.pageContent, stored.projects, {
+    last,
+    placed: stored.featuredOrder,
+  });
   const folder = picturesFolder(file);
   const pictures = values.check
     ? selected.pictures

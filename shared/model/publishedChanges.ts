@@ -6,7 +6,7 @@ import { SECTIONS } from './sections.ts';
 
 /** What differs for visitors between two contents of the site. */
 export interface PublishedChange {
-  kind: 'section' | 'project';
+  kind: 'section' | 'project' | 'order';
   id: string;
   title: string;
   what: 'changes' | 'appears' | 'disappears';
@@ -14,7 +14,7 @@ export interface PublishedChange {
   differences: FieldDifference[];
 }
 
-/** Compares two contents of the site: the sections in their order, then the projects. */
+/** Compares two contents of the site: the sections in their order, then the projects, then the projects' order. */
 export function comparePublished(
   before: PublishedContent,
   after: PublishedContent,
@@ -26,6 +26,7 @@ export function comparePublished(
     ...after.projects.flatMap((project) =>
       compareProject(findProject(before, project.id), project),
     ),
+    ...compareOrder(before, after),
   ];
 }
 
@@ -54,6 +55,18 @@ function compareProject(
     { ...after, featured },
   );
   return differences.length > 0 ? [projectChange(after, 'changes', differences)] : [];
+}
+
+/** Of the projects that are in both contents: one that appears or disappears moves no other. */
+function compareOrder(before: PublishedContent, after: PublishedContent): PublishedChange[] {
+  const old = before.projects.filter(({ id }) => findProject(after, id));
+  const now = after.projects.filter(({ id }) => findProject(before, id));
+  if (old.every(({ id }, index) => id === now[index]?.id)) return [];
+  const titles = (projects: PublishedProject[]) =>
+    projects.map(({ id }) => findProject(after, id)?.title).join('\n');
+  const difference = { label: 'Order', before: titles(old), after: titles(now) };
+  const title = 'Order of the featured projects';
+  return [{ kind: 'order', id: 'featured', title, what: 'changes', differences: [difference] }];
 }
 
 function projectChange(

@@ -1,3 +1,4 @@
+import { inFeaturedOrder } from './featuredOrder.ts';
 import { type PageContentForm, validatePageContent } from './pageContent.ts';
 import {
   normalizeProjectForm,
@@ -17,13 +18,20 @@ export interface PublishedProject extends Omit<ProjectForm, 'featured'> {
 export interface PublishedContent {
   /** The texts that differ from their default, in the order of `SECTIONS`. */
   sections: Partial<Record<SectionId, string>>;
-  /** The featured projects, newest first. */
+  /** The featured projects, in their order on the site. */
   projects: PublishedProject[];
   pictures: PublishedPictures;
 }
 
 /** A section's text, as far as publishing needs it. */
 export type SectionText = PageContentForm & { id: SectionId };
+
+interface PublishedSelection {
+  /** What was published last. */
+  last?: PublishedContent | undefined;
+  /** The ids of the projects that staff have placed, in their order. */
+  placed?: readonly string[] | undefined;
+}
 
 const VERSION = 1;
 
@@ -36,7 +44,7 @@ export const NOTHING_PUBLISHED: PublishedContent = { sections: {}, projects: [],
 export function selectPublished(
   pageContent: readonly SectionText[],
   projects: readonly Project[],
-  last = NOTHING_PUBLISHED,
+  { last = NOTHING_PUBLISHED, placed = [] }: PublishedSelection = {},
 ): PublishedContent {
   const texts = changedTexts(pageContent).map((entry): [SectionId, string | undefined] => [
     entry.id,
@@ -45,13 +53,11 @@ export function selectPublished(
   const ordered = SECTIONS.flatMap(({ id }) => texts.filter(([textId]) => textId === id));
   return {
     sections: Object.fromEntries(ordered.filter(([, content]) => content !== undefined)),
-    projects: featured(projects)
-      .toSorted(newestFirst)
-      .flatMap((project) =>
-        projectProblems(project).length === 0
-          ? toPublished(project)
-          : last.projects.filter(({ id }) => id === project.id),
-      ),
+    projects: inFeaturedOrder(projects, placed).flatMap((project) =>
+      projectProblems(project).length === 0
+        ? toPublished(project)
+        : last.projects.filter(({ id }) => id === project.id),
+    ),
     pictures: last.pictures,
   };
 }
@@ -63,7 +69,7 @@ export function findProblems(
 ): string[] {
   return [
     ...changedTexts(pageContent).flatMap(textProblems),
-    ...featured(projects).flatMap(projectProblems),
+    ...projects.filter(({ featured }) => featured).flatMap(projectProblems),
   ];
 }
 
@@ -93,10 +99,6 @@ function changedTexts(pageContent: readonly SectionText[]): SectionText[] {
   });
 }
 
-function featured(projects: readonly Project[]): Project[] {
-  return projects.filter((project) => project.featured);
-}
-
 /** Visitors do not see a section's title, so it is not checked. */
 function textProblems(entry: SectionText): string[] {
   const { content } = validatePageContent(entry);
@@ -105,10 +107,6 @@ function textProblems(entry: SectionText): string[] {
 
 function projectProblems(project: ProjectForm & { id: string }): string[] {
   return problems(`projects/${project.id}`, validateProject(project));
-}
-
-function newestFirst(a: Project, b: Project): number {
-  return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 }
 
 function toPublished(project: PublishedProject): PublishedProject {

@@ -21,6 +21,8 @@ export const stored = {
   deletions: [] as HistoryEntry[],
   /** The projects' versions that were replaced or deleted since the time that is looked back at. */
   kept: [] as KeptVersion<Project>[],
+  /** The ids of the featured projects that staff have placed. */
+  order: [] as string[],
   /** What visitors get. */
   site: { ...NOTHING_PUBLISHED, builtAt: new Date() },
 };
@@ -36,7 +38,9 @@ const EVER_AFTER = new Date(8.64e15);
 
 /** Builds the site from what is stored. */
 export function publish(builtAt = new Date()): void {
-  const content = selectPublished([...stored.sections.values()], newestFirst());
+  const content = selectPublished([...stored.sections.values()], newestFirst(), {
+    placed: stored.order,
+  });
   stored.site = { ...content, builtAt };
 }
 
@@ -49,6 +53,7 @@ beforeEach(() => {
   stored.versions.clear();
   stored.deletions.length = 0;
   stored.kept.length = 0;
+  stored.order = [];
   deleted.clear();
   known.clear();
   for (const call of Object.values(data)) call.mockReset();
@@ -97,6 +102,11 @@ beforeEach(() => {
     projects: { stored: newestFirst(), kept: [...stored.kept] },
     pageContent: { stored: [...stored.sections.values()], kept: [] },
   }));
+  data.readFeaturedOrder.mockImplementation(async () => stored.order);
+  data.changeFeaturedOrder.mockImplementation(async (change) => {
+    stored.order = change(stored.order);
+    return stored.order;
+  });
   data.listPageContent.mockImplementation(async () => [...stored.sections.values()]);
   data.savePageContent.mockImplementation(async ({ id }, { title, content }) => {
     if (isSectionId(id)) stored.sections.set(id, { id, title, content, lastUpdated: new Date() });

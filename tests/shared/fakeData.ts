@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type * as auth from '../../shared/data/auth.ts';
 import type * as changes from '../../shared/data/changes.ts';
+import type * as featuredOrder from '../../shared/data/featuredOrder.ts';
 import type * as pageContent from '../../shared/data/pageContent.ts';
 import type * as past from '../../shared/data/past.ts';
 import type * as projects from '../../shared/data/projects.ts';
@@ -17,6 +18,9 @@ export const checkSession = vi.fn<typeof auth.checkSession>();
 
 export const readNewestChanges = vi.fn<typeof changes.readNewestChanges>();
 export const readChanges = vi.fn<typeof changes.readChanges>();
+
+export const readFeaturedOrder = vi.fn<typeof featuredOrder.readFeaturedOrder>();
+export const changeFeaturedOrder = vi.fn<typeof featuredOrder.changeFeaturedOrder>();
 
 export const listPageContent = vi.fn<typeof pageContent.listPageContent>();
 export const savePageContent = vi.fn<typeof pageContent.savePageContent>();

@@ -6,6 +6,7 @@ const FAKE = join(import.meta.dirname, 'fakeData.ts');
 const FAKED_MODULES = new Set([
   'auth.ts',
   'changes.ts',
+  'featuredOrder.ts',
   'pageContent.ts',
   'past.ts',
   'projects.ts',

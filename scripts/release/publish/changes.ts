@@ -17,9 +17,10 @@ export function describeChanges(before: PublishedContent, after: PublishedConten
   const lines = comparePublished(before, after).flatMap(
     ({ kind, id, title, what, differences }) => {
       if (what !== 'changes') return [`${what === 'appears' ? '+' : '-'} projects/${id}, ${title}`];
-      return differences.flatMap(({ label, before: old, after: now }) =>
-        describeText(kind === 'section' ? id : `projects/${id}, ${label}`, old, now),
-      );
+      return differences.flatMap(({ label, before: old, after: now }) => {
+        const headings = { section: id, project: `projects/${id}, ${label}`, order: title };
+        return describeText(headings[kind], old, now);
+      });
     },
   );
   return lines.map(printable);

@@ -5,14 +5,21 @@ import { getErrorMessage } from '../../../shared/model/errorMessage.ts';
 import { UserError } from '../../lib/userError.ts';
 import type { StaffAccount } from './staffAccount.ts';
 
+/** Everything that staff have saved. */
+export interface StoredContent extends AllRecords {
+  /** The ids of the projects that staff have placed, in their order. */
+  featuredOrder: string[];
+}
+
 /**
  * Signs in as the publisher or an admin, and reads everything that staff have saved.
  * @throws UserError with the provider's message
  */
-export async function readStore({ email, password }: StaffAccount): Promise<AllRecords> {
+export async function readStore({ email, password }: StaffAccount): Promise<StoredContent> {
   // Imported here because the modules read the environment when they load.
   const { onUserChange, signIn, signOut } = await import('../../../shared/data/auth.ts');
   const { readAllRecords } = await import('../../../shared/data/allRecords.ts');
+  const { readFeaturedOrder } = await import('../../../shared/data/featuredOrder.ts');
   await orUserError(`${email} could not sign in`, () => signIn(email, password));
   const user = await new Promise<SignedInUser | null>((resolve) => onUserChange(resolve));
   if (!user || !(isPublisher(user) || isAdmin(user))) {
@@ -20,9 +27,12 @@ export async function readStore({ email, password }: StaffAccount): Promise<AllR
       `${email} may not read what staff save: use ${COMPANY.publisherEmail}, with its address verified.`,
     );
   }
-  const records = await orUserError('The content could not be read', readAllRecords);
+  const stored = await orUserError('The content could not be read', async () => ({
+    ...(await readAllRecords()),
+    featuredOrder: await readFeaturedOrder(),
+  }));
   await signOut();
-  return records;
+  return stored;
 }
 
 async function orUserError<T>(what: string, call: () => Promise<T>): Promise<T> {

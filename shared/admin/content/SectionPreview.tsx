@@ -19,7 +19,7 @@ export function SectionPreview({ control, id }: SectionPreviewProps) {
   const message = useMemo(() => {
     const others = pageContent.filter((section) => section.id !== id);
     const typed = { ...NOTHING_PUBLISHED, sections: { [id]: text } };
-    const content = selectPublished([...others, { id, title, content: text }], [], typed);
+    const content = selectPublished([...others, { id, title, content: text }], [], { last: typed });
     return { path: SECTION_PATHS[id], content, text };
   }, [pageContent, id, title, text]);
   return <Preview message={message} />;

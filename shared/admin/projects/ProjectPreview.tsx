@@ -4,6 +4,7 @@ import { PROJECTS_PATH, previewPictures } from '../../model/preview.ts';
 import type { Project } from '../../model/project.ts';
 import { NOTHING_PUBLISHED, selectPublished } from '../../model/publishedContent.ts';
 import { Preview } from '../publication/Preview.tsx';
+import { useFeaturedOrder } from '../publication/useFeaturedOrder.ts';
 import { usePublication } from '../publication/usePublication.ts';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
 import { type ProjectInputs, toProjectForm } from './useProjectForm.ts';
@@ -18,6 +19,7 @@ export function ProjectPreview({ control, id }: ProjectPreviewProps) {
   const inputs = useWatch({ control }) as ProjectInputs;
   const { projects, pageContent } = useDashboardStore();
   const pictures = usePublication(({ site }) => site?.pictures);
+  const placed = useFeaturedOrder((state) => state.placed);
   const [openedAt] = useState(() => new Date());
   const message = useMemo(() => {
     const { createdAt = openedAt } = projects.find((project) => project.id === id) ?? {};
@@ -25,12 +27,12 @@ export function ProjectPreview({ control, id }: ProjectPreviewProps) {
     const typed: Project = { ...form, id, createdAt, lastUpdated: openedAt };
     const others = projects.filter((project) => project.id !== id);
     const content = selectPublished(pageContent, [...others, typed], {
-      ...NOTHING_PUBLISHED,
-      projects: [{ ...form, id }],
+      last: { ...NOTHING_PUBLISHED, projects: [{ ...form, id }] },
+      placed,
     });
     const shown = { ...content, pictures: previewPictures(content.projects, pictures) };
     return { path: PROJECTS_PATH, content: shown, text: form.title };
-  }, [projects, pageContent, pictures, openedAt, id, inputs]);
+  }, [projects, pageContent, placed, pictures, openedAt, id, inputs]);
   return (
     <>
       {!inputs.featured && (

@@ -3,6 +3,7 @@ import { hasPictureProblem } from '../../model/publishedPicture.ts';
 import { formatCount } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { FeaturedOrder } from './FeaturedOrder.tsx';
 import { PictureProblems } from './PictureProblems.tsx';
 import { PublishNow } from './PublishNow.tsx';
 import { lookAtSite, usePublication, useWaiting } from './usePublication.ts';
@@ -25,6 +26,7 @@ export function PublicationDetails() {
       </div>
       {waiting && waiting.length > 0 && <WaitingList changes={waiting} />}
       {site && hasPictureProblem(site) && <PictureProblems site={site} />}
+      <FeaturedOrder />
       <div className="flex flex-wrap items-center gap-3">
         <PublishNow />
         {failure && <Button onClick={() => void lookAtSite()}>Look Again</Button>}

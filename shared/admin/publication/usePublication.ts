@@ -5,6 +5,7 @@ import type { Publication } from '../../model/publication.ts';
 import { comparePublished, type PublishedChange } from '../../model/publishedChanges.ts';
 import { selectPublished } from '../../model/publishedContent.ts';
 import { type Lists, useDashboardStore } from '../state/useDashboardStore.ts';
+import { useFeaturedOrder } from './useFeaturedOrder.ts';
 
 interface PublicationStore {
   /** What visitors get; undefined while nobody knows. */
@@ -44,23 +45,27 @@ function showSite(site: Publication): void {
 /** What is saved, but not on the site yet; undefined while nobody knows. */
 export function useWaiting(): PublishedChange[] | undefined {
   const site = usePublication((state) => state.site);
-  return useDashboardStore((lists) =>
-    site && lists.projectsReadAt && lists.pageContentReadAt ? waitingOn(site, lists) : undefined,
+  const placed = useFeaturedOrder((state) => state.placed);
+  return useDashboardStore(({ projects, projectsReadAt, pageContent, pageContentReadAt }) =>
+    site && placed && projectsReadAt && pageContentReadAt
+      ? waitingOn({ site, placed, projects, pageContent })
+      : undefined,
   );
 }
 
+interface Compared extends Pick<Lists, 'projects' | 'pageContent'> {
+  site: Publication;
+  placed: string[];
+}
+
 /** The last comparison. The dashboard and the overview ask for the same one. */
-let compared: { site: Publication; lists: SavedLists; waiting: PublishedChange[] } | undefined;
+let last: { of: Compared; waiting: PublishedChange[] } | undefined;
 
-type SavedLists = Pick<Lists, 'projects' | 'pageContent'>;
-
-function waitingOn(site: Publication, lists: SavedLists): PublishedChange[] {
-  const isSame =
-    compared?.site === site &&
-    compared.lists.projects === lists.projects &&
-    compared.lists.pageContent === lists.pageContent;
-  if (compared && isSame) return compared.waiting;
-  const saved = selectPublished(lists.pageContent, lists.projects);
-  compared = { site, lists, waiting: comparePublished(site, saved) };
-  return compared.waiting;
+function waitingOn(now: Compared): PublishedChange[] {
+  const keys = Object.keys(now) as (keyof Compared)[];
+  if (last && keys.every((key) => last?.of[key] === now[key])) return last.waiting;
+  const { site, placed, projects, pageContent } = now;
+  const waiting = comparePublished(site, selectPublished(pageContent, projects, { placed }));
+  last = { of: now, waiting };
+  return waiting;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { showMessage } from '../state/announcements.ts';
 import { useOnReturn } from '../state/useOnReturn.ts';
 import { prepareForOffline } from './loadPublication.ts';
+import { readOrder } from './useFeaturedOrder.ts';
 import { lookAtSite, usePublication, useWaiting } from './usePublication.ts';
 
 /** How often the site is asked while a change waits. The answer is a few kilobytes at most, and mostly "not modified". */
@@ -19,9 +20,13 @@ export function useWatchSite(): void {
   const keys = waiting?.map(({ kind, id }) => `${kind}/${id}`);
   const awaited = keys?.join() ?? '';
 
-  useOnReturn(() => void lookAtSite());
+  useOnReturn(() => {
+    void lookAtSite();
+    void readOrder();
+  });
   useEffect(() => {
     lookWhenVisible();
+    void readOrder();
     window.addEventListener('online', lookWhenVisible);
     return () => window.removeEventListener('online', lookWhenVisible);
   }, []);

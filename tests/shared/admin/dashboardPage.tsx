@@ -6,6 +6,7 @@ import { AdminGuard } from '../../../shared/admin/auth/AdminGuard.tsx';
 import { Dashboard } from '../../../shared/admin/Dashboard.tsx';
 import { useRecentlyDeleted } from '../../../shared/admin/history/RecentlyDeleted.tsx';
 import { usePreview } from '../../../shared/admin/publication/FormPreview.tsx';
+import { useFeaturedOrder } from '../../../shared/admin/publication/useFeaturedOrder.ts';
 import { usePublication } from '../../../shared/admin/publication/usePublication.ts';
 import { START_PLACE } from '../../../shared/admin/state/place.ts';
 import { setPrompts } from '../../../shared/admin/state/prompts.ts';
@@ -62,6 +63,7 @@ beforeEach(async () => {
   useDashboardStore.getState().reset();
   usePreview.setState({ isOpen: false });
   usePublication.setState({ site: undefined, isOld: false, failure: undefined });
+  useFeaturedOrder.setState({ placed: undefined, failure: '' });
   prompts.shown.length = 0;
   prompts.isAccepted = true;
   setPrompts({

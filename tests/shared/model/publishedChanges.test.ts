@@ -47,3 +47,22 @@ test('projects disappear, change and appear', () => {
     },
   ]);
 });
+
+test('another order is one change, whatever appears or disappears', () => {
+  const LETTERS = { ...DESK, id: 'c', title: 'Letters' };
+  const before = content(DESK, TENDERS, { ...DESK, id: 'gone' });
+  const after = content({ ...TENDERS, title: 'Bids' }, LETTERS, DESK);
+  expect(comparePublished(before, after).filter(({ kind }) => kind === 'order')).toEqual([
+    {
+      kind: 'order',
+      id: 'featured',
+      title: 'Order of the featured projects',
+      what: 'changes',
+      differences: [{ label: 'Order', before: 'Invoice desk\nBids', after: 'Bids\nInvoice desk' }],
+    },
+  ]);
+  expect(comparePublished(before, content(LETTERS, DESK, TENDERS))).toMatchObject([
+    { id: 'gone' },
+    { id: 'c' },
+  ]);
+});

@@ -92,7 +92,7 @@ describe('a wrong record that visitors would see', () => {
   test('stays as it was published last, at its place', () => {
     const last = selectPublished([section('hero-title', 'Less typing')], [project('a')]);
     const later = project('b', { createdAt: new Date(NOW.getTime() + 1) });
-    const { sections, projects } = selectPublished([tooLong], [wrong, later], last);
+    const { sections, projects } = selectPublished([tooLong], [wrong, later], { last });
     expect(sections).toEqual(last.sections);
     expect(projects).toEqual([{ ...last.projects[0], id: 'b' }, last.projects[0]]);
   });
@@ -100,7 +100,7 @@ describe('a wrong record that visitors would see', () => {
   test('goes with it when it is no longer featured, or blank', () => {
     const last = selectPublished([section('hero-title', 'Less typing')], [project('a')]);
     const hidden = { ...wrong, featured: false };
-    expect(selectPublished([section('hero-title', ' ')], [hidden], last)).toEqual(
+    expect(selectPublished([section('hero-title', ' ')], [hidden], { last })).toEqual(
       NOTHING_PUBLISHED,
     );
   });
