@@ -60,5 +60,6 @@ async function openHistory(page: Page): Promise<void> {
   await page.getByText('No deleted project.').waitFor();
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.getByText('Recent activity', { exact: true }).click();
-  await page.getByRole('tabpanel').locator('details li').first().waitFor();
+  const activity = page.locator('details', { hasText: 'Recent activity' });
+  await activity.locator('li').first().waitFor();
 }

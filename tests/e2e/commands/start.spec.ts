@@ -7,12 +7,23 @@ import type { Page } from '@playwright/test';
 import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { endAll, portsAreFree, runScript } from '../../support/command.ts';
+import {
+  pictureAddress,
+  startPictureServer,
+  stopPictureServer,
+  TO_PICTURE_SERVER,
+} from '../../support/pictures/pictureServer.ts';
 import { fillLogin } from '../admin/signIn.ts';
+import { notLoaded } from '../site/failedRequests.ts';
 import { expect, test } from '../test.ts';
 
 const SITE = 'http://127.0.0.1:5173';
 const PORTS = [5173, 8080, 9099];
 const HEADLINE = 'Less typing, more deciding';
+/** A part of a featured project's description. */
+const FEATURED = 'Four thousand leases';
+const PICTURE_PORT = 8445;
+const OWN_PICTURE = /^http:\/\/127\.0\.0\.1:5173\/assets\/pictures\/[^/]+\.avif$/;
 const MOST_LINES = 20;
 const STOPPED_WITHIN_MS = 5000;
 
@@ -31,9 +42,10 @@ test.afterEach(async () => {
 
 test('npm start deletes the last session with --fresh, keeps the work of staff on SIGTERM, and publishes it', async ({
   page,
+  logged,
 }) => {
   writeSessionData(join(folder, 'data'));
-  const published = { PUBLISHED_CONTENT: join(folder, 'published.json') };
+  const published = { ...TO_PICTURE_SERVER, PUBLISHED_CONTENT: join(folder, 'published.json') };
   const first = runScript('start', [...data, '--fresh'], published);
   await first.printed('Ready');
   const lines = first.output().trim().split('\n');
@@ -72,6 +84,20 @@ test('npm start deletes the last session with --fresh, keeps the work of staff o
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(5);
   await changeHeadline(page);
   await publish(page);
+  await page.goto(SITE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+
+  const pictures = await startPictureServer(PICTURE_PORT);
+  await changeProject(page, 'Image URL', pictureAddress(pictures, '/photo.jpg'));
+  await publish(page);
+  await expectOwnPicture(page);
+  await stopPictureServer(pictures);
+  await changeProject(page, 'Project Title', 'Contracts at a glance');
+  await publish(page);
+  await expect(page.getByText('Visitors see its last copy.')).toBeVisible();
+  await expectOwnPicture(page);
+  // Only what publishes knows where that host is; the form's picture does not.
+  await logged.expect([notLoaded('ERR_NAME_NOT_RESOLVED', /photo\.jpg/)]);
   await expectForeignPageRefused();
   await page.goto('about:blank');
   await second.end('SIGINT');
@@ -131,15 +157,38 @@ async function changeHeadline(page: Page): Promise<void> {
   await expect(page.getByText('No Content Selected')).toBeVisible();
 }
 
-/** Publishes what is saved, and looks at the home page as a visitor. */
+/** Publishes what is saved. */
 async function publish(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(page.getByText('saved, but not on the site yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish Now' }).click();
   await expect(page.getByText('Everything that is saved is on the site.')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'changes are live.' })).toBeVisible();
-  await page.goto(SITE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+  await expect(page.getByRole('status').filter({ hasText: /(is|are) live\./ })).toBeVisible();
+}
+
+/** Changes a field of a featured project. */
+async function changeProject(page: Page, field: string, value: string): Promise<void> {
+  await page.goto(`${SITE}/admin/dashboard`);
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: FEATURED })
+    .getByRole('button', { name: 'Edit' })
+    .click();
+  await page.getByLabel(field).fill(value);
+  await page.getByRole('button', { name: 'Update Project' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function expectOwnPicture(page: Page): Promise<void> {
+  await page.goto(`${SITE}/projects`);
+  const picture = page.getByRole('listitem').filter({ hasText: FEATURED }).locator('picture img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.currentSrc),
+    )
+    .toMatch(OWN_PICTURE);
 }
 
 async function expectForeignPageRefused(): Promise<void> {

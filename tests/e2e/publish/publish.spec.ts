@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { Server } from 'node:https';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { array, constantFrom, oneof, sample, string } from 'fast-check';
 import { type PreviewServer, preview } from 'vite';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import type { PreviewMessage } from '../../../shared/model/preview.ts';
@@ -62,6 +63,28 @@ const BUNDLED = {
 /** Newest first. */
 const TITLES = ['Invoice desk', 'Tenders', 'Readings', BUNDLED.title, ...WITH_PICTURES];
 
+/** Pieces that the pages treat in a way of their own, among random ones. */
+const PIECES = [
+  'ana@tidewire.example',
+  '+1 (555) 010-0199',
+  'https://a.example/?b=c&d',
+  '© 2026',
+  '<b>',
+  '&amp;',
+  '\r\n',
+  '\n\n',
+  '\u202e',
+  '.',
+];
+const SEED = Date.now();
+const randomText = array(oneof(string({ unit: 'grapheme' }), constantFrom(...PIECES)), {
+  maxLength: 60,
+}).map((pieces) => pieces.join(' '));
+const RANDOM_TEXTS = sample(randomText, {
+  seed: SEED,
+  numRuns: SECTIONS.length + WITH_PICTURES.length,
+});
+
 let server: PreviewServer | undefined;
 let pictureServer: Server;
 
@@ -70,8 +93,8 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   rmSync(FOLDER, { recursive: true, force: true });
   await clearStore();
-  for (const { id, title } of SECTIONS.slice(1)) {
-    const content = `${id}: ${BUNDLER_WORDS}`;
+  for (const [index, { id, title }] of SECTIONS.slice(1).entries()) {
+    const content = `${id}: ${BUNDLER_WORDS} ${RANDOM_TEXTS[index]}`;
     await storeDocument(`pageContent/${id}`, { id, title, content, lastUpdated: new Date() });
   }
   const { id, ...form } = INVOICES;
@@ -83,7 +106,12 @@ test.beforeAll(async () => {
   await storeProject('readings000000000000', readings, new Date('2026-01-02'));
   await storeProject('bundler0000000000000', BUNDLED, new Date('2026-01-01'));
   for (const [index, title] of WITH_PICTURES.entries()) {
-    const picture = { ...other, title, imageUrl: `${PICTURES}/small.png?${index}` };
+    const picture = {
+      ...other,
+      title,
+      description: `${other.description} ${RANDOM_TEXTS[SECTIONS.length + index]}`,
+      imageUrl: `${PICTURES}/small.png?${index}`,
+    };
     const createdAt = new Date(Date.UTC(2025, 0, WITH_PICTURES.length - index));
     await storeProject(`portfolio${String(index).padStart(11, '0')}`, picture, createdAt);
   }
@@ -158,7 +186,7 @@ test('the built documents contain the published texts', async () => {
   server = await serveSite();
 });
 
-test('the site says what it was built from, and the preview of that is the same pages', async ({
+test('the site says what it was built from, and the preview of that is the same pages, also of random texts', async ({
   page,
 }) => {
   const publication = parsePublication(documentOf('published.json'));
@@ -170,7 +198,8 @@ test('the site says what it was built from, and the preview of that is the same 
   for (const path of ['/', '/about/mission', '/contact', '/projects']) {
     await visitor.goto(`${URL_OF_SITE}${path}`, { waitUntil: 'networkidle' });
     const built = await plainHtml(visitor, await visitor.content());
-    expect(await previewOf(page, { path, content, text: '' })).toBe(built);
+    const shown = await previewOf(page, { path, content, text: '' });
+    expect(shown, `texts of the seed ${SEED}`).toBe(built);
   }
 });
 
