@@ -4,7 +4,7 @@ import type { PageContentForm } from '../../model/pageContent.ts';
 import { SECTION_PATHS } from '../../model/preview.ts';
 import { NOTHING_PUBLISHED, selectPublished } from '../../model/publishedContent.ts';
 import type { SectionId } from '../../model/sections.ts';
-import { Preview } from '../publication/Preview.tsx';
+import { LoadedPreview } from '../publication/LoadedPreview.tsx';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
 
 interface SectionPreviewProps {
@@ -22,5 +22,5 @@ export function SectionPreview({ control, id }: SectionPreviewProps) {
     const content = selectPublished([...others, { id, title, content: text }], [], { last: typed });
     return { path: SECTION_PATHS[id], content, text };
   }, [pageContent, id, title, text]);
-  return <Preview message={message} />;
+  return <LoadedPreview message={message} />;
 }

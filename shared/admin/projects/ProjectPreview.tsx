@@ -3,7 +3,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { PROJECTS_PATH, previewPictures } from '../../model/preview.ts';
 import type { Project } from '../../model/project.ts';
 import { NOTHING_PUBLISHED, selectPublished } from '../../model/publishedContent.ts';
-import { Preview } from '../publication/Preview.tsx';
+import { LoadedPreview } from '../publication/LoadedPreview.tsx';
 import { useFeaturedOrder } from '../publication/useFeaturedOrder.ts';
 import { usePublication } from '../publication/usePublication.ts';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
@@ -40,7 +40,7 @@ export function ProjectPreview({ control, id }: ProjectPreviewProps) {
           Visitors do not see this project: it is not featured.
         </p>
       )}
-      <Preview message={message} />
+      <LoadedPreview message={message} />
     </>
   );
 }

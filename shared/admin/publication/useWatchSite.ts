@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { showMessage } from '../state/announcements.ts';
 import { useOnReturn } from '../state/useOnReturn.ts';
-import { prepareForOffline } from './loadPublication.ts';
+import { loadPreviewDocument } from './previewDocument.ts';
 import { readOrder } from './useFeaturedOrder.ts';
 import { lookAtSite, usePublication, useWaiting } from './usePublication.ts';
 
@@ -42,7 +42,8 @@ export function useWatchSite(): void {
   }, [awaited]);
 
   useEffect(() => {
-    const timer = setTimeout(() => void prepareForOffline(), PREPARE_AFTER_MS);
+    // Opened later, perhaps without a network, it is at hand. A failure is told when it is opened.
+    const timer = setTimeout(() => void loadPreviewDocument().catch(() => {}), PREPARE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 
