@@ -13,9 +13,12 @@ import { PictureProblem } from './pictureProblem.ts';
 
 /** For a card of 358 px on a phone, and of 512 px at most, on displays with up to three pixels for one. */
 const WIDTHS_PX = [360, 720, 1080];
+const MAX_WIDTH_PX = Math.max(...WIDTHS_PX);
 const MAX_MEGAPIXELS = 50;
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
 const DEADLINE_S = 30;
+/** At which a pixel of a drawing is a pixel. */
+const SVG_DENSITY = 72;
 
 const SETTINGS = { avif: { quality: 55, effort: 4 }, webp: { quality: 78, effort: 5 } };
 
@@ -63,10 +66,12 @@ export async function encodePicture(bytes: Buffer, folder: string): Promise<Pict
 async function decode(bytes: Buffer) {
   try {
     const input = { limitInputPixels: MAX_MEGAPIXELS * PIXELS_PER_MEGAPIXEL, autoOrient: true };
-    const { autoOrient } = await sharp(bytes, input).metadata();
+    const { autoOrient, format } = await sharp(bytes, input).metadata();
     const ownWidth = Math.min(autoOrient.width, Math.round(autoOrient.height * PICTURE_RATIO));
-    const width = Math.min(Math.max(...WIDTHS_PX), ownWidth);
-    return await sharp(bytes, input)
+    // A drawing is sharp at every size.
+    const scale = format === 'svg' ? Math.max(1, MAX_WIDTH_PX / ownWidth) : 1;
+    const width = Math.min(MAX_WIDTH_PX, Math.round(ownWidth * scale));
+    return await sharp(bytes, { ...input, density: SVG_DENSITY * scale })
       .resize(width, Math.round(width / PICTURE_RATIO), { fit: 'cover' })
       .timeout({ seconds: DEADLINE_S })
       .raw()

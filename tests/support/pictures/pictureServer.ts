@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 /** Any name under this domain is the local server, for a process with TO_PICTURE_SERVER in its environment. */
 export const PICTURE_HOST = 'pictures.tidewire.example';
 
 /** Of the local server only: nothing else trusts it. */
-export const CERTIFICATE_FILE = new URL('certificate.pem', import.meta.url).pathname;
+export const CERTIFICATE_FILE = fileURLToPath(new URL('certificate.pem', import.meta.url));
 
 /** The environment of a Node process that finds the server, and trusts it. */
 export const TO_PICTURE_SERVER = {
@@ -16,7 +17,7 @@ export const TO_PICTURE_SERVER = {
   NODE_OPTIONS: `--import ${new URL('resolveLocally.mjs', import.meta.url).href}`,
 };
 
-const KEY_FILE = new URL('key.pem', import.meta.url).pathname;
+const KEY_FILE = fileURLToPath(new URL('key.pem', import.meta.url));
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><rect width="1600" height="900" fill="teal"/></svg>';
@@ -32,6 +33,8 @@ const ANSWERS: Record<string, (response: ServerResponse) => unknown> = {
   '/photo.jpg': (response) => response.end(photo),
   '/small.png': async (response) => response.end(await paint(200, 400).png().toBuffer()),
   '/drawing.svg': (response) => response.end(SVG),
+  '/icon.svg': (response) =>
+    response.end(SVG.replace('viewBox="0 0 1600 900"', 'width="24" height="24"')),
   '/cut.jpg': (response) => response.end(photo.subarray(0, photo.length / 2)),
   '/lying.png': (response) =>
     response.setHeader('Content-Type', 'image/png').end('<!doctype html><script>alert(1)</script>'),

@@ -77,7 +77,9 @@ describe('a good picture', () => {
   });
 
   it('may be a drawing, and may have moved', async () => {
-    expect((await publishOne('/drawing.svg')).files?.widths).toEqual([360, 720, 1080]);
+    for (const path of ['/drawing.svg', '/icon.svg']) {
+      expect((await publishOne(path)).files?.widths).toEqual([360, 720, 1080]);
+    }
     expect((await publishOne('/moved.jpg')).files).toEqual((await publishOne('/photo.jpg')).files);
   });
 

@@ -95,7 +95,7 @@ test('a press is not lost when the field that it leaves shows a message', async 
   await field('Demo URL (Optional)').fill('http://demo.example');
   await featured.click();
   await expect.element(featured).toBeChecked();
-  await page.getByText('Featured Project').click();
+  await page.getByText('Featured Project', { exact: true }).click();
   await expect.element(featured).not.toBeChecked();
   await button('Create Project').click();
   await expect.element(page.getByText('Project title is required.')).toBeVisible();
