@@ -7,7 +7,7 @@ export const PROJECTS_PAGE = {
 /** The fixed texts around the projects that staff have published. */
 export const FEATURED_WORK = {
   title: 'Featured work',
-  lead: 'From our portfolio, the newest first.',
+  lead: 'From our portfolio, with what each one does.',
   more: 'Read more',
   less: 'Read less',
   technologies: 'Technologies',
