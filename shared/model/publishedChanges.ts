@@ -59,11 +59,13 @@ function compareProject(
 
 /** Of the projects that are in both contents: one that appears or disappears moves no other. */
 function compareOrder(before: PublishedContent, after: PublishedContent): PublishedChange[] {
-  const old = before.projects.filter(({ id }) => findProject(after, id));
-  const now = after.projects.filter(({ id }) => findProject(before, id));
+  const titlesById = new Map(after.projects.map(({ id, title }) => [id, title]));
+  const idsBefore = new Set(before.projects.map(({ id }) => id));
+  const old = before.projects.filter(({ id }) => titlesById.has(id));
+  const now = after.projects.filter(({ id }) => idsBefore.has(id));
   if (old.every(({ id }, index) => id === now[index]?.id)) return [];
   const titles = (projects: PublishedProject[]) =>
-    projects.map(({ id }) => findProject(after, id)?.title).join('\n');
+    projects.map(({ id }) => titlesById.get(id)).join('\n');
   const difference = { label: 'Order', before: titles(old), after: titles(now) };
   const title = 'Order of the featured projects';
   return [{ kind: 'order', id: 'featured', title, what: 'changes', differences: [difference] }];

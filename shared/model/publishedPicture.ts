@@ -41,6 +41,12 @@ export function picturePaths(files: PictureFiles): string[] {
   );
 }
 
+/** The paths of all files of all pictures; those of two with the same content are the same. */
+export function allPicturePaths(pictures: PublishedPictures): Set<string> {
+  const paths = Object.values(pictures).flatMap(({ files }) => (files ? picturePaths(files) : []));
+  return new Set(paths);
+}
+
 /** @throws Error that says why the value is no record of pictures */
 export function parsePictures(value: unknown): PublishedPictures {
   const entries = Object.entries((value ?? {}) as PublishedPictures);

@@ -2,17 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
 import type { PublishedContent } from '../../shared/model/publishedContent.ts';
-import { PICTURE_FORMATS, picturePaths } from '../../shared/model/publishedPicture.ts';
+import { allPicturePaths, PICTURE_FORMATS } from '../../shared/model/publishedPicture.ts';
 
 const NAME = new RegExp(`^[0-9a-f]{16}-\\d+\\.(${PICTURE_FORMATS.join('|')})$`);
 
 /** The files of the published pictures, for the bundler's `emitFile`. */
 export function pictureAssets({ pictures }: PublishedContent, folder: string) {
-  const paths = new Set(
-    Object.values(pictures).flatMap(({ files }) => (files ? picturePaths(files) : [])),
-  );
   return Promise.all(
-    [...paths].map(async (path) => ({
+    [...allPicturePaths(pictures)].map(async (path) => ({
       type: 'asset' as const,
       fileName: path.slice(1),
       source: await readFile(join(folder, basename(path))),

@@ -2,9 +2,9 @@ import { readdir, rm } from 'node:fs/promises';
 import type { Agent } from 'node:https';
 import { basename, join } from 'node:path';
 import {
+  allPicturePaths,
   type PublishedPicture,
   type PublishedPictures,
-  picturePaths,
 } from '../../../shared/model/publishedPicture.ts';
 import { encodePicture, pathOf } from './encodePicture.ts';
 import { fetchPicture } from './fetchPicture.ts';
@@ -58,8 +58,7 @@ async function publishPicture(
 
 /** Deletes the files that no picture needs any more. */
 export async function deleteUnused(pictures: PublishedPictures, folder: string): Promise<void> {
-  const used = Object.values(pictures).flatMap(({ files }) => (files ? picturePaths(files) : []));
-  const names = new Set(used.map((path) => basename(path)));
+  const names = new Set([...allPicturePaths(pictures)].map((path) => basename(path)));
   const stored = await readdir(folder).catch(() => []);
   const unused = stored.filter((name) => !names.has(name));
   await Promise.all(unused.map((name) => rm(join(folder, name))));

@@ -4,9 +4,8 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { UnsavedNote } from '../form/UnsavedNote.tsx';
 import type { RecordFormState } from '../form/useRecordForm.ts';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useOpenForm } from '../state/useOpenForm.ts';
-import { loadHistory } from './loadHistory.ts';
+import { HistoryPart } from './HistoryPart.tsx';
 
 export interface EarlierVersionsProps<Inputs extends FieldValues, Saved extends { title: string }> {
   /** Edits a stored record. */
@@ -42,8 +41,7 @@ export function EarlierVersions<Inputs extends FieldValues, Saved extends { titl
       </Button>
       {isOpen && (
         <section id={panelId} aria-label="Earlier versions" className="w-full">
-          <LoadedPart
-            load={loadHistory}
+          <HistoryPart
             render={({ VersionList }) => (
               <VersionList {...props} usedText={usedText} onUsed={onUsed} />
             )}

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
-import { type HistoryParts, loadHistory } from './loadHistory.ts';
+import { HistoryPart, type HistoryPartProps } from './HistoryPart.tsx';
 
-interface HistoryDetailsProps {
+interface HistoryDetailsProps extends HistoryPartProps {
   id: string;
   title: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  render: (parts: HistoryParts) => ReactNode;
 }
 
 /** A part of the history under its title. It is loaded and read when it is opened. */
@@ -24,7 +21,7 @@ export function HistoryDetails({ id, title, isOpen, onToggle, render }: HistoryD
       </summary>
       {isOpen && (
         <div className="px-6 pb-6">
-          <LoadedPart load={loadHistory} render={render} />
+          <HistoryPart render={render} />
         </div>
       )}
     </details>
