@@ -21,7 +21,7 @@ const DEBUGGING_PORT = 6393;
 
 /**
  * `npm run bench:site`: Lighthouse over every public page of the production build as visitors land on it, and Home's weight.
- * `-- --runs 5` for more runs per page, `-- --only /contact` for one page, `-- --featured 30` with featured projects.
+ * `-- --runs 5` for more runs per page, `-- --only /contact` for one page, `-- --featured 30` with featured projects and their pictures.
  */
 async function benchSite(): Promise<void> {
   const { values } = parseArgs({
