@@ -36,7 +36,7 @@ function groupOf(
     name(id, modules) {
       found ??= findModules(modules);
       // The build's manifest names these only where they are files of their own.
-      return found.has(id) && id !== ADMIN && id !== LAYOUT ? name : null;
+      return found.has(id) && id !== ADMIN ? name : null;
     },
     includeDependenciesRecursively: false,
   };

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { DocumentData } from './documentData.ts';
@@ -29,7 +29,8 @@ async function start(element: HTMLElement): Promise<void> {
   );
 
   // The 404 document also answers for addresses that only the client's router knows, such as an unknown project id.
-  if (isPrerendered) hydrateRoot(element, app);
+  // A transition is done in slices of 5 ms, between which the page answers.
+  if (isPrerendered) startTransition(() => void hydrateRoot(element, app));
   else createRoot(element).render(app);
 
   prefetchOnIntent(routes);

@@ -7,12 +7,13 @@ import { chooseBackend } from '../shared/model/backend.ts';
 import { layoutChunk, staffChunk } from './chunks.ts';
 import { publishedFile } from './published/file.ts';
 import { publishedContent } from './published/plugin.ts';
+import { compileHint, withoutStacks } from './quickStart.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const SITE_FOLDER = join(PROJECT_ROOT, 'src-site');
 
 /** Not what the admin's parts share with each other, which no visitor may load. */
-const OF_THE_SITE = /src-site|lucide-react/;
+const OF_THE_SITE = /src-site(?!.firestoreInteger)|lucide-react/;
 
 /** The framework changes seldom and stays in the browser's cache. What three pages or more share is one file. */
 const CHUNKS = [
@@ -79,6 +80,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       react(),
       tailwindcss(),
       publishedContent(publishedFile(PROJECT_ROOT, env)),
+      withoutStacks,
       lowPriorityScripts,
       swappedFont,
     ],
@@ -108,7 +110,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           // React Router's modules read properties as they load; nothing depends on it.
           treeshake: { propertyReadSideEffects: false },
           input: [join(SITE_FOLDER, 'index.html'), join(SITE_FOLDER, 'main.tsx')],
-          output: { codeSplitting: { groups: CHUNKS }, minify: true },
+          output: { codeSplitting: { groups: CHUNKS }, minify: true, postBanner: compileHint },
         },
       }),
     },

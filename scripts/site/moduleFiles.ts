@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const APPLICATION = 'main.tsx';
-const LAYOUT = 'layout/SiteLayout.tsx';
 const ADMIN = 'admin.tsx';
+/** The name of the chunk (`src-site/chunks.ts`). */
+const LAYOUT = 'layout';
 
 interface Chunk {
   file: string;
+  name: string;
   imports?: string[];
 }
 
@@ -20,8 +22,9 @@ type Manifest = Record<string, Chunk>;
 export async function readModuleFiles(siteFolder: string): Promise<(module: string) => string[]> {
   const text = await readFile(join(siteFolder, '.vite', 'manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
+  const layouts = Object.keys(manifest).filter((key) => manifest[key]?.name === LAYOUT);
   return (module) => {
-    const layout = module === ADMIN ? [] : [LAYOUT];
+    const layout = module === ADMIN ? [] : layouts;
     return filesOf(manifest, [APPLICATION, ...layout, module]).map((file) => `/${file}`);
   };
 }

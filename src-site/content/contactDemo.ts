@@ -3,7 +3,7 @@ import { KNOWN_PROJECTS } from './knownProjects.ts';
 /** The first sentence for a visitor who followed a project's Request Demo, around the project's title. */
 export const DEMO_LEAD = {
   before: 'Request a demo: ',
-  after: 'Send us your name and email, and say when it suits you.',
+  after: 'Send us your name, email and a good time.',
 } as const;
 
 export function toDemoSubject(projectTitle: string): string {

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { preview } from 'vite';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { expect, test } from '../test.ts';
@@ -24,4 +26,12 @@ test('a production build without a configuration connects to nothing, and the lo
   await expect(page.getByText('Emulator', { exact: true })).toBeHidden();
   expect([...hosts]).toEqual([`127.0.0.1:${BUILT_SITE_PORT}`]);
   await server.close();
+});
+
+test('the browser compiles the framework in the background, and no error in it takes a stack as it starts', async () => {
+  const folder = join(PROJECT_ROOT, 'dist', 'site', 'assets');
+  const [framework = ''] = (await readdir(folder)).filter((name) => name.startsWith('framework'));
+  const code = await readFile(join(folder, framework), 'utf8');
+  expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  expect(code.match(/Object\.create\(Error\.prototype\)/g)).toHaveLength(5);
 });
