@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 /** What Chromium itself logs when a request fails or is refused. */
 export const FAILED_REQUEST = /^Failed to load resource: /;
 
+/** A whole browser asks for the site's icon when it wants to, also offline; a headless shell never does. */
+const ICON_REQUEST = failedRequest(/\/favicon\.(ico|svg)/);
+
 /** What Chromium logs when a request to this address fails or is refused. */
 export function failedRequest(address: RegExp): RegExp {
   return new RegExp(`${FAILED_REQUEST.source}.*\\(.*${address.source}.*\\)$`);
@@ -24,7 +27,9 @@ export class ConsoleLog {
       const counts = ['error', 'warning'].includes(message.type());
       const text = message.text();
       const address = FAILED_REQUEST.test(text) ? ` (${message.location().url})` : '';
-      if (counts && (isOfPage || this.#isChromium)) this.lines.push(text + address);
+      const line = text + address;
+      if (counts && (isOfPage || this.#isChromium) && !ICON_REQUEST.test(line))
+        this.lines.push(line);
     });
     page.on('pageerror', (error) => this.lines.push(error.message));
   }
