@@ -1,4 +1,4 @@
-/** What a built document tells its scripts, in `data-` attributes of its #root element. */
+/** What a document tells the application, in `data-` attributes of its #root element. */
 export interface DocumentData {
   /** The files of the application and of the page, separated by spaces, the application first. */
   modules?: string | undefined;
@@ -6,4 +6,6 @@ export interface DocumentData {
   route?: string | undefined;
   /** The year that the document shows. */
   year?: string | undefined;
+  /** The id of the tab that was pressed before the application was there to answer. */
+  pressed?: string | undefined;
 }

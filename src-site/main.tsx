@@ -15,7 +15,7 @@ void start(root);
 async function start(element: HTMLElement): Promise<void> {
   await loadPage(routes, window.location.pathname);
 
-  const { route }: DocumentData = element.dataset;
+  const { route, pressed }: DocumentData = element.dataset;
   const matches = matchRoutes(routes, window.location);
   const isPrerendered = route !== undefined && route === matches?.at(-1)?.route.id;
 
@@ -32,6 +32,8 @@ async function start(element: HTMLElement): Promise<void> {
   // A transition is done in slices of 5 ms, between which the page answers.
   if (isPrerendered) startTransition(() => void hydrateRoot(element, app));
   else createRoot(element).render(app);
+  // A press makes React finish at once.
+  if (pressed) document.getElementById(pressed)?.click();
 
   prefetchOnIntent(routes);
   reloadWhenOutdated(router);

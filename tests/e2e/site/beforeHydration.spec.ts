@@ -126,9 +126,45 @@ test('on a desktop, an open dropdown, the scroll position and typed text survive
   });
 });
 
+test('a tab that is pressed before or while the page hydrates opens', async ({ page }) => {
+  const tab = page.getByRole('tab', { name: 'AI Solutions' });
+  const wake = await openAsleep(page, '/', /\/assets\/main-.*\.js/);
+  await expect(page.locator('script[src*="/main-"]')).toBeAttached();
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'false');
+  await wake();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL('/?work=ai');
+
+  await page.addInitScript(pressAsHydrationBegins, 'Workflow');
+  await page.goto('/');
+  const other = page.getByRole('tab', { name: 'Workflow' });
+  await expect(other).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL('/?work=workflow');
+});
+
+/** Runs in the browser: presses a tab when React listens to the root, before it has rendered anything. */
+function pressAsHydrationBegins(name: string): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const root = document.getElementById('root');
+    const listen = root?.addEventListener.bind(root);
+    if (!root || !listen) return;
+    root.addEventListener = (...parameters: Parameters<typeof listen>) => {
+      listen(...parameters);
+      root.addEventListener = listen;
+      const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+      queueMicrotask(() => tabs.find(({ textContent }) => textContent === name)?.click());
+    };
+  });
+}
+
 /** Opens a page whose scripts are held back until the returned function is called. */
-async function openAsleep(page: Page, path: string): Promise<() => Promise<void>> {
-  const wake = await holdRequests(page, /\/assets\/.*\.js/);
+async function openAsleep(
+  page: Page,
+  path: string,
+  held = /\/assets\/.*\.js/,
+): Promise<() => Promise<void>> {
+  const wake = await holdRequests(page, held);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
   return async () => {
