@@ -22,7 +22,7 @@ beforeEach(clearStore);
 
 const idOf = (index: number) => String(index).padStart(20, '0');
 const order = (changes: object = {}) => ({
-  ids: [idOf(1), 'Abcdefghij0123456789'],
+  ids: ['Abcdefghij0123456789', idOf(1), 'Zyxwvutsrq9876543210'],
   lastUpdated: serverTimestamp(),
   lastUpdatedBy: STAFF,
   ...changes,
@@ -55,8 +55,10 @@ describe.each([
     ['a number as an id', { ids: [7] }],
     ['a map as an id', { ids: [{ id: idOf(1) }] }],
     ['a text instead of ids', { ids: idOf(1) }],
+    ['an empty text instead of ids', { ids: '' }],
     ['a map instead of ids', { ids: { first: idOf(1) } }],
-    ['an unknown field', { note: '' }],
+    ['an empty map instead of ids', { ids: {} }],
+    ['a further key', { extra: '' }],
     ['a time of its own', { lastUpdated: yesterday() }],
     ['another person’s name', { lastUpdatedBy: `ben@${STAFF.split('@')[1]}` }],
   ])('refuses %s', async (_what, fields) => {
