@@ -40,6 +40,7 @@ describe.each([
 ])('%s', (_name, write) => {
   it.each([
     ['some ids', {}],
+    ['one id', { ids: [idOf(1)] }],
     ['no id', { ids: [] }],
     ['the most ids', { ids: Array.from({ length: FEATURED_ORDER_MAX }, (_, i) => idOf(i)) }],
   ])('accepts %s', async (_what, fields) => {
@@ -50,6 +51,7 @@ describe.each([
     ['too many ids', { ids: Array.from({ length: FEATURED_ORDER_MAX + 1 }, (_, i) => idOf(i)) }],
     ['an id twice', { ids: [idOf(1), idOf(1)] }],
     ['a short id', { ids: [idOf(1), 'short'] }],
+    ['an id as long as two and a dot', { ids: [`${idOf(1)}x${idOf(2)}`] }],
     ['two ids in one text', { ids: [`${idOf(1)}.${idOf(2)}`] }],
     ['a blank id', { ids: [''] }],
     ['a number as an id', { ids: [7] }],
