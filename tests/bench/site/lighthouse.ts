@@ -1,18 +1,22 @@
 import lighthouse from 'lighthouse';
+import { median, medians, repeat } from '../statistics.ts';
 
-export type PageFigures = Awaited<ReturnType<typeof runLighthouse>>;
+export type PageComparison = Awaited<ReturnType<typeof comparePage>>;
 
-/** One run of Lighthouse with its mobile preset: a slow phone, a slow network, both simulated. */
-export async function runLighthouse(url: string, debuggingPort: number) {
+const SCRIPTS = '*/assets/*.js';
+
+/** One run of Lighthouse with its mobile preset, a slow phone and a slow network, both simulated; with or without the page's scripts. */
+async function runLighthouse(url: string, hasScripts: boolean, debuggingPort: number) {
   const run = await lighthouse(url, {
     port: debuggingPort,
+    blockedUrlPatterns: hasScripts ? [] : [SCRIPTS],
     output: 'json',
     logLevel: 'error',
     // The page for unknown addresses is measured, too.
     ignoreStatusCode: true,
   });
   if (!run) throw new Error(`Lighthouse gave no result for ${url}.`);
-  const { audits, categories, runtimeError } = run.lhr;
+  const { audits, categories, environment, runtimeError } = run.lhr;
   if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`);
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
   const value = (id: string) => {
@@ -20,7 +24,7 @@ export async function runLighthouse(url: string, debuggingPort: number) {
     if (numericValue === undefined) throw new Error(`Lighthouse has no ${id} for ${url}.`);
     return numericValue;
   };
-  return {
+  const figures = {
     performance: score('performance'),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
@@ -29,5 +33,19 @@ export async function runLighthouse(url: string, debuggingPort: number) {
     largestPaintMs: Math.round(value('largest-contentful-paint')),
     blockingMs: Math.round(value('total-blocking-time')),
     layoutShift: value('cumulative-layout-shift'),
+  };
+  return { figures, benchmarkIndex: environment.benchmarkIndex };
+}
+
+/** The medians of a page's runs, and of the runs without its scripts in between; how quick Lighthouse found the machine. */
+export async function comparePage(url: string, runs: number, debuggingPort: number) {
+  const pairs = await repeat(runs, async () => ({
+    withScripts: await runLighthouse(url, true, debuggingPort),
+    withoutScripts: await runLighthouse(url, false, debuggingPort),
+  }));
+  return {
+    withScripts: medians(pairs.map(({ withScripts }) => withScripts.figures)),
+    withoutScripts: medians(pairs.map(({ withoutScripts }) => withoutScripts.figures)),
+    benchmarkIndex: median(pairs.map(({ withScripts }) => withScripts.benchmarkIndex)),
   };
 }

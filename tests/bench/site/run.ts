@@ -9,9 +9,9 @@ import { runCommand } from '../../../scripts/lib/userError.ts';
 import { EMULATOR_HOST } from '../../../shared/model/backend.ts';
 import { findChromium } from '../../support/chromium.ts';
 import { finish } from '../report.ts';
-import { medians, repeat } from '../statistics.ts';
+import { median } from '../statistics.ts';
 import { builtPaths } from './builtPaths.ts';
-import { type PageFigures, runLighthouse } from './lighthouse.ts';
+import { comparePage, type PageComparison } from './lighthouse.ts';
 import { publishSamples } from './samples.ts';
 import { LANDINGS, pageTargets, weightTargets } from './targets.ts';
 import { weigh } from './weight.ts';
@@ -20,13 +20,14 @@ const SITE_URL = `http://${EMULATOR_HOST}:${EMULATOR_PORTS.hosting.port}`;
 const DEBUGGING_PORT = 6393;
 
 /**
- * `npm run bench:site`: Lighthouse over every public page of the production build as visitors land on it, and Home's weight.
- * `-- --runs 5` for more runs per page, `-- --only /contact` for one page, `-- --featured 30` with featured projects and their pictures.
+ * `npm run bench:site`: Lighthouse over every public page of the production build as visitors land on it, each in turn
+ * with and without its scripts, and Home's weight. `-- --runs 3` for fewer runs per page, `-- --only /contact` for one
+ * page, `-- --featured 30` with featured projects and their pictures.
  */
 async function benchSite(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      runs: { type: 'string', default: '3' },
+      runs: { type: 'string', default: '5' },
       only: { type: 'string' },
       featured: { type: 'string', default: '0' },
     },
@@ -42,11 +43,10 @@ async function benchSite(): Promise<void> {
     ...launch,
     args: [...launch.args, `--remote-debugging-port=${DEBUGGING_PORT}`],
   });
-  const pages: Record<string, PageFigures> = {};
+  const pages: Record<string, PageComparison> = {};
   const everywhere = [...(await builtPaths()), ...Object.keys(LANDINGS)];
   for (const path of values.only ? [values.only] : everywhere) {
-    const url = `${SITE_URL}${path}`;
-    pages[path] = medians(await repeat(runs, () => runLighthouse(url, DEBUGGING_PORT)));
+    pages[path] = await comparePage(`${SITE_URL}${path}`, runs, DEBUGGING_PORT);
     console.log(path);
   }
   const homeWeight = await weigh(browser, SITE_URL);
@@ -54,11 +54,17 @@ async function benchSite(): Promise<void> {
   await browser.close();
   await emulators.stop();
 
-  console.table(pages);
+  for (const kind of ['withScripts', 'withoutScripts'] as const) {
+    const figures = Object.entries(pages).map(([path, page]) => [path, page[kind]]);
+    console.log(kind === 'withScripts' ? 'With scripts:' : 'Without scripts:');
+    console.table(Object.fromEntries(figures));
+  }
   console.table({ 'Home, brotli': homeWeight });
-  const targets = Object.entries(pages).flatMap(([path, figures]) => pageTargets(path, figures));
+  const benchmarkIndex = median(Object.values(pages).map((page) => page.benchmarkIndex));
+  console.log(`Chromium ${chromiumVersion} on a machine of the benchmark index ${benchmarkIndex}.`);
+  const targets = Object.entries(pages).flatMap(([path, page]) => pageTargets(path, page));
   targets.push(...weightTargets(homeWeight));
-  await finish('site', { chromiumVersion, runs, pages, homeWeight }, targets);
+  await finish('site', { chromiumVersion, benchmarkIndex, runs, pages, homeWeight }, targets);
 }
 
 await runCommand(benchSite);
