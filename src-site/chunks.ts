@@ -8,6 +8,25 @@ const MAIN = moduleOf('main.tsx');
 const LAYOUT = moduleOf('layout/SiteLayout.tsx');
 const ADMIN = moduleOf('admin.tsx');
 
+/** What visitors' pages share with the admin, in one file, so that the admin needs no other of theirs. */
+export function commonChunk(): Rolldown.CodeSplittingGroup {
+  return groupOf('common', (modules) => {
+    const admin = reachable(ADMIN, modules, { lazily: false });
+    const visitors = reachable(MAIN, modules, { lazily: true, except: ADMIN });
+    const atStart = reachable(MAIN, modules, { lazily: false });
+    return new Set([...without(atStart, visitors)].filter((id) => admin.has(id)));
+  });
+}
+
+/** What three pages or more share, in one file. */
+export function sharedChunk(): Rolldown.CodeSplittingGroup {
+  const group = groupOf('shared', (modules) => {
+    const visitors = reachable(MAIN, modules, { lazily: true, except: ADMIN });
+    return without(reachable(MAIN, modules, { lazily: false }), visitors);
+  });
+  return { ...group, minShareCount: 3 };
+}
+
 /** What surrounds every page for visitors, in one file: the pages share some of it, and the bundler alone makes four. */
 export function layoutChunk(): Rolldown.CodeSplittingGroup {
   return groupOf('layout', (modules) => {

@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { chooseBackend } from '../shared/model/backend.ts';
-import { layoutChunk, staffChunk } from './chunks.ts';
+import { commonChunk, layoutChunk, sharedChunk, staffChunk } from './chunks.ts';
 import { publishedFile } from './published/file.ts';
 import { publishedContent } from './published/plugin.ts';
 import { compileHint, withoutStacks } from './quickStart.ts';
@@ -12,13 +12,11 @@ import { compileHint, withoutStacks } from './quickStart.ts';
 export const PROJECT_ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const SITE_FOLDER = join(PROJECT_ROOT, 'src-site');
 
-/** Not what the admin's parts share with each other, which no visitor may load. */
-const OF_THE_SITE = /src-site(?!.firestoreInteger)|lucide-react/;
-
-/** The framework changes seldom and stays in the browser's cache. What three pages or more share is one file. */
+/** The framework changes seldom and stays in the browser's cache. */
 const CHUNKS = [
   { name: 'framework', test: /node_modules/, tags: ['$initial' as const] },
-  { name: 'shared', minShareCount: 3, test: OF_THE_SITE },
+  commonChunk(),
+  sharedChunk(),
   layoutChunk(),
   staffChunk(),
 ];
@@ -40,16 +38,6 @@ const swappedFont: Plugin = {
   transformIndexHtml: (html) => html.replace(/<link rel="preload"[^>]*>/, ''),
   transform: (code, id) =>
     id.endsWith('.css') ? code.replace('font-display: optional', 'font-display: swap') : undefined,
-};
-
-export const SMALL_ICONS = {
-  find: /^\.\.\/createLucideIcon\.mjs$/,
-  replacement: join(SITE_FOLDER, 'createLucideIcon.ts'),
-};
-
-const SMALL_IMPORTS = {
-  find: /^\0vite\/preload-helper\.js$/,
-  replacement: join(SITE_FOLDER, 'importModule.ts'),
 };
 
 const SMALL_INTEGERS = {
@@ -85,12 +73,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       swappedFont,
     ],
     resolve: {
-      alias: isSsrBuild
-        ? [SMALL_ICONS]
-        : [SMALL_ICONS, SMALL_IMPORTS, SMALL_INTEGERS, ...productionRouter(mode)],
+      alias: isSsrBuild ? [] : [SMALL_INTEGERS, ...productionRouter(mode)],
     },
-    // So that the documents are rendered with the same icons as the visitor's page.
-    ssr: { noExternal: ['lucide-react'] },
     build: {
       outDir: join(
         process.env['BUILD_OUT_DIR'] ?? join(PROJECT_ROOT, 'dist'),

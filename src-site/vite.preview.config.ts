@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { publishedContent } from './published/plugin.ts';
-import { PROJECT_ROOT, SITE_FOLDER, SMALL_ICONS } from './vite.config.ts';
+import { PROJECT_ROOT, SITE_FOLDER } from './vite.config.ts';
 
 /** The build of `preview.html`: the site's pages with content that can be replaced while they are shown. */
 export default defineConfig({
@@ -11,7 +11,6 @@ export default defineConfig({
   envDir: PROJECT_ROOT,
   publicDir: false,
   plugins: [react(), tailwindcss(), publishedContent(undefined, true)],
-  resolve: { alias: [SMALL_ICONS] },
   build: {
     outDir: join(process.env['BUILD_OUT_DIR'] ?? join(PROJECT_ROOT, 'dist'), 'preview'),
     emptyOutDir: true,

@@ -1,7 +1,8 @@
-import LogOut from 'lucide-react/icons/log-out';
+import LogOut from '@lucide/icons/icons/log-out';
 import { useState } from 'react';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { BackendMark } from './auth/BackendMark.tsx';
 import { useIsSaving } from './state/saving.ts';
 import { logout, useAuthStore } from './state/useAuthStore.ts';
@@ -31,7 +32,7 @@ export function DashboardHeader() {
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-sm text-muted">Welcome, {email}</p>
         <Button disabled={isBusy || isSaving} onClick={() => void leave()}>
-          <LogOut aria-hidden className="size-4" />
+          <Icon icon={LogOut} className="size-4" />
           Logout
         </Button>
       </div>

@@ -1,10 +1,11 @@
-import FileText from 'lucide-react/icons/file-text';
-import FolderKanban from 'lucide-react/icons/folder-kanban';
-import Pencil from 'lucide-react/icons/pencil';
-import Plus from 'lucide-react/icons/plus';
-import Server from 'lucide-react/icons/server';
+import FileText from '@lucide/icons/icons/file-text';
+import FolderKanban from '@lucide/icons/icons/folder-kanban';
+import Pencil from '@lucide/icons/icons/pencil';
+import Plus from '@lucide/icons/icons/plus';
+import Server from '@lucide/icons/icons/server';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { RecentActivity } from './history/RecentActivity.tsx';
 import { addProject } from './projects/openProject.ts';
 import { PublicationCard } from './publication/PublicationCard.tsx';
@@ -26,7 +27,7 @@ export function OverviewTab() {
           status={lists.projectsStatus}
           readAt={lists.projectsReadAt}
           note={`${featuredCount} featured`}
-          icon={<FolderKanban aria-hidden className="size-5 text-accent" />}
+          icon={<Icon icon={FolderKanban} className="size-5 text-accent" />}
         />
         <StatCard
           title="Content Pages"
@@ -34,24 +35,24 @@ export function OverviewTab() {
           status={lists.pageContentStatus}
           readAt={lists.pageContentReadAt}
           note="Last updated today"
-          icon={<FileText aria-hidden className="size-5 text-accent" />}
+          icon={<Icon icon={FileText} className="size-5 text-accent" />}
         />
         <StatCard
           title="System Status"
           value="Online"
           note="All services operational"
-          icon={<Server aria-hidden className="size-5 text-accent" />}
+          icon={<Icon icon={Server} className="size-5 text-accent" />}
         />
       </div>
       <Card as="section">
         <h2 className="mb-4 text-base font-semibold">Quick Actions</h2>
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" onClick={addProject}>
-            <Plus aria-hidden className="size-4" />
+            <Icon icon={Plus} className="size-4" />
             Add New Project
           </Button>
           <Button onClick={() => void openTab('content')}>
-            <Pencil aria-hidden className="size-4" />
+            <Icon icon={Pencil} className="size-4" />
             Edit Page Content
           </Button>
         </div>

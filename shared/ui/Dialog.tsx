@@ -1,6 +1,7 @@
+import X from '@lucide/icons/icons/x';
 import * as RadixDialog from '@radix-ui/react-dialog';
-import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
+import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { returnFocus } from './rescueFocus.ts';
 
@@ -47,7 +48,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
             {children}
             <RadixDialog.Close asChild>
               <IconButton label="Close" disabled={isBusy} className="absolute top-4 right-4">
-                <X aria-hidden className="size-4" />
+                <Icon icon={X} className="size-4" />
               </IconButton>
             </RadixDialog.Close>
           </RadixDialog.Content>

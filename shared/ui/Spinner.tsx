@@ -1,5 +1,6 @@
-import LoaderCircle from 'lucide-react/icons/loader-circle';
+import LoaderCircle from '@lucide/icons/icons/loader-circle';
+import { Icon } from './Icon.tsx';
 
 export function Spinner() {
-  return <LoaderCircle aria-hidden data-spinner className="size-4 animate-spin" />;
+  return <Icon icon={LoaderCircle} data-spinner className="size-4 animate-spin" />;
 }

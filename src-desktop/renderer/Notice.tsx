@@ -1,5 +1,6 @@
-import X from 'lucide-react/icons/x';
+import X from '@lucide/icons/icons/x';
 import { Alert } from '../../shared/ui/Alert.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 
 export interface NoticeContent {
@@ -25,7 +26,7 @@ export function Notice({ variant, text, onDismiss }: NoticeProps) {
         )}
       </div>
       <IconButton label="Dismiss" onClick={onDismiss}>
-        <X aria-hidden className="size-4" />
+        <Icon icon={X} className="size-4" />
       </IconButton>
     </div>
   );

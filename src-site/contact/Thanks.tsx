@@ -1,7 +1,8 @@
-import Check from 'lucide-react/icons/check';
+import Check from '@lucide/icons/icons/check';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { COMPANY } from '../../shared/company.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { THANKS } from '../content/contactOutcome.ts';
 import { DirectContact } from './DirectContact.tsx';
 import { startNextMessage } from './sending.ts';
@@ -22,7 +23,7 @@ export function Thanks({ form }: { form: RefObject<HTMLFormElement | null> }) {
   return (
     <div className="flex flex-col gap-3 rounded-control border border-accent/40 bg-raised p-4">
       <p ref={title} tabIndex={-1} className="flex items-center gap-2 rounded-sm font-semibold">
-        <Check aria-hidden className="size-5 shrink-0 text-accent" />
+        <Icon icon={Check} className="size-5 shrink-0 text-accent" />
         {THANKS.title}
       </p>
       {COMPANY.contactEndpoint ? (

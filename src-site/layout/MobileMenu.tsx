@@ -1,6 +1,7 @@
-import X from 'lucide-react/icons/x';
+import X from '@lucide/icons/icons/x';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { MobileLinks } from './MobileLinks.tsx';
 import { FULL_SCREEN, NAVBAR_BUTTON } from './navbarEntry.ts';
@@ -46,7 +47,7 @@ export function MobileMenu({ button }: { button: RefObject<HTMLButtonElement | n
           popoverTargetAction="hide"
           className={NAVBAR_BUTTON}
         >
-          <X aria-hidden className="size-6" />
+          <Icon icon={X} className="size-6" />
         </button>
       </div>
       <div className="flex flex-col gap-6 px-4 pt-4 pb-12 sm:px-8">

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from '@lucide/icons/icons/chevron-down';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { NavLink, useLocation } from 'react-router-dom';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import type { NavGroup } from '../content/navigation.ts';
 import { NAVBAR_ENTRY } from './navbarEntry.ts';
 import { useDismissal } from './useDismissal.ts';
@@ -89,8 +90,8 @@ export function NavDropdown({ group, openedBy, opensOnHover, onOpen, onClose }: 
         className={NAVBAR_ENTRY}
       >
         {group.label}
-        <ChevronDown
-          aria-hidden
+        <Icon
+          icon={ChevronDown}
           className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>

@@ -1,5 +1,6 @@
-import Menu from 'lucide-react/icons/menu';
-import { useRef } from 'react';
+import Menu from '@lucide/icons/icons/menu';
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { ADMIN_LINK } from '../content/navigation.ts';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx';
@@ -13,13 +14,8 @@ const OPAQUE_AFTER_PX = 50;
 
 export function Navbar() {
   const menuButton = useRef<HTMLButtonElement>(null);
-  const isOpaque = useScrolledPast(OPAQUE_AFTER_PX);
   return (
-    <header
-      className={`@container fixed inset-x-0 top-0 z-30 border-b transition-colors print:hidden ${
-        isOpaque ? 'border-line bg-ground' : 'border-transparent bg-transparent'
-      }`}
-    >
+    <Bar>
       <nav
         aria-label="Main"
         className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 text-sm font-medium sm:px-8"
@@ -43,10 +39,24 @@ export function Navbar() {
           popoverTargetAction="show"
           className={`wide-bar:hidden ${NAVBAR_BUTTON}`}
         >
-          <Menu aria-hidden className="size-6" />
+          <Icon icon={Menu} className="size-6" />
         </button>
       </nav>
       <MobileMenu button={menuButton} />
+    </Bar>
+  );
+}
+
+/** Apart from what it holds, which is not rendered again when the page scrolls. */
+function Bar({ children }: { children: ReactNode }) {
+  const isOpaque = useScrolledPast(OPAQUE_AFTER_PX);
+  return (
+    <header
+      className={`@container fixed inset-x-0 top-0 z-30 border-b transition-colors print:hidden ${
+        isOpaque ? 'border-line bg-ground' : 'border-transparent bg-transparent'
+      }`}
+    >
+      {children}
     </header>
   );
 }

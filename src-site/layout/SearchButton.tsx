@@ -1,5 +1,6 @@
-import Search from 'lucide-react/icons/search';
+import Search from '@lucide/icons/icons/search';
 import { type ComponentType, type MouseEvent, useId, useState } from 'react';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { NAVBAR_BUTTON } from './navbarEntry.ts';
 import type { SearchOverlayProps } from './SearchOverlay.tsx';
 import { useUntilNavigation } from './useUntilNavigation.ts';
@@ -39,7 +40,7 @@ export function SearchButton() {
           onClick={open}
           className={NAVBAR_BUTTON}
         >
-          <Search aria-hidden className="size-5" />
+          <Icon icon={Search} className="size-5" />
         </button>
       </form>
       {isOpen && Overlay && <Overlay id={id} onClose={() => setIsOpen(undefined)} />}

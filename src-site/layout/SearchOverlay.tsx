@@ -1,5 +1,6 @@
-import X from 'lucide-react/icons/x';
+import X from '@lucide/icons/icons/x';
 import { useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { SEARCH_TEXTS } from '../content/searchTexts.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { FULL_SCREEN, NAVBAR_BUTTON } from './navbarEntry.ts';
@@ -42,7 +43,7 @@ export function SearchOverlay({ id, onClose }: SearchOverlayProps) {
       </div>
       <div className="absolute inset-x-0 top-0 mx-auto flex h-16 max-w-6xl items-center justify-end px-4 sm:px-8">
         <button type="button" aria-label="Close" onClick={onClose} className={NAVBAR_BUTTON}>
-          <X aria-hidden className="size-5" />
+          <Icon icon={X} className="size-5" />
         </button>
       </div>
     </dialog>

@@ -1,5 +1,6 @@
-import X from 'lucide-react/icons/x';
+import X from '@lucide/icons/icons/x';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { dismissToast, type ToastCardProps } from './toasts.ts';
 
 /** How long a toast stays; the time restarts when the mouse or the focus leaves it. */
@@ -42,7 +43,7 @@ export function ToastCard({ toast: { id, title, description } }: ToastCardProps)
         onClick={close}
         className="-m-2 grid size-10 shrink-0 place-items-center rounded-control text-muted transition-colors hover:text-accent-bright"
       >
-        <X aria-hidden className="size-4" />
+        <Icon icon={X} className="size-4" />
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
-import Search from 'lucide-react/icons/search';
+import Search from '@lucide/icons/icons/search';
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { SEARCH_BOX } from '../content/searchBox.ts';
 
 interface SearchFormProps {
@@ -40,7 +41,7 @@ export function SearchForm({ query = '' }: SearchFormProps) {
         aria-label={SEARCH_BOX.find}
         className="absolute inset-y-1 right-1 grid w-12 place-items-center rounded-control text-muted transition-colors hover:text-accent"
       >
-        <Search aria-hidden className="size-5" />
+        <Icon icon={Search} className="size-5" />
       </button>
     </form>
   );

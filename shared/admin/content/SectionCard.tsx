@@ -1,8 +1,9 @@
-import Pencil from 'lucide-react/icons/pencil';
+import Pencil from '@lucide/icons/icons/pencil';
 import { useId } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { SectionMark } from '../publication/SectionMark.tsx';
 import { WhenAndWho } from '../state/WhenAndWho.tsx';
@@ -31,7 +32,7 @@ export function SectionCard({ section, isFocused, onEdit }: SectionCardProps) {
       </p>
       <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-3">
         <Button ref={edit} aria-describedby={titleId} onClick={onEdit}>
-          <Pencil aria-hidden className="size-4" />
+          <Icon icon={Pencil} className="size-4" />
           Edit Content
         </Button>
         <div className="min-w-0 text-xs text-muted">

@@ -1,7 +1,8 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import RotateCcw from '@lucide/icons/icons/rotate-ccw';
 import { useId } from 'react';
 import type { HistoryEntry } from '../../model/history.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { projectRecord } from '../state/records.ts';
 import { useSaving } from '../state/saving.ts';
 import { WhenAndWho } from '../state/WhenAndWho.tsx';
@@ -39,7 +40,7 @@ export function DeletedProject({ entry, onRestored }: DeletedProjectProps) {
         </p>
       </div>
       <BusyButton isBusy={isBusy} aria-describedby={titleId} onClick={() => void restore()}>
-        <RotateCcw aria-hidden className="size-4" />
+        <Icon icon={RotateCcw} className="size-4" />
         Restore
       </BusyButton>
     </li>

@@ -1,7 +1,8 @@
-import History from 'lucide-react/icons/history';
+import RotateCcwClock from '@lucide/icons/icons/rotate-ccw-clock';
 import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { UnsavedNote } from '../form/UnsavedNote.tsx';
 import type { RecordFormState } from '../form/useRecordForm.ts';
 import { useOpenForm } from '../state/useOpenForm.ts';
@@ -36,7 +37,7 @@ export function EarlierVersions<Inputs extends FieldValues, Saved extends { titl
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <History aria-hidden className="size-4" />
+        <Icon icon={RotateCcwClock} className="size-4" />
         Earlier versions
       </Button>
       {isOpen && (

@@ -1,6 +1,7 @@
-import Undo2 from 'lucide-react/icons/undo-2';
+import Undo2 from '@lucide/icons/icons/undo-2';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { GoBackDialog } from '../restore/GoBackDialog.tsx';
 
 /** The button that opens "Go back to a time". */
@@ -9,7 +10,7 @@ export function GoBack() {
   return (
     <div>
       <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <Undo2 aria-hidden className="size-4" />
+        <Icon icon={Undo2} className="size-4" />
         Go back to a time…
       </Button>
       {isOpen && <GoBackDialog onClose={() => setIsOpen(false)} />}

@@ -1,6 +1,7 @@
-import ImageOff from 'lucide-react/icons/image-off';
+import ImageOff from '@lucide/icons/icons/image-off';
 import { useState } from 'react';
 import { safeHttpsUrl } from '../../model/httpsUrl.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
 
 const TYPING_PAUSE_MS = 400;
@@ -19,7 +20,7 @@ function Picture({ source }: { source: string }) {
         {state === 'loading' && 'Loading the picture...'}
         {state === 'broken' && (
           <>
-            <ImageOff aria-hidden className="size-4 shrink-0" />
+            <Icon icon={ImageOff} className="size-4 shrink-0" />
             This picture cannot be loaded. Check the address.
           </>
         )}

@@ -1,5 +1,6 @@
-import ExternalLink from 'lucide-react/icons/external-link';
+import ExternalLink from '@lucide/icons/icons/external-link';
 import { safeHttpsUrl } from '../../model/httpsUrl.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 /**
  * Opens the typed address; hidden while it is not a valid link.
@@ -17,7 +18,7 @@ export function OpenLink({ url, what }: { url: string; what: string }) {
     >
       Open
       <span className="sr-only"> {what}</span>
-      <ExternalLink aria-hidden className="size-3.5" />
+      <Icon icon={ExternalLink} className="size-3.5" />
     </a>
   );
 }

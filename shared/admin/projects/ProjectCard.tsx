@@ -1,10 +1,11 @@
-import Copy from 'lucide-react/icons/copy';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
+import Copy from '@lucide/icons/icons/copy';
+import Pencil from '@lucide/icons/icons/pencil';
+import Trash from '@lucide/icons/icons/trash';
 import { memo, useId } from 'react';
 import type { Project } from '../../model/project.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ProjectMark } from '../publication/ProjectMark.tsx';
 import { WhenAndWho } from '../state/WhenAndWho.tsx';
@@ -55,7 +56,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
       <Technologies technologies={project.technologies} />
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
         <BusyButton isBusy={isBusy} aria-describedby={titleId} onClick={() => editProject(project)}>
-          <Pencil aria-hidden className="size-4" />
+          <Icon icon={Pencil} className="size-4" />
           Edit
         </BusyButton>
         <BusyButton
@@ -64,7 +65,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           aria-describedby={titleId}
           onClick={() => void askAndDelete(project)}
         >
-          <Trash2 aria-hidden className="size-4" />
+          <Icon icon={Trash} className="size-4" />
           Delete
         </BusyButton>
         <IconButton
@@ -73,7 +74,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           className="ml-auto"
           onClick={() => duplicateProject(project)}
         >
-          <Copy aria-hidden className="size-4" />
+          <Icon icon={Copy} className="size-4" />
         </IconButton>
       </div>
     </li>

@@ -1,5 +1,6 @@
-import Search from 'lucide-react/icons/search';
+import Search from '@lucide/icons/icons/search';
 import { useId } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import type { ProjectFilter } from '../state/place.ts';
 import { replaceSoonBy } from '../state/usePlace.ts';
@@ -14,8 +15,8 @@ export function ProjectFilterBar({ filter }: { filter: ProjectFilter }) {
         <label htmlFor={id} className="sr-only">
           Search projects
         </label>
-        <Search
-          aria-hidden
+        <Icon
+          icon={Search}
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
         />
         <input

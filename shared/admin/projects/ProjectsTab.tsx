@@ -1,6 +1,7 @@
-import Plus from 'lucide-react/icons/plus';
+import Plus from '@lucide/icons/icons/plus';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { RecentlyDeleted } from '../history/RecentlyDeleted.tsx';
 import { LoadFailure } from '../state/LoadFailure.tsx';
 import { NO_FILTER } from '../state/place.ts';
@@ -34,7 +35,7 @@ export function ProjectsTab() {
         <div className="flex gap-3">
           <ReloadButton label="Reload projects">Reload</ReloadButton>
           <Button variant="primary" onClick={addProject}>
-            <Plus aria-hidden className="size-4" />
+            <Icon icon={Plus} className="size-4" />
             Add Project
           </Button>
         </div>

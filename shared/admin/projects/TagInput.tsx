@@ -1,8 +1,9 @@
-import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
+import Plus from '@lucide/icons/icons/plus';
+import X from '@lucide/icons/icons/x';
 import type { KeyboardEvent, Ref } from 'react';
 import { addTechnology } from '../../model/project.ts';
 import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 
 interface TagInputProps {
@@ -59,7 +60,7 @@ export function TagInput(props: TagInputProps) {
               onClick={add}
               className="size-[2.625rem]"
             >
-              <Plus aria-hidden className="size-4" />
+              <Icon icon={Plus} className="size-4" />
             </IconButton>
           </div>
         )}
@@ -81,7 +82,7 @@ export function TagInput(props: TagInputProps) {
                 onClick={() => onChange(tags.filter((other) => other !== tag))}
                 className="grid size-6 place-items-center rounded-full text-muted hover:text-danger"
               >
-                <X aria-hidden className="size-3.5" />
+                <Icon icon={X} className="size-3.5" />
               </button>
             </li>
           ))}

@@ -1,18 +1,19 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
+import ArrowDown from '@lucide/icons/icons/arrow-down';
+import ArrowUp from '@lucide/icons/icons/arrow-up';
+import ArrowUpToLine from '@lucide/icons/icons/arrow-up-to-line';
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import { FEATURED_ORDER_MAX, inFeaturedOrder } from '../../model/featuredOrder.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { announce } from '../state/announcements.ts';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
 import { moveFeatured, useFeaturedOrder } from './useFeaturedOrder.ts';
 
 const MOVES = [
-  { label: 'Move first', Icon: ArrowUpToLine, to: () => 0 },
-  { label: 'Move up', Icon: ArrowUp, to: (index: number) => index - 1 },
-  { label: 'Move down', Icon: ArrowDown, to: (index: number) => index + 1 },
+  { label: 'Move first', icon: ArrowUpToLine, to: () => 0 },
+  { label: 'Move up', icon: ArrowUp, to: (index: number) => index - 1 },
+  { label: 'Move down', icon: ArrowDown, to: (index: number) => index + 1 },
 ];
 
 /** The order of the featured projects on the site, which staff can change by buttons or by dragging. */
@@ -70,7 +71,7 @@ function Rows() {
           <span id={`${titleId}-${id}`} dir="auto" className="mr-auto wrap-anywhere">
             {title}
           </span>
-          {MOVES.map(({ label, Icon, to }) => (
+          {MOVES.map(({ label, icon, to }) => (
             <IconButton
               key={label}
               label={label}
@@ -79,7 +80,7 @@ function Rows() {
               className="aria-disabled:opacity-40"
               onClick={(event) => press(event, index, to(index))}
             >
-              <Icon aria-hidden className="size-4" />
+              <Icon icon={icon} className="size-4" />
             </IconButton>
           ))}
         </li>

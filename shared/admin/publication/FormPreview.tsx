@@ -1,7 +1,8 @@
-import Eye from 'lucide-react/icons/eye';
+import Eye from '@lucide/icons/icons/eye';
 import { type ReactNode, useId } from 'react';
 import { create } from 'zustand';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 /** Whether forms show the preview: a person who has opened it wants it at the next form, too. */
 export const usePreview = create(() => ({ isOpen: false }));
@@ -27,7 +28,7 @@ export function FormPreview({ isDisabled, mark, children }: FormPreviewProps) {
           aria-controls={id}
           onClick={() => usePreview.setState({ isOpen: !isOpen })}
         >
-          <Eye aria-hidden className="size-4" />
+          <Icon icon={Eye} className="size-4" />
           Preview
         </Button>
         {mark}

@@ -1,6 +1,7 @@
-import X from 'lucide-react/icons/x';
+import X from '@lucide/icons/icons/x';
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
 import { rescueFocus } from '../../ui/rescueFocus.ts';
@@ -47,7 +48,7 @@ export function MessageButtons({ undo, count, box }: MessageButtonsProps) {
         </Button>
       )}
       <IconButton label="Dismiss message" {...common} onClick={dismiss}>
-        <X aria-hidden className="size-4" />
+        <Icon icon={X} className="size-4" />
       </IconButton>
     </>
   );

@@ -1,6 +1,7 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
+import RotateCw from '@lucide/icons/icons/rotate-cw';
 import { type ReactNode, useRef, useState } from 'react';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { rescueFocus } from '../../ui/rescueFocus.ts';
 import { useDashboardStore } from './useDashboardStore.ts';
 
@@ -22,7 +23,7 @@ export function ReloadButton({ label, children }: ReloadButtonProps) {
   };
   return (
     <BusyButton ref={button} aria-label={label} isBusy={isLoading} onClick={() => void reload()}>
-      <RotateCw aria-hidden className={`size-4 ${isLoading ? 'animate-spin' : ''}`} />
+      <Icon icon={RotateCw} className={`size-4 ${isLoading ? 'animate-spin' : ''}`} />
       {children}
     </BusyButton>
   );

@@ -1,4 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from '@lucide/icons/icons/chevron-down';
+import { Icon } from '../../../shared/ui/Icon.tsx';
 import { TEAM_SECTION } from '../../content/home.ts';
 import { TEAM, TEAM_GROUPS, type TeamGroup, type TeamMember } from '../../content/team.ts';
 import { Section } from '../parts/Section.tsx';
@@ -25,8 +26,8 @@ function Group({ group, isOpenAtFirst }: { group: TeamGroup; isOpenAtFirst: bool
     <details name={ACCORDION} open={isOpenAtFirst} className="group border-b border-line">
       <summary className="flex items-center gap-4 rounded-control py-5 transition-colors hover:text-accent-bright">
         <h3 className="text-xl font-semibold">{group.title}</h3>
-        <ChevronDown
-          aria-hidden
+        <Icon
+          icon={ChevronDown}
           className="ml-auto size-5 shrink-0 text-accent transition-transform group-open:rotate-180"
         />
       </summary>
