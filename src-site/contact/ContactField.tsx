@@ -37,12 +37,7 @@ export function ContactField({ spec, isReadOnly, error, onError }: ContactFieldP
       const message = validate(event.currentTarget, spec);
       if (error) onError(message);
     },
-    onInvalid: (event: FormEvent<Control>) => {
-      // Our message beside the field takes the place of the browser's bubble.
-      event.preventDefault();
-      onError(validate(event.currentTarget, spec));
-      focusFirstWrong(event.currentTarget.form);
-    },
+    onInvalid: (event: FormEvent<Control>) => onError(validate(event.currentTarget, spec)),
   } as const;
   return (
     <div>
@@ -58,8 +53,4 @@ export function ContactField({ spec, isReadOnly, error, onError }: ContactFieldP
       <div className="min-h-7 pt-1 text-sm text-danger">{error && <p id={errorId}>{error}</p>}</div>
     </div>
   );
-}
-
-function focusFirstWrong(form: HTMLFormElement | null): void {
-  form?.querySelector<Control>('input:invalid, textarea:invalid')?.focus();
 }

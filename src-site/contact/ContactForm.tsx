@@ -27,6 +27,8 @@ export function ContactForm() {
     <form
       ref={form}
       method="dialog"
+      // The messages beside the fields take the place of the browser's bubbles.
+      noValidate
       onSubmit={submit}
       onInput={keep}
       className="flex flex-col gap-2"
@@ -51,6 +53,7 @@ function submit(event: FormEvent<HTMLFormElement>): void {
   const form = event.currentTarget;
   refuseBlankFields(form);
   if (form.checkValidity()) void send(readFields(form));
+  else form.querySelector<HTMLElement>('input:invalid, textarea:invalid')?.focus();
 }
 
 function keep(event: FormEvent<HTMLFormElement>): void {

@@ -21,7 +21,6 @@ export function useKeptFields(
       control.value ||= draft[name] ?? '';
     }
     fillInSubject(form.current, demo);
-    refuseBlankFields(form.current);
     keepFields(form.current);
   }, [form, demo]);
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { pageTitle } from '../content/pages.ts';
 import { useScrollReveal } from '../motion/useScrollReveal.ts';
@@ -17,15 +17,20 @@ export function SiteLayout() {
     <div className="flex min-h-svh flex-col">
       <SkipLink />
       <Navbar />
-      <main
-        ref={main}
-        id={MAIN_ID}
-        tabIndex={-1}
-        className="mx-auto w-full max-w-6xl flex-1 px-4 pt-28 pb-16 outline-none sm:px-8 sm:pt-32 print:pt-0"
-      >
-        <Outlet />
-      </main>
-      <Footer />
+      <div className="page flex flex-1 flex-col">
+        <main
+          ref={main}
+          id={MAIN_ID}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl flex-1 px-4 pt-28 pb-16 outline-none sm:px-8 sm:pt-32 print:pt-0"
+        >
+          {/* Nothing suspends: React hydrates each boundary by itself, so a press in the bar waits for the bar only. */}
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
+      </div>
       <ToastRegion />
       <PageAnnouncer title={title} />
       <ScrollRestoration />

@@ -14,6 +14,7 @@ export interface Revealable {
   readonly isConnected: boolean;
   readonly classList: Pick<DOMTokenList, 'add' | 'remove'>;
   getBoundingClientRect: () => { top: number };
+  checkVisibility?: (options: { contentVisibilityAuto: boolean }) => boolean;
 }
 
 export interface ScrollReveal {
@@ -43,21 +44,24 @@ export function createScrollReveal(viewportHeightPx: () => number): ScrollReveal
   };
 
   const take = (elements: readonly Revealable[]) => {
-    const fold = viewportHeightPx();
     const added = elements.filter((element) => !known.has(element));
-    const below = added.filter((element) => element.getBoundingClientRect().top > fold);
+    const delayMs = checkDelayMs;
+    checkDelayMs = NEW_ELEMENTS_CHECK_MS;
+    // The window's height has the browser lay the page out at once.
+    if (added.length === 0) return;
+    const fold = viewportHeightPx();
+    const below = added.filter((element) => topOf(element) > fold);
     for (const element of added) known.add(element);
     for (const element of below) {
       waiting.add(element);
       element.classList.add(WAITING);
     }
-    after(checkDelayMs, check);
-    checkDelayMs = NEW_ELEMENTS_CHECK_MS;
+    after(delayMs, check);
   };
 
   const check = () => {
     const line = viewportHeightPx() * TRIGGER_RATIO;
-    const due = [...waiting].filter((element) => element.getBoundingClientRect().top <= line);
+    const due = [...waiting].filter((element) => topOf(element) <= line);
     for (const element of waiting) if (!element.isConnected) waiting.delete(element);
     if (due.length > 0) after(REVEAL_DELAY_MS, () => due.forEach(show));
   };
@@ -80,4 +84,10 @@ export function createScrollReveal(viewportHeightPx: () => number): ScrollReveal
       waiting.clear();
     },
   };
+}
+
+/** The distance from the top of the window. Far away, what the browser has not laid out yet is not asked: it would be. */
+function topOf(element: Revealable): number {
+  const isLaidOut = element.checkVisibility?.({ contentVisibilityAuto: true }) !== false;
+  return isLaidOut ? element.getBoundingClientRect().top : Number.POSITIVE_INFINITY;
 }

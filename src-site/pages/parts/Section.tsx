@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 
 interface SectionProps {
   title: string;
@@ -17,13 +17,16 @@ export function Section({ title, lead, id, children }: SectionProps) {
       aria-labelledby={headingId}
       className="@container flex flex-col gap-8 sm:gap-10"
     >
-      <div data-reveal className="flex max-w-2xl flex-col gap-3">
-        <h2 id={headingId} className="text-3xl font-semibold">
-          {title}
-        </h2>
-        {lead && <p className="text-muted sm:text-lg">{lead}</p>}
-      </div>
-      {children}
+      {/* Nothing suspends: React hydrates each section by itself, first the one that is pressed. */}
+      <Suspense>
+        <div data-reveal className="flex max-w-2xl flex-col gap-3">
+          <h2 id={headingId} className="text-3xl font-semibold">
+            {title}
+          </h2>
+          {lead && <p className="text-muted sm:text-lg">{lead}</p>}
+        </div>
+        {children}
+      </Suspense>
     </section>
   );
 }

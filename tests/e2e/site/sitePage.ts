@@ -7,12 +7,25 @@ export async function open(page: Page, path: string): Promise<void> {
   await whenHydrated(page);
 }
 
-/** Waits for hydration. It reads React's internal properties, since nothing in the document shows it. */
+interface Fiber {
+  child: Fiber | null;
+  sibling: Fiber | null;
+  /** Of the root and of the boundaries that React hydrates by themselves, this says whether they wait. */
+  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
+}
+
+/** Waits until React has hydrated all of the page. It reads React's internal properties, since nothing in the document shows it. */
 export async function whenHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = Object.entries(document.getElementById('root') ?? {});
     const [, container] = root.find(([key]) => key.startsWith('__reactContainer')) ?? [];
-    return container?.stateNode.current.memoizedState.isDehydrated === false;
+    const fibers: Fiber[] = container ? [container.stateNode.current] : [];
+    for (const { child, sibling, memoizedState: state } of fibers) {
+      if (state?.isDehydrated || state?.dehydrated) return false;
+      if (child) fibers.push(child);
+      if (sibling) fibers.push(sibling);
+    }
+    return fibers.length > 0;
   });
 }
 

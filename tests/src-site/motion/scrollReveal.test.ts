@@ -6,6 +6,7 @@ const VIEWPORT_PX = 1000;
 class FakeElement implements Revealable {
   isConnected = true;
   reads = 0;
+  isLaidOut = true;
   readonly classes = new Set<string>();
   readonly classList = {
     add: (name: string) => void this.classes.add(name),
@@ -18,6 +19,9 @@ class FakeElement implements Revealable {
   getBoundingClientRect() {
     this.reads += 1;
     return { top: this.top };
+  }
+  checkVisibility() {
+    return this.isLaidOut;
   }
   get state() {
     return [...this.classes].join(' ') || 'untouched';
@@ -35,6 +39,17 @@ describe('on load', () => {
     start().take(elements);
     const states = elements.map(({ state }) => state);
     expect(states).toEqual(['untouched', 'untouched', 'untouched', 'untouched', 'reveal-waiting']);
+  });
+
+  test('an element that is not laid out yet waits without being measured, until it is laid out', () => {
+    const element = new FakeElement(500);
+    element.isLaidOut = false;
+    start().take([element]);
+    vi.advanceTimersByTime(250);
+    expect([element.state, element.reads]).toEqual(['reveal-waiting', 0]);
+    element.isLaidOut = true;
+    vi.advanceTimersByTime(250);
+    expect(element.state).toBe('reveal-shown');
   });
 
   test('checks again after 300 ms, and shows 200 ms later what has come up', () => {
