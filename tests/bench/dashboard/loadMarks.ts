@@ -28,12 +28,14 @@ export function installAfterPaint(): void {
 
 /**
  * Runs in the browser before the page's own scripts: opens the Projects tab as soon as there is one, as nobody could
- * do faster, and marks when cards (`firstCards`) and the number of all projects (`allLoaded`) are painted. Inside the
- * page, because each question from outside would take its time on the same processor. Needs `afterPaint`.
+ * do faster, and marks the press on Sign In (`signIn`), and when cards (`firstCards`) and the number of all projects
+ * (`allLoaded`) are painted. Inside the page, because each question from outside would take its time on the same
+ * processor. Needs `afterPaint`.
  */
 export function recordLoad({ count, card }: Expected): void {
   const shownCount = `${count.toLocaleString('en-US')} projects`;
   let hasCards = false;
+  document.addEventListener('submit', () => performance.mark('signIn'), true);
   const observer = new MutationObserver(() => {
     const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab][aria-selected=false]')];
     tabs.find(({ textContent }) => textContent.startsWith('Projects'))?.click();

@@ -1,0 +1,89 @@
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
+import { EMULATOR_PORTS } from '../../../scripts/emulators/emulators.ts';
+import { EMULATOR_HOST } from '../../../shared/model/backend.ts';
+import { whenHydrated } from '../../e2e/site/sitePage.ts';
+import { largest } from '../statistics.ts';
+import type { Reaction } from './reactions.ts';
+
+/** How many times slower the processor is than this machine's. */
+const SLOWDOWN = 4;
+const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
+/** How long a finger touches the screen. */
+const TAP_MS = 60;
+/** The browser reports an event once the frame after it was painted. */
+const REPORTED_WITHIN_MS = 300;
+
+/** A phone with a slow processor. */
+export async function newSlowPage(browser: Browser): Promise<{ page: Page; session: CDPSession }> {
+  const page = await browser.newPage(PHONE);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return { page, session };
+}
+
+export function addressOf(path: string): string {
+  return `http://${EMULATOR_HOST}:${EMULATOR_PORTS.hosting.port}${path}`;
+}
+
+/** Milliseconds from a tap to the next paint, and to what it brings about, which may have to be fetched. */
+export async function measureReaction(
+  browser: Browser,
+  { path, pressed, shown }: Reaction,
+  isEarly: boolean,
+) {
+  const { page, session } = await newSlowPage(browser);
+  const painted: number[] = [];
+  await page.exposeFunction('reportPaint', (ms: number) => painted.push(ms));
+  await page.addInitScript(reportPaints);
+  await page.goto(addressOf(path), { waitUntil: 'commit' });
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+  if (!isEarly) {
+    await whenHydrated(page);
+    await page.waitForLoadState('networkidle');
+  }
+  await tap(page, pressed(page), session);
+  await shown(page).waitFor();
+  const shownMs = await page.evaluate(
+    () => performance.timeOrigin + performance.now() - Number(sessionStorage['pressedAt']),
+  );
+  await page.waitForTimeout(REPORTED_WITHIN_MS);
+  await page.close();
+  return { paintedMs: largest(painted), shownMs };
+}
+
+/** Not Playwright's own tap, whose checks inside the page take their time from it, and which lasts no time at all. */
+async function tap(page: Page, target: Locator, session: CDPSession): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to tap.');
+  // Nobody taps what is not painted yet.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  await page.waitForTimeout(TAP_MS);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+declare global {
+  interface Window {
+    reportPaint: (ms: number) => Promise<void>;
+  }
+}
+
+/** Runs in the browser. */
+function reportPaints(): void {
+  addEventListener('pointerdown', ({ timeStamp }) => {
+    sessionStorage['pressedAt'] = performance.timeOrigin + timeStamp;
+  });
+  // Shorter events are not reported.
+  const shortest = { durationThreshold: 16 };
+  new PerformanceObserver((list) => {
+    const entries = list.getEntries() as PerformanceEventTiming[];
+    for (const { interactionId, duration } of entries) {
+      if (interactionId) void window.reportPaint(duration);
+    }
+  }).observe({ type: 'event', buffered: true, ...shortest });
+}

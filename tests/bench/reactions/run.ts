@@ -1,0 +1,54 @@
+import { chromium } from '@playwright/test';
+import { startEmulators } from '../../../scripts/emulators/emulators.ts';
+import { runBuild } from '../../../scripts/lib/runBuild.ts';
+import { onStopSignal } from '../../../scripts/lib/stopSignal.ts';
+import { runCommand } from '../../../scripts/lib/userError.ts';
+import { findChromium } from '../../support/chromium.ts';
+import { finish, printTable, type Target } from '../report.ts';
+import { median, medians, repeat } from '../statistics.ts';
+import { measureLongestTask } from './longestTask.ts';
+import { measureReaction } from './measure.ts';
+import { REACTIONS } from './reactions.ts';
+
+const RUNS = 5;
+const PAINTED_WITHIN_MS = 100;
+const LONGEST_TASK_MS = 50;
+const LANDINGS = ['/', '/projects', '/contact'];
+
+/**
+ * `npm run bench:reactions`: from a tap to the next paint on the production build, on a phone four times slower than
+ * this machine: right after the first paint, and when the page has its scripts. Then the longest task
+ * in which scripts run.
+ */
+async function benchReactions(): Promise<void> {
+  onStopSignal();
+  await runBuild(['--only', 'site']);
+  const emulators = await startEmulators({ only: ['hosting'] });
+  const browser = await chromium.launch(await findChromium());
+  const rows: Record<string, Awaited<ReturnType<typeof measureReaction>>> = {};
+  for (const [name, reaction] of Object.entries(REACTIONS)) {
+    for (const isEarly of [true, false]) {
+      const key = `${name}, ${isEarly ? 'right after the first paint' : 'later'}`;
+      rows[key] = medians(await repeat(RUNS, () => measureReaction(browser, reaction, isEarly)));
+    }
+  }
+  const longestTaskMs: Record<string, number> = {};
+  for (const path of LANDINGS) {
+    longestTaskMs[path] = median(await repeat(RUNS, () => measureLongestTask(browser, path)));
+  }
+  const chromiumVersion = browser.version();
+  await browser.close();
+  await emulators.stop();
+  printTable(rows);
+  printTable({ 'longest task of scripts, ms': longestTaskMs });
+  const painted = Object.entries(rows).map(([name, { paintedMs }]): Target => {
+    return { what: `${name}: painted (ms)`, measured: paintedMs, atMost: PAINTED_WITHIN_MS };
+  });
+  const tasks = Object.entries(longestTaskMs).map(([path, measured]): Target => {
+    return { what: `${path}: longest task of scripts (ms)`, measured, atMost: LONGEST_TASK_MS };
+  });
+  const results = { chromiumVersion, runs: RUNS, reactions: rows, longestTaskMs };
+  await finish('reactions', results, [...painted, ...tasks]);
+}
+
+await runCommand(benchReactions);
