@@ -13,6 +13,12 @@ export function medians<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
+/** One median per key: what slows a key down in every run counts, what else the machine did in one of them does not. */
+export function mediansByKey(runs: readonly number[][]): number[] {
+  const [first = []] = runs;
+  return first.map((_, key) => median(runs.map((run) => run[key] ?? Number.NaN)));
+}
+
 /** The largest value; NaN for an empty list. */
 export function largest(values: readonly number[]): number {
   return values.length === 0 ? Number.NaN : Math.max(...values);

@@ -157,6 +157,8 @@ function loadProjects(isLatest: () => boolean): Promise<void> {
       read.push(...page);
       const projects = mergeRead(getState().projects, read);
       setState({ projects, projectsStatus: 'partial' });
+      // The first projects are shown before the next are asked for, which would take time from them.
+      if (read.length === page.length) await new Promise((resolve) => setTimeout(resolve));
     }
     if (isLatest()) showProjects(read, begunAt);
   });

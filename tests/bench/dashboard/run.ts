@@ -7,11 +7,11 @@ import { runCommand } from '../../../scripts/lib/userError.ts';
 import { findChromium } from '../../support/chromium.ts';
 import { finish, printTable } from '../report.ts';
 import { largest, median } from '../statistics.ts';
-import { measureSize, measureWork, type SizeFigures } from './measure.ts';
-import { seedProjects } from './portfolio.ts';
+import { measureSizes, type SizeFigures } from './sizes.ts';
 import { startDashboard } from './startDashboard.ts';
 import { dashboardTargets } from './targets.ts';
 import { weighScripts } from './weight.ts';
+import { measureWork } from './work.ts';
 
 const SIZES = [100, 1000, 5000];
 const LARGEST = Math.max(...SIZES);
@@ -28,12 +28,7 @@ async function benchDashboard(): Promise<void> {
   const busyProcesses = loadavg()[0] ?? 0;
   const emulators = await startDashboard();
   const browser = await chromium.launch(await findChromium());
-  const sizes: SizeFigures[] = [];
-  for (const size of SIZES) {
-    console.log(`${size} projects…`);
-    await seedProjects(size);
-    sizes.push(await measureSize(browser, size, runs));
-  }
+  const sizes = await measureSizes(browser, SIZES, runs);
   console.log('Scrolling and previewing…');
   const work = await measureWork(browser, LARGEST, runs);
   const weight = await weighScripts(browser, LARGEST);

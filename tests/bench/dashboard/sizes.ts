@@ -1,0 +1,87 @@
+import type { Browser, Page } from '@playwright/test';
+import { largest, median, medians, mediansByKey, repeat } from '../statistics.ts';
+import { measureCosts } from './costs.ts';
+import { loadDashboard, newVisitor, reloadDashboard } from './loadDashboard.ts';
+import { seedProjects } from './portfolio.ts';
+import { measureTyping } from './typing.ts';
+
+/** One number of projects: medians of the times, and the costs, which are the same at every run. */
+export type SizeFigures = Awaited<ReturnType<typeof measureSizes>>[number];
+
+type Load = Awaited<ReturnType<typeof measureLoad>>;
+
+const MS_PER_SECOND = 1000;
+
+/** Loads each number of projects in turn, again and again, then searches among so many, and counts what they cost. */
+export async function measureSizes(browser: Browser, sizes: readonly number[], runs: number) {
+  const rounds = await repeat(runs, () => measureRound(browser, sizes));
+  const figures = [];
+  for (const projects of sizes) {
+    console.log(`Searching among ${projects} projects, saving and deleting…`);
+    await seedProjects(projects);
+    const loads = rounds.map((round) => round.get(projects) as Load);
+    const keys = await measureKeys(browser, projects, runs);
+    figures.push({
+      projects,
+      ...medians(loads),
+      ...keys,
+      ...(await measureCosts(browser, projects)),
+    });
+  }
+  return figures;
+}
+
+/** In turn, because neither the machine nor the emulator is equally quick all the time. */
+async function measureRound(
+  browser: Browser,
+  sizes: readonly number[],
+): Promise<Map<number, Load>> {
+  const round = new Map<number, Load>();
+  for (const projects of sizes) {
+    console.log(`Loading ${projects} projects…`);
+    await seedProjects(projects);
+    // Not counted: the emulator is slow at what it does for the first time.
+    await measureLoad(browser, projects);
+    round.set(projects, await measureLoad(browser, projects));
+  }
+  return round;
+}
+
+async function measureLoad(browser: Browser, projects: number) {
+  const page = await newVisitor(browser);
+  const scripts = await countScriptMs(page);
+  const signIn = await loadDashboard(page, projects);
+  const scriptMs = await scripts();
+  const reload = await reloadDashboard(page);
+  await page.context().close();
+  return { ...signIn, scriptMs, reloadMs: reload.firstCardsMs };
+}
+
+/** @returns how long the page's scripts have run since the call, in milliseconds */
+async function countScriptMs(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    await session.detach();
+    const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
+    return seconds * MS_PER_SECOND;
+  };
+}
+
+/** Searches: the medians of a key's runs, of all keys and of the slowest. */
+async function measureKeys(browser: Browser, projects: number, runs: number) {
+  const searches = await repeat(runs, async () => {
+    const page = await newVisitor(browser);
+    await loadDashboard(page, projects);
+    const keystrokes = await measureTyping(page);
+    await page.context().close();
+    return keystrokes;
+  });
+  const answeredMs = mediansByKey(searches.map((keys) => keys.answeredMs));
+  return {
+    keyTypedMs: median(mediansByKey(searches.map((keys) => keys.typedMs))),
+    keyAnsweredMs: median(answeredMs),
+    slowestKeyAnsweredMs: largest(answeredMs),
+  };
+}
