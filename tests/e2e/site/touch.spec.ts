@@ -86,14 +86,14 @@ async function useMenu(page: Page): Promise<void> {
   await menuButton(page).tap();
   await menuLink(page, 'All Projects').tap();
   await expect(heading(page)).toHaveText('Our Projects');
-  await scrollTo(page, 120);
+  await scrollTo(page, 1200);
   await menuButton(page).tap();
   await expect(menu(page)).toBeVisible();
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, 3000);
   await closeMenu(page).tap();
   await expect(menu(page)).toBeHidden();
-  expect(await scrollY(page)).toBe(120);
+  expect(await scrollY(page)).toBe(1200);
 
   await menuButton(page).press('Enter');
   await expect(menu(page)).toBeVisible();
