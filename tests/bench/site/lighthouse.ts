@@ -1,14 +1,22 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { median, medians, repeat } from '../statistics.ts';
 
 export type PageComparison = Awaited<ReturnType<typeof comparePage>>;
 
 const SCRIPTS = '*/assets/*.js';
 
-/** One run of Lighthouse with its mobile preset, a slow phone and a slow network, both simulated; with or without the page's scripts. */
-async function runLighthouse(url: string, hasScripts: boolean, debuggingPort: number) {
+/** How often Lighthouse is asked for a run before its error counts: a browser loses a trace in about one run of two hundred. */
+const ATTEMPTS = 3;
+
+/** One run of Lighthouse with its mobile preset, a slow phone and a slow network, both simulated. */
+async function runLighthouse(
+  url: string,
+  hasScripts: boolean,
+  port: number,
+  attempt = 1,
+): Promise<Result> {
   const run = await lighthouse(url, {
-    port: debuggingPort,
+    port,
     blockedUrlPatterns: hasScripts ? [] : [SCRIPTS],
     output: 'json',
     logLevel: 'error',
@@ -16,8 +24,18 @@ async function runLighthouse(url: string, hasScripts: boolean, debuggingPort: nu
     ignoreStatusCode: true,
   });
   if (!run) throw new Error(`Lighthouse gave no result for ${url}.`);
-  const { audits, categories, environment, runtimeError } = run.lhr;
+  const { runtimeError } = run.lhr;
+  if (runtimeError && attempt < ATTEMPTS) {
+    console.log(`Again, because Lighthouse failed on ${url}: ${runtimeError.message}`);
+    return runLighthouse(url, hasScripts, port, attempt + 1);
+  }
   if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`);
+  return run.lhr;
+}
+
+/** What one run found, with or without the page's scripts. */
+async function measurePage(url: string, hasScripts: boolean, debuggingPort: number) {
+  const { audits, categories, environment } = await runLighthouse(url, hasScripts, debuggingPort);
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
   const value = (id: string) => {
     const { numericValue } = audits[id] ?? {};
@@ -40,8 +58,8 @@ async function runLighthouse(url: string, hasScripts: boolean, debuggingPort: nu
 /** The medians of a page's runs, and of the runs without its scripts in between; how quick Lighthouse found the machine. */
 export async function comparePage(url: string, runs: number, debuggingPort: number) {
   const pairs = await repeat(runs, async () => ({
-    withScripts: await runLighthouse(url, true, debuggingPort),
-    withoutScripts: await runLighthouse(url, false, debuggingPort),
+    withScripts: await measurePage(url, true, debuggingPort),
+    withoutScripts: await measurePage(url, false, debuggingPort),
   }));
   return {
     withScripts: medians(pairs.map(({ withScripts }) => withScripts.figures)),
