@@ -202,6 +202,8 @@ async function useVersion({ actor, decision }: Turn): Promise<void> {
 async function keepMine({ actor }: Turn): Promise<void> {
   const { newerVersion } = await actor.view();
   await inForm(actor, /^Keep mine( as a new project)?$/).click();
+  // Where "Theirs" was chosen before, one's own text is back.
+  await actor.remember();
   await decide(actor, newerVersion);
 }
 
