@@ -6,9 +6,10 @@ import {
   type EmulatorName,
   startEmulators,
 } from './emulators/emulators.ts';
-import { findJavaHome, JAVA_MISSING } from './emulators/java.ts';
+import { firestoreEnvironment } from './emulators/firestoreEmulator.ts';
 import { writePreviewConfig } from './emulators/previewConfig.ts';
 import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
+import { serveWithoutAdmin } from './emulators/withoutAdmin.ts';
 import { DATA_FOLDER } from './lib/paths.ts';
 import { assertPortsFree, HOSTING_PORT } from './lib/ports.ts';
 import { runBuild } from './lib/runBuild.ts';
@@ -26,7 +27,7 @@ async function preview(): Promise<void> {
     },
   });
   const hasBackend = await areEmulatorsRunning();
-  const only = emulatorsToStart(hasBackend);
+  const only = await emulatorsToStart(hasBackend);
   await assertPortsFree(only.map((name) => EMULATOR_PORTS[name]));
   const stopping = onStopSignal({
     stop: async () => console.log('Stopping…'),
@@ -52,13 +53,16 @@ async function preview(): Promise<void> {
   throw new UserError(EMULATORS_ENDED);
 }
 
-/** All three emulators; only Hosting when `npm start` already runs the other two, or Java is missing. */
-function emulatorsToStart(hasBackend: boolean): EmulatorName[] {
+/** All three emulators; only Hosting when `npm start` already runs the other two, or what they need is missing. */
+async function emulatorsToStart(hasBackend: boolean): Promise<EmulatorName[]> {
   if (hasBackend) return ['hosting'];
-  if (findJavaHome()) return ['auth', 'firestore', 'hosting'];
-  process.env['VITE_ADMIN_UNAVAILABLE'] = JAVA_MISSING;
-  console.log(`The site works, the admin does not: ${JAVA_MISSING}`);
-  return ['hosting'];
+  try {
+    await firestoreEnvironment();
+    return ['auth', 'firestore', 'hosting'];
+  } catch (error) {
+    serveWithoutAdmin(error);
+    return ['hosting'];
+  }
 }
 
 await runCommand(preview);

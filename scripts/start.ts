@@ -12,6 +12,7 @@ import {
   isSessionData,
   startEmulators,
 } from './emulators/emulators.ts';
+import { serveWithoutAdmin } from './emulators/withoutAdmin.ts';
 import { DATA_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
 import { assertPortsFree } from './lib/ports.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
@@ -50,9 +51,7 @@ async function start(): Promise<void> {
     emulators = await startEmulators({ only: ['auth', 'firestore'], dataFolder: values.data });
   } catch (error) {
     if (stopping.aborted) return;
-    if (!(error instanceof UserError)) throw error;
-    process.env['VITE_ADMIN_UNAVAILABLE'] = error.message;
-    console.log(`The site works, the admin does not: ${error.message}`);
+    serveWithoutAdmin(error);
   }
   site = await serveSite();
   if (stopping.aborted) return;

@@ -7,10 +7,12 @@ import {
   type Result,
   readResults,
 } from '../tests/support/testResults.ts';
+import { firestoreEnvironment } from './emulators/firestoreEmulator.ts';
 import { runToEnd } from './lib/childProcess.ts';
 import { NOTHING_PUBLISHED, PROJECT_ROOT } from './lib/paths.ts';
 import { runSideBySide } from './lib/sideBySide.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
+import { runCommand } from './lib/userError.ts';
 import { noteTestedCommit, readWorkingTree, wholeCommit } from './release/testedCommit.ts';
 
 const RESULTS_FOLDER = join(PROJECT_ROOT, '.cache', 'test-results');
@@ -19,6 +21,8 @@ const RESULTS_FOLDER = join(PROJECT_ROOT, '.cache', 'test-results');
 const UNCOUNTED = ['lint', 'typecheck'];
 
 onStopSignal();
+// Once, before the parts that need it start side by side.
+await runCommand(async () => void (await firestoreEnvironment()));
 const workingTree = readWorkingTree();
 noteTestedCommit();
 await rm(RESULTS_FOLDER, { recursive: true, force: true });

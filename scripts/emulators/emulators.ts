@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   AUTH_EMULATOR_PORT,
   EMULATOR_PROJECT_ID,
@@ -11,8 +11,7 @@ import { spawnGroup, stopGroup } from '../lib/childProcess.ts';
 import { CACHE_FOLDER, FIREBASE_CLI, FIREBASE_CONFIG } from '../lib/paths.ts';
 import { HOSTING_PORT } from '../lib/ports.ts';
 import { UserError } from '../lib/userError.ts';
-import { findFirestoreJar } from './firestoreEmulator.ts';
-import { findJavaHome, JAVA_MISSING } from './java.ts';
+import { firestoreEnvironment } from './firestoreEmulator.ts';
 import { seedWhenEmpty } from './seed.ts';
 
 export const EMULATOR_PORTS = {
@@ -45,27 +44,27 @@ export const EMULATORS_ENDED =
 const READY = 'All emulators ready';
 const SAVED = 'Export complete';
 
-/**
- * Java's second compiler and its parallel garbage collector cost more than they save in an emulator's short life: the rules'
- * tests need 43 % less processor time.
- */
-const QUICK_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
-
-const QUICK_AUTH = join(import.meta.dirname, 'quickAuthEmulator.cjs');
+/** Modules that the CLI loads before its own. */
+const PRELOADS = ['quickAuthEmulator.cjs', 'stopWhenTold.cjs'].flatMap((file) => [
+  '--require',
+  join(import.meta.dirname, file),
+]);
 
 /**
  * Starts Firebase's emulators, waits until they answer, and creates the demo accounts when Auth is among them.
- * @throws UserError when Java is missing or the emulators do not start
+ * Downloads what the Firestore emulator needs and this machine has not.
+ * @throws UserError when that cannot be downloaded, or the emulators do not start
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
-  const javaHome = findJavaHome();
-  if (options.only.includes('firestore') && !javaHome) throw new UserError(JAVA_MISSING);
-  const args = ['--require', QUICK_AUTH, FIREBASE_CLI, ...emulatorArguments(options)];
+  const env = await emulatorEnvironment(options.only);
+  const args = [...PRELOADS, FIREBASE_CLI, ...emulatorArguments(options)];
   const child = spawnGroup(process.execPath, args, {
     // The CLI writes its logs there.
     cwd: cacheOf(options.only),
-    env: emulatorEnvironment(options.only, javaHome),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // On Windows it gets a console of its own, where Ctrl-C does not reach it.
+    windowsHide: true,
   });
   const logFile = `${cacheOf(options.only)}.log`;
   const log = keepLog(child, logFile);
@@ -74,9 +73,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     child.stdout?.on('data', () => log().includes(READY) && settle());
   });
   const failed = ended.then(() => {
-    throw new UserError(
-      `The emulators could not be started: ${logFile} says why. The Firestore emulator needs the internet once to download, or the Google Cloud CLI's package google-cloud-cli-firestore-emulator.`,
-    );
+    throw new UserError(`The emulators could not be started: ${logFile} says why.`);
   });
   await Promise.race([ready, failed]);
   const stop = async () => {
@@ -112,11 +109,7 @@ function cacheOf(only: EmulatorName[]): string {
   return join(CACHE_FOLDER, `emulators-${only.join('-')}`);
 }
 
-function emulatorEnvironment(
-  only: EmulatorName[],
-  javaHome: string | undefined,
-): NodeJS.ProcessEnv {
-  const jar = findFirestoreJar();
+async function emulatorEnvironment(only: EmulatorName[]): Promise<NodeJS.ProcessEnv> {
   const temporaryFolder = cacheOf(only);
   mkdirSync(temporaryFolder, { recursive: true });
   return {
@@ -126,12 +119,7 @@ function emulatorEnvironment(
     // Emulators find each other through this folder, by the project's name. A shared folder would mix up two running suites.
     TMPDIR: temporaryFolder,
     TEMP: temporaryFolder,
-    ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }),
-    ...(javaHome && {
-      JAVA_HOME: javaHome,
-      PATH: [join(javaHome, 'bin'), process.env['PATH']].join(delimiter),
-      JDK_JAVA_OPTIONS: [QUICK_JAVA, process.env['JDK_JAVA_OPTIONS']].join(' '),
-    }),
+    ...(only.includes('firestore') && (await firestoreEnvironment())),
   };
 }
 

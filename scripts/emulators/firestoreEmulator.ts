@@ -1,9 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
-import { CACHE_FOLDER, filesOnPath } from '../lib/paths.ts';
+import { runToEnd } from '../lib/childProcess.ts';
+import { CACHE_FOLDER, FIREBASE_CLI, filesOnPath, packageFile } from '../lib/paths.ts';
+import { UserError } from '../lib/userError.ts';
+import { getJavaHome } from './java.ts';
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const SDK_JAR = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
@@ -12,19 +15,57 @@ const SDK_JAR = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-em
 const MANIFEST_LINE = /^.{1,72}|.{1,71}/g;
 
 /**
- * The emulator's jar for firebase-tools, made from the Google Cloud CLI's.
- * Undefined when firebase-tools already has its own, or must download it because the Google Cloud CLI has no jar.
+ * Java's second compiler and its parallel garbage collector cost more than they save in an emulator's short life: the rules'
+ * tests need 43 % less processor time.
  */
-export function findFirestoreJar(): string | undefined {
-  if (hasDownloadedJar()) return undefined;
-  const sdkJar = findCloudSdkJar();
-  return sdkJar && writeLauncherJar(sdkJar);
+const QUICK_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+
+const BYTES_PER_MB = 1e6;
+
+/**
+ * What firebase-tools needs to run the Firestore emulator: a Java, and the emulator's jar. Downloads what is missing.
+ * @returns environment variables
+ * @throws UserError when something is missing and cannot be downloaded
+ */
+export async function firestoreEnvironment(): Promise<NodeJS.ProcessEnv> {
+  const javaHome = await getJavaHome();
+  const jar = describeJar();
+  const sdkJar = existsSync(jar.file) ? undefined : findCloudSdkJar();
+  if (!sdkJar && !existsSync(jar.file)) await downloadJar(jar);
+  return {
+    ...(sdkJar && { FIRESTORE_EMULATOR_BINARY_PATH: writeLauncherJar(sdkJar) }),
+    JAVA_HOME: javaHome,
+    PATH: [join(javaHome, 'bin'), process.env['PATH']].join(delimiter),
+    JDK_JAVA_OPTIONS: [QUICK_JAVA, process.env['JDK_JAVA_OPTIONS']].join(' '),
+  };
 }
 
-function hasDownloadedJar(): boolean {
-  const folder = join(homedir(), '.cache', 'firebase', 'emulators');
-  return (
-    existsSync(folder) && readdirSync(folder).some((name) => /^cloud-firestore-.*\.jar$/.test(name))
+interface Jar {
+  file: string;
+  bytes: number;
+}
+
+/** The emulator's jar that belongs to this version of firebase-tools, and where that keeps it. */
+function describeJar(): Jar {
+  const description = packageFile('firebase-tools', 'lib/emulator/downloadableEmulatorInfo.json');
+  const { firestore } = JSON.parse(readFileSync(description, 'utf8')) as {
+    firestore: { downloadPathRelativeToCacheDir: string; expectedSize: number };
+  };
+  const folder =
+    process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache', 'firebase', 'emulators');
+  const file = join(folder, firestore.downloadPathRelativeToCacheDir);
+  return { file, bytes: firestore.expectedSize };
+}
+
+/** Has firebase-tools download the jar, which shows the progress and checks the sum. */
+async function downloadJar({ file, bytes }: Jar): Promise<void> {
+  const megabytes = Math.ceil(bytes / BYTES_PER_MB);
+  console.log(`Downloading the Firestore emulator (${megabytes} MB) into ${dirname(file)}, once:`);
+  const args = [FIREBASE_CLI, 'setup:emulators:firestore'];
+  await runToEnd(process.execPath, args, { ...process.env, CI: '1' });
+  if (existsSync(file)) return;
+  throw new UserError(
+    'The Firestore emulator is missing and could not be downloaded: connect to the internet, or install the Google Cloud CLI with its package google-cloud-cli-firestore-emulator, and start again.',
   );
 }
 

@@ -1,39 +1,52 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { filesOnPath } from '../lib/paths.ts';
+import { CACHE_FOLDER, filesOnPath } from '../lib/paths.ts';
+import { UserError } from '../lib/userError.ts';
+import { downloadTemurin } from './temurin.ts';
 
 /** The version that firebase-tools requires. */
 const JAVA_MIN_VERSION = 21;
 
-export const JAVA_MISSING = `Java ${JAVA_MIN_VERSION} or newer is missing, which the Firestore emulator needs: install one (for example from adoptium.net) and start again.`;
-
-const USUAL_JVM_FOLDERS = [
+/** The last one takes a downloaded runtime. */
+const JVM_FOLDERS = process.env['JVM_FOLDERS']?.split(delimiter) ?? [
   '/usr/lib/jvm',
   '/Library/Java/JavaVirtualMachines',
   '/opt/homebrew/opt',
   String.raw`C:\Program Files\Eclipse Adoptium`,
   String.raw`C:\Program Files\Java`,
+  join(CACHE_FOLDER, 'java'),
 ];
 
 const JAVA = process.platform === 'win32' ? 'java.exe' : 'java';
 
-/** The home of the first Java that is new enough: in JAVA_HOME, on PATH, then in `JVM_FOLDERS` or the platform's usual folders. */
-export function findJavaHome(): string | undefined {
+/**
+ * The home of the first Java that is new enough: in JAVA_HOME, on PATH, then in `JVM_FOLDERS`. Without one, downloads it.
+ * @throws UserError when it cannot be downloaded
+ */
+export async function getJavaHome(): Promise<string> {
+  const found = findJavaHome();
+  if (found) return found;
+  await downloadTemurin(JAVA_MIN_VERSION, JVM_FOLDERS.at(-1) ?? CACHE_FOLDER);
+  const downloaded = findJavaHome();
+  if (downloaded) return downloaded;
+  throw new UserError(
+    `The downloaded Java does not run on this system: install Java ${JAVA_MIN_VERSION} or newer, and start again.`,
+  );
+}
+
+function findJavaHome(): string | undefined {
   return candidateHomes().find((home) => javaVersion(home) >= JAVA_MIN_VERSION);
 }
 
 function candidateHomes(): string[] {
   const onPath = filesOnPath(JAVA).map((file) => dirname(dirname(realpathSync(file))));
-  const jvmFolders = process.env['JVM_FOLDERS']?.split(delimiter) ?? USUAL_JVM_FOLDERS;
-  const installed = jvmFolders
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder).flatMap((name) => [
-        join(folder, name),
-        join(folder, name, 'Contents', 'Home'),
-      ]),
-    );
+  const installed = JVM_FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
+    readdirSync(folder).flatMap((name) => [
+      join(folder, name),
+      join(folder, name, 'Contents', 'Home'),
+    ]),
+  );
   return [process.env['JAVA_HOME'] ?? '', ...onPath, ...installed].filter((home) =>
     existsSync(join(home, 'bin', JAVA)),
   );

@@ -26,15 +26,21 @@ export function spawnGroup(command: string, args: string[], options: SpawnOption
   return child;
 }
 
-/** Sends the program one SIGINT; after 20 s kills it and everything it started. */
+/** Asks the program once to stop, by a message where it has a channel, else by SIGINT; after 20 s kills it and everything it started. */
 export async function stopGroup(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const exited = once(child, 'exit');
-  if (!asked.has(child)) child.kill('SIGINT');
+  if (!asked.has(child)) askToStop(child);
   asked.add(child);
   const timer = globalThis.setTimeout(() => killTree(child), STOP_TIMEOUT_MS);
   await exited;
   clearTimeout(timer);
+}
+
+/** Windows has no signals: there, SIGINT would kill the program before it has saved anything. */
+function askToStop(child: ChildProcess): void {
+  if (child.connected) child.send(Date.now());
+  else child.kill('SIGINT');
 }
 
 /** Stops all started programs, also those still starting. After this, `runToEnd` starts no more. */

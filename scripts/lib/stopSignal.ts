@@ -1,3 +1,4 @@
+import { getErrorCode } from '../../shared/model/errorMessage.ts';
 import { killAll, stopAll } from './childProcess.ts';
 
 const PARENT_CHECK_MS = 250;
@@ -48,9 +49,18 @@ export function onStopSignal(options: StopOptions = {}): AbortSignal {
 function watchParent(onGone: () => void): void {
   const parent = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent && isRunning(parent)) return;
     clearInterval(watch);
     onGone();
   }, PARENT_CHECK_MS);
   watch.unref();
+}
+
+/** Windows keeps the parent's id when the parent has ended. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return getErrorCode(error) !== 'ESRCH';
+  }
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PROJECT_ROOT } from '../../scripts/lib/paths.ts';
@@ -10,7 +10,7 @@ export interface Command {
   output: () => string;
   /** Resolves when it has printed the words; rejects when it ends before. */
   printed: (words: string) => Promise<void>;
-  /** Sends the signal, if one is given; resolves with the exit code when it has ended. */
+  /** Sends the signal, if one is given, SIGINT as Ctrl-C does; resolves with the exit code when it has ended. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -29,6 +29,8 @@ export function runScript(
   const child = spawn(program ?? 'npm', [...first, 'run', '--silent', script, '--', ...args], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, ...env },
+    // A process group, as a terminal makes one for each command.
+    detached: process.platform !== 'win32',
   });
   const exited = once(child, 'exit');
   let output = '';
@@ -48,7 +50,8 @@ export function runScript(
       }
     },
     end: async (signal) => {
-      if (signal) child.kill(signal);
+      if (signal === 'SIGINT') pressCtrlC(child);
+      else if (signal) child.kill(signal);
       await exited;
       running.delete(command);
       return child.exitCode;
@@ -56,6 +59,11 @@ export function runScript(
   };
   running.add(command);
   return command;
+}
+
+/** A terminal sends Ctrl-C to the whole group: npm, its shell and the script. */
+function pressCtrlC({ pid = 0 }: ChildProcess): void {
+  process.kill(-pid, 'SIGINT');
 }
 
 /** Ends the commands that a failed test has left running. */

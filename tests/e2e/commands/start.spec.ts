@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
+import { isSessionData } from '../../../scripts/emulators/emulators.ts';
+import { getJavaHome } from '../../../scripts/emulators/java.ts';
+import { filesOnPath } from '../../../scripts/lib/paths.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { endAll, portsAreFree, runScript } from '../../support/command.ts';
 import {
@@ -13,6 +16,7 @@ import {
   stopPictureServer,
   TO_PICTURE_SERVER,
 } from '../../support/pictures/pictureServer.ts';
+import { startTemurinServer, temurinRelease } from '../../support/temurinServer.ts';
 import { fillLogin } from '../admin/signIn.ts';
 import { failedRequest } from '../consoleLog.ts';
 import { expect, test } from '../test.ts';
@@ -31,7 +35,7 @@ let folder: string;
 let data: string[];
 
 test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tidewire-'));
+  folder = mkdtempSync(join(tmpdir(), 'agency-'));
   data = ['--data', join(folder, 'data')];
 });
 test.afterEach(async () => {
@@ -112,14 +116,27 @@ for (const port of PORTS) {
   });
 }
 
-test('npm start without Java serves the public site, and says what is missing', async ({
+test('npm start downloads Java where it is missing, and saves even when it is killed', async () => {
+  const java = join(await getJavaHome(), 'bin', 'java');
+  const release = await temurinRelease(folder, `#!/bin/sh\nexec ${java} "$@"`);
+  const server = await startTemurinServer(release);
+  const command = runScript('start', data, { ...withoutJava(), ADOPTIUM_API: server.address });
+  await command.printed('Ready');
+  server.close();
+  expect(command.output()).toMatch(/Downloading Java 21 .* once:\n( +\d+ %)+\n/);
+  expect(command.output()).toContain('new, with demo content');
+  process.kill(-command.pid, 'SIGKILL');
+  await command.end();
+  await portsAreFree(PORTS);
+  expect(isSessionData(join(folder, 'data'))).toBe(true);
+});
+
+test('npm start without Java and without a connection serves the public site, and says what is missing', async ({
   page,
 }) => {
-  const command = runScript('start', data, {
-    JAVA_HOME: '',
-    PATH: folderOfNode(),
-    JVM_FOLDERS: folder,
-  });
+  const gone = await startTemurinServer();
+  gone.close();
+  const command = runScript('start', data, { ...withoutJava(), ADOPTIUM_API: gone.address });
   await command.printed('Ready');
   expect(command.output()).toContain('Java 21 or newer is missing');
   await page.goto(SITE);
@@ -194,7 +211,7 @@ function writeSessionData(target: string): void {
   mkdirSync(accounts, { recursive: true });
   const metadata = { version: '15.0.0', auth: { version: '15.0.0', path: 'auth_export' } };
   writeFileSync(join(target, 'firebase-export-metadata.json'), JSON.stringify(metadata));
-  const users = [{ localId: 'before', email: 'before@tidewire.example' }];
+  const users = [{ localId: 'before', email: 'before@agency.example' }];
   writeFileSync(join(accounts, 'accounts.json'), JSON.stringify({ users }));
 }
 
@@ -205,13 +222,14 @@ function listenOn(port: number): Promise<Server> {
   });
 }
 
-/** A folder for PATH with Node and a shell, but without Java. */
-function folderOfNode(): string {
+/** The environment of a machine with Node, a shell and the Firestore emulator's jar, but without Java. */
+function withoutJava(): NodeJS.ProcessEnv {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
-  symlinkSync(process.execPath, join(bin, 'node'));
-  symlinkSync('/bin/sh', join(bin, 'sh'));
-  return bin;
+  const [gcloud] = filesOnPath('gcloud');
+  const programs = { node: process.execPath, sh: '/bin/sh', ...(gcloud && { gcloud }) };
+  for (const [name, file] of Object.entries(programs)) symlinkSync(file, join(bin, name));
+  return { JAVA_HOME: '', PATH: bin, JVM_FOLDERS: join(folder, 'java') };
 }
 
 /** The font face of the company's font once all fonts have loaded; `display: swap` shows it even when it is late. */

@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { extract } from 'tar';
+
+/**
+ * Unpacks a `.zip` or `.tar.gz` into the folder, beside it first, so that an interrupted run leaves nothing half there.
+ * @param name the archive's file name
+ */
+export async function unpack(name: string, archive: Uint8Array, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const unfinished = await mkdtemp(`${folder}-`);
+  try {
+    await (name.endsWith('.zip') ? unzip(archive, unfinished) : untar(archive, unfinished));
+    for (const entry of await readdir(unfinished)) {
+      await rm(join(folder, entry), { recursive: true, force: true });
+      await rename(join(unfinished, entry), join(folder, entry));
+    }
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+function untar(archive: Uint8Array, folder: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const extraction = extract({ cwd: folder, strict: true });
+    extraction.on('close', resolve).on('error', reject);
+    extraction.end(Buffer.from(archive));
+  });
+}
+
+async function unzip(archive: Uint8Array, folder: string): Promise<void> {
+  for (const [path, bytes] of Object.entries(unzipSync(archive))) {
+    const file = join(folder, path);
+    await mkdir(path.endsWith('/') ? file : dirname(file), { recursive: true });
+    if (!path.endsWith('/')) await writeFile(file, bytes);
+  }
+}

@@ -1,0 +1,74 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTemurinServer, TEMURIN_HOME, temurinRelease } from '../../support/temurinServer.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'java-'));
+  vi.resetModules();
+  vi.spyOn(console, 'log').mockReturnValue();
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.stubEnv('JAVA_HOME', '');
+  vi.stubEnv('PATH', '/bin-of-nothing');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const tellsVersion = (version: string) => `#!/bin/sh\necho "openjdk ${version} 2025-10-21"`;
+
+/** Installs a Java that only tells its version; returns its home. */
+function install(path: string, version: string): string {
+  const file = join(folder, path, 'bin', 'java');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, tellsVersion(version));
+  chmodSync(file, 0o755);
+  return join(folder, path);
+}
+
+/** Looks for Java as on a machine with these folders of runtimes. */
+async function getJavaHome(...jvmFolders: string[]): Promise<string> {
+  vi.stubEnv('JVM_FOLDERS', jvmFolders.map((name) => join(folder, name)).join(delimiter));
+  const java = await import('../../../scripts/emulators/java.ts');
+  return java.getJavaHome();
+}
+
+// The runtimes are shell scripts.
+describe.skipIf(process.platform === 'win32')('the Java that runs the emulator', () => {
+  it('is the one of JAVA_HOME, unless that is too old', async () => {
+    const onPath = install('path', '21.0.9');
+    vi.stubEnv('PATH', join(onPath, 'bin'));
+    vi.stubEnv('JAVA_HOME', install('own', '25'));
+    expect(await getJavaHome('jvm')).toBe(join(folder, 'own'));
+    install('own', '17.0.2');
+    expect(await getJavaHome('jvm')).toBe(onPath);
+  });
+
+  it('is found where systems install it, on macOS in Contents/Home', async () => {
+    install('jvm/old', '11');
+    const home = install('jvm/temurin/Contents/Home', '22.0.1');
+    expect(await getJavaHome('missing', 'jvm')).toBe(home);
+  });
+
+  it('is downloaded once where there is none, into the last folder', async () => {
+    const server = await startTemurinServer(await temurinRelease(folder, tellsVersion('21.0.9')));
+    vi.stubEnv('ADOPTIUM_API', server.address);
+    const downloaded = join(folder, 'cache', TEMURIN_HOME);
+    expect(await getJavaHome('jvm', 'cache')).toBe(downloaded);
+    expect(await getJavaHome('jvm', 'cache')).toBe(downloaded);
+    expect(server.requests).toHaveLength(2);
+    server.close();
+  });
+
+  it('must run on this system', async () => {
+    const server = await startTemurinServer(await temurinRelease(folder, 'of another system'));
+    vi.stubEnv('ADOPTIUM_API', server.address);
+    await expect(getJavaHome('cache')).rejects.toThrow('does not run on this system');
+    server.close();
+  });
+});

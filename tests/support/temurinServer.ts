@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { create } from 'tar';
+
+/** The folder in a release's archive. */
+export const TEMURIN_HOME = 'jdk-21.0.9+10-jre';
+
+export interface Release {
+  /** The archive's file name. */
+  name: string;
+  archive: Buffer;
+  /** Of other bytes than the archive's, if given. */
+  checksum?: string;
+  /** Whether the connection breaks in the middle of the archive. */
+  isCutOff?: boolean;
+}
+
+export interface TemurinServer {
+  address: string;
+  /** The addresses that were asked for. */
+  requests: string[];
+  close: () => void;
+}
+
+/** A runtime as Linux and macOS get it, whose only program is the given script. Makes it in the folder. */
+export async function temurinRelease(folder: string, script: string): Promise<Release> {
+  const bin = join(folder, TEMURIN_HOME, 'bin');
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(join(bin, 'java'), script, { mode: 0o755 });
+  const packed = await create({ gzip: true, cwd: folder }, [TEMURIN_HOME]).concat();
+  return { name: 'jre.tar.gz', archive: Buffer.from(packed) };
+}
+
+const API_PATH = '/v3/assets/latest/';
+
+/** Plays Adoptium's API and its downloads; without a release, has none for this machine. */
+export async function startTemurinServer(release?: Release): Promise<TemurinServer> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    if (request.url?.startsWith(API_PATH)) {
+      response.end(JSON.stringify(release ? [{ binary: { package: describe(release) } }] : []));
+    } else if (release?.isCutOff) {
+      response.writeHead(200, { 'content-length': release.archive.length });
+      response.write(release.archive.subarray(0, release.archive.length / 2), () =>
+        response.destroy(),
+      );
+    } else {
+      response.end(release?.archive);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const describe = ({ name, archive, checksum }: Release) => ({
+    link: `${address}/${name}`,
+    name,
+    size: archive.length,
+    checksum: checksum ?? createHash('sha256').update(archive).digest('hex'),
+  });
+  return { address, requests, close: () => void server.close() };
+}
