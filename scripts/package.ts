@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 import { build, type Configuration } from 'electron-builder';
 import { COMPANY } from '../shared/company.ts';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
+import { PACKAGING } from '../src-desktop/packaging.ts';
 import { getElectron } from './desktop/electronBinary.ts';
 import { azureSigning } from './desktop/windowsSigning.ts';
 import { readEnvironment } from './lib/environment.ts';
-import { ELECTRON_BUILDER_CONFIG, PROJECT_ROOT } from './lib/paths.ts';
+import { PROJECT_ROOT } from './lib/paths.ts';
 import { runBuild } from './lib/runBuild.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { configurationRefusal } from './release/deployRefusal.ts';
@@ -19,10 +20,10 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { signed: { type: 'boolean', default: false } } });
   const refusal = configurationRefusal({ env: readEnvironment(), siteUrl: COMPANY.siteUrl });
   if (values.signed && refusal) throw new UserError(refusal);
-  const signing = azureSigning(process.env);
+  const { win } = azureSigning(process.env);
   await getElectron('npm run package');
   await runBuild(['--only', 'desktop']);
-  const files = await pack({ forceCodeSigning: values.signed, ...signing });
+  const files = await pack({ forceCodeSigning: values.signed, win: { ...PACKAGING.win, ...win } });
   for (const file of files) console.log(`Made ${relative(PROJECT_ROOT, file)}`);
 }
 
@@ -30,7 +31,7 @@ async function pack(settings: Configuration): Promise<string[]> {
   try {
     return await build({
       projectDir: PROJECT_ROOT,
-      config: { extends: ELECTRON_BUILDER_CONFIG, ...settings },
+      config: { ...PACKAGING, ...settings },
       publish: 'never',
     });
   } catch (error) {

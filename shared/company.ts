@@ -1,15 +1,15 @@
-/** What an agency changes to make this product its own. `firestore.rules` repeats the domain and the two accounts; a test keeps both equal. */
+/** What an agency changes to make this product its own: `npm run company` does, here and in the files that repeat it. */
 export const COMPANY = {
   name: 'Tidewire',
+  /** The name in file names and project ids: lower-case letters, digits and dashes. */
+  shortName: 'tidewire',
   city: 'Portland, Maine',
   foundedYear: 2021,
   siteUrl: 'https://tidewire.example',
-  /** Where staff read how the admin works. */
-  documentationUrl: 'https://github.com/tidewire-example/tidewire#readme',
+  /** On GitHub: its workflows publish what staff save, its releases update the desktop app. */
+  repository: 'tidewire-example/tidewire',
   emailDomain: 'tidewire.example',
   adminEmail: 'tidewire.admin@example.com',
-  /** The page of the workflow that publishes what staff save; "Publish Now" opens it. */
-  publishUrl: 'https://github.com/tidewire-example/tidewire/actions/workflows/deploy.yml',
   /** The account that `npm run publish:content` signs in with: it reads everything and writes nothing. */
   publisherEmail: 'publisher@tidewire.example',
   contactEmail: 'hello@tidewire.example',

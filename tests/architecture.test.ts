@@ -36,13 +36,15 @@ const ROOMS = Object.entries({
   'scripts/emulators': [...DATA, ...scripts('lib', 'emulators')],
   'scripts/site': ['shared/model', 'src-site', ...scripts('lib', 'site')],
   'scripts/desktop': [...DATA, 'src-desktop/main', ...scripts('lib', 'desktop')],
+  'scripts/company': ['shared/company.ts', ...scripts('lib', 'company')],
   'scripts/release': [...DATA, ...scripts('lib', 'emulators/demoAccounts.ts', 'release')],
   // The commands, which nothing imports.
   scripts: [
     'shared',
     'src-site/published',
+    'src-desktop/packaging.ts',
     'tests/support',
-    ...scripts('lib', 'emulators', 'site', 'desktop', 'release'),
+    ...scripts('lib', 'emulators', 'site', 'desktop', 'company', 'release'),
   ],
 });
 

@@ -199,7 +199,7 @@ it('a deploy runs the commands of the terminal for a tested commit, and names th
  * @returns the printed lines, and what the step outputs
  */
 function runStep(job: Job, found: string, env: Record<string, string>): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'tidewire-'));
+  const folder = mkdtempSync(join(tmpdir(), 'agency-'));
   const gh = 'gh() { echo "gh $*" >&2; case "$2" in list) echo "$FOUND";; esac; }\n';
   const [{ run = '' } = {}] = job.steps;
   const output = join(folder, 'output');

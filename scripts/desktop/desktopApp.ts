@@ -17,7 +17,7 @@ export async function buildEmulatorApp(): Promise<string> {
     await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8'),
   ) as Record<'version', string>;
   const productName = `${COMPANY.name} Admin (emulators)`;
-  const description = { name: 'tidewire-admin-emulators', productName, version };
+  const description = { name: `${COMPANY.shortName}-admin-emulators`, productName, version };
   await writeFile(
     join(APP_FOLDER, 'package.json'),
     JSON.stringify({ ...description, type: 'module', main: 'main/index.js' }),

@@ -1,7 +1,7 @@
 import { COMPANY } from '../../shared/company.ts';
 
 /** Used only with the emulators, never with a real project. */
-export const DEMO_PASSWORD = 'tidewire-demo';
+export const DEMO_PASSWORD = `${COMPANY.shortName}-demo`;
 
 export const DEMO_ADMIN = `ana@${COMPANY.emailDomain}`;
 export const DEMO_UNVERIFIED = `new.hire@${COMPANY.emailDomain}`;

@@ -12,7 +12,7 @@ const PROJECTS: Partial<ProjectForm>[] = [
     description:
       'Reads 38 public tender portals every night, scores each notice against the firm’s reference projects, and sends the estimators a list of at most ten with the reasons for each.',
     technologies: ['TypeScript', 'Playwright', 'Claude', 'PostgreSQL', 'Temporal'],
-    demoUrl: 'https://demo.tidewire.example/tender-radar',
+    demoUrl: 'https://demo.example.com/tender-radar',
     featured: true,
   },
   {
@@ -20,7 +20,7 @@ const PROJECTS: Partial<ProjectForm>[] = [
     description:
       'A maker of heat pumps received claims as free text in four languages. Each is now sorted into one of 61 fault codes with the sentence that decided it, and the spare part is reserved before a person opens the case.',
     technologies: ['Python', 'FastAPI', 'Mistral'],
-    githubUrl: 'https://github.com/tidewire-example/claim-sorter',
+    githubUrl: 'https://github.com/example-agency/claim-sorter',
   },
   {
     title: 'Contract register for a property manager',
@@ -31,7 +31,7 @@ const PROJECTS: Partial<ProjectForm>[] = [
       'The client owns the register, the prompts and the test set of 200 leases with known answers. Every change to the workflow is measured against that set before it goes live.',
     ].join('\n\n'),
     technologies: ['TypeScript', 'Claude', 'Azure Document Intelligence', 'PostgreSQL', 'React'],
-    demoUrl: 'https://demo.tidewire.example/contract-register',
+    demoUrl: 'https://demo.example.com/contract-register',
     featured: true,
   },
   {
@@ -39,14 +39,14 @@ const PROJECTS: Partial<ProjectForm>[] = [
     description:
       'Drafts an answer to each request from the client’s own manuals and quotes the passages it rests on. An agent sends each one, 64 % of them as they are; the first response went from 9 hours to 40 minutes.',
     technologies: ['Node.js', 'OpenAI', 'pgvector', 'Zendesk'],
-    githubUrl: 'https://github.com/tidewire-example/first-answers',
+    githubUrl: 'https://github.com/example-agency/first-answers',
   },
   {
     title: 'Invoice desk for a freight forwarder',
     description:
       'Carrier invoices arrive as scans in nine languages. Each is read, matched with its shipment and booked when everything agrees; clerks see only the 22 % that do not, with the difference marked.',
     technologies: ['Python', 'Claude', 'Temporal', 'SAP'],
-    demoUrl: 'https://demo.tidewire.example/invoice-desk',
+    demoUrl: 'https://demo.example.com/invoice-desk',
     featured: true,
   },
 ];

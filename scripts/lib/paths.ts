@@ -17,8 +17,6 @@ export const DATA_FOLDER = join(PROJECT_ROOT, '.emulator');
 /** Builds that use the emulators; those in `dist/site` and `dist/desktop` never do. */
 export const EMULATOR_BUILD_FOLDER = join(PROJECT_ROOT, 'dist', 'emulator');
 
-export const ELECTRON_BUILDER_CONFIG = join(PROJECT_ROOT, 'src-desktop', 'electron-builder.yml');
-
 export const FIREBASE_CONFIG = join(PROJECT_ROOT, 'firebase.json');
 
 /** A file of an installed package, by its path inside the package. */

@@ -11,7 +11,7 @@ export type FirebaseConfig = Record<keyof typeof VARIABLES, string>;
 export type Environment = Readonly<Record<string, unknown>>;
 
 /** The emulators and the SDK never connect a `demo-` project to a real one. */
-export const EMULATOR_PROJECT_ID = 'demo-tidewire';
+export const EMULATOR_PROJECT_ID = `demo-${COMPANY.shortName}`;
 export const EMULATOR_HOST = '127.0.0.1';
 export const AUTH_EMULATOR_PORT = 9099;
 export const FIRESTORE_EMULATOR_PORT = 8080;

@@ -1,9 +1,4 @@
 import { COMPANY } from '../../shared/company.ts';
 
-const [, owner, repository] = new URL(COMPANY.documentationUrl).pathname.split('/');
-
-/** The app's id in the Windows taskbar; equals `appId` in electron-builder.yml. */
+/** The app's id, also in the Windows taskbar: the site's host name from its end, as the systems want it. */
 export const APP_ID = `${new URL(COMPANY.siteUrl).hostname.split('.').toReversed().join('.')}.admin`;
-
-/** The page of the newest release, in the repository that `publish` names in electron-builder.yml. */
-export const RELEASE_PAGE = `https://github.com/${owner}/${repository}/releases/latest`;

@@ -1,5 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { COMPANY } from '../../shared/company.ts';
+import { STAFF_GUIDE_URL } from '../../shared/model/repository.ts';
 import type { DesktopCommand } from '../preload/bridge.ts';
 
 export type Item = MenuItemConstructorOptions;
@@ -121,7 +122,7 @@ function helpMenu({ version }: MenuFacts, { openLink, openLog }: MenuActions, la
     role: 'help',
     label: '&Help',
     submenu: [
-      { label: 'Documentation', click: () => openLink(COMPANY.documentationUrl) },
+      { label: 'Documentation', click: () => openLink(STAFF_GUIDE_URL) },
       { label: `Open ${COMPANY.name}’s Site`, click: () => openLink(COMPANY.siteUrl) },
       { label: 'Open Log File', click: openLog },
       SEPARATOR,

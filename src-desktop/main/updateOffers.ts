@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { autoUpdater as systemUpdater } from 'electron';
 import type { Question } from '../../shared/model/question.ts';
+import { RELEASE_URL } from '../../shared/model/repository.ts';
 import { until } from '../../shared/model/until.ts';
 import type { PageState } from '../preload/bridge.ts';
-import { RELEASE_PAGE } from './identity.ts';
 import type { Log } from './log.ts';
 import { openLink } from './navigation.ts';
 import type { PageStateStore } from './pageState.ts';
@@ -98,7 +98,7 @@ export function offerReleasePage(updater: Updater, context: UpdateContext): void
     newest = version;
     log.write('update available', { version });
     const isCurrent = () => version === newest;
-    offer(availableQuestion(version), isCurrent, () => openLink(RELEASE_PAGE, log));
+    offer(availableQuestion(version), isCurrent, () => openLink(RELEASE_URL, log));
   });
 }
 

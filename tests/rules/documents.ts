@@ -19,7 +19,7 @@ export function project(changes: object = {}): Record<string, unknown> {
     imageUrl: '',
     technologies: ['TypeScript', 'Claude'],
     demoUrl: '',
-    githubUrl: 'https://github.com/tidewire-example/invoice-desk',
+    githubUrl: 'https://github.com/agency-example/invoice-desk',
     featured: false,
     ...createdNow(),
     ...changes,

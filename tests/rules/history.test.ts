@@ -21,6 +21,7 @@ import { clearStore, storeDocuments } from '../e2e/emulatorStore.ts';
 import { isAccepted } from './agreement/isAccepted.ts';
 import { createdNow, now, pageContent, project, savedNow, yesterday } from './documents.ts';
 import {
+  COLLEAGUE,
   commitKept,
   entryPath,
   notSignedIn,
@@ -79,7 +80,7 @@ describe.concurrent.each(CHANGES)('%s', (_name, write, timeKey, otherKey) => {
     ['another text', (version) => ({ replaced: { ...version, title: 'Forged' } })],
     ['a text too many', (version) => ({ replaced: { ...version, extra: 'x' } })],
     ['no text', () => ({ replaced: {} })],
-    ['another author', () => ({ by: 'somebody.else@tidewire.example' })],
+    ['another author', () => ({ by: COLLEAGUE })],
     ['an author in other letters', () => ({ by: STAFF.toUpperCase() })],
     ['another time', () => ({ [timeKey]: yesterday() })],
     ['a further key', () => ({ extra: 'x' })],
@@ -208,7 +209,7 @@ it.each(['projects/His99999999999999999', SECTION])(
   'the writer of %s is the one who is signed in, at every save',
   async (path) => {
     const version = path === SECTION ? pageContent : project;
-    for (const lastUpdatedBy of ['somebody@tidewire.example', STAFF.toUpperCase(), '']) {
+    for (const lastUpdatedBy of [COLLEAGUE, STAFF.toUpperCase(), '']) {
       await assertFails(setDoc(doc(store, path), version({ lastUpdatedBy })));
     }
     await assertSucceeds(setDoc(doc(store, path), version()));
@@ -216,7 +217,7 @@ it.each(['projects/His99999999999999999', SECTION])(
       commitKept(store, path, (batch, reference) =>
         batch.update(reference, { title: 'x', ...savedNow(), lastUpdatedBy }),
       );
-    await assertFails(by('somebody@tidewire.example'));
+    await assertFails(by(COLLEAGUE));
     await assertSucceeds(by(STAFF));
   },
 );

@@ -21,6 +21,7 @@ import { firestoreAddress } from '../support/firestoreAddress.ts';
 
 /** The member of staff who writes in these tests. */
 export const STAFF = `ana@${COMPANY.emailDomain}`;
+export const COLLEAGUE = `ben@${COMPANY.emailDomain}`;
 
 export const PROJECT_ID = 'Abcdefghij0123456789';
 

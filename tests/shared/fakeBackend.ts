@@ -136,7 +136,7 @@ export function deleteStored(id: string): void {
   deleted.set(id, project);
   const { title, lastUpdated: savedAt } = project;
   const entry = { collection: 'projects', id, title, savedAt, savedBy: '' };
-  stored.deletions.unshift({ ...entry, at: new Date(), by: 'cy@tidewire.example' });
+  stored.deletions.unshift({ ...entry, at: new Date(), by: 'cy@agency.example' });
 }
 
 /** Stores projects 1 to `count`, 1 being the oldest. */

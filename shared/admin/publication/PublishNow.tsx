@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { COMPANY } from '../../company.ts';
 import { canPublishHere, publishHere } from '../../data/publication.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
+import { PUBLISH_URL } from '../../model/repository.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { buttonClasses } from '../../ui/Button.tsx';
@@ -39,12 +39,7 @@ function PublishHere() {
 function PublishByWorkflow() {
   return (
     <>
-      <a
-        href={COMPANY.publishUrl}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClasses('primary')}
-      >
+      <a href={PUBLISH_URL} target="_blank" rel="noreferrer" className={buttonClasses('primary')}>
         Publish Now
       </a>
       <p className="text-sm text-muted">

@@ -42,10 +42,10 @@ const optionalLink = (host: string) =>
 const project = fc.record<ProjectForm>({
   title,
   description,
-  imageUrl: optionalLink('pictures.tidewire.example'),
+  imageUrl: optionalLink('pictures.agency.example'),
   technologies: fc.uniqueArray(fc.constantFrom(...TECHNOLOGIES), { maxLength: 9, size: 'max' }),
-  demoUrl: optionalLink('demo.tidewire.example'),
-  githubUrl: optionalLink('github.com/tidewire-example'),
+  demoUrl: optionalLink('demo.agency.example'),
+  githubUrl: optionalLink('github.com/agency-example'),
   featured: fc.nat(3).map((number) => number === 0),
 });
 

@@ -30,7 +30,7 @@ export async function publishSamples(count: number): Promise<void> {
 function toSample(form: ProjectForm, index: number): Project {
   const createdAt = new Date(-index);
   const title = `${form.title} ${index + 1}`;
-  const imageUrl = `https://pictures.tidewire.example/${index}.jpg`;
+  const imageUrl = `https://pictures.agency.example/${index}.jpg`;
   const times = { createdAt, lastUpdated: createdAt };
   return { ...form, ...times, id: `sample${index}`, title, imageUrl, featured: true };
 }

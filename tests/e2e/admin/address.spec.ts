@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { COMPANY } from '../../../shared/company.ts';
 import { failedRequest } from '../consoleLog.ts';
 import { storeProject, storeProjects } from '../emulatorStore.ts';
 import {
@@ -27,7 +28,7 @@ test('Back and Forward lead through tabs and dialogs, and out of the dashboard; 
 }) => {
   await page.goto('/');
   await showDashboard('Projects');
-  await expect(page).toHaveTitle('Admin · Tidewire');
+  await expect(page).toHaveTitle(`Admin · ${COMPANY.name}`);
   await openTab(page, 'Content');
   await expect(page).toHaveURL(`${DASHBOARD}?tab=content`);
   await tabOf(page, 'Content Editor').click();

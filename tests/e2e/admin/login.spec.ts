@@ -21,7 +21,7 @@ test('a failed sign-in says why, a password reset does not reveal who has an acc
     if (SIGN_IN.test(request.url())) signIns += 1;
   });
   await page.goto('/admin/login');
-  await expect(page).toHaveTitle('Admin · Tidewire');
+  await expect(page).toHaveTitle(`Admin · ${COMPANY.name}`);
   await page.getByRole('link', { name: 'Back to the site' }).click();
   await expect(page).toHaveURL('/');
   await page.goBack();

@@ -19,9 +19,9 @@ test('the preview is the page itself, follows what is typed, and needs no networ
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.frameLocator('iframe');
   const information = preview.getByRole('region', { name: 'Contact Information' });
-  await contentField(page).fill('Write to desk@tidewire.example');
-  const link = information.getByRole('link', { name: 'desk@tidewire.example' });
-  await expect(link).toHaveAttribute('href', 'mailto:desk@tidewire.example');
+  await contentField(page).fill('Write to desk@agency.example');
+  const link = information.getByRole('link', { name: 'desk@agency.example' });
+  await expect(link).toHaveAttribute('href', 'mailto:desk@agency.example');
   await expect(link).toBeInViewport();
   await page.getByLabel('desktop').check();
   await expect(preview.getByRole('navigation').getByText('Our Projects')).toBeVisible();

@@ -82,7 +82,7 @@ test('staff add, edit and delete a project, and see it counted and listed', asyn
   await fillProject(dialog, 'Invoice desk', 'Reads invoices in nine languages.');
   await dialog
     .getByLabel('GitHub URL (Optional)')
-    .fill('https://github.com/tidewire-example/invoices');
+    .fill('https://github.com/agency-example/invoices');
   for (const technology of ['TypeScript', 'Claude', 'PostgreSQL', 'Temporal']) {
     await dialog.getByRole('textbox', { name: 'Technologies' }).fill(technology);
     await page.keyboard.press('Enter');

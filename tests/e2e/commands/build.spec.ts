@@ -19,7 +19,7 @@ test('a production build without a configuration connects to nothing, and the lo
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.goto(`http://127.0.0.1:${BUILT_SITE_PORT}/admin/login`);
   await expect(page.getByRole('alert')).toContainText('Firebase is not configured');
-  await page.getByLabel('Email').fill('ana@tidewire.example');
+  await page.getByLabel('Email').fill('ana@agency.example');
   await page.getByLabel('Password').fill('any password');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).toContainText('Firebase is not configured');

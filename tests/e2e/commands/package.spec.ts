@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
-import { getConfig } from 'app-builder-lib/out/util/config/config.js';
 import { Arch, build, Platform } from 'electron-builder';
-import { ELECTRON_BUILDER_CONFIG, PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { PACKAGING } from '../../../src-desktop/packaging.ts';
 import { writeStubRuntime } from '../../src-desktop/electron/stubRuntime.ts';
 import { expect, test } from '../test.ts';
 
@@ -24,18 +21,17 @@ interface Names {
 }
 
 test.describe('the packed app', () => {
-  let config: Names;
+  const config = PACKAGING as unknown as Names;
   let folder: string;
   let resources: string;
   let archive: string;
 
   test.beforeAll(async () => {
-    config = (await getConfig(PROJECT_ROOT, ELECTRON_BUILDER_CONFIG, null)) as unknown as Names;
     folder = mkdtempSync(join(tmpdir(), 'package-'));
     const runtime = join(folder, 'runtime');
     const output = join(folder, 'out');
     await writeStubRuntime(runtime);
-    await packFor('linux', [`-c.electronDist=${runtime}`, `-c.directories.output=${output}`]);
+    await packFor(Platform.LINUX, runtime, output);
     resources = join(output, 'linux-unpacked', 'resources');
     archive = join(resources, 'app.asar');
   });
@@ -153,8 +149,8 @@ async function wrapForLinux(prepackaged: string, folder: string): Promise<LinuxP
     targets: Platform.LINUX.createTarget(['AppImage', 'deb'], Arch.x64),
     publish: 'never',
     config: {
-      extends: ELECTRON_BUILDER_CONFIG,
-      directories: { output: join(folder, 'wrapped') },
+      ...PACKAGING,
+      directories: { ...PACKAGING.directories, output: join(folder, 'wrapped') },
       artifactBuildStarted: ({ file }) => void wrapped.artifacts.push(basename(file)),
     },
     effectiveOptionComputed: async (options: AppImageOptions | DebOptions) => {
@@ -181,14 +177,14 @@ interface AppImageOptions {
 type DebOptions = [string[], string];
 
 /** Runs electron-builder to the point where it would wrap the app into installers. */
-async function packFor(platform: string, settings: string[]): Promise<void> {
-  const cli = createRequire(import.meta.url).resolve('electron-builder/cli.js');
-  const config = ['--config', ELECTRON_BUILDER_CONFIG, ...settings];
-  await promisify(execFile)(
-    process.execPath,
-    [cli, `--${platform}`, 'dir', '--x64', '--publish', 'never', ...config],
-    { cwd: PROJECT_ROOT },
-  );
+async function packFor(platform: Platform, electronDist: string, output: string): Promise<void> {
+  const directories = { ...PACKAGING.directories, output };
+  await build({
+    projectDir: PROJECT_ROOT,
+    targets: platform.createTarget('dir', Arch.x64),
+    publish: 'never',
+    config: { ...PACKAGING, directories, electronDist },
+  });
 }
 
 function withoutHash(file: string): string {

@@ -39,8 +39,8 @@ const INVOICES = {
   title: 'Invoice desk',
   description: `Reads invoices in nine languages. ${'Books what agrees, and shows a clerk what does not. '.repeat(8)}`,
   technologies: ['TypeScript', 'SAP'],
-  demoUrl: 'https://demo.tidewire.example/invoices',
-  githubUrl: 'https://github.com/tidewire-example/invoices',
+  demoUrl: 'https://demo.agency.example/invoices',
+  githubUrl: 'https://github.com/agency-example/invoices',
 };
 const PICTURE_PORT = 8444;
 const PICTURES = `https://${PICTURE_HOST}:${PICTURE_PORT}`;
@@ -65,7 +65,7 @@ const TITLES = ['Invoice desk', 'Tenders', 'Readings', BUNDLED.title, ...WITH_PI
 
 /** Pieces that the pages treat in a way of their own, among random ones. */
 const PIECES = [
-  'ana@tidewire.example',
+  'ana@agency.example',
   '+1 (555) 010-0199',
   'https://a.example/?b=c&d',
   '© 2026',

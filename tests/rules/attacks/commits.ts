@@ -1,4 +1,4 @@
-import { STAFF } from '../rulesTest.ts';
+import { COLLEAGUE, STAFF } from '../rulesTest.ts';
 import {
   create,
   documentName,
@@ -102,7 +102,7 @@ export const WITHOUT_A_TRACE: Commits = {
 };
 
 const FORGED_ENTRIES: Record<string, () => Fields> = {
-  'another author': () => ({ by: text('somebody@tidewire.example') }),
+  'another author': () => ({ by: text(COLLEAGUE) }),
   'an author as bytes': () => ({ by: { bytesValue: btoa(STAFF) } }),
   'no author': () => ({ by: { nullValue: null } }),
   'the time of the device': () => ({ changedAt: later(0) }),
@@ -127,7 +127,7 @@ const FORGED_VERSIONS: Record<string, Fields> = {
 };
 
 const FORGED_RECORDS: Record<string, () => Fields> = {
-  'another author': () => ({ lastUpdatedBy: text('somebody@tidewire.example') }),
+  'another author': () => ({ lastUpdatedBy: text(COLLEAGUE) }),
   'the time of the device': () => ({ lastUpdated: later(0) }),
   'a future time': () => ({ lastUpdated: later(60_000) }),
   'another creation': () => ({ createdAt: time('2020-01-01T00:00:00Z') }),

@@ -3,7 +3,7 @@ import { COMPANY } from '../../../shared/company.ts';
 import { SESSION_MAX_DAYS } from '../../../shared/model/admin.ts';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
 import { clearStore } from '../../e2e/emulatorStore.ts';
-import { STAFF, secondsAgo } from '../rulesTest.ts';
+import { COLLEAGUE, STAFF, secondsAgo } from '../rulesTest.ts';
 import { BLOCKING, FORGED, HONEST, WITHOUT_A_TRACE } from './commits.ts';
 import {
   call,
@@ -39,7 +39,7 @@ const PROJECT: Fields = {
   featured: { booleanValue: false },
   createdAt: time('2026-01-01T00:00:00.123456Z'),
   lastUpdated: time('2026-02-01T00:00:00.123456Z'),
-  lastUpdatedBy: text('ben@tidewire.example'),
+  lastUpdatedBy: text(COLLEAGUE),
 };
 
 const SESSION_OVER = SESSION_MAX_DAYS * 86_400 + 60;

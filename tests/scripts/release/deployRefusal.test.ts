@@ -28,11 +28,7 @@ test.each<[string, Partial<DeployFacts>, string]>([
     'The configuration still holds placeholders',
   ],
   ['the emulators', { env: { VITE_USE_EMULATORS: 'true' } }, 'VITE_USE_EMULATORS is true'],
-  [
-    'the example company',
-    { siteUrl: 'https://tidewire.example' },
-    'still names the example company',
-  ],
+  ['the example company', { siteUrl: 'https://agency.example' }, 'still names the example company'],
   ['a folder without git', { workingTree: undefined }, 'This folder is no git clone'],
   [
     'changes that are in no commit',

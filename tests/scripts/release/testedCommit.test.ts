@@ -8,7 +8,7 @@ import { readWorkingTree, wholeCommit } from '../../../scripts/release/testedCom
 let folder: string;
 
 const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@tidewire.example', ...args], {
+  execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@agency.example', ...args], {
     cwd: folder,
     stdio: 'pipe',
   });

@@ -25,7 +25,7 @@ interface OpenWindow {
 }
 
 class App extends EventEmitter {
-  name = 'Tidewire Admin';
+  name = 'Agency Admin';
   isPackaged = true;
   sandbox: 'none' | 'half' | 'whole' = 'none';
   /** Whether the session is Wayland: a window's position is unknown, and a hidden window is never painted. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_PAGE, START_PAGE } from '../../../src-desktop/main/appProtocol.ts';
+import { APP_ID } from '../../../src-desktop/main/identity.ts';
 import { NO_DICTIONARIES } from '../../../src-desktop/main/permissions.ts';
 import { FIRST_CHECK_MS } from '../../../src-desktop/main/updates.ts';
 import { CHANNELS, NOTHING_OPEN } from '../../../src-desktop/preload/bridge.ts';
@@ -108,7 +109,7 @@ describe('the start', () => {
   });
 
   it.each([
-    ['win32', true, 'example.tidewire.admin'],
+    ['win32', true, APP_ID],
     ['win32', false, ''],
     ['linux', true, ''],
   ] as const)(
@@ -279,7 +280,7 @@ describe('an uncaught error', () => {
     await startApp();
     const say = vi.spyOn(dialog, 'showErrorBox');
     process.emit('uncaughtException', new Error('unforeseen'));
-    expect(say.mock.calls[0]?.[0]).toBe('Tidewire Admin has to quit');
+    expect(say.mock.calls[0]?.[0]).toBe('Agency Admin has to quit');
     expect(app.exitCode).toBe(1);
     expect(readFileSync(join(folder, 'logs', 'main.log'), 'utf8')).toContain('unforeseen');
   });

@@ -47,7 +47,7 @@ describe('a page that cannot be loaded', () => {
     BrowserWindow.unloadable = [START_PAGE, ERROR_PAGE];
     await load(START_PAGE);
     expect(window.loaded).toEqual([START_PAGE, ERROR_PAGE]);
-    expect(say.mock.calls.map(([title]) => title)).toEqual(['Tidewire Admin has to quit']);
+    expect(say.mock.calls.map(([title]) => title)).toEqual(['Agency Admin has to quit']);
     expect(app.exitCode).toBe(1);
   });
 });

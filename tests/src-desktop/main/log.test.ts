@@ -12,20 +12,20 @@ describe('redact', () => {
     ['a bearer header', 'Authorization: Bearer ya29.a0AfH6SMBx', 'ya29.a0AfH6SMBx'],
     ['an API key', 'key AIzaSyD-9tSrke72PouQMnMX-a7eZSW0jkFMBWY', 'AIzaSyD'],
     ['a GitHub token', 'using ghp_16C7e42F292c6912E7710c838347Ae178B4a', 'ghp_16C7'],
-    ['a password', 'password=tidewire-demo', 'tidewire-demo'],
+    ['a password', 'password=agency-demo', 'agency-demo'],
     ['a quoted password', '{"password": "tide wire; demo"}', 'tide wire; demo'],
     ['a client secret', "clientSecret: 'hunter2'", 'hunter2'],
     ['a refresh token', 'refresh_token=AMf-vBx9&x=1', 'AMf-vBx9'],
     ['credentials in an address', 'GET https://ana:hunter2@example.com/', 'hunter2'],
     ['a query', 'GET https://example.com/feed?oobCode=abc123', 'abc123'],
     ['a fragment', 'GET https://example.com/feed#id=abc123', 'abc123'],
-    ['an email address', 'ana@tidewire.example signed in', 'ana@'],
+    ['an email address', 'ana@agency.example signed in', 'ana@'],
   ])('takes out %s', (_what, text, secret) => {
     expect(redact(text)).not.toContain(secret);
   });
 
   it('leaves what helps', () => {
-    const text = 'Error ENOTFOUND: GET https://github.com/tidewire-example/tidewire failed (404)';
+    const text = 'Error ENOTFOUND: GET https://github.com/agency-example/site failed (404)';
     expect(redact(text)).toBe(text);
   });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RELEASE_PAGE } from '../../../src-desktop/main/identity.ts';
+import { RELEASE_URL } from '../../../shared/model/repository.ts';
 import { trackPageState } from '../../../src-desktop/main/pageState.ts';
 import type { UpdateContext } from '../../../src-desktop/main/updateOffers.ts';
 import {
@@ -18,8 +18,8 @@ import { memoryLog } from '../memoryLog.ts';
 vi.mock('electron', () => import('../electron/electron.ts'));
 
 const UNSAVED = { ...NOTHING_OPEN, isDashboardOpen: true, isUnsaved: true };
-const READY = 'Tidewire Admin 2.0.0 is ready.';
-const FAILED = 'Tidewire Admin 2.0.0 was not installed.';
+const READY = 'Agency Admin 2.0.0 is ready.';
+const FAILED = 'Agency Admin 2.0.0 was not installed.';
 
 const updater = vi.hoisted(() => ({ current: null as unknown }));
 vi.mock('electron-updater', () => ({
@@ -139,13 +139,13 @@ describe('a new version on Linux', () => {
     await begin();
     await passHours();
     expect(ask).toHaveBeenCalledExactlyOnceWith({
-      message: 'Tidewire Admin 2.0.0 is available.',
+      message: 'Agency Admin 2.0.0 is available.',
       consequence:
         'You have version 1.2.3. Download the new one from its page, and install it as you installed this one.',
       accept: 'Open Page',
       decline: 'Later',
     });
-    expect(opened).toEqual([RELEASE_PAGE]);
+    expect(opened).toEqual([RELEASE_URL]);
   });
 
   it('is left alone when the person wants it later, until a newer one is there', async () => {
@@ -153,8 +153,8 @@ describe('a new version on Linux', () => {
     autoUpdater.published = '2.1.0';
     await passHours(2);
     expect(asked()).toEqual([
-      'Tidewire Admin 2.0.0 is available.',
-      'Tidewire Admin 2.1.0 is available.',
+      'Agency Admin 2.0.0 is available.',
+      'Agency Admin 2.1.0 is available.',
     ]);
     expect(open).not.toHaveBeenCalled();
   });
@@ -199,7 +199,7 @@ describe('an update on Windows', () => {
     await downloaded();
     await downloaded();
     await downloaded('2.1.0');
-    expect(asked()).toEqual([READY, 'Tidewire Admin 2.1.0 is ready.']);
+    expect(asked()).toEqual([READY, 'Agency Admin 2.1.0 is ready.']);
     expect(autoUpdater.quitAndInstall).not.toHaveBeenCalled();
   });
 
@@ -224,7 +224,7 @@ describe('an update on Windows', () => {
     await downloaded('2.1.0');
     page.setState(NOTHING_OPEN);
     await settle();
-    expect(asked()).toEqual(['Tidewire Admin 2.1.0 is ready.']);
+    expect(asked()).toEqual(['Agency Admin 2.1.0 is ready.']);
   });
 
   it.each([
@@ -290,7 +290,7 @@ describe('an installation that failed or was declined', () => {
     ask.mockResolvedValueOnce(true);
     await downloaded();
     await downloaded('2.1.0');
-    expect(asked()).toEqual([READY, FAILED, 'Tidewire Admin 2.1.0 is ready.']);
+    expect(asked()).toEqual([READY, FAILED, 'Agency Admin 2.1.0 is ready.']);
   });
 
   it('is not reported over unsaved text', async () => {
@@ -315,7 +315,7 @@ describe('an installation that failed or was declined', () => {
     await downloaded();
     expect(asked()).toEqual([FAILED]);
     await downloaded('2.1.0');
-    expect(asked()).toEqual([FAILED, 'Tidewire Admin 2.1.0 is ready.']);
+    expect(asked()).toEqual([FAILED, 'Agency Admin 2.1.0 is ready.']);
   });
 
   it('is reported at the next check when no event reported the failure', async () => {

@@ -154,7 +154,7 @@ test('Restore offers no record that could not be stored, and says why', async ()
 
 for (const [what, text, words] of [
   ['damaged', formatBackup(BACKUP).slice(0, 200), 'This file is damaged: it is not complete JSON.'],
-  ['foreign', '{"name":"tidewire"}', 'This file is not a backup of this dashboard.'],
+  ['foreign', '{"name":"agency"}', 'This file is not a backup of this dashboard.'],
   ['newer', formatBackup(BACKUP).replace('"version": 1', '"version": 2'), 'a newer version'],
 ] as const) {
   test(`Restore refuses a ${what} file, says why, and writes nothing`, async () => {

@@ -3,14 +3,14 @@ import { splitAtYear } from '../../../src-site/published/copyright.ts';
 
 describe('the copyright line', () => {
   test.each([
-    ['© 2025 Tidewire. All rights reserved.', '© 2031 Tidewire. All rights reserved.'],
-    ['©2025 Tidewire', '©2031 Tidewire'],
-    ['© 2019–2025 Tidewire, since 1999', '© 2019–2031 Tidewire, since 1999'],
-    ['Made in Maine. © 2025 Tidewire', 'Made in Maine. © 2031 Tidewire'],
-    ['Automation from Maine, since 2021.', '© 2031 Tidewire. Automation from Maine, since 2021.'],
-    ['', '© 2031 Tidewire.'],
+    ['© 2025 Agency. All rights reserved.', '© 2031 Agency. All rights reserved.'],
+    ['©2025 Agency', '©2031 Agency'],
+    ['© 2019–2025 Agency, since 1999', '© 2019–2031 Agency, since 1999'],
+    ['Made in Maine. © 2025 Agency', 'Made in Maine. © 2031 Agency'],
+    ['Automation from Maine, since 2021.', '© 2031 Agency. Automation from Maine, since 2021.'],
+    ['', '© 2031 Agency.'],
   ])('of "%s" names the current year', (text, expected) => {
-    const { beforeYear, afterYear } = splitAtYear(text, 'Tidewire');
+    const { beforeYear, afterYear } = splitAtYear(text, 'Agency');
     expect(`${beforeYear}2031${afterYear}`).toBe(expected);
   });
 });

@@ -12,8 +12,8 @@ const PROJECT: PublishedProject = {
   description: 'Reads invoices.',
   imageUrl: '',
   technologies: ['SAP'],
-  demoUrl: 'https://demo.tidewire.example/a b',
-  githubUrl: 'https://github.com/tidewire-example/invoices',
+  demoUrl: 'https://demo.agency.example/a b',
+  githubUrl: 'https://github.com/agency-example/invoices',
 };
 
 test('a project is shown with its links, and with none that is not plain https', () => {
@@ -25,12 +25,12 @@ test('a project is shown with its links, and with none that is not plain https',
     picture: undefined,
     technologies: ['SAP'],
     demoUrl: undefined,
-    codeUrl: 'https://github.com/tidewire-example/invoices',
+    codeUrl: 'https://github.com/agency-example/invoices',
   });
 });
 
 describe('a picture', () => {
-  const address = 'https://pictures.tidewire.example/a.png';
+  const address = 'https://pictures.agency.example/a.png';
   const withPicture = { ...PROJECT, imageUrl: address };
   const path = '/assets/pictures/0123456789abcdef';
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { EMULATOR_PROJECT_ID } from '../../../shared/model/backend.ts';
 import { formatPublished, NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { picturePaths } from '../../../shared/model/publishedPicture.ts';
 import { picturesFolder, publishedFile, readPublished } from '../../../src-site/published/file.ts';
@@ -19,7 +20,7 @@ describe('where the published content is kept', () => {
   test('each project has its own file, the emulators too, and a build without a backend has no file', () => {
     expect(publishedFile('/clone', CONFIGURED)).toBe(join('/clone', '.published', 'agency.json'));
     expect(publishedFile('/clone', { ...CONFIGURED, VITE_USE_EMULATORS: 'true' })).toBe(
-      join('/clone', '.published', 'demo-tidewire.json'),
+      join('/clone', '.published', `${EMULATOR_PROJECT_ID}.json`),
     );
     expect(publishedFile('/clone', {})).toBeUndefined();
   });

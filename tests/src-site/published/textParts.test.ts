@@ -6,16 +6,16 @@ const hrefs = (text: string, isContact?: boolean) =>
 
 describe('e-mail addresses', () => {
   test.each([
-    ['hello@tidewire.example', 'mailto:hello@tidewire.example'],
-    ['Write to hello@tidewire.example.', 'mailto:hello@tidewire.example'],
-    ['<ana.maria+web@mail.tidewire.example>', 'mailto:ana.maria+web@mail.tidewire.example'],
+    ['hello@agency.example', 'mailto:hello@agency.example'],
+    ['Write to hello@agency.example.', 'mailto:hello@agency.example'],
+    ['<ana.maria+web@mail.agency.example>', 'mailto:ana.maria+web@mail.agency.example'],
     ['jürgen@büro.example', 'mailto:j%C3%BCrgen@b%C3%BCro.example'],
-    ['100%@tidewire.example', 'mailto:100%25@tidewire.example'],
+    ['100%@agency.example', 'mailto:100%25@agency.example'],
   ])('in "%s" is a link', (text, href) => {
     expect(hrefs(text)).toEqual([href]);
   });
 
-  test.each(['@tidewire', 'ana@', 'ana@tidewire', 'a @ b.example', 'Ana “@” Tidewire'])(
+  test.each(['@agency', 'ana@', 'ana@agency', 'a @ b.example', 'Ana “@” Agency'])(
     '"%s" is none',
     (text) => {
       expect(toTextParts(text)).toEqual([text]);

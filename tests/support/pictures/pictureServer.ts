@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 /** Any name under this domain is the local server, for a process with TO_PICTURE_SERVER in its environment. */
-export const PICTURE_HOST = 'pictures.tidewire.example';
+export const PICTURE_HOST = 'pictures.agency.example';
 
 /** Of the local server only: nothing else trusts it. */
 export const CERTIFICATE_FILE = fileURLToPath(new URL('certificate.pem', import.meta.url));

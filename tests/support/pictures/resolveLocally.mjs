@@ -2,7 +2,7 @@
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 
-const DOMAIN = '.tidewire.example';
+const DOMAIN = '.agency.example';
 const { lookup } = dns;
 
 dns.lookup = (host, ...rest) => lookup(host.endsWith(DOMAIN) ? '127.0.0.1' : host, ...rest);

@@ -74,9 +74,9 @@ test('control characters are not printed', () => {
 });
 
 test('a line that a workflow’s runner would obey is broken up', () => {
-  const text = withText(' ::add-mask::Tidewire\nSee ##[error]this\n:::warning::x\n###[group]y');
+  const text = withText(' ::add-mask::Agency\nSee ##[error]this\n:::warning::x\n###[group]y');
   const lines = describeChanges(NOTHING_PUBLISHED, text).join('\n');
-  expect(lines).toContain('+  : :add-mask: :Tidewire');
+  expect(lines).toContain('+  : :add-mask: :Agency');
   expect(lines).toContain('+ See # #[error]this');
   expect(lines).not.toMatch(/::|##\[/);
   const project = withProject({ title: '##[command]run', technologies: ['::stop-commands::x'] });

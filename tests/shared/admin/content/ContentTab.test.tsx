@@ -40,12 +40,12 @@ test('there are two sub-tabs, and a card for each section with its id and defaul
 
 test('a card shows three lines of a text that was saved, with its title, and who saved it', async () => {
   const content = 'Less typing, more deciding. '.repeat(40);
-  const saved = { lastUpdated: new Date(), lastUpdatedBy: 'tom@tidewire.example' };
+  const saved = { lastUpdated: new Date(), lastUpdatedBy: 'tom@agency.example' };
   stored.sections.set('hero-title', { id: 'hero-title', title: 'Headline', content, ...saved });
   await showDashboard('Content');
   const card = cardOf('Headline');
   expect(shownLines(card.getByText('Less typing'))).toBe(3);
-  await expect.element(card).toHaveTextContent('Saved just now by tom@tidewire.example');
+  await expect.element(card).toHaveTextContent('Saved just now by tom@agency.example');
   expect(cardOf(HERO).elements()).toEqual([]);
   await openSection('Headline');
   await expect.element(field('Section Title')).toHaveValue('Headline');

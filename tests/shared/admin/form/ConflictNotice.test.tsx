@@ -25,7 +25,7 @@ import {
 } from '../dashboardPage.tsx';
 
 const CHANGED = 'it was changed meanwhile.';
-const COLLEAGUE = 'tom@tidewire.example';
+const COLLEAGUE = 'tom@agency.example';
 const notice = page.getByRole('region', { name: 'Newer version' });
 const questions = notice.getByRole('group');
 const choice = (label: string, whose: 'Theirs' | 'Yours'): Locator =>

@@ -13,14 +13,14 @@ import {
 } from '../dashboardPage.tsx';
 
 const NEWER =
-  'A newer version was saved just now by tom@tidewire.example. When you save, yours is merged with it, and you are asked about what both have changed.';
+  'A newer version was saved just now by tom@agency.example. When you save, yours is merged with it, and you are asked about what both have changed.';
 const FORM = { title: 'Invoices', description: 'Reads invoices.' };
 const REFRESH_AFTER_MS = 60_000;
 
 const note = page.getByText(/^A newer version was saved/);
 
 function saveMeanwhile(): void {
-  storeProject('a', { ...FORM, lastUpdatedBy: 'tom@tidewire.example' }, new Date(Date.now() + 1));
+  storeProject('a', { ...FORM, lastUpdatedBy: 'tom@agency.example' }, new Date(Date.now() + 1));
 }
 
 test('at the first keystroke, a form says that a colleague has saved a newer version', async () => {

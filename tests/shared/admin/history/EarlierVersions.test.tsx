@@ -25,7 +25,7 @@ import {
 
 const NOW = Date.now();
 const HOUR_MS = 3_600_000;
-const CY = 'cy@tidewire.example';
+const CY = 'cy@agency.example';
 const REPLACE_QUESTION =
   'ask: Replace what you typed with this version? What you typed stays on this device as a draft, and is offered when you open this form again.';
 const open = button('Earlier versions');

@@ -15,7 +15,7 @@ import {
 } from '../dashboardPage.tsx';
 
 const HOUR_MS = 3_600_000;
-const CY = 'cy@tidewire.example';
+const CY = 'cy@agency.example';
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 const activity = page.getByRole('tabpanel').getByRole('listitem');
 const open = page.getByText('Recent activity', { exact: true });
@@ -29,7 +29,7 @@ const change = (id: string, title: string, hours: number): HistoryEntry => ({
   savedAt: ago(hours + 2),
   savedBy: CY,
   at: ago(hours),
-  by: 'ana@tidewire.example',
+  by: 'ana@agency.example',
 });
 
 test('the last ten saves and deletions of anybody are listed when that is opened, with the way to each record', async () => {

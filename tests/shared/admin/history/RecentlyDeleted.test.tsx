@@ -72,7 +72,7 @@ test('Recently deleted is read when it is opened, says who deleted what and when
   await summary.click();
   await expect
     .element(list.getByRole('listitem').first())
-    .toHaveTextContent('ClaimsDeleted just now by cy@tidewire.exampleRestore');
+    .toHaveTextContent('ClaimsDeleted just now by cy@agency.exampleRestore');
   await expectTexts(list.getByRole('listitem').getByRole('paragraph').first(), ['Claims']);
   await expectAccessible();
   const release = hold(data.restoreProject);

@@ -29,7 +29,7 @@ test('the fields are empty in add mode, and filled in edit mode', async () => {
     imageUrl: '',
     description: 'Reads invoices.',
     demoUrl: 'https://demo.example/',
-    githubUrl: 'https://github.com/tidewire-example/invoices',
+    githubUrl: 'https://github.com/agency-example/invoices',
   };
   storeProject('a', { ...values, technologies: ['A', 'B'], featured: true });
   await showDashboard();

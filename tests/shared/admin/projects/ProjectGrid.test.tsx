@@ -70,7 +70,7 @@ test('a wide window shows projects three beside each other, a narrow one below e
 });
 
 test('a card says who saved the project, also in a narrow window', async () => {
-  const colleague = `${'x'.repeat(64)}@tidewire.example`;
+  const colleague = `${'x'.repeat(64)}@agency.example`;
   storeProject('a', { title: 'Own', lastUpdatedBy: STAFF.email });
   storeProject('b', { title: 'Theirs', lastUpdatedBy: colleague });
   storeProject('c', { title: 'Old' });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { COMPANY } from '../../../../shared/company.ts';
+import { PUBLISH_URL } from '../../../../shared/model/repository.ts';
 import { SECTIONS } from '../../../../shared/model/sections.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
 import { data, hold, publish, stored, storeProject } from '../../fakeBackend.ts';
@@ -171,7 +171,7 @@ test('with a Firebase project, the workflow’s page publishes', async () => {
   data.canPublishHere.mockReturnValue(false);
   await showDashboard();
   const link = page.getByRole('link', { name: 'Publish Now' });
-  await expect.element(link).toHaveAttribute('href', COMPANY.publishUrl);
+  await expect.element(link).toHaveAttribute('href', PUBLISH_URL);
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
 

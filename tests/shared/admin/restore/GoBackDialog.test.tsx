@@ -17,8 +17,8 @@ import {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const THIEF = 'thief@tidewire.example';
-const BEN = 'ben@tidewire.example';
+const THIEF = 'thief@agency.example';
+const BEN = 'ben@agency.example';
 const LAST_WEEK = new Date(Date.now() - 7 * DAY_MS);
 /** Not at a whole minute, which browsers show without its seconds. */
 const TONIGHT = new Date(new Date(Date.now() - HOUR_MS).setSeconds(30));

@@ -7,8 +7,8 @@ import type { SignedInUser } from '../../../../shared/model/admin.ts';
 vi.mock('../../../../shared/data/auth.ts');
 vi.mock('../../../../shared/admin/state/usePlace.ts');
 
-const ANA = { uid: '1', email: 'ana@tidewire.example', emailVerified: true };
-const TOM = { uid: '2', email: 'tom@tidewire.example', emailVerified: true };
+const ANA = { uid: '1', email: 'ana@agency.example', emailVerified: true };
+const TOM = { uid: '2', email: 'tom@agency.example', emailVerified: true };
 const STRANGER = { uid: '3', email: 'visitor@example.com', emailVerified: true };
 
 const end = vi.fn<() => void>();

@@ -1,0 +1,103 @@
+import type { COMPANY } from '../../shared/company.ts';
+
+/** What a company is asked for; the keys are those of `shared/company.ts`, and its lists in single words. */
+export type Answers = Record<Key, string>;
+
+interface Question {
+  text: string;
+  pattern: RegExp;
+  /** What an answer looks like, after "Give". */
+  hint: string;
+}
+
+const LINE = /^[^\p{C}]{1,100}$/u;
+const EMAIL = /^[a-z0-9._%+-]+@([a-z0-9-]+\.)+[a-z]{2,}$/;
+const LINK = /^https:\/\/[^\s'"\\]+$/;
+
+const anyText = (text: string): Question => ({ text, pattern: LINE, hint: 'one line of text' });
+const email = (text: string): Question => ({
+  text,
+  pattern: EMAIL,
+  hint: 'an address in lower case, such as hello@agency.com',
+});
+const link = (text: string): Question => ({ text, pattern: LINK, hint: 'an https address' });
+
+export type Key = keyof typeof QUESTIONS;
+
+/** In the order in which they are asked: an answer may be suggested from those before it. */
+export const QUESTIONS = {
+  name: anyText('Name of the company'),
+  shortName: {
+    text: 'Short name, for files and the emulators’ password',
+    pattern: /^[a-z][a-z0-9-]{1,19}$/,
+    hint: '2 to 20 lower-case letters, digits and dashes',
+  },
+  emailDomain: {
+    text: 'Domain of the staff’s addresses',
+    pattern: /^([a-z0-9-]+\.)+[a-z]{2,}$/,
+    hint: 'a domain in lower case, such as agency.com',
+  },
+  adminEmail: email('Designated admin, of any domain'),
+  publisherEmail: email('Account for publishing, of that domain'),
+  siteUrl: {
+    text: 'Address of the site',
+    pattern: /^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}$/,
+    hint: 'an https address without a path, such as https://agency.com',
+  },
+  repository: {
+    text: 'Repository on GitHub',
+    pattern: /^[\w.-]+\/[\w.-]+$/,
+    hint: 'owner and name, such as agency/site',
+  },
+  contactEmail: email('Email for visitors'),
+  contactPhone: {
+    text: 'Phone for visitors',
+    pattern: /^\+?[\d ().-]{5,30}$/,
+    hint: 'a number such as +1 (555) 010-0199',
+  },
+  city: anyText('City'),
+  foundedYear: { text: 'Founded in', pattern: /^(19|20)\d\d$/, hint: 'a year' },
+  weekdays: anyText('Days on which you answer'),
+  open: anyText('Hours on these days'),
+  weekend: anyText('On the other days'),
+  timeZone: anyText('Time zone of these hours'),
+  linkedIn: link('Page on LinkedIn'),
+  gitHub: link('Page on GitHub'),
+} as const satisfies Record<string, Question>;
+
+export const KEYS = Object.keys(QUESTIONS) as Key[];
+
+/** The answers that a company has given. */
+export function answersOf({ hours, socialLinks, ...company }: typeof COMPANY): Answers {
+  const [linkedIn, gitHub] = socialLinks;
+  const answers = { ...company, ...hours, linkedIn: linkedIn.url, gitHub: gitHub.url };
+  return Object.fromEntries(KEYS.map((key) => [key, String(answers[key])])) as Answers;
+}
+
+/** The present answer, with what the new company has already given instead of the old names. */
+export function suggestion(key: Key, present: Answers, given: Partial<Answers>): string {
+  const { name, emailDomain = present.emailDomain, shortName = present.shortName } = given;
+  if (key === 'shortName' && name && name !== present.name) return toShortName(name);
+  return present[key]
+    .replaceAll(present.emailDomain, emailDomain)
+    .replaceAll(present.shortName, shortName);
+}
+
+const toShortName = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** What is wrong with an answer, as a sentence; undefined when it is right. */
+export function whyWrong(key: Key, answer: string, given: Partial<Answers>): string | undefined {
+  const { pattern, hint } = QUESTIONS[key];
+  if (!pattern.test(answer)) return `Give ${hint}.`;
+  if (key === 'publisherEmail' && !answer.endsWith(`@${given.emailDomain}`)) {
+    return `Give an address that ends with @${given.emailDomain}.`;
+  }
+  if (key === 'publisherEmail' && answer === given.adminEmail) {
+    return 'Give another address than the admin’s: this account writes nothing.';
+  }
+  return undefined;
+}

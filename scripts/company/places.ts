@@ -1,0 +1,86 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UserError } from '../lib/userError.ts';
+import { type Answers, KEYS, type Key } from './answers.ts';
+
+type Text = (company: Answers) => string;
+
+/** A string in TypeScript, quoted as Biome does. */
+const quoted = (text: string) => {
+  const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
+  return quote + text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`) + quote;
+};
+
+const inRules = (text: string) => text.replaceAll('.', '\\\\.');
+
+const SOCIAL: Partial<Record<Key, string>> = { linkedIn: 'LinkedIn', gitHub: 'GitHub' };
+
+/** A value's line in `shared/company.ts`. */
+const valueOf =
+  (key: Key): Text =>
+  (company) => {
+    if (SOCIAL[key]) return `{ label: '${SOCIAL[key]}', url: ${quoted(company[key])} }`;
+    if (key === 'foundedYear') return `  foundedYear: ${company.foundedYear},`;
+    return `  ${key}: ${quoted(company[key])},`;
+  };
+
+const PACKAGE: Text[] = [({ shortName }) => `"name": "${shortName}",`];
+
+/** The files that name the company, and how. */
+export const PLACES: Record<string, Text[]> = {
+  'shared/company.ts': KEYS.map(valueOf),
+  'firestore.rules': [
+    ({ publisherEmail }) => `'${publisherEmail}'`,
+    ({ adminEmail }) => `'${adminEmail}'`,
+    ({ emailDomain }) => `@${inRules(emailDomain)}'`,
+  ],
+  'package.json': PACKAGE,
+  'package-lock.json': PACKAGE,
+  LICENSE: [({ name }) => `Copyright (c) 2026 ${name}`],
+  'README.md': [
+    ({ name }) => `# ${name}\n`,
+    ({ shortName }) => `\`${shortName}-demo\``,
+    ({ emailDomain }) => `\`ana@${emailDomain}\``,
+    ({ emailDomain }) => `\`new.hire@${emailDomain}\``,
+    ({ adminEmail }) => `\`${adminEmail}\``,
+    ({ publisherEmail }) => `\`${publisherEmail}\``,
+  ],
+};
+
+/**
+ * Replaces one company by another in all places; writes nothing when one of them is missing.
+ * @returns the files that have changed
+ * @throws UserError when a file does not name the present company where it should
+ */
+export async function replaceCompany(
+  root: string,
+  present: Answers,
+  next: Answers,
+): Promise<string[]> {
+  const changes = await Promise.all(
+    Object.entries(PLACES).map(async ([file, texts]) => {
+      const before = await readFile(join(root, file), 'utf8');
+      return { file, before, after: replaceTexts(file, before, texts, present, next) };
+    }),
+  );
+  const changed = changes.filter(({ before, after }) => after !== before);
+  for (const { file, after } of changed) await writeFile(join(root, file), after);
+  return changed.map(({ file }) => file);
+}
+
+function replaceTexts(
+  file: string,
+  before: string,
+  texts: readonly Text[],
+  present: Answers,
+  next: Answers,
+): string {
+  return texts.reduce((content, text) => {
+    if (!content.includes(text(present))) {
+      throw new UserError(
+        `${file} does not contain ${JSON.stringify(text(present))}: change it by hand, as shared/company.ts says. Nothing was changed.`,
+      );
+    }
+    return content.replaceAll(text(present), () => text(next));
+  }, before);
+}

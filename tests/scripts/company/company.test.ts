@@ -1,0 +1,127 @@
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { answersOf, KEYS, suggestion, whyWrong } from '../../../scripts/company/answers.ts';
+import { PLACES, replaceCompany } from '../../../scripts/company/places.ts';
+import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { COMPANY } from '../../../shared/company.ts';
+
+const PRESENT = answersOf(COMPANY);
+
+const NEXT = {
+  name: 'O’Hara & "Sons" it\'s $& 株式会社',
+  shortName: 'ohara-2',
+  emailDomain: 'mail.ohara.io',
+  adminEmail: 'boss+site@elsewhere.org',
+  publisherEmail: 'robot@mail.ohara.io',
+  siteUrl: 'https://www.ohara.io',
+  repository: 'ohara/site.web',
+  contactEmail: 'talk@ohara.io',
+  contactPhone: '+353 1 555 0100',
+  city: "Dún Laoghaire's harbour",
+  foundedYear: '1999',
+  weekdays: 'Sunday to Thursday',
+  open: '8:00 to 16:00',
+  weekend: 'By appointment',
+  timeZone: 'Irish time',
+  linkedIn: 'https://www.linkedin.com/company/ohara',
+  gitHub: 'https://github.com/ohara',
+};
+
+describe('replacing the company', () => {
+  let root: string;
+
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'company-'));
+    for (const file of Object.keys(PLACES)) {
+      await mkdir(dirname(join(root, file)), { recursive: true });
+      await copyFile(join(PROJECT_ROOT, file), join(root, file));
+    }
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  const read = (file: string) => readFile(join(root, file), 'utf8');
+  const readAll = () => Promise.all(Object.keys(PLACES).map(read));
+
+  it('changes every file that names it, and back to the byte', async () => {
+    const before = await readAll();
+    expect(await replaceCompany(root, PRESENT, NEXT)).toEqual(Object.keys(PLACES));
+    const changed = (await readAll()).join('\n');
+    for (const old of [PRESENT.emailDomain, PRESENT.adminEmail, PRESENT.siteUrl]) {
+      expect(changed).not.toContain(old);
+    }
+    await replaceCompany(root, NEXT, PRESENT);
+    expect(await readAll()).toEqual(before);
+  });
+
+  it('writes a module that holds exactly the answers', async () => {
+    await replaceCompany(root, PRESENT, NEXT);
+    const file = join(root, 'shared', 'company.ts');
+    const { COMPANY: written } = (await import(/* @vite-ignore */ file)) as {
+      COMPANY: typeof COMPANY;
+    };
+    expect(answersOf(written)).toEqual(NEXT);
+    expect(Object.keys(written)).toEqual(Object.keys(COMPANY));
+  });
+
+  it('writes rules that allow the new addresses, with their dots escaped', async () => {
+    await replaceCompany(root, PRESENT, NEXT);
+    const rules = await read('firestore.rules');
+    expect(rules).toContain(`email != 'robot@mail.ohara.io'`);
+    expect(rules).toContain(`email == 'boss+site@elsewhere.org'`);
+    expect(rules).toContain(String.raw`'[^@]+@mail\\.ohara\\.io'`);
+  });
+
+  it('changes nothing when one file does not name the present company', async () => {
+    await writeFile(join(root, 'LICENSE'), 'Copyright (c) 2026 somebody else');
+    const before = await readAll();
+    await expect(replaceCompany(root, PRESENT, NEXT)).rejects.toThrow(/^LICENSE does not contain/);
+    expect(await readAll()).toEqual(before);
+  });
+});
+
+test('every answer of this company, and of another, is right', () => {
+  for (const answers of [PRESENT, NEXT]) {
+    expect(KEYS.map((key) => whyWrong(key, answers[key], answers))).toEqual(
+      KEYS.map(() => undefined),
+    );
+  }
+});
+
+test.each([
+  ['name', ''],
+  ['name', 'two\nlines'],
+  ['shortName', 'With Spaces'],
+  ['shortName', 'a-name-that-is-far-too-long'],
+  ['emailDomain', 'localhost'],
+  ['emailDomain', "x'.com"],
+  ['adminEmail', 'Boss@ohara.io'],
+  ['adminEmail', "b'oss@ohara.io"],
+  ['publisherEmail', 'robot@elsewhere.org'],
+  ['publisherEmail', NEXT.adminEmail],
+  ['siteUrl', 'http://ohara.io'],
+  ['siteUrl', 'https://ohara.io/home'],
+  ['repository', 'https://github.com/ohara/site'],
+  ['contactPhone', 'call us'],
+  ['foundedYear', '99'],
+  ['linkedIn', 'javascript:alert(1)'],
+  ['gitHub', "https://github.com/'+evil+'"],
+] as const)('%s is not %j', (key, answer) => {
+  expect(whyWrong(key, answer, NEXT)).toMatch(/^Give .*\.$/);
+});
+
+test('the suggestions have the new domain and the new short name', () => {
+  const given = { emailDomain: 'ohara.io', shortName: 'ohara' };
+  const present = {
+    ...PRESENT,
+    contactEmail: 'hello@old.example',
+    emailDomain: 'old.example',
+    shortName: 'oldname',
+    linkedIn: 'https://x.com/oldname',
+  };
+  expect(suggestion('contactEmail', present, given)).toBe('hello@ohara.io');
+  expect(suggestion('linkedIn', present, given)).toBe('https://x.com/ohara');
+  expect(suggestion('city', present, given)).toBe(PRESENT.city);
+  expect(suggestion('shortName', present, { name: 'O’Hara & Sons!' })).toBe('o-hara-sons');
+});
