@@ -21,7 +21,7 @@ export function Wordmark() {
           strokeLinecap="round"
         />
       </svg>
-      <span className="truncate">{COMPANY.name}</span>
+      <span className="line-clamp-2 leading-tight wrap-anywhere">{COMPANY.name}</span>
     </Link>
   );
 }
