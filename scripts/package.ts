@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { build, type Configuration } from 'electron-builder';
 import { COMPANY } from '../shared/company.ts';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
-import { PACKAGING } from '../src-desktop/packaging.ts';
+import { packaging } from '../src-desktop/packaging.ts';
 import { getElectron } from './desktop/electronBinary.ts';
 import { azureSigning } from './desktop/windowsSigning.ts';
 import { readEnvironment } from './lib/environment.ts';
@@ -23,15 +23,20 @@ async function main(): Promise<void> {
   const { win } = azureSigning(process.env);
   await getElectron('npm run package');
   await runBuild(['--only', 'desktop']);
-  const files = await pack({ forceCodeSigning: values.signed, win: { ...PACKAGING.win, ...win } });
+  const config = packaging();
+  const files = await pack({
+    ...config,
+    forceCodeSigning: values.signed,
+    win: { ...config.win, ...win },
+  });
   for (const file of files) console.log(`Made ${relative(PROJECT_ROOT, file)}`);
 }
 
-async function pack(settings: Configuration): Promise<string[]> {
+async function pack(config: Configuration): Promise<string[]> {
   try {
     return await build({
       projectDir: PROJECT_ROOT,
-      config: { ...PACKAGING, ...settings },
+      config,
       publish: 'never',
     });
   } catch (error) {

@@ -10,8 +10,8 @@ const PRODUCT_NAME = `${name} Admin`;
 const BUILD_RESOURCES = 'src-desktop';
 const ENTITLEMENTS = join(BUILD_RESOURCES, 'entitlements.mac.plist');
 
-/** How `npm run package` packs the desktop app. */
-export const PACKAGING: Configuration = {
+/** How `npm run package` packs the desktop app. A new object each time, because electron-builder changes what it is given. */
+export const packaging = (): Configuration => ({
   appId: APP_ID,
   productName: PRODUCT_NAME,
   copyright: `© ${name}`,
@@ -90,4 +90,4 @@ export const PACKAGING: Configuration = {
   appImage: { artifactName: `${PACKAGE_NAME}-\${os}-\${arch}.\${ext}` },
   // A static runtime: the default one needs libfuse2, which Ubuntu no longer has since 22.04.
   toolsets: { appimage: '1.0.3' },
-};
+});

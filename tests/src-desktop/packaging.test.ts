@@ -7,7 +7,7 @@ import { convertIcon, getPngSize } from 'app-builder-lib/out/util/iconConverter.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { PROJECT_ROOT } from '../../scripts/lib/paths.ts';
 import { COMPANY } from '../../shared/company.ts';
-import { PACKAGING } from '../../src-desktop/packaging.ts';
+import { packaging } from '../../src-desktop/packaging.ts';
 
 type DebugLogger = Parameters<typeof validateConfiguration>[1];
 
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let config: Configuration;
 
 beforeAll(async () => {
-  config = await getConfig(PROJECT_ROOT, null, PACKAGING);
+  config = await getConfig(PROJECT_ROOT, null, packaging());
 });
 
 const readJson = async (file: string) =>

@@ -1,11 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { Arch, build, Platform } from 'electron-builder';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
-import { PACKAGING } from '../../../src-desktop/packaging.ts';
+import { packaging } from '../../../src-desktop/packaging.ts';
 import { writeStubRuntime } from '../../src-desktop/electron/stubRuntime.ts';
 import { expect, test } from '../test.ts';
 
@@ -21,7 +24,7 @@ interface Names {
 }
 
 test.describe('the packed app', () => {
-  const config = PACKAGING as unknown as Names;
+  const config = packaging() as unknown as Names;
   let folder: string;
   let resources: string;
   let archive: string;
@@ -29,10 +32,9 @@ test.describe('the packed app', () => {
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'package-'));
     const runtime = join(folder, 'runtime');
-    const output = join(folder, 'out');
     await writeStubRuntime(runtime);
-    await packFor(Platform.LINUX, runtime, output);
-    resources = join(output, 'linux-unpacked', 'resources');
+    await packFor('linux', runtime, folder);
+    resources = join(folder, 'out', 'linux-unpacked', 'resources');
     archive = join(resources, 'app.asar');
   });
   test.afterAll(() => rmSync(folder, { recursive: true }));
@@ -149,8 +151,8 @@ async function wrapForLinux(prepackaged: string, folder: string): Promise<LinuxP
     targets: Platform.LINUX.createTarget(['AppImage', 'deb'], Arch.x64),
     publish: 'never',
     config: {
-      ...PACKAGING,
-      directories: { ...PACKAGING.directories, output: join(folder, 'wrapped') },
+      ...packaging(),
+      directories: { ...packaging().directories, output: join(folder, 'wrapped') },
       artifactBuildStarted: ({ file }) => void wrapped.artifacts.push(basename(file)),
     },
     effectiveOptionComputed: async (options: AppImageOptions | DebOptions) => {
@@ -177,14 +179,13 @@ interface AppImageOptions {
 type DebOptions = [string[], string];
 
 /** Runs electron-builder to the point where it would wrap the app into installers. */
-async function packFor(platform: Platform, electronDist: string, output: string): Promise<void> {
-  const directories = { ...PACKAGING.directories, output };
-  await build({
-    projectDir: PROJECT_ROOT,
-    targets: platform.createTarget('dir', Arch.x64),
-    publish: 'never',
-    config: { ...PACKAGING, directories, electronDist },
-  });
+async function packFor(platform: string, electronDist: string, folder: string): Promise<void> {
+  const directories = { ...packaging().directories, output: join(folder, 'out') };
+  const file = join(folder, 'packaging.json');
+  writeFileSync(file, JSON.stringify({ ...packaging(), directories, electronDist }));
+  const cli = createRequire(import.meta.url).resolve('electron-builder/cli.js');
+  const args = [`--${platform}`, 'dir', '--x64', '--publish', 'never', '--config', file];
+  await promisify(execFile)(process.execPath, [cli, ...args], { cwd: PROJECT_ROOT });
 }
 
 function withoutHash(file: string): string {

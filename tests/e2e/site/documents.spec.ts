@@ -33,7 +33,7 @@ test('each page says what it is', async () => {
     const html = await readDocument(path);
     const [, title] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
     const description = contentOf(html, 'description');
-    expect.soft(title, path).toContain(COMPANY.name);
+    expect.soft(title, path).toContain(COMPANY.name.replace('&', '&amp;'));
     expect.soft(description, path).toBeTruthy();
     expect.soft(canonicalOf(html)).toBe(`${SITE}${path}`);
     expect.soft(contentOf(html, 'og:url')).toBe(`${SITE}${path}`);

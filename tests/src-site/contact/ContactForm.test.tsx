@@ -26,6 +26,7 @@ import { EMPTY, MESSAGES, TYPED, TYPED_MESSAGE } from './messages.ts';
 
 const ENDPOINT = 'https://desk.example/messages';
 const A_MINUTE_MS = 60_000;
+const { hours } = COMPANY;
 const busyButton = page.getByRole('button', { name: 'Sending...' });
 
 test('says beside each field what is missing or wrong, and sends when every field is valid', async () => {
@@ -35,7 +36,7 @@ test('says beside each field what is missing or wrong, and sends when every fiel
   await expect.element(card.getByText('is kept in this browser tab only.')).toBeVisible();
   const information = page.getByRole('region', { name: 'Contact Information' });
   await expect.element(information).toHaveTextContent('First version: 14 days, $9,500, fixed.');
-  await expect.element(information).toHaveTextContent('Monday to Friday 9:00 AM to 5:00 PM');
+  await expect.element(information).toHaveTextContent(`${hours.weekdays} ${hours.open}`);
 
   await sendButton.click();
   for (const [label, message] of Object.entries(MESSAGES)) {
@@ -152,8 +153,8 @@ test('a message is sent once, however often the button is pressed', async () => 
   await expectFields(TYPED);
   answer(204);
   await expect.element(thanks).toHaveFocus();
-  const hours = 'A person reads it Monday to Friday, 9:00 AM to 5:00 PM (Eastern Time).';
-  await expect.element(card.getByText(hours)).toBeVisible();
+  const readBy = `A person reads it ${hours.weekdays}, ${hours.open} (${hours.timeZone}).`;
+  await expect.element(card.getByText(readBy)).toBeVisible();
   await expect.element(toast).toHaveTextContent('Message sent!');
   await expectFields(EMPTY);
   await expectAccessible();

@@ -1,14 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { logout, trackAuth, useAuthStore } from '../../../../shared/admin/state/useAuthStore.ts';
 import * as place from '../../../../shared/admin/state/usePlace.ts';
+import { COMPANY } from '../../../../shared/company.ts';
 import * as auth from '../../../../shared/data/auth.ts';
 import type { SignedInUser } from '../../../../shared/model/admin.ts';
 
 vi.mock('../../../../shared/data/auth.ts');
 vi.mock('../../../../shared/admin/state/usePlace.ts');
 
-const ANA = { uid: '1', email: 'ana@agency.example', emailVerified: true };
-const TOM = { uid: '2', email: 'tom@agency.example', emailVerified: true };
+const ANA = { uid: '1', email: `ana@${COMPANY.emailDomain}`, emailVerified: true };
+const TOM = { uid: '2', email: `tom@${COMPANY.emailDomain}`, emailVerified: true };
 const STRANGER = { uid: '3', email: 'visitor@example.com', emailVerified: true };
 
 const end = vi.fn<() => void>();
