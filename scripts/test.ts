@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
+import { findChromium } from '../tests/support/chromium.ts';
 import {
   describeFailure,
   RESULTS_FOLDER_VARIABLE,
@@ -21,8 +22,11 @@ const RESULTS_FOLDER = join(PROJECT_ROOT, '.cache', 'test-results');
 const UNCOUNTED = ['lint', 'typecheck'];
 
 onStopSignal();
-// Once, before the parts that need it start side by side.
-await runCommand(async () => void (await firestoreEnvironment()));
+// What is downloaded or unpacked, before the parts that need it start side by side.
+await runCommand(async () => {
+  await firestoreEnvironment();
+  await findChromium();
+});
 const workingTree = readWorkingTree();
 noteTestedCommit();
 await rm(RESULTS_FOLDER, { recursive: true, force: true });

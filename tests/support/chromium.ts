@@ -1,9 +1,18 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import bundledChromium from '@sparticuz/chromium';
-import { filesOnPath } from '../../scripts/lib/paths.ts';
+import { runToEnd } from '../../scripts/lib/childProcess.ts';
+import { filesOnPath, packageFile } from '../../scripts/lib/paths.ts';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Where macOS and Windows have theirs. */
+const INSTALLED = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+  String.raw`C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe`,
+];
 
 const BASE_ARGS = [
   '--disable-quic',
@@ -19,13 +28,23 @@ export interface BrowserLaunch {
   args: string[];
 }
 
-/** A Chromium that needs no download: Playwright's own, the system's, or the one in an npm package. */
+/**
+ * A Chromium that needs no download: Playwright's own, the system's, or on Linux the one in an npm package. On a Mac with
+ * none of them, Playwright downloads its own.
+ */
 export async function findChromium(): Promise<BrowserLaunch> {
   const isRoot = process.getuid?.() === 0;
   const own = chromium.executablePath();
-  const [ofSystem] = SYSTEM_NAMES.flatMap(filesOnPath);
+  const found = [own, ...SYSTEM_NAMES.flatMap(filesOnPath), ...INSTALLED].find(existsSync);
   return {
-    executablePath: existsSync(own) ? own : (ofSystem ?? (await bundledChromium.executablePath())),
+    executablePath: found ?? (await getOther(own)),
     args: isRoot ? ['--no-sandbox', ...BASE_ARGS] : BASE_ARGS,
   };
+}
+
+async function getOther(own: string): Promise<string> {
+  if (process.platform === 'linux') return bundledChromium.executablePath();
+  const install = [packageFile('@playwright/test', 'cli.js'), 'install', 'chromium'];
+  await runToEnd(process.execPath, install, process.env);
+  return own;
 }

@@ -16,6 +16,9 @@ export interface Command {
 
 const POLL_MS = 50;
 
+/** Whether the system has process groups and signals. */
+const HAS_GROUPS = process.platform !== 'win32';
+
 const running = new Set<Command>();
 
 /** Runs one of the project's scripts as npm does, in a shell. */
@@ -30,7 +33,7 @@ export function runScript(
     cwd: PROJECT_ROOT,
     env: { ...process.env, ...env },
     // A process group, as a terminal makes one for each command.
-    detached: process.platform !== 'win32',
+    detached: HAS_GROUPS,
   });
   const exited = once(child, 'exit');
   let output = '';
@@ -50,7 +53,7 @@ export function runScript(
       }
     },
     end: async (signal) => {
-      if (signal === 'SIGINT') pressCtrlC(child);
+      if (signal === 'SIGINT' && HAS_GROUPS) pressCtrlC(child);
       else if (signal) child.kill(signal);
       await exited;
       running.delete(command);
