@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { SITE_PORT } from '../shared/model/backend.ts';
-import { endAll, runScript } from '../tests/support/command.ts';
+import { endAll, portsAreFree, runScript } from '../tests/support/command.ts';
 import { findOtherEngines } from '../tests/support/otherEngines.ts';
 import { runPlaywright } from '../tests/support/runners.ts';
 import { serveDesktop } from './desktop/desktopServer.ts';
@@ -26,6 +27,8 @@ const PORTS = [
   { name: 'the site', port: SITE_PORT },
   { name: 'the desktop renderer', port: DESKTOP_PORT },
 ];
+
+const STOPPED_WITHIN_MS = 5000;
 
 /**
  * `npm run test:e2e`: tests the site of `npm run preview` and the built desktop app. With `--built`, it tests the last
@@ -52,6 +55,8 @@ async function testE2e(): Promise<void> {
   ]);
   desktop.close();
   await endAll();
+  // npm ends before the emulators have saved.
+  await Promise.race([portsAreFree(PORTS.map(({ port }) => port)), setTimeout(STOPPED_WITHIN_MS)]);
   await assertPortsFree(PORTS);
   process.exit(Math.max(...codes));
 }
