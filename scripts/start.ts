@@ -55,9 +55,13 @@ async function start(): Promise<void> {
   }
   site = await serveSite();
   if (stopping.aborted) return;
-  if (emulators) printAdmin(emulators.isSeeded, values.data);
-  console.log(`Ready: ${SITE_URL} (Ctrl-C stops everything)`);
-  if (!emulators) return;
+  if (!emulators) {
+    console.log(`Ready: ${SITE_URL} (Ctrl-C stops it)`);
+    return;
+  }
+  printFirstSteps();
+  const data = emulators.isSeeded ? 'new, with demo content' : 'from the last session';
+  console.log(`Ready: data ${data}; Ctrl-C stops everything and keeps it.`);
   await emulators.ended;
   if (stopping.aborted) return;
   throw new UserError(EMULATORS_ENDED);
@@ -86,14 +90,12 @@ async function serveSite(): Promise<ViteDevServer> {
   return server.listen();
 }
 
-function printAdmin(isSeeded: boolean, dataFolder: string): void {
-  console.log(`  Admin      ${SITE_URL}/admin/dashboard`);
-  console.log(`  Sign in    ${DEMO_ADMIN}, password ${DEMO_PASSWORD}`);
-  console.log(`  Auth       http://127.0.0.1:${EMULATOR_PORTS.auth.port}`);
-  console.log(`  Firestore  http://127.0.0.1:${EMULATOR_PORTS.firestore.port}`);
+function printFirstSteps(): void {
+  console.log(`  See the site       ${SITE_URL}`);
   console.log(
-    `  Data       ${dataFolder} (${isSeeded ? 'new, with demo content' : 'from the last session'})`,
+    `  Sign in            ${SITE_URL}/admin/dashboard as ${DEMO_ADMIN}, ${DEMO_PASSWORD}`,
   );
+  console.log('  Change a headline  Content > Hero Section Title, then Overview > Publish Now');
 }
 
 await runCommand(start);

@@ -19,7 +19,7 @@ function occurrences(files: readonly string[], pattern: RegExp): { file: string;
   );
 }
 
-const files = ['README.md', 'firestore.rules', ...FOLDERS.flatMap(filesIn)];
+const files = ['README.md', 'CONTRIBUTING.md', 'firestore.rules', ...FOLDERS.flatMap(filesIn)];
 const documents = files.filter((file) => file.endsWith('.md'));
 const code = files.filter((file) => /\.(tsx?|css|rules|yml)$/.test(file));
 const decisions = documents.filter((file) => file.startsWith('docs/decisions/'));

@@ -1,5 +1,6 @@
 import LogOut from '@lucide/icons/icons/log-out';
 import { useState } from 'react';
+import { STAFF_GUIDE_URL } from '../model/repository.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -31,6 +32,14 @@ export function DashboardHeader() {
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-sm text-muted">Welcome, {email}</p>
+        <a
+          href={STAFF_GUIDE_URL}
+          target="_blank"
+          rel="noreferrer"
+          className="rounded-sm py-2 text-sm text-accent hover:text-accent-bright"
+        >
+          Guide
+        </a>
         <Button disabled={isBusy || isSaving} onClick={() => void leave()}>
           <Icon icon={LogOut} className="size-4" />
           Logout

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { STAFF_GUIDE_URL } from '../../../shared/model/repository.ts';
 import { expectLogged } from '../../failOnConsole.ts';
 import { data, hold, stored, storeProject, storeProjects } from '../fakeBackend.ts';
 import {
@@ -54,6 +55,9 @@ test('the overview is the start tab: three cards with their fixed texts, and two
   await showDashboard();
   await expect.element(page.getByText('v1.0', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Welcome, ana@')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Guide' }))
+    .toHaveAttribute('href', STAFF_GUIDE_URL);
   await expectFigure('Total Projects', '0', '0 featured');
   await expectFigure('Content Pages', '0', 'Last updated today');
   await expectFigure('System Status', 'Online', 'All services operational');
