@@ -17,13 +17,17 @@ export async function unpack(name: string, archive: Uint8Array, folder: string):
       await rename(join(unfinished, entry), join(folder, entry));
     }
   } finally {
-    await rm(unfinished, { recursive: true, force: true });
+    // After a failure, it may still be writing.
+    await rm(unfinished, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
 function untar(archive: Uint8Array, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const extraction = extract({ cwd: folder, strict: true });
+    const onwarn = (code: string, message: string | Error) => {
+      if (code !== 'TAR_ENTRY_INFO') reject(new Error(`${code}: ${String(message)}`));
+    };
+    const extraction = extract({ cwd: folder, onwarn });
     extraction.on('close', resolve).on('error', reject);
     extraction.end(Buffer.from(archive));
   });

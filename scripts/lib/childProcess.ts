@@ -8,6 +8,7 @@ import {
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import { descendants } from './processes.ts';
 
 /** Long enough for a program to finish saving its data. */
 const STOP_TIMEOUT_MS = 20_000;
@@ -76,17 +77,6 @@ function killTree(child: ChildProcess): void {
       // It has already ended.
     }
   }
-}
-
-/** The process ids of its children, of their children, and so on. */
-export function descendants(ancestor: number): number[] {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  const rows = (stdout ?? '')
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number));
-  const children = rows.flatMap(([pid, parent]) => (pid && parent === ancestor ? [pid] : []));
-  return [...children, ...children.flatMap(descendants)];
 }
 
 /** Runs a program until it ends; returns its exit code. It prints in the same terminal, unless another output is given. */

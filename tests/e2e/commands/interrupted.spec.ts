@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { descendants } from '../../../scripts/lib/childProcess.ts';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { descendants, listProcesses } from '../../../scripts/lib/processes.ts';
 import { endAll, runScript } from '../../support/command.ts';
 import { RESULTS_FOLDER_VARIABLE } from '../../support/testResults.ts';
 import { expect, test } from '../test.ts';
@@ -18,16 +17,11 @@ test('SIGTERM ends a test command as a failure, and ends its child processes', a
   const command = runScript('test:unit', UNIT_TESTS, NO_REPORT);
   await command.printed('✓');
   const started = descendants(command.pid);
-  const runners = () => processes().filter(({ pid }) => started.includes(pid));
+  const runners = () =>
+    listProcesses().filter(
+      ({ pid, command: line }) => started.includes(pid) && line.includes(RUNNER),
+    );
   expect(runners()).not.toEqual([]);
   expect(await command.end('SIGTERM')).not.toBe(0);
   await expect.poll(runners).toEqual([]);
 });
-
-/** The processes of all test runners, also of other commands. */
-function processes(): { pid: number; args: string }[] {
-  const lines = execFileSync('ps', ['-eww', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
-  return lines
-    .filter((line) => line.includes(RUNNER))
-    .map((line) => ({ pid: Number.parseInt(line, 10), args: line }));
-}

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
 import { isSessionData } from '../../../scripts/emulators/emulators.ts';
 import { getJavaHome } from '../../../scripts/emulators/java.ts';
 import { filesOnPath } from '../../../scripts/lib/paths.ts';
+import { listProcesses } from '../../../scripts/lib/processes.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { endAll, portsAreFree, runScript } from '../../support/command.ts';
 import {
@@ -152,8 +152,7 @@ test('Ctrl-C while npm start is still starting leaves nothing behind', async () 
   await command.printed('Starting the Auth and Firestore emulators');
   await command.end('SIGINT');
   await portsAreFree(PORTS);
-  const processes = execFileSync('ps', ['-ef'], { encoding: 'utf8' });
-  expect(processes).not.toContain(folder);
+  expect(listProcesses().filter((running) => running.command.includes(folder))).toEqual([]);
 });
 
 /** Changes the headline as a newcomer would: with its preview beside it. */
