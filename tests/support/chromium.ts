@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import bundledChromium from '@sparticuz/chromium';
 import { runToEnd } from '../../scripts/lib/childProcess.ts';
 import { filesOnPath, packageFile } from '../../scripts/lib/paths.ts';
+import { type BrowserProgram, getBundledChromium } from './bundledChromium.ts';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -23,28 +23,26 @@ const BASE_ARGS = [
   '--disable-gpu',
 ];
 
-export interface BrowserLaunch {
-  executablePath: string;
+export interface BrowserLaunch extends BrowserProgram {
   args: string[];
 }
 
 /**
- * A Chromium that needs no download: Playwright's own, the system's, or on Linux the one in an npm package. On a Mac with
+ * A Chromium that needs no download: Playwright's own, the system's, or on Linux the one of an npm package. On a Mac with
  * none of them, Playwright downloads its own.
  */
 export async function findChromium(): Promise<BrowserLaunch> {
   const isRoot = process.getuid?.() === 0;
-  const own = chromium.executablePath();
-  const found = [own, ...SYSTEM_NAMES.flatMap(filesOnPath), ...INSTALLED].find(existsSync);
-  return {
-    executablePath: found ?? (await getOther(own)),
-    args: isRoot ? ['--no-sandbox', ...BASE_ARGS] : BASE_ARGS,
-  };
+  const args = isRoot ? ['--no-sandbox', ...BASE_ARGS] : BASE_ARGS;
+  return { ...(await findProgram()), args };
 }
 
-async function getOther(own: string): Promise<string> {
-  if (process.platform === 'linux') return bundledChromium.executablePath();
+async function findProgram(): Promise<BrowserProgram> {
+  const own = chromium.executablePath();
+  const found = [own, ...SYSTEM_NAMES.flatMap(filesOnPath), ...INSTALLED].find(existsSync);
+  if (found) return { executablePath: found };
+  if (process.platform === 'linux') return getBundledChromium();
   const install = [packageFile('@playwright/test', 'cli.js'), 'install', 'chromium'];
   await runToEnd(process.execPath, install, process.env);
-  return own;
+  return { executablePath: own };
 }

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import bundledChromium from '@sparticuz/chromium';
+import { extract } from 'tar';
+
+export interface BrowserProgram {
+  executablePath: string;
+  /** Its environment, where it needs one of its own. */
+  env?: NodeJS.ProcessEnv;
+}
+
+/** The Chromium of an npm package, for Linux. Where the system has not its libraries, with those of the package. */
+export async function getBundledChromium(): Promise<BrowserProgram> {
+  const executablePath = await bundledChromium.executablePath();
+  if (hasLibraries(executablePath)) return { executablePath };
+  const folder = join(tmpdir(), 'chromium-libraries');
+  unpackLibraries(folder);
+  // The package has unpacked its fonts, too, which such a system needs.
+  const own = { LD_LIBRARY_PATH: join(folder, 'lib'), FONTCONFIG_PATH: join(tmpdir(), 'fonts') };
+  return { executablePath, env: { ...process.env, ...own } };
+}
+
+function hasLibraries(executablePath: string): boolean {
+  try {
+    execFileSync(executablePath, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The package itself unpacks them only on Amazon's system, which has none of them either. */
+function unpackLibraries(folder: string): void {
+  const main = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const archive = readFileSync(join(dirname(main), '..', 'bin', 'al2023.tar.br'));
+  mkdirSync(folder, { recursive: true });
+  extract({ cwd: folder, sync: true }).end(brotliDecompressSync(archive));
+}
