@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { COMPANY } from '../shared/company.ts';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
@@ -11,6 +10,7 @@ import {
   suggestion,
   whyWrong,
 } from './company/answers.ts';
+import { askForAnswers } from './company/ask.ts';
 import { replaceCompany } from './company/places.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
 import { runCommand, UserError } from './lib/userError.ts';
@@ -19,7 +19,9 @@ import { runCommand, UserError } from './lib/userError.ts';
 async function company(): Promise<void> {
   const { values } = parseArgs({ options: { file: { type: 'string' } } });
   const present = answersOf(COMPANY);
-  const next = values.file ? await readAnswers(values.file, present) : await ask(present);
+  const next = values.file
+    ? await readAnswers(values.file, present)
+    : await askForAnswers(present, process.stdin);
   const changed = await replaceCompany(PROJECT_ROOT, present, next);
   if (changed.length === 0) return console.log('Nothing to change.');
   for (const file of changed) console.log(`Changed ${file}`);
@@ -51,27 +53,6 @@ async function readJson(file: string): Promise<Record<string, string>> {
   } catch (error) {
     throw new UserError(`${file} cannot be read: ${getErrorMessage(error, 'unknown error')}`);
   }
-}
-
-async function ask(present: Answers): Promise<Answers> {
-  console.log('Press Enter to keep what is in brackets.');
-  const input = createInterface({ input: process.stdin });
-  const lines = input[Symbol.asyncIterator]();
-  const given: Partial<Answers> = {};
-  for (const key of KEYS) {
-    let wrong: string | undefined;
-    do {
-      const suggested = suggestion(key, present, given);
-      process.stdout.write(`${QUESTIONS[key].text} [${suggested}]: `);
-      const line = await lines.next();
-      if (line.done) throw new UserError('\nThe answers ended early: nothing was changed.');
-      given[key] = line.value.trim() || suggested;
-      wrong = whyWrong(key, given[key], given);
-      if (wrong) console.log(wrong);
-    } while (wrong);
-  }
-  input.close();
-  return given as Answers;
 }
 
 await runCommand(company);

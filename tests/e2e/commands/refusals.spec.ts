@@ -57,6 +57,18 @@ test('npm run desktop says in one sentence why no window can open, before it bui
   rmSync(folder, { recursive: true });
 });
 
+test('npm run company says in one sentence which answer is wrong, and changes nothing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'company-'));
+  const file = join(folder, 'company.json');
+  writeFileSync(file, JSON.stringify({ name: 'Bright & Loop', siteUrl: 'brightloop.io' }));
+  const command = runScript('company', ['--file', file]);
+  expect(await command.end()).toBe(1);
+  expect(command.output().trim()).toBe(
+    `${file}: siteUrl is "brightloop.io". Give an https address without a path, such as https://agency.com.`,
+  );
+  rmSync(folder, { recursive: true });
+});
+
 test('npm run deploy refuses placeholders in one sentence, and does nothing', async () => {
   const command = runScript('deploy', [], PLACEHOLDER);
   expect(await command.end()).toBe(1);

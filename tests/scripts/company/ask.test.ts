@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answersOf, KEYS } from '../../../scripts/company/answers.ts';
+import { askForAnswers } from '../../../scripts/company/ask.ts';
+import { UserError } from '../../../scripts/lib/userError.ts';
+import { COMPANY } from '../../../shared/company.ts';
+
+const PRESENT = answersOf(COMPANY);
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const type = (...lines: string[]) => Readable.from(lines.map((line) => `${line}\n`));
+const enters = (count: number) => Array<string>(count).fill('');
+
+it('keeps everything when one only presses Enter', async () => {
+  expect(await askForAnswers(PRESENT, type(...enters(KEYS.length)))).toEqual(PRESENT);
+});
+
+it('asks again while an answer is wrong, and says what it wants', async () => {
+  const typed = [
+    'Bright & Loop',
+    'Bright Loop',
+    '',
+    'brightloop',
+    'brightloop.io',
+    ...enters(KEYS.length - 3),
+  ];
+  const answers = await askForAnswers(PRESENT, type(...typed));
+  expect(answers).toMatchObject({
+    name: 'Bright & Loop',
+    shortName: 'bright-loop',
+    emailDomain: 'brightloop.io',
+    city: PRESENT.city,
+  });
+  expect(answers.publisherEmail).toMatch(/@brightloop\.io$/);
+  expect(vi.mocked(console.log).mock.calls.flat()).toEqual([
+    'Press Enter to keep what is in brackets.',
+    'Give 2 to 20 lower-case letters, digits and dashes.',
+    'Give a domain in lower case, such as agency.com.',
+  ]);
+});
+
+it('changes nothing when the input ends early', async () => {
+  await expect(askForAnswers(PRESENT, type('Bright & Loop'))).rejects.toThrow(UserError);
+});
