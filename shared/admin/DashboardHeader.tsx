@@ -36,7 +36,7 @@ export function DashboardHeader() {
           href={STAFF_GUIDE_URL}
           target="_blank"
           rel="noreferrer"
-          className="rounded-sm py-2 text-sm text-accent hover:text-accent-bright"
+          className="-my-2 rounded-sm py-2 text-sm text-accent hover:text-accent-bright"
         >
           Guide
         </a>
