@@ -1,6 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { answersOf, KEYS, suggestion, whyWrong } from '../../../scripts/company/answers.ts';
 import { PLACES, replaceCompany } from '../../../scripts/company/places.ts';
@@ -57,8 +58,8 @@ describe('replacing the company', () => {
 
   it('writes a module that holds exactly the answers', async () => {
     await replaceCompany(root, PRESENT, NEXT);
-    const file = join(root, 'shared', 'company.ts');
-    const { COMPANY: written } = (await import(/* @vite-ignore */ file)) as {
+    const { href } = pathToFileURL(join(root, 'shared', 'company.ts'));
+    const { COMPANY: written } = (await import(/* @vite-ignore */ href)) as {
       COMPANY: typeof COMPANY;
     };
     expect(answersOf(written)).toEqual(NEXT);
