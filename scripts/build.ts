@@ -49,7 +49,7 @@ async function main(): Promise<void> {
 async function addPreview(folder: string, admins: string[]): Promise<void> {
   await buildSite({ configFile: PREVIEW_CONFIG, logLevel: 'warn' });
   for (const admin of admins) await cp(folder, admin, { recursive: true });
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 10 });
 }
 
 async function site(outFolder: string): Promise<string> {

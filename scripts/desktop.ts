@@ -26,8 +26,9 @@ async function desktop(): Promise<void> {
     await startEmulators({ only: ['auth', 'firestore'], dataFolder: DATA_FOLDER });
   }
   if (stopping.aborted) return;
+  const end = process.platform === 'darwin' ? 'Cmd+Q' : 'Closing the window';
   console.log(
-    `Ready: sign in as ${DEMO_ADMIN}, password ${DEMO_PASSWORD}. Closing the window ends everything.`,
+    `Ready: sign in as ${DEMO_ADMIN}, password ${DEMO_PASSWORD}. ${end} ends everything.`,
   );
   const app = spawnGroup(electron, [folder], { cwd: PROJECT_ROOT, stdio: 'inherit' });
   const [code] = (await once(app, 'exit')) as [number | null];

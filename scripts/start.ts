@@ -72,7 +72,7 @@ async function removeData(folder: string): Promise<void> {
   if (existsSync(folder) && !isSessionData(folder)) {
     throw new UserError(`${folder} holds no session's data: remove it yourself, or name another.`);
   }
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
 /** Serves the site in development, against the emulators, whatever the shell's environment says. */

@@ -63,7 +63,8 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     cwd: cacheOf(options.only),
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // On Windows it gets a console of its own, where Ctrl-C does not reach it.
+    // On Windows, too: there, a child process otherwise ends with this one, and could not save.
+    detached: true,
     windowsHide: true,
   });
   const logFile = `${cacheOf(options.only)}.log`;

@@ -40,7 +40,10 @@ function findJavaHome(): string | undefined {
 }
 
 function candidateHomes(): string[] {
-  const onPath = filesOnPath(JAVA).map((file) => dirname(dirname(realpathSync(file))));
+  const onPath = filesOnPath(JAVA)
+    .map((file) => dirname(dirname(realpathSync(file))))
+    // The java of macOS starts the one in JAVA_HOME: with this home itself, for ever.
+    .filter((home) => process.platform !== 'darwin' || home !== '/usr');
   const installed = JVM_FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
     readdirSync(folder).flatMap((name) => [
       join(folder, name),
@@ -55,7 +58,10 @@ function candidateHomes(): string[] {
 /** The major version; 0 when it is unknown. */
 function javaVersion(home: string): number {
   try {
-    const output = execFileSync(join(home, 'bin', JAVA), ['--version'], { encoding: 'utf8' });
+    const output = execFileSync(join(home, 'bin', JAVA), ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return Number(/^\S+ (\d+)/.exec(output)?.[1] ?? 0);
   } catch {
     return 0;

@@ -22,3 +22,11 @@ process.once('disconnect', () => stop());
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 // The channel alone keeps nothing running.
 process.channel?.unref();
+
+if (process.platform === 'win32') {
+  // This process has no console, so that Ctrl-C does not reach it; each program that it starts would open one.
+  const childProcess = require('node:child_process');
+  const { spawn } = childProcess;
+  childProcess.spawn = (command, args, options) =>
+    spawn(command, args, { windowsHide: true, ...options });
+}

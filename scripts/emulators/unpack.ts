@@ -1,7 +1,11 @@
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { unzipSync } from 'fflate';
 import { extract } from 'tar';
+import { getErrorCode } from '../../shared/model/errorMessage.ts';
+
+const MOVE_AGAIN_MS = 250;
 
 /**
  * Unpacks a `.zip` or `.tar.gz` into the folder, beside it first, so that an interrupted run leaves nothing half there.
@@ -14,11 +18,22 @@ export async function unpack(name: string, archive: Uint8Array, folder: string):
     await (name.endsWith('.zip') ? unzip(archive, unfinished) : untar(archive, unfinished));
     for (const entry of await readdir(unfinished)) {
       await rm(join(folder, entry), { recursive: true, force: true });
-      await rename(join(unfinished, entry), join(folder, entry));
+      await move(join(unfinished, entry), join(folder, entry));
     }
   } finally {
     // After a failure, it may still be writing.
     await rm(unfinished, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Windows moves no folder while a virus scanner reads a file in it. */
+async function move(from: string, to: string, attempts = 40): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (attempts === 0 || !['EPERM', 'EACCES', 'EBUSY'].includes(getErrorCode(error))) throw error;
+    await setTimeout(MOVE_AGAIN_MS);
+    await move(from, to, attempts - 1);
   }
 }
 

@@ -22,7 +22,7 @@ const asked = new Set<ChildProcess>();
 
 /** Starts a program in its own process group, so that Ctrl-C in the terminal reaches only this process, which passes it on once. */
 export function spawnGroup(command: string, args: string[], options: SpawnOptions): ChildProcess {
-  const child = spawn(command, args, { ...options, detached: process.platform !== 'win32' });
+  const child = spawn(command, args, { detached: process.platform !== 'win32', ...options });
   running.set(child, 0);
   return child;
 }
@@ -40,8 +40,13 @@ export async function stopGroup(child: ChildProcess): Promise<void> {
 
 /** Windows has no signals: there, SIGINT would kill the program before it has saved anything. */
 function askToStop(child: ChildProcess): void {
-  if (child.connected) child.send(Date.now());
-  else child.kill('SIGINT');
+  const isTold = child.connected ? child.send(Date.now()) : closeWindow(child);
+  if (!isTold) child.kill('SIGINT');
+}
+
+/** Closes a program's window on Windows, as a person does. */
+function closeWindow({ pid }: ChildProcess): boolean {
+  return process.platform === 'win32' && spawnSync('taskkill', ['/pid', `${pid}`]).status === 0;
 }
 
 /** Stops all started programs, also those still starting. After this, `runToEnd` starts no more. */

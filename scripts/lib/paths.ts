@@ -27,7 +27,10 @@ export function packageFile(name: string, ...path: string[]): string {
 
 /** The files of that name in the folders of PATH. */
 export function filesOnPath(name: string): string[] {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  // On Windows it is called Path.
+  const [, value = ''] =
+    Object.entries(process.env).find(([key]) => key.toUpperCase() === 'PATH') ?? [];
+  const folders = value.split(delimiter);
   return folders.map((folder) => join(folder, name)).filter((file) => existsSync(file));
 }
 

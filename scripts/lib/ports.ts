@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { EMULATOR_HOST } from '../../shared/model/backend.ts';
 import { UserError } from './userError.ts';
 
-export const HOSTING_PORT = 5000;
+/** Not 5000, which macOS takes for AirPlay. */
+export const HOSTING_PORT = 5010;
 /** Serves the desktop's renderer to a browser, in tests without Electron. */
 export const DESKTOP_PORT = 5174;
 

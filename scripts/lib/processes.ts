@@ -31,7 +31,7 @@ function readProc(): Process[] {
 
 function runPs(): Process[] {
   const { stdout } = spawnSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
-  const rows = stdout.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm);
+  const rows = (stdout ?? '').matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm);
   return [...rows].map(([, pid, parent, command = '']) => ({
     pid: Number(pid),
     parent: Number(parent),

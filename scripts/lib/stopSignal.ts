@@ -9,7 +9,7 @@ const SECOND_WISH_MS = 2000;
 /** The shells' convention: 128 plus the number of SIGINT. */
 const INTERRUPTED_EXIT_CODE = 130;
 
-const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const;
 
 interface StopOptions {
   stop?: () => Promise<unknown>;

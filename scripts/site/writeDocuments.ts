@@ -38,8 +38,8 @@ export async function writeDocuments(siteFolder: string, serverFolder: string): 
   for (const [file, text] of Object.entries(site.files))
     await writeFile(join(siteFolder, file), text);
   await writeFile(join(siteFolder, SOCIAL_IMAGE.path), await drawSocialImage());
-  await rm(join(siteFolder, MANIFEST_FOLDER), { recursive: true, force: true });
-  await rm(serverFolder, { recursive: true });
+  await rm(join(siteFolder, MANIFEST_FOLDER), { recursive: true, force: true, maxRetries: 10 });
+  await rm(serverFolder, { recursive: true, maxRetries: 10 });
   return documents.length;
 }
 

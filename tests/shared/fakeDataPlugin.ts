@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 
-const DATA_FOLDER = join(import.meta.dirname, '..', '..', 'shared', 'data');
+const DATA_FOLDER = normalizePath(join(import.meta.dirname, '..', '..', 'shared', 'data'));
 const FAKE = join(import.meta.dirname, 'fakeData.ts');
 const FAKED_MODULES = new Set([
   'auth.ts',
@@ -26,7 +26,7 @@ export function fakeData(): Plugin {
     async resolveId(source, importer, options) {
       if (!FAKED_MODULES.has(basename(source))) return undefined;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return resolved && dirname(resolved.id) === DATA_FOLDER ? FAKE : undefined;
+      return resolved && dirname(normalizePath(resolved.id)) === DATA_FOLDER ? FAKE : undefined;
     },
   };
 }

@@ -7,7 +7,7 @@ import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
 import { isSessionData } from '../../../scripts/emulators/emulators.ts';
 import { getJavaHome } from '../../../scripts/emulators/java.ts';
 import { filesOnPath } from '../../../scripts/lib/paths.ts';
-import { listProcesses } from '../../../scripts/lib/processes.ts';
+import { listProcesses, type Process } from '../../../scripts/lib/processes.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { endAll, portsAreFree, runScript } from '../../support/command.ts';
 import {
@@ -41,7 +41,7 @@ test.beforeEach(() => {
 test.afterEach(async () => {
   await endAll();
   await portsAreFree(PORTS);
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 test('npm start deletes the last session with --fresh, keeps the work of staff on SIGTERM, and publishes it', async ({
@@ -152,8 +152,13 @@ test('Ctrl-C while npm start is still starting leaves nothing behind', async () 
   await command.printed('Starting the Auth and Firestore emulators');
   await command.end('SIGINT');
   await portsAreFree(PORTS);
-  expect(listProcesses().filter((running) => running.command.includes(folder))).toEqual([]);
+  await expect.poll(processesLeft).toEqual([]);
 });
+
+/** The processes that still name this test's folder. */
+function processesLeft(): Process[] {
+  return listProcesses().filter(({ command }) => command.includes(folder));
+}
 
 /** Changes the headline as a newcomer would: with its preview beside it. */
 async function changeHeadline(page: Page): Promise<void> {

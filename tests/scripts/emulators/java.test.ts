@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { startTemurinServer, TEMURIN_HOME, temurinRelease } from '../../support/
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'java-'));
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'java-')));
   vi.resetModules();
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);

@@ -180,8 +180,11 @@ for (const [width, height] of [
     await openNewProject();
     const create = button('Create Project');
     await expect.element(create).toBeInViewport({ ratio: WHOLE });
-    await expect.element(create).toHaveAttribute('aria-keyshortcuts', 'Control+S');
-    await expect.element(dialog.getByText('Ctrl+S saves')).toBeVisible();
+    const isMac = navigator.userAgent.includes('Mac');
+    await expect
+      .element(create)
+      .toHaveAttribute('aria-keyshortcuts', isMac ? 'Meta+S' : 'Control+S');
+    await expect.element(dialog.getByText(isMac ? '⌘S saves' : 'Ctrl+S saves')).toBeVisible();
     for (let stops = 0; stops < 20; stops += 1) {
       await press('{Tab}');
       await expect.element(create).toBeInViewport({ ratio: WHOLE });
