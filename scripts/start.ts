@@ -9,9 +9,9 @@ import {
   EMULATOR_PORTS,
   EMULATORS_ENDED,
   type Emulators,
-  isSessionData,
   startEmulators,
 } from './emulators/emulators.ts';
+import { isSessionData } from './emulators/sessionData.ts';
 import { serveWithoutAdmin } from './emulators/withoutAdmin.ts';
 import { DATA_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
 import { assertPortsFree } from './lib/ports.ts';

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   AUTH_EMULATOR_PORT,
@@ -13,6 +13,7 @@ import { HOSTING_PORT } from '../lib/ports.ts';
 import { UserError } from '../lib/userError.ts';
 import { firestoreEnvironment } from './firestoreEmulator.ts';
 import { seedWhenEmpty } from './seed.ts';
+import { copyUnmovedExport, isSessionData } from './sessionData.ts';
 
 export const EMULATOR_PORTS = {
   auth: { name: 'Auth emulator', port: AUTH_EMULATOR_PORT },
@@ -57,6 +58,7 @@ const PRELOADS = ['quickAuthEmulator.cjs', 'stopWhenTold.cjs'].flatMap((file) =>
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const env = await emulatorEnvironment(options.only);
+  const startedAt = Date.now();
   const args = [...PRELOADS, FIREBASE_CLI, ...emulatorArguments(options)];
   const child = spawnGroup(process.execPath, args, {
     // The CLI writes its logs there.
@@ -69,7 +71,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   });
   const logFile = `${cacheOf(options.only)}.log`;
   const log = keepLog(child, logFile);
-  const ended = once(child, 'exit').then(() => reportUnsaved(options, log(), logFile));
+  const ended = once(child, 'exit').then(() => finishSaving(options, startedAt, log(), logFile));
   const ready = new Promise<void>((settle) => {
     child.stdout?.on('data', () => log().includes(READY) && settle());
   });
@@ -100,11 +102,6 @@ function emulatorArguments({
   return args;
 }
 
-/** Whether the folder contains data saved by emulators. */
-export function isSessionData(folder: string): boolean {
-  return existsSync(join(folder, 'firebase-export-metadata.json'));
-}
-
 /** A cache folder for each combination, because others may run at the same time. The log has the same name. */
 function cacheOf(only: EmulatorName[]): string {
   return join(CACHE_FOLDER, `emulators-${only.join('-')}`);
@@ -124,8 +121,14 @@ async function emulatorEnvironment(only: EmulatorName[]): Promise<NodeJS.Process
   };
 }
 
-function reportUnsaved({ dataFolder }: EmulatorOptions, log: string, logFile: string): void {
+async function finishSaving(
+  { only, dataFolder }: EmulatorOptions,
+  startedAt: number,
+  log: string,
+  logFile: string,
+): Promise<void> {
   if (!dataFolder || !log.includes(READY) || log.includes(SAVED)) return;
+  if (await copyUnmovedExport(cacheOf(only), startedAt, resolve(dataFolder))) return;
   console.error(`The data of this session could not be saved: ${logFile} says why.`);
 }
 

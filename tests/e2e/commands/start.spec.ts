@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
-import { isSessionData } from '../../../scripts/emulators/emulators.ts';
 import { getJavaHome } from '../../../scripts/emulators/java.ts';
+import { isSessionData } from '../../../scripts/emulators/sessionData.ts';
 import { filesOnPath } from '../../../scripts/lib/paths.ts';
 import { listProcesses, type Process } from '../../../scripts/lib/processes.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
@@ -79,7 +79,10 @@ test('npm start deletes the last session with --fresh, keeps the work of staff o
   await portsAreFree(PORTS);
   expect(Date.now() - stopping).toBeLessThan(STOPPED_WITHIN_MS);
 
-  const second = runScript('start', data, published);
+  const second = runScript('start', data, {
+    ...published,
+    NODE_OPTIONS: `${published.NODE_OPTIONS} --require "${withoutMove()}"`,
+  });
   await second.printed('Ready');
   expect(second.output()).toContain('from the last session');
   await page.goto(`${SITE}/admin/dashboard`);
@@ -102,6 +105,7 @@ test('npm start deletes the last session with --fresh, keeps the work of staff o
   await page.goto('about:blank');
   await second.end('SIGINT');
   await portsAreFree(PORTS);
+  expect(isSessionData(join(folder, 'data'))).toBe(true);
 });
 
 for (const port of PORTS) {
@@ -116,35 +120,39 @@ for (const port of PORTS) {
   });
 }
 
-test('npm start downloads Java where it is missing, and saves even when it is killed', async () => {
-  const java = join(await getJavaHome(), 'bin', 'java');
-  const release = await temurinRelease(folder, `#!/bin/sh\nexec ${java} "$@"`);
-  const server = await startTemurinServer(release);
-  const command = runScript('start', data, { ...withoutJava(), ADOPTIUM_API: server.address });
-  await command.printed('Ready');
-  server.close();
-  expect(command.output()).toMatch(/Downloading Java 21 .* once:\n( +\d+ %)+\n/);
-  expect(command.output()).toContain('new, with demo content');
-  process.kill(-command.pid, 'SIGKILL');
-  await command.end();
-  await portsAreFree(PORTS);
-  expect(isSessionData(join(folder, 'data'))).toBe(true);
-});
+test.describe('on a machine without Java', () => {
+  test.skip(process.platform === 'win32', 'A Java that is a shell script, and symbolic links');
 
-test('npm start without Java and without a connection serves the public site, and says what is missing', async ({
-  page,
-}) => {
-  const gone = await startTemurinServer();
-  gone.close();
-  const command = runScript('start', data, { ...withoutJava(), ADOPTIUM_API: gone.address });
-  await command.printed('Ready');
-  expect(command.output()).toContain('Java 21 or newer is missing');
-  await page.goto(SITE);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto(`${SITE}/admin/login`);
-  await expect(page.getByRole('alert')).toContainText('Java 21 or newer is missing');
-  await command.end('SIGTERM');
-  await portsAreFree(PORTS);
+  test('npm start downloads Java where it is missing, and saves even when it is killed', async () => {
+    const java = join(await getJavaHome(), 'bin', 'java');
+    const release = await temurinRelease(folder, `#!/bin/sh\nexec ${java} "$@"`);
+    const server = await startTemurinServer(release);
+    const command = runScript('start', data, { ...withoutJava(), ADOPTIUM_API: server.address });
+    await command.printed('Ready');
+    server.close();
+    expect(command.output()).toMatch(/Downloading Java 21 .* once:\n( +\d+ %)+\n/);
+    expect(command.output()).toContain('new, with demo content');
+    process.kill(-command.pid, 'SIGKILL');
+    await command.end();
+    await portsAreFree(PORTS);
+    expect(isSessionData(join(folder, 'data'))).toBe(true);
+  });
+
+  test('npm start without Java and without a connection serves the public site, and says what is missing', async ({
+    page,
+  }) => {
+    const gone = await startTemurinServer();
+    gone.close();
+    const command = runScript('start', data, { ...withoutJava(), ADOPTIUM_API: gone.address });
+    await command.printed('Ready');
+    expect(command.output()).toContain('Java 21 or newer is missing');
+    await page.goto(SITE);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(`${SITE}/admin/login`);
+    await expect(page.getByRole('alert')).toContainText('Java 21 or newer is missing');
+    await command.end('SIGTERM');
+    await portsAreFree(PORTS);
+  });
 });
 
 test('Ctrl-C while npm start is still starting leaves nothing behind', async () => {
@@ -234,6 +242,21 @@ function withoutJava(): NodeJS.ProcessEnv {
   const programs = { node: process.execPath, sh: '/bin/sh', ...(gcloud && { gcloud }) };
   for (const [name, file] of Object.entries(programs)) symlinkSync(file, join(bin, name));
   return { JAVA_HOME: '', PATH: bin, JVM_FOLDERS: join(folder, 'java') };
+}
+
+/** A module under which exported data cannot be moved, as on Windows while a program still reads one of its files. */
+function withoutMove(): string {
+  const file = join(folder, 'withoutMove.cjs');
+  writeFileSync(
+    file,
+    `const fs = require('node:fs');
+     const { renameSync } = fs;
+     fs.renameSync = (from, to) => {
+       if (from.includes('firebase-export-')) throw Object.assign(new Error('In use'), { code: 'EPERM' });
+       renameSync(from, to);
+     };`,
+  );
+  return file.replaceAll('\\', '/');
 }
 
 /** The font face of the company's font once all fonts have loaded; `display: swap` shows it even when it is late. */

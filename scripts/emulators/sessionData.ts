@@ -1,0 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** How firebase-tools names a folder that it exports to: with the time in milliseconds, and six random characters. */
+const EXPORT_FOLDER = /^firebase-export-(\d{13})/;
+
+/** Whether the folder contains data saved by emulators. firebase-tools writes this file last. */
+export function isSessionData(folder: string): boolean {
+  return existsSync(join(folder, 'firebase-export-metadata.json'));
+}
+
+/**
+ * Copies the data that emulators have exported in their working folder, but could not move into the data folder. On
+ * Windows that happens while Java still reads a file in it, after the older data is deleted
+ * (https://github.com/firebase/firebase-tools/issues/3092). Call it when they have ended.
+ * @param since a time in milliseconds: exports of earlier sessions do not count
+ * @returns whether the data folder has the data now
+ */
+export async function copyUnmovedExport(
+  workingFolder: string,
+  since: number,
+  dataFolder: string,
+): Promise<boolean> {
+  const exported = readdirSync(workingFolder)
+    .filter((name) => Number(EXPORT_FOLDER.exec(name)?.[1] ?? 0) >= since)
+    .map((name) => join(workingFolder, name))
+    .find(isSessionData);
+  if (!exported) return false;
+  await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 });
+  await cp(exported, dataFolder, { recursive: true });
+  await rm(exported, { recursive: true, force: true, maxRetries: 10 });
+  return true;
+}
