@@ -94,6 +94,8 @@ test('the results load for 500 ms, come in two counted groups, mark what matched
   stopClock();
   await main.getByRole('listitem').getByRole('link').click();
   await expectAddress('/projects/project1');
+  // The address changes before the page does.
+  await expect.element(heading).not.toHaveTextContent('Search');
   window.history.back();
   await expect.element(level2('Projects (1)')).toBeVisible();
 });
