@@ -28,8 +28,8 @@ export interface BrowserLaunch extends BrowserProgram {
 }
 
 /**
- * A Chromium that needs no download: Playwright's own, the system's, or on Linux the one of an npm package. On a Mac with
- * none of them, Playwright downloads its own.
+ * A Chromium that needs no download: Playwright's own, the system's, or on Linux the one of an npm package. Where none of
+ * them is on macOS or Windows, Playwright downloads its own.
  */
 export async function findChromium(): Promise<BrowserLaunch> {
   const isRoot = process.getuid?.() === 0;
