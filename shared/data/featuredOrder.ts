@@ -1,5 +1,4 @@
 import { type DocumentSnapshot, doc, getDoc } from 'firebase/firestore/lite';
-import { FEATURED_ORDER_MAX } from '../model/featuredOrder.ts';
 import { callBackend } from './call.ts';
 import { getServices } from './firebase.ts';
 import { savedNow } from './history.ts';
@@ -19,7 +18,7 @@ export async function changeFeaturedOrder(
 ): Promise<string[]> {
   let ids: string[] = [];
   await writeInTransaction(featuredOrder(), (snapshot, transaction) => {
-    ids = change(toIds(snapshot)).slice(0, FEATURED_ORDER_MAX);
+    ids = change(toIds(snapshot));
     transaction.set(snapshot.ref, { ids, ...savedNow() });
   });
   return ids;

@@ -1,4 +1,5 @@
 import type { Difference } from './expectedStore.ts';
+import { readFeaturedOrder } from './featuredOrder.ts';
 import { checkHistory } from './history.ts';
 import { readHistory, readStore, type StoredRecord, textOf } from './records.ts';
 import type { Session } from './session.ts';
@@ -6,8 +7,11 @@ import type { Staff } from './staff.ts';
 import type { View } from './view.ts';
 
 /** Compares the store, the drafts and the pages with what staff were told. */
-export async function compare({ staff, expected, report }: Session): Promise<void> {
+export async function compare(session: Session): Promise<void> {
+  const { staff, expected, expectedOrder, report } = session;
   const stored = await readStore();
+  const order = await readFeaturedOrder();
+  for (const difference of expectedOrder.compare(order.ids)) report.add(...difference);
   for (const difference of expected.compare(stored)) report.add(...difference);
   for (const person of staff) {
     const view = await person.view();

@@ -16,7 +16,7 @@ export interface Fault {
   end: (page: Page) => Promise<void>;
 }
 
-const COMMIT = /documents:commit/;
+export const COMMIT = /documents:commit/;
 const READ = /documents:(batchGet|runQuery)/;
 const SLOW_MS = 400;
 

@@ -76,7 +76,7 @@ function toRecord(path: string, fields: Fields): StoredRecord {
 const toTime = (time: unknown): string => new Date(String(time)).toISOString();
 
 /** The values inside the REST API's `{ stringValue: … }`. */
-function toPlain(fields: Fields): Fields {
+export function toPlain(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]));
 }
 

@@ -1,3 +1,4 @@
+import type { ExpectedOrder } from './expectedOrder.ts';
 import type { ExpectedStore } from './expectedStore.ts';
 import type { Fault } from './faults.ts';
 import type { Decision } from './plan.ts';
@@ -9,6 +10,7 @@ import type { View } from './view.ts';
 export interface Session {
   staff: readonly Staff[];
   expected: ExpectedStore;
+  expectedOrder: ExpectedOrder;
   report: Report;
   /** A number that no text had before. */
   nextNumber: () => number;

@@ -5,9 +5,11 @@ import { clearStore, storeProjects } from '../e2e/emulatorStore.ts';
 import { compare, compareCount, compareHistory } from './compare.ts';
 import { dashboardActions } from './dashboardActions.ts';
 import { deletionActions } from './deletionActions.ts';
+import { ExpectedOrder } from './expectedOrder.ts';
 import { ExpectedStore } from './expectedStore.ts';
 import { FAULTS, type Fault, NO_FAULT } from './faults.ts';
 import { formActions } from './formActions.ts';
+import { orderActions } from './orderActions.ts';
 import { type Decision, pickWeighted } from './plan.ts';
 import { readStore } from './records.ts';
 import type { Report } from './report.ts';
@@ -15,7 +17,7 @@ import { bringBack } from './restoring.ts';
 import type { Action, Session, Turn } from './session.ts';
 import { Staff } from './staff.ts';
 
-const ACTIONS = [...dashboardActions, ...deletionActions, ...formActions];
+const ACTIONS = [...dashboardActions, ...deletionActions, ...orderActions, ...formActions];
 const FIRST_PROJECTS = 15;
 
 /** Lets two members of staff act according to the plan, and compares after each action. */
@@ -49,6 +51,7 @@ async function beginSession(browser: Browser, report: Report): Promise<Session> 
   await storeProjects(FIRST_PROJECTS, (number) => ({
     title: `P${number} of the start`,
     description: `As it was stored #${number}`,
+    featured: number % 2 === 0,
   }));
   const expected = new ExpectedStore();
   for (const { name, text, by } of await readStore()) expected.confirm(name, text, by);
@@ -57,7 +60,8 @@ async function beginSession(browser: Browser, report: Report): Promise<Session> 
     await Staff.arrive(browser, COMPANY.adminEmail),
   ];
   let number = FIRST_PROJECTS;
-  return { staff, expected, report, nextNumber: () => (number += 1) };
+  const expectedOrder = new ExpectedOrder();
+  return { staff, expected, expectedOrder, report, nextNumber: () => (number += 1) };
 }
 
 async function makeTurn(session: Session, decision: Decision): Promise<Turn> {

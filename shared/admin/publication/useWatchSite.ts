@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { showMessage } from '../state/announcements.ts';
+import { useDashboardStore } from '../state/useDashboardStore.ts';
 import { useOnReturn } from '../state/useOnReturn.ts';
 import { loadPreviewDocument } from './previewDocument.ts';
-import { readOrder } from './useFeaturedOrder.ts';
+import { readOrder, useFeaturedOrder } from './useFeaturedOrder.ts';
 import { lookAtSite, usePublication, useWaiting } from './usePublication.ts';
 
 /** How often the site is asked while a change waits. The answer is a few kilobytes at most, and mostly "not modified". */
@@ -18,7 +19,10 @@ export function useWatchSite(): void {
   const waiting = useWaiting();
   const site = usePublication((state) => state.site);
   const keys = waiting?.map(({ kind, id }) => `${kind}/${id}`);
-  const awaited = keys?.join() ?? '';
+  const isAwaited = waiting !== undefined && waiting.length > 0;
+  const projects = useDashboardStore((state) => state.projects);
+  const pageContent = useDashboardStore((state) => state.pageContent);
+  const placed = useFeaturedOrder((state) => state.placed);
 
   useOnReturn(() => {
     void lookAtSite();
@@ -32,14 +36,15 @@ export function useWatchSite(): void {
   }, []);
 
   useEffect(() => {
-    if (awaited === '') return undefined;
+    if (!isAwaited) return undefined;
     const until = Date.now() + LOOK_FOR_MS;
     const timer = setInterval(() => {
       if (Date.now() > until) clearInterval(timer);
       else lookWhenVisible();
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [awaited]);
+    // oxlint-disable-next-line react/exhaustive-deps -- each save starts the time again, also a second save of one record
+  }, [isAwaited, projects, pageContent, placed]);
 
   useEffect(() => {
     // Opened later, perhaps without a network, it is at hand. A failure is told when it is opened.

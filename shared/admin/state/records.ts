@@ -4,6 +4,9 @@ export const NEW_PROJECT_RECORD = 'project:new';
 /** The record of a write that restores many. */
 export const MANY_RECORDS = 'many';
 
+/** The record of a write that moves a featured project. */
+export const FEATURED_ORDER_RECORD = 'order:featured';
+
 export function projectRecord(id: string): string {
   return `project:${id}`;
 }

@@ -31,6 +31,8 @@ interface DashboardState extends Lists {
   load: () => Promise<void>;
   /** Reads in the background what anybody has changed: a failure is only logged. */
   refresh: () => Promise<void>;
+  /** Reads what anybody has changed. Returns whether the lists are up to date then; a failure is logged. */
+  catchUp: () => Promise<boolean>;
   saveProject: (origin: EditOrigin, form: ProjectForm) => Promise<void>;
   deleteProject: (id: string) => Promise<void>;
   /** Shows what another call has written; reads the lists again where that is not enough. */
@@ -70,13 +72,17 @@ export const useDashboardStore = create<DashboardState>((set, get) => ({
     await loadSeen(isLatest, begunAt);
   },
   refresh: async () => {
-    const { projectsStatus, pageContentStatus, load } = get();
-    if (isLoading(projectsStatus) || isLoading(pageContentStatus)) return;
+    const { projectsStatus, pageContentStatus, catchUp } = get();
+    if (!isLoading(projectsStatus) && !isLoading(pageContentStatus)) await catchUp();
+  },
+  catchUp: async () => {
     const isCurrent = sinceReset();
     try {
-      if (!(await showChanges(isCurrent)) && isCurrent()) await load();
+      if (!(await showChanges(isCurrent)) && isCurrent()) await get().load();
+      return isCurrent() && areComplete(get());
     } catch (error) {
       logFailure('projects', error);
+      return false;
     }
   },
   saveProject: async (origin, form) => {

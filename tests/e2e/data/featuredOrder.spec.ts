@@ -4,7 +4,8 @@ import {
   DEMO_PASSWORD,
   DEMO_STRANGER,
 } from '../../../scripts/emulators/demoAccounts.ts';
-import { placeBefore } from '../../../shared/model/featuredOrder.ts';
+import { moveFeatured } from '../../../shared/model/featuredOrder.ts';
+import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import { clearStore } from '../emulatorStore.ts';
 import { auth, featuredOrder } from './product.ts';
 
@@ -12,6 +13,15 @@ const { changeFeaturedOrder, readFeaturedOrder } = featuredOrder;
 
 const IDS = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(20));
 const [A, B, C, D] = IDS as [string, string, string, string];
+
+const PROJECTS = IDS.map((id, index): Project => {
+  const time = new Date(Date.UTC(2026, 0, index + 1));
+  return { ...EMPTY_PROJECT_FORM, id, featured: true, createdAt: time, lastUpdated: time };
+});
+
+/** As the dashboard saves a move. */
+const move = (id: string, behind: string[], known = PROJECTS) =>
+  changeFeaturedOrder((placed) => moveFeatured(known, placed, { id, behind }));
 
 test.beforeEach(async () => {
   await clearStore();
@@ -24,19 +34,22 @@ test('there is no order before anybody has placed a project', async () => {
 
 test('a move changes what is stored at that moment', async () => {
   await changeFeaturedOrder(() => IDS);
-  await changeFeaturedOrder((placed) => placeBefore(placed, D, A));
-  expect(await changeFeaturedOrder((placed) => placeBefore(placed, B))).toEqual([D, A, C, B]);
+  await move(D, [A, B, C]);
+  expect(await move(B, [])).toEqual([D, A, C, B]);
   expect(await readFeaturedOrder()).toEqual([D, A, C, B]);
 });
 
 test('two moves at the same moment are both kept', async () => {
   await changeFeaturedOrder(() => IDS);
-  const moves = [
-    changeFeaturedOrder((placed) => placeBefore(placed, D, A)),
-    changeFeaturedOrder((placed) => placeBefore(placed, B, undefined)),
-  ];
-  await Promise.all(moves);
+  await Promise.all([move(D, [A, B, C]), move(B, [])]);
   expect(await readFeaturedOrder()).toEqual([D, A, C, B]);
+});
+
+test('a project that a colleague has placed keeps its place when somebody moves another who does not know it', async () => {
+  await changeFeaturedOrder(() => [A, B, C]);
+  await move(D, []);
+  const old = PROJECTS.filter(({ id }) => id !== D);
+  expect(await move(B, [A, C], old)).toEqual([B, A, C, D]);
 });
 
 test('a stranger neither reads nor changes it', async () => {

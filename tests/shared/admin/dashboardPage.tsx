@@ -63,7 +63,7 @@ beforeEach(async () => {
   useDashboardStore.getState().reset();
   usePreview.setState({ isOpen: false });
   usePublication.setState({ site: undefined, isOld: false, failure: undefined });
-  useFeaturedOrder.setState({ placed: undefined, failure: '' });
+  useFeaturedOrder.setState(useFeaturedOrder.getInitialState());
   prompts.shown.length = 0;
   prompts.isAccepted = true;
   setPrompts({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { data, hold, publish, stored, storeProjects } from '../../fakeBackend.ts';
+import { expectLogged } from '../../../failOnConsole.ts';
+import { data, hold, publish, stored, storeProject, storeProjects } from '../../fakeBackend.ts';
 import {
   button,
   expectAccessible,
@@ -11,8 +12,26 @@ import {
 } from '../dashboardPage.tsx';
 
 const summary = page.getByText('Order of the featured projects', { exact: true }).first();
-const rows = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: /^Desk/ });
+const rows = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Desk' });
 const move = (label: string, title: string) => button(label, rows.filter({ hasText: title }));
+
+/** A step of a drag over the row at this index. */
+async function drag(type: string, at: number): Promise<void> {
+  const row = rows.nth(at).element();
+  row.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true }));
+  await new Promise(requestAnimationFrame);
+}
+
+/** For each row, the edge at which it shows a line; empty without one. */
+function shownLines(): string[] {
+  const edges = { '::before': 'above', '::after': 'below' };
+  return rows.elements().map((row) =>
+    Object.entries(edges)
+      .filter(([part]) => getComputedStyle(row, part).content !== 'none')
+      .map(([, edge]) => edge)
+      .join(),
+  );
+}
 
 async function openOrder(): Promise<void> {
   storeProjects(3, (number) => ({
@@ -23,21 +42,21 @@ async function openOrder(): Promise<void> {
   publish();
   await showDashboard();
   await summary.click();
-  await expectTexts(rows, ['Desk 3', 'Desk 2', 'Desk 1']);
+  await expectTexts(rows, ['1Desk 3', '2Desk 2', '3Desk 1']);
 }
 
 test('buttons move a project, the focus stays, and the new order waits to be published', async () => {
   await openOrder();
   await move('Move up', 'Desk 1').click();
-  await expectTexts(rows, ['Desk 3', 'Desk 1', 'Desk 2']);
+  await expectTexts(rows, ['1Desk 3', '2Desk 1', '3Desk 2']);
   await expect.element(spoken('Desk 1 is 2 of 3 now.')).toBeInTheDocument();
   await expect.element(move('Move up', 'Desk 1')).toHaveFocus();
   await press('{Enter}');
-  await expectTexts(rows, ['Desk 1', 'Desk 3', 'Desk 2']);
+  await expectTexts(rows, ['1Desk 1', '2Desk 3', '3Desk 2']);
   await press('{Enter}');
   await move('Move down', 'Desk 1').click();
   await move('Move first', 'Desk 2').click();
-  await expectTexts(rows, ['Desk 2', 'Desk 3', 'Desk 1']);
+  await expectTexts(rows, ['1Desk 2', '2Desk 3', '3Desk 1']);
   expect(stored.order).toEqual(['p2', 'p3', 'p1']);
   await expect.element(page.getByText('1 change is saved, but not on the site yet.')).toBeVisible();
   await page.getByText('What changes').click();
@@ -50,10 +69,45 @@ test('buttons move a project, the focus stays, and the new order waits to be pub
 test('a project can be dragged to another place', async () => {
   await openOrder();
   await userEvent.dragAndDrop(rows.nth(2), rows.nth(0));
-  await expectTexts(rows, ['Desk 1', 'Desk 3', 'Desk 2']);
+  await expectTexts(rows, ['1Desk 1', '2Desk 3', '3Desk 2']);
   await userEvent.dragAndDrop(rows.nth(0), rows.nth(1));
-  await expectTexts(rows, ['Desk 3', 'Desk 1', 'Desk 2']);
+  await expectTexts(rows, ['1Desk 3', '2Desk 1', '3Desk 2']);
   await expect.poll(() => stored.order).toEqual(['p3', 'p1', 'p2']);
+});
+
+test('while a row is dragged, a line shows where it would come', async () => {
+  await openOrder();
+  await drag('dragstart', 1);
+  await drag('dragover', 0);
+  await expect.poll(shownLines).toEqual(['above', '', '']);
+  await drag('dragover', 2);
+  await expect.poll(shownLines).toEqual(['', '', 'below']);
+  await drag('dragover', 1);
+  await expect.poll(shownLines).toEqual(['', '', '']);
+  await drag('dragover', 2);
+  await drag('dragleave', 2);
+  await expect.poll(shownLines).toEqual(['', '', '']);
+  await drag('dragend', 1);
+  await drag('dragover', 0);
+  await expect.poll(shownLines).toEqual(['', '', '']);
+});
+
+test('a project that a colleague has featured and placed since keeps its place', async () => {
+  await openOrder();
+  storeProject('new', { title: 'Desk of a colleague', description: 'Reads.', featured: true });
+  stored.order = ['p3', 'p2', 'p1', 'new'];
+  await move('Move first', 'Desk 1').click();
+  await expect.poll(() => stored.order).toEqual(['p1', 'p3', 'p2', 'new']);
+  await expectTexts(rows, ['1Desk 1', '2Desk 3', '3Desk 2', '4Desk of a colleague']);
+});
+
+test('a project that a colleague has featured since stays among those that nobody has placed', async () => {
+  storeProject('old', { title: 'Desk 0', description: 'Reads.' }, new Date(2020, 0));
+  await openOrder();
+  storeProject('old', { title: 'Desk 0', description: 'Reads.', featured: true });
+  await move('Move up', 'Desk 1').click();
+  await expectTexts(rows, ['1Desk 3', '2Desk 1', '3Desk 2', '4Desk 0']);
+  await expect.poll(() => stored.order).toEqual(['p1', 'p2', 'old']);
 });
 
 test('a colleague’s moves are kept, also while one’s own is being saved', async () => {
@@ -64,7 +118,7 @@ test('a colleague’s moves are kept, also while one’s own is being saved', as
   stored.order = ['p1', 'p2', 'p3'];
   release();
   await expect.poll(() => stored.order).toEqual(['p2', 'p1', 'p3']);
-  await expectTexts(rows, ['Desk 2', 'Desk 1', 'Desk 3']);
+  await expectTexts(rows, ['1Desk 2', '2Desk 1', '3Desk 3']);
 });
 
 test('a move that fails is taken back, with the reason', async () => {
@@ -74,9 +128,34 @@ test('a move that fails is taken back, with the reason', async () => {
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('Error saving the order: The server could not be reached.');
-  await expectTexts(rows, ['Desk 3', 'Desk 2', 'Desk 1']);
+  await expectTexts(rows, ['1Desk 3', '2Desk 2', '3Desk 1']);
   await move('Move first', 'Desk 1').click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('without the newest changes nothing is moved, since it could move what a colleague has featured', async () => {
+  await openOrder();
+  data.readChanges.mockRejectedValueOnce(new Error('offline'));
+  await move('Move first', 'Desk 1').click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Error saving the order: what others have changed could not be read.');
+  await expectTexts(rows, ['1Desk 3', '2Desk 2', '3Desk 1']);
+  expect(stored.order).toEqual([]);
+  await expectLogged(/Error fetching projects/);
+});
+
+test('with only a part of the projects no move is offered', async () => {
+  storeProjects(3, (number) => ({ title: `Desk ${number}`, featured: true }));
+  data.readProjectPages.mockImplementation(async function* () {
+    yield [...stored.projects.values()].slice(0, 2);
+    throw new Error('offline');
+  });
+  await showDashboard();
+  await summary.click();
+  await expect.element(page.getByText('Not all projects are loaded yet.')).toBeVisible();
+  expect(rows.elements()).toEqual([]);
+  await expectLogged(/Error fetching projects/);
 });
 
 test('without an order nobody knows what waits, and no move is offered', async () => {

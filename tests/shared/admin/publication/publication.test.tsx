@@ -187,3 +187,19 @@ test('while something waits, the site is asked again and again', async () => {
   vi.advanceTimersByTime(60_000);
   expect(data.readPublication.mock.calls.length).toBe(asked);
 });
+
+test('a second save of the same project starts the time again for which the site is asked', async () => {
+  const LOOK_FOR_MS = 45 * 60_000;
+  storeProject('a', { ...FORM, title: 'Desk' });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  await showDashboard('Projects');
+  await expect.element(cardOf('Desk')).toHaveTextContent('Saved, not on the site yet');
+  await vi.advanceTimersByTimeAsync(LOOK_FOR_MS - 60_000);
+  await openProject('Desk');
+  await button('Update Project').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(LOOK_FOR_MS - 60_000);
+  publish();
+  await vi.advanceTimersByTimeAsync(20_000);
+  await expect.element(spoken('Your change is live.')).toBeVisible();
+});

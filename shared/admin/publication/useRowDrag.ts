@@ -1,0 +1,40 @@
+import { type DragEvent, useState } from 'react';
+
+interface RowDrag {
+  from: number;
+  /** The row under the pointer; undefined outside of the list. */
+  over: number | undefined;
+}
+
+/**
+ * Lets the rows of a list be dragged by the platform's own means. A row takes the place of the row that it is dropped on.
+ * @param move called with the indexes of both rows
+ */
+export function useRowDrag(move: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<RowDrag>();
+  const rowProps = (index: number) => ({
+    draggable: true,
+    onDragStart: () => setDrag({ from: index, over: undefined }),
+    onDragEnd: () => setDrag(undefined),
+    onDragOver: (event: DragEvent) => {
+      if (!drag) return;
+      event.preventDefault();
+      if (drag.over !== index) setDrag({ ...drag, over: index });
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) => {
+      const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+      if (drag && !isInside) setDrag({ ...drag, over: undefined });
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setDrag(undefined);
+      if (drag) move(drag.from, index);
+    },
+  });
+  /** Where the dragged row would come: the edge of the row at this index that shows a line. */
+  const lineAt = (index: number) => {
+    if (drag?.over !== index || drag.from === index) return undefined;
+    return drag.from > index ? ('above' as const) : ('below' as const);
+  };
+  return { rowProps, lineAt };
+}

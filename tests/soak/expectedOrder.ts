@@ -1,0 +1,38 @@
+import type { Difference } from './expectedStore.ts';
+import type { StoredOrder } from './featuredOrder.ts';
+
+/** What the order of the featured projects must be, according to what staff did and were told. */
+export class ExpectedOrder {
+  #ids: readonly string[] = [];
+
+  /**
+   * After moves: visitors see one of these orders, and no id that was stored is lost.
+   * @param possible the orders that they may see
+   */
+  judge(before: StoredOrder, after: StoredOrder, possible: readonly string[][]): Difference[] {
+    this.#ids = after.ids;
+    const lost = before.ids.filter((id) => !after.ids.includes(id));
+    const differences: Difference[] = lost.map((id) => ['lost', `${id} has lost its place.`]);
+    if (new Set(after.ids).size < after.ids.length) {
+      differences.push(['doubled', `The order has an id twice: ${after.ids.join(' ')}.`]);
+    }
+    if (!possible.some((shown) => isSame(shown, after.shown))) {
+      const orders = possible.map((shown) => shown.join(' ')).join(', or ');
+      const seen = `${before.shown.join(' ')} became ${after.shown.join(' ')}`;
+      differences.push(['unexplained', `The order ${seen}, instead of ${orders}.`]);
+    }
+    return differences;
+  }
+
+  /** Only moves change what is stored. */
+  compare(ids: readonly string[]): Difference[] {
+    if (isSame(ids, this.#ids)) return [];
+    const sentence = `The order should be ${this.#ids.join(' ')}, but is ${ids.join(' ')}.`;
+    this.#ids = ids;
+    return [['lost', sentence]];
+  }
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.join() === other.join();
+}
