@@ -16,7 +16,7 @@ const desktopUrl = `http://${EMULATOR_HOST}:${DESKTOP_PORT}`;
 
 const commands = { testDir: 'tests/e2e/commands', timeout: 240_000 };
 /** These need no build; the other commands' tests check it. */
-const REFUSALS = ['refusals.spec.ts', 'interrupted.spec.ts'];
+const REFUSALS = ['refusals.spec.ts', 'interrupted.spec.ts', 'audit.spec.ts'];
 const START = 'start.spec.ts';
 
 const desktop = { baseURL: desktopUrl, adminPath: '/', isDesktop: true };

@@ -10,6 +10,7 @@ import {
 } from '../tests/support/testResults.ts';
 import { firestoreEnvironment } from './emulators/firestoreEmulator.ts';
 import { runToEnd } from './lib/childProcess.ts';
+import { npmCommand } from './lib/npm.ts';
 import { NOTHING_PUBLISHED, PROJECT_ROOT } from './lib/paths.ts';
 import { runSideBySide } from './lib/sideBySide.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
@@ -73,10 +74,8 @@ process.exit(failed > 0 ? 1 : 0);
 /** Runs an npm script, and notes when it fails. */
 async function runPart(script: string, output: Writable, ...args: string[]): Promise<void> {
   output.write(`\n── npm run ${[script, ...args].join(' ')}\n`);
-  const npm = process.env['npm_execpath'];
-  const all = ['run', '--silent', script, '--', ...args];
-  const code = npm
-    ? await runToEnd(process.execPath, [npm, ...all], env, output)
-    : await runToEnd('npm', all, env, output);
+  const [npm, ...first] = npmCommand();
+  const all = [...first, 'run', '--silent', script, '--', ...args];
+  const code = await runToEnd(npm, all, env, output);
   if (code !== 0) failedParts.push(script);
 }

@@ -47,16 +47,18 @@ async function readWorkflow<Name extends string>(name: string): Promise<Workflow
   return { ...(parse(text) as Workflow<Name>), text };
 }
 
-const ci = await readWorkflow<'test' | 'system' | 'audit' | 'soak'>('ci');
+const ci = await readWorkflow<'test' | 'system'>('ci');
 const deploy = await readWorkflow<'due' | 'deploy' | 'report'>('deploy');
+const nightly = await readWorkflow<'schedule' | 'audit' | 'signatures' | 'soak'>('nightly');
 const release = await readWorkflow<'test' | 'package' | 'release'>('release');
-const WORKFLOWS: Record<string, Workflow> = { ci, deploy, release };
+const WORKFLOWS: Record<string, Workflow> = { ci, deploy, nightly, release };
 
 const jobs = Object.values(WORKFLOWS).flatMap((workflow) => Object.entries(workflow.jobs));
 const steps = jobs.flatMap(([, job]) => job.steps);
 const using = (action: string) => steps.filter((step) => step.uses?.startsWith(`${action}@`));
 const running = (job: Job, command: string) =>
   job.steps.filter(({ run = '' }) => run.includes(command));
+const commandsOf = (job: Job) => job.steps.flatMap(({ run }) => run ?? []);
 const commandOf = ({ run = '' }: Step) => run.trim().split('\n').at(-1) ?? '';
 
 function namesOf(context: 'secrets' | 'vars', part: unknown): string[] {
@@ -75,7 +77,7 @@ it('no action can change under its name, or finds credentials in the checkout', 
   expect(used.filter((line) => !pinned.test(line))).toEqual([]);
   expect(used).toHaveLength(steps.filter((step) => step.uses).length);
   const checkouts = using('actions/checkout');
-  expect(checkouts).toHaveLength(7);
+  expect(checkouts).toHaveLength(8);
   for (const step of checkouts) expect(step.with).toEqual({ 'persist-credentials': false });
 });
 
@@ -83,7 +85,7 @@ it('every workflow runs the one Node that all packages take, and the tests the o
   const { node: tested } = Object(ci.jobs.test.strategy).matrix as { node: string[] };
   expect(tested).toEqual([expect.stringMatching(/^22\.\d+\.\d+$/), expect.stringMatching(/^24\./)]);
   const versions = using('actions/setup-node').map((step) => Object(step.with)['node-version']);
-  expect(versions).toEqual(['${{ matrix.node }}', ...Array(6).fill(tested[1])]);
+  expect(versions).toEqual(['${{ matrix.node }}', ...Array(7).fill(tested[1])]);
   const packages = ['electron', '@electron/get', '@sparticuz/chromium', 'firebase-tools', 'vitest'];
   for (const name of packages) {
     const { engines } = JSON.parse(await read('node_modules', name, 'package.json'));
@@ -93,8 +95,24 @@ it('every workflow runs the one Node that all packages take, and the tests the o
   }
 });
 
+it('no action is of a generation that ran on Node 20, which runners no longer have', () => {
+  const FIRST_ON_NODE_24 = {
+    checkout: 5,
+    'setup-node': 5,
+    cache: 5,
+    'upload-artifact': 6,
+    'download-artifact': 7,
+  };
+  for (const [name, first] of Object.entries(FIRST_ON_NODE_24)) {
+    const texts = Object.values(WORKFLOWS).map(({ text }) => text);
+    const used = texts.join('\n').matchAll(new RegExp(`actions/${name}[@/].* # v(\\d+)`, 'g'));
+    const versions = new Set([...used].map(([, major]) => Number(major)));
+    expect(versions.size, name).toBe(1);
+    expect(Math.min(...versions), name).toBeGreaterThanOrEqual(first);
+  }
+});
+
 it('a job runs only for its event, after its tests, and writes nothing but the draft of a release, an issue and its own schedule', () => {
-  const [day, night] = ['!=', '=='].map((is) => `github.event_name ${is} 'schedule'`);
   const isMain = "github.ref == 'refs/heads/main' && vars.VITE_FIREBASE_PROJECT_ID != ''";
   const isDue = `!cancelled() && needs.due.outputs.is-due != 'false' && ${isMain}`;
   const hasRun = "always() && needs.deploy.result != 'skipped'";
@@ -107,13 +125,15 @@ it('a job runs only for its event, after its tests, and writes nothing but the d
     permissions,
   }));
   expect(guards).toEqual([
-    { name: 'test', when: day },
-    { name: 'system', when: day },
-    { name: 'audit', when: night },
-    { name: 'soak', when: night },
+    { name: 'test' },
+    { name: 'system' },
     { name: 'due', permissions: { actions: 'write' } },
     { name: 'deploy', when: isDue, needs: 'due', environment: 'production' },
     { name: 'report', when: hasRun, needs: 'deploy', permissions: { issues: 'write' } },
+    { name: 'schedule', permissions: { actions: 'write' } },
+    { name: 'audit' },
+    { name: 'signatures' },
+    { name: 'soak' },
     { name: 'test' },
     { name: 'package', when: isTag, needs: 'test', environment: 'release' },
     { name: 'release', needs: 'package', permissions: { contents: 'write' } },
@@ -233,6 +253,13 @@ it.skipIf(IS_ELSEWHERE)(
   },
 );
 
+it.each(Object.entries(WORKFLOWS).filter(([, { on }]) => on.schedule))(
+  'the schedule of the workflow %s stays enabled by the workflow itself, and by no other',
+  (name, { text }) => {
+    expect(text.match(/gh workflow enable .*/g)).toEqual([`gh workflow enable ${name}.yml`]);
+  },
+);
+
 it.skipIf(IS_ELSEWHERE)('a failure opens one issue, and the next success closes it', () => {
   const { report } = deploy.jobs;
   const TITLE = 'Publishing fails';
@@ -245,8 +272,18 @@ it.skipIf(IS_ELSEWHERE)('a failure opens one issue, and the next success closes 
   expect(runStep(report, '', { RESULT: 'success', TITLE })).toEqual([list, '']);
 });
 
-it('ci fails where an engine, a system, the audit or the soak fails, and keeps what these show', () => {
-  const { test, system, audit, soak } = ci.jobs;
+it('every night there is an audit of installed packages and a soak, which keeps its log', () => {
+  const { audit, signatures, soak } = nightly.jobs;
+  expect(commandsOf(audit)).toEqual(['npm ci', 'npm run audit']);
+  expect(commandsOf(signatures)).toEqual(['npm ci', 'npm audit signatures']);
+  // bash fails with a failing pipe's first command.
+  expect(running(soak, 'npm run soak 2>&1 | tee')).toMatchObject([{ shell: 'bash' }]);
+  expect(soak.steps.at(-1)).toMatchObject({ if: 'always()', with: { path: 'soak.log' } });
+  expect(nightly.on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
+});
+
+it('ci fails where an engine or a system fails, and keeps what these show', () => {
+  const { test, system } = ci.jobs;
   const engines = OTHER_ENGINES.join(' ');
   expect(running(test, `npx playwright install --with-deps ${engines}`)).toHaveLength(1);
   expect(running(test, 'npm test')).toMatchObject([{ env: { REQUIRE_ENGINES: 1 } }]);
@@ -254,13 +291,9 @@ it('ci fails where an engine, a system, the audit or the soak fails, and keeps w
   expect(running(system, 'npm run test:desktop -- --required')).toHaveLength(2);
   const isStatic = "file dist/packages/*.AppImage | tee /dev/stderr | grep -q 'static'";
   expect(running(system, 'npm run package').map(commandOf)).toEqual([isStatic]);
-  // bash fails with a failing pipe's first command.
-  expect(running(soak, 'npm run soak 2>&1 | tee')).toMatchObject([{ shell: 'bash' }]);
-  expect(ci.on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
   for (const command of ['npm run test:unit', 'npm run build', 'npm run test:start -- -g']) {
     expect(running(system, command)).toMatchObject([{ if: "runner.os != 'Linux'" }]);
   }
-  expect(running(audit, 'npm audit')).toHaveLength(2);
   const systems = [
     { os: 'ubuntu-24.04', shell: 'bash' },
     { os: 'windows-2025', shell: 'cmd' },
@@ -270,9 +303,8 @@ it('ci fails where an engine, a system, the audit or the soak fails, and keeps w
     strategy: { 'fail-fast': false, matrix: { include: systems } },
     defaults: { run: { shell: '${{ matrix.shell }}' } },
   });
-  const kept = using('actions/upload-artifact').filter((step) => step.if === 'always()');
+  const kept = system.steps.filter((step) => step.if === 'always()');
   expect(kept.map((step) => step.with)).toMatchObject([
     { name: 'window-${{ matrix.os }}', path: 'test-results' },
-    { path: 'soak.log' },
   ]);
 });

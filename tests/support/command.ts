@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { npmCommand } from '../../scripts/lib/npm.ts';
 import { PROJECT_ROOT } from '../../scripts/lib/paths.ts';
 import { isPortTaken } from '../../scripts/lib/ports.ts';
 
@@ -27,9 +28,8 @@ export function runScript(
   args: string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Command {
-  const npm = process.env['npm_execpath'] ?? 'npm';
-  const [program, ...first] = npm.endsWith('.js') ? [process.execPath, npm] : [npm];
-  const child = spawn(program ?? 'npm', [...first, 'run', '--silent', script, '--', ...args], {
+  const [npm, ...first] = npmCommand();
+  const child = spawn(npm, [...first, 'run', '--silent', script, '--', ...args], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, ...env },
     // A process group, as a terminal makes one for each command.

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { getErrorMessage } from '../shared/model/errorMessage.ts';
+import { npmCommand } from './lib/npm.ts';
+import { PROJECT_ROOT } from './lib/paths.ts';
+import { runCommand, UserError } from './lib/userError.ts';
+import { AUDITED_TOOLS } from './release/auditedTools.ts';
+import { type AuditReport, vulnerabilitiesAt } from './release/vulnerabilities.ts';
+
+/**
+ * `npm run audit`: fails when a package has a known vulnerability that reaches users, or that reads what strangers send.
+ * When the registry does not answer, it says so and passes: that is no vulnerability.
+ */
+async function audit(): Promise<void> {
+  const found = findVulnerabilities();
+  if (!found) return;
+  if (found.length > 0) throw new UserError(`Known vulnerabilities:\n  ${found.join('\n  ')}`);
+  console.log('No known vulnerability.');
+}
+
+/** Undefined, with a warning, when nobody knows. */
+function findVulnerabilities(): string[] | undefined {
+  const places = auditedPlaces();
+  try {
+    return vulnerabilitiesAt(askNpm('audit') as AuditReport, places);
+  } catch (error) {
+    const reason = getErrorMessage(error, 'unknown error');
+    // On GitHub, a line that begins so is shown above the log.
+    const mark = process.env['GITHUB_ACTIONS'] ? '::warning::' : '';
+    console.log(`${mark}Nothing was checked, because the registry gave no answer: ${reason}`);
+    return undefined;
+  }
+}
+
+/** Where the audited packages are installed, with all that they depend on, on every platform. */
+function auditedPlaces(): Set<string> {
+  const roots = ['.prod', ...AUDITED_TOOLS.map((name) => `[name="${name}"]`)];
+  const selector = roots.flatMap((root) => [`:root > ${root}`, `:root > ${root} *`]).join(', ');
+  const packages = askNpm('query', selector, '--package-lock-only') as { location: string }[];
+  return new Set(packages.map(({ location }) => location));
+}
+
+/** Runs npm, which ends with a code other than 0 also when it has an answer; returns what it prints as JSON. */
+function askNpm(...args: string[]): unknown {
+  const [npm, ...first] = npmCommand();
+  const { stdout, stderr } = spawnSync(npm, [...first, ...args, '--json'], {
+    cwd: PROJECT_ROOT,
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  if (!stdout) throw new Error(stderr.trim());
+  return JSON.parse(stdout) as unknown;
+}
+
+await runCommand(audit);

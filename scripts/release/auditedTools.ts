@@ -1,0 +1,15 @@
+/**
+ * The tools that `npm run audit` checks beside the dependencies: those that reach users, and those that read what comes
+ * from the internet.
+ */
+export const AUDITED_TOOLS = [
+  // Users get these: the desktop app's runtime, and the font.
+  'electron',
+  '@fontsource-variable/geist',
+  // They fetch and read pictures from any address.
+  'request-filtering-agent',
+  'sharp',
+  // They unpack what is downloaded.
+  'fflate',
+  'tar',
+];

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { endAll, runScript } from '../../support/command.ts';
+import { expect, test } from '../test.ts';
+
+/** Where npm asks for the vulnerabilities of all packages at once. */
+const ADVISORIES = '/-/npm/v1/security/advisories/bulk';
+
+let registry: Server;
+
+test.afterEach(async () => {
+  registry.close();
+  await endAll();
+});
+
+/** Runs the command with a registry that knows a vulnerability in these packages; with undefined, with one that is out of order. */
+async function audit(vulnerable: readonly string[] | undefined) {
+  const advisory = { title: 'Reads too much', url: 'https://a.example', severity: 'high' };
+  const advisories = vulnerable?.map((name, id) => [
+    name,
+    [Object.assign({ id, vulnerable_versions: '*' }, advisory)],
+  ]);
+  registry = createServer((request, response) => {
+    if (request.url !== ADVISORIES || !advisories) response.writeHead(503).end('{}');
+    else response.end(JSON.stringify(Object.fromEntries(advisories)));
+  }).listen(0, '127.0.0.1');
+  await once(registry, 'listening');
+  const command = runScript('audit', [], {
+    npm_config_registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`,
+    npm_config_fetch_retries: '0',
+    GITHUB_ACTIONS: '',
+  });
+  return { code: await command.end(), said: command.output().trim() };
+}
+
+test('npm run audit fails for a vulnerability in what ships or reads what strangers send', async () => {
+  const { code, said } = await audit(['sharp', 'ipaddr.js', 'react', 'electron', 'vite']);
+  expect(code).toBe(1);
+  expect(said).toContain('\n  sharp (high): Reads too much, https://a.example\n');
+  expect(said.match(/^ {2}\S+(?= .*Reads too much)/gm)?.toSorted()).toEqual(
+    ['electron', 'ipaddr.js', 'react', 'sharp'].map((name) => `  ${name}`),
+  );
+});
+
+test('npm run audit passes for a vulnerability in a tool alone', async () => {
+  expect(await audit(['vite', 'vitest'])).toEqual({ code: 0, said: 'No known vulnerability.' });
+});
+
+test('npm run audit passes without an answer of the registry, and says that nothing was checked', async () => {
+  const { code, said } = await audit(undefined);
+  expect(said).toMatch(/^Nothing was checked, because the registry gave no answer: .*503/);
+  expect(code).toBe(0);
+});
