@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as buildDesktop } from 'electron-vite';
@@ -7,6 +7,7 @@ import { getErrorMessage } from '../shared/model/errorMessage.ts';
 import { publishedFile, readPublished } from '../src-site/published/file.ts';
 import { readEnvironment } from './lib/environment.ts';
 import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
+import { removeFolder } from './lib/removeFolder.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { writeDocuments } from './site/writeDocuments.ts';
 
@@ -49,7 +50,7 @@ async function main(): Promise<void> {
 async function addPreview(folder: string, admins: string[]): Promise<void> {
   await buildSite({ configFile: PREVIEW_CONFIG, logLevel: 'warn' });
   for (const admin of admins) await cp(folder, admin, { recursive: true });
-  await rm(folder, { recursive: true, maxRetries: 10 });
+  await removeFolder(folder);
 }
 
 async function site(outFolder: string): Promise<string> {

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, type ViteDevServer } from 'vite';
@@ -15,6 +14,7 @@ import { isSessionData } from './emulators/sessionData.ts';
 import { serveWithoutAdmin } from './emulators/withoutAdmin.ts';
 import { DATA_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
 import { assertPortsFree } from './lib/ports.ts';
+import { removeFolder } from './lib/removeFolder.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { publishOnRequest } from './site/publishOnRequest.ts';
@@ -72,7 +72,7 @@ async function removeData(folder: string): Promise<void> {
   if (existsSync(folder) && !isSessionData(folder)) {
     throw new UserError(`${folder} holds no session's data: remove it yourself, or name another.`);
   }
-  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  await removeFolder(folder);
 }
 
 /** Serves the site in development, against the emulators, whatever the shell's environment says. */

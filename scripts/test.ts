@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { findChromium } from '../tests/support/chromium.ts';
@@ -12,6 +12,7 @@ import { firestoreEnvironment } from './emulators/firestoreEmulator.ts';
 import { runToEnd } from './lib/childProcess.ts';
 import { npmCommand } from './lib/npm.ts';
 import { NOTHING_PUBLISHED, PROJECT_ROOT } from './lib/paths.ts';
+import { removeFolder } from './lib/removeFolder.ts';
 import { runSideBySide } from './lib/sideBySide.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand } from './lib/userError.ts';
@@ -30,7 +31,7 @@ await runCommand(async () => {
 });
 const workingTree = readWorkingTree();
 noteTestedCommit();
-await rm(RESULTS_FOLDER, { recursive: true, force: true });
+await removeFolder(RESULTS_FOLDER);
 await mkdir(RESULTS_FOLDER, { recursive: true });
 const env = {
   ...process.env,

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SITE_PORT } from '../shared/model/backend.ts';
@@ -9,6 +8,7 @@ import { serveDesktop } from './desktop/desktopServer.ts';
 import { EMULATOR_PORTS } from './emulators/emulators.ts';
 import { CACHE_FOLDER, NOTHING_PUBLISHED } from './lib/paths.ts';
 import { assertPortsFree, DESKTOP_PORT } from './lib/ports.ts';
+import { removeFolder } from './lib/removeFolder.ts';
 import { runBuild } from './lib/runBuild.ts';
 import { runSideBySide } from './lib/sideBySide.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
@@ -63,7 +63,7 @@ async function testE2e(): Promise<void> {
 
 /** `npm run preview` of the build, with fresh data. */
 async function startPreview(): Promise<void> {
-  await rm(DATA_FOLDER, { recursive: true, force: true });
+  await removeFolder(DATA_FOLDER);
   const preview = runScript('preview', [BUILT, '--data', DATA_FOLDER]);
   await preview.printed('Ready');
   console.log(preview.output().trim());

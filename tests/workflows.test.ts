@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 import { PROJECT_ROOT } from '../scripts/lib/paths.ts';
+import { removeFolder } from '../scripts/lib/removeFolder.ts';
 import { OTHER_ENGINES } from './support/otherEngines.ts';
 
 type Step = Partial<Record<'run' | 'uses' | 'if', string>> &
@@ -223,7 +224,7 @@ it('a deploy runs the commands of the terminal for a tested commit, and names th
  * Runs the first step of a job in a shell in which `gh` prints its arguments, and for a list what it finds.
  * @returns the printed lines, and what the step outputs
  */
-function runStep(job: Job, found: string, env: Record<string, string>): string[] {
+async function runStep(job: Job, found: string, env: Record<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'agency-'));
   const gh = 'gh() { echo "gh $*" >&2; case "$2" in list) echo "$FOUND";; esac; }\n';
   const [{ run = '' } = {}] = job.steps;
@@ -234,22 +235,22 @@ function runStep(job: Job, found: string, env: Record<string, string>): string[]
     encoding: 'utf8',
   });
   const lines = [...stderr.trim().split('\n'), readFileSync(output, 'utf8').trim()];
-  rmSync(folder, { recursive: true });
+  await removeFolder(folder);
   return lines;
 }
 
 it.skipIf(IS_ELSEWHERE)(
   'the second time of a day deploys only if the first has not, and each run keeps the schedule alive',
-  () => {
+  async () => {
     const [first = '', second = ''] = deploy.on.schedule?.map(({ cron }) => cron) ?? [];
     const { due } = deploy.jobs;
     const kept = 'gh workflow enable deploy.yml';
     for (const cron of ['', first]) {
-      expect(runStep(due, '1', { CRON: cron })).toEqual([kept, 'is-due=true']);
+      expect(await runStep(due, '1', { CRON: cron })).toEqual([kept, 'is-due=true']);
     }
     const asked = expect.stringMatching(/^gh run list .* --status success --created >=\d{4}-.*Z /);
-    expect(runStep(due, '0', { CRON: second })).toEqual([kept, asked, 'is-due=true']);
-    expect(runStep(due, '1', { CRON: second })).toEqual([kept, asked, 'is-due=false']);
+    expect(await runStep(due, '0', { CRON: second })).toEqual([kept, asked, 'is-due=true']);
+    expect(await runStep(due, '1', { CRON: second })).toEqual([kept, asked, 'is-due=false']);
   },
 );
 
@@ -260,16 +261,16 @@ it.each(Object.entries(WORKFLOWS).filter(([, { on }]) => on.schedule))(
   },
 );
 
-it.skipIf(IS_ELSEWHERE)('a failure opens one issue, and the next success closes it', () => {
+it.skipIf(IS_ELSEWHERE)('a failure opens one issue, and the next success closes it', async () => {
   const { report } = deploy.jobs;
   const TITLE = 'Publishing fails';
   const list = expect.stringContaining('gh issue list');
   const create = expect.stringMatching(/^gh issue create --title Publishing fails .* RUN$/);
-  expect(runStep(report, '', { RESULT: 'failure', TITLE })).toEqual([list, create, '']);
-  expect(runStep(report, '7', { RESULT: 'cancelled', TITLE })).toEqual([list, '']);
+  expect(await runStep(report, '', { RESULT: 'failure', TITLE })).toEqual([list, create, '']);
+  expect(await runStep(report, '7', { RESULT: 'cancelled', TITLE })).toEqual([list, '']);
   const close = 'gh issue close 7 --comment Published again: RUN';
-  expect(runStep(report, '7', { RESULT: 'success', TITLE })).toEqual([list, close, '']);
-  expect(runStep(report, '', { RESULT: 'success', TITLE })).toEqual([list, '']);
+  expect(await runStep(report, '7', { RESULT: 'success', TITLE })).toEqual([list, close, '']);
+  expect(await runStep(report, '', { RESULT: 'success', TITLE })).toEqual([list, '']);
 });
 
 it('every night there is an audit of installed packages and a soak, which keeps its log', () => {

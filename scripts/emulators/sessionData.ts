@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeFolder } from '../lib/removeFolder.ts';
 
 /** How firebase-tools names a folder that it exports to: with the time in milliseconds, and six random characters. */
 const EXPORT_FOLDER = /^firebase-export-(\d{13})/;
@@ -27,8 +28,8 @@ export async function copyUnmovedExport(
     .map((name) => join(workingFolder, name))
     .find(isSessionData);
   if (!exported) return false;
-  await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 });
+  await removeFolder(dataFolder);
   await cp(exported, dataFolder, { recursive: true });
-  await rm(exported, { recursive: true, force: true, maxRetries: 10 });
+  await removeFolder(exported);
   return true;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE_FOLDER, PROJECT_ROOT } from '../lib/paths.ts';
 
@@ -24,14 +24,13 @@ export function readWorkingTree(folder = PROJECT_ROOT): WorkingTree | undefined 
 
 /** The last commit for which all tests passed; undefined when there is no such record. */
 export function readTestedCommit(): string | undefined {
-  return existsSync(FILE) ? readFileSync(FILE, 'utf8').trim() : undefined;
+  return existsSync(FILE) ? readFileSync(FILE, 'utf8').trim() || undefined : undefined;
 }
 
-/** Records the commit for which all tests passed; without an argument, deletes the record. */
+/** Records the commit for which all tests passed; without an argument, that there is none. */
 export function noteTestedCommit(commit?: string): void {
-  rmSync(FILE, { force: true });
   mkdirSync(CACHE_FOLDER, { recursive: true });
-  if (commit) writeFileSync(FILE, `${commit}\n`);
+  writeFileSync(FILE, commit ? `${commit}\n` : '');
 }
 
 /** The commit that was tested; undefined when the folder changed meanwhile or held uncommitted changes. */

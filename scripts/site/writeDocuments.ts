@@ -1,9 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ADMIN_TITLE } from '../../src-site/content/adminTitle.ts';
 import { SOCIAL_IMAGE } from '../../src-site/content/socialImage.ts';
 import type { Document, Site } from '../../src-site/renderSite.tsx';
+import { removeFolder } from '../lib/removeFolder.ts';
 import { readModuleFiles } from './moduleFiles.ts';
 import { drawSocialImage } from './socialImage.ts';
 
@@ -38,8 +39,8 @@ export async function writeDocuments(siteFolder: string, serverFolder: string): 
   for (const [file, text] of Object.entries(site.files))
     await writeFile(join(siteFolder, file), text);
   await writeFile(join(siteFolder, SOCIAL_IMAGE.path), await drawSocialImage());
-  await rm(join(siteFolder, MANIFEST_FOLDER), { recursive: true, force: true, maxRetries: 10 });
-  await rm(serverFolder, { recursive: true, maxRetries: 10 });
+  await removeFolder(join(siteFolder, MANIFEST_FOLDER));
+  await removeFolder(serverFolder);
   return documents.length;
 }
 

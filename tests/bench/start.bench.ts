@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from '../../scripts/lib/removeFolder.ts';
 import { onStopSignal } from '../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../scripts/lib/userError.ts';
 import { endAll, runScript } from '../support/command.ts';
@@ -26,7 +27,7 @@ async function measure(): Promise<number> {
   await command.printed('Ready');
   const readyAt = Date.now();
   await command.end('SIGTERM');
-  rmSync(folder, { recursive: true, force: true });
+  await removeFolder(folder);
   return (readyAt - startedAt) / 1000;
 }
 

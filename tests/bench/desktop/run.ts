@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron as electron } from '@playwright/test';
 import { buildEmulatorApp } from '../../../scripts/desktop/desktopApp.ts';
 import { whyNoWindow } from '../../../scripts/desktop/electronBinary.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { runCommand } from '../../../scripts/lib/userError.ts';
 import { launchOptions } from '../../e2e/window/desktopApp.ts';
 import { printTable, writeResults } from '../report.ts';
@@ -25,7 +26,7 @@ async function bench(): Promise<void> {
   // The first run fills the caches, as the first start after an installation does.
   const firstStart = await measure(dataFolder);
   const laterStarts = await repeat(RUNS, () => measure(dataFolder));
-  rmSync(dataFolder, { recursive: true, force: true });
+  await removeFolder(dataFolder);
   printTable({ 'first start': firstStart, [`median of ${RUNS} later`]: medians(laterStarts) });
   await writeResults('desktop', { firstStart, laterStarts });
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import { installBuiltApp, runBuiltApp } from '../../src-desktop/electron/builtApp.ts';
 import { expect, test } from '../test.ts';
@@ -15,7 +16,7 @@ let folder: string;
 test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'built-'));
 });
-test.afterEach(() => rmSync(folder, { recursive: true }));
+test.afterEach(() => removeFolder(folder));
 
 test('main and preload together stay under 60 kB', () => {
   const main = statSync(join(BUILT, 'main', 'index.js')).size;
@@ -42,7 +43,7 @@ test('main starts with only Electron and Node', () => {
 
 test('main shows its window without the updater, which is read afterwards', async () => {
   const app = await installBuiltApp(BUILT, folder);
-  rmSync(join(app, 'main', 'chunks'), { recursive: true });
+  await removeFolder(join(app, 'main', 'chunks'));
   const outcome = await runBuiltApp(app, folder);
   expect(outcome).toMatchObject({ isShown: true, pageStatus: 200 });
   expect(outcome.log).toContain('ERR_MODULE_NOT_FOUND');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -8,6 +8,7 @@ import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { Arch, build, Platform } from 'electron-builder';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { packaging } from '../../../src-desktop/packaging.ts';
 import { writeStubRuntime } from '../../src-desktop/electron/stubRuntime.ts';
 import { expect, test } from '../test.ts';
@@ -37,7 +38,7 @@ test.describe('the packed app', () => {
     resources = join(folder, 'out', 'linux-unpacked', 'resources');
     archive = join(resources, 'app.asar');
   });
-  test.afterAll(() => rmSync(folder, { recursive: true }));
+  test.afterAll(() => removeFolder(folder));
 
   test('is one archive with the build and nothing else, under 2 MB', () => {
     const files = listPackage(archive, { isPack: false }).map((file) => file.replaceAll('\\', '/'));

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findElectron } from '../../../scripts/desktop/electronBinary.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { endAll, runScript } from '../../support/command.ts';
 import { expect, test } from '../test.ts';
 
@@ -54,7 +55,7 @@ test('npm run desktop says in one sentence why no window can open, before it bui
   const command = runScript('desktop', [], env);
   expect(await command.end()).toBe(1);
   expect(command.output().trim()).toMatch(/^Electron cannot start here: [^\n]+\.$/);
-  rmSync(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 test('npm run company says in one sentence which answer is wrong, and changes nothing', async () => {
@@ -66,7 +67,7 @@ test('npm run company says in one sentence which answer is wrong, and changes no
   expect(command.output().trim()).toBe(
     `${file}: siteUrl is "brightloop.io". Give an https address without a path, such as https://agency.com.`,
   );
-  rmSync(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 test('npm run deploy refuses placeholders in one sentence, and does nothing', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { getJavaHome } from '../../../scripts/emulators/java.ts';
 import { isSessionData } from '../../../scripts/emulators/sessionData.ts';
 import { filesOnPath } from '../../../scripts/lib/paths.ts';
 import { listProcesses, type Process } from '../../../scripts/lib/processes.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { endAll, portsAreFree, runScript } from '../../support/command.ts';
 import {
@@ -41,7 +42,7 @@ test.beforeEach(() => {
 test.afterEach(async () => {
   await endAll();
   await portsAreFree(PORTS);
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  await removeFolder(folder);
 });
 
 test('npm start deletes the last session with --fresh, keeps the work of staff on SIGTERM, and publishes it', async ({

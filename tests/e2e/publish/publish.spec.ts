@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:https';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { array, constantFrom, oneof, sample, string } from 'fast-check';
 import { type PreviewServer, preview } from 'vite';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import type { PreviewMessage } from '../../../shared/model/preview.ts';
 import { parsePublication } from '../../../shared/model/publication.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
@@ -91,7 +92,7 @@ let pictureServer: Server;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  rmSync(FOLDER, { recursive: true, force: true });
+  await removeFolder(FOLDER);
   await clearStore();
   for (const [index, { id, title }] of SECTIONS.slice(1).entries()) {
     const content = `${id}: ${BUNDLER_WORDS} ${RANDOM_TEXTS[index]}`;

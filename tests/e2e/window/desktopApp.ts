@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -9,6 +9,7 @@ import {
 } from '@playwright/test';
 import { findElectron } from '../../../scripts/desktop/electronBinary.ts';
 import { EMULATOR_BUILD_FOLDER } from '../../../scripts/lib/paths.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { keepPicture } from './picture.ts';
 
 export { expect } from '@playwright/test';
@@ -46,7 +47,7 @@ export const test = base.extend<Fixtures>({
     const folder = mkdtempSync(join(tmpdir(), 'desktop-'));
     await provide(folder);
     // Windows holds a file for a moment after the process that wrote it has ended.
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    await removeFolder(folder);
   },
   start: async ({ dataFolder }, provide, testInfo) => {
     const started: ElectronApplication[] = [];

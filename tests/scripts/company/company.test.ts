@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { answersOf, KEYS, suggestion, whyWrong } from '../../../scripts/company/answers.ts';
 import { PLACES, replaceCompany } from '../../../scripts/company/places.ts';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { COMPANY } from '../../../shared/company.ts';
 
 const PRESENT = answersOf(COMPANY);
@@ -40,7 +41,7 @@ describe('replacing the company', () => {
       await copyFile(join(PROJECT_ROOT, file), join(root, file));
     }
   });
-  afterEach(() => rm(root, { recursive: true }));
+  afterEach(() => removeFolder(root));
 
   const read = (file: string) => readFile(join(root, file), 'utf8');
   const readAll = () => Promise.all(Object.keys(PLACES).map(read));

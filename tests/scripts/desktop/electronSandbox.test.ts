@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rootObstacle, sandboxObstacle } from '../../../scripts/desktop/electronSandbox.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 
 const APPARMOR = 'kernel/apparmor_restrict_unprivileged_userns';
 /** A program that belongs to root and runs as root, as the helper must. */
@@ -20,7 +21,7 @@ beforeEach(() => {
   helper = join(folder, 'dist', 'chrome-sandbox');
   mkdirSync(dirname(electron));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => removeFolder(folder));
 
 function set(setting: string, value: string): void {
   const file = join(settings, setting);
@@ -53,7 +54,7 @@ it.skipIf(process.platform === 'win32')(
     expect(commandOf(sandboxObstacle(electron, settings))).toBe(
       `sudo chown root '${helper}' && sudo chmod 4755 '${helper}'`,
     );
-    rmSync(helper);
+    unlinkSync(helper);
     symlinkSync(ROOTS_PROGRAM, helper);
     expect(sandboxObstacle(electron, settings)).toBeUndefined();
   },

@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { startTemurinServer, TEMURIN_HOME, temurinRelease } from '../../support/temurinServer.ts';
 
 let folder: string;
@@ -14,10 +15,10 @@ beforeEach(() => {
   vi.stubEnv('JAVA_HOME', '');
   vi.stubEnv('PATH', '/bin-of-nothing');
 });
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 const tellsVersion = (version: string) => `#!/bin/sh\necho "openjdk ${version} 2025-10-21"`;

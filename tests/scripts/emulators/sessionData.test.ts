@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyUnmovedExport, isSessionData } from '../../../scripts/emulators/sessionData.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 
 const STARTED_AT = 1_795_448_633_321;
 
@@ -13,7 +14,7 @@ beforeEach(() => {
   working = mkdtempSync(join(tmpdir(), 'emulators-'));
   data = join(working, 'data');
 });
-afterEach(() => rmSync(working, { recursive: true, force: true, maxRetries: 10 }));
+afterEach(() => removeFolder(working));
 
 test('copies the whole export of this session over what is left of the data, and removes it', async () => {
   writeExport(STARTED_AT - 1, 'of an earlier session');

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadTemurin } from '../../../scripts/emulators/temurin.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { UserError } from '../../../scripts/lib/userError.ts';
 import {
   type Release,
@@ -31,11 +32,11 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(print);
   vi.spyOn(process.stdout, 'write').mockImplementation(print);
 });
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   server?.close();
-  rmSync(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 /** Serves the release as Adoptium would, and downloads it. */

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { filesOnPath } from '../../../scripts/lib/paths.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { readWorkingTree, wholeCommit } from '../../../scripts/release/testedCommit.ts';
 
 /** A machine that got the project as an archive may have none. */
@@ -21,7 +22,7 @@ const write = (file: string) => writeFileSync(join(folder, file), file);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tested-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => removeFolder(folder));
 
 test.skipIf(!HAS_GIT)('a folder is clean when all its files are committed or ignored', () => {
   git('init');

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { createAppProtocol } from '../../../src-desktop/main/appProtocol.ts';
 import { listFiles } from '../../../src-desktop/main/listFiles.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   handle = createAppProtocol(folder, await listFiles(folder));
 });
 afterAll(async () => {
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
   await rm(`${folder}-secret.txt`);
 });
 

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { writeFileAtomically } from '../../../src-desktop/main/atomicFile.ts';
 import { savePanel } from '../electron/savePanel.ts';
 
@@ -21,10 +22,10 @@ beforeEach(async () => {
   file = join(folder, 'backup.json');
 });
 afterEach(async () => {
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
   // In every case, nothing is left in the app's own folder.
   expect(await readdir(ownFolder)).toEqual([]);
-  await rm(ownFolder, { recursive: true });
+  await removeFolder(ownFolder);
 });
 
 const write = (text: string, target = file) => writeFileAtomically(target, text, [ownFolder]);

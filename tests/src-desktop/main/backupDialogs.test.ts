@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { BACKUP_MAX_BYTES, formatBackup } from '../../../shared/model/backup.ts';
 import { isBackupText, openBackup, saveBackup } from '../../../src-desktop/main/backupDialogs.ts';
 import { app, asWindow, BrowserWindow, dialog, resetElectron } from '../electron/electron.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
   window = new BrowserWindow();
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => removeFolder(folder));
 
 const chooseToSave = (filePath: string) =>
   vi.spyOn(dialog, 'showSaveDialog').mockResolvedValue({ canceled: false, filePath });

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assert, integer, property, record } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import {
   isOutOfSight,
   MIN_SIZE,
@@ -87,7 +88,7 @@ describe('what was written', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'placements-'));
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => removeFolder(folder));
 
   const readBack = (text: string) => {
     const file = join(folder, 'window-state.json');

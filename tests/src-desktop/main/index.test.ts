@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { ERROR_PAGE, START_PAGE } from '../../../src-desktop/main/appProtocol.ts';
 import { APP_ID } from '../../../src-desktop/main/identity.ts';
 import { NO_DICTIONARIES } from '../../../src-desktop/main/permissions.ts';
@@ -38,11 +39,11 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'app-'));
   app.paths = { userData: folder, logs: join(folder, 'logs'), documents: folder };
 });
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllEnvs();
   runOn(platform);
   for (const name of processListeners) process.removeAllListeners(name);
-  rmSync(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 /** Runs the main module to its end, as Electron does before `ready`. */

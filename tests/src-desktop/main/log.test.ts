@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { LOG_MAX_BYTES, openLog, redact } from '../../../src-desktop/main/log.ts';
 
 const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJlLW9mLWFuYQ';
@@ -50,7 +51,7 @@ describe('the file', () => {
     folder = mkdtempSync(join(tmpdir(), 'log-'));
     file = join(folder, 'logs', 'main.log');
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => removeFolder(folder));
 
   it('gets one line per entry, with its time', () => {
     const log = openLog(file);

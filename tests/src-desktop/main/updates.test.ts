@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { RELEASE_URL } from '../../../shared/model/repository.ts';
 import { trackPageState } from '../../../src-desktop/main/pageState.ts';
 import type { UpdateContext } from '../../../src-desktop/main/updateOffers.ts';
@@ -57,10 +58,10 @@ beforeEach(() => {
   app.paths = { userData: folder };
   startApp();
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   runOn(platform);
-  rmSync(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);

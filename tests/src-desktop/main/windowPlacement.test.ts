@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { findPlacement, keepPlacement } from '../../../src-desktop/main/windowPlacement.ts';
 import { app, asWindow, BrowserWindow, resetElectron, screen } from '../electron/electron.ts';
 import { memoryLog } from '../memoryLog.ts';
@@ -36,10 +37,10 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'window-'));
   file = join(folder, 'window-state.json');
 });
-afterEach(() => {
+afterEach(async () => {
   Object.defineProperty(process, 'platform', { value: platform });
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 it('stores the window’s place when it closes', () => {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { EMULATOR_PROJECT_ID } from '../../../shared/model/backend.ts';
 import { formatPublished, NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { picturePaths } from '../../../shared/model/publishedPicture.ts';
@@ -36,7 +37,7 @@ describe('the published content', () => {
   beforeEach(async () => {
     file = join(await mkdtemp(join(tmpdir(), 'published-')), 'agency.json');
   });
-  afterEach(() => rm(join(file, '..'), { recursive: true }));
+  afterEach(() => removeFolder(join(file, '..')));
 
   test('is empty without a file', async () => {
     expect(await readPublished(undefined)).toEqual(NOTHING_PUBLISHED);

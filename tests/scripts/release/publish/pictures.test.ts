@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { basename, join } from 'node:path';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
 import { deleteUnused, publishPictures } from '../../../../scripts/release/publish/pictures.ts';
 import {
   type PublishedPictures,
@@ -39,9 +40,9 @@ afterAll(() => stopPictureServer(server));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 });
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 const at = (path: string) => pictureAddress(server, path);
@@ -86,7 +87,7 @@ describe('a good picture', () => {
   it('gives the same record in any order, and is not encoded again', async () => {
     const addresses = [at('/photo.jpg'), at('/drawing.svg')];
     const first = await publish([...addresses, ...addresses]);
-    rmSync(folder, { recursive: true });
+    await removeFolder(folder);
     expect(JSON.stringify(await publish(addresses.toReversed(), first))).toBe(
       JSON.stringify(first),
     );
