@@ -57,7 +57,13 @@ export const packaging = (): Configuration => ({
     // The name that an update must be signed with; equals the certificate's subject.
     signtoolOptions: { publisherName: name },
   },
-  nsis: { oneClick: true, perMachine: false, deleteAppDataOnUninstall: false },
+  nsis: {
+    oneClick: true,
+    perMachine: false,
+    deleteAppDataOnUninstall: false,
+    // Without the architecture: electron-builder then makes one installer, which holds both apps and installs the right one.
+    artifactName: `${PACKAGE_NAME}-\${version}-\${os}.\${ext}`,
+  },
 
   // Signed with CSC_LINK and CSC_KEY_PASSWORD, notarised with APPLE_API_KEY, APPLE_API_KEY_ID and APPLE_API_ISSUER.
   mac: {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FuseV1Options } from '@electron/fuses';
-import type { Configuration } from 'app-builder-lib';
+import { Arch, type Configuration } from 'app-builder-lib';
+import { PlatformPackager } from 'app-builder-lib/out/platformPackager.js';
+import { NsisTarget } from 'app-builder-lib/out/targets/nsis/NsisTarget.js';
 import { getConfig, validateConfiguration } from 'app-builder-lib/out/util/config/config.js';
 import { convertIcon, getPngSize } from 'app-builder-lib/out/util/iconConverter.js';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -77,6 +79,24 @@ describe('the configuration', () => {
     expect(config.linux?.target).toEqual(['AppImage', 'deb']);
   });
 
+  it('makes one installer for Windows, which holds the app for both architectures', async () => {
+    const made: string[][] = [];
+    const packager: unknown = Object.assign(Object.create(PlatformPackager.prototype), {
+      platformSpecificBuildOptions: config.win,
+      info: { config, metadata: {} },
+    });
+    const helper = { refCount: 0, finishBuild: async () => undefined };
+    const target = new NsisTarget(packager as never, '', 'nsis', helper as never);
+    Object.assign(target, {
+      buildInstaller: async (apps: Map<Arch, string>) =>
+        void made.push([...apps.keys()].map((arch) => Arch[arch])),
+    });
+    await target.build('x64', Arch.x64);
+    await target.build('arm64', Arch.arm64);
+    await target.finishBuild();
+    expect(made).toEqual([['x64', 'arm64']]);
+  });
+
   it('has AppImages that start where libfuse2 is missing', async () => {
     // Every version but the default "0.0.0" has the static runtime.
     expect(config.toolsets?.appimage).toMatch(/^1\./);
@@ -113,6 +133,7 @@ describe('the configuration', () => {
   it('gives an AppImage one name in every version, and an installer its version', () => {
     expect(config.appImage?.artifactName).not.toContain('version');
     expect(config.artifactName).toContain('-${version}-');
+    expect(config.nsis?.artifactName).toContain('-${version}-');
   });
 
   it('loosens the hardened runtime only for V8', async () => {
