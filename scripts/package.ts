@@ -5,7 +5,7 @@ import { COMPANY } from '../shared/company.ts';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
 import { packaging } from '../src-desktop/packaging.ts';
 import { getElectron } from './desktop/electronBinary.ts';
-import { azureSigning } from './desktop/windowsSigning.ts';
+import { assertAccepted, windowsSigning } from './desktop/windowsSigning.ts';
 import { readEnvironment } from './lib/environment.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
 import { runBuild } from './lib/runBuild.ts';
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { signed: { type: 'boolean', default: false } } });
   const refusal = configurationRefusal({ env: readEnvironment(), siteUrl: COMPANY.siteUrl });
   if (values.signed && refusal) throw new UserError(refusal);
-  const { win } = azureSigning(process.env);
+  const { win } = windowsSigning(process.env);
   await getElectron('npm run package');
   await runBuild(['--only', 'desktop']);
   const config = packaging();
@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     forceCodeSigning: values.signed,
     win: { ...config.win, ...win },
   });
+  if (values.signed && process.platform === 'win32') await assertAccepted(files, process.env);
   for (const file of files) console.log(`Made ${relative(PROJECT_ROOT, file)}`);
 }
 

@@ -54,7 +54,7 @@ export const packaging = (): Configuration => ({
     target: [{ target: 'nsis', arch: ['x64', 'arm64'] }],
     icon: 'icons/icon.ico',
     verifyUpdateCodeSignature: true,
-    // The name that an update must be signed with; equals the certificate's subject.
+    // Who must have signed an update. A name alone is never enough; a signed package has the certificate's whole subject instead.
     signtoolOptions: { publisherName: name },
   },
   nsis: {

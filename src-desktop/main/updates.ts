@@ -1,3 +1,4 @@
+import type { NsisUpdater } from 'electron-updater';
 import { offerInstallation, offerReleasePage, type UpdateContext } from './updateOffers.ts';
 
 /** The first check waits until the app has started. */
@@ -21,6 +22,10 @@ async function startChecking(context: UpdateContext): Promise<void> {
   // Web installers might be unsigned.
   autoUpdater.disableWebInstaller = true;
   autoUpdater.on('error', context.log.failure);
+  if (process.platform === 'win32') {
+    const { verifyUpdateSignature } = await import('./updateSignature.ts');
+    (autoUpdater as NsisUpdater).verifyUpdateCodeSignature = verifyUpdateSignature;
+  }
   if (canInstall) offerInstallation(autoUpdater, context);
   else offerReleasePage(autoUpdater, context);
 

@@ -49,11 +49,13 @@ test('main shows its window without the updater, which is read afterwards', asyn
   expect(outcome.log).toContain('ERR_MODULE_NOT_FOUND');
 });
 
-test('the updater in the build works: it looks for its configuration, which only an installed app has', async () => {
-  const outcome = await runBuiltApp(await installBuiltApp(BUILT, folder), folder);
-  expect(outcome).toMatchObject({ isShown: true, pageStatus: 200 });
-  expect(outcome.log).toMatch(/code=ENOENT message=.*app-update\.yml/);
-});
+for (const platform of ['linux', 'win32'] as const) {
+  test(`the updater in the build works on ${platform}: it looks for its configuration, which only an installed app has`, async () => {
+    const outcome = await runBuiltApp(await installBuiltApp(BUILT, folder), folder, platform);
+    expect(outcome).toMatchObject({ isShown: true, pageStatus: 200 });
+    expect(outcome.log).toMatch(/code=ENOENT message=.*app-update\.yml/);
+  });
+}
 
 test('the page has the built policy, which lets it reach Firebase and no emulator', async () => {
   const { policy } = await runBuiltApp(await installBuiltApp(BUILT, folder), folder);

@@ -40,7 +40,11 @@ export async function installBuiltApp(built: string, folder: string): Promise<st
 }
 
 /** Starts the built app in plain Node, shows its window and lets it check for updates once. */
-export async function runBuiltApp(appFolder: string, folder: string): Promise<RunOutcome> {
+export async function runBuiltApp(
+  appFolder: string,
+  folder: string,
+  platform: NodeJS.Platform = process.platform,
+): Promise<RunOutcome> {
   const harnessFolder = join(folder, 'harness');
   const dataFolder = join(folder, 'data');
   await mkdir(dataFolder, { recursive: true });
@@ -52,7 +56,7 @@ export async function runBuiltApp(appFolder: string, folder: string): Promise<Ru
   });
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(harnessFolder, 'runBuiltApp.js'), appFolder, dataFolder],
+    [join(harnessFolder, 'runBuiltApp.js'), appFolder, dataFolder, platform],
     // Tells the updater that it runs inside an AppImage.
     { env: { ...process.env, APPIMAGE: join(folder, 'app.AppImage') } },
   );

@@ -1,6 +1,6 @@
 /*
  * Runs a built main process until its first check for updates, in its own process, and prints the outcome as JSON.
- * Arguments: the app's folder, in which the stand-in replaces Electron, and a folder for the app's data.
+ * Arguments: the app's folder, in which the stand-in replaces Electron, a folder for the app's data, and the platform.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,12 +12,13 @@ const DEADLINE_MS = 10_000;
 const FIRST_CHECK_MS = 30_000;
 
 const { app, BrowserWindow, protocol } = electron;
-const [appFolder = '', dataFolder = ''] = process.argv.slice(2);
+const [appFolder = '', dataFolder = '', platform] = process.argv.slice(2);
 const logFile = join(dataFolder, 'main.log');
 
 // The package that replaces Electron reads it from here.
 Object.assign(globalThis, { electronStandIn: electron });
 Object.assign(process, { resourcesPath: dataFolder });
+Object.defineProperty(process, 'platform', { value: platform });
 app.paths = { userData: dataFolder, logs: dataFolder };
 // On Wayland a window is hardest to show.
 app.isWayland = true;

@@ -8,6 +8,7 @@ export class Updater extends EventEmitter {
   autoInstallOnAppQuit = true;
   allowDowngrade = false;
   disableWebInstaller = false;
+  verifyUpdateCodeSignature: unknown;
   /** The version on the server; empty when it is not newer. */
   published = '';
   /** Why an installation fails: the person declines the system's question, or the installer does not start. */

@@ -6,6 +6,7 @@ import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { RELEASE_URL } from '../../../shared/model/repository.ts';
 import { trackPageState } from '../../../src-desktop/main/pageState.ts';
 import type { UpdateContext } from '../../../src-desktop/main/updateOffers.ts';
+import { verifyUpdateSignature } from '../../../src-desktop/main/updateSignature.ts';
 import {
   CHECK_INTERVAL_MS,
   FIRST_CHECK_MS,
@@ -175,6 +176,10 @@ describe('an update on Windows', () => {
   beforeEach(async () => {
     runOn('win32');
     await begin();
+  });
+
+  it('is accepted only after our own check of its signature', () => {
+    expect(autoUpdater.verifyUpdateCodeSignature).toBe(verifyUpdateSignature);
   });
 
   it('is downloaded in the background, and installed when the app quits at the latest', async () => {
