@@ -34,7 +34,7 @@ async function assertDeployable(): Promise<FirebaseConfig> {
   const env = readEnvironment();
   const refusal = deployRefusal({
     env,
-    siteUrl: COMPANY.siteUrl,
+    company: COMPANY,
     workingTree: readWorkingTree(),
     testedCommit: readTestedCommit(),
   });

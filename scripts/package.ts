@@ -18,7 +18,7 @@ import { configurationRefusal } from './release/deployRefusal.ts';
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { signed: { type: 'boolean', default: false } } });
-  const refusal = configurationRefusal({ env: readEnvironment(), siteUrl: COMPANY.siteUrl });
+  const refusal = configurationRefusal({ env: readEnvironment(), company: COMPANY });
   if (values.signed && refusal) throw new UserError(refusal);
   const { win } = windowsSigning(process.env);
   await getElectron('npm run package');

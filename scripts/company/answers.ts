@@ -1,4 +1,5 @@
 import type { COMPANY } from '../../shared/company.ts';
+import { emailDomainRefusal } from './emailDomain.ts';
 
 /** What a company is asked for; the keys are those of `shared/company.ts`, and its lists in single words. */
 export type Answers = Record<Key, string>;
@@ -93,6 +94,7 @@ const toShortName = (name: string) =>
 export function whyWrong(key: Key, answer: string, given: Partial<Answers>): string | undefined {
   const { pattern, hint } = QUESTIONS[key];
   if (!pattern.test(answer)) return `Give ${hint}.`;
+  if (key === 'emailDomain') return emailDomainRefusal(answer);
   if (key === 'publisherEmail' && !answer.endsWith(`@${given.emailDomain}`)) {
     return `Give an address that ends with @${given.emailDomain}.`;
   }

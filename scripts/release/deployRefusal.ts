@@ -1,10 +1,11 @@
 import { chooseBackend, type Environment } from '../../shared/model/backend.ts';
+import { emailDomainRefusal } from '../company/emailDomain.ts';
 import type { WorkingTree } from './testedCommit.ts';
 
 interface Configuration {
   env: Environment;
-  /** The public site's own address, from shared/company.ts. */
-  siteUrl: string;
+  /** From shared/company.ts: the public site's own address, and the domain of the staff's addresses. */
+  company: { siteUrl: string; emailDomain: string };
 }
 
 export interface DeployFacts extends Configuration {
@@ -18,7 +19,7 @@ const EXAMPLE_SITE = /\.example$/;
 const SHORT_COMMIT_LENGTH = 7;
 
 /** The reason why the configuration is not ready for real users, as a sentence; undefined when it is. */
-export function configurationRefusal({ env, siteUrl }: Configuration): string | undefined {
+export function configurationRefusal({ env, company }: Configuration): string | undefined {
   const backend = chooseBackend(env);
   if (backend.kind === 'emulator') {
     return 'VITE_USE_EMULATORS is true, and the emulators are nobody else’s: take it out of the environment.';
@@ -26,10 +27,13 @@ export function configurationRefusal({ env, siteUrl }: Configuration): string | 
   if (backend.kind === 'unavailable') {
     return 'The configuration still holds placeholders: fill in the VITE_FIREBASE_ values described in .env.example.';
   }
-  if (EXAMPLE_SITE.test(new URL(siteUrl).hostname)) {
+  if (EXAMPLE_SITE.test(new URL(company.siteUrl).hostname)) {
     return 'shared/company.ts still names the example company: put in your own name, addresses and admins.';
   }
-  return undefined;
+  const wrongDomain = emailDomainRefusal(company.emailDomain);
+  return (
+    wrongDomain && `shared/company.ts has ${company.emailDomain} as emailDomain. ${wrongDomain}`
+  );
 }
 
 /** The reason why the project may not be deployed in this state, as a sentence; undefined when it may. */

@@ -11,6 +11,7 @@ import {
   setDoc,
 } from 'firebase/firestore/lite';
 import { expect, it } from 'vitest';
+import { emailDomainRefusal } from '../../scripts/company/emailDomain.ts';
 import { COMPANY } from '../../shared/company.ts';
 import { SECTIONS } from '../../shared/model/sections.ts';
 import { INVISIBLE } from '../../shared/model/text.ts';
@@ -40,6 +41,7 @@ it('names the same accounts, domain, sections and invisible characters as the co
   const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
   expect(rules).toContain(`'${COMPANY.adminEmail}'`);
   expect(rules.match(/'publisher@[^']*'/g)).toEqual(Array(2).fill(`'${COMPANY.publisherEmail}'`));
+  expect(emailDomainRefusal(COMPANY.emailDomain)).toBeUndefined();
   expect(rules).toContain(`'[^@]+@${COMPANY.emailDomain.replaceAll('.', '\\\\.')}'`);
   expect(rules).toContain(`'(?s).*[^${inRules(INVISIBLE)}].*'`);
   expect(rules).toContain(`'[^${inRules(INVISIBLE)}"\\'\`<>\\\\\\\\]*'`);

@@ -98,6 +98,8 @@ test.each([
   ['shortName', 'a-name-that-is-far-too-long'],
   ['emailDomain', 'localhost'],
   ['emailDomain', "x'.com"],
+  ['emailDomain', 'co.uk'],
+  ['emailDomain', 'gmail.com'],
   ['adminEmail', 'Boss@ohara.io'],
   ['adminEmail', "b'oss@ohara.io"],
   ['publisherEmail', 'robot@elsewhere.org'],

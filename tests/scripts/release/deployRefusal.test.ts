@@ -12,7 +12,7 @@ const READY: DeployFacts = {
     VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
     VITE_FIREBASE_APP_ID: '1:1:web:1',
   },
-  siteUrl: 'https://agency.com',
+  company: { siteUrl: 'https://agency.com', emailDomain: 'agency.com' },
   workingTree: { commit: COMMIT, isClean: true },
   testedCommit: COMMIT,
 };
@@ -28,7 +28,16 @@ test.each<[string, Partial<DeployFacts>, string]>([
     'The configuration still holds placeholders',
   ],
   ['the emulators', { env: { VITE_USE_EMULATORS: 'true' } }, 'VITE_USE_EMULATORS is true'],
-  ['the example company', { siteUrl: 'https://agency.example' }, 'still names the example company'],
+  [
+    'the example company',
+    { company: { ...READY.company, siteUrl: 'https://agency.example' } },
+    'still names the example company',
+  ],
+  [
+    'a domain of which everybody can have an address',
+    { company: { ...READY.company, emailDomain: 'gmail.com' } },
+    "shared/company.ts has gmail.com as emailDomain. Give your company's own domain",
+  ],
   ['a folder without git', { workingTree: undefined }, 'This folder is no git clone'],
   [
     'changes that are in no commit',
