@@ -1,4 +1,5 @@
 import { COMPANY } from '../company.ts';
+import { fullStop } from './fullStop.ts';
 
 interface Section {
   id: string;
@@ -40,7 +41,7 @@ export const SECTIONS = [
   {
     id: 'footer-company',
     title: 'Footer - Company Info',
-    defaultContent: `© 2025 ${COMPANY.name}. All rights reserved.`,
+    defaultContent: `© 2025 ${COMPANY.name}${fullStop(COMPANY.name)} All rights reserved.`,
   },
 ] as const satisfies readonly Section[];
 

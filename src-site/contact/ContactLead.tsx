@@ -1,3 +1,4 @@
+import { fullStop } from '../../shared/model/fullStop.ts';
 import { CONTACT } from '../content/contact.ts';
 import { DEMO_LEAD } from '../content/contactDemo.ts';
 import { useDemo } from './useDemo.ts';
@@ -13,7 +14,8 @@ export function ContactLead() {
       <span>
         <strong className="font-semibold text-text">
           {DEMO_LEAD.before}
-          {demo}.
+          {demo}
+          {fullStop(demo)}
         </strong>{' '}
         {DEMO_LEAD.after}
       </span>

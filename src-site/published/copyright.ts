@@ -1,3 +1,5 @@
+import { fullStop } from '../../shared/model/fullStop.ts';
+
 /** Matches "© 2025" and "© 2019–2025": the last year is the one to replace. */
 const COPYRIGHT_YEAR = /(©\s*(?:\d{4}\s*[–-]\s*)?)\d{4}/;
 
@@ -10,7 +12,10 @@ export function splitAtYear(
   company: string,
 ): { beforeYear: string; afterYear: string } {
   const [found = '', beforeYear = ''] = COPYRIGHT_YEAR.exec(companyText) ?? [];
-  if (!found) return { beforeYear: '© ', afterYear: ` ${company}. ${companyText}`.trimEnd() };
+  if (!found) {
+    const afterYear = ` ${company}${fullStop(company)} ${companyText}`.trimEnd();
+    return { beforeYear: '© ', afterYear };
+  }
   const at = companyText.indexOf(found);
   return {
     beforeYear: companyText.slice(0, at) + beforeYear,

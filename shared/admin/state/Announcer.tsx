@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { fullStop } from '../../model/fullStop.ts';
 import { hideMessage, useAnnouncement } from './announcements.ts';
 import { MessageButtons } from './MessageButtons.tsx';
 
@@ -21,7 +22,8 @@ export function Announcer() {
           {text}
           {name && (
             <>
-              : <bdi>{name}</bdi>.
+              : <bdi>{name}</bdi>
+              {fullStop(name)}
             </>
           )}
         </p>

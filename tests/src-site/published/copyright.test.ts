@@ -13,4 +13,8 @@ describe('the copyright line', () => {
     const { beforeYear, afterYear } = splitAtYear(text, 'Agency');
     expect(`${beforeYear}2031${afterYear}`).toBe(expected);
   });
+
+  test('has one full stop after a name that ends with one', () => {
+    expect(splitAtYear('Since 2021.', 'Agency Inc.').afterYear).toBe(' Agency Inc. Since 2021.');
+  });
 });

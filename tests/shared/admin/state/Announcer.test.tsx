@@ -19,6 +19,16 @@ beforeEach(() => {
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
 });
 
+test('a message about a title that ends a sentence has no second full stop', async () => {
+  storeProject('b', { title: 'Paperwork, handled.', description: 'Reads invoices.' });
+  await showDashboard('Projects');
+  await openProject('Paperwork, handled.');
+  await press(SAVE_KEYS);
+  await expect
+    .element(page.getByText('Project updated: Paperwork, handled.'))
+    .toHaveTextContent(/^Project updated: Paperwork, handled\.$/);
+});
+
 /** Opens the project, and saves it unchanged. */
 async function saveProject(): Promise<void> {
   await openProject('Invoices');
