@@ -44,7 +44,7 @@ const TECHNOLOGIES: Field<string[]> = {
   hasType: (value): value is string[] =>
     Array.isArray(value) && value.every((entry) => typeof entry === 'string'),
   validate: technologiesError,
-  // A technology may hold a comma, but no line break.
+  // A stored technology may hold a comma, but no line break.
   format: (technologies) => technologies.join('\n'),
 };
 
@@ -100,20 +100,34 @@ function technologyError(technology: string): string | undefined {
   return textError('A technology', technology, PROJECT_LIMITS.technology);
 }
 
+/** What stands between two technologies that are typed or pasted together. */
+export const TECHNOLOGY_SEPARATOR = /[,\r\n]/;
+
+interface AddedTechnologies {
+  /** The new list; the same one when nothing was added. */
+  technologies: string[];
+  /** What was not added because the list already has it, as it is in the list. */
+  repeated: string[];
+  /** Why nothing can be added. */
+  error?: string;
+}
+
 /**
- * Adds one tag to the list (specification, section 5). White space around it is dropped. A blank tag and one that the
- * list already has, in any case, are ignored.
- * @returns the new list, or the same one with the reason why the tag cannot be stored
+ * Adds what is typed to the list (specification, section 5). A comma or a line break divides it. White space around a
+ * technology is dropped, a blank one is ignored, and one that the list already has, in any case, is not added again.
  */
-export function addTechnology(
-  technologies: string[],
-  typed: string,
-): { technologies: string[]; error?: string } {
-  const technology = typed.trim();
-  const lowerCased = technology.toLowerCase();
-  const isThere = technologies.some((other) => other.toLowerCase() === lowerCased);
-  if (technology === '' || isThere) return { technologies };
-  const added = [...technologies, technology];
+export function addTechnologies(technologies: string[], typed: string): AddedTechnologies {
+  const added = [...technologies];
+  const repeated: string[] = [];
+  for (const part of typed.split(TECHNOLOGY_SEPARATOR)) {
+    const technology = part.trim();
+    if (technology === '') continue;
+    const lowerCased = technology.toLowerCase();
+    const found = added.find((other) => other.toLowerCase() === lowerCased);
+    if (found === undefined) added.push(technology);
+    else repeated.push(found);
+  }
+  if (added.length === technologies.length) return { technologies, repeated };
   const error = technologiesError(added);
-  return error ? { technologies, error } : { technologies: added };
+  return error ? { technologies, repeated, error } : { technologies: added, repeated };
 }

@@ -1,10 +1,10 @@
 import Plus from '@lucide/icons/icons/plus';
-import X from '@lucide/icons/icons/x';
-import type { KeyboardEvent, Ref } from 'react';
-import { addTechnology } from '../../model/project.ts';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react';
+import { addTechnologies, TECHNOLOGY_SEPARATOR } from '../../model/project.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { TagList } from './TagList.tsx';
 
 interface TagInputProps {
   /** The input; it gets the focus when the field has an error. */
@@ -20,23 +20,48 @@ interface TagInputProps {
   onRefuse: () => void;
 }
 
-/** The technologies of a project. Enter or the plus button adds the typed text; each tag can be removed. */
+const SILENCE = { text: '', isShown: false };
+
+/**
+ * The technologies of a project. Enter, a comma and the plus button add the typed text, and a pasted list is divided; each
+ * tag can be removed. What happens is said, and also shown where a tag was there already.
+ */
 export function TagInput(props: TagInputProps) {
   const { ref, tags, typed, error, disabled, onChange, onType, onRefuse } = props;
-  const add = () => {
-    const { technologies, error: reason } = addTechnology(tags, typed);
+  const [note, setNote] = useState(SILENCE);
+  const add = (text: string) => {
+    const { technologies, repeated, error: reason } = addTechnologies(tags, text);
+    onType(reason ? text : '');
     if (reason) {
       onRefuse();
       return;
     }
-    onType('');
-    if (technologies !== tags) onChange(technologies);
+    const added = technologies.slice(tags.length);
+    if (added.length > 0) onChange(technologies);
+    const parts = [...named('Added', added), ...named('Already in the list', repeated)];
+    if (parts.length > 0) setNote({ text: parts.join('. '), isShown: repeated.length > 0 });
+  };
+  const type = (text: string) => {
+    setNote(SILENCE);
+    if (text.endsWith(',')) add(text);
+    else onType(text);
   };
   const addOnEnter = (event: KeyboardEvent) => {
     const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
     if (!isPlainEnter || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    add();
+    add(typed);
+  };
+  const addPastedList = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!TECHNOLOGY_SEPARATOR.test(pasted)) return;
+    event.preventDefault();
+    // The input would drop the line breaks of a list that cannot be added.
+    add(typed + pasted.trim().replaceAll(/\s*[\r\n]\s*/g, ', '));
+  };
+  const remove = (tag: string) => {
+    onChange(tags.filter((other) => other !== tag));
+    setNote({ text: `Removed: ${tag}`, isShown: false });
   };
   return (
     <div className="flex flex-col gap-2">
@@ -50,14 +75,15 @@ export function TagInput(props: TagInputProps) {
               value={typed}
               disabled={disabled}
               placeholder="Type one, press Enter"
-              onChange={(event) => onType(event.target.value)}
+              onChange={(event) => type(event.target.value)}
               onKeyDown={addOnEnter}
-              onBlur={add}
+              onPaste={addPastedList}
+              onBlur={() => add(typed)}
             />
             <IconButton
               label="Add technology"
               disabled={disabled}
-              onClick={add}
+              onClick={() => add(typed)}
               className="size-[2.625rem]"
             >
               <Icon icon={Plus} className="size-4" />
@@ -65,29 +91,14 @@ export function TagInput(props: TagInputProps) {
           </div>
         )}
       </Field>
-      {tags.length > 0 && (
-        <ul aria-label="Technologies of this project" className="flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li
-              key={tag}
-              className="flex max-w-full items-center gap-1 rounded-full border border-line bg-ground py-0.5 pr-1 pl-3 text-sm"
-            >
-              <span dir="auto" className="truncate">
-                {tag}
-              </span>
-              <button
-                type="button"
-                aria-label={`Remove ${tag}`}
-                disabled={disabled}
-                onClick={() => onChange(tags.filter((other) => other !== tag))}
-                className="grid size-6 place-items-center rounded-full text-muted hover:text-danger"
-              >
-                <Icon icon={X} className="size-3.5" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <p role="status" dir="auto" className={note.isShown ? 'text-sm text-muted' : 'sr-only'}>
+        {note.text}
+      </p>
+      <TagList tags={tags} disabled={disabled} onRemove={remove} />
     </div>
   );
+}
+
+function named(what: string, tags: string[]): string[] {
+  return tags.length > 0 ? [`${what}: ${tags.join(', ')}`] : [];
 }

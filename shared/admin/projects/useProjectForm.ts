@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { newProjectId } from '../../data/projects.ts';
 import type { FormErrors } from '../../model/fields.ts';
 import {
-  addTechnology,
+  addTechnologies,
   EMPTY_PROJECT_FORM,
   normalizeProjectForm,
   PROJECT_FIELDS,
@@ -27,14 +27,14 @@ export function toProjectInputs(form: ProjectForm): ProjectInputs {
 
 /** Returns what a save writes: a technology that was typed and not added counts as added. */
 export function toProjectForm(inputs: ProjectInputs): ProjectForm {
-  const { technologies } = addTechnology(inputs.technologies, inputs.typedTechnology);
+  const { technologies } = addTechnologies(inputs.technologies, inputs.typedTechnology);
   return normalizeProjectForm({ ...inputs, technologies });
 }
 
 /** One message per wrong input. That of the typed technology is also about those that were added. */
 export function validateProjectInputs(inputs: ProjectInputs): FormErrors<ProjectInputs> {
   const { technologies, ...errors } = validateProject(inputs);
-  const { error = technologies } = addTechnology(inputs.technologies, inputs.typedTechnology);
+  const { error = technologies } = addTechnologies(inputs.technologies, inputs.typedTechnology);
   return { ...errors, ...(error && { typedTechnology: error }) };
 }
 

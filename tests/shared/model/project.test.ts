@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addTechnology,
+  addTechnologies,
   EMPTY_PROJECT_FORM,
   normalizeProjectForm,
   type ProjectForm,
@@ -75,29 +75,45 @@ describe('normalizeProjectForm', () => {
   });
 });
 
-describe('addTechnology', () => {
+describe('addTechnologies', () => {
   it('adds what was typed, without the white space around it', () => {
-    expect(addTechnology(['Go'], '  Rust ')).toEqual({ technologies: ['Go', 'Rust'] });
+    expect(addTechnologies(['Go'], '  Rust ').technologies).toEqual(['Go', 'Rust']);
+  });
+
+  it.each(['Claude, Redis, SAP', 'Claude,Redis,,SAP,', 'Claude\nRedis\r\nSAP\n'])(
+    'divides %j into three',
+    (typed) => {
+      expect(addTechnologies([], typed).technologies).toEqual(['Claude', 'Redis', 'SAP']);
+    },
+  );
+
+  it('says what is there already, as it is in the list, and adds the rest', () => {
+    expect(addTechnologies(['Python'], 'python, Redis, REDIS')).toEqual({
+      technologies: ['Python', 'Redis'],
+      repeated: ['Python', 'Redis'],
+    });
   });
 
   it.each(['', '   ', 'Go', ' Go ', 'go', 'GO'])(
     'ignores %j, which is blank or there already',
     (typed) => {
       const technologies = ['Go'];
-      expect(addTechnology(technologies, typed).technologies).toBe(technologies);
-      expect(addTechnology(technologies, typed).error).toBeUndefined();
+      expect(addTechnologies(technologies, typed).technologies).toBe(technologies);
+      expect(addTechnologies(technologies, typed).error).toBeUndefined();
     },
   );
 
-  it('keeps the list and gives the reason when a tag cannot be stored', () => {
-    expect(addTechnology(['Go'], 'x'.repeat(41))).toEqual({
+  it('adds none of them, and gives the reason, when one cannot be stored', () => {
+    expect(addTechnologies(['Go'], `Rust, ${'x'.repeat(41)}`)).toEqual({
       technologies: ['Go'],
+      repeated: [],
       error: 'A technology can have 40 characters at most; this has 41.',
     });
   });
 
   it('refuses the 21st', () => {
     const twenty = Array.from({ length: 20 }, (_, index) => `Technology ${index}`);
-    expect(addTechnology(twenty, 'One more').error).toMatch(/20 technologies at most/);
+    expect(addTechnologies(twenty, 'One more').error).toMatch(/20 technologies at most/);
+    expect(addTechnologies(twenty.slice(1), 'One more, two more').technologies).toHaveLength(19);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { data, storeProject } from '../../fakeBackend.ts';
 import {
   button,
@@ -11,6 +11,7 @@ import {
   press,
   SAVE_KEYS,
   showDashboard,
+  spoken,
 } from '../dashboardPage.tsx';
 
 const typed = page.getByRole('textbox', { name: 'Technologies' });
@@ -91,3 +92,69 @@ test('the message about the 21st technology disappears when there is room for it
   await expect.poll(() => tags.elements()).toHaveLength(20);
   await expect.element(tags.last()).toHaveTextContent('One more');
 });
+
+test('a removal by keyboard moves the focus to the next tag, the one before, and then to the input', async () => {
+  await showWithTechnologies(['Claude', 'Redis', 'SAP']);
+  (button('Remove Redis').element() as HTMLElement).focus();
+  await press('{Enter}');
+  await expectTexts(tags, ['Claude', 'SAP']);
+  await expect.element(button('Remove SAP')).toHaveFocus();
+  await expect.element(spoken('Removed: Redis')).toBeInTheDocument();
+  await press('{Enter}');
+  await expect.element(button('Remove Claude')).toHaveFocus();
+  await press('{Enter}');
+  await expect.element(typed).toHaveFocus();
+  await expectTexts(tags, []);
+});
+
+test('what is added is said; a repeated technology is not added, and the reason is shown until something is typed', async () => {
+  await showWithTechnologies(['Python']);
+  await typed.fill('Redis');
+  await press('{Enter}');
+  await expect.element(spoken('Added: Redis')).toBeInTheDocument();
+  await typed.fill('python');
+  await press('{Enter}');
+  const reason = spoken('Already in the list: Python');
+  await expect.element(reason).toBeVisible();
+  expect(reason.element().getBoundingClientRect().height).toBeGreaterThan(10);
+  await expect.element(typed).toHaveValue('');
+  await expectTexts(tags, ['Python', 'Redis']);
+  await press('S');
+  await expect.element(reason).not.toBeInTheDocument();
+});
+
+test('a comma divides what is typed, and a comma or a line break what is pasted', async () => {
+  await showWithTechnologies([]);
+  await typed.click();
+  await press('Claude,');
+  await expectTexts(tags, ['Claude']);
+  await press(' Redis, SAP');
+  await press('{Enter}');
+  await expectTexts(tags, ['Claude', 'Redis', 'SAP']);
+  await paste('Go, Rust');
+  await paste('Python\r\nTemporal\n');
+  await expectTexts(tags, ['Claude', 'Redis', 'SAP', 'Go', 'Rust', 'Python', 'Temporal']);
+  await expect.element(typed).toHaveValue('');
+
+  await paste(`Airflow\n${'x'.repeat(41)}`);
+  await expect.element(typed).toHaveValue(`Airflow, ${'x'.repeat(41)}`);
+  await expect.element(typed).toHaveAccessibleDescription(/this has 41\.$/);
+});
+
+/** Opens the form of a project that has these technologies. */
+async function showWithTechnologies(technologies: string[]): Promise<void> {
+  storeProject('a', { title: 'Invoices', description: 'Reads.', technologies });
+  await showDashboard('Projects');
+  await openProject('Invoices');
+}
+
+async function paste(text: string): Promise<void> {
+  const source = document.createElement('textarea');
+  source.value = text;
+  dialog.element().append(source);
+  source.select();
+  await userEvent.copy();
+  source.remove();
+  (typed.element() as HTMLElement).focus();
+  await userEvent.paste();
+}
