@@ -13,8 +13,9 @@ interface FeaturedImageProps {
 
 /** A project's picture in a box of fixed shape; a drawing when there is no picture or it cannot be loaded. */
 export function FeaturedImage({ picture, title }: FeaturedImageProps) {
-  const [isBroken, setIsBroken] = useState(false);
-  const giveUp = useCallback(() => setIsBroken(true), []);
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const src = picture?.src;
+  const giveUp = useCallback(() => setBrokenSrc(src), [src]);
   // React missed the error event of a picture that failed before hydration.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
@@ -22,7 +23,7 @@ export function FeaturedImage({ picture, title }: FeaturedImageProps) {
     },
     [giveUp],
   );
-  const shown = isBroken ? undefined : picture;
+  const shown = src === brokenSrc ? undefined : picture;
   return (
     <picture key={shown?.src}>
       {shown?.sources.map(({ type, srcSet }) => (
