@@ -6,6 +6,7 @@ import { data, hold, stored, storeProject, storeProjects } from '../fakeBackend.
 import {
   button,
   cardOf,
+  comeBack,
   contentField,
   dialog,
   expectAccessible,
@@ -120,11 +121,22 @@ test('a colleague’s new project appears when the person returns to the window 
   await showDashboard();
   await expectFigure('Total Projects', '0', '0 featured');
   storeProject('a', { title: 'By a colleague', description: 'Read.', featured: true });
-  window.dispatchEvent(new Event('focus'));
+  comeBack();
   expect(data.readChanges).not.toHaveBeenCalled();
   vi.setSystemTime(Date.now() + REFRESH_AFTER_MS);
-  window.dispatchEvent(new Event('focus'));
+  comeBack();
   await expectFigure('Total Projects', '1', '1 featured');
+});
+
+test('coming back from another tab asks once whether the session, the site and the order have changed', async () => {
+  await showDashboard();
+  await expect.element(page.getByText('Everything that is saved is on the site.')).toBeVisible();
+  const calls = [data.checkSession, data.readFeaturedOrder, data.readPublication];
+  for (const call of calls) call.mockClear();
+  comeBack();
+  for (const call of calls) expect(call).toHaveBeenCalledOnce();
+  comeBack();
+  expect(data.readFeaturedOrder).toHaveBeenCalledTimes(2);
 });
 
 test('the arrow keys, Home and End move between the tabs', async () => {

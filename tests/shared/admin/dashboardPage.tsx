@@ -98,6 +98,13 @@ export async function renderDashboard(): Promise<void> {
   tellUser(STAFF);
 }
 
+/** Leaves the window for another tab, and comes back: the browser tells of it twice. */
+export function comeBack(): void {
+  window.dispatchEvent(new Event('blur'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('focus'));
+}
+
 export async function openTab(name: TabName): Promise<void> {
   await tabOf(name).click();
   await expect.element(tabOf(name)).toHaveAttribute('aria-selected', 'true');

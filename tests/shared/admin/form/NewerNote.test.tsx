@@ -4,6 +4,7 @@ import { SECTIONS } from '../../../../shared/model/sections.ts';
 import { data, storeProject } from '../../fakeBackend.ts';
 import {
   button,
+  comeBack,
   contentField,
   expectAccessible,
   field,
@@ -45,7 +46,7 @@ test('so it does when the person comes back to the window', async () => {
   await openProject('Invoices');
   saveMeanwhile();
   vi.advanceTimersByTime(REFRESH_AFTER_MS);
-  window.dispatchEvent(new Event('focus'));
+  comeBack();
   await expect.element(note).toBeVisible();
 });
 

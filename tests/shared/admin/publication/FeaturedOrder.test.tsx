@@ -4,6 +4,7 @@ import { expectLogged } from '../../../failOnConsole.ts';
 import { data, hold, publish, stored, storeProject, storeProjects } from '../../fakeBackend.ts';
 import {
   button,
+  comeBack,
   expectAccessible,
   expectTexts,
   press,
@@ -62,7 +63,7 @@ test('buttons move a project, the focus stays, and the new order waits to be pub
   await page.getByText('What changes').click();
   await expectAccessible();
   publish();
-  window.dispatchEvent(new Event('focus'));
+  comeBack();
   await expect.element(page.getByText('Everything that is saved is on the site.')).toBeVisible();
 });
 

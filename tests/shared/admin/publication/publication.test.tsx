@@ -7,6 +7,7 @@ import { data, hold, publish, stored, storeProject } from '../../fakeBackend.ts'
 import {
   button,
   cardOf,
+  comeBack,
   contentField,
   expectAccessible,
   expectTexts,
@@ -23,7 +24,6 @@ const [HERO, SUBTITLE] = SECTIONS;
 
 const overview = page.getByRole('heading', { name: 'On the Site' });
 const said = (text: string) => page.getByText(text, { exact: true });
-const lookAgain = () => window.dispatchEvent(new Event('focus'));
 
 test('each card says whether visitors get what is saved', async () => {
   storeProject('live', { ...FORM, title: 'Live desk' });
@@ -108,7 +108,7 @@ test('what is live is told when the person comes back, and not when a change was
   await showDashboard();
   await expect.element(said('1 change is saved, but not on the site yet.')).toBeVisible();
   publish();
-  lookAgain();
+  comeBack();
   await expect.element(spoken('Your change is live.')).toBeVisible();
   await button('Dismiss message').click();
 
@@ -119,7 +119,7 @@ test('what is live is told when the person comes back, and not when a change was
   storeProject('a', { ...FORM, title: 'Desk', description: 'Reads more.' });
   await button('Reload projects').click();
   await expect.element(cardOf('Desk').getByText('Live', { exact: true })).toBeVisible();
-  lookAgain();
+  comeBack();
   expect(spoken('live').elements()).toEqual([]);
 });
 
@@ -151,7 +151,7 @@ test('a site that was not published for two days says so', async () => {
   await showDashboard();
   await expect.element(page.getByText('The site was last published yesterday.')).toBeVisible();
   publish(new Date(Date.now() - 49 * HOUR_MS));
-  lookAgain();
+  comeBack();
   const old =
     'The site was last published 2 days ago. It should be published every night: look at the last runs.';
   await expect.element(page.getByText(old)).toBeVisible();
