@@ -32,7 +32,7 @@ export function LoginForm({ refused, ended, siteAddress }: LoginFormProps) {
   const [isTried, setIsTried] = useState(false);
   const { register, handleSubmit, formState, trigger, getValues } = useForm({
     mode: 'onTouched',
-    defaultValues: { email: ended?.email ?? '', password: '' },
+    defaultValues: { email: (ended ?? refused)?.email ?? '', password: '' },
   });
   const reset = usePasswordReset(setFailure);
   const { errors, isSubmitting } = formState;
@@ -55,7 +55,7 @@ export function LoginForm({ refused, ended, siteAddress }: LoginFormProps) {
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <LoginAlert
           failure={failure}
-          refused={isSubmitting ? null : refused}
+          refused={isSubmitting || reset.outcome ? null : refused}
           ended={isTried ? null : ended}
         />
         <TextField
@@ -152,6 +152,6 @@ function whyRefused(user: SignedInUser): string {
     return `A sign-in lasts ${SESSION_MAX_DAYS} days. Sign in again: what you typed is kept.`;
   }
   return hasAdminAddress(user)
-    ? `${user.email} is not verified yet. Ask a colleague who manages the accounts for a password reset email: setting the password by its link verifies the address.`
+    ? `${user.email} is not verified yet. Press “Forgot password?”: setting a password by the link in that email verifies the address.`
     : `${user.email} is not an admin account. Sign in with your company address.`;
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { AdminGuard } from '../../../../shared/admin/auth/AdminGuard.tsx';
+import { useAuthStore } from '../../../../shared/admin/state/useAuthStore.ts';
 import { COMPANY } from '../../../../shared/company.ts';
 import { data, hold, tellUser } from '../../fakeBackend.ts';
 import {
@@ -124,6 +125,20 @@ for (const [who, user, reason] of REFUSED) {
     await expect.element(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
   });
 }
+
+test('a new colleague verifies the address by the mail of "Forgot password?", which the form says once', async () => {
+  data.sendPasswordReset.mockResolvedValue();
+  // As after a reload: the account is known before the form is shown.
+  await cleanup();
+  useAuthStore.setState({ status: 'loading', user: null });
+  await render(<AdminGuard>The dashboard</AdminGuard>);
+  tellUser({ ...STAFF, emailVerified: false });
+  await expect.element(alert).toHaveTextContent('Press “Forgot password?”');
+  await expect.element(email).toHaveValue(STAFF.email);
+  await button('Forgot password?').click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('is on its way.');
+  expect(alert.elements()).toEqual([]);
+});
 
 test('a session that is too old has to sign in again, and says so', async () => {
   tellUser({ ...STAFF, isExpired: true });
