@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { COMPANY } from '../../shared/company.ts';
-import { MESSAGE_NOT_SENT, MESSAGE_SENT } from '../content/contactOutcome.ts';
+import {
+  MESSAGE_NOT_SENT,
+  MESSAGE_SENT,
+  MESSAGE_UNKNOWN,
+  NOT_SENT,
+} from '../content/contactOutcome.ts';
 import { ToastCard } from '../layout/ToastCard.tsx';
 import { showToast } from '../layout/toasts.ts';
 import { type ContactMessage, dropDraft } from './draft.ts';
@@ -42,7 +47,8 @@ export async function send(message: ContactMessage): Promise<void> {
 }
 
 function fail(reason: string): void {
-  if (!isFormShown()) showToast({ ...MESSAGE_NOT_SENT, Card: ToastCard });
+  const text = reason === NOT_SENT.silent ? MESSAGE_UNKNOWN : MESSAGE_NOT_SENT;
+  if (!isFormShown()) showToast({ ...text, Card: ToastCard });
   change({ phase: 'failed', reason });
 }
 

@@ -14,6 +14,12 @@ export const MESSAGE_NOT_SENT = {
   description: 'What you wrote is kept on the Contact page.',
 } as const;
 
+/** The same without an answer of the endpoint. */
+export const MESSAGE_UNKNOWN = {
+  ...MESSAGE_NOT_SENT,
+  title: 'Not known whether your message has arrived',
+} as const;
+
 /** Replaces the button after a message, and stays when the toast has disappeared. */
 export const THANKS = {
   title: 'Thank you for your message.',

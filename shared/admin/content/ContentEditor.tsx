@@ -45,7 +45,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
     save: (origin, typed) => useDashboardStore.getState().savePageContent(origin, typed),
     onSaved,
     failure: 'Error saving content',
-    success: 'Content saved',
+    success: () => 'Content saved',
   });
   const { register, control, formState } = form.methods;
   const { errors } = formState;

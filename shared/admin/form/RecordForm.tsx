@@ -26,7 +26,7 @@ export function RecordForm<Inputs extends FieldValues, Saved extends { title: st
   props: RecordFormProps<Inputs, Saved>,
 ) {
   const { form, saveLabel, onClose, children, beside, footerClassName = '' } = props;
-  const { write, methods, draft, isSaving, reason, conflict } = form;
+  const { write, methods, draft, isSaving, failureNote, conflict } = form;
   const element = useRef<HTMLFormElement>(null);
   const submitter = useRef<Element>(null);
   const submit = () => {
@@ -95,7 +95,7 @@ export function RecordForm<Inputs extends FieldValues, Saved extends { title: st
       <div
         className={`flex flex-wrap items-center justify-end gap-3 border-t border-line pt-5 ${footerClassName}`}
       >
-        {reason && <p className="w-full text-sm text-danger">Not saved: {reason}</p>}
+        {failureNote && <p className="w-full text-sm text-danger">{failureNote}</p>}
         <p className="mr-auto hidden text-sm text-muted sm:block pointer-coarse:hidden">
           <kbd className="font-sans">{isMac ? '⌘S' : 'Ctrl+S'}</kbd> saves
         </p>

@@ -7,6 +7,7 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
+import { DeadlineError } from '../../data/call.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { useIsMounted } from '../../ui/useIsMounted.ts';
 import type { Draft } from '../drafts/draft.ts';
@@ -16,6 +17,14 @@ import { getPrompts } from '../state/prompts.ts';
 import { isSaving, useIsSaving, type Write, whileSaving } from '../state/saving.ts';
 import type { Conflict } from './conflict.ts';
 import { type ConflictSaveOptions, useConflictSave } from './useConflictSave.ts';
+
+/** Why a save failed, and what the form says until the next attempt. */
+interface Failure {
+  reason: string;
+  note: string;
+}
+
+const NOT_KNOWN = 'Not known whether it was saved.';
 
 interface RecordFormOptions<Inputs extends FieldValues, Saved> extends ConflictSaveOptions<Saved> {
   /** The record's name among the drafts. */
@@ -31,8 +40,8 @@ interface RecordFormOptions<Inputs extends FieldValues, Saved> extends ConflictS
   onSaved: () => void;
   /** The start of the alert when a save fails (specification, section 8). */
   failure: string;
-  /** The message of a success, before the title. */
-  success: string;
+  /** The message of a success, before the title; `isNew` for a record that was not stored, or is not any more. */
+  success: (isNew: boolean) => string;
 }
 
 export type RecordFormState<
@@ -66,7 +75,7 @@ export function useRecordForm<Inputs extends FieldValues, Saved extends { title:
     () => toSaved(initial),
     fill,
   );
-  const [failure, setFailure] = useState<{ reason: string }>();
+  const [failure, setFailure] = useState<Failure>();
   /** Why the last save failed, until the person has been told. */
   const untold = useRef('');
   const onRestore = (restored: Draft<Inputs>) => {
@@ -81,36 +90,37 @@ export function useRecordForm<Inputs extends FieldValues, Saved extends { title:
     if (!isDraftOffered) setFocus(firstField);
   }, [isDraftOffered, firstField, setFocus]);
 
-  /** Returns why the save failed; empty when it has not. */
-  const save = async (inputs: Inputs): Promise<string> => {
+  /** Returns why the save failed; undefined when it has not. */
+  const save = async (inputs: Inputs): Promise<Failure | undefined> => {
     setFailure(undefined);
     const saved = toSaved(inputs);
     let merged: Conflict<Saved>[];
     try {
       merged = await saving.save(saved);
     } catch (error) {
-      announce('Not saved.');
-      return getErrorMessage(error, 'Unknown error');
+      announce(error instanceof DeadlineError ? NOT_KNOWN : 'Not saved.');
+      return toFailure(error);
     }
     draft.forget();
     if (isMounted()) {
       const { title } = merged.at(-1)?.merge.merged ?? saved;
-      showMessage(options.success + merged.map(({ message }) => message).join(''), title);
+      const success = options.success(!origin.loadedAt);
+      showMessage(success + merged.map(({ message }) => message).join(''), title);
       options.onSaved();
     }
-    return '';
+    return undefined;
   };
   const submit = async () => {
     if (isSaving(write)) return;
-    let reason = '';
+    let failed: Failure | undefined;
     await whileSaving(write, () =>
       methods.handleSubmit(async (inputs) => {
-        reason = await save(inputs);
+        failed = await save(inputs);
       })(),
     );
-    untold.current = reason;
-    if (!reason) return;
-    if (isMounted()) setFailure({ reason });
+    untold.current = failed?.reason ?? '';
+    if (!failed) return;
+    if (isMounted()) setFailure(failed);
     else tellFailure(untold, options.failure);
   };
   const tell = useEffectEvent(() => tellFailure(untold, options.failure));
@@ -134,8 +144,8 @@ export function useRecordForm<Inputs extends FieldValues, Saved extends { title:
     toInputs: options.toInputs,
     submit,
     isSaving: useIsSaving(write),
-    /** Why the last save failed; empty when it has not. */
-    reason: failure?.reason ?? '',
+    /** What the last save came to when it failed; undefined when it has not. */
+    failureNote: failure?.note,
     isNew: !origin.loadedAt,
     conflict,
     kept,
@@ -146,6 +156,15 @@ export function useRecordForm<Inputs extends FieldValues, Saved extends { title:
       setFailure(undefined);
     },
   };
+}
+
+function toFailure(error: unknown): Failure {
+  const reason = getErrorMessage(error, 'Unknown error');
+  const note =
+    error instanceof DeadlineError
+      ? `${NOT_KNOWN} Check your connection, then save again: nothing is saved twice.`
+      : `Not saved: ${reason}`;
+  return { reason, note };
 }
 
 /** Lets the form library ask the model which fields are wrong. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { checkSession } from '../../data/auth.ts';
+import { DeadlineError } from '../../data/call.ts';
 import type { Project } from '../../model/project.ts';
 import type { Question } from '../../model/question.ts';
 import { rescueFocus } from '../../ui/rescueFocus.ts';
@@ -20,6 +21,8 @@ const DELETE_QUESTION: Question = {
   accept: 'Delete',
   decline: 'Cancel',
 };
+
+const NOT_KNOWN = 'Not known whether the project was deleted.';
 
 interface Deletions {
   /** The project that the person is being asked about. */
@@ -101,7 +104,7 @@ async function deleteNow(project: Project): Promise<void> {
   } catch (error) {
     console.error('Error deleting project:', error);
     void checkSession();
-    announce('The project could not be deleted.');
+    announce(error instanceof DeadlineError ? NOT_KNOWN : 'The project could not be deleted.');
   }
 }
 

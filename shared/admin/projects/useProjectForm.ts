@@ -65,7 +65,10 @@ export function useProjectForm(project: Project | undefined, onSaved: () => void
     save: (origin, form) => useDashboardStore.getState().saveProject(origin, form),
     onSaved,
     failure: 'Error saving project',
-    success: project ? 'Project updated' : 'Project created',
+    success: (isNew) => {
+      if (!project) return 'Project created';
+      return isNew ? 'Project created again' : 'Project updated';
+    },
   });
   const fillIn = useEffectEvent(() => {
     if (!project && nextProject) {

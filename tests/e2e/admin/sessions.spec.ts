@@ -206,7 +206,10 @@ async function expectLogin(page: Page, timeout = 10_000): Promise<void> {
 
 /** Simulates that the person returns to the window. */
 async function lookAt(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('blur'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
 }
 
 async function signOutElsewhere(page: Page): Promise<void> {

@@ -209,6 +209,18 @@ test('a visitor who left the page gets the result in a toast, and cannot send th
   expect(messagesOf(fetched)).toHaveLength(3);
 });
 
+test('a visitor who left the page before an answer came is not told that nothing was sent', async () => {
+  connect(ENDPOINT);
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+  await open('/contact');
+  await fillIn();
+  const { fail } = holdAnswer();
+  await sendButton.click();
+  await goToTechnology();
+  fail();
+  await expect.element(toast).toHaveTextContent('Not known whether your message has arrived');
+});
+
 async function sendAgain(): Promise<void> {
   await fillIn();
   await sendButton.click();
@@ -218,13 +230,19 @@ async function sendAgain(): Promise<void> {
 /** Holds the endpoint's response back until the test gives it. */
 function holdAnswer() {
   let resolve: ((response: Response) => void) | undefined;
+  let reject: (() => void) | undefined;
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(
     () =>
-      new Promise((done) => {
+      new Promise((done, failed) => {
         resolve = done;
+        reject = failed;
       }),
   );
-  return { fetched, answer: (status: number) => resolve?.(new Response(null, { status })) };
+  return {
+    fetched,
+    answer: (status: number) => resolve?.(new Response(null, { status })),
+    fail: () => reject?.(),
+  };
 }
 
 function messagesOf(fetched: { mock: { calls: Parameters<typeof fetch>[] } }): unknown[] {

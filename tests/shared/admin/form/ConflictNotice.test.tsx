@@ -346,6 +346,7 @@ test('a project that a colleague deleted can be created again, under its id', as
   await button('Keep mine as a new project').click();
   await button('Create Project').click();
   await expect.element(cardOf('Mine')).toBeVisible();
+  await expect.element(spoken('Project created again: Mine.')).toBeVisible();
   expect(data.saveProject.mock.lastCall?.[0]).toMatchObject({ id: 'a', loadedAt: undefined });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { DeadlineError } from '../../../../shared/data/call.ts';
 import { data, hold, storeProject } from '../../fakeBackend.ts';
 import {
   button,
@@ -91,7 +92,7 @@ test('after a failed save everything stays in the dialog, the focus too, and the
   await expect.element(spoken('Not saved.')).toBeInTheDocument();
   await expect.element(field('Project Title')).toHaveValue('Invoices');
   await expect.element(field('Description')).toHaveValue('Reads invoices.');
-  await expect.element(dialog.getByText('Claude')).toBeVisible();
+  await expect.element(dialog.getByText('Claude', { exact: true })).toBeVisible();
   await expect.element(dialog.getByRole('switch')).toBeChecked();
   await expect.element(button('Create Project')).toHaveFocus();
   for (const control of dialog.getByRole('button').all())
@@ -105,6 +106,24 @@ test('after a failed save everything stays in the dialog, the focus too, and the
   const [[firstOrigin, first] = [], [secondOrigin, second] = []] = data.saveProject.mock.calls;
   expect(secondOrigin?.id).toBe(firstOrigin?.id);
   expect(second).toEqual(first);
+});
+
+test('a save without an answer is neither called saved nor called not saved', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  data.saveProject.mockRejectedValueOnce(new DeadlineError('No answer.'));
+  await press(SAVE_KEYS);
+  await prompts.expectShown('tell: Error saving project: No answer.');
+  await expect
+    .element(
+      dialog.getByText(
+        'Not known whether it was saved. Check your connection, then save again: nothing is saved twice.',
+      ),
+    )
+    .toBeVisible();
+  await expect.element(spoken('Not known whether it was saved.')).toBeInTheDocument();
+  expect(page.getByText('Not saved').elements()).toEqual([]);
 });
 
 test('after a failed save by the keys the focus stays in its field', async () => {
