@@ -1,29 +1,33 @@
 import type { Publication, PublicationState } from '../../model/publication.ts';
 import { usePublication } from './usePublication.ts';
 
+/** The dots are borders, which forced colours show, too. */
 const MARKS: Record<PublicationState | 'unknown', { text: string; dot: string }> = {
-  live: { text: 'Live', dot: 'bg-accent' },
+  live: { text: 'Live', dot: 'border-4 border-accent' },
   waiting: { text: 'Saved, not on the site yet', dot: 'border-2 border-accent' },
-  notShown: { text: 'Not shown', dot: 'bg-line' },
+  notShown: { text: 'Not shown', dot: 'border border-line bg-line' },
   unknown: { text: 'Unknown whether live', dot: 'border border-dashed border-muted' },
 };
 
 interface PublicationMarkProps {
   /** Compares the record with what visitors get. */
   stateOn: (site: Publication) => PublicationState | undefined;
+  /** What a record that is not shown says instead. */
+  notShown?: string;
 }
 
 /** Whether visitors see what is saved of a record. Empty until the site has answered. */
-export function PublicationMark({ stateOn }: PublicationMarkProps) {
+export function PublicationMark({ stateOn, notShown }: PublicationMarkProps) {
   const { site, failure } = usePublication();
   const isAnswered = site !== undefined || failure !== undefined;
-  const { text, dot } = MARKS[(site && stateOn(site)) ?? 'unknown'];
+  const state = (site && stateOn(site)) ?? 'unknown';
+  const { text, dot } = MARKS[state];
   return (
     <span className="flex min-h-4 items-center gap-1.5 text-xs text-muted">
       {isAnswered && (
         <>
           <span aria-hidden className={`size-2 shrink-0 rounded-full ${dot}`} />
-          {text}
+          <span className="line-clamp-2">{(state === 'notShown' && notShown) || text}</span>
         </>
       )}
     </span>

@@ -18,7 +18,7 @@ export function RestoreProgress({ what, done, total, stop }: RestoreRun) {
           aria-label="Records done"
           value={done}
           max={total}
-          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line accent-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+          className="h-1.5 w-full appearance-none forced-colors:appearance-auto overflow-hidden rounded-full bg-line accent-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         />
       </div>
       <BusyButton

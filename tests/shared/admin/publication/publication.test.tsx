@@ -41,6 +41,22 @@ test('each card says whether visitors get what is saved', async () => {
   await expectAccessible();
 });
 
+test('the dots before the marks are there without background colours, as in forced colours', async () => {
+  storeProject('live', { ...FORM, title: 'Live desk' });
+  publish();
+  storeProject('waiting', { ...FORM, title: 'Waiting desk' });
+  storeProject('hidden', { ...FORM, title: 'Hidden desk', featured: false });
+  await showDashboard('Projects');
+  for (const [title, text] of [
+    ['Live desk', 'Live'],
+    ['Waiting desk', 'Saved, not on the site yet'],
+    ['Hidden desk', 'Not shown'],
+  ] as const) {
+    const dot = cardOf(title).getByText(text, { exact: true }).element().previousElementSibling;
+    expect(Number.parseFloat(getComputedStyle(dot as Element).borderTopWidth)).toBeGreaterThan(0);
+  }
+});
+
 test('a picture that could not be fetched is named, with what visitors see in its place', async () => {
   const [kept, missing] = ['https://a.example/kept.png', 'https://a.example/missing.png'];
   storeProject('kept', { ...FORM, title: 'Kept desk', imageUrl: kept });
@@ -72,7 +88,9 @@ test('a section is live with its default text, and waits once it is saved', asyn
   await contentField.fill(' ');
   await button('Save Content').click();
   await button('Back to Sections').click();
-  await expect.element(cardOf(SUBTITLE.title)).toHaveTextContent('Not shown');
+  await expect
+    .element(cardOf(SUBTITLE.title))
+    .toHaveTextContent(`Empty: visitors see “${SUBTITLE.defaultContent}”`);
 });
 
 test('the overview counts what waits, shows it, publishes it, and says when it is live', async () => {
