@@ -125,10 +125,11 @@ test.describe('on a machine without Java', () => {
   test.skip(process.platform === 'win32', 'A Java that is a shell script, and symbolic links');
 
   test('npm start downloads Java where it is missing, and saves even when it is killed', async () => {
-    const java = join(await getJavaHome(), 'bin', 'java');
-    const release = await temurinRelease(folder, `#!/bin/sh\nexec ${java} "$@"`);
+    const REAL_JAVA = join(await getJavaHome(), 'bin', 'java');
+    const release = await temurinRelease(folder, '#!/bin/sh\nexec "$REAL_JAVA" "$@"');
     const server = await startTemurinServer(release);
-    const command = runScript('start', data, { ...withoutJava(), ADOPTIUM_API: server.address });
+    const env = { ...withoutJava(), REAL_JAVA, ADOPTIUM_API: server.address };
+    const command = runScript('start', data, env);
     await command.printed('Ready');
     server.close();
     expect(command.output()).toMatch(/Downloading Java 21 .* once:\n( +\d+ %)+\n/);
