@@ -3,6 +3,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { CACHE_FOLDER, filesOnPath } from '../lib/paths.ts';
 import { UserError } from '../lib/userError.ts';
+import { systemJvmFolders } from './systemJvmFolders.ts';
 import { downloadTemurin } from './temurin.ts';
 
 /** The version that firebase-tools requires. */
@@ -10,11 +11,7 @@ const JAVA_MIN_VERSION = 21;
 
 /** The last one takes a downloaded runtime. */
 const JVM_FOLDERS = process.env['JVM_FOLDERS']?.split(delimiter) ?? [
-  '/usr/lib/jvm',
-  '/Library/Java/JavaVirtualMachines',
-  '/opt/homebrew/opt',
-  String.raw`C:\Program Files\Eclipse Adoptium`,
-  String.raw`C:\Program Files\Java`,
+  ...systemJvmFolders(process.platform, process.env),
   join(CACHE_FOLDER, 'java'),
 ];
 
