@@ -23,7 +23,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: [
             'tests/*.test.ts',
-            'tests/{shared,soak,src-site,src-desktop,scripts,rules/mutants}/**/*.test.ts',
+            'tests/{shared,soak,src-site,src-desktop,scripts,support,rules/mutants}/**/*.test.ts',
           ],
           setupFiles: 'tests/failOnConsole.ts',
         },

@@ -13,7 +13,12 @@ export interface BrowserProgram {
   env?: NodeJS.ProcessEnv;
 }
 
-/** The Chromium of an npm package, for Linux. Where the system has not its libraries, with those of the package. */
+/** Whether the npm package's Chromium runs on this machine: it is made for Linux on Intel's and AMD's processors. */
+export function isBundledHere(): boolean {
+  return process.platform === 'linux' && process.arch === 'x64';
+}
+
+/** The Chromium of an npm package. Where the system has not its libraries, with those of the package. */
 export async function getBundledChromium(): Promise<BrowserProgram> {
   const executablePath = await bundledChromium.executablePath();
   if (hasLibraries(executablePath)) return { executablePath };

@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runToEnd } from '../../scripts/lib/childProcess.ts';
 import { filesOnPath, packageFile } from '../../scripts/lib/paths.ts';
-import { type BrowserProgram, getBundledChromium } from './bundledChromium.ts';
+import { UserError } from '../../scripts/lib/userError.ts';
+import { type BrowserProgram, getBundledChromium, isBundledHere } from './bundledChromium.ts';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Where macOS and Windows have theirs. */
-const INSTALLED = [
+const MACOS_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-  String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
-  String.raw`C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe`,
+];
+
+/** In the folders of programs. */
+const WINDOWS_PROGRAMS = [
+  join('Google', 'Chrome', 'Application', 'chrome.exe'),
+  join('Microsoft', 'Edge', 'Application', 'msedge.exe'),
 ];
 
 const BASE_ARGS = [
@@ -28,21 +33,38 @@ export interface BrowserLaunch extends BrowserProgram {
 }
 
 /**
- * A Chromium that needs no download: Playwright's own, the system's, or on Linux the one of an npm package. Where none of
- * them is on macOS or Windows, Playwright downloads its own.
+ * A Chromium that needs no download: Playwright's own, the system's, or the one of an npm package. Where none of them is,
+ * Playwright downloads its own.
+ * @throws UserError when that fails, too
  */
-export async function findChromium(): Promise<BrowserLaunch> {
+export async function findChromium(download = downloadOwn): Promise<BrowserLaunch> {
   const isRoot = process.getuid?.() === 0;
   const args = isRoot ? ['--no-sandbox', ...BASE_ARGS] : BASE_ARGS;
-  return { ...(await findProgram()), args };
+  return { ...(await findProgram(download)), args };
 }
 
-async function findProgram(): Promise<BrowserProgram> {
+async function findProgram(download: () => Promise<unknown>): Promise<BrowserProgram> {
   const own = chromium.executablePath();
-  const found = [own, ...SYSTEM_NAMES.flatMap(filesOnPath), ...INSTALLED].find(existsSync);
+  const found = [own, ...installed()].find((file) => existsSync(file));
   if (found) return { executablePath: found };
-  if (process.platform === 'linux') return getBundledChromium();
+  if (isBundledHere()) return getBundledChromium();
+  await download();
+  if (existsSync(own)) return { executablePath: own };
+  throw new UserError(
+    'There is no Chromium for the tests, and Playwright could not download one: install Chromium or Chrome, or connect to the internet and run "npx playwright install chromium".',
+  );
+}
+
+function downloadOwn(): Promise<unknown> {
   const install = [packageFile('@playwright/test', 'cli.js'), 'install', 'chromium'];
-  await runToEnd(process.execPath, install, process.env);
-  return { executablePath: own };
+  return runToEnd(process.execPath, install, process.env);
+}
+
+/** Where the system may have one. */
+function installed(): string[] {
+  const { ProgramFiles, 'ProgramFiles(x86)': olderPrograms, LOCALAPPDATA } = process.env;
+  const programs = [ProgramFiles, olderPrograms, LOCALAPPDATA].flatMap((folder) =>
+    folder ? WINDOWS_PROGRAMS.map((program) => join(folder, program)) : [],
+  );
+  return [...SYSTEM_NAMES.flatMap(filesOnPath), ...MACOS_APPS, ...programs];
 }

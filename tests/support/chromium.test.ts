@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { removeFolder } from '../../scripts/lib/removeFolder.ts';
+import { UserError } from '../../scripts/lib/userError.ts';
+import { isBundledHere } from './bundledChromium.ts';
+import { findChromium } from './chromium.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'no-browser-'));
+  vi.stubEnv('PATH', folder);
+  vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', folder);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  await removeFolder(folder);
+});
+
+const runOn = (arch: NodeJS.Architecture, platform: NodeJS.Platform = 'linux') => {
+  const machine = { arch: { value: arch }, platform: { value: platform } };
+  vi.stubGlobal('process', Object.create(process, machine));
+};
+
+// The others may have one in a fixed place.
+it.skipIf(process.platform !== 'linux')(
+  'a Linux on ARM without any Chromium is told so in one sentence, and not given one for Intel',
+  async () => {
+    runOn('arm64');
+    const failure = await findChromium(async () => 1).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(UserError);
+    expect((failure as UserError).message).toMatch(
+      /^There is no Chromium for the tests, [^\n]+ "npx playwright install chromium"\.$/,
+    );
+  },
+);
+
+it.each<[NodeJS.Platform, NodeJS.Architecture, boolean]>([
+  ['linux', 'x64', true],
+  ['linux', 'arm64', false],
+  ['darwin', 'x64', false],
+  ['win32', 'x64', false],
+])('the Chromium of the npm package runs on %s, %s: %s', (platform, arch, isThere) => {
+  runOn(arch, platform);
+  expect(isBundledHere()).toBe(isThere);
+});
