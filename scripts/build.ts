@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as buildDesktop } from 'electron-vite';
@@ -6,7 +6,7 @@ import { build as buildSite } from 'vite';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
 import { publishedFile, readPublished } from '../src-site/published/file.ts';
 import { readEnvironment } from './lib/environment.ts';
-import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
+import { CACHE_FOLDER, EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
 import { removeFolder } from './lib/removeFolder.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { writeDocuments } from './site/writeDocuments.ts';
@@ -56,13 +56,23 @@ async function addPreview(folder: string, admins: string[]): Promise<void> {
 async function site(outFolder: string): Promise<string> {
   await checkPublished();
   await buildSite({ configFile: SITE_CONFIG, logLevel: 'warn' });
-  await buildSite({
-    configFile: SITE_CONFIG,
-    logLevel: 'warn',
-    build: { ssr: SERVER_ENTRY, manifest: false },
-  });
-  const count = await writeDocuments(join(outFolder, 'site'), join(outFolder, 'site-server'));
-  return `${count} documents.`;
+  return `${await prerender(join(outFolder, 'site'))} documents.`;
+}
+
+/** Builds the server's part of the site inside the project, whose packages it imports, wherever the site itself is built. */
+async function prerender(siteFolder: string): Promise<number> {
+  await mkdir(CACHE_FOLDER, { recursive: true });
+  const serverFolder = await mkdtemp(join(CACHE_FOLDER, 'site-server-'));
+  try {
+    await buildSite({
+      configFile: SITE_CONFIG,
+      logLevel: 'warn',
+      build: { ssr: SERVER_ENTRY, outDir: serverFolder, manifest: false },
+    });
+    return await writeDocuments(siteFolder, serverFolder);
+  } finally {
+    await removeFolder(serverFolder);
+  }
 }
 
 /** Reports an unusable file in one sentence, before the bundler fails on it. */

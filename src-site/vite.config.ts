@@ -76,10 +76,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       alias: isSsrBuild ? [] : [SMALL_INTEGERS, ...productionRouter(mode)],
     },
     build: {
-      outDir: join(
-        process.env['BUILD_OUT_DIR'] ?? join(PROJECT_ROOT, 'dist'),
-        isSsrBuild ? 'site-server' : 'site',
-      ),
+      outDir: join(process.env['BUILD_OUT_DIR'] ?? join(PROJECT_ROOT, 'dist'), 'site'),
       emptyOutDir: true,
       manifest: !isSsrBuild,
       reportCompressedSize: false,

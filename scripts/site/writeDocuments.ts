@@ -19,7 +19,7 @@ const MANIFEST_FOLDER = '.vite';
  * Prerenders the built site to static documents: one per public page, `404.html`, and `admin.html` for the admin's
  * routes. Also writes the files for crawlers and link previews.
  * @param siteFolder the client build, whose index.html is the template
- * @param serverFolder the server build of src-site/renderSite.tsx, removed afterwards
+ * @param serverFolder the server build of src-site/renderSite.tsx
  */
 export async function writeDocuments(siteFolder: string, serverFolder: string): Promise<number> {
   const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
@@ -40,7 +40,6 @@ export async function writeDocuments(siteFolder: string, serverFolder: string): 
     await writeFile(join(siteFolder, file), text);
   await writeFile(join(siteFolder, SOCIAL_IMAGE.path), await drawSocialImage());
   await removeFolder(join(siteFolder, MANIFEST_FOLDER));
-  await removeFolder(serverFolder);
   return documents.length;
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:https';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { array, constantFrom, oneof, sample, string } from 'fast-check';
@@ -26,7 +27,8 @@ import { notLoaded } from '../site/failedRequests.ts';
 import { layoutShifts } from '../site/layoutShift.ts';
 import { expect, test } from '../test.ts';
 
-const FOLDER = join(PROJECT_ROOT, 'test-results', 'published');
+/** Outside the project, where a build finds none of the project's packages. */
+const FOLDER = join(tmpdir(), 'a published site');
 const FILE = join(FOLDER, 'content.json');
 const SITE = join(FOLDER, 'site');
 
@@ -122,6 +124,7 @@ test.afterAll(async () => {
   await endAll();
   await server?.close();
   if (pictureServer.listening) await stopPictureServer(pictureServer);
+  await removeFolder(FOLDER);
 });
 
 test('publishing prints each change in a line, once; an invalid record stays as it was, or is left out, and is named', async ({
