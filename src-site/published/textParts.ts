@@ -1,3 +1,5 @@
+import { safeHttpsUrl } from '../../shared/model/httpsUrl.ts';
+
 export interface TextLink {
   label: string;
   href: string;
@@ -13,11 +15,17 @@ const INTERNATIONAL = String.raw`\+\d(?:[ \u00a0()./‑–-]{0,3}\d){6,14}(?!${W
 /** The same without the plus sign, from six digits on. */
 const LOCAL = String.raw`(?<![\p{L}\p{N}+.,])\(?\d(?:[ \u00a0()./‑–-]{0,3}\d){5,14}(?!${WORD})`;
 
-const ANYWHERE = new RegExp(`(?<email>${EMAIL})|${INTERNATIONAL}`, 'gu');
-const AMONG_CONTACTS = new RegExp(`(?<email>${EMAIL})|${INTERNATIONAL}|${LOCAL}`, 'gu');
+/** Brackets only in pairs, so that one around the link is no part of it; nor is a punctuation mark after it. */
+const URL_CHARACTER = String.raw`[^\s<>"“”«»\\()]`;
+const BRACKETS = String.raw`\(${URL_CHARACTER}*\)`;
+const HTTPS = String.raw`(?<!${WORD})https://(?:${BRACKETS}|${URL_CHARACTER})*(?:${BRACKETS}|(?![.,:;!?…'’*])${URL_CHARACTER})`;
+
+const EVERYWHERE = `(?<https>${HTTPS})|(?<email>${EMAIL})|${INTERNATIONAL}`;
+const ANYWHERE = new RegExp(EVERYWHERE, 'giu');
+const AMONG_CONTACTS = new RegExp(`${EVERYWHERE}|${LOCAL}`, 'giu');
 
 /**
- * Finds the e-mail addresses and telephone numbers in a text.
+ * Finds the https links, the e-mail addresses and the telephone numbers in a text.
  * @param isContact whether a number without a country code is a telephone number too; in other texts it may be any number
  */
 export function toTextParts(text: string, isContact = false): TextParts {
@@ -25,8 +33,10 @@ export function toTextParts(text: string, isContact = false): TextParts {
   let end = 0;
   for (const match of text.matchAll(isContact ? AMONG_CONTACTS : ANYWHERE)) {
     const [label] = match;
+    const href = hrefOf(label, match.groups);
+    if (!href) continue;
     if (match.index > end) parts.push(text.slice(end, match.index));
-    parts.push({ label, href: match.groups?.['email'] ? mailHref(label) : telephoneHref(label) });
+    parts.push({ label, href });
     end = match.index + label.length;
   }
   if (end < text.length) parts.push(text.slice(end));
@@ -37,6 +47,12 @@ export function toTextParts(text: string, isContact = false): TextParts {
 export function firstLink(parts: TextParts, scheme: 'mailto:' | 'tel:'): string | undefined {
   const links = parts.filter((part) => typeof part === 'object');
   return links.find(({ href }) => href.startsWith(scheme))?.label;
+}
+
+/** @returns undefined for a link that is not safe: it stays text */
+function hrefOf(label: string, found: RegExpMatchArray['groups']): string | undefined {
+  if (found?.['https']) return safeHttpsUrl(label.replace(/^https/i, 'https'));
+  return found?.['email'] ? mailHref(label) : telephoneHref(label);
 }
 
 function mailHref(email: string): string {

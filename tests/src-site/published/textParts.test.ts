@@ -23,6 +23,34 @@ describe('e-mail addresses', () => {
   );
 });
 
+describe('https links', () => {
+  test.each([
+    ['https://agency.example', 'https://agency.example/'],
+    ['See https://agency.example/cases/.', 'https://agency.example/cases/'],
+    ['(https://agency.example/a?b=c&d=1#e)', 'https://agency.example/a?b=c&d=1#e'],
+    ['“https://agency.example/a”, he said', 'https://agency.example/a'],
+    ['https://agency.example/Desk_(freight), too', 'https://agency.example/Desk_(freight)'],
+    ['Really: https://agency.example/a?!…', 'https://agency.example/a'],
+    ['Https://agency.example/a@b.example', 'https://agency.example/a@b.example'],
+    ['https://agency.example/+15550100199', 'https://agency.example/+15550100199'],
+  ])('in "%s" are links', (text, href) => {
+    expect(hrefs(text, true)).toEqual([href]);
+  });
+
+  test.each([
+    'http://agency.example',
+    'https://',
+    'https://agency',
+    'https://127.0.0.1/a',
+    'https://ana:secret@agency.example',
+    'https://agency.example/\u202egpj',
+    'xhttps://agency.example',
+    'javascript:alert(1)//https',
+  ])('"%s" is none', (text) => {
+    expect(toTextParts(text, true)).toEqual([text]);
+  });
+});
+
 describe('telephone numbers', () => {
   test.each([
     ['+1 (555) 010-0199', 'tel:+15550100199'],
@@ -64,12 +92,16 @@ test('the text between the links is unchanged, line breaks too', () => {
   expect(toTextParts('')).toEqual([]);
 });
 
-test.each(['a'.repeat(10_000), 'a.'.repeat(5000), `+${'1 '.repeat(5000)}`])(
-  '10,000 letters that nearly are an address are read without end of trying',
-  (text) => {
-    expect(toTextParts(`${text}@`, true).length).toBeGreaterThan(0);
-  },
-);
+test.each([
+  'a'.repeat(10_000),
+  `https://${'('.repeat(5000)}`,
+  `https://a.b/${'(a'.repeat(5000)}`,
+  `https://${'.'.repeat(9000)}`,
+  'a.'.repeat(5000),
+  `+${'1 '.repeat(5000)}`,
+])('10,000 letters that nearly are an address are read without end of trying', (text) => {
+  expect(toTextParts(`${text}@`, true).length).toBeGreaterThan(0);
+});
 
 test('the first address and the first number are found among the parts', () => {
   const parts = toTextParts('Call +1 555 010 0199, or write to a@b.example or c@d.example');
