@@ -8,9 +8,10 @@ export interface Process {
   command: string;
 }
 
-/** All running processes, except on Windows. Linux tells them without `ps`, which a container may not have. */
+/** All running processes. Linux tells them without `ps`, which a container may not have, and Windows has none. */
 export function listProcesses(): Process[] {
-  return process.platform === 'linux' ? readProc() : runPs();
+  if (process.platform === 'linux') return readProc();
+  return process.platform === 'win32' ? askWindows() : runPs();
 }
 
 function readProc(): Process[] {
@@ -39,8 +40,44 @@ function runPs(): Process[] {
   }));
 }
 
+/** In UTF-8, because a path may have letters that the console's code page has not. */
+const CIM_QUERY =
+  '[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-CimInstance Win32_Process | Select-Object ProcessId, ParentProcessId, CommandLine | ConvertTo-Json -Compress';
+
+interface CimProcess {
+  ProcessId: number;
+  ParentProcessId: number;
+  /** Null for processes of the system. */
+  CommandLine: string | null;
+}
+
+function askWindows(): Process[] {
+  const args = ['-NoProfile', '-NonInteractive', '-Command', CIM_QUERY];
+  const { stdout } = spawnSync('powershell.exe', args, {
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+    windowsHide: true,
+  });
+  return parseCimProcesses(stdout);
+}
+
+/** Reads the answer of Windows, in JSON. */
+export function parseCimProcesses(json: string): Process[] {
+  const processes = JSON.parse(json.replace(/^\uFEFF/, '')) as CimProcess[];
+  return processes.map(({ ProcessId, ParentProcessId, CommandLine }) => ({
+    pid: ProcessId,
+    parent: ParentProcessId,
+    command: CommandLine ?? '',
+  }));
+}
+
 /** The process ids of its children, of their children, and so on. */
 export function descendants(ancestor: number, all = listProcesses()): number[] {
-  const children = all.flatMap(({ pid, parent }) => (parent === ancestor ? [pid] : []));
-  return [...children, ...children.flatMap((child) => descendants(child, all))];
+  // The loop reaches those that are added meanwhile. Windows gives the id of an ended parent to others, so there are circles.
+  const found = new Set([ancestor]);
+  for (const parent of found) {
+    for (const { pid } of all.filter((candidate) => candidate.parent === parent)) found.add(pid);
+  }
+  found.delete(ancestor);
+  return [...found];
 }

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { descendants, listProcesses, parseCimProcesses } from '../../../scripts/lib/processes.ts';
+
+it('tells each running process with its parent and its arguments, on this system', async () => {
+  const marker = 'a Höhle of its own';
+  const waits = 'process.stdout.write("ready"); setInterval(() => undefined, 1000)';
+  const child = spawn(process.execPath, ['-e', waits, marker]);
+  await once(child.stdout, 'data');
+  const all = listProcesses();
+  expect(all.find(({ pid }) => pid === child.pid)).toEqual({
+    pid: child.pid,
+    parent: process.pid,
+    command: expect.stringContaining(marker),
+  });
+  expect(descendants(process.pid, all)).toContain(child.pid);
+  child.kill();
+  await once(child, 'exit');
+  expect(listProcesses().filter(({ pid }) => pid === child.pid)).toEqual([]);
+});
+
+it('reads what Windows answers, also of a process that keeps its arguments to itself', () => {
+  const answer = [
+    { ProcessId: 0, ParentProcessId: 0, CommandLine: null },
+    { ProcessId: 7, ParentProcessId: 4, CommandLine: '"C:\\Programme\\node.exe" C:\\Büro\\a.ts' },
+  ];
+  expect(parseCimProcesses(`\uFEFF${JSON.stringify(answer)}`)).toEqual([
+    { pid: 0, parent: 0, command: '' },
+    { pid: 7, parent: 4, command: '"C:\\Programme\\node.exe" C:\\Büro\\a.ts' },
+  ]);
+});
+
+it('tells the descendants of a process, where ids go round in a circle too', () => {
+  const parents = [
+    [2, 1],
+    [3, 2],
+    [1, 3],
+    [4, 3],
+    [9, 8],
+  ] as const;
+  const all = parents.map(([pid, parent]) => ({ pid, parent, command: '' }));
+  expect(descendants(1, all).toSorted()).toEqual([2, 3, 4]);
+});
