@@ -7,7 +7,6 @@ import {
   _electron as electron,
   type Page,
 } from '@playwright/test';
-import { findElectron } from '../../../scripts/desktop/electronBinary.ts';
 import { EMULATOR_BUILD_FOLDER } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { keepPicture } from './picture.ts';
@@ -22,7 +21,7 @@ export function launchOptions(dataFolder: string) {
   const noSandbox = isSandboxed ? [] : ['--no-sandbox'];
   const app = join(EMULATOR_BUILD_FOLDER, 'desktop');
   return {
-    executablePath: findElectron() ?? '',
+    // No path of Electron: Playwright finds it itself, and only then holds the app until it can see its first window.
     args: [...noSandbox, `--user-data-dir=${dataFolder}`, app],
     // Otherwise Playwright starts Electron on Linux without the sandbox, unlike an installed app.
     chromiumSandbox: true,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { findElectron } from '../../../scripts/desktop/electronBinary.ts';
 import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
 import { fillLogin } from '../admin/signIn.ts';
 import { expect, launchOptions, type RunningApp, test } from './desktopApp.ts';
@@ -32,8 +33,8 @@ test('a second start brings the first window to the front, and ends', async ({
   dataFolder,
 }) => {
   const { app } = await start();
-  const { executablePath, args } = launchOptions(dataFolder);
-  const second = spawn(executablePath, args, { stdio: 'ignore' });
+  const { args } = launchOptions(dataFolder);
+  const second = spawn(findElectron() ?? '', args, { stdio: 'ignore' });
   const [code] = (await once(second, 'exit')) as [number];
   expect(code).toBe(0);
   expect(app.windows()).toHaveLength(1);
