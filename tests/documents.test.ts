@@ -52,3 +52,15 @@ it('every link of a document leads to a file', () => {
   );
   expect(broken).toEqual([]);
 });
+
+it('no command of a document quotes with single quotes, which cmd.exe passes on', () => {
+  const commands = occurrences(documents, /`((?:npm|npx|node|gcloud|firebase|git|gh) [^`]*)`/g);
+  expect(commands.length).toBeGreaterThan(50);
+  expect(commands.filter(({ found }) => found.includes("'"))).toEqual([]);
+});
+
+it('no script of package.json needs more of a shell than "&&"', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const plain = /^[\w :@./=-]+( && [\w :@./=-]+)*$/;
+  expect(Object.values(scripts).filter((script) => !plain.test(script))).toEqual([]);
+});
