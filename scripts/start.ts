@@ -12,6 +12,7 @@ import {
 } from './emulators/emulators.ts';
 import { isSessionData } from './emulators/sessionData.ts';
 import { serveWithoutAdmin } from './emulators/withoutAdmin.ts';
+import { adviseOnNode } from './lib/nodeAdvice.ts';
 import { DATA_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
 import { assertPortsFree } from './lib/ports.ts';
 import { removeFolder } from './lib/removeFolder.ts';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
       data: { type: 'string', default: DATA_FOLDER },
     },
   });
+  adviseOnNode();
   await assertPortsFree([
     { name: 'the site', port: SITE_PORT },
     EMULATOR_PORTS.auth,

@@ -10,6 +10,7 @@ import {
 } from '../tests/support/testResults.ts';
 import { firestoreEnvironment } from './emulators/firestoreEmulator.ts';
 import { runToEnd } from './lib/childProcess.ts';
+import { adviseOnNode } from './lib/nodeAdvice.ts';
 import { npmCommand } from './lib/npm.ts';
 import { NOTHING_PUBLISHED, PROJECT_ROOT } from './lib/paths.ts';
 import { removeFolder } from './lib/removeFolder.ts';
@@ -23,6 +24,7 @@ const RESULTS_FOLDER = join(PROJECT_ROOT, '.cache', 'test-results');
 /** These report no single tests: each counts as one test. */
 const UNCOUNTED = ['lint', 'typecheck'];
 
+adviseOnNode();
 onStopSignal();
 // What is downloaded or unpacked, before the parts that need it start side by side.
 await runCommand(async () => {

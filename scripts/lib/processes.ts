@@ -31,7 +31,10 @@ function readProc(): Process[] {
 }
 
 function runPs(): Process[] {
-  const { stdout } = spawnSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  const { stdout } = spawnSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], {
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
   const rows = (stdout ?? '').matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm);
   return [...rows].map(([, pid, parent, command = '']) => ({
     pid: Number(pid),

@@ -40,5 +40,5 @@ it('tells the descendants of a process, where ids go round in a circle too', () 
     [9, 8],
   ] as const;
   const all = parents.map(([pid, parent]) => ({ pid, parent, command: '' }));
-  expect(descendants(1, all).toSorted()).toEqual([2, 3, 4]);
+  expect(new Set(descendants(1, all))).toEqual(new Set([2, 3, 4]));
 });
