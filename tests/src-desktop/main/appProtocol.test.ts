@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { createAppProtocol } from '../../../src-desktop/main/appProtocol.ts';
@@ -62,7 +62,7 @@ describe('what it refuses', () => {
   });
 
   it('a file beside the folder whose name starts like it', async () => {
-    const name = `${folder.split('/').at(-1)}-secret.txt`;
+    const name = `${basename(folder)}-secret.txt`;
     expect((await get(`app://bundle/../${name}`)).status).toBe(404);
   });
 
