@@ -1,5 +1,4 @@
 import { contactEmail } from 'published:contact';
-import type { RefObject } from 'react';
 import { COMPANY } from '../../shared/company.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CONTACT_FORM, PRIVACY } from '../content/contactForm.ts';
@@ -8,18 +7,11 @@ import { useIsHydrated } from '../layout/useIsHydrated.ts';
 import { PublishedText } from '../published/PublishedText.tsx';
 import { DirectContact } from './DirectContact.tsx';
 import type { Sending } from './sending.ts';
-import { Thanks } from './Thanks.tsx';
 
-interface FormActionsProps {
-  form: RefObject<HTMLFormElement | null>;
-  sending: Sending;
-}
-
-/** The end of the form: other ways to write before hydration, then the button, then the thanks. */
-export function FormActions({ form, sending }: FormActionsProps) {
+/** The end of the form: other ways to write before hydration, then the button. */
+export function FormActions({ sending }: { sending: Sending }) {
   const canSend = useIsHydrated();
   const { contactEndpoint } = COMPANY;
-  if (sending.phase === 'sent') return <Thanks form={form} />;
   // Both take the same place, so that nothing moves on hydration.
   return (
     <div className="grid *:col-start-1 *:row-start-1">
@@ -39,10 +31,7 @@ export function FormActions({ form, sending }: FormActionsProps) {
           </p>
         )}
         <p className="text-sm text-muted">
-          {PRIVACY.draft}{' '}
-          {contactEndpoint
-            ? PRIVACY.connected(new URL(contactEndpoint).host)
-            : PRIVACY.demonstration}
+          {PRIVACY.kept(contactEndpoint && new URL(contactEndpoint).host)}
         </p>
       </div>
     </div>

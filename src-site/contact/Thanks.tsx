@@ -1,5 +1,6 @@
 import Check from '@lucide/icons/icons/check';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { COMPANY } from '../../shared/company.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -7,18 +8,16 @@ import { THANKS } from '../content/contactOutcome.ts';
 import { DirectContact } from './DirectContact.tsx';
 import { startNextMessage } from './sending.ts';
 
-/** Takes the button's place until the visitor starts another message. */
-export function Thanks({ form }: { form: RefObject<HTMLFormElement | null> }) {
+/** Takes the form's place until the visitor starts another message. */
+export function Thanks({ place }: { place: RefObject<HTMLElement | null> }) {
   const title = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    const { activeElement } = document;
-    // The pressed button was removed, so the focus is on the body. A visitor who moved it elsewhere keeps it there.
-    const isHere = activeElement === document.body || form.current?.contains(activeElement);
-    if (isHere) title.current?.focus();
-  }, [form]);
+    // The form was removed, and the focus with it. A visitor who moved it elsewhere keeps it there.
+    if (document.activeElement === document.body) title.current?.focus();
+  }, []);
   const writeAnother = () => {
-    startNextMessage();
-    form.current?.querySelector('input')?.focus();
+    flushSync(startNextMessage);
+    place.current?.querySelector('input')?.focus();
   };
   return (
     <div className="flex flex-col gap-3 rounded-control border border-accent/40 bg-raised p-4">

@@ -1,17 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { isDemoSubject, toDemoSubject } from '../content/contactDemo.ts';
 import { CONTACT_FIELDS } from '../content/contactForm.ts';
+import { type Enquiry, isEnquirySubject } from '../content/enquiries.ts';
 import { type ContactMessage, dropDraft, keepDraft, readDraft } from './draft.ts';
 import { validate } from './validation.ts';
 
 /**
- * Fills the form with this tab's draft and with the subject of a requested demo. A field that already has text, typed
- * before hydration, keeps it. A demo's subject is removed when no demo is requested and nothing else was typed.
- * @param demo the title of the project whose demo is requested
+ * Fills the form with this tab's draft and with the subject of an enquiry. A field that already has text, typed before
+ * hydration, keeps it. An enquiry's subject is removed when there is none any more and nothing else was typed.
  */
 export function useKeptFields(
   form: RefObject<HTMLFormElement | null>,
-  demo: string | undefined,
+  enquiry: Enquiry | undefined,
 ): void {
   useLayoutEffect(() => {
     if (!form.current) return;
@@ -20,9 +19,9 @@ export function useKeptFields(
       const control = controlOf(form.current, name);
       control.value ||= draft[name] ?? '';
     }
-    fillInSubject(form.current, demo);
+    fillInSubject(form.current, enquiry);
     keepFields(form.current);
-  }, [form, demo]);
+  }, [form, enquiry]);
 }
 
 /** Marks fields of only white space as invalid, which the browser alone would accept. */
@@ -38,23 +37,23 @@ export function readFields(form: HTMLFormElement): ContactMessage {
   return Object.fromEntries(texts) as ContactMessage;
 }
 
-/** Keeps what was typed. A demo's subject alone is not kept: it would come back when no demo is requested. */
+/** Keeps what was typed. An enquiry's subject alone is not kept: it would come back without the enquiry. */
 export function keepFields(form: HTMLFormElement): void {
   const message = readFields(form);
   if (isTyped(message)) keepDraft(message);
   else dropDraft();
 }
 
-function fillInSubject(form: HTMLFormElement, demo: string | undefined): void {
+function fillInSubject(form: HTMLFormElement, enquiry: Enquiry | undefined): void {
   const subject = controlOf(form, 'subject');
-  const isOurs = subject.value === '' || isDemoSubject(subject.value);
-  if (isOurs && demo) subject.value = toDemoSubject(demo);
+  const isOurs = subject.value === '' || isEnquirySubject(subject.value);
+  if (isOurs && enquiry) subject.value = enquiry.subject;
   else if (isOurs && !isTyped(readFields(form))) subject.value = '';
 }
 
-/** Whether the visitor wrote any text, apart from a demo's subject. */
+/** Whether the visitor wrote any text, apart from an enquiry's subject. */
 function isTyped(message: ContactMessage): boolean {
-  return Object.values(message).some((text) => text !== '' && !isDemoSubject(text));
+  return Object.values(message).some((text) => text !== '' && !isEnquirySubject(text));
 }
 
 function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {

@@ -50,11 +50,17 @@ export const CONTACT_FORM = {
   needsScript: 'Sending needs JavaScript. You can also write or call:',
 } as const;
 
-/** What happens with a message: while it is a draft, and when it is sent with or without an endpoint in company.ts. */
+const KEPT = 'Until you send it, your message is kept in this browser tab only.';
+
+/** What happens with a message. */
 export const PRIVACY = {
-  draft: 'Until you send it, your message is kept in this browser tab only.',
+  /** Above the fields, where company.ts names no endpoint. */
   demonstration:
     'This form is a demonstration: sending clears it, and nothing leaves your browser.',
-  connected: (host: string) =>
-    `Then it goes to ${host}. Our team of six reads it to answer you, uses it for nothing else, and deletes it a year after our last answer.`,
+  /** Below the button.
+   * @param host the endpoint's, if there is one */
+  kept: (host: string | undefined) =>
+    host
+      ? `${KEPT} Then it goes to ${host}. Our team of six reads it to answer you, uses it for nothing else, and deletes it a year after our last answer.`
+      : KEPT,
 } as const;

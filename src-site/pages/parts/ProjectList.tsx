@@ -58,7 +58,7 @@ function ProjectCard({ project, isInCategory }: ProjectCardProps) {
         <h3 className="text-lg font-semibold">{title}</h3>
         <p className="text-muted">{description}</p>
         <TextLink
-          to={isDescribed ? '/contact' : projectAddress(id)}
+          to={isDescribed ? `/contact?project=${id}` : projectAddress(id)}
           aria-label={`${label}: ${title}`}
           className={`mt-auto ${isDescribed ? '' : STRETCHED_LINK}`}
         >

@@ -13,9 +13,9 @@ const ENDPOINT_URL = `http://${ENDPOINT_HOST}/messages`;
 
 /** The setting as it appears in the built scripts. */
 const SETTING = /contactEndpoint:(void 0|"[^"]*")/;
-const CURRENT_NOTE = COMPANY.contactEndpoint
-  ? PRIVACY.connected(new URL(COMPANY.contactEndpoint).host)
-  : PRIVACY.demonstration;
+const { contactEndpoint } = COMPANY;
+const CURRENT_NOTE = PRIVACY.kept(contactEndpoint && new URL(contactEndpoint).host);
+const DEMONSTRATION = new RegExp(`<p[^>]*>${PRIVACY.demonstration}</p>`);
 
 /** Serves the site as if company.ts named the tests' endpoint, with its origin added to the policy. */
 export async function serveConnectedSite(siteUrl: string): Promise<Server> {
@@ -38,14 +38,17 @@ async function connect(address: URL, response: ServerResponse): Promise<void> {
     ),
   });
   const body = Buffer.from(await answer.arrayBuffer());
-  if (!/html|javascript/.test(type)) response.end(body);
-  else response.end(withEndpoint(body.toString()));
+  if (type.includes('html')) response.end(withItsNotes(body.toString()));
+  else if (type.includes('javascript')) response.end(withEndpoint(body.toString()));
+  else response.end(body);
 }
 
-function withEndpoint(text: string): string {
-  return text
-    .replace(SETTING, `contactEndpoint:"${ENDPOINT_URL}"`)
-    .replace(CURRENT_NOTE, PRIVACY.connected(ENDPOINT_HOST));
+function withItsNotes(document: string): string {
+  return document.replace(DEMONSTRATION, '').replace(CURRENT_NOTE, PRIVACY.kept(ENDPOINT_HOST));
+}
+
+function withEndpoint(script: string): string {
+  return script.replace(SETTING, `contactEndpoint:"${ENDPOINT_URL}"`);
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -25,7 +25,7 @@ test('a case without its own page is found at its card by an address, from Home,
   await expectAccessible(page);
   const ask = card(page, TENDERS).getByRole('link', { name: `Ask about this case: ${TENDERS}` });
   await ask.click();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL('/contact?project=project4');
 
   await navigation(page).getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('link', { name: `More in AI Agents: ${TENDERS}` }).click();

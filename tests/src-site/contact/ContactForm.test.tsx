@@ -27,6 +27,7 @@ import { EMPTY, MESSAGES, TYPED, TYPED_MESSAGE } from './messages.ts';
 const ENDPOINT = 'https://desk.example/messages';
 const A_MINUTE_MS = 60_000;
 const { hours } = COMPANY;
+const writeAnother = page.getByRole('button', { name: 'Write another message' });
 const busyButton = page.getByRole('button', { name: 'Sending...' });
 
 test('says beside each field what is missing or wrong, and sends when every field is valid', async () => {
@@ -73,28 +74,22 @@ test('without an endpoint, sends nothing, and shows the thanks until another mes
   await press('{Enter}');
   await expect.element(toast).toHaveTextContent('Message sent!');
   await expect.element(toast).toHaveTextContent("We'll get back to you as soon as possible.");
-  await expectFields(EMPTY);
   await expectAddress('/contact');
   await expect.element(thanks).toHaveFocus();
+  await expect.element(thanks).toBeInViewport();
   expect(sendButton.elements()).toEqual([]);
+  expect(card.getByRole('textbox').elements()).toEqual([]);
   await expectAccessible();
-  for (const message of Object.values(MESSAGES)) {
-    expect(page.getByText(message).elements()).toEqual([]);
-  }
   expect(fetched).not.toHaveBeenCalled();
 
-  await page.getByRole('button', { name: 'Write another message' }).click();
+  await writeAnother.click();
   await expect.element(field('Name')).toHaveFocus();
   await expect.element(thanks).not.toBeInTheDocument();
   await expect.element(sendButton).toBeVisible();
-
-  await fillIn();
-  await sendButton.click();
-  await expect.element(thanks).toBeVisible();
-  await field('Name').fill('Grace');
-  await expect.element(thanks).not.toBeInTheDocument();
-  await expect.element(sendButton).toBeVisible();
-  await expect.element(field('Name')).toHaveValue('Grace');
+  await expectFields(EMPTY);
+  for (const message of Object.values(MESSAGES)) {
+    expect(page.getByText(message).elements()).toEqual([]);
+  }
 
   await fillIn();
   await sendButton.click();
@@ -103,6 +98,18 @@ test('without an endpoint, sends nothing, and shows the thanks until another mes
   window.history.back();
   await expect.element(sendButton).toBeVisible();
   expect(thanks.elements()).toEqual([]);
+});
+
+test('says above the fields that it is a demonstration, only without an endpoint', async () => {
+  await open('/contact');
+  const notice = card.getByText('This form is a demonstration: sending clears it');
+  await expect.element(notice).toBeVisible();
+  const { bottom } = notice.element().getBoundingClientRect();
+  expect(bottom).toBeLessThan(field('Name').element().getBoundingClientRect().top);
+  connect(ENDPOINT);
+  await open('/contact');
+  await expect.element(sendButton).toBeVisible();
+  expect(notice.elements()).toEqual([]);
 });
 
 test('the toast goes after 6 s, stays while the mouse or the focus is on it, is closed by its button, and outlives a change of page', async () => {
@@ -119,6 +126,7 @@ test('the toast goes after 6 s, stays while the mouse or the focus is on it, is 
   await expectAccessible();
   stopClock();
 
+  await writeAnother.click();
   await sendAgain();
   await toast.getByText('Message sent!').hover();
   advanceClock(A_MINUTE_MS);
@@ -131,6 +139,7 @@ test('the toast goes after 6 s, stays while the mouse or the focus is on it, is 
   await expect.element(toast).toHaveTextContent(/^$/);
   await expect.element(thanks).toHaveFocus();
 
+  await writeAnother.click();
   await sendAgain();
   await navigationLink('Home').click();
   await expectAddress('/');
@@ -156,7 +165,6 @@ test('a message is sent once, however often the button is pressed', async () => 
   const readBy = `A person reads it ${hours.weekdays}, ${hours.open} (${hours.timeZone}).`;
   await expect.element(card.getByText(readBy)).toBeVisible();
   await expect.element(toast).toHaveTextContent('Message sent!');
-  await expectFields(EMPTY);
   await expectAccessible();
   expect(messagesOf(fetched)).toEqual([TYPED_MESSAGE]);
   await open('/contact');
@@ -193,10 +201,11 @@ test('a visitor who left the page gets the result in a toast, and cannot send th
   answer(204);
   await expect.element(thanks).toBeVisible();
   expect(alert.elements()).toEqual([]);
-  await expectFields(EMPTY);
   expect(messagesOf(fetched)).toEqual([TYPED_MESSAGE, TYPED_MESSAGE]);
   await closeToast.click();
 
+  await writeAnother.click();
+  await expectFields(EMPTY);
   await fillIn();
   const accepted = holdAnswer();
   await sendButton.click();

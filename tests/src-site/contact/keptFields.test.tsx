@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
+import { isKnownProject, KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
+import { SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
 import { expectAccessible, replace, resizeWindow } from '../../browserPage.ts';
 import { expectAddress, main, navigationLink, open } from '../sitePage.tsx';
 import {
@@ -15,6 +16,7 @@ import {
 import { EMPTY, MESSAGES, TYPED } from './messages.ts';
 
 const { project1, project2 } = KNOWN_PROJECTS;
+const project4 = SAMPLE_PROJECTS.find(({ id }) => id === 'project4');
 const demoLead = page.getByText('Request a demo');
 
 test('typed text survives other pages and a reload, until it is sent or deleted', async () => {
@@ -65,15 +67,18 @@ test('a browser that refuses storage loses only the draft', async () => {
   await expect.element(thanks).toBeVisible();
 });
 
-test('Request Demo names the project at the top, in the place of the usual sentence, at every width', async () => {
+test('what a visitor came from a project for stands at the top, in the place of the usual sentence, at every width', async () => {
   for (const width of [1440, 768, 390, 320]) {
     await resizeWindow(width, 900);
     await open('/contact');
     const top = card.element().getBoundingClientRect().top;
-    for (const [id, { title }] of Object.entries(KNOWN_PROJECTS)) {
+    for (const { id, title } of SAMPLE_PROJECTS) {
+      const [about, subject] = isKnownProject(id)
+        ? ['Request a demo', 'Demo']
+        : ['Ask about this case', 'Question'];
       await open(`/contact?project=${id}`);
-      await expect.element(page.getByText(`Request a demo: ${title}.`)).toBeInViewport();
-      await expect.element(field('Subject')).toHaveValue(`Demo: ${title}`);
+      await expect.element(page.getByText(`${about}: ${title}.`)).toBeInViewport();
+      await expect.element(field('Subject')).toHaveValue(`${subject}: ${title}`);
       expect.soft(card.element().getBoundingClientRect().top, `${id}, ${width} px`).toBe(top);
     }
   }
@@ -91,9 +96,25 @@ test('a demo writes its own subject, and removes no text of the visitor’s', as
   await open('/contact');
   await expect.element(field('Subject')).toHaveValue('');
   // Of an unknown project, it is an ordinary message.
-  await open('/contact?project=constructor');
-  await expect.element(field('Subject')).toHaveValue('');
-  expect(demoLead.elements()).toEqual([]);
+  for (const unknown of ['constructor', 'project7', '']) {
+    await open(`/contact?project=${unknown}`);
+    await expect.element(field('Subject')).toHaveValue('');
+    expect(demoLead.elements()).toEqual([]);
+  }
+});
+
+test('"Ask about this case" prepares a question, which a demo replaces, and another message begins with it again', async () => {
+  await open('/projects/ai-agents');
+  await main.getByRole('link', { name: `Ask about this case: ${project4?.title}` }).click();
+  await expectAddress('/contact?project=project4');
+  await expectFields({ ...EMPTY, Subject: `Question: ${project4?.title}` });
+  await expectAccessible();
+  await fillIn();
+  await sendButton.click();
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expectFields({ ...EMPTY, Subject: `Question: ${project4?.title}` });
+  await open('/contact?project=project1');
+  await expect.element(field('Subject')).toHaveValue(`Demo: ${project1.title}`);
 });
 
 test('another demo replaces the subject of the first; a message keeps it, and the visitor’s own stays', async () => {

@@ -1,0 +1,62 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { COMPANY } from '../../shared/company.ts';
+import {
+  CONTACT_FIELDS,
+  CONTACT_FORM,
+  type ContactFieldSpec,
+  PRIVACY,
+} from '../content/contactForm.ts';
+import { ContactField } from './ContactField.tsx';
+import { FormActions } from './FormActions.tsx';
+import { type Sending, send } from './sending.ts';
+import { useEnquiry } from './useEnquiry.ts';
+import { keepFields, readFields, refuseBlankFields, useKeptFields } from './useKeptFields.ts';
+
+type Errors = Partial<Record<ContactFieldSpec['name'], string>>;
+
+/**
+ * Only a script can send it: before hydration it has no button, and a browser never submits a form of the method
+ * "dialog" itself (docs/decisions/0017).
+ */
+export function MessageForm({ sending }: { sending: Sending }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  useKeptFields(form, useEnquiry());
+
+  return (
+    <form
+      ref={form}
+      method="dialog"
+      // The messages beside the fields take the place of the browser's bubbles.
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => keepFields(event.currentTarget)}
+      className="flex flex-col gap-2"
+    >
+      {!COMPANY.contactEndpoint && (
+        <p className="mb-2 rounded-control border border-line-strong bg-raised px-4 py-3 text-sm">
+          {PRIVACY.demonstration}
+        </p>
+      )}
+      <p className="mb-2 text-sm text-muted">{CONTACT_FORM.allRequired}</p>
+      {CONTACT_FIELDS.map((spec) => (
+        <ContactField
+          key={spec.name}
+          spec={spec}
+          isReadOnly={sending.phase === 'sending'}
+          error={errors[spec.name]}
+          onError={(error) => setErrors((others) => ({ ...others, [spec.name]: error }))}
+        />
+      ))}
+      <FormActions sending={sending} />
+    </form>
+  );
+}
+
+function submit(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  const form = event.currentTarget;
+  refuseBlankFields(form);
+  if (form.checkValidity()) void send(readFields(form));
+  else form.querySelector<HTMLElement>('input:invalid, textarea:invalid')?.focus();
+}
