@@ -1,5 +1,5 @@
 import type { COMPANY } from '../../shared/company.ts';
-import { emailDomainRefusal } from './emailDomain.ts';
+import { emailDomainRefusal } from '../lib/emailDomain.ts';
 
 /** What a company is asked for; the keys are those of `shared/company.ts`, and its lists in single words. */
 export type Answers = Record<Key, string>;

@@ -1,5 +1,5 @@
 import { chooseBackend, type Environment } from '../../shared/model/backend.ts';
-import { emailDomainRefusal } from '../company/emailDomain.ts';
+import { emailDomainRefusal } from '../lib/emailDomain.ts';
 import type { WorkingTree } from './testedCommit.ts';
 
 interface Configuration {

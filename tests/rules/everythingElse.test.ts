@@ -11,7 +11,7 @@ import {
   setDoc,
 } from 'firebase/firestore/lite';
 import { expect, it } from 'vitest';
-import { emailDomainRefusal } from '../../scripts/company/emailDomain.ts';
+import { emailDomainRefusal } from '../../scripts/lib/emailDomain.ts';
 import { COMPANY } from '../../shared/company.ts';
 import { SECTIONS } from '../../shared/model/sections.ts';
 import { INVISIBLE } from '../../shared/model/text.ts';
