@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { PUBLIC_VARIABLES } from './shared/model/backend.ts';
 
 const root = import.meta.dirname;
 const outDir = join(process.env['BUILD_OUT_DIR'] ?? join(root, 'dist'), 'desktop');
@@ -9,7 +10,7 @@ const outDir = join(process.env['BUILD_OUT_DIR'] ?? join(root, 'dist'), 'desktop
 /** The desktop build: `dist/desktop/{main,preload,renderer}`. */
 export default defineConfig({
   main: {
-    envPrefix: ['VITE_'],
+    envPrefix: PUBLIC_VARIABLES,
     build: {
       outDir: join(outDir, 'main'),
       minify: true,
@@ -19,6 +20,7 @@ export default defineConfig({
     },
   },
   preload: {
+    envPrefix: PUBLIC_VARIABLES,
     build: {
       outDir: join(outDir, 'preload'),
       minify: true,
@@ -32,6 +34,7 @@ export default defineConfig({
   renderer: {
     root: join(root, 'src-desktop/renderer'),
     envDir: root,
+    envPrefix: PUBLIC_VARIABLES,
     plugins: [react(), tailwindcss()],
     build: {
       outDir: join(outDir, 'renderer'),

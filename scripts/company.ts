@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { COMPANY } from '../shared/company.ts';
+import * as companyModule from '../shared/company.ts';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
 import {
   type Answers,
@@ -18,7 +18,7 @@ import { runCommand, UserError } from './lib/userError.ts';
 /** `npm run company`: makes this your own company's product. Asks for each value, or takes them from `-- --file company.json`. */
 async function company(): Promise<void> {
   const { values } = parseArgs({ options: { file: { type: 'string' } } });
-  const present = answersOf(COMPANY);
+  const present = answersOf(companyModule);
   const next = values.file
     ? await readAnswers(values.file, present)
     : await askForAnswers(present, process.stdin);

@@ -9,9 +9,6 @@ export const COMPANY = {
   /** On GitHub: its workflows publish what staff save, its releases update the desktop app. */
   repository: 'tidewire-example/tidewire',
   emailDomain: 'tidewire.example',
-  adminEmail: 'tidewire.admin@example.com',
-  /** The account that `npm run publish:content` signs in with: it reads everything and writes nothing. */
-  publisherEmail: 'publisher@tidewire.example',
   contactEmail: 'hello@tidewire.example',
   contactPhone: '+1 (555) 010-0199',
   /** The https address that takes the contact form's messages (docs/decisions/0017); when undefined, the form sends nothing. firebase.json repeats its origin. */
@@ -27,3 +24,13 @@ export const COMPANY = {
     { label: 'GitHub', url: 'https://github.com/tidewire-example' },
   ],
 } as const;
+
+/*
+ * The accounts. Each is a constant of its own, so that a build has it only where the code uses it: the scripts of the
+ * public pages tell nobody which accounts to attack.
+ */
+
+/** The designated admin, of any domain. */
+export const ADMIN_EMAIL = 'tidewire.admin@example.com';
+/** The account that `npm run publish:content` signs in with: it reads everything and writes nothing. */
+export const PUBLISHER_EMAIL = 'publisher@tidewire.example';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { chooseBackend } from '../shared/model/backend.ts';
+import { chooseBackend, PUBLIC_VARIABLES } from '../shared/model/backend.ts';
 import { commonChunk, layoutChunk, sharedChunk, staffChunk } from './chunks.ts';
 import { publishedFile } from './published/file.ts';
 import { publishedContent } from './published/plugin.ts';
@@ -63,6 +63,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   return {
     root: SITE_FOLDER,
     envDir: PROJECT_ROOT,
+    envPrefix: PUBLIC_VARIABLES,
     cacheDir: `${PROJECT_ROOT}/node_modules/.vite-site`,
     plugins: [
       react(),
@@ -88,6 +89,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         rolldownOptions: {
           // That terser takes a few seconds is known.
           checks: { bundlerTimings: false },
+          // A constant is part of the files that use it, instead of a public page's file that others import it from.
+          optimization: { inlineConst: { mode: 'all' } },
           // React Router's modules read properties as they load; nothing depends on it.
           treeshake: { propertyReadSideEffects: false },
           input: [join(SITE_FOLDER, 'index.html'), join(SITE_FOLDER, 'main.tsx')],

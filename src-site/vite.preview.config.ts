@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { PUBLIC_VARIABLES } from '../shared/model/backend.ts';
 import { publishedContent } from './published/plugin.ts';
 import { PROJECT_ROOT, SITE_FOLDER } from './vite.config.ts';
 
@@ -9,6 +10,7 @@ import { PROJECT_ROOT, SITE_FOLDER } from './vite.config.ts';
 export default defineConfig({
   root: SITE_FOLDER,
   envDir: PROJECT_ROOT,
+  envPrefix: PUBLIC_VARIABLES,
   publicDir: false,
   plugins: [react(), tailwindcss(), publishedContent(undefined, true)],
   build: {

@@ -1,4 +1,4 @@
-import type { COMPANY } from '../../shared/company.ts';
+import type * as CompanyModule from '../../shared/company.ts';
 import { emailDomainRefusal } from '../lib/emailDomain.ts';
 
 /** What a company is asked for; the keys are those of `shared/company.ts`, and its lists in single words. */
@@ -68,10 +68,18 @@ export const QUESTIONS = {
 
 export const KEYS = Object.keys(QUESTIONS) as Key[];
 
-/** The answers that a company has given. */
-export function answersOf({ hours, socialLinks, ...company }: typeof COMPANY): Answers {
+/** The answers that `shared/company.ts` holds. */
+export function answersOf(module: typeof CompanyModule): Answers {
+  const { hours, socialLinks, ...company } = module.COMPANY;
   const [linkedIn, gitHub] = socialLinks;
-  const answers = { ...company, ...hours, linkedIn: linkedIn.url, gitHub: gitHub.url };
+  const answers = {
+    ...company,
+    ...hours,
+    adminEmail: module.ADMIN_EMAIL,
+    publisherEmail: module.PUBLISHER_EMAIL,
+    linkedIn: linkedIn.url,
+    gitHub: gitHub.url,
+  };
   return Object.fromEntries(KEYS.map((key) => [key, String(answers[key])])) as Answers;
 }
 

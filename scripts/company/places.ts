@@ -15,11 +15,18 @@ const inRules = (text: string) => text.replaceAll('.', '\\\\.');
 
 const SOCIAL: Partial<Record<Key, string>> = { linkedIn: 'LinkedIn', gitHub: 'GitHub' };
 
+/** What `shared/company.ts` holds beside the company. */
+const CONSTANTS: Partial<Record<Key, string>> = {
+  adminEmail: 'ADMIN_EMAIL',
+  publisherEmail: 'PUBLISHER_EMAIL',
+};
+
 /** A value's line in `shared/company.ts`. */
 const valueOf =
   (key: Key): Text =>
   (company) => {
     if (SOCIAL[key]) return `{ label: '${SOCIAL[key]}', url: ${quoted(company[key])} }`;
+    if (CONSTANTS[key]) return `export const ${CONSTANTS[key]} = ${quoted(company[key])};`;
     if (key === 'foundedYear') return `  foundedYear: ${company.foundedYear},`;
     return `  ${key}: ${quoted(company[key])},`;
   };

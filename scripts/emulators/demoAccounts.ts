@@ -1,16 +1,16 @@
-import { COMPANY } from '../../shared/company.ts';
+import { ADMIN_EMAIL, COMPANY, PUBLISHER_EMAIL } from '../../shared/company.ts';
 
 /** Used only with the emulators, never with a real project. */
 export const DEMO_PASSWORD = `${COMPANY.shortName}-demo`;
 
 export const DEMO_ADMIN = `ana@${COMPANY.emailDomain}`;
 export const DEMO_UNVERIFIED = `new.hire@${COMPANY.emailDomain}`;
-export const DEMO_PUBLISHER = COMPANY.publisherEmail;
+export const DEMO_PUBLISHER = PUBLISHER_EMAIL;
 export const DEMO_STRANGER = 'visitor@example.com';
 
 export const DEMO_ACCOUNTS = [
   { email: DEMO_ADMIN, emailVerified: true },
-  { email: COMPANY.adminEmail, emailVerified: true },
+  { email: ADMIN_EMAIL, emailVerified: true },
   { email: DEMO_PUBLISHER, emailVerified: true },
   { email: DEMO_UNVERIFIED, emailVerified: false },
   { email: DEMO_STRANGER, emailVerified: true },

@@ -1,4 +1,4 @@
-import { COMPANY } from '../company.ts';
+import { ADMIN_EMAIL, COMPANY, PUBLISHER_EMAIL } from '../company.ts';
 
 /** A signed-in person. */
 export interface SignedInUser {
@@ -22,8 +22,8 @@ const NO_AT_SIGN = /^[^@]+$/;
 export function hasAdminAddress(user: SignedInUser): boolean {
   if (!PRINTABLE_ASCII.test(user.email)) return false;
   const email = user.email.toLowerCase();
-  if (email === COMPANY.publisherEmail) return false;
-  if (email === COMPANY.adminEmail) return true;
+  if (email === PUBLISHER_EMAIL) return false;
+  if (email === ADMIN_EMAIL) return true;
   const ending = `@${COMPANY.emailDomain}`;
   return email.endsWith(ending) && NO_AT_SIGN.test(email.slice(0, -ending.length));
 }
@@ -35,5 +35,5 @@ export function isAdmin(user: SignedInUser): boolean {
 
 /** The account that may read everything and write nothing, for `npm run publish:content`. */
 export function isPublisher(user: SignedInUser): boolean {
-  return user.emailVerified && user.email.toLowerCase() === COMPANY.publisherEmail;
+  return user.emailVerified && user.email.toLowerCase() === PUBLISHER_EMAIL;
 }

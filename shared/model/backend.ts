@@ -50,6 +50,13 @@ const VARIABLES = {
   appId: 'VITE_FIREBASE_APP_ID',
 } as const;
 
+/** The environment variables that a build takes in. Everybody can read them there; no other is named in it. */
+export const PUBLIC_VARIABLES = [
+  ...Object.values(VARIABLES),
+  'VITE_USE_EMULATORS',
+  'VITE_ADMIN_UNAVAILABLE',
+];
+
 /**
  * Chooses the backend: the emulators in development and where `VITE_USE_EMULATORS` is true, else the project that
  * `VITE_FIREBASE_*` names. With placeholder values or `VITE_ADMIN_UNAVAILABLE` there is no backend, and a reason to show.

@@ -12,7 +12,7 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { COMPANY } from '../../shared/company.ts';
+import { ADMIN_EMAIL, COMPANY, PUBLISHER_EMAIL } from '../../shared/company.ts';
 import { isAdmin, isPublisher, SESSION_MAX_DAYS } from '../../shared/model/admin.ts';
 import { clearStore } from '../e2e/emulatorStore.ts';
 import { now, pageContent, project, yesterday } from './documents.ts';
@@ -27,22 +27,22 @@ import {
 
 const read = (store: Firestore) => getDoc(doc(store, `projects/${PROJECT_ID}`));
 
-const { adminEmail, emailDomain, publisherEmail } = COMPANY;
-const isOfCompany = adminEmail.endsWith(`@${emailDomain}`);
+const { emailDomain } = COMPANY;
+const isOfCompany = ADMIN_EMAIL.endsWith(`@${emailDomain}`);
 
 const ADMIN_ADDRESSES = [
   `ana@${emailDomain}`,
-  adminEmail,
+  ADMIN_EMAIL,
   `Ana@${emailDomain.toUpperCase()}`,
-  adminEmail.toUpperCase(),
+  ADMIN_EMAIL.toUpperCase(),
   `o'neil+desk_1@${emailDomain}`,
 ];
 
 const OTHER_ADDRESSES = [
   'visitor@example.com',
-  ...(isOfCompany ? [] : [`x${adminEmail}`, adminEmail.replace('.', '-')]),
-  `${adminEmail}.evil.example`,
-  adminEmail.replace(/\.(?=[^.]*$)/, '-'),
+  ...(isOfCompany ? [] : [`x${ADMIN_EMAIL}`, ADMIN_EMAIL.replace('.', '-')]),
+  `${ADMIN_EMAIL}.evil.example`,
+  ADMIN_EMAIL.replace(/\.(?=[^.]*$)/, '-'),
   `ana@evil${emailDomain}`,
   `ana@sub.${emailDomain}`,
   `ana@${emailDomain.replaceAll('.', 'x')}`,
@@ -114,7 +114,7 @@ describe('how long a session lasts', () => {
 });
 
 describe('the publisher', () => {
-  it.each([publisherEmail, publisherEmail.toUpperCase()])(
+  it.each([PUBLISHER_EMAIL, PUBLISHER_EMAIL.toUpperCase()])(
     '%s, verified, reads all',
     async (email) => {
       const store = signedIn({ email, email_verified: true });
@@ -128,8 +128,8 @@ describe('the publisher', () => {
   );
 
   it('not verified, reads nothing', async () => {
-    await assertFails(read(signedIn({ email: publisherEmail, email_verified: false })));
-    expect(isPublisher({ uid: 'x', email: publisherEmail, emailVerified: false })).toBe(false);
+    await assertFails(read(signedIn({ email: PUBLISHER_EMAIL, email_verified: false })));
+    expect(isPublisher({ uid: 'x', email: PUBLISHER_EMAIL, emailVerified: false })).toBe(false);
   });
 
   it('writes nothing', async () => {

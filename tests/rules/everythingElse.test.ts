@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore/lite';
 import { expect, it } from 'vitest';
 import { emailDomainRefusal } from '../../scripts/lib/emailDomain.ts';
-import { COMPANY } from '../../shared/company.ts';
+import { ADMIN_EMAIL, COMPANY, PUBLISHER_EMAIL } from '../../shared/company.ts';
 import { SECTIONS } from '../../shared/model/sections.ts';
 import { INVISIBLE } from '../../shared/model/text.ts';
 import { project } from './documents.ts';
@@ -39,8 +39,8 @@ it.each(['projects', 'pageContent'])('refuses the collection group %s', async (n
 
 it('names the same accounts, domain, sections and invisible characters as the code', async () => {
   const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
-  expect(rules).toContain(`'${COMPANY.adminEmail}'`);
-  expect(rules.match(/'publisher@[^']*'/g)).toEqual(Array(2).fill(`'${COMPANY.publisherEmail}'`));
+  expect(rules).toContain(`'${ADMIN_EMAIL}'`);
+  expect(rules.match(/'publisher@[^']*'/g)).toEqual(Array(2).fill(`'${PUBLISHER_EMAIL}'`));
   expect(emailDomainRefusal(COMPANY.emailDomain)).toBeUndefined();
   expect(rules).toContain(`'[^@]+@${COMPANY.emailDomain.replaceAll('.', '\\\\.')}'`);
   expect(rules).toContain(`'(?s).*[^${inRules(INVISIBLE)}].*'`);

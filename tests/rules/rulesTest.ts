@@ -14,7 +14,7 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { COMPANY } from '../../shared/company.ts';
+import { COMPANY, PUBLISHER_EMAIL } from '../../shared/company.ts';
 import { EMULATOR_PROJECT_ID } from '../../shared/model/backend.ts';
 import { versionId } from '../../shared/model/history.ts';
 import { firestoreAddress } from '../support/firestoreAddress.ts';
@@ -35,7 +35,7 @@ export function staff(): Firestore {
 
 /** The verified account that publishes. */
 export function publisher(): Firestore {
-  return signedIn({ email: COMPANY.publisherEmail, email_verified: true });
+  return signedIn({ email: PUBLISHER_EMAIL, email_verified: true });
 }
 
 /** A user who has just signed in with a password, unless the claims differ. */

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { DEMO_ADMIN } from '../../scripts/emulators/demoAccounts.ts';
-import { COMPANY } from '../../shared/company.ts';
+import { ADMIN_EMAIL } from '../../shared/company.ts';
 import { clearStore, storeProjects } from '../e2e/emulatorStore.ts';
 import { compare, compareCount, compareHistory } from './compare.ts';
 import { dashboardActions } from './dashboardActions.ts';
@@ -55,10 +55,7 @@ async function beginSession(browser: Browser, report: Report): Promise<Session> 
   }));
   const expected = new ExpectedStore();
   for (const { name, text, by } of await readStore()) expected.confirm(name, text, by);
-  const staff = [
-    await Staff.arrive(browser, DEMO_ADMIN),
-    await Staff.arrive(browser, COMPANY.adminEmail),
-  ];
+  const staff = [await Staff.arrive(browser, DEMO_ADMIN), await Staff.arrive(browser, ADMIN_EMAIL)];
   let number = FIRST_PROJECTS;
   const expectedOrder = new ExpectedOrder();
   return { staff, expected, expectedOrder, report, nextNumber: () => (number += 1) };

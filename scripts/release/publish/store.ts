@@ -1,4 +1,4 @@
-import { COMPANY } from '../../../shared/company.ts';
+import { PUBLISHER_EMAIL } from '../../../shared/company.ts';
 import type { AllRecords } from '../../../shared/data/allRecords.ts';
 import { isAdmin, isPublisher, type SignedInUser } from '../../../shared/model/admin.ts';
 import { getErrorMessage } from '../../../shared/model/errorMessage.ts';
@@ -24,7 +24,7 @@ export async function readStore({ email, password }: StaffAccount): Promise<Stor
   const user = await new Promise<SignedInUser | null>((resolve) => onUserChange(resolve));
   if (!user || !(isPublisher(user) || isAdmin(user))) {
     throw new UserError(
-      `${email} may not read what staff save: use ${COMPANY.publisherEmail}, with its address verified.`,
+      `${email} may not read what staff save: use ${PUBLISHER_EMAIL}, with its address verified.`,
     );
   }
   const stored = await orUserError('The content could not be read', async () => ({

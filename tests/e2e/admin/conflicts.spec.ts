@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
-import { COMPANY } from '../../../shared/company.ts';
+import { ADMIN_EMAIL } from '../../../shared/company.ts';
 import { failedRequest } from '../consoleLog.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 import {
@@ -79,7 +79,7 @@ test('two colleagues change one project at a time: what only one of them changed
 }) => {
   const context = await browser.newContext({ storageState: SIGNED_OUT });
   const second = await context.newPage();
-  await openDashboard(second, '/admin/dashboard', COMPANY.adminEmail);
+  await openDashboard(second, '/admin/dashboard', ADMIN_EMAIL);
   await openTab(second, 'Projects');
   await showDashboard('Projects');
   const dialog = await openProject(page, 'Invoices');
@@ -90,7 +90,7 @@ test('two colleagues change one project at a time: what only one of them changed
   await dialog.getByLabel('Project Title').fill('Mine');
   await page.keyboard.press('Control+s');
   await expect(dialog).toBeHidden();
-  const changes = `${COMPANY.adminEmail}’s changes are kept, too (Description)`;
+  const changes = `${ADMIN_EMAIL}’s changes are kept, too (Description)`;
   await expect(page.getByText(`Project updated, and ${changes}: Mine.`)).toBeVisible();
   expect(await storedProjects()).toEqual([['Mine', 'By a colleague.']]);
   await expect(cardOf(page, 'Mine').getByText('Saved just now by you')).toBeVisible();
@@ -148,7 +148,7 @@ test('two colleagues change one project at a time: what only one of them changed
   await expect(second.getByText('Project deleted: Theirs.')).toBeVisible();
   await save(dialog);
   await dialogs.expectShown([DELETED]);
-  await expect(dialog).toContainText(`${COMPANY.adminEmail} deleted this just now`);
+  await expect(dialog).toContainText(`${ADMIN_EMAIL} deleted this just now`);
   await context.close();
 });
 

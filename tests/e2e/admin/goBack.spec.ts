@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { formatInputTime } from '../../../shared/admin/restore/inputTime.ts';
-import { COMPANY } from '../../../shared/company.ts';
+import { ADMIN_EMAIL, COMPANY } from '../../../shared/company.ts';
 import { editOrigin } from '../../../shared/model/editOrigin.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
@@ -13,7 +13,7 @@ import { openTab } from './dashboardPage.ts';
 import { expectRoomForAll } from './roomForAll.ts';
 import { expect, test } from './staffTest.ts';
 
-const BEN = COMPANY.adminEmail;
+const BEN = ADMIN_EMAIL;
 const THIEF = `stolen@${COMPANY.emailDomain}`;
 const HOUR_MS = 3_600_000;
 const COUNT = 30;

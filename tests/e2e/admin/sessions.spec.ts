@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
-import { COMPANY } from '../../../shared/company.ts';
+import { ADMIN_EMAIL, COMPANY } from '../../../shared/company.ts';
 import { failedRequest } from '../consoleLog.ts';
 import {
   createAccount,
@@ -55,8 +55,8 @@ test('signed out in another window: the login says so, and the same person finds
   await expect(page.getByRole('region', { name: 'Unsaved drafts' })).toHaveCount(0);
 
   await signOutElsewhere(page);
-  await fillLogin(page, COMPANY.adminEmail);
-  await expect(page.getByText(`Welcome, ${COMPANY.adminEmail}`)).toBeVisible();
+  await fillLogin(page, ADMIN_EMAIL);
+  await expect(page.getByText(`Welcome, ${ADMIN_EMAIL}`)).toBeVisible();
   await expect(tabOf(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('region', { name: 'Unsaved drafts' })).toHaveCount(0);
 });
@@ -77,8 +77,8 @@ test('after a Logout the login shows no message; a draft survives, and no other 
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page).toHaveURL('/admin/dashboard');
 
-  await fillLogin(page, COMPANY.adminEmail);
-  await expect(page.getByText(`Welcome, ${COMPANY.adminEmail}`)).toBeVisible();
+  await fillLogin(page, ADMIN_EMAIL);
+  await expect(page.getByText(`Welcome, ${ADMIN_EMAIL}`)).toBeVisible();
   await expect(page.getByText(`Welcome, ${DEMO_ADMIN}`)).toBeHidden();
   await expect(tabOf(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
   await openTab(page, 'Content');

@@ -1,8 +1,19 @@
-import { existsSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { endAll, runScript } from '../../support/command.ts';
 import { expect, test } from '../test.ts';
+
+const PARTS = ['site', 'desktop/main', 'desktop/preload', 'desktop/renderer'];
+
+/** What Vite or electron-vite would take in by its name alone. */
+const SECRET = 'planted-secret';
+const SECRETS = Object.fromEntries(
+  ['VITE_', 'MAIN_VITE_', 'PRELOAD_VITE_', 'RENDERER_VITE_'].map((prefix) => [
+    `${prefix}SECRET`,
+    SECRET,
+  ]),
+);
 
 test.afterEach(endAll);
 
@@ -10,10 +21,20 @@ test.afterEach(endAll);
  * Makes the build that the specs of the project `commands` check: without a configuration, even if this machine has one,
  * and without the second minifier, which the build for the emulators has.
  */
-test('npm run build builds the site and the desktop app', async () => {
-  const command = runScript('build', ['--quick'], { VITE_FIREBASE_API_KEY: 'your-api-key' });
+test('npm run build builds the site and the desktop app, with the variables that they name and no other', async () => {
+  const env = { VITE_FIREBASE_API_KEY: 'your-api-key', ...SECRETS };
+  const command = runScript('build', ['--quick'], env);
   expect(await command.end(), command.output()).toBe(0);
-  for (const part of ['site', 'desktop/main', 'desktop/preload', 'desktop/renderer']) {
-    expect(existsSync(join(PROJECT_ROOT, 'dist', part)), part).toBe(true);
+  for (const part of PARTS) {
+    const texts = readFiles(join(PROJECT_ROOT, 'dist', part));
+    expect(texts, part).not.toEqual([]);
+    expect(texts.join('').includes(SECRET), part).toBe(false);
   }
+  expect(readFiles(join(PROJECT_ROOT, 'dist', 'site')).join('')).toContain('your-api-key');
 });
+
+function readFiles(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'));
+}

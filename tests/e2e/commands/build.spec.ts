@@ -2,9 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { preview } from 'vite';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { ADMIN_EMAIL, PUBLISHER_EMAIL } from '../../../shared/company.ts';
 import { expect, test } from '../test.ts';
 
 const BUILT_SITE_PORT = 5176;
+const ASSETS = join(PROJECT_ROOT, 'dist', 'site', 'assets');
 
 test('a production build without a configuration connects to nothing, and the login says so', async ({
   page,
@@ -29,9 +31,34 @@ test('a production build without a configuration connects to nothing, and the lo
 });
 
 test('the browser compiles the framework in the background, and no error in it takes a stack as it starts', async () => {
-  const folder = join(PROJECT_ROOT, 'dist', 'site', 'assets');
-  const framework = (await readdir(folder)).find((name) => name.startsWith('framework')) ?? '';
-  const code = await readFile(join(folder, framework), 'utf8');
+  const framework = (await readdir(ASSETS)).find((name) => name.startsWith('framework')) ?? '';
+  const code = await readFile(join(ASSETS, framework), 'utf8');
   expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   expect(code.match(/Object\.create\(Error\.prototype\)/g)).toHaveLength(5);
 });
+
+test('no script that a public page can load names the accounts that have rights', async () => {
+  const files = await readdir(join(ASSETS, '..'), { recursive: true });
+  const pages = files.filter((name) => /(?<!^(admin|preview))\.html$/.test(name));
+  const names = (await readdir(ASSETS)).filter((name) => name.endsWith('.js'));
+  const scripts = await Promise.all(
+    names.map(async (name) => ({ name, code: await readFile(join(ASSETS, name), 'utf8') })),
+  );
+  const texts = await Promise.all(pages.map((name) => readFile(join(ASSETS, '..', name), 'utf8')));
+  // The list grows while it is read: a script can load others, at once or later.
+  for (const text of texts) {
+    for (const { name, code } of scripts) {
+      if (text.includes(name) && !isOfStaff(name) && !texts.includes(code)) texts.push(code);
+    }
+  }
+  expect(texts.length).toBeGreaterThan(pages.length + 10);
+  for (const email of [ADMIN_EMAIL, PUBLISHER_EMAIL]) {
+    expect(texts.filter((text) => text.includes(email))).toEqual([]);
+    expect(scripts.filter(({ code }) => code.includes(email)).map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^staff-/),
+    ]);
+  }
+});
+
+/** The public pages' router knows the admin, which no visitor loads. */
+const isOfStaff = (name: string) => /^(admin|staff)-/.test(name);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
-import { COMPANY } from '../../../shared/company.ts';
+import { ADMIN_EMAIL } from '../../../shared/company.ts';
 import { editOrigin } from '../../../shared/model/editOrigin.ts';
 import { versionId } from '../../../shared/model/history.ts';
 import { compareWithPast } from '../../../shared/model/pastComparison.ts';
@@ -63,7 +63,7 @@ test('a past of more than one page is read to its end', async () => {
     const replaced = { ...form(`Number ${number}`), createdAt: LAST_YEAR, lastUpdated: LAST_YEAR };
     const changedAt = new Date(BEFORE_ALL.getTime() + 1 + Math.floor(number / 100));
     const path = `history/${versionId('projects', id, LAST_YEAR)}`;
-    return { path, data: { replaced, by: COMPANY.adminEmail, changedAt } };
+    return { path, data: { replaced, by: ADMIN_EMAIL, changedAt } };
   });
   await storeDocuments(entries.slice(0, 500));
   await storeDocuments(entries.slice(500));

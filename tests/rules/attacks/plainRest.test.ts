@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { COMPANY } from '../../../shared/company.ts';
+import { PUBLISHER_EMAIL } from '../../../shared/company.ts';
 import { SESSION_MAX_DAYS } from '../../../shared/model/admin.ts';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
 import { clearStore } from '../../e2e/emulatorStore.ts';
@@ -127,7 +127,7 @@ it('the other calls are refused as well', async () => {
 
 it.each<[string, { email?: string; [claim: string]: unknown }]>([
   ['a stranger', { email: 'visitor@example.com' }],
-  ['the account that publishes', { email: COMPANY.publisherEmail }],
+  ['the account that publishes', { email: PUBLISHER_EMAIL }],
   ['staff whose address is not verified', { email_verified: false }],
   ['staff with a session that is over', { auth_time: secondsAgo(SESSION_OVER) }],
   ['an anonymous account', { firebase: { sign_in_provider: 'anonymous' } }],

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answersOf, KEYS } from '../../../scripts/company/answers.ts';
 import { askForAnswers } from '../../../scripts/company/ask.ts';
 import { UserError } from '../../../scripts/lib/userError.ts';
-import { COMPANY } from '../../../shared/company.ts';
+import * as companyModule from '../../../shared/company.ts';
 
-const PRESENT = answersOf(COMPANY);
+const PRESENT = answersOf(companyModule);
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();

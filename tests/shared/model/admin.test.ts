@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { COMPANY } from '../../../shared/company.ts';
+import { ADMIN_EMAIL, COMPANY, PUBLISHER_EMAIL } from '../../../shared/company.ts';
 import { hasAdminAddress, isAdmin, isPublisher } from '../../../shared/model/admin.ts';
 
-const { adminEmail, emailDomain, publisherEmail } = COMPANY;
+const { emailDomain } = COMPANY;
 
 const user = (email: string, emailVerified = true) => ({ uid: '1', email, emailVerified });
 
 it('accepts a verified address of the company, and the designated one', () => {
   expect(isAdmin(user(`ana@${emailDomain}`))).toBe(true);
-  expect(isAdmin(user(adminEmail))).toBe(true);
+  expect(isAdmin(user(ADMIN_EMAIL))).toBe(true);
   expect(isAdmin(user(`ANA@${emailDomain.toUpperCase()}`))).toBe(true);
 });
 
@@ -29,15 +29,15 @@ it.each([
 });
 
 it('does not accept a sign-in that is too old', () => {
-  expect(isAdmin({ ...user(adminEmail), isExpired: true })).toBe(false);
+  expect(isAdmin({ ...user(ADMIN_EMAIL), isExpired: true })).toBe(false);
 });
 
 it('knows the publisher, who is not an admin despite the company’s address', () => {
-  expect(publisherEmail.endsWith(`@${emailDomain}`)).toBe(true);
-  for (const email of [publisherEmail, publisherEmail.toUpperCase()]) {
+  expect(PUBLISHER_EMAIL.endsWith(`@${emailDomain}`)).toBe(true);
+  for (const email of [PUBLISHER_EMAIL, PUBLISHER_EMAIL.toUpperCase()]) {
     expect(isPublisher(user(email))).toBe(true);
     expect(isPublisher(user(email, false))).toBe(false);
     expect(isAdmin(user(email))).toBe(false);
   }
-  expect(isPublisher(user(adminEmail))).toBe(false);
+  expect(isPublisher(user(ADMIN_EMAIL))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { AdminGuard } from '../../../../shared/admin/auth/AdminGuard.tsx';
 import { useAuthStore } from '../../../../shared/admin/state/useAuthStore.ts';
-import { COMPANY } from '../../../../shared/company.ts';
+import { COMPANY, PUBLISHER_EMAIL } from '../../../../shared/company.ts';
 import { data, hold, tellUser } from '../../fakeBackend.ts';
 import {
   button,
@@ -109,11 +109,7 @@ test('a failure without a message says "Login failed"', async () => {
 
 const REFUSED = [
   ['a stranger', { ...STAFF, email: 'visitor@example.com' }, 'is not an admin account. Sign in'],
-  [
-    'the publisher',
-    { ...STAFF, email: COMPANY.publisherEmail },
-    'is not an admin account. Sign in',
-  ],
+  ['the publisher', { ...STAFF, email: PUBLISHER_EMAIL }, 'is not an admin account. Sign in'],
   ['an unverified address', { ...STAFF, emailVerified: false }, 'is not verified yet.'],
 ] as const;
 
