@@ -5,7 +5,7 @@ import { PublishedText } from '../published/PublishedText.tsx';
 /** The email address and telephone number, which need neither the form nor a script. */
 export function DirectContact() {
   return (
-    <p className="flex flex-wrap gap-x-6 whitespace-pre-line">
+    <p className="flex flex-wrap gap-x-6 py-1.5 leading-8 whitespace-pre-line">
       <span>
         <PublishedText parts={contactEmail} linkClassName={STANDALONE_LINK} />
       </span>

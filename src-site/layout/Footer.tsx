@@ -7,9 +7,12 @@ import { QUICK_LINKS } from '../content/navigation.ts';
 import { PublishedText } from '../published/PublishedText.tsx';
 import { useCurrentYear } from './useCurrentYear.ts';
 
-const LINK =
-  'inline-block rounded-sm py-3 md:py-1.5 text-muted transition-colors hover:text-accent-bright wrap-anywhere';
-const TEXT = 'whitespace-pre-line text-muted';
+const LOOK =
+  'inline-block rounded-sm text-muted transition-colors hover:text-accent-bright wrap-anywhere';
+const LINK = `${LOOK} py-3 md:py-1.5`;
+/** As high with links as without them; on a phone, the link fills it. */
+const CONTACT = 'py-1.5 leading-8 whitespace-pre-line text-muted md:py-0';
+const CONTACT_LINK = `${LOOK} -my-1.5 py-1.5 md:my-0 md:py-0`;
 
 export function Footer() {
   return (
@@ -33,11 +36,11 @@ export function Footer() {
         <address className="not-italic">
           <h2 className="mb-2 font-semibold tracking-normal">{FOOTER.contact}</h2>
           <ul>
-            <li className={TEXT}>
-              <PublishedText parts={contactEmail} linkClassName={LINK} />
+            <li className={CONTACT}>
+              <PublishedText parts={contactEmail} linkClassName={CONTACT_LINK} />
             </li>
-            <li className={TEXT}>
-              <PublishedText parts={contactPhone} linkClassName={LINK} />
+            <li className={CONTACT}>
+              <PublishedText parts={contactPhone} linkClassName={CONTACT_LINK} />
             </li>
             <li className="py-3 text-muted md:py-1.5">{COMPANY.city}</li>
           </ul>

@@ -1,3 +1,4 @@
+import { EMAIL, INTERNATIONAL, LOCAL } from '../../shared/model/contactText.ts';
 import { safeHttpsUrl } from '../../shared/model/httpsUrl.ts';
 
 export interface TextLink {
@@ -8,17 +9,10 @@ export interface TextLink {
 /** A text, split into plain parts and links. */
 export type TextParts = readonly (string | TextLink)[];
 
-const WORD = String.raw`[\p{L}\p{N}]`;
-const EMAIL = String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
-/** Seven to fifteen digits (ITU-T E.164) after a plus sign, with the usual signs between them, on one line. */
-const INTERNATIONAL = String.raw`\+\d(?:[ \u00a0()./‑–-]{0,3}\d){6,14}(?!${WORD})`;
-/** The same without the plus sign, from six digits on. */
-const LOCAL = String.raw`(?<![\p{L}\p{N}+.,])\(?\d(?:[ \u00a0()./‑–-]{0,3}\d){5,14}(?!${WORD})`;
-
 /** Brackets only in pairs, so that one around the link is no part of it; nor is a punctuation mark after it. */
 const URL_CHARACTER = String.raw`[^\s<>"“”«»\\()]`;
 const BRACKETS = String.raw`\(${URL_CHARACTER}*\)`;
-const HTTPS = String.raw`(?<!${WORD})https://(?:${BRACKETS}|${URL_CHARACTER})*(?:${BRACKETS}|(?![.,:;!?…'’*])${URL_CHARACTER})`;
+const HTTPS = String.raw`(?<![\p{L}\p{N}])https://(?:${BRACKETS}|${URL_CHARACTER})*(?:${BRACKETS}|(?![.,:;!?…'’*])${URL_CHARACTER})`;
 
 const EVERYWHERE = `(?<https>${HTTPS})|(?<email>${EMAIL})|${INTERNATIONAL}`;
 const ANYWHERE = new RegExp(EVERYWHERE, 'giu');

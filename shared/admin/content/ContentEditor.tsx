@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { contactWarning } from '../../model/contactText.ts';
 import { pickFields } from '../../model/fields.ts';
 import {
   PAGE_CONTENT_LIMITS,
@@ -8,6 +10,7 @@ import {
 } from '../../model/pageContent.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
 import { LengthNote } from '../form/LengthNote.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
@@ -19,6 +22,8 @@ import { useDashboardStore } from '../state/useDashboardStore.ts';
 import type { EditableSection } from './currentSection.ts';
 import { SectionPreview } from './SectionPreview.tsx';
 
+/** How long typing rests before a contact is checked: an address is none until it is complete. */
+const TYPING_PAUSE_MS = 1000;
 const SAVE_LABEL = 'Save Content';
 
 interface ContentEditorProps {
@@ -81,12 +86,33 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
             label={SECTION_FIELDS.content.label}
             rows={8}
             error={errors.content?.message}
-            note={lengthNote('content')}
+            note={
+              <>
+                {lengthNote('content')}
+                <ContactNote control={control} id={id} />
+              </>
+            }
             {...register('content')}
           />
         </fieldset>
         <EarlierVersions form={form} saveLabel={SAVE_LABEL} />
       </RecordForm>
     </Card>
+  );
+}
+
+interface ContactNoteProps {
+  control: Control<PageContentForm>;
+  /** The section's id. */
+  id: string;
+}
+
+/** Says that visitors could not use the contact that is typed. It can be saved all the same. */
+function ContactNote({ control, id }: ContactNoteProps) {
+  const typed = useDebouncedValue(useWatch({ control, name: 'content' }), TYPING_PAUSE_MS);
+  return (
+    <p role="status" className="text-danger empty:sr-only">
+      {contactWarning(id, typed)}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { contactWarning } from '../../model/contactText.ts';
 import type { PublishedChange } from '../../model/publishedChanges.ts';
 import { Differences } from '../../ui/Differences.tsx';
 
@@ -27,6 +28,7 @@ export function WaitingList({ changes }: { changes: readonly PublishedChange[] }
             ) : (
               <p className="text-muted">{WHAT[what]}</p>
             )}
+            <p className="mt-1 text-danger">{contactWarning(id, differences[0]?.after ?? '')}</p>
           </li>
         ))}
       </ul>

@@ -42,7 +42,7 @@ export function ContactInformation() {
 
 interface FactProps {
   title: string;
-  /** Links have their own padding, so the fact needs less margin. */
+  /** Its lines are high enough for links. */
   hasLinks?: boolean;
   children: ReactNode;
 }
@@ -51,7 +51,7 @@ function Fact({ title, hasLinks, children }: FactProps) {
   return (
     <div className="border-t border-line py-4">
       <dt className="text-sm text-muted">{title}</dt>
-      <dd className={`whitespace-pre-line wrap-anywhere ${hasLinks ? '-mt-2 -mb-3' : 'mt-1'}`}>
+      <dd className={`whitespace-pre-line wrap-anywhere ${hasLinks ? '-mb-1 leading-8' : 'mt-1'}`}>
         {children}
       </dd>
     </div>

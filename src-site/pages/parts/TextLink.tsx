@@ -4,8 +4,11 @@ import { Link, type LinkProps } from 'react-router-dom';
 export const TEXT_LINK =
   'rounded-sm text-accent underline decoration-accent/40 underline-offset-4 transition-colors hover:text-accent-bright hover:decoration-current';
 
-/** The classes of a link outside of running text: at least 44 px high, so that a thumb hits it. */
-export const STANDALONE_LINK = `inline-block py-3 ${TEXT_LINK}`;
+/**
+ * The classes of a link outside of running text: 44 px high, so that a thumb hits it. The text around it has `leading-8`, and
+ * its lines are as high without a link.
+ */
+export const STANDALONE_LINK = `inline-block -my-1.5 py-1.5 ${TEXT_LINK}`;
 
 export function TextLink({ className = '', ...link }: LinkProps) {
   return (

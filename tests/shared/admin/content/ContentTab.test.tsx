@@ -197,3 +197,20 @@ async function editAnother(): Promise<void> {
   await tabOf('Content Sections').click();
   await button('Edit Content').first().click();
 }
+
+test('a contact that visitors could not use has a warning at its field, and in what waits; it can be saved', async () => {
+  const title = 'Contact Email';
+  await showDashboard('Content');
+  await openSection(title);
+  await contentField.fill('hello at agency');
+  const warning = /^Visitors cannot write to this: it holds no email address such as /;
+  await expect.element(spoken(warning)).toBeVisible();
+  await expect.element(contentField).toHaveAccessibleDescription(/Visitors cannot write to this/);
+  await expect.element(contentField).not.toHaveAttribute('aria-invalid');
+  await press(SAVE_KEYS);
+  await expect.element(nothingSelected).toBeVisible();
+  await openTab('Overview');
+  await page.getByText('What changes').click();
+  const change = page.getByRole('listitem').filter({ hasText: title });
+  await expect.element(change.getByText(warning)).toBeVisible();
+});

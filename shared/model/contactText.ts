@@ -1,0 +1,27 @@
+import { SECTIONS } from './sections.ts';
+import { isBlank } from './text.ts';
+
+const WORD = String.raw`[\p{L}\p{N}]`;
+
+/** Sources of regular expressions with the flag "u": what becomes a link in a text on the site. */
+export const EMAIL = String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
+/** Seven to fifteen digits (ITU-T E.164) after a plus sign, with the usual signs between them, on one line. */
+export const INTERNATIONAL = String.raw`\+\d(?:[ \u00a0()./‑–-]{0,3}\d){6,14}(?!${WORD})`;
+/** The same without the plus sign, from six digits on. */
+export const LOCAL = String.raw`(?<![\p{L}\p{N}+.,])\(?\d(?:[ \u00a0()./‑–-]{0,3}\d){5,14}(?!${WORD})`;
+
+const NEEDS: Readonly<Record<string, { pattern: string; missing: string } | undefined>> = {
+  'contact-email': { pattern: EMAIL, missing: 'write to this: it holds no email address' },
+  'contact-phone': {
+    pattern: `${INTERNATIONAL}|${LOCAL}`,
+    missing: 'call this: it holds no telephone number',
+  },
+};
+
+/** Says that visitors cannot use the text of a contact section; undefined for other sections, and where they can. */
+export function contactWarning(id: string, text: string): string | undefined {
+  const need = NEEDS[id];
+  if (!need || isBlank(text) || new RegExp(need.pattern, 'u').test(text)) return undefined;
+  const example = SECTIONS.find((section) => section.id === id)?.defaultContent;
+  return `Visitors cannot ${need.missing} such as ${example}.`;
+}

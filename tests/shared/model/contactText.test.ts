@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { contactWarning } from '../../../shared/model/contactText.ts';
+import { SECTIONS } from '../../../shared/model/sections.ts';
+import { toTextParts } from '../../../src-site/published/textParts.ts';
+
+const defaultOf = (id: string) => SECTIONS.find((section) => section.id === id)?.defaultContent;
+
+it.each([
+  [
+    'contact-email',
+    'hello at tidewire',
+    'Visitors cannot write to this: it holds no email address',
+  ],
+  ['contact-email', 'hello@agency', 'Visitors cannot write to this: it holds no email address'],
+  ['contact-phone', 'call us!', 'Visitors cannot call this: it holds no telephone number'],
+  ['contact-phone', 'ext. 12345', 'Visitors cannot call this: it holds no telephone number'],
+])('%s with "%s" has a warning with an example', (id, text, warning) => {
+  expect(contactWarning(id, text)).toBe(`${warning} such as ${defaultOf(id)}.`);
+});
+
+it.each([
+  ['contact-email', 'Write to hello@agency.example.', 'mailto:'],
+  ['contact-phone', 'Call +1 (555) 010-0199', 'tel:'],
+  ['contact-phone', '555-0199', 'tel:'],
+])('%s with "%s" has none, and is a link on the site', (id, text, scheme) => {
+  expect(contactWarning(id, text)).toBeUndefined();
+  expect(JSON.stringify(toTextParts(text, true))).toContain(scheme);
+});
+
+it.each([
+  ['contact-email', ' '],
+  ['hero-title', 'call us!'],
+])('%s with "%s" needs none', (id, text) => {
+  expect(contactWarning(id, text)).toBeUndefined();
+});
