@@ -1,11 +1,10 @@
 import './admin.css';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AdminGuard } from '../shared/admin/auth/AdminGuard.tsx';
 import { Dashboard } from '../shared/admin/Dashboard.tsx';
 import { setPrompts } from '../shared/admin/state/prompts.ts';
 import { browserPrompts } from './browserPrompts.ts';
-import { ADMIN_TITLE } from './content/adminTitle.ts';
 
 const DASHBOARD = '/admin/dashboard';
 
@@ -33,8 +32,5 @@ export function AdminDashboard() {
 }
 
 function AdminPage({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    document.title = ADMIN_TITLE;
-  }, []);
   return <AdminGuard siteAddress="/">{children}</AdminGuard>;
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ADMIN_TITLE } from '../../src-site/content/adminTitle.ts';
+import { ADMIN_TITLE } from '../../shared/model/adminTitle.ts';
 import { SOCIAL_IMAGE } from '../../src-site/content/socialImage.ts';
 import type { Document, Site } from '../../src-site/renderSite.tsx';
 import { removeFolder } from '../lib/removeFolder.ts';

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { ADMIN_TITLE } from '../model/adminTitle.ts';
 import type { DashboardCommand } from '../model/dashboardCommand.ts';
 import { isDialogOpen } from '../ui/Dialog.tsx';
 import { OfflineNotice } from '../ui/OfflineNotice.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
+import { useTitle } from '../ui/useTitle.ts';
 import { useSessionWatch } from './auth/useSessionWatch.ts';
 import { ContentTab } from './content/ContentTab.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
@@ -39,6 +41,7 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
   const isLoaded = useDashboardStore(hasLoaded);
   const { tab: activeTab, record } = usePlace();
 
+  useTitle(`${TABS.find(({ id }) => id === activeTab)?.label} · ${ADMIN_TITLE}`);
   useSessionWatch();
   useRefreshOnReturn();
   useWatchSite();

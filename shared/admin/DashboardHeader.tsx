@@ -1,5 +1,5 @@
 import LogOut from '@lucide/icons/icons/log-out';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { STAFF_GUIDE_URL } from '../model/repository.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -13,6 +13,14 @@ export function DashboardHeader() {
   const email = useAuthStore((state) => state.user?.email);
   const isSaving = useIsSaving(useOpenForm((state) => state.write));
   const [isBusy, setIsBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const auth = useAuthStore.getState();
+    if (auth.status !== 'signedIn' || !auth.isByForm) return;
+    // The sign-in form may have been scrolled, and its button had the focus.
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const leave = async () => {
     if (!(await confirmLeaving())) return;
     setIsBusy(true);
@@ -26,7 +34,9 @@ export function DashboardHeader() {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-6">
       <div className="flex items-center gap-3">
-        <h1 className="text-xl font-semibold">Admin</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
+          Admin
+        </h1>
         <Badge>v1.0</Badge>
         <BackendMark />
       </div>

@@ -26,8 +26,6 @@ export function openMainWindow(page: PageStateStore, ask: Ask, log: Log): void {
   });
   window.once('closed', forgetPage);
   window.webContents.on('did-navigate', forgetPage);
-  // Otherwise the page's title would replace the app's name.
-  window.on('page-title-updated', (event) => event.preventDefault());
   guardClosing(window, page, ask);
   keepPlacement(window, stateFile, log);
   recoverFromCrashes(window, log, forgetPage);

@@ -4,6 +4,7 @@ import { COMPANY } from '../../company.ts';
 import { signIn } from '../../data/auth.ts';
 import { backend } from '../../data/firebase.ts';
 import { hasAdminAddress, SESSION_MAX_DAYS, type SignedInUser } from '../../model/admin.ts';
+import { ADMIN_TITLE } from '../../model/adminTitle.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -11,6 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useTitle } from '../../ui/useTitle.ts';
 import { BackendMark } from './BackendMark.tsx';
 import { usePasswordReset } from './usePasswordReset.ts';
 
@@ -28,6 +30,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ refused, ended, siteAddress }: LoginFormProps) {
+  useTitle(ADMIN_TITLE);
   const [failure, setFailure] = useState<string>();
   const [isTried, setIsTried] = useState(false);
   const { register, handleSubmit, formState, trigger, getValues } = useForm({

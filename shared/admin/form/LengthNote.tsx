@@ -4,6 +4,8 @@ import { formatNumber } from '../../model/text.ts';
 /** From this share of the limit on, the length is shown beside it. */
 const COUNTED_FROM = 0.9;
 
+const PLACES = ['Near', 'At', 'Over'];
+
 interface LengthNoteProps<Inputs extends FieldValues> {
   control: Control<Inputs>;
   /** The field, whose value is a text. */
@@ -18,13 +20,22 @@ export function LengthNote<Inputs extends FieldValues>(props: LengthNoteProps<In
   const { control, name, limit, isWrong } = props;
   const { length }: string = useWatch({ control, name });
   const isCounted = length >= limit * COUNTED_FROM;
+  const count = formatNumber(limit);
   return (
-    <p
-      // What is wrong with the field says it already. Not removed: a dialog would take the focus for lost as the field is left.
-      hidden={isWrong}
-      className={`tabular-nums ${length > limit ? 'text-danger' : 'text-muted'}`}
-    >
-      {isCounted ? `${formatNumber(length)} of` : 'Up to'} {formatNumber(limit)} characters
-    </p>
+    <>
+      <p
+        // What is wrong with the field says it already. Not removed: a dialog would take the focus for lost as the field is left.
+        hidden={isWrong}
+        className={`tabular-nums ${length > limit ? 'text-danger' : 'text-muted'}`}
+      >
+        {isCounted ? `${formatNumber(length)} of` : 'Up to'} {count} characters
+      </p>
+      {/* Spoken when it changes, and not at each key. */}
+      <p role="status" className="sr-only">
+        {isCounted &&
+          !isWrong &&
+          `${PLACES[Math.sign(length - limit) + 1]} the limit of ${count} characters.`}
+      </p>
+    </>
   );
 }

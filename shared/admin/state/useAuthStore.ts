@@ -6,9 +6,12 @@ import { forgetPlace } from './usePlace.ts';
 type AuthState =
   | { status: 'loading'; user: null }
   | { status: 'signedOut'; user: null; ended: SignedInUser | null }
-  | { status: 'signedIn'; user: SignedInUser };
+  | { status: 'signedIn'; user: SignedInUser; isByForm: boolean };
 
-/** Who is signed in (specification, section 4). When signed out, `ended` is the person whose session another window or the server has ended. */
+/**
+ * Who is signed in (specification, section 4). When signed out, `ended` is the person whose session another window or the
+ * server has ended. When signed in, `isByForm` says whether the sign-in form was shown before.
+ */
 export const useAuthStore = create<AuthState>(() => ({ status: 'loading', user: null }));
 
 /** Whether the person has pressed Logout. */
@@ -39,7 +42,8 @@ function showSignedIn(user: SignedInUser): void {
   // The place stays open for the same person only.
   if (latest && latest.uid !== user.uid) forgetPlace();
   if (isAdmin(user)) latest = user;
-  useAuthStore.setState({ status: 'signedIn', user });
+  const isByForm = useAuthStore.getState().status !== 'loading';
+  useAuthStore.setState({ status: 'signedIn', user, isByForm });
 }
 
 function showSignedOut(): void {
@@ -47,5 +51,5 @@ function showSignedOut(): void {
   const ended = user && isAdmin(user) && !isLeaving ? user : null;
   if (isLeaving) forgetPlace();
   isLeaving = false;
-  useAuthStore.setState({ status: 'signedOut', user: null, ended });
+  useAuthStore.setState({ status: 'signedOut', user: null, ended }, true);
 }

@@ -28,7 +28,7 @@ test('Back and Forward lead through tabs and dialogs, and out of the dashboard; 
 }) => {
   await page.goto('/');
   await showDashboard('Projects');
-  await expect(page).toHaveTitle(`Admin · ${COMPANY.name}`);
+  await expect(page).toHaveTitle(`Projects · Admin · ${COMPANY.name}`);
   await openTab(page, 'Content');
   await expect(page).toHaveURL(`${DASHBOARD}?tab=content`);
   await tabOf(page, 'Content Editor').click();

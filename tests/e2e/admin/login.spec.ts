@@ -61,6 +61,7 @@ test('a failed sign-in says why, a password reset does not reveal who has an acc
   await context.setOffline(false);
   await logged.expect([failedRequest(SIGN_IN), failedRequest(RESET)]);
 
+  await page.setViewportSize({ width: 320, height: 256 });
   signIns = 0;
   const release = await holdRequests(page, SIGN_IN);
   await page.getByLabel('Password').fill(DEMO_PASSWORD);
@@ -72,6 +73,9 @@ test('a failed sign-in says why, a password reset does not reveal who has an acc
   await expect(page.getByText(`Welcome, ${DEMO_ADMIN}`)).toBeVisible();
   await expect(page).toHaveURL('/admin/dashboard');
   expect(signIns).toBe(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page).toHaveTitle(`Overview · Admin · ${COMPANY.name}`);
 });
 
 /** An error response of the provider. */

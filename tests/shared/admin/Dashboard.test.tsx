@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { COMPANY } from '../../../shared/company.ts';
 import { STAFF_GUIDE_URL } from '../../../shared/model/repository.ts';
 import { expectLogged } from '../../failOnConsole.ts';
-import { data, hold, stored, storeProject, storeProjects } from '../fakeBackend.ts';
+import { data, hold, stored, storeProject, storeProjects, tellUser } from '../fakeBackend.ts';
 import {
   button,
   cardOf,
@@ -22,7 +23,9 @@ import {
   prompts,
   renderDashboard,
   replace,
+  resizeWindow,
   SAVE_KEYS,
+  STAFF,
   showDashboard,
   spoken,
   tabOf,
@@ -50,6 +53,31 @@ test('while the data loads, the dashboard says so under its header', async () =>
   release();
   await expectTexts(page.getByRole('tab'), TABS);
   expect(loading.elements()).toEqual([]);
+});
+
+test('after a sign-in the dashboard is at its top and its heading has the focus, not after a reload', async () => {
+  const heading = page.getByRole('heading', { level: 1, name: 'Admin', exact: true });
+  await resizeWindow(320, 256);
+  await showDashboard();
+  await expect.element(heading).toBeInTheDocument();
+  await expect.element(heading).not.toHaveFocus();
+  tellUser(null);
+  await field('Password').click();
+  window.scrollTo(0, 1000);
+  expect(window.scrollY).toBeGreaterThan(0);
+  tellUser(STAFF);
+  await expect.element(heading).toHaveFocus();
+  expect(window.scrollY).toBe(0);
+});
+
+test('the title names the tab, and on the sign-in form none', async () => {
+  await renderDashboard();
+  for (const name of TABS) {
+    await openTab(name);
+    await expect.poll(() => document.title).toBe(`${name} · Admin · ${COMPANY.name}`);
+  }
+  tellUser(null);
+  await expect.poll(() => document.title).toBe(`Admin · ${COMPANY.name}`);
 });
 
 test('the overview is the start tab: three cards with their fixed texts, and two quick actions', async () => {

@@ -11,6 +11,7 @@ import {
   openTab,
   press,
   showDashboard,
+  spoken,
 } from '../dashboardPage.tsx';
 
 const tags = page.getByRole('list', { name: 'Technologies of this project' }).getByRole('listitem');
@@ -112,6 +113,14 @@ test('a limit is named from the start, counted when it is near, and announced on
   await expect.element(title).toHaveAccessibleDescription('Up to 120 characters');
   await title.fill('x'.repeat(108));
   await expect.element(page.getByText('108 of 120 characters')).toBeVisible();
+  const near = spoken('Near the limit of 120 characters.');
+  await expect.element(near).toBeInTheDocument();
+  const { firstChild: said } = near.element();
+  await title.fill('x'.repeat(119));
+  await expect.element(page.getByText('119 of 120 characters')).toBeVisible();
+  expect(near.element().firstChild).toBe(said);
+  await title.fill('x'.repeat(120));
+  await expect.element(spoken('At the limit of 120 characters.')).toBeInTheDocument();
   await title.fill('x'.repeat(121));
   await press('{Tab}');
   await expect
