@@ -8,6 +8,9 @@ export interface NavGroup {
   links: NavLink[];
 }
 
+/** Also beside the button that opens the menu. */
+export const CONTACT_LINK: NavLink = { label: 'Contact', to: '/contact' };
+
 /** The entries of the navigation bar (specification, section 2). */
 export const NAVIGATION: (NavLink | NavGroup)[] = [
   { label: 'Home', to: '/' },
@@ -28,7 +31,7 @@ export const NAVIGATION: (NavLink | NavGroup)[] = [
       { label: 'Our Technology', to: '/about/technology' },
     ],
   },
-  { label: 'Contact', to: '/contact' },
+  CONTACT_LINK,
 ];
 
 export const QUICK_LINKS: NavLink[] = [
@@ -36,7 +39,7 @@ export const QUICK_LINKS: NavLink[] = [
   { label: 'Projects', to: '/projects' },
   { label: 'Our Team', to: '/#team' },
   { label: 'Technology', to: '/about/technology' },
-  { label: 'Contact', to: '/contact' },
+  CONTACT_LINK,
 ];
 
 /** An `href` for a full page load, so that the admin's own headers apply. */

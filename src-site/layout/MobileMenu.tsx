@@ -36,7 +36,7 @@ export function MobileMenu({ button }: { button: RefObject<HTMLButtonElement | n
       aria-label="Menu"
       className={FULL_SCREEN}
     >
-      <div className="flex h-16 items-center px-4 sm:px-8">
+      <div className="flex h-16 items-center pr-2 pl-4 sm:px-8">
         <Wordmark />
         <button
           type="button"

@@ -1,7 +1,8 @@
 import Menu from '@lucide/icons/icons/menu';
 import { type ReactNode, useRef } from 'react';
+import { NavLink } from 'react-router-dom';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { ADMIN_LINK } from '../content/navigation.ts';
+import { ADMIN_LINK, CONTACT_LINK } from '../content/navigation.ts';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx';
 import { NAVBAR_BUTTON, NAVBAR_ENTRY } from './navbarEntry.ts';
@@ -18,10 +19,18 @@ export function Navbar() {
     <Bar>
       <nav
         aria-label="Main"
-        className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 text-sm font-medium sm:px-8"
+        className="mx-auto flex h-16 max-w-6xl items-center gap-1 pr-2 pl-4 text-sm font-medium sm:px-8"
       >
         <Wordmark />
         <DesktopNavigation />
+        {/* Where enlarged letters leave it no room, the menu has it. */}
+        <NavLink
+          to={CONTACT_LINK.to}
+          end
+          className="wide-bar:hidden flex min-h-11 items-center rounded-control px-2 text-muted transition-colors hover:text-accent-bright aria-[current=page]:text-text @max-[18.5rem]:hidden"
+        >
+          {CONTACT_LINK.label}
+        </NavLink>
         <SearchButton />
         {/* A full page load: the admin has its own document. */}
         <a href={ADMIN_LINK.href} className={`narrow-bar:hidden ${NAVBAR_ENTRY}`}>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible, press, replace, resizeWindow } from '../../browserPage.ts';
 import {
@@ -27,6 +27,7 @@ const DROPDOWNS = {
 const OUTSIDE = { position: { x: 10, y: 400 } };
 const entry = (name: string) => navigation.getByRole('button', { name, exact: true });
 const menu = page.getByRole('dialog', { name: 'Menu' });
+const search = navigation.getByRole('button', { name: 'Search' });
 const menuButton = page.getByRole('button', { name: 'Open menu' });
 const focusOn = (element: Locator) => (element.element() as HTMLElement).focus();
 
@@ -97,7 +98,7 @@ test('the menu replaces the entries below 768 px, and closes when the window gro
   await expect.element(link('Admin')).toBeVisible();
   await resizeWindow(767, 700);
   await expect.element(menuButton).toBeVisible();
-  await expect.element(link('Contact')).not.toBeInTheDocument();
+  await expect.element(link('Home')).not.toBeInTheDocument();
   await expect.element(link('Admin')).not.toBeInTheDocument();
   await menuButton.click();
   await expect.element(menu).toBeVisible();
@@ -105,6 +106,32 @@ test('the menu replaces the entries below 768 px, and closes when the window gro
   await expect.element(menu).not.toBeInTheDocument();
   await link('Contact').click();
   await expectAddress('/contact');
+});
+
+test('on a phone the bar has a link to Contact between the company and the search, until enlarged letters leave it no room', async () => {
+  for (const width of [320, 390]) {
+    await resizeWindow(width, 700);
+    await open('/');
+    await expect.element(link('Contact')).toBeVisible();
+    const places = [navigation.getByRole('link').first(), link('Contact'), search, menuButton].map(
+      (locator) => locator.element().getBoundingClientRect(),
+    );
+    const edges = places.flatMap(({ left, right }) => [left, right]);
+    expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+    expect(edges.at(-1)).toBeLessThanOrEqual(width);
+    const words = document.createRange();
+    words.selectNodeContents(link('Contact').element());
+    expect(words.getClientRects()).toHaveLength(1);
+  }
+  document.documentElement.style.fontSize = '200%';
+  onTestFinished(() => document.documentElement.removeAttribute('style'));
+  await expect.element(link('Contact')).not.toBeInTheDocument();
+  await resizeWindow(390, 700);
+  document.documentElement.style.fontSize = '';
+  await link('Contact').click();
+  await expectAddress('/contact');
+  await expect.element(link('Contact')).toHaveAttribute('aria-current', 'page');
+  await expectAccessible();
 });
 
 test('the menu closes when a phone is turned, in a browser without checkVisibility, too', async () => {
