@@ -101,7 +101,7 @@ export function NavDropdown({ group, openedBy, opensOnHover, onOpen, onClose }: 
       >
         <ul
           id={listId}
-          className="w-56 rounded-card border border-line bg-raised p-2 transition duration-150 starting:-translate-y-1 starting:opacity-0"
+          className="w-56 rounded-card border border-line bg-raised p-2 transition-[opacity,translate] duration-150 starting:-translate-y-1 starting:opacity-0"
         >
           {group.links.map(({ label, to }) => (
             <li key={to}>

@@ -31,7 +31,7 @@ export function ToastCard({ toast: { id, title, description } }: ToastCardProps)
       onPointerLeave={() => setIsHovered(false)}
       onFocus={hold}
       onBlur={() => setIsFocused(false)}
-      className="pointer-events-auto flex w-full items-start gap-3 rounded-card border border-line-strong bg-raised p-4 shadow-lg shadow-ground transition duration-200 sm:w-96 starting:translate-y-4 starting:opacity-0"
+      className="pointer-events-auto flex w-full items-start gap-3 rounded-card border border-line-strong bg-raised p-4 shadow-lg shadow-ground transition-[opacity,translate] duration-200 sm:w-96 starting:translate-y-4 starting:opacity-0"
     >
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>

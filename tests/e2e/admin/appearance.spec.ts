@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { storeDocument, storeProject, storeProjects } from '../emulatorStore.ts';
+import { expectFocusRingsAtOnce } from '../focusRings.ts';
 import {
   holdRequests,
   LIST,
@@ -66,19 +67,21 @@ test('nothing scrolls sideways at 360 pixels, even with long words; at 320 all t
   await expectNoSidewaysScrolling(page);
 });
 
-test('axe finds no violations on the tabs and in the dialog, under the site’s style sheet', async ({
+test('on the tabs and in the dialog, axe finds no violations and focus rings do not fade in, under the site’s style sheet', async ({
   page,
   showDashboard,
 }) => {
   await storeProject(INVOICES, { title: 'Invoices', description: 'x', technologies: ['Claude'] });
   await showDashboard();
-  for (const name of ['Projects', 'Content'] as const) {
+  for (const name of ['Overview', 'Projects', 'Content'] as const) {
     await openTab(page, name);
     await expectAccessible(page);
+    await expectFocusRingsAtOnce(page);
   }
   await openTab(page, 'Projects');
   await openProject(page, 'Invoices');
   await expectAccessible(page);
+  await expectFocusRingsAtOnce(page);
 });
 
 test('in forced colors a switch shows its state, and only one tab is marked', async ({

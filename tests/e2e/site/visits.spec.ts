@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
 import { holdRequests } from '../admin/dashboardPage.ts';
 import { expectAccessible } from '../axe.ts';
+import { expectFocusRingsAtOnce } from '../focusRings.ts';
 import { expect, test } from '../test.ts';
 import { notLoaded } from './failedRequests.ts';
 import { layoutShifts } from './layoutShift.ts';
@@ -47,6 +48,7 @@ test('every page is readable, accessible and without layout shifts, at every wid
       });
       // What follows does not depend on motion, which takes much processor time.
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expectFocusRingsAtOnce(page);
       await expectDarkWithOwnFont(page);
       await expectNeededModules(page, html);
       await test.step('axe finds nothing', () => expectAccessible(page));
