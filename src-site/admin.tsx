@@ -5,6 +5,7 @@ import { AdminGuard } from '../shared/admin/auth/AdminGuard.tsx';
 import { Dashboard } from '../shared/admin/Dashboard.tsx';
 import { setPrompts } from '../shared/admin/state/prompts.ts';
 import { browserPrompts } from './browserPrompts.ts';
+import { BackgroundButton } from './motion/BackgroundButton.tsx';
 
 const DASHBOARD = '/admin/dashboard';
 
@@ -32,5 +33,13 @@ export function AdminDashboard() {
 }
 
 function AdminPage({ children }: { children: ReactNode }) {
-  return <AdminGuard siteAddress="/">{children}</AdminGuard>;
+  return (
+    <div className="relative">
+      <AdminGuard siteAddress="/">{children}</AdminGuard>
+      {/* In the free space that the sign-in form and the dashboard have below them. */}
+      <footer className="on-ground absolute bottom-2 left-4 sm:left-8">
+        <BackgroundButton />
+      </footer>
+    </div>
+  );
 }

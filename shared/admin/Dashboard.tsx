@@ -58,27 +58,29 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
     else if (isLoaded) void runCommand(command);
   });
   return (
-    <div className="mx-auto flex min-h-svh max-w-[110rem] flex-col px-4 pb-32 sm:px-8">
-      <DashboardHeader />
-      <OfflineNotice className="sticky top-3 z-10 mb-6" />
-      <main>
-        {isLoaded ? (
-          <>
-            <WaitingDrafts />
-            <Tabs
-              label="Dashboard"
-              tabs={TABS}
-              active={activeTab}
-              onChange={(tab) => void openTab(tab)}
-            />
-          </>
-        ) : (
-          <DashboardSkeleton />
-        )}
-        {isLoaded && record && activeTab !== 'content' && (
-          <ProjectAtPlace key={record} record={record} />
-        )}
-      </main>
+    <div className="mx-auto min-h-svh max-w-[110rem] px-4 pb-32 sm:px-8">
+      <div className="on-ground">
+        <DashboardHeader />
+        <OfflineNotice className="sticky top-3 z-10 mb-6" />
+        <main>
+          {isLoaded ? (
+            <>
+              <WaitingDrafts />
+              <Tabs
+                label="Dashboard"
+                tabs={TABS}
+                active={activeTab}
+                onChange={(tab) => void openTab(tab)}
+              />
+            </>
+          ) : (
+            <DashboardSkeleton />
+          )}
+          {isLoaded && record && activeTab !== 'content' && (
+            <ProjectAtPlace key={record} record={record} />
+          )}
+        </main>
+      </div>
       <Announcer />
     </div>
   );

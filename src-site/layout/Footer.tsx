@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { COMPANY } from '../../shared/company.ts';
 import { FOOTER } from '../content/footer.ts';
 import { QUICK_LINKS } from '../content/navigation.ts';
+import { BackgroundButton } from '../motion/BackgroundButton.tsx';
 import { PublishedText } from '../published/PublishedText.tsx';
 import { useCurrentYear } from './useCurrentYear.ts';
 
@@ -16,7 +17,7 @@ const CONTACT_LINK = `${LOOK} -my-1.5 py-1.5 md:my-0 md:py-0`;
 
 export function Footer() {
   return (
-    <footer className="mt-12 border-t border-line bg-ground text-sm sm:mt-20">
+    <footer className="on-ground mt-12 border-t border-line text-sm sm:mt-20">
       <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 py-12 sm:grid-cols-2 sm:px-8 sm:py-16 lg:grid-cols-[2fr_1fr_1fr]">
         <p className="max-w-sm text-muted sm:max-lg:col-span-2">{FOOTER.blurb}</p>
         <nav aria-labelledby="footer-links">
@@ -46,11 +47,17 @@ export function Footer() {
           </ul>
         </address>
       </div>
-      <p className="mx-auto max-w-6xl px-4 pb-10 whitespace-pre-line text-muted sm:px-8">
-        <PublishedText parts={beforeYear} />
-        {useCurrentYear()}
-        <PublishedText parts={afterYear} />
-      </p>
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-12 gap-y-2 px-4 pb-10 sm:px-8">
+        <p className="whitespace-pre-line text-muted">
+          <PublishedText parts={beforeYear} />
+          {useCurrentYear()}
+          <PublishedText parts={afterYear} />
+        </p>
+        {/* As wide with either name of the button, so that nothing moves. */}
+        <div className="flex min-w-[min(10.5rem,100%)] sm:justify-end">
+          <BackgroundButton />
+        </div>
+      </div>
     </footer>
   );
 }

@@ -5,7 +5,7 @@ import type { ParticleWorkerMessage } from './particleWorker.ts';
 
 /** As high as the largest viewport, so that a phone's sliding address bar does not resize the canvas. */
 const CANVAS_CLASSES =
-  'pointer-events-none fixed top-0 left-0 -z-10 h-lvh w-full motion-safe:transition-opacity motion-safe:duration-1000 motion-safe:starting:opacity-0 print:hidden';
+  'pointer-events-none fixed top-0 left-0 -z-10 h-lvh w-full motion-safe:transition-opacity motion-safe:duration-1000 motion-safe:starting:opacity-0 print:hidden contrast-more:hidden forced-colors:hidden';
 
 interface Painter {
   show: (view: ParticleView) => void;

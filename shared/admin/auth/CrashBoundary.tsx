@@ -20,16 +20,18 @@ export class CrashBoundary extends Component<{ children: ReactNode }> {
 function Crash() {
   const isStorageBlocked = useDraftStorage((state) => state.isStorageBlocked);
   return (
-    <main className="mx-auto flex min-h-svh max-w-md flex-col items-start justify-center gap-4 p-6">
-      <div role="alert" className="flex flex-col gap-4">
-        <h1 className="text-2xl font-semibold">The dashboard has failed</h1>
-        <p className="text-muted">
-          This is a fault of the software, not yours. {leaveConsequence(isStorageBlocked)}
-        </p>
+    <main className="mx-auto grid min-h-svh max-w-md content-center p-6">
+      <div className="flex flex-col items-start gap-4">
+        <div role="alert" className="flex flex-col gap-4">
+          <h1 className="text-2xl font-semibold">The dashboard has failed</h1>
+          <p className="text-muted">
+            This is a fault of the software, not yours. {leaveConsequence(isStorageBlocked)}
+          </p>
+        </div>
+        <Button variant="primary" onClick={loadAtStart}>
+          Load the dashboard again
+        </Button>
       </div>
-      <Button variant="primary" onClick={loadAtStart}>
-        Load the dashboard again
-      </Button>
     </main>
   );
 }

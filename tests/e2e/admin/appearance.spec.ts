@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { storeDocument, storeProject, storeProjects } from '../emulatorStore.ts';
 import { expectFocusRingsAtOnce } from '../focusRings.ts';
+import { expectTextsOnGround } from '../ground.ts';
 import {
   holdRequests,
   LIST,
@@ -65,9 +66,10 @@ test('nothing scrolls sideways at 360 pixels, even with long words; at 320 all t
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
   await expectNoSidewaysScrolling(page);
+  await expectTextsOnGround(page, 'signing in');
 });
 
-test('on the tabs and in the dialog, axe finds no violations and focus rings do not fade in, under the site’s style sheet', async ({
+test('on the tabs and in the dialog, axe finds no violations, texts stand on ground and focus rings do not fade in, under the site’s style sheet', async ({
   page,
   showDashboard,
 }) => {
@@ -77,6 +79,10 @@ test('on the tabs and in the dialog, axe finds no violations and focus rings do 
     await openTab(page, name);
     await expectAccessible(page);
     await expectFocusRingsAtOnce(page);
+    for (const width of [1440, 1024, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectTextsOnGround(page, `${name}, ${width} px`);
+    }
   }
   await openTab(page, 'Projects');
   await openProject(page, 'Invoices');

@@ -1,10 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { EXAMPLE_RUN } from '../../../src-site/content/home.ts';
 import { expect, test } from '../test.ts';
+import { open } from './sitePage.ts';
 
 /** Longer than the longest time between two frames. */
 const A_WHILE_MS = 600;
 
+/** Of a colour channel. */
+const ROUNDING = 2;
+
 const network = (page: Page): Locator => page.locator('canvas');
+const pause = (page: Page): Locator => page.getByRole('button', { name: 'Pause background' });
+const play = (page: Page): Locator => page.getByRole('button', { name: 'Play background' });
 
 test.use({ viewport: { width: 600, height: 400 } });
 
@@ -39,6 +47,19 @@ test.describe('where motion is welcome', () => {
     await expectMoving(page);
 
     await setRootVisibility(page, 'visible');
+    await test.step('the button in the footer stops it on this device, in the admin and after a reload, too', async () => {
+      await pause(page).click();
+      await expect(play(page)).toBeFocused();
+      await page.goto('/admin/login');
+      await expect(play(page)).toBeVisible();
+      await showNetworkAlone(page);
+      await expectStill(page);
+      await page.goto('/');
+      await play(page).click();
+      await showNetworkAlone(page);
+      await expectMoving(page);
+      await setRootVisibility(page, 'visible');
+    });
     const canvas = await network(page).elementHandle();
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: 'Contact', exact: true }).click();
@@ -88,6 +109,92 @@ test.describe('on a dense screen', () => {
     await expectDrawn(page, { x: 200, y: 150, width: 200, height: 150 });
   });
 });
+
+test('no line and no dot is behind a text, and it is seen elsewhere, at every width', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await expect(network(page)).toBeVisible();
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    // The bar is still transparent.
+    for (const y of [0, 45]) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      const { behindTexts, elsewhere } = await pixelsOfNetwork(page);
+      expect.soft(behindTexts, `${width} px, scrolled by ${y}`).toBe(0);
+      expect.soft(elsewhere, `${width} px, scrolled by ${y}`).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('with more contrast and in forced colours there is no network and no button for it, and the example run keeps its dots', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await expect(network(page)).toBeVisible();
+  await expect(play(page)).toBeVisible();
+  for (const media of [{ contrast: 'more' }, { forcedColors: 'active' }] as const) {
+    await page.emulateMedia({ contrast: null, ...media });
+    await expect(network(page)).toBeHidden();
+    await expect(play(page)).toBeHidden();
+  }
+  await test.step('forced colours keep borders only, and with them the dots of the example run', async () => {
+    const widths = await page
+      .getByRole('figure')
+      .getByRole('listitem')
+      .evaluateAll((steps) =>
+        steps.map((step) => getComputedStyle(step, '::before').borderTopWidth),
+      );
+    expect(widths).toHaveLength(EXAMPLE_RUN.steps.length);
+    for (const width of widths) expect(Number.parseFloat(width)).toBeGreaterThan(1);
+  });
+});
+
+/** How many pixels (of each colour channel) of the window the network could change, if it filled the window. */
+async function pixelsOfNetwork(page: Page): Promise<{ behindTexts: number; elsewhere: number }> {
+  await network(page).evaluate((canvas) => {
+    canvas.style.background = '#0ED3CF';
+  });
+  const shown = await readPixels(page);
+  await setNetworkVisibility(page, 'hidden');
+  const hidden = await readPixels(page);
+  await setNetworkVisibility(page, 'visible');
+  const lines = await page.evaluate(linesOfText);
+  const count = { behindTexts: 0, elsewhere: 0 };
+  const { width } = shown.info;
+  for (const [at, value] of shown.data.entries()) {
+    // Half-transparent grounds above each other are rounded.
+    if (Math.abs(value - (hidden.data[at] ?? 0)) <= ROUNDING) continue;
+    const [x, y] = [(at % (3 * width)) / 3, Math.floor(at / (3 * width))];
+    const isText = lines.some(
+      ({ left, right, top, bottom }) => x >= left && x < right && y >= top && y < bottom,
+    );
+    count[isText ? 'behindTexts' : 'elsewhere'] += 1;
+  }
+  return count;
+}
+
+async function readPixels(page: Page) {
+  const screenshot = await page.screenshot({ scale: 'css' });
+  return sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+/** The places of all lines of text in the window. */
+function linesOfText() {
+  const lines: Record<'left' | 'right' | 'top' | 'bottom', number>[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    const isShown = text.parentElement?.checkVisibility({ visibilityProperty: true });
+    if (!isShown || !text.textContent?.trim() || text.parentElement?.closest('.sr-only')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      lines.push({ left, right, top, bottom });
+    }
+  }
+  return lines;
+}
 
 /** Expects a single canvas, which ignores pointers and is hidden from screen readers. */
 async function expectOneNetwork(page: Page): Promise<void> {

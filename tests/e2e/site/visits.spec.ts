@@ -3,6 +3,7 @@ import { COMPANY } from '../../../shared/company.ts';
 import { holdRequests } from '../admin/dashboardPage.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectFocusRingsAtOnce } from '../focusRings.ts';
+import { expectTextsOnGround } from '../ground.ts';
 import { expect, test } from '../test.ts';
 import { notLoaded } from './failedRequests.ts';
 import { layoutShifts } from './layoutShift.ts';
@@ -56,6 +57,7 @@ test('every page is readable, accessible and without layout shifts, at every wid
         for (const width of WIDTHS_PX) {
           await page.setViewportSize({ width, height: 800 });
           expect.soft(await overflowPx(page), `${width} px`).toBe(0);
+          await expectTextsOnGround(page, `${width} px`);
         }
       });
       await expectUsableOnPhone(page);
@@ -128,6 +130,7 @@ async function expectUsableOnPhone(page: Page): Promise<void> {
     await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await page.setViewportSize({ width: PHONE_PX, height: 800 });
     expect.soft(await overflowPx(page)).toBe(0);
+    await expectTextsOnGround(page, `${PHONE_PX} px`);
     expect.soft(await page.evaluate(tooSmall, MIN_TARGET_PX)).toEqual([]);
     await menuButton(page).click();
     await expect(menu(page)).toBeVisible();

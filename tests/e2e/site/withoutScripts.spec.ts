@@ -22,6 +22,7 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       await expect(heading(page)).toHaveText(title);
       for (const text of texts) await expect(main(page).getByText(text).first()).toBeVisible();
+      await expect(page.getByText('Pause background')).toBeHidden();
       if (path === '/') await useHome(page);
       if (path === '/contact') await useContact(page);
     }

@@ -1,0 +1,31 @@
+import Pause from '@lucide/icons/icons/pause';
+import Play from '@lucide/icons/icons/play';
+import { useSyncExternalStore } from 'react';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { BACKGROUND } from '../content/background.ts';
+import { chooseBackground, followBackground, isBackgroundPlaying } from './backgroundMotion.ts';
+
+const notKnown = () => undefined;
+
+/**
+ * Stops and starts the particle network (WCAG 2.2.2). Its name says what a press does, as on a player. Before
+ * hydration it only keeps its place; where the network is hidden, it is, too.
+ */
+export function BackgroundButton() {
+  const isPlaying = useSyncExternalStore<boolean | undefined>(
+    followBackground,
+    isBackgroundPlaying,
+    notKnown,
+  );
+  const isPaused = isPlaying === false;
+  return (
+    <button
+      type="button"
+      onClick={() => chooseBackground(isPaused ? 'playing' : 'paused')}
+      className={`flex min-h-11 items-center gap-2 rounded-control text-sm text-muted transition-colors hover:text-accent-bright contrast-more:hidden print:hidden forced-colors:hidden ${isPlaying === undefined ? 'invisible' : ''}`}
+    >
+      <Icon icon={isPaused ? Play : Pause} className="size-4" />
+      {isPaused ? BACKGROUND.play : BACKGROUND.pause}
+    </button>
+  );
+}

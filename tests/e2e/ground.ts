@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/**
+ * Expects that every text stands on ground: one of the elements around it has an opaque background and holds all of its
+ * lines, so that the particle network is not seen behind it. The navigation bar, which is transparent at first, has
+ * its ground elsewhere (tests/e2e/site/particles.spec.ts).
+ */
+export async function expectTextsOnGround(page: Page, when: string): Promise<void> {
+  expect.soft(await page.evaluate(textsWithoutGround), when).toEqual([]);
+}
+
+function textsWithoutGround(): string[] {
+  /** So far its shadow is opaque, in which the letters of a tight line are. */
+  const reachPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 2;
+  const holds = (element: Element, line: DOMRect) => {
+    const box = element.getBoundingClientRect();
+    return (
+      box.left - reachPx <= line.left &&
+      box.top - reachPx <= line.top &&
+      box.right + reachPx >= line.right &&
+      box.bottom + reachPx >= line.bottom
+    );
+  };
+  const isOnGround = (element: Element | null, lines: DOMRect[]): boolean => {
+    // The background of the body and of the document is behind the network.
+    if (!element || element === document.body) return false;
+    const isGround =
+      getComputedStyle(element).backgroundColor.startsWith('rgb(') &&
+      lines.every((line) => holds(element, line));
+    return isGround || isOnGround(element.parentElement, lines);
+  };
+  const without: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const element = text.parentElement;
+    const isSeen =
+      text.textContent?.trim() &&
+      element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('.sr-only, nav[aria-label="Main"]');
+    if (!isSeen) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    if (!isOnGround(element, [...range.getClientRects()])) without.push(text.textContent ?? '');
+  }
+  return without;
+}
