@@ -11,11 +11,19 @@ if (!root) throw new Error('index.html has no #root element.');
 
 void start(root);
 
+/** Hosting answers `/about//mission` as `/about/mission`; the router knows the second only. */
+function removeRepeatedSlashes(): void {
+  const { pathname, search, hash } = window.location;
+  if (!pathname.includes('//')) return;
+  history.replaceState(history.state, '', pathname.replace(/\/{2,}/g, '/') + search + hash);
+}
+
 /** Not a top-level await, which would keep the bundler from merging small files. */
 async function start(element: HTMLElement): Promise<void> {
+  const { route, pressed }: DocumentData = element.dataset;
+  if (route !== 'not-found') removeRepeatedSlashes();
   await loadPage(routes, window.location.pathname);
 
-  const { route, pressed }: DocumentData = element.dataset;
   const matches = matchRoutes(routes, window.location);
   const isPrerendered = route !== undefined && route === matches?.at(-1)?.route.id;
 

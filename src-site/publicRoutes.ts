@@ -5,7 +5,7 @@ import { PAGES } from './content/pages.ts';
 
 const loadCategory = () => import('./pages/Category.tsx');
 
-/** The pages that visitors see, without the layout around them. */
+/** The pages that visitors see, without the layout around them. As for Hosting, `/About` is another address than `/about`. */
 export const publicRoutes: RouteObject[] = [
   page('home', '/', 'Home', () => import('./pages/Home.tsx')),
   page('projects', '/projects', 'Projects', () => import('./pages/Projects.tsx')),
@@ -35,6 +35,7 @@ function page<Name extends string, Props extends object>(
   return {
     id,
     path,
+    caseSensitive: true,
     handle: PAGES[id],
     lazy: async () => {
       const { [name]: Page } = await load();

@@ -33,5 +33,9 @@ async function loadLayout() {
 
 /** The admin's code, Firebase with it, is no visitor's download. */
 function adminRoute(path: string, pick: (admin: typeof AdminModule) => ComponentType): RouteObject {
-  return { path, lazy: async () => ({ Component: pick(await import('./admin.tsx')) }) };
+  return {
+    path,
+    caseSensitive: true,
+    lazy: async () => ({ Component: pick(await import('./admin.tsx')) }),
+  };
 }

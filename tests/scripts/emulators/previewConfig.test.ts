@@ -6,6 +6,11 @@ import { EMULATOR_ORIGINS } from '../../../shared/model/backend.ts';
 
 const deployed = await readFile(FIREBASE_CONFIG, 'utf8');
 
+interface HeaderRule {
+  source?: string;
+  headers: { key: string; value: string }[];
+}
+
 const policies = deployed.match(/default-src [^"]+/g) ?? [];
 
 it('the deployed site upgrades every address to https', () => {
@@ -19,6 +24,14 @@ it('the admin’s pages differ from the public ones only in whom they reach, for
   expect(admin?.replace("img-src 'self' https: data:", "img-src 'self'")).toBe(page);
   expect(policies[0]).not.toContain('googleapis');
   expect(policies[1]?.match(/https:\/\/\w+\.googleapis\.com/g)).toHaveLength(3);
+});
+
+it('a missing file is never kept: of the rules for headers, the last one that matches counts', () => {
+  const { headers } = (JSON.parse(deployed) as { hosting: { headers: HeaderRule[] } }).hosting;
+  expect(headers.at(-1)).toEqual({
+    source: '404.html',
+    headers: [{ key: 'Cache-Control', value: 'no-cache' }],
+  });
 });
 
 it('a preview differs from the deployed site only in the folder, the emulators’ addresses and the upgrade', () => {

@@ -1,0 +1,35 @@
+import { NOT_FOUND } from '../../../src-site/content/notFound.ts';
+import { expect, test } from '../test.ts';
+import { answeredWith } from './failedRequests.ts';
+import { heading, whenHydrated } from './sitePage.ts';
+
+test('an address in other letters is not found, before and after hydration', async ({
+  page,
+  logged,
+}) => {
+  for (const path of ['/About', '/Projects/project1', '/Admin']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    expect(await response?.text()).toContain(NOT_FOUND.title);
+    await whenHydrated(page);
+    await expect(heading(page)).toHaveText(NOT_FOUND.title);
+    await logged.expect([answeredWith(404, new RegExp(path)), /404: no page at/]);
+  }
+});
+
+test('repeated slashes are one, before and after hydration', async ({ page }) => {
+  for (const [path = '', address = '', title = ''] of [
+    ['/about//mission?a=b#main', '/about/mission?a=b#main', 'Our Mission'],
+    ['//about', '/about', 'About Us'],
+    ['/projects///project1', '/projects/project1', 'Invoice desk for a freight forwarder'],
+  ]) {
+    const response = await page.goto(`${test.info().project.use.baseURL}${path}`);
+    expect(response?.status(), path).toBe(200);
+    expect(await response?.text()).toContain(title);
+    await whenHydrated(page);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page).toHaveURL(address);
+  }
+  await page.goto(`${test.info().project.use.baseURL}/admin//login`);
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+});
