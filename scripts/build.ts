@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   if (values.quick) process.env['BUILD_MINIFIER'] = 'oxc';
   for (const part of parts) {
     const folder = join(outFolder, part);
-    const summary = part === 'site' ? await site(outFolder) : await desktop();
+    const summary = part === 'site' ? await site(outFolder, values.emulators) : await desktop();
     console.log(`Built ${relative(PROJECT_ROOT, folder)}: ${summary}`);
   }
   const admins = { site: 'site', desktop: join('desktop', 'renderer') };
@@ -53,25 +53,28 @@ async function addPreview(folder: string, admins: string[]): Promise<void> {
   await removeFolder(folder);
 }
 
-async function site(outFolder: string): Promise<string> {
+async function site(outFolder: string, isForEmulators: boolean): Promise<string> {
   await checkPublished();
   await buildSite({ configFile: SITE_CONFIG, logLevel: 'warn' });
-  return `${await prerender(join(outFolder, 'site'))} documents.`;
+  const published = publishedFile(PROJECT_ROOT, readEnvironment());
+  // Only what a Firebase project shows is worth a record.
+  const pageRecords = isForEmulators ? undefined : published?.replace(/\.json$/, '-pages.json');
+  return `${await prerender(join(outFolder, 'site'), pageRecords)} documents.`;
 }
 
 /** Builds the server's part of the site inside the project, whose packages it imports, wherever the site itself is built. */
-async function prerender(siteFolder: string): Promise<number> {
+async function prerender(site: string, pageRecords: string | undefined): Promise<number> {
   await mkdir(CACHE_FOLDER, { recursive: true });
-  const serverFolder = await mkdtemp(join(CACHE_FOLDER, 'site-server-'));
+  const server = await mkdtemp(join(CACHE_FOLDER, 'site-server-'));
   try {
     await buildSite({
       configFile: SITE_CONFIG,
       logLevel: 'warn',
-      build: { ssr: SERVER_ENTRY, outDir: serverFolder, manifest: false },
+      build: { ssr: SERVER_ENTRY, outDir: server, manifest: false },
     });
-    return await writeDocuments(siteFolder, serverFolder);
+    return await writeDocuments({ site, server, pageRecords });
   } finally {
-    await removeFolder(serverFolder);
+    await removeFolder(server);
   }
 }
 

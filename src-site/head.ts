@@ -1,71 +1,75 @@
-import { contactEmail, contactPhone } from 'published:contact';
 import { COMPANY } from '../shared/company.ts';
-import { SOCIAL_IMAGE } from './content/socialImage.ts';
-import { firstLink } from './published/textParts.ts';
+import { isKnownProject } from './content/knownProjects.ts';
+import { pageDescription } from './content/pageDescriptions.ts';
+import { PAGES, type PageParams, pageTitle, type RouteId } from './content/pages.ts';
+import { SOCIAL_IMAGE_SIZE, type SocialImage, socialImage } from './content/socialImage.ts';
+import { siteAddress } from './siteAddress.ts';
+import { structuredData } from './structuredData.ts';
 
-export interface HeadFacts {
-  title: string;
-  description: string;
-  /** The page's path; undefined for the 404 page. */
-  path: string | undefined;
+/** A page as the router knows it. */
+export interface ShownPage {
+  id: RouteId;
+  params: PageParams;
+  pathname: string;
 }
 
-/** The head of a prerendered document: what browsers, search engines and link previews say of the page. */
-export function renderHead({ title, description, path }: HeadFacts): string {
+export interface HeadTag {
+  tag: 'meta' | 'link' | 'script';
+  attributes: Readonly<Record<string, string>>;
+  text?: string;
+}
+
+/** What search engines and link previews read of a page, except for its title. */
+export function headTags(page: ShownPage): HeadTag[] {
+  const title = pageTitle({ handle: PAGES[page.id], params: page.params }) ?? COMPANY.name;
+  const description = pageDescription(page.id, page.params);
+  const image = pageImage(page, title);
   return [
-    `<title>${escapeHtml(title)}</title>`,
     named('description', description),
-    ...(path ? addressTags(path) : [named('robots', 'noindex')]),
+    ...(isThere(page) ? addressTags(page.pathname) : [named('robots', 'noindex')]),
     property('og:type', 'website'),
     property('og:site_name', COMPANY.name),
     property('og:title', title),
     property('og:description', description),
-    property('og:image', siteAddress(SOCIAL_IMAGE.path)),
-    property('og:image:width', `${SOCIAL_IMAGE.width}`),
-    property('og:image:height', `${SOCIAL_IMAGE.height}`),
-    property('og:image:alt', SOCIAL_IMAGE.alt),
+    property('og:image', siteAddress(image.path)),
+    property('og:image:width', `${SOCIAL_IMAGE_SIZE.width}`),
+    property('og:image:height', `${SOCIAL_IMAGE_SIZE.height}`),
+    property('og:image:alt', image.alt),
     named('twitter:card', 'summary_large_image'),
-    ...(path === '/' ? [dataScript('application/ld+json', organization())] : []),
-  ].join('\n    ');
+    ...(isThere(page) ? [dataScript(structuredData(page))] : []),
+  ];
 }
 
-/** A path as a full address on the public site. */
-export function siteAddress(path: string): string {
-  return new URL(path, COMPANY.siteUrl).href;
+/** The picture for link previews; an address without a page has Home's. */
+export function pageImage(page: ShownPage, title: string): SocialImage {
+  return socialImage(isThere(page) ? page.id : 'not-found', title, page.pathname);
 }
 
-function addressTags(path: string): string[] {
+/** Whether the address has a page: an unknown one is answered with 404. */
+function isThere({ id, params }: ShownPage): boolean {
+  return id === 'project' ? isKnownProject(params['projectId']) : id !== 'not-found';
+}
+
+function addressTags(path: string): HeadTag[] {
   const address = siteAddress(path);
-  return [`<link rel="canonical" href="${escapeHtml(address)}" />`, property('og:url', address)];
+  return [
+    { tag: 'link', attributes: { rel: 'canonical', href: address } },
+    property('og:url', address),
+  ];
 }
 
-function organization(): object {
+function named(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { property: name, content } };
+}
+
+function dataScript(data: object): HeadTag {
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: COMPANY.name,
-    url: siteAddress('/'),
-    logo: siteAddress('/favicon.svg'),
-    image: siteAddress(SOCIAL_IMAGE.path),
-    foundingDate: `${COMPANY.foundedYear}`,
-    email: firstLink(contactEmail, 'mailto:'),
-    telephone: firstLink(contactPhone, 'tel:'),
-    sameAs: COMPANY.socialLinks.map(({ url }) => url),
+    tag: 'script',
+    attributes: { type: 'application/ld+json' },
+    text: JSON.stringify(data).replaceAll('<', String.raw`\u003c`),
   };
-}
-
-function named(name: string, content: string): string {
-  return `<meta name="${name}" content="${escapeHtml(content)}" />`;
-}
-
-function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escapeHtml(content)}" />`;
-}
-
-function dataScript(type: string, data: object): string {
-  return `<script type="${type}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -8,12 +8,13 @@ import {
 } from 'react-router-dom';
 import { AdminFallback } from './AdminFallback.tsx';
 import { KNOWN_PROJECTS } from './content/knownProjects.ts';
-import { pageDescription } from './content/pageDescriptions.ts';
 import { pageTitle, type RouteId } from './content/pages.ts';
+import type { SocialImage } from './content/socialImage.ts';
 import type { DocumentData } from './documentData.ts';
-import { renderHead, siteAddress } from './head.ts';
+import { pageImage, type ShownPage } from './head.ts';
+import { renderHead } from './renderHead.ts';
 import { routes } from './routes.tsx';
-import { renderSiteFiles } from './siteFiles.ts';
+import { siteAddress } from './siteAddress.ts';
 
 export interface Document {
   /** The file, relative to the site's folder. */
@@ -25,12 +26,18 @@ export interface Document {
   app: string;
 }
 
+export interface PageDocument extends Document {
+  path: string;
+  /** For link previews. */
+  image: SocialImage;
+}
+
 export interface Site {
-  documents: Document[];
+  documents: PageDocument[];
   /** What the admin's document shows until its scripts have loaded. */
   adminApp: string;
-  /** Text files beside the documents, by name. */
-  files: Record<string, string>;
+  /** The addresses of the pages that search engines should list. */
+  listed: string[];
 }
 
 /** Otherwise React moves large boundaries to the end of the document, with an inline script to put them in place. */
@@ -43,12 +50,12 @@ const SEARCH_PATH = '/search';
 /** Renders every public page to static HTML: one document per address, and one for unknown addresses. */
 export async function renderSite(): Promise<Site> {
   const paths = publicPaths(routes);
-  const documents: Document[] = [];
+  const documents: PageDocument[] = [];
   for (const path of [...paths, NOT_FOUND_PATH]) documents.push(await render(path));
   return {
     documents,
     adminApp: await renderHtml(<AdminFallback />),
-    files: renderSiteFiles(paths.filter((path) => path !== SEARCH_PATH)),
+    listed: paths.filter((path) => path !== SEARCH_PATH),
   };
 }
 
@@ -62,24 +69,22 @@ function publicPaths(branch: RouteObject[]): string[] {
   });
 }
 
-async function render(path: string): Promise<Document> {
+async function render(path: string): Promise<PageDocument> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(siteAddress(path)));
   if (context instanceof Response) throw new Error(`${path} answered with ${context.status}.`);
   const match = context.matches.at(-1);
   const title = match && pageTitle({ handle: match.route.handle, params: match.params });
   if (!title) throw new Error(`No page answers ${path}.`);
-  const routeId = match.route.id as RouteId;
+  const page: ShownPage = { id: match.route.id as RouteId, params: match.params, pathname: path };
   const router = createStaticRouter(handler.dataRoutes, context);
   return {
+    path,
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
     module: await pageModule(match.route.element),
-    data: { route: routeId, year: `${new Date().getFullYear()}` },
-    head: renderHead({
-      title,
-      description: pageDescription(routeId, match.params),
-      path: path === NOT_FOUND_PATH ? undefined : path,
-    }),
+    data: { route: page.id, year: `${new Date().getFullYear()}` },
+    head: renderHead(title, page),
+    image: pageImage(page, title),
     app: await renderHtml(
       <StrictMode>
         <StaticRouterProvider router={router} context={context} hydrate={false} />

@@ -1,8 +1,26 @@
-import { siteAddress } from './head.ts';
+import { COMPANY } from '../shared/company.ts';
+import { SHARED_ICON } from './content/socialImage.ts';
+import { siteAddress } from './siteAddress.ts';
 
-/** The files for crawlers, by name. */
-export function renderSiteFiles(paths: readonly string[]): Record<string, string> {
-  return { 'sitemap.xml': sitemap(paths), 'robots.txt': ROBOTS };
+/** RFC 9116 recommends less than a year; every deploy begins it anew. */
+const SECURITY_CONTACT_DAYS = 360;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const GROUND = '#06090c';
+
+/**
+ * The files for crawlers, browsers and those who find a weakness, by name.
+ * @param lastChanges the day on which each page changed last, where it is known (`YYYY-MM-DD`)
+ */
+export function renderSiteFiles(
+  paths: readonly string[],
+  lastChanges: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  return {
+    'sitemap.xml': sitemap(paths, lastChanges),
+    'robots.txt': ROBOTS,
+    'site.webmanifest': JSON.stringify(MANIFEST),
+    '.well-known/security.txt': securityContact(),
+  };
 }
 
 const ROBOTS = `User-agent: *
@@ -12,7 +30,36 @@ Disallow: /search?
 Sitemap: ${siteAddress('/sitemap.xml')}
 `;
 
-function sitemap(paths: readonly string[]): string {
-  const urls = paths.map((path) => `  <url><loc>${siteAddress(path)}</loc></url>\n`).join('');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
+/** For a visitor who puts the site on the home screen: an icon and a name. It opens in the browser, as before. */
+const MANIFEST = {
+  name: COMPANY.name,
+  short_name: COMPANY.name,
+  start_url: '/',
+  display: 'browser',
+  background_color: GROUND,
+  theme_color: GROUND,
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: SHARED_ICON, sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+};
+
+function sitemap(paths: readonly string[], lastChanges: Readonly<Record<string, string>>): string {
+  const urls = paths.map((path) => {
+    const changed = lastChanges[path];
+    const date = changed ? `<lastmod>${changed}</lastmod>` : '';
+    return `  <url><loc>${siteAddress(path)}</loc>${date}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}
+
+function securityContact(): string {
+  const expires = new Date(Date.now() + SECURITY_CONTACT_DAYS * DAY_MS);
+  return `Contact: mailto:${COMPANY.contactEmail}
+Expires: ${expires.toISOString()}
+Preferred-Languages: en
+Canonical: ${siteAddress('/.well-known/security.txt')}
+`;
 }

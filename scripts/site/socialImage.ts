@@ -1,43 +1,76 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import type { ResvgRenderOptions } from '@resvg/resvg-wasm';
 import subsetFont from 'subset-font';
-import { SOCIAL_IMAGE } from '../../src-site/content/socialImage.ts';
+import { SOCIAL_IMAGE_SIZE, type SocialImage } from '../../src-site/content/socialImage.ts';
 import { readFontSource } from './fontSource.ts';
+import { drawnWidth, toPng } from './raster.ts';
 
-const { width, height, title, lines } = SOCIAL_IMAGE;
-const TITLE_WEIGHT = 600;
-const LINE_HEIGHT_PX = 64;
+const { width, height } = SOCIAL_IMAGE_SIZE;
+const WEIGHT = 600;
+const LEFT_PX = 88;
+const TOP_PX = 178;
+const LINE_HEIGHT = 1.25;
+/** The largest size at which the text needs no more than two lines is taken. */
+const SIZES_PX = [84, 72, 60, 48];
+const MOST_LINES = 2;
 
-/** Draws the image for link previews, as a PNG file. */
-export async function drawSocialImage(): Promise<Uint8Array> {
-  const font = await subsetFont(await readFontSource(), [title, ...lines].join(''), {
+/** Draws the pictures for link previews, as PNG files by their paths. */
+export async function drawSocialImages(
+  images: readonly SocialImage[],
+): Promise<Record<string, Uint8Array>> {
+  const letters = images.map(({ company, text }) => company + text).join('');
+  const font = await subsetFont(await readFontSource(), letters, {
     targetFormat: 'truetype',
-    variationAxes: { wght: TITLE_WEIGHT },
+    variationAxes: { wght: WEIGHT },
   });
-  const renderer = import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm');
-  await initWasm(await readFile(fileURLToPath(renderer)));
   const options = { font: { fontBuffers: [font], defaultFontFamily: 'Geist' } };
-  return new Resvg(drawing(), options).render().asPng();
+  const files: Record<string, Uint8Array> = {};
+  for (const image of images)
+    files[image.path] ??= await toPng(await draw(image, options), options);
+  return files;
 }
 
-function drawing(): string {
-  const text = lines.map(
-    (line, index) => `<text y="${index * LINE_HEIGHT_PX}">${escapeText(line)}</text>`,
+async function draw(image: SocialImage, options: ResvgRenderOptions): Promise<string> {
+  const { company, text } = image;
+  const { lines, size } = await fit(text, options);
+  const texts = lines.map((line, index) =>
+    words(line, size, TOP_PX + size * (1 + index * LINE_HEIGHT), '#e8f0f2'),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Geist" font-weight="${TITLE_WEIGHT}">
-    <rect width="100%" height="100%" fill="#06090c"/>
+  return drawing(`<rect width="100%" height="100%" fill="#06090c"/>
     <g fill="none" stroke-width="3" stroke-linecap="round">
-      <path stroke="#1f2c36" d="M0 452c200 0 200-92 400-92s200 92 400 92 200-92 400-92"/>
-      <path stroke="#3b4e5b" d="M0 512c200 0 200-122 400-122s200 122 400 122 200-122 400-122"/>
-      <path stroke="#0ed3cf" stroke-width="5" d="M0 572c200 0 200-152 400-152s200 152 400 152 200-152 400-152"/>
+      <path stroke="#1f2c36" d="M0 482c200 0 200-72 400-72s200 72 400 72 200-72 400-72"/>
+      <path stroke="#3b4e5b" d="M0 532c200 0 200-102 400-102s200 102 400 102 200-102 400-102"/>
+      <path stroke="#0ed3cf" stroke-width="5" d="M0 582c200 0 200-132 400-132s200 132 400 132 200-132 400-132"/>
     </g>
-    <circle cx="400" cy="420" r="13" fill="#0ed3cf"/>
-    <text x="88" y="150" font-size="52" fill="#0ed3cf">${escapeText(title)}</text>
-    <g transform="translate(88 238)" font-size="48" fill="#e8f0f2">${text.join('')}</g>
-  </svg>`;
+    <circle cx="400" cy="450" r="13" fill="#0ed3cf"/>
+    ${words(company, 48, 142, '#0ed3cf')}${texts.join('')}`);
 }
 
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** Breaks a text into lines, at the largest size that fits. */
+async function fit(text: string, options: ResvgRenderOptions) {
+  let fitted = { lines: [text], size: 0 };
+  for (const size of SIZES_PX) {
+    fitted = { lines: await breakLines(text, size, options), size };
+    if (fitted.lines.length <= MOST_LINES) break;
+  }
+  return fitted;
+}
+
+async function breakLines(text: string, size: number, options: ResvgRenderOptions) {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = [...lines.slice(-1), word].join(' ');
+    const drawn = await drawnWidth(drawing(words(line, size, size, '#fff')), options);
+    if (lines.length > 0 && drawn <= width - 2 * LEFT_PX) lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function drawing(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Geist" font-weight="${WEIGHT}">${content}</svg>`;
+}
+
+function words(text: string, size: number, y: number, color: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<text x="${LEFT_PX}" y="${y}" font-size="${size}" fill="${color}">${escaped}</text>`;
 }

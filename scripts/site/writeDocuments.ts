@@ -2,11 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ADMIN_TITLE } from '../../shared/model/adminTitle.ts';
-import { SOCIAL_IMAGE } from '../../src-site/content/socialImage.ts';
 import type { Document, Site } from '../../src-site/renderSite.tsx';
+import { renderSiteFiles } from '../../src-site/siteFiles.ts';
 import { removeFolder } from '../lib/removeFolder.ts';
+import { drawIcons } from './icons.ts';
 import { readModuleFiles } from './moduleFiles.ts';
-import { drawSocialImage } from './socialImage.ts';
+import { lastChanges } from './pageChanges.ts';
+import { drawSocialImages } from './socialImage.ts';
 
 const APP_MARK = '<!--app-->';
 const HEAD_MARK = '<!--head-->';
@@ -14,33 +16,35 @@ const ROOT_MARK = 'id="root"';
 const ADMIN_HEAD = `<title>${ADMIN_TITLE}</title>\n    <meta name="robots" content="noindex" />`;
 /** Files for the build only, which visitors do not need. */
 const MANIFEST_FOLDER = '.vite';
+const SIGN = 'favicon.svg';
+
+interface Folders {
+  /** The client build, whose index.html is the template. */
+  site: string;
+  /** The server build of src-site/renderSite.tsx. */
+  server: string;
+  /** The file in which builds record what pages hold; undefined when nobody asks when they changed. */
+  pageRecords: string | undefined;
+}
 
 /**
  * Prerenders the built site to static documents: one per public page, `404.html`, and `admin.html` for the admin's
- * routes. Also writes the files for crawlers and link previews.
- * @param siteFolder the client build, whose index.html is the template
- * @param serverFolder the server build of src-site/renderSite.tsx
+ * routes. Also writes the icons, and the files for crawlers and link previews.
+ * @returns how many documents there are
  */
-export async function writeDocuments(siteFolder: string, serverFolder: string): Promise<number> {
-  const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
-  const site = await renderSite(serverFolder);
-  const moduleFiles = await readModuleFiles(siteFolder);
-  const admin = { file: 'admin.html', module: 'admin.tsx', data: {}, head: ADMIN_HEAD };
-  const documents: Document[] = [...site.documents, { ...admin, app: site.adminApp }];
-  for (const { file, module, data, head, app } of documents) {
-    const path = join(siteFolder, file);
-    const attributes = Object.entries({ ...data, modules: moduleFiles(module).join(' ') })
-      .map(([name, value]) => ` data-${name}="${value}"`)
-      .join('');
-    const parts = { [ROOT_MARK]: ROOT_MARK + attributes, [HEAD_MARK]: head, [APP_MARK]: app };
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, Object.entries(parts).reduce(fill, template));
-  }
-  for (const [file, text] of Object.entries(site.files))
-    await writeFile(join(siteFolder, file), text);
-  await writeFile(join(siteFolder, SOCIAL_IMAGE.path), await drawSocialImage());
-  await removeFolder(join(siteFolder, MANIFEST_FOLDER));
-  return documents.length;
+export async function writeDocuments(folders: Folders): Promise<number> {
+  const site = await renderSite(folders.server);
+  const count = await writeHtml(folders.site, site);
+  const pages = Object.fromEntries(site.documents.map(({ path, app }) => [path, app]));
+  const changes = await lastChanges(pages, folders.pageRecords);
+  const sign = await readFile(join(folders.site, SIGN), 'utf8');
+  await writeFiles(folders.site, {
+    ...renderSiteFiles(site.listed, changes),
+    ...(await drawIcons(sign)),
+    ...(await drawSocialImages(site.documents.map(({ image }) => image))),
+  });
+  await removeFolder(join(folders.site, MANIFEST_FOLDER));
+  return count;
 }
 
 async function renderSite(serverFolder: string): Promise<Site> {
@@ -49,7 +53,34 @@ async function renderSite(serverFolder: string): Promise<Site> {
   return module.renderSite();
 }
 
+async function writeHtml(siteFolder: string, site: Site): Promise<number> {
+  const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
+  const moduleFiles = await readModuleFiles(siteFolder);
+  const admin = { file: 'admin.html', module: 'admin.tsx', data: {}, head: ADMIN_HEAD };
+  const documents: Document[] = [...site.documents, { ...admin, app: site.adminApp }];
+  const files = documents.map(({ file, module, data, head, app }) => {
+    const attributes = Object.entries({ ...data, modules: moduleFiles(module).join(' ') })
+      .map(([name, value]) => ` data-${name}="${value}"`)
+      .join('');
+    const parts = { [ROOT_MARK]: ROOT_MARK + attributes, [HEAD_MARK]: head, [APP_MARK]: app };
+    return [file, Object.entries(parts).reduce(fill, template)];
+  });
+  await writeFiles(siteFolder, Object.fromEntries(files));
+  return documents.length;
+}
+
 function fill(template: string, [mark, text]: [mark: string, text: string]): string {
   if (!template.includes(mark)) throw new Error(`src-site/index.html has no ${mark}.`);
   return template.replace(mark, () => text);
+}
+
+async function writeFiles(
+  folder: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  }
 }

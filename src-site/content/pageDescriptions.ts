@@ -3,7 +3,7 @@ import { isKnownProject, KNOWN_PROJECTS } from './knownProjects.ts';
 import type { PageParams, RouteId } from './pages.ts';
 import { PROJECT_NOT_FOUND } from './unknownProject.ts';
 
-/** A page's description for search engines and link previews. Only the prerendering needs it. */
+/** A page's description for search engines and link previews. Prerendering needs it, and a browser after a change of page. */
 export function pageDescription(routeId: RouteId, { projectId }: PageParams): string {
   if (routeId !== 'project') return DESCRIPTIONS[routeId];
   return isKnownProject(projectId) ? KNOWN_PROJECTS[projectId].summary : PROJECT_NOT_FOUND.text;

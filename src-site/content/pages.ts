@@ -18,9 +18,16 @@ export function pageTitle({ handle, params }: PageMatch): string | undefined {
   return typeof page === 'function' ? page(params) : page;
 }
 
-const page = (name: string) => `${name} · ${COMPANY.name}`;
+const SUFFIX = ` · ${COMPANY.name}`;
 
-/** The titles, by the id of the route. `pageDescriptions.ts` has the descriptions, which only the prerendered documents need. */
+const page = (name: string) => name + SUFFIX;
+
+/** A page's title without the company's name. */
+export function pageName(title: string): string {
+  return title.replace(SUFFIX, '');
+}
+
+/** The titles, by the id of the route. `pageDescriptions.ts` has the descriptions, which only heads need. */
 export const PAGES = {
   home: `${COMPANY.name} · AI workflow automation`,
   projects: page('Projects'),

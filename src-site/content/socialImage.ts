@@ -1,11 +1,31 @@
 import { COMPANY } from '../../shared/company.ts';
+import { pageName, type RouteId } from './pages.ts';
 
-/** The picture that link previews show; `scripts/site/socialImage.ts` draws it when the site is built. */
-export const SOCIAL_IMAGE = {
-  path: '/social-card.png',
-  width: 1200,
-  height: 630,
-  title: COMPANY.name,
-  lines: ['Software that reads, checks and books', 'the documents your team types in by hand.'],
-  alt: `${COMPANY.name}: software that reads, checks and books the documents your team types in by hand.`,
-} as const;
+/** The size of the pictures that link previews show, in pixels; `scripts/site/socialImage.ts` draws them when the site is built. */
+export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The sign in the shape that other services take for a logo. */
+export const SHARED_ICON = '/icon-512.png';
+
+export interface SocialImage {
+  path: string;
+  company: string;
+  /** The words on it, below the company's name. */
+  text: string;
+  alt: string;
+}
+
+const HOME_TEXT = 'Software that reads, checks and books the documents your team types in by hand.';
+
+/** These have nothing of their own to show. */
+const WITHOUT_OWN: readonly RouteId[] = ['home', 'search', 'not-found'];
+
+/** The picture that a preview of a link to the page at a path shows. */
+export function socialImage(id: RouteId, title: string, pagePath: string): SocialImage {
+  if (WITHOUT_OWN.includes(id)) return imageOf('/social-card.png', HOME_TEXT);
+  return imageOf(`/social-cards${pagePath}.png`, pageName(title));
+}
+
+function imageOf(path: string, text: string): SocialImage {
+  return { path, company: COMPANY.name, text, alt: `${COMPANY.name}: ${text}` };
+}

@@ -7,12 +7,14 @@ import { Navbar } from './Navbar.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
+import { usePageHead } from './usePageHead.ts';
 
 export function SiteLayout() {
   const match = useMatches().at(-1);
   const title = match && pageTitle(match);
   const main = useRef<HTMLElement>(null);
   useScrollReveal(main);
+  usePageHead();
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />

@@ -1,23 +1,32 @@
 import { expect, test } from 'vitest';
 import { COMPANY } from '../../shared/company.ts';
-import { renderHead } from '../../src-site/head.ts';
+import { headTags, type ShownPage } from '../../src-site/head.ts';
+import { renderHead } from '../../src-site/renderHead.ts';
 
-const FACTS = {
-  title: 'Fish & <chips>',
-  description: 'Say "ahoy"',
-  path: '/about',
-};
+const ABOUT: ShownPage = { id: 'about', params: {}, pathname: '/about' };
+const UNKNOWN: ShownPage[] = [
+  { id: 'not-found', params: {}, pathname: '/fish' },
+  { id: 'project', params: { projectId: 'fish' }, pathname: '/projects/fish' },
+];
 
 test('texts cannot leave their tags', () => {
-  const head = renderHead(FACTS);
-  expect(head).toContain('<title>Fish &amp; &lt;chips></title>');
-  expect(head).toContain('content="Say &quot;ahoy&quot;"');
+  expect(renderHead('Fish & <chips>', ABOUT)).toContain('<title>Fish &amp; &lt;chips></title>');
+  const { text = '' } = headTags(ABOUT).find(({ tag }) => tag === 'script') ?? {};
+  expect(text).not.toContain('<');
+  const quoted = renderHead('', { ...ABOUT, pathname: '/about?"><script>' });
+  expect(quoted).not.toContain('"><script>');
 });
 
-test('a page has its address and is indexed; the page for unknown addresses has no address and is noindex', () => {
-  expect(renderHead(FACTS)).toContain(`rel="canonical" href="${COMPANY.siteUrl}/about"`);
-  expect(renderHead(FACTS)).not.toContain('noindex');
-  const unknown = renderHead({ ...FACTS, path: undefined });
-  expect(unknown).not.toContain('canonical');
-  expect(unknown).toContain('noindex');
+test('a page has its address and is indexed; an unknown address has none, is noindex, and has a picture that is there', () => {
+  const head = renderHead('About', ABOUT);
+  expect(head).toContain(`rel="canonical" href="${COMPANY.siteUrl}/about"`);
+  expect(head).not.toContain('noindex');
+  for (const page of UNKNOWN) {
+    const unknown = renderHead('Unknown', page);
+    expect(unknown).not.toContain('canonical');
+    expect(unknown).not.toContain('og:url');
+    expect(unknown).not.toContain('ld+json');
+    expect(unknown).toContain('noindex');
+    expect(unknown).toContain(`${COMPANY.siteUrl}/social-card.png`);
+  }
 });

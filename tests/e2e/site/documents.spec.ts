@@ -26,6 +26,36 @@ function contentOf(html: string, name: string): string | undefined {
   return contents[0];
 }
 
+interface Manifest {
+  name: string;
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
+}
+
+/** The pages that schema.org has a name for. */
+const TYPES: Readonly<Record<string, string>> = {
+  '/projects': 'CollectionPage',
+  '/projects/llm-workflows': 'CollectionPage',
+  '/projects/ai-agents': 'CollectionPage',
+  '/projects/data-processing': 'CollectionPage',
+  '/about': 'AboutPage',
+  '/about/mission': 'AboutPage',
+  '/contact': 'ContactPage',
+  '/search': 'SearchResultsPage',
+};
+
+/** The width and height of a built PNG file. */
+async function sizeOf(file: string): Promise<number[]> {
+  const png = await readBuilt(file);
+  expect(png.subarray(1, 4).toString(), file).toBe('PNG');
+  return [png.readUInt32BE(PNG_WIDTH_OFFSET), png.readUInt32BE(PNG_HEIGHT_OFFSET)];
+}
+
+/** What the document's structured data describes. */
+function dataOf(html: string): Record<string, unknown>[] {
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  return (JSON.parse(data) as { '@graph': Record<string, unknown>[] })['@graph'];
+}
+
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
 test('each page says what it is', async () => {
@@ -51,25 +81,51 @@ test('only the page for unknown addresses and the admin are noindex', async () =
   expect(contentOf(await readDocument('/admin'), 'robots')).toBe('noindex');
 });
 
-test('the link preview’s picture is a PNG of 1200 by 630', async () => {
-  const address = contentOf(await readDocument('/'), 'og:image') ?? '';
-  expect(address).toContain(SITE);
-  const png = await readBuilt(new URL(address).pathname);
-  expect(png.subarray(1, 4).toString()).toBe('PNG');
-  expect([png.readUInt32BE(PNG_WIDTH_OFFSET), png.readUInt32BE(PNG_HEIGHT_OFFSET)]).toEqual([
-    1200, 630,
-  ]);
+test('each page has a picture for link previews: a PNG of 1200 by 630, of its own but for the search', async () => {
+  const addresses = new Set<string>();
+  for (const { path } of [...PUBLIC_PAGES, { path: '/404' }]) {
+    const address = contentOf(await readDocument(path), 'og:image') ?? '';
+    expect(address).toContain(SITE);
+    expect(await sizeOf(new URL(address).pathname), path).toEqual([1200, 630]);
+    addresses.add(address);
+  }
+  // The search and the page for unknown addresses have Home's.
+  expect(addresses.size).toBe(PUBLIC_PAGES.length - 1);
 });
 
-test('the home page describes the organization as data', async () => {
-  const [, data = ''] =
-    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await readDocument('/')) ?? [];
-  expect(JSON.parse(data)).toMatchObject({
-    '@type': 'Organization',
-    name: COMPANY.name,
-    url: `${SITE}/`,
-    email: COMPANY.contactEmail,
-  });
+test('the icons have the sizes that the manifest and the documents say', async () => {
+  const manifest = JSON.parse((await readBuilt('site.webmanifest')).toString()) as Manifest;
+  expect(manifest.name).toBe(COMPANY.name);
+  const drawn = manifest.icons.filter(({ type }) => type === 'image/png');
+  expect(drawn.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src, sizes } of drawn) expect((await sizeOf(src)).join('x'), src).toBe(sizes);
+  const html = await readDocument('/');
+  expect(html).toContain('<link rel="manifest" href="/site.webmanifest" />');
+  expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png" />');
+  expect(await sizeOf('apple-touch-icon.png')).toEqual([180, 180]);
+  const icon = await readBuilt('favicon.ico');
+  const pictures = [0, 1, 2].map((index) => icon.readUInt32LE(6 + 16 * index + 12));
+  expect(icon.readUInt16LE(4)).toBe(pictures.length);
+  const widths = pictures.map((start) => icon.readUInt32BE(start + PNG_WIDTH_OFFSET));
+  expect(widths).toEqual([16, 32, 48]);
+});
+
+test('each page says what it is in the terms of schema.org', async () => {
+  const home = dataOf(await readDocument('/'));
+  expect(home).toMatchObject([
+    { '@type': 'Organization', name: COMPANY.name, url: `${SITE}/`, email: COMPANY.contactEmail },
+    { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } },
+  ]);
+  for (const { path } of PUBLIC_PAGES.filter((page) => page.path !== '/')) {
+    const html = await readDocument(path);
+    const [page, trail] = dataOf(html);
+    expect(page, path).toMatchObject({ url: `${SITE}${path}`, inLanguage: 'en' });
+    expect(TYPES[path] ?? 'WebPage', path).toBe(page?.['@type']);
+    const stops = (trail?.['itemListElement'] ?? []) as { item: string }[];
+    const folders = path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+    expect(stops.map(({ item }) => item)).toEqual(folders.map((at) => `${SITE}${at || '/'}`));
+  }
+  expect(await readDocument('/404')).not.toContain('ld+json');
 });
 
 // headers.spec.ts asserts that each of them returns 200.

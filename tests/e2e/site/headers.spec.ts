@@ -104,7 +104,11 @@ for (const [path = '', target] of REDIRECTS) {
 const NOT_THERE = [
   '/no-such-page',
   '/no/such/page',
+  '/About',
   '/ABOUT',
+  '/Projects/project1',
+  '/projects/Project1',
+  '/Admin',
   '/about;x',
   '/about/../contact',
   '/about%2Fmission',
@@ -143,6 +147,14 @@ const FILES = [
   ['/sitemap.xml', 'application/xml'],
   ['/favicon.svg', 'image/svg+xml'],
   ['/social-card.png', 'image/png'],
+  ['/social-cards/about/mission.png', 'image/png'],
+  ['/favicon.ico', 'image/vnd.microsoft.icon'],
+  ['/apple-touch-icon.png', 'image/png'],
+  ['/icon-192.png', 'image/png'],
+  ['/icon-512.png', 'image/png'],
+  ['/icon-maskable-512.png', 'image/png'],
+  ['/site.webmanifest', 'application/manifest+json'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
 ];
 
 for (const [path = '', type] of FILES) {

@@ -1,0 +1,115 @@
+import { contactEmail, contactPhone } from 'published:contact';
+import { COMPANY } from '../shared/company.ts';
+import { isKnownProject, KNOWN_PROJECTS } from './content/knownProjects.ts';
+import { pageDescription } from './content/pageDescriptions.ts';
+import { PAGES, pageName, pageTitle, type RouteId } from './content/pages.ts';
+import { SHARED_ICON } from './content/socialImage.ts';
+import type { ShownPage } from './head.ts';
+import { firstLink } from './published/textParts.ts';
+import { siteAddress } from './siteAddress.ts';
+
+const ORGANIZATION = { '@id': siteAddress('/#organization') };
+const WEBSITE = { '@id': siteAddress('/#website') };
+
+/** The types of schema.org for pages that are more than a WebPage. */
+const TYPES: Partial<Record<RouteId, string>> = {
+  projects: 'CollectionPage',
+  'llm-workflows': 'CollectionPage',
+  'ai-agents': 'CollectionPage',
+  'data-processing': 'CollectionPage',
+  about: 'AboutPage',
+  mission: 'AboutPage',
+  contact: 'ContactPage',
+  search: 'SearchResultsPage',
+};
+
+/** The pages above others, as in their addresses. */
+const PARENTS: Readonly<Record<string, string>> = {
+  '/projects': pageName(PAGES.projects),
+  '/about': pageName(PAGES.about),
+};
+
+/** What a page is, as schema.org names it: Home describes the company and its site, other pages themselves. */
+export function structuredData(page: ShownPage): object {
+  const graph = page.id === 'home' ? [organization(), website()] : [webPage(page), trail(page)];
+  return { '@context': 'https://schema.org', '@graph': graph };
+}
+
+function organization(): object {
+  return {
+    '@type': 'Organization',
+    ...ORGANIZATION,
+    name: COMPANY.name,
+    url: siteAddress('/'),
+    logo: siteAddress(SHARED_ICON),
+    foundingDate: `${COMPANY.foundedYear}`,
+    email: firstLink(contactEmail, 'mailto:'),
+    telephone: firstLink(contactPhone, 'tel:'),
+    address: { '@type': 'PostalAddress', addressLocality: COMPANY.city },
+    sameAs: COMPANY.socialLinks.map(({ url }) => url),
+  };
+}
+
+function website(): object {
+  return {
+    '@type': 'WebSite',
+    ...WEBSITE,
+    name: COMPANY.name,
+    url: siteAddress('/'),
+    inLanguage: 'en',
+    publisher: ORGANIZATION,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${siteAddress('/search')}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+function webPage(page: ShownPage): object {
+  return {
+    '@type': TYPES[page.id] ?? 'WebPage',
+    name: nameOf(page),
+    description: pageDescription(page.id, page.params),
+    url: siteAddress(page.pathname),
+    inLanguage: 'en',
+    isPartOf: WEBSITE,
+    ...mainEntity(page),
+  };
+}
+
+/** The case that a project's page is about; the company for the pages about it. */
+function mainEntity({ id, params: { projectId } }: ShownPage): object {
+  if (id === 'about' || id === 'contact') return { mainEntity: ORGANIZATION };
+  if (id !== 'project' || !isKnownProject(projectId)) return {};
+  const { title, summary } = KNOWN_PROJECTS[projectId];
+  return {
+    mainEntity: {
+      '@type': 'CreativeWork',
+      name: title,
+      description: summary,
+      creator: ORGANIZATION,
+    },
+  };
+}
+
+function trail(page: ShownPage): object {
+  const parents = Object.entries(PARENTS).filter(([path]) => page.pathname.startsWith(`${path}/`));
+  const stops = [['/', COMPANY.name], ...parents, [page.pathname, nameOf(page)]];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: stops.map(([path = '', name], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: siteAddress(path),
+    })),
+  };
+}
+
+function nameOf({ id, params }: ShownPage): string {
+  return pageName(pageTitle({ handle: PAGES[id], params }) ?? '');
+}

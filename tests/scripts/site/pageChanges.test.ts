@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { recordPages } from '../../../scripts/site/pageChanges.ts';
+
+const html = (text: string, look = 'p-4', year = 2026) =>
+  `<header>Menu</header><main class="${look}" id="main"><p>${text}</p></main><footer>© ${year}</footer>`;
+
+const before = recordPages({ '/': html('Home'), '/about': html('We') }, undefined, '2026-01-01');
+
+test('without a record, nobody knows when a page has changed', () => {
+  expect(before['/']?.since).toBeUndefined();
+});
+
+test('a page that has changed or is new has the day of its first build; the others keep theirs', () => {
+  const pages = { '/': html('Home'), '/about': html('We build'), '/contact': html('Write') };
+  const next = recordPages(pages, before, '2026-02-02');
+  expect([next['/']?.since, next['/about']?.since, next['/contact']?.since]).toEqual([
+    undefined,
+    '2026-02-02',
+    '2026-02-02',
+  ]);
+  expect(recordPages(pages, next, '2026-03-03')).toEqual(next);
+});
+
+test('another look, or another year in the footer, is no change', () => {
+  const pages = { '/': html('Home', 'p-8', 2027), '/about': html('We') };
+  expect(recordPages(pages, before, '2027-01-01')).toEqual(before);
+});
