@@ -18,11 +18,11 @@ export interface SocialImage {
 const HOME_TEXT = 'Software that reads, checks and books the documents your team types in by hand.';
 
 /** These have nothing of their own to show. */
-const WITHOUT_OWN: readonly RouteId[] = ['home', 'search', 'not-found'];
+const WITHOUT_OWN: ReadonlySet<RouteId> = new Set(['home', 'search', 'not-found']);
 
 /** The picture that a preview of a link to the page at a path shows. */
 export function socialImage(id: RouteId, title: string, pagePath: string): SocialImage {
-  if (WITHOUT_OWN.includes(id)) return imageOf('/social-card.png', HOME_TEXT);
+  if (WITHOUT_OWN.has(id)) return imageOf('/social-card.png', HOME_TEXT);
   return imageOf(`/social-cards${pagePath}.png`, pageName(title));
 }
 
