@@ -4,7 +4,8 @@ import { MAIN_ID } from './SkipLink.tsx';
 
 /**
  * Does what the browser does for a new document: screen readers announce its title, and the focus starts at its
- * beginning or at the target of the address's fragment.
+ * beginning or at the target of the address's fragment. A target in a closed `details` is shown, which not every browser
+ * does itself.
  */
 export function PageAnnouncer({ title }: { title: string | undefined }) {
   const { key, hash } = useLocation();
@@ -13,10 +14,12 @@ export function PageAnnouncer({ title }: { title: string | undefined }) {
   // A layout effect, since it must run after a closing dialog has returned the focus, and before the paint.
   useLayoutEffect(() => {
     if (title) document.title = title;
+    const target = targetOf(hash);
+    target?.closest('details')?.setAttribute('open', '');
     if (shownKey.current === key) return;
     shownKey.current = key;
     setAnnounced(document.title);
-    focusWithoutScrolling(targetOf(hash) ?? document.getElementById(MAIN_ID));
+    focusWithoutScrolling(target ?? document.getElementById(MAIN_ID));
   }, [key, hash, title]);
   return (
     <p aria-live="polite" className="sr-only">

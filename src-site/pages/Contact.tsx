@@ -1,6 +1,7 @@
 import { ContactForm } from '../contact/ContactForm.tsx';
 import { ContactLead } from '../contact/ContactLead.tsx';
 import { CONTACT } from '../content/contact.ts';
+import { anchorOf } from './parts/anchor.ts';
 import { ContactInformation } from './parts/ContactInformation.tsx';
 import { PageHeader } from './parts/PageHeader.tsx';
 
@@ -13,7 +14,9 @@ export function Contact() {
           aria-label={CONTACT.form}
           className="flex flex-col gap-6 rounded-card border border-line bg-surface p-6 sm:p-8"
         >
-          <h2 className="text-2xl font-semibold">{CONTACT.form}</h2>
+          <h2 id={anchorOf(CONTACT.form)} className="text-2xl font-semibold">
+            {CONTACT.form}
+          </h2>
           <ContactForm />
         </section>
         <ContactInformation />

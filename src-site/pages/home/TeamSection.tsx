@@ -40,9 +40,9 @@ function Group({ group, isOpenAtFirst }: { group: TeamGroup; isOpenAtFirst: bool
   );
 }
 
-function Member({ member: { name, role, bio } }: { member: TeamMember }) {
+function Member({ member: { id, name, role, bio } }: { member: TeamMember }) {
   return (
-    <li className="flex gap-5">
+    <li id={id} className="flex gap-5">
       <span
         aria-hidden
         className="grid size-14 shrink-0 place-items-center rounded-full border border-line-strong bg-raised font-semibold tracking-wide"

@@ -4,13 +4,16 @@ import { COMPANY } from '../../../shared/company.ts';
 import { CONTACT } from '../../content/contact.ts';
 import { FIRST_VERSION_PRICE } from '../../content/price.ts';
 import { PublishedText } from '../../published/PublishedText.tsx';
+import { anchorOf } from './anchor.ts';
 import { STANDALONE_LINK } from './TextLink.tsx';
 
 export function ContactInformation() {
   const { weekdays, open, weekend, timeZone } = COMPANY.hours;
   return (
     <section aria-label={CONTACT.information} className="flex flex-col gap-6">
-      <h2 className="text-2xl font-semibold">{CONTACT.information}</h2>
+      <h2 id={anchorOf(CONTACT.information)} className="text-2xl font-semibold">
+        {CONTACT.information}
+      </h2>
       <dl className="border-b border-line">
         <Fact title={CONTACT.email} hasLinks>
           <PublishedText parts={contactEmail} linkClassName={STANDALONE_LINK} />

@@ -9,9 +9,10 @@ const LINK = `py-2.5 font-medium md:py-1 ${TEXT_LINK}`;
 const UNTIL_NEAR = '[content-visibility:auto] [contain-intrinsic-size:auto_36rem]';
 
 export function FeaturedCard({ project }: { project: FeaturedProject }) {
-  const { title, lead, rest, picture, technologies, demoUrl, codeUrl } = project;
+  const { id, title, lead, rest, picture, technologies, demoUrl, codeUrl } = project;
   return (
     <li
+      id={`featured-${id}`}
       data-reveal
       className={`flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface ${UNTIL_NEAR}`}
     >

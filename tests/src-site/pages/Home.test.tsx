@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { COMPANY } from '../../../shared/company.ts';
+import { TEAM } from '../../../src-site/content/team.ts';
 import { expectAccessible, expectTexts, press } from '../../browserPage.ts';
 import { expectAddress, footerLink, heading, main, open } from '../sitePage.tsx';
 
@@ -88,7 +89,7 @@ test('the team shows one group at a time, by mouse and by keyboard, with each me
     await expect
       .poll(() => group(name).getByRole('heading', { level: 4 }).elements())
       .toHaveLength(count);
-    await expectAccessible('#team');
+    await expectAccessible('[aria-labelledby=team]');
   }
   await expect.element(page.getByText('Marta Lindqvist')).not.toBeVisible();
   await toggle('Design');
@@ -105,6 +106,17 @@ test('the team shows one group at a time, by mouse and by keyboard, with each me
   expect(openGroups()).toBe(1);
   await press('[Space]');
   await expect.element(page.getByText('Tomás Herrera')).not.toBeVisible();
+});
+
+test('the address of a member opens the group, and no other', async () => {
+  for (const { id, name } of TEAM) {
+    await open(`/#${id}`);
+    await expect.element(page.getByRole('heading', { level: 4, name })).toBeVisible();
+    expect(openGroups(), name).toBe(1);
+  }
+  await open('/#team');
+  await expect.element(page.getByText(TEAM[0]?.name ?? '')).toBeVisible();
+  expect(openGroups()).toBe(1);
 });
 
 test('each of the six cases is one link, which its whole card follows', async () => {
