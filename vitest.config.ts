@@ -2,7 +2,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { publishedContent } from './src-site/published/plugin.ts';
+
 import { fakeData } from './tests/shared/fakeDataPlugin.ts';
+import { renderedIndex } from './tests/src-site/search/renderedIndex.ts';
 import { findChromium } from './tests/support/chromium.ts';
 
 const REPORTERS = process.env['TEST_RESULT_FILE']
@@ -29,7 +31,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [publishedContent(undefined), tailwindcss(), fakeData()],
+        plugins: [publishedContent(undefined), renderedIndex(), tailwindcss(), fakeData()],
         // Without it, Vite would discover a new dependency during a test and reload the page.
         optimizeDeps: { force: true },
         test: {

@@ -14,6 +14,8 @@ import type { DocumentData } from './documentData.ts';
 import { pageImage, type ShownPage } from './head.ts';
 import { renderHead } from './renderHead.ts';
 import { routes } from './routes.tsx';
+import type { RenderedPage } from './search/pageParts.ts';
+import { renderIndex } from './search/renderIndex.ts';
 import { siteAddress } from './siteAddress.ts';
 
 export interface Document {
@@ -38,25 +40,41 @@ export interface Site {
   adminApp: string;
   /** The addresses of the pages that search engines should list. */
   listed: string[];
+  /** What the site's own search looks in, as JSON. */
+  searchIndex: string;
 }
 
 /** Otherwise React moves large boundaries to the end of the document, with an inline script to put them in place. */
 const EVERYTHING_AT_ONCE = Number.POSITIVE_INFINITY;
 const PAGE_MODULES = import.meta.glob<Record<string, unknown>>('./pages/*.tsx');
 const NOT_FOUND_PATH = '/404';
-/** Not in the sitemap: its content is the visitor's query. */
+/** Neither in the sitemap nor in the search's index: its content is the visitor's query. */
 const SEARCH_PATH = '/search';
 
 /** Renders every public page to static HTML: one document per address, and one for unknown addresses. */
 export async function renderSite(): Promise<Site> {
-  const paths = publicPaths(routes);
   const documents: PageDocument[] = [];
-  for (const path of [...paths, NOT_FOUND_PATH]) documents.push(await render(path));
+  for (const path of [...publicPaths(routes), NOT_FOUND_PATH]) documents.push(await render(path));
   return {
     documents,
     adminApp: await renderHtml(<AdminFallback />),
-    listed: paths.filter((path) => path !== SEARCH_PATH),
+    listed: listedPaths(),
+    searchIndex: await renderSearchIndex(),
   };
+}
+
+/** The file in which the search looks: all that the pages say, as JSON. */
+export async function renderSearchIndex(): Promise<string> {
+  const pages: RenderedPage[] = [];
+  for (const path of listedPaths()) {
+    const { match, app } = await renderPage(path);
+    pages.push({ path, isProject: match.route.id === 'project', html: app });
+  }
+  return JSON.stringify(renderIndex(pages));
+}
+
+function listedPaths(): string[] {
+  return publicPaths(routes).filter((path) => path !== SEARCH_PATH);
 }
 
 /** The addresses of all routes with a `handle`, including the known projects, without the catch-all route. */
@@ -70,14 +88,8 @@ function publicPaths(branch: RouteObject[]): string[] {
 }
 
 async function render(path: string): Promise<PageDocument> {
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(siteAddress(path)));
-  if (context instanceof Response) throw new Error(`${path} answered with ${context.status}.`);
-  const match = context.matches.at(-1);
-  const title = match && pageTitle({ handle: match.route.handle, params: match.params });
-  if (!title) throw new Error(`No page answers ${path}.`);
+  const { match, title, app } = await renderPage(path);
   const page: ShownPage = { id: match.route.id as RouteId, params: match.params, pathname: path };
-  const router = createStaticRouter(handler.dataRoutes, context);
   return {
     path,
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
@@ -85,12 +97,24 @@ async function render(path: string): Promise<PageDocument> {
     data: { route: page.id, year: `${new Date().getFullYear()}` },
     head: renderHead(title, page),
     image: pageImage(page, title),
-    app: await renderHtml(
-      <StrictMode>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </StrictMode>,
-    ),
+    app,
   };
+}
+
+async function renderPage(path: string) {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(siteAddress(path)));
+  if (context instanceof Response) throw new Error(`${path} answered with ${context.status}.`);
+  const match = context.matches.at(-1);
+  const title = match && pageTitle({ handle: match.route.handle, params: match.params });
+  if (!title) throw new Error(`No page answers ${path}.`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const app = await renderHtml(
+    <StrictMode>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </StrictMode>,
+  );
+  return { match, title, app };
 }
 
 /** The module that exports a page's component. */

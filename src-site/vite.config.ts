@@ -8,6 +8,7 @@ import { commonChunk, layoutChunk, sharedChunk, staffChunk } from './chunks.ts';
 import { publishedFile } from './published/file.ts';
 import { publishedContent } from './published/plugin.ts';
 import { compileHint, withoutStacks } from './quickStart.ts';
+import { searchIndex } from './search/plugin.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const SITE_FOLDER = join(PROJECT_ROOT, 'src-site');
@@ -69,6 +70,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       react(),
       tailwindcss(),
       publishedContent(publishedFile(PROJECT_ROOT, env)),
+      searchIndex,
       withoutStacks,
       lowPriorityScripts,
       swappedFont,

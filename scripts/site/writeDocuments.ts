@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ADMIN_TITLE } from '../../shared/model/adminTitle.ts';
 import type { Document, Site } from '../../src-site/renderSite.tsx';
+import { SEARCH_INDEX_PATH } from '../../src-site/search/sitePart.ts';
 import { renderSiteFiles } from '../../src-site/siteFiles.ts';
 import { removeFolder } from '../lib/removeFolder.ts';
 import { drawIcons } from './icons.ts';
@@ -40,6 +41,7 @@ export async function writeDocuments(folders: Folders): Promise<number> {
   const sign = await readFile(join(folders.site, SIGN), 'utf8');
   await writeFiles(folders.site, {
     ...renderSiteFiles(site.listed, changes),
+    [SEARCH_INDEX_PATH.slice(1)]: site.searchIndex,
     ...(await drawIcons(sign)),
     ...(await drawSocialImages(site.documents.map(({ image }) => image))),
   });

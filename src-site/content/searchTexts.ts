@@ -9,6 +9,9 @@ export const SEARCH_TEXTS = {
     `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`,
   projects: 'Projects',
   pages: 'Pages',
+  didYouMean: 'Did you mean',
+  incomplete:
+    'Only our main projects and pages were searched. Reload the page to search the whole site.',
   needsScript: 'The search runs in your browser and needs JavaScript.',
   none: {
     title: 'No results found',

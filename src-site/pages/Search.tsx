@@ -1,25 +1,24 @@
 import { useSearchParams } from 'react-router-dom';
-import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../content/search.ts';
 import { SEARCH_TEXTS } from '../content/searchTexts.ts';
 import { useIsHydrated } from '../layout/useIsHydrated.ts';
-import { search } from '../search/matching.ts';
 import { NoResults } from '../search/NoResults.tsx';
 import { ResultGroup } from '../search/ResultGroup.tsx';
 import { ResultsSkeleton } from '../search/ResultsSkeleton.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
+import type { SiteSearch } from '../search/siteSearch.ts';
+import { suggest } from '../search/suggestion.ts';
 import { useSearchPhase } from '../search/useSearchPhase.ts';
+import { useSiteSearch } from '../search/useSiteSearch.ts';
 import { PageHeader } from './parts/PageHeader.tsx';
-
-const LISTS = { projects: SEARCHABLE_PROJECTS, pages: SEARCHABLE_PAGES };
 
 /** The search results (specification, section 2); without a query, the search box alone. */
 export function Search() {
   const [parameters] = useSearchParams();
   const isHydrated = useIsHydrated();
   const query = isHydrated ? (parameters.get('q') ?? '').trim() : '';
-  const phase = useSearchPhase(query);
-  const { projects, pages } = search(query, LISTS);
-  const count = projects.length + pages.length;
+  const loaded = useSiteSearch();
+  const phase = useSearchPhase(query, loaded !== undefined);
+  const answer = loaded && phase === 'answered' ? answerTo(query, loaded.search) : undefined;
   return (
     // As high as the window from the start, so that the results do not shift anything visible.
     <div className="flex min-h-[calc(100svh-11rem)] max-w-3xl flex-col gap-8">
@@ -32,16 +31,30 @@ export function Search() {
       <p role="status" dir="auto" className="line-clamp-2 min-h-6 text-sm text-muted">
         {isHydrated && phase === 'idle' && SEARCH_TEXTS.idle}
         {phase === 'loading' && SEARCH_TEXTS.loading(query)}
-        {phase === 'answered' && SEARCH_TEXTS.answered(count, query)}
+        {answer && SEARCH_TEXTS.answered(answer.count, query)}
+        {answer?.suggestion && (
+          <span className="sr-only">
+            {' '}
+            {SEARCH_TEXTS.didYouMean} “{answer.suggestion}”?
+          </span>
+        )}
       </p>
       {phase === 'loading' && <ResultsSkeleton />}
-      {phase === 'answered' && count === 0 && <NoResults />}
-      {phase === 'answered' && (
+      {answer?.count === 0 && <NoResults suggestion={answer.suggestion} />}
+      {answer && (
         <>
-          <ResultGroup title={SEARCH_TEXTS.projects} entries={projects} query={query} />
-          <ResultGroup title={SEARCH_TEXTS.pages} entries={pages} query={query} />
+          <ResultGroup title={SEARCH_TEXTS.projects} entries={answer.projects} query={query} />
+          <ResultGroup title={SEARCH_TEXTS.pages} entries={answer.pages} query={query} />
         </>
       )}
+      {answer && !loaded?.isComplete && <p className="text-muted">{SEARCH_TEXTS.incomplete}</p>}
     </div>
   );
+}
+
+function answerTo(query: string, search: SiteSearch) {
+  const { projects, pages } = search.find(query);
+  const count = projects.length + pages.length;
+  const suggestion = count === 0 ? suggest(query, search) : undefined;
+  return { projects, pages, count, suggestion };
 }

@@ -1,6 +1,6 @@
-import { segments } from './matching.ts';
+import { segments } from './marking.ts';
 
-/** A text with every occurrence of the query marked. */
+/** A text with every occurrence of the query’s words marked. */
 export function Marked({ text, query }: { text: string; query: string }) {
   let position = 0;
   return segments(text, query).map((segment) => {

@@ -1,11 +1,24 @@
 import { Link } from 'react-router-dom';
 import { SEARCH_TEXTS } from '../content/searchTexts.ts';
+import { STANDALONE_LINK } from '../pages/parts/TextLink.tsx';
 
-/** The answer to a search that matches nothing (specification, section 8). */
-export function NoResults() {
+/**
+ * The answer to a search that matches nothing (specification, section 8).
+ * @param suggestion a similar query that finds something
+ */
+export function NoResults({ suggestion }: { suggestion: string | undefined }) {
   return (
     <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-6 sm:p-8">
       <h2 className="text-xl font-semibold">{SEARCH_TEXTS.none.title}</h2>
+      {suggestion && (
+        <p dir="auto" className="text-lg wrap-anywhere">
+          {SEARCH_TEXTS.didYouMean}{' '}
+          <Link to={`/search?q=${encodeURIComponent(suggestion)}`} className={STANDALONE_LINK}>
+            “{suggestion}”
+          </Link>
+          ?
+        </p>
+      )}
       <p className="text-muted">{SEARCH_TEXTS.none.text}</p>
       <Link
         to="/projects"

@@ -35,14 +35,16 @@ function ResultCard({ entry, query }: { entry: SearchEntry; query: string }) {
       <p className="text-sm text-muted">
         <Marked text={category} query={query} />
       </p>
-      <h3 className="text-lg font-semibold">
+      <h3 dir="auto" className="text-lg font-semibold">
         <Link to={url} className={STRETCHED_LINK}>
           <Marked text={title} query={query} />
         </Link>
       </h3>
-      <p className="text-muted">
-        <Marked text={description} query={query} />
-      </p>
+      {description && (
+        <p dir="auto" className="wrap-anywhere text-muted">
+          <Marked text={description} query={query} />
+        </p>
+      )}
       {tags.length > 0 && (
         <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-2 text-sm text-muted">
           {tags.map((tag) => (

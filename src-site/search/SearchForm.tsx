@@ -1,5 +1,5 @@
 import Search from '@lucide/icons/icons/search';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { SEARCH_BOX } from '../content/searchBox.ts';
@@ -12,17 +12,16 @@ interface SearchFormProps {
 /** The search box. It opens the results page (specification, section 2), also without JavaScript. */
 export function SearchForm({ query = '' }: SearchFormProps) {
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = input.current?.value.trim() ?? '';
+    const { value } = event.currentTarget.elements.namedItem('q') as HTMLInputElement;
+    const wanted = value.trim();
     if (wanted === '') return;
     void navigate(`/search?q=${encodeURIComponent(wanted)}`);
   };
   return (
     <form role="search" action="/search" onSubmit={submit} className="relative">
       <input
-        ref={input}
         // Not type="search": there, Escape empties the box instead of closing the overlay.
         type="text"
         role="searchbox"

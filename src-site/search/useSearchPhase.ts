@@ -9,8 +9,11 @@ type SearchPhase = 'idle' | 'loading' | 'answered';
 /** History entries whose results were shown: going back to one shows them immediately, at the old scroll position. */
 const answeredEntries = new Set<string>();
 
-/** Idle without a query; otherwise loading for half a second, then answered. Each new search starts again. */
-export function useSearchPhase(query: string): SearchPhase {
+/**
+ * Idle without a query; otherwise loading for half a second, and until there is an answer, then answered. Each new search
+ * starts again.
+ */
+export function useSearchPhase(query: string, hasAnswer: boolean): SearchPhase {
   const { key } = useLocation();
   const entry = `${key} ${query}`;
   const [, setLatestAnswered] = useState<string>();
@@ -23,5 +26,5 @@ export function useSearchPhase(query: string): SearchPhase {
     return () => clearTimeout(timer);
   }, [entry, query]);
   if (query === '') return 'idle';
-  return answeredEntries.has(entry) ? 'answered' : 'loading';
+  return hasAnswer && answeredEntries.has(entry) ? 'answered' : 'loading';
 }

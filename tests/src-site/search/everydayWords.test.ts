@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
-import { search } from '../../../src-site/search/matching.ts';
+import { createSearch } from '../../../src-site/search/siteSearch.ts';
 
 /** What prospects may type, and the entries that the results must include. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -38,7 +38,7 @@ const CASES = Object.entries(WORDS).flatMap(([id, words]) => words.map((word) =>
 
 test.each(CASES)('“%s” finds %s', (word, id) => {
   const lists = { projects: SEARCHABLE_PROJECTS, pages: SEARCHABLE_PAGES };
-  const { projects, pages } = search(word, lists);
+  const { projects, pages } = createSearch(lists, []).find(word);
   expect([...projects, ...pages].map((entry) => entry.id)).toContain(id);
 });
 

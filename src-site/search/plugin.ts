@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import type * as Renderer from '../renderSite.tsx';
+import { SEARCH_INDEX_PATH } from './sitePart.ts';
+
+const RENDERER = fileURLToPath(new URL('../renderSite.tsx', import.meta.url));
+
+/** Answers for the search's index in development, from the pages as they are now. The build writes it with the documents. */
+export const searchIndex: Plugin = {
+  name: 'search-index',
+  configureServer(server) {
+    const render = async () => {
+      const renderer = (await server.ssrLoadModule(RENDERER)) as typeof Renderer;
+      return renderer.renderSearchIndex();
+    };
+    server.middlewares.use(SEARCH_INDEX_PATH, (_request, response, next) => {
+      const answer = (index: string) =>
+        response.writeHead(200, { 'Content-Type': 'application/json' }).end(index);
+      render().then(answer, next);
+    });
+  },
+};

@@ -1,0 +1,107 @@
+import type { SearchEntry } from '../content/search.ts';
+import { excerpt } from './excerpt.ts';
+import { isWithin, parseQuery, type QueryWord, toSearchable } from './query.ts';
+import type { SitePart } from './sitePart.ts';
+
+export interface SearchLists {
+  projects: readonly SearchEntry[];
+  pages: readonly SearchEntry[];
+}
+
+export interface SiteSearch {
+  /** What has every word of the query; the description of each result is what to show of it. */
+  find: (query: string) => SearchLists;
+  /** Whether anything has the word. */
+  knows: (word: string) => boolean;
+  /** All that is searched, as it is written. */
+  texts: readonly string[];
+}
+
+/** One thing to find. */
+interface Item {
+  entry: SearchEntry;
+  group: keyof SearchLists;
+  /** Of the fixed lists, which come first in their groups. */
+  isFixed: boolean;
+  /** What the pages say at its address in addition to the entry. */
+  text: string;
+  /** Searchable, as are the next two: what is matched anywhere, also inside of words (specification, section 5). */
+  fields: string;
+  title: string;
+  body: string;
+}
+
+/**
+ * @param lists the fixed lists (specification, section 3)
+ * @param parts what the pages say; a part with the address of an entry of the lists is searched with that entry
+ */
+export function createSearch(lists: SearchLists, parts: readonly SitePart[]): SiteSearch {
+  const items = [...fixedItems(lists, parts), ...otherItems(lists, parts)];
+  return {
+    find: (query) => {
+      const words = parseQuery(query);
+      const found = words.length > 0 ? items.filter((item) => isFound(item, words)) : [];
+      const ranked = found.toSorted((one, other) => rank(other, words) - rank(one, words));
+      const resultsOf = (group: keyof SearchLists) =>
+        ranked.filter((item) => item.group === group).map((item) => toResult(item, words));
+      return { projects: resultsOf('projects'), pages: resultsOf('pages') };
+    },
+    knows: (word) => parseQuery(word).every((part) => items.some((item) => has(item, part))),
+    texts: items.map(({ entry, text }) => `${fieldsOf(entry).join('\n')}\n${text}`),
+  };
+}
+
+function fixedItems({ projects, pages }: SearchLists, parts: readonly SitePart[]): Item[] {
+  const toFixed = (group: keyof SearchLists) => (entry: SearchEntry) => {
+    const here = parts.filter(({ url }) => url === entry.url);
+    const text = here.map((part) => `${part.title}\n${part.text}`).join('\n');
+    return toItem({ entry, group, isFixed: true, text });
+  };
+  return [...projects.map(toFixed('projects')), ...pages.map(toFixed('pages'))];
+}
+
+function otherItems({ projects, pages }: SearchLists, parts: readonly SitePart[]): Item[] {
+  const fixed = new Set([...projects, ...pages].map(({ url }) => url));
+  return parts
+    .filter(({ url }) => !fixed.has(url))
+    .map(({ title, category, url, text, isProject }) => {
+      const entry = { id: url, title, category, description: '', url };
+      return toItem({ entry, group: isProject ? 'projects' : 'pages', isFixed: false, text });
+    });
+}
+
+function toItem(item: Omit<Item, 'fields' | 'title' | 'body'>): Item {
+  return {
+    ...item,
+    fields: toSearchable(fieldsOf(item.entry).join('\n')),
+    title: toSearchable(item.entry.title),
+    body: toSearchable(item.text),
+  };
+}
+
+function fieldsOf({ title, category, description, tags = [] }: SearchEntry): string[] {
+  return [title, category, description, ...tags];
+}
+
+/** What is not of the fixed lists needs more than its category, which is the title of the page that it is on. */
+function isFound(item: Item, words: readonly QueryWord[]): boolean {
+  const isOwn = (word: QueryWord) => isWithin(item.title, word) || word.atStart.test(item.body);
+  return words.every((word) => has(item, word)) && (item.isFixed || words.some(isOwn));
+}
+
+function has({ fields, body }: Item, word: QueryWord): boolean {
+  return isWithin(fields, word) || word.atStart.test(body);
+}
+
+/** The fixed lists first, then by how many of the words are in the title. */
+function rank({ isFixed, title }: Item, words: readonly QueryWord[]): number {
+  if (isFixed) return words.length + 1;
+  return words.filter((word) => isWithin(title, word)).length;
+}
+
+/** With its description, if that or another field shows every word, or else with the sentences that do. */
+function toResult({ entry, fields, text }: Item, words: readonly QueryWord[]): SearchEntry {
+  if (!entry.description) return { ...entry, description: excerpt(text, words) };
+  const missing = words.filter((word) => !isWithin(fields, word));
+  return missing.length === 0 ? entry : { ...entry, description: excerpt(text, missing) };
+}

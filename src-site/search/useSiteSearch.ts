@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../content/search.ts';
+import { SEARCH_INDEX_PATH, type SitePart } from './sitePart.ts';
+import { createSearch, type SiteSearch } from './siteSearch.ts';
+
+interface LoadedSearch {
+  search: SiteSearch;
+  /** False when the index could not be fetched: then the fixed lists alone are searched. */
+  isComplete: boolean;
+}
+
+const LISTS = { projects: SEARCHABLE_PROJECTS, pages: SEARCHABLE_PAGES };
+
+/** Kept for the next visit of the page, which then shows its results at once. */
+let complete: LoadedSearch | undefined;
+
+/** The search; undefined until its index has arrived, or has failed to. */
+export function useSiteSearch(): LoadedSearch | undefined {
+  const [loaded, setLoaded] = useState(complete);
+  useEffect(() => {
+    if (complete) return;
+    void load().then(setLoaded);
+  }, []);
+  return loaded;
+}
+
+async function load(): Promise<LoadedSearch> {
+  try {
+    complete = { search: createSearch(LISTS, await fetchIndex()), isComplete: true };
+    return complete;
+  } catch {
+    return { search: createSearch(LISTS, []), isComplete: false };
+  }
+}
+
+async function fetchIndex(): Promise<SitePart[]> {
+  const response = await fetch(SEARCH_INDEX_PATH);
+  if (!response.ok) throw new Error(`The search index was answered with ${response.status}.`);
+  return (await response.json()) as SitePart[];
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { fold, replaceWords, singular, wordsOf } from '../../../src-site/search/folding.ts';
+
+test.each([
+  ['Zoë', 'zoe'],
+  ['RÉSUMÉ', 'resume'],
+  ['re\u0301sume\u0301', 'resume'],
+  ['Straße', 'strasse'],
+  ['ΟΔΟΣ', 'οδοσ'],
+  ['οδος', 'οδοσ'],
+  ['İstanbul', 'istanbul'],
+  ['ＡＢＣ', 'abc'],
+  ['مُحَمَّد', 'محمد'],
+])('%s is compared as %s', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+test.each([
+  ['invoices', 'invoice'],
+  ['companies', 'company'],
+  ['boxes', 'box'],
+  ['processes', 'process'],
+  ['branches', 'branch'],
+  ['cases', 'case'],
+  ['leases', 'lease'],
+  ['process', 'process'],
+  ['status', 'status'],
+  ['analysis', 'analysis'],
+  ['sap', 'sap'],
+  ['gas', 'gas'],
+  ['ies', 'ies'],
+])('the singular of %s is %s', (word, one) => {
+  expect(singular(word)).toBe(one);
+});
+
+test('words are letters, digits and emoji, as they are written; other signs belong to none', () => {
+  expect(wordsOf('“Zoë’s” C++ <b>$9,500</b> 🤖!')).toEqual([
+    'Zoë',
+    's',
+    'C',
+    'b',
+    '9',
+    '500',
+    'b',
+    '🤖',
+  ]);
+  for (const signs of ['', '   ', '.', '&', '…—“”', '%', '.*', '$^+|']) {
+    expect(wordsOf(signs), signs).toEqual([]);
+  }
+});
+
+test('words are replaced in their places', () => {
+  expect(replaceWords('Frieght, invoices!', (word) => word.toUpperCase())).toBe(
+    'FRIEGHT, INVOICES!',
+  );
+});

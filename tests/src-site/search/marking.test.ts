@@ -1,0 +1,90 @@
+import { assert, constantFrom, property, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { segments } from '../../../src-site/search/marking.ts';
+import { createSearch } from '../../../src-site/search/siteSearch.ts';
+
+const marked = (text: string, query: string) =>
+  segments(text, query).map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part));
+
+const anyText = string({
+  unit: constantFrom(
+    'a',
+    'A',
+    'b',
+    'e',
+    'i',
+    's',
+    'İ',
+    'é',
+    '\u0301',
+    'ß',
+    '🤖',
+    ' ',
+    'Σ',
+    'ς',
+    'ﬁ',
+    '.',
+  ),
+});
+
+test('marks every occurrence of every word, in the case of the text', () => {
+  expect(marked('Agents and agents', 'AGENT')).toEqual(['[Agent]', 's and ', '[agent]', 's']);
+  expect(marked('One invoice, one desk', 'desk INVOICE')).toEqual([
+    'One ',
+    '[invoice]',
+    ', one ',
+    '[desk]',
+  ]);
+});
+
+test('marks accents and plurals as the text has them', () => {
+  expect(marked('Zoë’s résumé', 'resume zoe')).toEqual(['[Zoë]', '’s ', '[résumé]']);
+  expect(marked('cafe\u0301s', 'café')).toEqual(['[cafe\u0301]', 's']);
+  expect(marked('Two companies', 'company')).toEqual(['Two ', '[companies]']);
+  expect(marked('One company', 'companies')).toEqual(['One ', '[company]']);
+  expect(marked('A box of boxes', 'boxes')).toEqual(['A ', '[box]', ' of ', '[boxes]']);
+});
+
+test('marks matches that overlap or touch as one', () => {
+  expect(marked('reconciliation', 'reconcile reconciliation')).toEqual(['[reconciliation]']);
+  expect(marked('aaaa', 'aa')).toEqual(['[aaaa]']);
+});
+
+test('marks nothing for a blank query, punctuation, or one that is not there', () => {
+  for (const query of ['', ' ', '.', '&', 'robot']) {
+    expect(marked('Agents & co.', query)).toEqual(['Agents & co.']);
+  }
+});
+
+test('keeps its place behind letters that become longer or shorter, and behind emoji', () => {
+  expect(marked('İİ ﬁne Agents', 'agents')).toEqual(['İİ ﬁne ', '[Agents]']);
+  expect(marked('xİy', 'i')).toEqual(['x', '[İ]', 'y']);
+  expect(marked('🤖 Agents', 'a')).toEqual(['🤖 ', '[A]', 'gents']);
+  expect(marked('a🤖b', '🤖')).toEqual(['a', '[🤖]', 'b']);
+});
+
+test('gives the text back, whatever the query', () => {
+  assert(
+    property(anyText, anyText, (text, query) => {
+      const parts = segments(text, query).map((part) => part.text);
+      expect(parts.join('')).toBe(text);
+      expect(parts).not.toContain('');
+    }),
+  );
+});
+
+test('marks something whenever the search finds the text', () => {
+  assert(
+    property(anyText, anyText, (title, query) => {
+      const entry = { id: 'page', title, category: 'AI Agents', description: '', url: '/page' };
+      const { pages } = createSearch({ projects: [], pages: [entry] }, []).find(query);
+      for (const page of pages) {
+        const fields = [page.title, page.category];
+        const isMarked = fields.some((field) =>
+          segments(field, query).some(({ isMatch }) => isMatch),
+        );
+        expect(isMarked).toBe(true);
+      }
+    }),
+  );
+});

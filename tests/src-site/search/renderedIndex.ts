@@ -1,0 +1,34 @@
+import { createServer, type Plugin } from 'vite';
+import { publishedContent } from '../../../src-site/published/plugin.ts';
+import type * as Renderer from '../../../src-site/renderSite.tsx';
+import { SEARCH_INDEX_PATH } from '../../../src-site/search/sitePart.ts';
+
+/** Answers for the search's index with that of the site's pages. The tests' own server prepares modules for the browser only. */
+export function renderedIndex(): Plugin {
+  let index: Promise<string> | undefined;
+  return {
+    name: 'rendered-index',
+    configureServer({ middlewares }) {
+      middlewares.use(SEARCH_INDEX_PATH, (_request, response, next) => {
+        index ??= render();
+        index.then((json) => response.end(json), next);
+      });
+    },
+  };
+}
+
+async function render(): Promise<string> {
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    plugins: [publishedContent(undefined)],
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  try {
+    const renderer = (await server.ssrLoadModule('/src-site/renderSite.tsx')) as typeof Renderer;
+    return await renderer.renderSearchIndex();
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { SitePart } from '../../../src-site/search/sitePart.ts';
+import { createSearch } from '../../../src-site/search/siteSearch.ts';
+import { suggest } from '../../../src-site/search/suggestion.ts';
+
+const PARTS: SitePart[] = [
+  {
+    title: 'Invoice desk',
+    category: 'Work',
+    url: '/desk',
+    text: 'Every invoice of the workflow is booked in NetSuite.\nThe team has a freight desk.',
+  },
+  { title: 'Résumé', category: 'People', url: '/people', text: 'Zoë Lindqvist has a résumé.' },
+];
+const SEARCH = createSearch({ projects: [], pages: [] }, PARTS);
+
+test.each([
+  ['invioce', 'invoice'],
+  ['INVOCE', 'invoice'],
+  ['invioces', 'invoice'],
+  ['workflwo', 'workflow'],
+  ['netsiute', 'NetSuite'],
+  ['lindqist', 'Lindqvist'],
+  ['taem', 'team'],
+  ['resmue', 'résumé'],
+  ['freigth invioce', 'freight invoice'],
+  ['Invoice deks', 'Invoice desk'],
+])('for “%s” it offers “%s”', (query, suggestion) => {
+  expect(suggest(query, SEARCH)).toBe(suggestion);
+});
+
+test('nothing is offered for words that are near to none, that never come together, or for no words', () => {
+  for (const query of ['zebra', 'tm', 'lindqist invioce', 'invioce zebra', '.', '🦊']) {
+    expect(suggest(query, SEARCH), query).toBeUndefined();
+  }
+});
+
+test('nothing is offered for what was pasted rather than typed', () => {
+  expect(suggest('invioce '.repeat(9), SEARCH)).toBeUndefined();
+});
+
+test('of two words at the same distance it offers the more frequent one', () => {
+  const parts = [{ title: 'x', category: 'x', url: '/', text: 'cart card card' }];
+  expect(suggest('carx', createSearch({ projects: [], pages: [] }, parts))).toBe('card');
+});

@@ -1,0 +1,115 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import { beforeAll, expect, test } from 'vitest';
+import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
+import { SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
+import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
+import { TEAM } from '../../../src-site/content/team.ts';
+import { showContent } from '../../../src-site/published/liveContent.ts';
+import { renderSite } from '../../../src-site/renderSite.tsx';
+import { SEARCH_INDEX_PATH, type SitePart } from '../../../src-site/search/sitePart.ts';
+import { createSearch, type SiteSearch } from '../../../src-site/search/siteSearch.ts';
+
+const LISTS = { projects: SEARCHABLE_PROJECTS, pages: SEARCHABLE_PAGES };
+const FEATURED = {
+  id: 'kQ3 zé',
+  title: 'Zürich depots',
+  description: `Counts pallets. ${'More of the same. '.repeat(30)} It ends with a quokka.`,
+  imageUrl: '',
+  technologies: ['Cobol'],
+  demoUrl: '',
+  githubUrl: '',
+};
+/** Every page is loaded and rendered, which takes long on a busy machine. */
+const RENDERING_MS = 60_000;
+const NOT_SEARCHED = new Set(['404.html', 'search.html']);
+
+/** The main elements of the documents, by their address. */
+const pages = new Map<string, HTMLElement>();
+let search: SiteSearch;
+
+beforeAll(async () => {
+  showContent({ ...NOTHING_PUBLISHED, projects: [FEATURED] });
+  const { documents, files } = await renderSite();
+  const parts = JSON.parse(files[SEARCH_INDEX_PATH.slice(1)] ?? '') as SitePart[];
+  search = createSearch(LISTS, parts);
+  for (const { file, app } of documents.filter((document) => !NOT_SEARCHED.has(document.file))) {
+    const main = parse(app).querySelector('main');
+    if (main) pages.set(`/${file.replace(/(index)?\.html$/, '')}`, main);
+  }
+}, RENDERING_MS);
+
+/** The results of a query, each of which must lead to a page that exists, and to an element on it. */
+function find(
+  query: string,
+): { title: string; url: string; target: HTMLElement; isProject: boolean }[] {
+  const { projects, pages: others } = search.find(query);
+  return [...projects, ...others].map(({ title, url }, index) => {
+    const { pathname, hash } = new URL(url, 'https://site.example');
+    const page = pages.get(pathname);
+    const id = decodeURIComponent(hash.slice(1));
+    const target = id ? page?.querySelectorAll('[id]').find((element) => element.id === id) : page;
+    if (!target) throw new Error(`“${query}” leads to ${url}, where nothing is.`);
+    return { title, url, target, isProject: index < projects.length };
+  });
+}
+
+const textOf = (element: HTMLElement | null | undefined) => element?.text.trim() ?? '';
+
+test('every page is found by its heading', () => {
+  expect(pages.size).toBeGreaterThan(10);
+  for (const [path, main] of pages) {
+    const results = find(textOf(main.querySelector('h1')));
+    expect(
+      results.map(({ url }) => url.replace(/#.*/, '')),
+      path,
+    ).toContain(path);
+  }
+});
+
+test('every section of every page has an id of its own, and is found by its heading', () => {
+  for (const [path, main] of pages) {
+    const ids = main.querySelectorAll('[id]').map(({ id }) => id);
+    expect(new Set(ids).size, path).toBe(ids.length);
+    for (const section of main.querySelectorAll('section')) {
+      const title = section.querySelector('h2');
+      expect(title?.id, path).toBeTruthy();
+      const heading = textOf(title);
+      const texts = find(heading)
+        .filter(({ target }) => target.tagName === 'H2')
+        .map(({ target }) => target.closest('section')?.text);
+      expect(texts, `${path}: ${heading}`).toContain(section.text);
+    }
+  }
+});
+
+test('every member of the team is found by name and by role, in the group that shows them', () => {
+  for (const { id, name, role } of TEAM) {
+    for (const query of [name, `${role} ${name}`]) {
+      const result = find(query).find(({ url }) => url === `/#${id}`);
+      expect(textOf(result?.target), query).toContain(name);
+      expect(result?.target.closest('details')).toBeTruthy();
+    }
+  }
+});
+
+test('every sample project is found by its title and by what its card says, among the projects', () => {
+  for (const { title, description } of SAMPLE_PROJECTS) {
+    for (const query of [title, description]) {
+      const [first] = find(query);
+      expect(first, query).toMatchObject({ title, isProject: true });
+      expect(textOf(first?.target)).toContain(title);
+    }
+  }
+});
+
+test('published featured work is found by its title, its whole description and its technologies', () => {
+  for (const query of ['zurich depot', 'pallet', 'quokka', 'cobol']) {
+    const [first] = find(query);
+    expect(first, query).toMatchObject({ title: FEATURED.title, isProject: true });
+    expect(first?.target.tagName).toBe('LI');
+  }
+});
+
+test('whatever is listed leads to something that exists', () => {
+  expect(find('a').length).toBeGreaterThan(30);
+});

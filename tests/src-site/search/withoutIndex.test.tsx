@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { SEARCHABLE_PAGES } from '../../../src-site/content/search.ts';
+import { expectAccessible } from '../../browserPage.ts';
+import { heading, main, open } from '../sitePage.tsx';
+
+// In a file of its own, since the search keeps its index once it has arrived.
+
+const incomplete = page.getByText('Only our main projects and pages were searched.');
+
+test('when the index does not arrive, the fixed lists are searched, and the page says so', async () => {
+  const fetching = vi.spyOn(window, 'fetch');
+  const failures = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => new Response('', { status: 404 }),
+    async () => new Response('<!doctype html>'),
+  ];
+  for (const fail of failures) {
+    fetching.mockImplementation(fail);
+    await open('/search?q=team');
+    await expect.element(incomplete).toBeVisible();
+    const title = SEARCHABLE_PAGES[0]?.title ?? '';
+    await expect.element(main.getByRole('link', { name: title })).toBeVisible();
+  }
+  await expectAccessible();
+  fetching.mockRestore();
+
+  await open('/about');
+  await expect.element(heading).toHaveTextContent('About');
+  await open('/search?q=team');
+  await expect.element(main.getByRole('link', { name: 'Our Team' })).toBeVisible();
+  await expect.element(incomplete).not.toBeInTheDocument();
+});
