@@ -15,7 +15,11 @@ export function PageAnnouncer({ title }: { title: string | undefined }) {
   useLayoutEffect(() => {
     if (title) document.title = title;
     const target = targetOf(hash);
-    target?.closest('details')?.setAttribute('open', '');
+    const group = target?.closest('details');
+    if (group) {
+      group.open = true;
+      target?.scrollIntoView();
+    }
     if (shownKey.current === key) return;
     shownKey.current = key;
     setAnnounced(document.title);

@@ -1,4 +1,4 @@
-import { type QueryWord, toSearchable } from './query.ts';
+import type { QueryWord } from './query.ts';
 
 /** In UTF-16 units: about two lines on a card. */
 const LEAD_LENGTH = 160;
@@ -6,10 +6,15 @@ const LEAD_LENGTH = 160;
 const HEADING_LENGTH = 30;
 const SENTENCE_END = /[.!?…:]$/;
 
-/** The lines of a text in which each word is first found; the text's beginning when none is. */
-export function excerpt(text: string, words: readonly QueryWord[]): string {
-  const lines = text.split('\n');
-  const searchable = lines.map(toSearchable);
+/**
+ * The lines of a text in which each word is first found; the text's beginning when none is.
+ * @param searchable the same lines, as the search compares them
+ */
+export function excerpt(
+  lines: readonly string[],
+  searchable: readonly string[],
+  words: readonly QueryWord[],
+): string {
   const found = new Set(
     words.map(({ atStart }) => searchable.findIndex((line) => atStart.test(line))),
   );

@@ -24,8 +24,10 @@ interface Item {
   /** Of the fixed lists, which come first in their groups. */
   isFixed: boolean;
   /** What the pages say at its address in addition to the entry. */
-  text: string;
-  /** Searchable, as are the next two: what is matched anywhere, also inside of words (specification, section 5). */
+  lines: readonly string[];
+  /** The same lines, searchable, as is all that follows. */
+  searchable: readonly string[];
+  /** What is matched anywhere, also inside of words (specification, section 5). */
   fields: string;
   title: string;
   body: string;
@@ -47,15 +49,15 @@ export function createSearch(lists: SearchLists, parts: readonly SitePart[]): Si
       return { projects: resultsOf('projects'), pages: resultsOf('pages') };
     },
     knows: (word) => parseQuery(word).every((part) => items.some((item) => has(item, part))),
-    texts: items.map(({ entry, text }) => `${fieldsOf(entry).join('\n')}\n${text}`),
+    texts: items.map(({ entry, lines }) => fieldsOf(entry).concat(lines).join('\n')),
   };
 }
 
 function fixedItems({ projects, pages }: SearchLists, parts: readonly SitePart[]): Item[] {
   const toFixed = (group: keyof SearchLists) => (entry: SearchEntry) => {
     const here = parts.filter(({ url }) => url === entry.url);
-    const text = here.map((part) => `${part.title}\n${part.text}`).join('\n');
-    return toItem({ entry, group, isFixed: true, text });
+    const lines = here.flatMap((part) => [part.title, ...part.text.split('\n')]);
+    return toItem({ entry, group, isFixed: true, lines });
   };
   return [...projects.map(toFixed('projects')), ...pages.map(toFixed('pages'))];
 }
@@ -66,16 +68,19 @@ function otherItems({ projects, pages }: SearchLists, parts: readonly SitePart[]
     .filter(({ url }) => !fixed.has(url))
     .map(({ title, category, url, text, isProject }) => {
       const entry = { id: url, title, category, description: '', url };
-      return toItem({ entry, group: isProject ? 'projects' : 'pages', isFixed: false, text });
+      const group = isProject ? 'projects' : 'pages';
+      return toItem({ entry, group, isFixed: false, lines: text.split('\n') });
     });
 }
 
-function toItem(item: Omit<Item, 'fields' | 'title' | 'body'>): Item {
+function toItem(item: Pick<Item, 'entry' | 'group' | 'isFixed' | 'lines'>): Item {
+  const searchable = item.lines.map(toSearchable);
   return {
     ...item,
+    searchable,
     fields: toSearchable(fieldsOf(item.entry).join('\n')),
     title: toSearchable(item.entry.title),
-    body: toSearchable(item.text),
+    body: searchable.join('\n'),
   };
 }
 
@@ -100,8 +105,13 @@ function rank({ isFixed, title }: Item, words: readonly QueryWord[]): number {
 }
 
 /** With its description, if that or another field shows every word, or else with the sentences that do. */
-function toResult({ entry, fields, text }: Item, words: readonly QueryWord[]): SearchEntry {
-  if (!entry.description) return { ...entry, description: excerpt(text, words) };
+function toResult(
+  { entry, fields, lines, searchable }: Item,
+  words: readonly QueryWord[],
+): SearchEntry {
+  if (!entry.description) return { ...entry, description: excerpt(lines, searchable, words) };
   const missing = words.filter((word) => !isWithin(fields, word));
-  return missing.length === 0 ? entry : { ...entry, description: excerpt(text, missing) };
+  return missing.length === 0
+    ? entry
+    : { ...entry, description: excerpt(lines, searchable, missing) };
 }

@@ -22,7 +22,7 @@ interface KnownWord {
  */
 export function suggest(query: string, search: SiteSearch): string | undefined {
   if (wordsOf(query).length > MAX_WORDS) return undefined;
-  const known = knownWords(search.texts);
+  const known = knownWords(search);
   const suggestion = replaceWords(query.normalize('NFC'), (word) =>
     search.knows(word) ? word : (nearest(fold(word), known)?.written ?? word),
   );
@@ -30,7 +30,17 @@ export function suggest(query: string, search: SiteSearch): string | undefined {
   return projects.length + pages.length > 0 ? suggestion : undefined;
 }
 
-function knownWords(texts: readonly string[]): KnownWord[] {
+const knownWordsOf = new WeakMap<SiteSearch, KnownWord[]>();
+
+function knownWords(search: SiteSearch): KnownWord[] {
+  const kept = knownWordsOf.get(search);
+  if (kept) return kept;
+  const found = countWords(search.texts);
+  knownWordsOf.set(search, found);
+  return found;
+}
+
+function countWords(texts: readonly string[]): KnownWord[] {
   const known = new Map<string, KnownWord>();
   for (const written of texts.flatMap(wordsOf)) {
     const folded = fold(written);

@@ -112,6 +112,7 @@ test('the address of a member opens the group, and no other', async () => {
   for (const { id, name } of TEAM) {
     await open(`/#${id}`);
     await expect.element(page.getByRole('heading', { level: 4, name })).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 4, name })).toBeInViewport();
     expect(openGroups(), name).toBe(1);
   }
   await open('/#team');

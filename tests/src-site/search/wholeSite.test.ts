@@ -6,7 +6,7 @@ import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../../../src-site/content
 import { TEAM } from '../../../src-site/content/team.ts';
 import { showContent } from '../../../src-site/published/liveContent.ts';
 import { renderSite } from '../../../src-site/renderSite.tsx';
-import { SEARCH_INDEX_PATH, type SitePart } from '../../../src-site/search/sitePart.ts';
+import type { SitePart } from '../../../src-site/search/sitePart.ts';
 import { createSearch, type SiteSearch } from '../../../src-site/search/siteSearch.ts';
 
 const LISTS = { projects: SEARCHABLE_PROJECTS, pages: SEARCHABLE_PAGES };
@@ -29,8 +29,8 @@ let search: SiteSearch;
 
 beforeAll(async () => {
   showContent({ ...NOTHING_PUBLISHED, projects: [FEATURED] });
-  const { documents, files } = await renderSite();
-  const parts = JSON.parse(files[SEARCH_INDEX_PATH.slice(1)] ?? '') as SitePart[];
+  const { documents, searchIndex } = await renderSite();
+  const parts = JSON.parse(searchIndex) as SitePart[];
   search = createSearch(LISTS, parts);
   for (const { file, app } of documents.filter((document) => !NOT_SEARCHED.has(document.file))) {
     const main = parse(app).querySelector('main');
