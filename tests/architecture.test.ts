@@ -52,6 +52,7 @@ const PACKAGE_ROOMS: [packageName: RegExp, room: string][] = [
   [/^firebase\//, 'shared/data'],
   [/^electron$/, 'src-desktop'],
   [/^electron-updater$/, 'src-desktop/main/updates.ts'],
+  [/^electron-updater\//, 'src-desktop/main/updateSignature.ts'],
   [/^react-router-dom$/, 'src-site'],
   [/^published:/, 'src-site'],
 ];

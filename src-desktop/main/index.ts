@@ -14,6 +14,7 @@ import { answerPage } from './pageMessages.ts';
 import { trackPageState } from './pageState.ts';
 import { guardPermissions } from './permissions.ts';
 import { createAsk } from './questions.ts';
+import { refusedSwitch, refuseToStart } from './refusedSwitches.ts';
 import { scheduleUpdates } from './updates.ts';
 
 const RENDERER_FOLDER = join(import.meta.dirname, '..', 'renderer');
@@ -24,8 +25,10 @@ if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: SCHEME_PRIVILEGES }]);
 applyDataFolder();
 
+const refused = refusedSwitch();
 // A second start brings the running app to the front and ends.
-if (app.requestSingleInstanceLock()) start();
+if (refused) refuseToStart(refused);
+else if (app.requestSingleInstanceLock()) start();
 else app.quit();
 
 function start(): void {

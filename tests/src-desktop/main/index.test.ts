@@ -175,6 +175,41 @@ describe('the start', () => {
   });
 });
 
+describe('a switch that lets another program read the session', () => {
+  it.each([
+    'remote-debugging-port',
+    'remote-debugging-pipe',
+    'log-net-log',
+    'ssl-key-log-file',
+    'ignore-certificate-errors',
+    'ignore-certificate-errors-spki-list',
+    'disable-web-security',
+    'renderer-cmd-prefix',
+    'utility-cmd-prefix',
+  ])('ends an installed app with a sentence: --%s', async (name) => {
+    const showErrorBox = vi.spyOn(dialog, 'showErrorBox');
+    app.switches = { [name]: '' };
+    await import('../../../src-desktop/main/index.ts');
+    expect(app.exitCode).toBe(1);
+    expect(showErrorBox).toHaveBeenCalledExactlyOnceWith(
+      `Agency Admin does not start with --${name}`,
+      expect.stringMatching(/^With it, another program could read your sign-in\. .+\.$/),
+    );
+    app.becomeReady();
+    expect(app.windows).toEqual([]);
+    expect(protocol.handlers.size).toBe(0);
+    showErrorBox.mockRestore();
+  });
+
+  it('is allowed in development, because tests need it', async () => {
+    app.isPackaged = false;
+    app.switches = { 'remote-debugging-pipe': '' };
+    await startApp();
+    expect(app.exitCode).toBeUndefined();
+    expect(app.windows).toHaveLength(1);
+  });
+});
+
 describe('a second start', () => {
   it('ends at once', async () => {
     app.isFirstInstance = false;

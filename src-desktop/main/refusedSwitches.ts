@@ -1,0 +1,34 @@
+import { app, dialog } from 'electron';
+
+/** Chromium's switches that let the program which starts the app read its session, or speak for its page. The fuses turn off those of Node. */
+const REFUSED_SWITCHES = [
+  // Read and drive the page.
+  'remote-debugging-port',
+  'remote-debugging-pipe',
+  // Write down what goes over the network, or what decrypts it.
+  'log-net-log',
+  'ssl-key-log-file',
+  // Take any server for Firebase.
+  'ignore-certificate-errors',
+  'ignore-certificate-errors-spki-list',
+  // Let the page be read by others.
+  'disable-web-security',
+  // Start the page's process inside another program.
+  'renderer-cmd-prefix',
+  'utility-cmd-prefix',
+];
+
+/** The first refused switch that an installed app was started with; in development, and for tests, all are allowed. */
+export function refusedSwitch(): string | undefined {
+  if (!app.isPackaged) return undefined;
+  return REFUSED_SWITCHES.find((name) => app.commandLine.hasSwitch(name));
+}
+
+/** Says why the app does not start, and ends it before Chromium acts on the switch. */
+export function refuseToStart(name: string): void {
+  dialog.showErrorBox(
+    `${app.name} does not start with --${name}`,
+    'With it, another program could read your sign-in. Start the app without it; if you did not add it yourself, ask who looks after your computer.',
+  );
+  app.exit(1);
+}
