@@ -8,6 +8,7 @@ import { FIREBASE_CLI, FIREBASE_CONFIG } from './lib/paths.ts';
 import { runBuild, runCommandFile } from './lib/runBuild.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { deployRefusal } from './release/deployRefusal.ts';
+import { emailLinkWarning } from './release/emailLinkWarning.ts';
 import { signUpRefusal } from './release/signUpRefusal.ts';
 import { readTestedCommit, readWorkingTree } from './release/testedCommit.ts';
 
@@ -42,8 +43,11 @@ async function assertDeployable(): Promise<FirebaseConfig> {
   const backend = chooseBackend(env);
   if (backend.kind !== 'firebase')
     throw new UserError('There is no Firebase project to deploy to.');
-  const signUp = await signUpRefusal(env['PUBLISH_API_KEY'] || backend.config.apiKey);
+  const apiKey = env['PUBLISH_API_KEY'] || backend.config.apiKey;
+  const signUp = await signUpRefusal(apiKey);
   if (signUp) throw new UserError(signUp);
+  const emailLink = await emailLinkWarning(apiKey);
+  if (emailLink) console.warn(emailLink);
   return backend.config;
 }
 

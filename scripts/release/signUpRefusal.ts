@@ -1,7 +1,4 @@
-import { getErrorMessage } from '../../shared/model/errorMessage.ts';
-
-const AUTH_URL = 'https://identitytoolkit.googleapis.com';
-const TIMEOUT_MS = 15_000;
+import { AUTH_URL, askSignInService } from './identityToolkit.ts';
 
 /** Creates no account, even where sign-up is open: every project rejects a password of one letter. */
 const PROBE = { email: 'sign-up-probe@example.com', password: 'x' };
@@ -20,26 +17,10 @@ export async function signUpRefusal(
   apiKey: string,
   authUrl = AUTH_URL,
 ): Promise<string | undefined> {
-  const answer = await askToSignUp(apiKey, authUrl);
+  const answer = await askSignInService('signUp', PROBE, apiKey, authUrl);
   if (answer.startsWith(CLOSED)) return undefined;
   if (OPEN.test(answer)) {
     return 'Strangers can make accounts in this Firebase project: turn off "Enable create (sign-up)" in the console, under Authentication > Settings > User actions, and deploy then.';
   }
   return `Could not check whether strangers can make accounts in this Firebase project (${answer}): check the connection, and that PUBLISH_API_KEY is a key that no website restricts.`;
-}
-
-/** The provider's error code; without one, the HTTP status or the connection's failure. */
-async function askToSignUp(apiKey: string, authUrl: string): Promise<string> {
-  try {
-    const response = await fetch(`${authUrl}/v1/accounts:signUp?key=${apiKey}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(PROBE),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const { error } = (await response.json()) as { error?: { message: string } };
-    return error?.message ?? `HTTP ${response.status}`;
-  } catch (error) {
-    return getErrorMessage(error, 'no answer');
-  }
 }
