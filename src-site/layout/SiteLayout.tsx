@@ -24,7 +24,7 @@ export function SiteLayout() {
           ref={main}
           id={MAIN_ID}
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 px-4 pt-28 pb-16 outline-none sm:px-8 sm:pt-32 print:pt-0"
+          className="mx-auto w-full max-w-6xl flex-1 px-4 pt-28 pb-16 outline-none sm:px-8 sm:pt-32"
         >
           {/* Nothing suspends: React hydrates each boundary by itself, so a press in the bar waits for the bar only. */}
           <Suspense>
