@@ -63,7 +63,7 @@ async function site(outFolder: string, isForEmulators: boolean): Promise<string>
 }
 
 /** Builds the server's part of the site inside the project, whose packages it imports, wherever the site itself is built. */
-async function prerender(site: string, pageRecords: string | undefined): Promise<number> {
+async function prerender(siteFolder: string, pageRecords: string | undefined): Promise<number> {
   await mkdir(CACHE_FOLDER, { recursive: true });
   const server = await mkdtemp(join(CACHE_FOLDER, 'site-server-'));
   try {
@@ -72,7 +72,7 @@ async function prerender(site: string, pageRecords: string | undefined): Promise
       logLevel: 'warn',
       build: { ssr: SERVER_ENTRY, outDir: server, manifest: false },
     });
-    return await writeDocuments({ site, server, pageRecords });
+    return await writeDocuments({ site: siteFolder, server, pageRecords });
   } finally {
     await removeFolder(server);
   }

@@ -56,7 +56,7 @@ export function createSearch(lists: SearchLists, parts: readonly SitePart[]): Si
 function fixedItems({ projects, pages }: SearchLists, parts: readonly SitePart[]): Item[] {
   const toFixed = (group: keyof SearchLists) => (entry: SearchEntry) => {
     const here = parts.filter(({ url }) => url === entry.url);
-    const lines = here.flatMap((part) => [part.title, ...part.text.split('\n')]);
+    const lines = here.flatMap(({ title, text }) => `${title}\n${text}`.split('\n'));
     return toItem({ entry, group, isFixed: true, lines });
   };
   return [...projects.map(toFixed('projects')), ...pages.map(toFixed('pages'))];
