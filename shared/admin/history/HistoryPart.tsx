@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ReadStatus } from '../loading/ReadStatus.tsx';
-import { useRead } from '../loading/useRead.ts';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { loadHistory } from './loadHistory.ts';
 
 type HistoryParts = Awaited<ReturnType<typeof loadHistory>>;
@@ -11,11 +10,5 @@ export interface HistoryPartProps {
 
 /** Shows a part of the history once its code is loaded. */
 export function HistoryPart({ render }: HistoryPartProps) {
-  const { value, ...status } = useRead(loadHistory);
-  if (value) return render(value);
-  return <ReadStatus {...status} retryLabel="Load the page again" readAgain={reloadPage} />;
-}
-
-async function reloadPage(): Promise<void> {
-  window.location.reload();
+  return <LoadedPart load={loadHistory} render={render} />;
 }

@@ -1,10 +1,5 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  FEATURED_ORDER_MAX,
-  inFeaturedOrder,
-  moveFeatured,
-} from '../../../shared/model/featuredOrder.ts';
+import { inFeaturedOrder } from '../../../shared/model/featuredOrder.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 
 const project = (id: string, day: number, featured = true): Project => {
@@ -20,84 +15,4 @@ test('without an order, the featured projects are newest first', () => {
 
 test('those that nobody has placed come first; an id without a featured project is ignored', () => {
   expect(idsOf(inFeaturedOrder(PROJECTS, ['gone', 'a', 'hidden', 'b']))).toEqual(['c', 'a', 'b']);
-});
-
-test.each([
-  ['before a placed one', ['a', 'b', 'c'], 'c', ['a', 'b'], ['c', 'a', 'b']],
-  ['to the end', ['a', 'b', 'c'], 'a', [], ['b', 'c', 'a']],
-  ['to the end, where nobody has placed any', [], 'c', [], ['c']],
-  ['before one that nobody has placed', [], 'a', ['b'], ['a', 'b']],
-  [
-    'before the next one, where that is no longer featured',
-    ['b', 'c'],
-    'a',
-    ['x', 'c'],
-    ['b', 'a', 'c'],
-  ],
-  ['nowhere, where it has gone', ['b', 'x', 'a'], 'gone', ['a'], ['b', 'x', 'a']],
-])('moves a project %s', (_where, placed, id, behind, stored) => {
-  expect(moveFeatured(PROJECTS, placed, { id, behind })).toEqual(stored);
-});
-
-test('an id that is stored keeps its place where the mover does not know its project', () => {
-  const moved = moveFeatured([project('a', 1)], ['x', 'a', 'y', 'z'], { id: 'a', behind: [] });
-  expect(moved).toEqual(['x', 'y', 'z', 'a']);
-});
-
-/** Some projects, of which some are featured, and some are placed; the last ones of them the mover does not know. */
-const portfolio = fc
-  .record({
-    projects: fc
-      .uniqueArray(fc.nat(60), { minLength: 1, maxLength: 12 })
-      .map((days) => days.map((day) => project(`p${day}`, day, day % 5 !== 0))),
-    order: fc.infiniteStream(fc.nat()),
-    placed: fc.nat(12),
-    unknown: fc.nat(3),
-    from: fc.nat(11),
-    to: fc.nat(11),
-  })
-  .map(({ projects, order, placed, unknown, from, to }) => {
-    const weighted = projects.map(({ id }) => ({ id, weight: order.next().value as number }));
-    const ids = weighted.toSorted((a, b) => a.weight - b.weight).map(({ id }) => id);
-    const stored = ids.slice(0, placed);
-    // A colleague may have placed these since; those that nobody has placed are read before each move.
-    const isKnown = (id: string) => !stored.slice(0, unknown).includes(id);
-    return { projects, stored, seen: projects.filter(({ id }) => isKnown(id)), from, to };
-  });
-
-test('a move loses and doubles no project, and moves no other, known or not', () => {
-  fc.assert(
-    fc.property(portfolio, ({ projects, stored, seen, from, to }) => {
-      const shown = idsOf(inFeaturedOrder(seen, stored));
-      const id = shown[from % (shown.length || 1)] ?? 'missing';
-      const others = shown.filter((other) => other !== id);
-      const behind = others.slice(to);
-      const placed = moveFeatured(seen, stored, { id, behind });
-      const without = (all: string[]) => all.filter((other) => other !== id);
-      const [before, after] = [stored, placed].map((ids) => idsOf(inFeaturedOrder(projects, ids)));
-      expect(without(after ?? [])).toEqual(without(before ?? []));
-      expect(new Set(placed).size).toBe(placed.length);
-      expect(placed).toEqual(expect.arrayContaining(stored));
-      const seenAfter = idsOf(inFeaturedOrder(seen, placed));
-      expect(seenAfter).toEqual(
-        shown.includes(id) ? [...others.slice(0, to), id, ...behind] : shown,
-      );
-    }),
-  );
-});
-
-test('ids of projects that are featured no longer go only where there are too many', () => {
-  const gone = Array.from({ length: FEATURED_ORDER_MAX - 1 }, (_, index) => `gone${index}`);
-  const last = { id: 'a', behind: [] };
-  expect(moveFeatured(PROJECTS, gone, last)).toEqual([...gone, 'a']);
-  expect(moveFeatured(PROJECTS, ['b', 'c', ...gone], last)).toEqual(['b', 'c', 'a']);
-});
-
-test('more projects than the rules store are refused, and none loses its place', () => {
-  const many = Array.from({ length: FEATURED_ORDER_MAX + 1 }, (_, day) => project(`p${day}`, day));
-  const first = many[0]?.id ?? '';
-  const stored = idsOf(many.slice(1));
-  expect(() => moveFeatured(many, stored, { id: first, behind: stored })).toThrow(
-    `only ${FEATURED_ORDER_MAX} projects can have a place`,
-  );
 });

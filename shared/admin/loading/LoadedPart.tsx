@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { loadPart } from './loadPart.ts';
+import { ReadStatus } from './ReadStatus.tsx';
+import { useRead } from './useRead.ts';
+
+interface LoadedPartProps<Part> {
+  /** Imports the part's module. */
+  load: () => Promise<Part>;
+  render: (part: Part) => ReactNode;
+}
+
+/** Shows a part of the dashboard once its code is loaded. */
+export function LoadedPart<Part>({ load, render }: LoadedPartProps<Part>) {
+  const { value, ...status } = useRead(() => loadPart(load));
+  if (value) return render(value);
+  return <ReadStatus {...status} retryLabel="Load the page again" readAgain={reloadPage} />;
+}
+
+async function reloadPage(): Promise<void> {
+  window.location.reload();
+}
