@@ -4,9 +4,12 @@ import { parseArgs } from 'node:util';
 import type { AllRecords } from '../shared/data/allRecords.ts';
 import { chooseBackend } from '../shared/model/backend.ts';
 import {
-  findProblems,
+  describeWrong,
+  findWrongRecords,
   formatPublished,
+  leftOutProjects,
   NOTHING_PUBLISHED,
+  PUBLISHED_PROJECTS_MAX,
   type PublishedContent,
   selectPublished,
 } from '../shared/model/publishedContent.ts';
@@ -19,7 +22,7 @@ import { describeChanges, printable } from './release/publish/changes.ts';
 import { deleteUnused } from './release/publish/pictures.ts';
 import { publishProjectPictures } from './release/publish/projectPictures.ts';
 import { findStaffAccount } from './release/publish/staffAccount.ts';
-import { readStore } from './release/publish/store.ts';
+import { readStore, type StoredContent } from './release/publish/store.ts';
 
 const WOULD_CHANGE_EXIT_CODE = 3;
 
@@ -60,6 +63,7 @@ async function publishContent(): Promise<void> {
   const changes = describeChanges(last ?? NOTHING_PUBLISHED, content);
   for (const line of changes) console.log(line);
   reportInvalid(stored);
+  reportLeftOut(stored);
   console.log(summarize(content, isChanged, values.check));
   if (isChanged && !values.check) {
     await mkdir(dirname(file), { recursive: true });
@@ -87,12 +91,22 @@ function connect(isEmulators: boolean): string {
 
 /** Names the invalid records; the others are still published. */
 function reportInvalid({ pageContent, projects }: AllRecords): void {
-  const problems = findProblems(pageContent, projects);
-  if (problems.length === 0) return;
-  const lines = problems.map((problem) => `  ${printable(problem)}`);
-  console.error(
-    `Not published as it is saved; correct this in the dashboard:\n${lines.join('\n')}`,
+  const problems = findWrongRecords(pageContent, projects).flatMap(describeWrong);
+  report('Not published as it is saved; correct this in the dashboard:', problems);
+}
+
+/** Names the featured projects for which there is no place. */
+function reportLeftOut({ projects, featuredOrder }: StoredContent): void {
+  const leftOut = leftOutProjects(projects, featuredOrder);
+  report(
+    `Left out, because only the first ${PUBLISHED_PROJECTS_MAX} featured projects are published:`,
+    leftOut.map(({ id, title }) => `projects/${id}, ${title}`),
   );
+}
+
+function report(heading: string, lines: string[]): void {
+  if (lines.length === 0) return;
+  console.error([heading, ...lines.map((line) => `  ${printable(line)}`)].join('\n'));
 }
 
 function summarize(content: PublishedContent, isChanged: boolean, isCheck: boolean): string {

@@ -1,9 +1,9 @@
 import type { Project } from './project.ts';
 import {
   type PublishedContent,
-  parsePublished,
   type SectionText,
   selectPublished,
+  toPublishedContent,
 } from './publishedContent.ts';
 import { isBlank } from './text.ts';
 
@@ -23,8 +23,9 @@ export type PublicationState = 'live' | 'waiting' | 'notShown';
 
 /** @throws Error that says why the text is no publication */
 export function parsePublication(text: string): Publication {
-  const content = parsePublished(text);
-  const builtAt = new Date((JSON.parse(text) as { builtAt: string }).builtAt);
+  const file = JSON.parse(text) as { builtAt: string };
+  const content = toPublishedContent(file);
+  const builtAt = new Date(file.builtAt);
   if (Number.isNaN(builtAt.getTime())) throw new Error('it does not say when it was built');
   return { ...content, builtAt };
 }

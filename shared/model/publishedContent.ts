@@ -33,13 +33,17 @@ interface PublishedSelection {
   placed?: readonly string[] | undefined;
 }
 
+/** The most projects that publishing shows: they are all on one page, and each has a picture that is fetched and encoded. */
+export const PUBLISHED_PROJECTS_MAX = 100;
+
 const VERSION = 1;
 
 export const NOTHING_PUBLISHED: PublishedContent = { sections: {}, projects: [], pictures: {} };
 
 /**
- * Selects from the store what visitors see. A blank text is replaced by the default text. Of a record with problems, the
- * version that was published last is kept; without one, the record is left out. The pictures stay as they were published.
+ * Selects from the store what visitors see: of the featured projects, the first `PUBLISHED_PROJECTS_MAX` in their order.
+ * A blank text is replaced by the default text. Of a record with problems, the version that was published last is kept;
+ * without one, the record is left out. The pictures stay as they were published.
  */
 export function selectPublished(
   pageContent: readonly SectionText[],
@@ -48,29 +52,61 @@ export function selectPublished(
 ): PublishedContent {
   const texts = changedTexts(pageContent).map((entry): [SectionId, string | undefined] => [
     entry.id,
-    textProblems(entry).length === 0 ? entry.content : last.sections[entry.id],
+    isEmpty(textErrors(entry)) ? entry.content : last.sections[entry.id],
   ]);
   const ordered = SECTIONS.flatMap(({ id }) => texts.filter(([textId]) => textId === id));
   return {
     sections: Object.fromEntries(ordered.filter(([, content]) => content !== undefined)),
-    projects: inFeaturedOrder(projects, placed).flatMap((project) =>
-      projectProblems(project).length === 0
-        ? toPublished(project)
-        : last.projects.filter(({ id }) => id === project.id),
-    ),
+    projects: inFeaturedOrder(projects, placed)
+      .slice(0, PUBLISHED_PROJECTS_MAX)
+      .flatMap((project) =>
+        isEmpty(validateProject(project))
+          ? toPublished(project)
+          : last.projects.filter(({ id }) => id === project.id),
+      ),
     pictures: last.pictures,
   };
 }
 
-/** Lists the fields that visitors would see although the rules refuse them, one line each: the document and the reason. */
-export function findProblems(
+/** The featured projects that are not published because there are too many, in their order. */
+export function leftOutProjects(
+  projects: readonly Project[],
+  placed: readonly string[] = [],
+): Project[] {
+  return inFeaturedOrder(projects, placed).slice(PUBLISHED_PROJECTS_MAX);
+}
+
+/** A record that visitors would see although the rules refuse it. */
+export interface WrongRecord {
+  /** Its path in the store. */
+  path: string;
+  title: string;
+  /** By the name of the field. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Finds the records that cannot be published as they are saved. */
+export function findWrongRecords(
   pageContent: readonly SectionText[],
   projects: readonly Project[],
-): string[] {
-  return [
-    ...changedTexts(pageContent).flatMap(textProblems),
-    ...projects.filter(({ featured }) => featured).flatMap(projectProblems),
-  ];
+): WrongRecord[] {
+  const texts = changedTexts(pageContent).map((entry) => ({
+    path: `pageContent/${entry.id}`,
+    title: entry.title,
+    errors: textErrors(entry),
+  }));
+  const shown = projects.filter(({ featured }) => featured);
+  const records = shown.map((project) => ({
+    path: `projects/${project.id}`,
+    title: project.title,
+    errors: validateProject(project),
+  }));
+  return [...texts, ...records].filter(({ errors }) => !isEmpty(errors));
+}
+
+/** Describes what is wrong in a record, one line for each field: the document, the field and the reason. */
+export function describeWrong({ path, errors }: WrongRecord): string[] {
+  return Object.entries(errors).map(([field, reason]) => `${path}, ${field}: ${reason}`);
 }
 
 /** Formats the file. The same content, built at the same time, always gives the same bytes. */
@@ -80,13 +116,22 @@ export function formatPublished(content: PublishedContent, builtAt?: Date): stri
 
 /** @throws Error that says why the text is not published content of this version */
 export function parsePublished(text: string): PublishedContent {
-  const { version, sections, projects, pictures } = JSON.parse(text) as PublishedContent & {
-    version: number;
-  };
+  return toPublishedContent(JSON.parse(text));
+}
+
+/**
+ * @param file the file's value, as JSON
+ * @throws Error that says why it is not published content of this version
+ */
+export function toPublishedContent(file: unknown): PublishedContent {
+  const { version, sections, projects, pictures } = file as PublishedContent & { version: number };
   if (version !== VERSION) throw new Error(`it has version ${version} instead of ${VERSION}`);
   const unknown = Object.keys(sections).find((id) => !isSectionId(id));
   if (unknown) throw new Error(`there is no section "${unknown}"`);
-  const wrong = projects.flatMap((project) => projectProblems({ ...project, featured: true }));
+  const wrong = projects.flatMap((project) => {
+    const errors = validateProject({ ...project, featured: true });
+    return describeWrong({ path: `projects/${project.id}`, title: project.title, errors });
+  });
   if (wrong.length > 0) throw new Error(wrong.join(' '));
   // In today's order of fields, so that a file of an earlier version counts as unchanged.
   return { sections, projects: projects.map(toPublished), pictures: parsePictures(pictures) };
@@ -100,20 +145,16 @@ function changedTexts(pageContent: readonly SectionText[]): SectionText[] {
 }
 
 /** Visitors do not see a section's title, so it is not checked. */
-function textProblems(entry: SectionText): string[] {
+function textErrors(entry: SectionText): WrongRecord['errors'] {
   const { content } = validatePageContent(entry);
-  return problems(`pageContent/${entry.id}`, content ? { content } : {});
+  return content ? { content } : {};
 }
 
-function projectProblems(project: ProjectForm & { id: string }): string[] {
-  return problems(`projects/${project.id}`, validateProject(project));
+function isEmpty(errors: WrongRecord['errors']): boolean {
+  return Object.keys(errors).length === 0;
 }
 
 function toPublished(project: PublishedProject): PublishedProject {
   const { featured: _featured, ...shown } = normalizeProjectForm({ ...project, featured: true });
   return { id: project.id, ...shown };
-}
-
-function problems(document: string, errors: Readonly<Record<string, string>>): string[] {
-  return Object.entries(errors).map(([field, reason]) => `${document}, ${field}: ${reason}`);
 }

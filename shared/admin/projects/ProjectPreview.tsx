@@ -2,7 +2,12 @@ import { useMemo, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { PROJECTS_PATH, previewPictures } from '../../model/preview.ts';
 import type { Project } from '../../model/project.ts';
-import { NOTHING_PUBLISHED, selectPublished } from '../../model/publishedContent.ts';
+import {
+  leftOutProjects,
+  NOTHING_PUBLISHED,
+  PUBLISHED_PROJECTS_MAX,
+  selectPublished,
+} from '../../model/publishedContent.ts';
 import { LoadedPreview } from '../publication/LoadedPreview.tsx';
 import { useFeaturedOrder } from '../publication/useFeaturedOrder.ts';
 import { usePublication } from '../publication/usePublication.ts';
@@ -21,23 +26,30 @@ export function ProjectPreview({ control, id }: ProjectPreviewProps) {
   const pictures = usePublication(({ site }) => site?.pictures);
   const placed = useFeaturedOrder((state) => state.placed);
   const [openedAt] = useState(() => new Date());
-  const message = useMemo(() => {
+  const { message, isLeftOut } = useMemo(() => {
     const { createdAt = openedAt } = projects.find((project) => project.id === id) ?? {};
     const form = { ...toProjectForm(inputs), featured: true };
     const typed: Project = { ...form, id, createdAt, lastUpdated: openedAt };
-    const others = projects.filter((project) => project.id !== id);
-    const content = selectPublished(pageContent, [...others, typed], {
+    const all = [...projects.filter((project) => project.id !== id), typed];
+    const hasNoPlace = leftOutProjects(all, placed).includes(typed);
+    const content = selectPublished(pageContent, hasNoPlace ? [typed] : all, {
       last: { ...NOTHING_PUBLISHED, projects: [{ ...form, id }] },
       placed,
     });
     const shown = { ...content, pictures: previewPictures(content.projects, pictures) };
-    return { path: PROJECTS_PATH, content: shown, text: form.title };
+    return {
+      message: { path: PROJECTS_PATH, content: shown, text: form.title },
+      isLeftOut: hasNoPlace,
+    };
   }, [projects, pageContent, placed, pictures, openedAt, id, inputs]);
   return (
     <>
-      {!inputs.featured && (
+      {(isLeftOut || !inputs.featured) && (
         <p className="pb-2 text-sm text-muted">
-          Visitors do not see this project: it is not featured.
+          Visitors do not see this project:{' '}
+          {inputs.featured
+            ? `only the first ${PUBLISHED_PROJECTS_MAX} featured projects are shown.`
+            : 'it is not featured.'}
         </p>
       )}
       <LoadedPreview message={message} />

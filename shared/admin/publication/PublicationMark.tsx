@@ -13,7 +13,7 @@ interface PublicationMarkProps {
   /** Compares the record with what visitors get. */
   stateOn: (site: Publication) => PublicationState | undefined;
   /** What a record that is not shown says instead. */
-  notShown?: string;
+  notShown?: string | undefined;
 }
 
 /** Whether visitors see what is saved of a record. Empty until the site has answered. */

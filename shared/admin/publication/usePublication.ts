@@ -1,9 +1,15 @@
 import { create } from 'zustand';
 import { readPublication } from '../../data/publication.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
+import type { Project } from '../../model/project.ts';
 import type { Publication } from '../../model/publication.ts';
 import { comparePublished, type PublishedChange } from '../../model/publishedChanges.ts';
-import { selectPublished } from '../../model/publishedContent.ts';
+import {
+  findWrongRecords,
+  leftOutProjects,
+  selectPublished,
+  type WrongRecord,
+} from '../../model/publishedContent.ts';
 import { type Lists, useDashboardStore } from '../state/useDashboardStore.ts';
 import { useFeaturedOrder } from './useFeaturedOrder.ts';
 
@@ -42,15 +48,30 @@ function showSite(site: Publication): void {
   usePublication.setState({ site, isOld, failure: undefined });
 }
 
-/** What is saved, but not on the site yet; undefined while nobody knows. */
-export function useWaiting(): PublishedChange[] | undefined {
+/** What publishing would do with what is saved. */
+export interface Outcome {
+  /** What would change for visitors. */
+  waiting: PublishedChange[];
+  /** The featured projects for which there is no place. */
+  leftOut: readonly Project[];
+  /** The records that would stay as they were published last. */
+  wrong: readonly WrongRecord[];
+}
+
+/** What publishing would do; undefined while nobody knows. */
+export function useOutcome(): Outcome | undefined {
   const site = usePublication((state) => state.site);
   const placed = useFeaturedOrder((state) => state.placed);
   return useDashboardStore(({ projects, projectsReadAt, pageContent, pageContentReadAt }) =>
     site && placed && projectsReadAt && pageContentReadAt
-      ? waitingOn({ site, placed, projects, pageContent })
+      ? outcomeOf({ site, placed, projects, pageContent })
       : undefined,
   );
+}
+
+/** What is saved, but not on the site yet; undefined while nobody knows. */
+export function useWaiting(): PublishedChange[] | undefined {
+  return useOutcome()?.waiting;
 }
 
 interface Compared extends Pick<Lists, 'projects' | 'pageContent'> {
@@ -58,14 +79,19 @@ interface Compared extends Pick<Lists, 'projects' | 'pageContent'> {
   placed: string[];
 }
 
-/** The last comparison. The dashboard and the overview ask for the same one. */
-let last: { of: Compared; waiting: PublishedChange[] } | undefined;
+/** The last comparison. The dashboard, the overview and each card ask for the same one. */
+let last: { of: Compared; outcome: Outcome } | undefined;
 
-function waitingOn(now: Compared): PublishedChange[] {
+function outcomeOf(now: Compared): Outcome {
   const keys = Object.keys(now) as (keyof Compared)[];
-  if (last && keys.every((key) => last?.of[key] === now[key])) return last.waiting;
+  if (last && keys.every((key) => last?.of[key] === now[key])) return last.outcome;
   const { site, placed, projects, pageContent } = now;
-  const waiting = comparePublished(site, selectPublished(pageContent, projects, { placed }));
-  last = { of: now, waiting };
-  return waiting;
+  const published = selectPublished(pageContent, projects, { last: site, placed });
+  const outcome = {
+    waiting: comparePublished(site, published),
+    leftOut: leftOutProjects(projects, placed),
+    wrong: findWrongRecords(pageContent, projects),
+  };
+  last = { of: now, outcome };
+  return outcome;
 }

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { PageContent } from '../../../shared/model/pageContent.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import {
-  findProblems,
+  describeWrong,
+  findWrongRecords,
   formatPublished,
+  leftOutProjects,
   NOTHING_PUBLISHED,
+  PUBLISHED_PROJECTS_MAX,
   parsePublished,
   selectPublished,
 } from '../../../shared/model/publishedContent.ts';
@@ -61,6 +64,18 @@ describe('what is published', () => {
     expect(projects.map(({ id }) => id)).toEqual(['a', 'b', 'old']);
   });
 
+  test('are the first 100 featured projects, and the others are left out', () => {
+    const many = Array.from({ length: PUBLISHED_PROJECTS_MAX + 2 }, (_, index) =>
+      project(`p${index}`, { createdAt: new Date(NOW.getTime() + index) }),
+    );
+    const hidden = project('hidden', { featured: false });
+    const placed = ['p101', 'p5'];
+    const { projects } = selectPublished([], [hidden, ...many], { placed });
+    expect(projects).toHaveLength(100);
+    expect(projects[0]?.id).toBe('p100');
+    expect(leftOutProjects([hidden, ...many], placed).map(({ id }) => id)).toEqual(placed);
+  });
+
   test('is of a project what visitors see, and nothing else', () => {
     const { projects } = selectPublished([], [project('a', { demoUrl: ' https://a.example ' })]);
     expect(projects).toEqual([
@@ -82,7 +97,7 @@ describe('a wrong record that visitors would see', () => {
   const wrong = project('a', { title: ' ', imageUrl: 'http://a.example' });
 
   test('is named by its document, its field and the reason', () => {
-    expect(findProblems([tooLong], [wrong])).toEqual([
+    expect(findWrongRecords([tooLong], [wrong]).flatMap(describeWrong)).toEqual([
       'pageContent/hero-title, content: Content can have 10,000 characters at most; this has 10,001.',
       'projects/a, title: Project title is required.',
       'projects/a, imageUrl: Enter a full link that starts with https://, without spaces, quotes or a password.',
@@ -119,7 +134,7 @@ describe('a wrong record that visitors would see', () => {
     ['the title of a section', [{ ...section('hero-title', 'Less typing'), title: '' }], []],
     ['a text that is blank', [section('hero-title', ' ')], [project('a')]],
   ])('is not %s', (_what, pageContent, projects) => {
-    expect(findProblems(pageContent, projects)).toEqual([]);
+    expect(findWrongRecords(pageContent, projects)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { PUBLISH_URL } from '../../../../shared/model/repository.ts';
 import { SECTIONS } from '../../../../shared/model/sections.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
-import { data, hold, publish, stored, storeProject } from '../../fakeBackend.ts';
+import { data, hold, publish, stored, storeProject, storeProjects } from '../../fakeBackend.ts';
 import {
   button,
   cardOf,
@@ -74,6 +74,40 @@ test('a picture that could not be fetched is named, with what visitors see in it
   await expectAccessible();
   await openTab('Projects');
   await expect.element(cardOf('Kept desk')).toHaveTextContent(`Picture not fetched. ${problem}`);
+});
+
+test('a record that cannot be published stays as it was, and is named with the reason', async () => {
+  storeProject('live', { ...FORM, title: 'Live desk' }, new Date(Date.now() - HOUR_MS));
+  publish();
+  storeProject('live', { ...FORM, title: 'Live desk', demoUrl: 'http://a.example' });
+  storeProject('new', { ...FORM, title: 'New desk', description: ' ' });
+  await showDashboard();
+  await expect.element(said('Everything that can be published is on the site.')).toBeVisible();
+  const list = page.getByRole('list', { name: 'Not published as it is saved' });
+  await expectTexts(list.getByRole('listitem'), [
+    'New desk cannot be published as it is saved. Description is required.',
+    expect.stringMatching(/^Live desk cannot be published as it is saved\. Enter a full link/),
+  ]);
+  await expectAccessible();
+});
+
+test('featured projects beyond the first 100 are named, and do not wait', async () => {
+  const titles = ['Oldest desk', 'Old desk'];
+  storeProjects(102, (number) => ({ ...FORM, title: titles[number - 1] ?? `Table ${number}` }));
+  publish();
+  await showDashboard();
+  await expect.element(said('Everything that is saved is on the site.')).toBeVisible();
+  await page
+    .getByText('Only the first 100 featured projects are published: 2 projects are left out')
+    .click();
+  const list = page.getByRole('list', { name: 'Projects that are left out' });
+  await expectTexts(list.getByRole('listitem'), ['Old desk', 'Oldest desk']);
+  await expectAccessible();
+  await openTab('Projects');
+  await page.getByRole('searchbox').fill('Old desk');
+  await expect
+    .element(cardOf('Old desk'))
+    .toHaveTextContent('Not shown: only the first 100 featured projects are');
 });
 
 test('a section is live with its default text, and waits once it is saved', async () => {

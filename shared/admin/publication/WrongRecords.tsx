@@ -1,0 +1,18 @@
+import type { WrongRecord } from '../../model/publishedContent.ts';
+
+/** The records that cannot be published as they are saved: visitors see their last version, or none. */
+export function WrongRecords({ records }: { records: readonly WrongRecord[] }) {
+  return (
+    <ul
+      aria-label="Not published as it is saved"
+      className="flex flex-col gap-2 text-sm text-danger"
+    >
+      {records.map(({ path, title, errors }) => (
+        <li key={path}>
+          <bdi className="font-medium wrap-anywhere">{title.trim() || path}</bdi> cannot be
+          published as it is saved. {Object.values(errors).join(' ')}
+        </li>
+      ))}
+    </ul>
+  );
+}
