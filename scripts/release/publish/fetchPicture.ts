@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type Agent, get } from 'node:https';
+import { inMegabytes, inSeconds, PICTURE_LIMITS } from './pictureLimits.ts';
 import { PictureProblem } from './pictureProblem.ts';
 
-const DEADLINE_MS = 20_000;
-const BYTES_PER_MB = 1_000_000;
-const MAX_MB = 15;
 const MAX_REDIRECTS = 4;
 
 /** What request-filtering-agent says of an address inside a network. */
@@ -13,15 +11,17 @@ const REFUSED = /is not allowed/;
 /**
  * Fetches a file from an address that staff have typed.
  * @param agent decides which hosts may be connected to
+ * @param timeMs how long it may take
  * @throws PictureProblem
  */
-export async function fetchPicture(address: string, agent: Agent): Promise<Buffer> {
-  const signal = AbortSignal.timeout(DEADLINE_MS);
+export async function fetchPicture(address: string, agent: Agent, timeMs: number): Promise<Buffer> {
+  const signal = AbortSignal.timeout(timeMs);
   try {
     return await readBody(await follow(new URL(address), agent, signal));
   } catch (error) {
     if (error instanceof PictureProblem) throw error;
-    throw new PictureProblem(describe(error, signal), { cause: error });
+    const late = signal.aborted && `It did not arrive within ${inSeconds(timeMs)}.`;
+    throw new PictureProblem(late || describe(error), { cause: error });
   }
 }
 
@@ -50,21 +50,20 @@ function request(url: URL, agent: Agent, signal: AbortSignal): Promise<IncomingM
 }
 
 async function readBody(response: IncomingMessage): Promise<Buffer> {
+  const { fileBytes } = PICTURE_LIMITS;
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
     // Leaving the loop closes the connection.
-    if (length > MAX_MB * BYTES_PER_MB) {
-      throw new PictureProblem(`It is larger than ${MAX_MB} MB.`);
-    }
+    if (length > fileBytes)
+      throw new PictureProblem(`It is larger than ${inMegabytes(fileBytes)}.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-function describe(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return `It did not arrive within ${DEADLINE_MS / 1000} s.`;
+function describe(error: unknown): string {
   const isRefused = error instanceof Error && REFUSED.test(error.message);
   return isRefused ? 'Its server is inside a network.' : 'Its server does not answer.';
 }

@@ -3,21 +3,23 @@ import type { Agent } from 'node:https';
 import { basename, join } from 'node:path';
 import {
   allPicturePaths,
+  type PictureFiles,
   type PublishedPicture,
   type PublishedPictures,
 } from '../../../shared/model/publishedPicture.ts';
-import { encodePicture, pathOf } from './encodePicture.ts';
+import { atMost } from './atMost.ts';
+import { encodeApart } from './encodeApart.ts';
 import { fetchPicture } from './fetchPicture.ts';
+import { pathOf } from './pictureEncoding.ts';
+import { inMinutes, PICTURE_LIMITS, type PictureLimits } from './pictureLimits.ts';
 import { PictureProblem } from './pictureProblem.ts';
-
-/** Each may weigh some megabytes. */
-const FETCHED_AT_ONCE = 4;
 
 interface PictureOptions {
   /** What was published last. */
   last: PublishedPictures;
   folder: string;
   agent: Agent;
+  limits?: PictureLimits;
 }
 
 /**
@@ -28,32 +30,60 @@ export async function publishPictures(
   addresses: readonly string[],
   options: PictureOptions,
 ): Promise<PublishedPictures> {
-  const waiting = [...new Set(addresses)];
-  const published: [string, PublishedPicture][] = [];
-  const work = async (): Promise<void> => {
-    const address = waiting.shift();
-    if (address === undefined) return;
-    published.push([address, await publishPicture(address, options)]);
-    await work();
-  };
-  await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, work));
+  const { last } = options;
+  const copy = copier(options);
+  const failed = (address: string) => Number(last[address]?.problem !== undefined);
+  // What failed the last time comes last, so that it takes no time from the others again.
+  const inTurn = [...new Set(addresses)].toSorted((a, b) => failed(a) - failed(b));
+  const published = await Promise.all(
+    inTurn.map(async (address): Promise<[string, PublishedPicture]> => {
+      try {
+        return [address, { files: await copy(address) }];
+      } catch (error) {
+        if (!(error instanceof PictureProblem)) throw error;
+        const files = last[address]?.files;
+        return [address, { ...(files && { files }), problem: error.message }];
+      }
+    }),
+  );
   // In the order of the addresses, so that the same pictures give the same file.
   return Object.fromEntries(published.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function publishPicture(
-  address: string,
-  { last, folder, agent }: PictureOptions,
-): Promise<PublishedPicture> {
-  const kept = last[address]?.files;
-  try {
-    const bytes = await fetchPicture(address, agent);
-    const isSame = kept?.path === pathOf(bytes);
-    return { files: isSame ? kept : await encodePicture(bytes, folder) };
-  } catch (error) {
-    if (!(error instanceof PictureProblem)) throw error;
-    return { ...(kept && { files: kept }), problem: error.message };
+/** What fetches a picture and writes its files; of the same picture at two addresses, or of one that is known, once. */
+function copier({ last, folder, agent, limits = PICTURE_LIMITS }: PictureOptions) {
+  const copies = new Map<string, Promise<PictureFiles>>();
+  for (const { files } of Object.values(last)) {
+    if (files) copies.set(files.path, Promise.resolve(files));
   }
+  const inTime = timeKeeper(limits.totalMs);
+  const fetching = atMost(limits.fetchedAtOnce);
+  const encoding = atMost(limits.encodedAtOnce);
+  const encode = (bytes: Buffer) =>
+    encoding(() => inTime(limits.encodeMs, (timeMs) => encodeApart(bytes, folder, timeMs)));
+  return async (address: string): Promise<PictureFiles> => {
+    const bytes = await fetching(() =>
+      inTime(limits.fetchMs, (timeMs) => fetchPicture(address, agent, timeMs)),
+    );
+    const path = pathOf(bytes);
+    const copy = copies.get(path) ?? encode(bytes);
+    copies.set(path, copy);
+    return copy;
+  };
+}
+
+/** What runs a step with the time that it may take, but never beyond the time that all steps together have. */
+function timeKeeper(totalMs: number) {
+  const endsAt = performance.now() + totalMs;
+  return async <T>(ownMs: number, step: (timeMs: number) => Promise<T>): Promise<T> => {
+    const leftMs = Math.ceil(endsAt - performance.now());
+    try {
+      if (leftMs > 0) return await step(Math.min(ownMs, leftMs));
+    } catch (error) {
+      if (performance.now() < endsAt) throw error;
+    }
+    throw new PictureProblem(`All pictures together take longer than ${inMinutes(totalMs)}.`);
+  };
 }
 
 /** Deletes the files that no picture needs any more. */

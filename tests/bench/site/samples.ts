@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { DEMO_PROJECTS } from '../../../scripts/emulators/demoProjects.ts';
 import { CACHE_FOLDER } from '../../../scripts/lib/paths.ts';
-import { encodePicture } from '../../../scripts/release/publish/encodePicture.ts';
+import { encodeApart } from '../../../scripts/release/publish/encodeApart.ts';
 import type { Project, ProjectForm } from '../../../shared/model/project.ts';
 import { formatPublished, selectPublished } from '../../../shared/model/publishedContent.ts';
 import type { PublishedPictures } from '../../../shared/model/publishedPicture.ts';
@@ -18,7 +18,7 @@ export async function publishSamples(count: number): Promise<void> {
   const projects = forms.slice(0, count).map(toSample);
   const pictures: Record<string, PublishedPictures[string]> = {};
   for (const { imageUrl } of projects) {
-    const files = await encodePicture(await paintPhoto(), picturesFolder(FILE));
+    const files = await encodeApart(await paintPhoto(), picturesFolder(FILE));
     pictures[imageUrl] = { files };
   }
   const content = { ...selectPublished([], projects), pictures };

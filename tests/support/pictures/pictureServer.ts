@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { constants, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** Any name under this domain is the local server, for a process with TO_PICTURE_SERVER in its environment. */
@@ -19,14 +20,36 @@ export const TO_PICTURE_SERVER = {
 
 const KEY_FILE = fileURLToPath(new URL('key.pem', import.meta.url));
 
-const SVG =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><rect width="1600" height="900" fill="teal"/></svg>';
+const drawing = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900">${content}</svg>`;
+const SVG = drawing('<rect width="1600" height="900" fill="teal"/>');
 const CHUNK = Buffer.alloc(100_000);
 
 const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
 
 const photo = await paint(1600, 1200).jpeg().toBuffer();
+
+/** An SVG of so many filters; each has a result of its own, as large as the drawing. */
+const filtered = (count: number, filter: string) => {
+  const filters = Array.from({ length: count }, (_, index) => filter.replace('#', `r${index}`));
+  const area = 'x="0" y="0" width="1" height="1"';
+  return drawing(
+    `<filter id="f" ${area}>${filters.join('')}</filter><rect width="1600" height="900" filter="url(#f)"/>`,
+  );
+};
+
+/** Compressed pieces can stand one after the other. */
+const compress = (text: string) =>
+  deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH, level: 9 });
+
+/** 0.97 MB, which become 900 MB of elements: the same compressed piece again and again. */
+function gzipBomb(): Buffer {
+  const piece = compress('<g/>'.repeat(250_000));
+  const pieces = Array<Buffer>(Math.floor(970_000 / piece.length)).fill(piece);
+  const header = Buffer.from('1f8b08000000000000ff', 'hex');
+  return Buffer.concat([header, compress(drawing('').replace('</svg>', '')), ...pieces]);
+}
 
 /** By path: how a picture's host may behave. */
 const ANSWERS: Record<string, (response: ServerResponse) => unknown> = {
@@ -35,6 +58,11 @@ const ANSWERS: Record<string, (response: ServerResponse) => unknown> = {
   '/drawing.svg': (response) => response.end(SVG),
   '/icon.svg': (response) =>
     response.end(SVG.replace('viewBox="0 0 1600 900"', 'width="24" height="24"')),
+  '/compressed.svg': (response) => response.end(gzipBomb()),
+  '/large.svg': (response) => response.end(drawing('<g/>'.repeat(250_000))),
+  '/memory.svg': (response) => response.end(filtered(800, '<feFlood result="#"/>')),
+  '/filters.svg': (response) =>
+    response.end(filtered(600, '<feTurbulence baseFrequency=".9" numOctaves="9"/>')),
   '/cut.jpg': (response) => response.end(photo.subarray(0, photo.length / 2)),
   '/lying.png': (response) =>
     response.setHeader('Content-Type', 'image/png').end('<!doctype html><script>alert(1)</script>'),

@@ -1,0 +1,25 @@
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const MEGABYTE = 1_000_000;
+
+/** What one picture may cost, and what all of them may. */
+export const PICTURE_LIMITS = {
+  fetchedAtOnce: 16,
+  fetchMs: 20 * SECOND_MS,
+  fileBytes: 15 * MEGABYTE,
+  svgBytes: MEGABYTE,
+  /** Each in a process of its own. */
+  encodedAtOnce: 2,
+  encodeMs: 20 * SECOND_MS,
+  memoryBytes: 1000 * MEGABYTE,
+  /** For all pictures together. */
+  totalMs: 5 * MINUTE_MS,
+};
+
+export type PictureLimits = typeof PICTURE_LIMITS;
+
+export const inSeconds = (ms: number) => `${ms / SECOND_MS} s`;
+
+export const inMinutes = (ms: number) => `${ms / MINUTE_MS} minutes`;
+
+export const inMegabytes = (bytes: number) => `${bytes / MEGABYTE} MB`;

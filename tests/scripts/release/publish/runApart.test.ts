@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it, vi } from 'vitest';
+import { UserError } from '../../../../scripts/lib/userError.ts';
+import { runApart } from '../../../../scripts/release/publish/runApart.ts';
+import type { ApartTask } from '../../../support/pictures/apartProgram.ts';
+
+const PROGRAM = fileURLToPath(
+  new URL('../../../support/pictures/apartProgram.ts', import.meta.url),
+);
+/** A process takes seconds to start on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const LIMITS = { timeMs: 15_000, memoryBytes: 300_000_000 };
+
+const run = (task: ApartTask, limits: Partial<typeof LIMITS> = {}) =>
+  runApart(PROGRAM, task, { ...LIMITS, ...limits });
+
+/** What the shell on Linux sets, and what Windows passes to every program. */
+const OF_THE_SYSTEM =
+  /^(PWD|OLDPWD|SHLVL|_|SYSTEM(ROOT|DRIVE)|TE?MP|USER(NAME|PROFILE|DOMAIN)|HOME(DRIVE|PATH)|LOGONSERVER|PATH|WINDIR|__CF_USER_TEXT_ENCODING)$/i;
+
+it('the process has no variable of this one', async () => {
+  vi.stubEnv('PUBLISH_PASSWORD', 'a secret');
+  const names = (await run('environment')) as string[];
+  vi.unstubAllEnvs();
+  expect(names.filter((name) => !OF_THE_SYSTEM.test(name))).toEqual([]);
+});
+
+it('it is killed when it takes too much memory, that of native code too', async () => {
+  await expect(run('memory')).rejects.toThrow('It takes more than 0.3 GB of memory to read.');
+});
+
+it.runIf(process.platform === 'linux')(
+  'Linux refuses the memory where the process cannot look at it itself',
+  async () => {
+    await expect(run('blocked')).rejects.toThrow(
+      /^The program that reads pictures (crashed|failed) on it\.$/,
+    );
+  },
+);
+
+it('it is killed when it takes too long', async () => {
+  await expect(run('wait', { timeMs: 500 })).rejects.toThrow('It takes longer than 0.5 s to read.');
+});
+
+it.each([
+  ['crashed', 'abort'],
+  ['failed', 'throw'],
+] as const)('its end is a problem of its picture alone, where it %s', async (how, task) => {
+  await expect(run(task)).rejects.toThrow(`The program that reads pictures ${how} on it.`);
+});
+
+it('a program that cannot start says what to do, because no picture is the reason', async () => {
+  const missing = runApart(`${PROGRAM}.missing.ts`, 'wait', LIMITS);
+  await expect(missing).rejects.toThrow(UserError);
+});
