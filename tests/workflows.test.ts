@@ -17,9 +17,10 @@ type Step = Partial<Record<'run' | 'uses' | 'if', string>> &
 
 interface Job {
   if?: string;
-  needs?: string;
+  needs?: string | string[];
   environment?: string;
   permissions?: object;
+  env?: object;
   strategy?: object;
   defaults?: object;
   steps: Step[];
@@ -49,7 +50,7 @@ async function readWorkflow<Name extends string>(name: string): Promise<Workflow
 }
 
 const ci = await readWorkflow<'test' | 'system'>('ci');
-const deploy = await readWorkflow<'due' | 'deploy' | 'report'>('deploy');
+const deploy = await readWorkflow<'due' | 'publish' | 'upload' | 'report'>('deploy');
 const nightly = await readWorkflow<'schedule' | 'audit' | 'signatures' | 'soak'>('nightly');
 const release = await readWorkflow<'test' | 'package' | 'release'>('release');
 const WORKFLOWS: Record<string, Workflow> = { ci, deploy, nightly, release };
@@ -78,7 +79,7 @@ it('no action can change under its name, or finds credentials in the checkout', 
   expect(used.filter((line) => !pinned.test(line))).toEqual([]);
   expect(used).toHaveLength(steps.filter((step) => step.uses).length);
   const checkouts = using('actions/checkout');
-  expect(checkouts).toHaveLength(8);
+  expect(checkouts).toHaveLength(9);
   for (const step of checkouts) expect(step.with).toEqual({ 'persist-credentials': false });
 });
 
@@ -86,7 +87,7 @@ it('every workflow runs the one Node that all packages take, and the tests the o
   const { node: tested } = Object(ci.jobs.test.strategy).matrix as { node: string[] };
   expect(tested).toEqual([expect.stringMatching(/^22\.\d+\.\d+$/), expect.stringMatching(/^24\./)]);
   const versions = using('actions/setup-node').map((step) => Object(step.with)['node-version']);
-  expect(versions).toEqual(['${{ matrix.node }}', ...Array(7).fill(tested[1])]);
+  expect(versions).toEqual(['${{ matrix.node }}', ...Array(8).fill(tested[1])]);
   const packages = ['electron', '@electron/get', '@sparticuz/chromium', 'firebase-tools', 'vitest'];
   for (const name of packages) {
     const { engines } = JSON.parse(await read('node_modules', name, 'package.json'));
@@ -116,7 +117,8 @@ it('no action is of a generation that ran on Node 20, which runners no longer ha
 it('a job runs only for its event, after its tests, and writes nothing but the draft of a release, an issue and its own schedule', () => {
   const isMain = "github.ref == 'refs/heads/main' && vars.VITE_FIREBASE_PROJECT_ID != ''";
   const isDue = `!cancelled() && needs.due.outputs.is-due != 'false' && ${isMain}`;
-  const hasRun = "always() && needs.deploy.result != 'skipped'";
+  const isBuilt = "!cancelled() && needs.publish.result == 'success'";
+  const hasRun = "always() && needs.publish.result != 'skipped'";
   const isTag = "startsWith(github.ref, 'refs/tags/v')";
   const guards = jobs.map(([name, { if: when, needs, environment, permissions }]) => ({
     name,
@@ -129,8 +131,14 @@ it('a job runs only for its event, after its tests, and writes nothing but the d
     { name: 'test' },
     { name: 'system' },
     { name: 'due', permissions: { actions: 'write' } },
-    { name: 'deploy', when: isDue, needs: 'due', environment: 'production' },
-    { name: 'report', when: hasRun, needs: 'deploy', permissions: { issues: 'write' } },
+    { name: 'publish', when: isDue, needs: 'due', environment: 'production' },
+    { name: 'upload', when: isBuilt, needs: 'publish', environment: 'production' },
+    {
+      name: 'report',
+      when: hasRun,
+      needs: ['publish', 'upload'],
+      permissions: { issues: 'write' },
+    },
     { name: 'schedule', permissions: { actions: 'write' } },
     { name: 'audit' },
     { name: 'signatures' },
@@ -188,23 +196,35 @@ it('docs/releasing.md names every variable and secret of a release, and fifteen 
   expect(clicks.map(([, number]) => Number(number))).toEqual([...Array(16).keys()].slice(1));
 });
 
+const NOTE = { path: '.cache/tested-commit', key: 'tested-commit-${{ github.sha }}' };
+const ACTION = /^actions\/([\w/-]+)@.*/;
+const partsOf = ({ steps: inTurn }: Job) =>
+  inTurn.map((step) => step.uses?.replace(ACTION, '$1') ?? commandOf(step));
+
 it('a deploy runs the commands of the terminal for a tested commit, and names the project only after the tests', () => {
-  const { steps: inTurn } = deploy.jobs.deploy;
-  const naming = inTurn.findIndex((step) => commandOf(step).endsWith('>> "$GITHUB_ENV"'));
-  expect(inTurn.slice(naming - 2, naming)).toMatchObject([
-    {
-      id: 'tested',
-      with: { path: '.cache/tested-commit', key: 'tested-commit-${{ github.sha }}' },
-    },
-    { run: 'npm test', if: "steps.tested.outputs.cache-hit != 'true'" },
+  const { publish, upload } = deploy.jobs;
+  const naming = partsOf(publish).findIndex((part) => part.endsWith('>> "$GITHUB_ENV"'));
+  expect(partsOf(publish).toSpliced(naming, 1)).toEqual([
+    'checkout',
+    'setup-node',
+    'npm ci',
+    'cache/restore',
+    'npm test',
+    'cache/save',
+    'cache',
+    'npm run deploy -- --only publish',
+    'npm run deploy -- --only build',
+    'upload-artifact',
   ]);
-  const after = inTurn.slice(naming + 1).filter(({ run }) => run);
-  expect(after.map(commandOf)).toEqual(
-    ['publish', 'build', 'upload'].map((part) => `npm run deploy -- --only ${part}`),
-  );
-  expect(deploy.jobs.deploy).not.toHaveProperty('env');
-  expect(namesOf('vars', inTurn.slice(0, naming))).toEqual([]);
-  const named = Object.entries(inTurn[naming]?.env ?? {});
+  const isUntested = "steps.tested.outputs.cache-hit != 'true'";
+  expect(publish.steps.slice(naming - 3, naming)).toMatchObject([
+    { id: 'tested', with: NOTE },
+    { if: isUntested },
+    { if: isUntested, with: NOTE },
+  ]);
+  expect(publish).not.toHaveProperty('env');
+  expect(namesOf('vars', publish.steps.slice(0, naming))).toEqual([]);
+  const named = Object.entries(publish.steps[naming]?.env ?? {});
   expect(named.map(([name]) => name.replace(/^VITE_FIREBASE_/, ''))).toEqual([
     'PUBLISH_API_KEY',
     'API_KEY',
@@ -218,6 +238,31 @@ it('a deploy runs the commands of the terminal for a tested commit, and names th
     const variable = name === 'PUBLISH_API_KEY' ? 'VITE_FIREBASE_DESKTOP_API_KEY' : name;
     expect(value).toBe(`\${{ vars.${variable} }}`);
   }
+  expect(upload.env).toEqual(publish.steps[naming]?.env);
+});
+
+it('the job that uploads takes only the files of the site from the job that has read what strangers send', () => {
+  const { publish, upload } = deploy.jobs;
+  expect(partsOf(upload)).toEqual([
+    'checkout',
+    'setup-node',
+    'npm ci',
+    'cache/restore',
+    'download-artifact',
+    'npm run deploy -- --only upload',
+  ]);
+  const [, node, , note, site] = upload.steps;
+  expect(Object.keys(node?.with ?? {})).toEqual(['node-version']);
+  expect(note?.with).toEqual({ ...NOTE, 'fail-on-cache-miss': true });
+  const artifact = { name: 'site', path: 'dist/site' };
+  expect(site?.with).toEqual(artifact);
+  expect(publish.steps.at(-1)?.with).toMatchObject({ ...artifact, 'if-no-files-found': 'error' });
+});
+
+it('no job sees both the secrets for publishing and those for the upload', () => {
+  const { publish, upload } = deploy.jobs;
+  expect(namesOf('secrets', publish)).toEqual(['PUBLISH_EMAIL', 'PUBLISH_PASSWORD']);
+  expect(namesOf('secrets', upload)).toEqual(['FIREBASE_SERVICE_ACCOUNT']);
 });
 
 /**
