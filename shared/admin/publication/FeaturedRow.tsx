@@ -39,25 +39,27 @@ export function FeaturedRow({ title, index, count, line, onMove, ...props }: Fea
   return (
     <li
       {...props}
-      className={`relative flex cursor-grab items-center gap-2 py-1.5 pr-2 pl-1.5 ${line ? LINES[line] : ''}`}
+      className={`relative flex cursor-grab flex-wrap items-center gap-2 py-1.5 pr-2 pl-1.5 ${line ? LINES[line] : ''}`}
     >
       <Icon icon={GripVertical} className="size-4 shrink-0 text-muted" />
-      <span className="min-w-6 shrink-0 text-right text-muted tabular-nums">{index + 1}</span>
-      <span id={titleId} dir="auto" className="mr-auto wrap-anywhere">
+      <span className="min-w-5 shrink-0 text-right text-muted tabular-nums">{index + 1}</span>
+      <span id={titleId} dir="auto" className="flex-1 basis-40 wrap-anywhere">
         {title}
       </span>
-      {MOVES.map(({ label, icon, to }) => (
-        <IconButton
-          key={label}
-          label={label}
-          aria-describedby={titleId}
-          aria-disabled={to(index) < 0 || to(index) >= count || to(index) === index}
-          className="aria-disabled:opacity-40"
-          onClick={(event) => press(event, to(index))}
-        >
-          <Icon icon={icon} className="size-4" />
-        </IconButton>
-      ))}
+      <span className="ml-auto flex gap-2">
+        {MOVES.map(({ label, icon, to }) => (
+          <IconButton
+            key={label}
+            label={label}
+            aria-describedby={titleId}
+            aria-disabled={to(index) < 0 || to(index) >= count || to(index) === index}
+            className="aria-disabled:opacity-40"
+            onClick={(event) => press(event, to(index))}
+          >
+            <Icon icon={icon} className="size-4" />
+          </IconButton>
+        ))}
+      </span>
     </li>
   );
 }
