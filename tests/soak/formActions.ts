@@ -202,8 +202,8 @@ async function useVersion({ actor, decision }: Turn): Promise<void> {
 async function keepMine({ actor }: Turn): Promise<void> {
   const { newerVersion } = await actor.view();
   await inForm(actor, /^Keep mine( as a new project)?$/).click();
-  // Where "Theirs" was chosen before, one's own text is back.
-  await actor.remember();
+  // Where "Theirs" was chosen before, one's own text is back. Who has typed nothing has nothing to lose.
+  if (actor.form?.work) await actor.remember();
   await decide(actor, newerVersion);
 }
 
