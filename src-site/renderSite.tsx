@@ -14,7 +14,6 @@ import type { DocumentData } from './documentData.ts';
 import { pageImage, type ShownPage } from './head.ts';
 import { renderHead } from './renderHead.ts';
 import { routes } from './routes.tsx';
-import type { RenderedPage } from './search/pageParts.ts';
 import { renderIndex } from './search/renderIndex.ts';
 import { siteAddress } from './siteAddress.ts';
 
@@ -53,24 +52,33 @@ const SEARCH_PATH = '/search';
 
 /** Renders every public page to static HTML: one document per address, and one for unknown addresses. */
 export async function renderSite(): Promise<Site> {
-  const documents: PageDocument[] = [];
-  for (const path of [...publicPaths(routes), NOT_FOUND_PATH]) documents.push(await render(path));
+  const documents = await renderAll([...publicPaths(routes), NOT_FOUND_PATH]);
+  const listed = listedPaths();
   return {
     documents,
     adminApp: await renderHtml(<AdminFallback />),
-    listed: listedPaths(),
-    searchIndex: await renderSearchIndex(),
+    listed,
+    searchIndex: searchIndex(documents.filter(({ path }) => listed.includes(path))),
   };
 }
 
-/** The file in which the search looks: all that the pages say, as JSON. */
+/** The file in which the search looks, where no site is built. */
 export async function renderSearchIndex(): Promise<string> {
-  const pages: RenderedPage[] = [];
-  for (const path of listedPaths()) {
-    const { match, app } = await renderPage(path);
-    pages.push({ path, isProject: match.route.id === 'project', html: app });
-  }
+  return searchIndex(await renderAll(listedPaths()));
+}
+
+/** All that the pages say, as JSON. */
+function searchIndex(documents: readonly PageDocument[]): string {
+  const pages = documents.map(({ path, data, app }) => {
+    return { path, isProject: data.route === 'project', html: app };
+  });
   return JSON.stringify(renderIndex(pages));
+}
+
+async function renderAll(paths: readonly string[]): Promise<PageDocument[]> {
+  const documents: PageDocument[] = [];
+  for (const path of paths) documents.push(await render(path));
+  return documents;
 }
 
 function listedPaths(): string[] {
@@ -88,20 +96,6 @@ function publicPaths(branch: RouteObject[]): string[] {
 }
 
 async function render(path: string): Promise<PageDocument> {
-  const { match, title, app } = await renderPage(path);
-  const page: ShownPage = { id: match.route.id as RouteId, params: match.params, pathname: path };
-  return {
-    path,
-    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
-    module: await pageModule(match.route.element),
-    data: { route: page.id, year: `${new Date().getFullYear()}` },
-    head: renderHead(title, page),
-    image: pageImage(page, title),
-    app,
-  };
-}
-
-async function renderPage(path: string) {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(siteAddress(path)));
   if (context instanceof Response) throw new Error(`${path} answered with ${context.status}.`);
@@ -114,7 +108,16 @@ async function renderPage(path: string) {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
   );
-  return { match, title, app };
+  const page: ShownPage = { id: match.route.id as RouteId, params: match.params, pathname: path };
+  return {
+    path,
+    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+    module: await pageModule(match.route.element),
+    data: { route: page.id, year: `${new Date().getFullYear()}` },
+    head: renderHead(title, page),
+    image: pageImage(page, title),
+    app,
+  };
 }
 
 /** The module that exports a page's component. */
