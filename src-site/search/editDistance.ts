@@ -1,27 +1,52 @@
 /**
  * How many letters must be added, removed, replaced or swapped with their neighbour to make one word of the other
  * (Damerau and Levenshtein, where no letter is changed twice).
+ * @param atMost a distance above it is not computed to its end: the result is then any number above it
  */
-export function editDistance(one: string, other: string): number {
+export function editDistance(
+  one: string,
+  other: string,
+  atMost = Number.POSITIVE_INFINITY,
+): number {
   // Each row holds the distances from the first letters of one word to every beginning of the other.
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  let leastOfLast = 0;
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row];
+    let least = row;
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1];
       const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      current.push(
-        Math.min(
-          (last[column] ?? 0) + 1,
-          (current[column - 1] ?? 0) + 1,
-          (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-          isSwap ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-        ),
+      const distance = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwap ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
+      current.push(distance);
+      least = Math.min(least, distance);
     }
+    // Later rows have nothing below the least of two rows, of which a swap needs the earlier one.
+    if (Math.min(leastOfLast, least) > atMost) return atMost + 1;
     beforeLast = last;
     last = current;
+    leastOfLast = least;
   }
   return last[other.length] ?? 0;
+}
+
+/** The letters of a word as a set of 32 bits, where some letters have the same bit. */
+export function letterSet(word: string): number {
+  let set = 0;
+  for (let at = 0; at < word.length; at += 1) set |= 1 << (word.charCodeAt(at) % 32);
+  return set;
+}
+
+/** Less than the distance of two words, or equal to it: a replaced letter changes their sets by two bits, any other mistake by less. */
+export function leastDistance(one: number, other: number): number {
+  let different = one ^ other;
+  let count = 0;
+  for (; different !== 0; different &= different - 1) count += 1;
+  return count / 2;
 }

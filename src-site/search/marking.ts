@@ -1,4 +1,4 @@
-import { fold, singular, WORD } from './folding.ts';
+import { fold, isEnglish, singular, wordPattern } from './folding.ts';
 import { isWithin, parseQuery, type QueryWord } from './query.ts';
 
 export interface Segment {
@@ -6,58 +6,65 @@ export interface Segment {
   isMatch: boolean;
 }
 
-interface Folded {
-  text: string;
-  /** For each UTF-16 unit of the folded text, where its letter starts and ends in the original. */
-  starts: number[];
-  ends: number[];
-}
-
-/** A letter with its accents. */
-const LETTER = /\P{M}\p{M}*|\p{M}+/gu;
+type Range = [from: number, to: number];
 
 /** Splits a text into the matches of the query's words and the text between them; joined, the segments are the text. */
 export function segments(text: string, query: string): Segment[] {
-  const folded = foldByLetter(text);
-  const isMarked = Array.from<boolean>({ length: text.length }).fill(false);
-  for (const [from, to] of parseQuery(query).flatMap((word) => matches(folded.text, word))) {
-    isMarked.fill(true, folded.starts[from], folded.ends[to - 1]);
-  }
+  const { folded, toOriginal } = foldByLetter(text);
+  const ranges = parseQuery(query).flatMap((word) => matches(folded, word));
   const result: Segment[] = [];
-  for (const [index, isMatch] of isMarked.entries()) {
+  let end = 0;
+  const add = (to: number, isMatch: boolean) => {
+    if (to <= end) return;
+    const part = text.slice(end, to);
     const last = result.at(-1);
-    const unit = text.charAt(index);
-    if (last?.isMatch === isMatch) last.text += unit;
-    else result.push({ text: unit, isMatch });
+    if (last?.isMatch === isMatch) last.text += part;
+    else result.push({ text: part, isMatch });
+    end = to;
+  };
+  for (const [from, to] of ranges.toSorted(([one], [other]) => one - other).map(toOriginal)) {
+    add(from, false);
+    add(to, true);
   }
+  add(text.length, false);
   return result;
 }
 
 /** Where a folded text has the word: each occurrence, and each plural whose singular has it. */
-function matches(text: string, word: QueryWord): [from: number, to: number][] {
-  const found: [number, number][] = [];
+function matches(text: string, word: QueryWord): Range[] {
+  const found: Range[] = [];
   for (const needle of new Set([word.text, word.singular])) {
     for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + needle.length)) {
       found.push([at, at + needle.length]);
     }
   }
-  for (const { 0: other, index } of text.matchAll(WORD)) {
+  for (const { 0: other, index } of text.matchAll(wordPattern(text))) {
     const isPlural = !isWithin(other, word) && isWithin(singular(other), word);
     if (isPlural) found.push([index, index + other.length]);
   }
   return found;
 }
 
-/** Folds a text letter by letter, since some become longer or shorter, and keeps their positions. */
-function foldByLetter(text: string): Folded {
-  const folded: Folded = { text: '', starts: [], ends: [] };
-  for (const { 0: letter, index } of text.matchAll(LETTER)) {
+interface FoldedText {
+  folded: string;
+  /** Where a range of the folded text is in the original: whole letters with their accents. */
+  toOriginal: (range: Range) => Range;
+}
+
+/** Folds a text letter by letter, since some become longer or shorter, and keeps their positions. Accents become nothing. */
+function foldByLetter(text: string): FoldedText {
+  if (isEnglish(text)) return { folded: fold(text), toOriginal: (range) => range };
+  let folded = '';
+  // For each UTF-16 unit of the folded text, where its letter starts in the original.
+  const starts: number[] = [];
+  let index = 0;
+  for (const letter of text) {
     const part = fold(letter);
-    folded.text += part;
-    for (let unit = 0; unit < part.length; unit += 1) {
-      folded.starts.push(index);
-      folded.ends.push(index + letter.length);
-    }
+    folded += part;
+    for (let unit = 0; unit < part.length; unit += 1) starts.push(index);
+    index += letter.length;
   }
-  return folded;
+  const startOf = (unit: number) => starts[unit] ?? text.length;
+  const endOf = (unit: number) => starts.find((start) => start > startOf(unit)) ?? text.length;
+  return { folded, toOriginal: ([from, to]) => [startOf(from), endOf(to - 1)] };
 }

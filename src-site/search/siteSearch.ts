@@ -1,5 +1,6 @@
 import type { SearchEntry } from '../content/search.ts';
 import { excerpt } from './excerpt.ts';
+import { countWords, type KnownWord } from './knownWords.ts';
 import { isWithin, parseQuery, type QueryWord, toSearchable } from './query.ts';
 import type { SitePart } from './sitePart.ts';
 
@@ -13,19 +14,22 @@ export interface SiteSearch {
   find: (query: string) => SearchLists;
   /** Whether anything has the word. */
   knows: (word: string) => boolean;
-  /** All that is searched, as it is written. */
-  texts: readonly string[];
+  /** The words of all that is searched. */
+  words: readonly KnownWord[];
 }
 
 /** One thing to find. */
-interface Item {
+interface WrittenItem {
   entry: SearchEntry;
   group: keyof SearchLists;
   /** Of the fixed lists, which come first in their groups. */
   isFixed: boolean;
   /** What the pages say at its address in addition to the entry. */
   lines: readonly string[];
-  /** The same lines, searchable, as is all that follows. */
+}
+
+interface Item extends WrittenItem {
+  /** The lines, searchable, as is all that follows. */
   searchable: readonly string[];
   /** What is matched anywhere, also inside of words (specification, section 5). */
   fields: string;
@@ -38,7 +42,28 @@ interface Item {
  * @param parts what the pages say; a part with the address of an entry of the lists is searched with that entry
  */
 export function createSearch(lists: SearchLists, parts: readonly SitePart[]): SiteSearch {
-  const items = [...fixedItems(lists, parts), ...otherItems(lists, parts)];
+  const steps = prepareSearch(lists, parts);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same in short steps, one for each thing to find. */
+export function* prepareSearch(
+  lists: SearchLists,
+  parts: readonly SitePart[],
+): Generator<undefined, SiteSearch> {
+  const items: Item[] = [];
+  const words = new Map<string, KnownWord>();
+  for (const written of [...fixedItems(lists, parts), ...otherItems(lists, parts)]) {
+    items.push(toItem(written));
+    countWords([...fieldsOf(written.entry), ...written.lines].join('\n'), words);
+    yield;
+  }
+  return toSearch(items, [...words.values()]);
+}
+
+function toSearch(items: readonly Item[], known: readonly KnownWord[]): SiteSearch {
   return {
     find: (query) => {
       const words = parseQuery(query);
@@ -49,31 +74,31 @@ export function createSearch(lists: SearchLists, parts: readonly SitePart[]): Si
       return { projects: resultsOf('projects'), pages: resultsOf('pages') };
     },
     knows: (word) => parseQuery(word).every((part) => items.some((item) => has(item, part))),
-    texts: items.map(({ entry, lines }) => fieldsOf(entry).concat(lines).join('\n')),
+    words: known,
   };
 }
 
-function fixedItems({ projects, pages }: SearchLists, parts: readonly SitePart[]): Item[] {
+function fixedItems({ projects, pages }: SearchLists, parts: readonly SitePart[]): WrittenItem[] {
   const toFixed = (group: keyof SearchLists) => (entry: SearchEntry) => {
     const here = parts.filter(({ url }) => url === entry.url);
     const lines = here.flatMap(({ title, text }) => `${title}\n${text}`.split('\n'));
-    return toItem({ entry, group, isFixed: true, lines });
+    return { entry, group, isFixed: true, lines };
   };
   return [...projects.map(toFixed('projects')), ...pages.map(toFixed('pages'))];
 }
 
-function otherItems({ projects, pages }: SearchLists, parts: readonly SitePart[]): Item[] {
+function otherItems({ projects, pages }: SearchLists, parts: readonly SitePart[]): WrittenItem[] {
   const fixed = new Set([...projects, ...pages].map(({ url }) => url));
   return parts
     .filter(({ url }) => !fixed.has(url))
     .map(({ title, category, url, text, isProject }) => {
       const entry = { id: url, title, category, description: '', url };
-      const group = isProject ? 'projects' : 'pages';
-      return toItem({ entry, group, isFixed: false, lines: text.split('\n') });
+      const group: keyof SearchLists = isProject ? 'projects' : 'pages';
+      return { entry, group, isFixed: false, lines: text.split('\n') };
     });
 }
 
-function toItem(item: Pick<Item, 'entry' | 'group' | 'isFixed' | 'lines'>): Item {
+function toItem(item: WrittenItem): Item {
   const searchable = item.lines.map(toSearchable);
   return {
     ...item,

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../content/search.ts';
+import { inSlices } from './inSlices.ts';
 import { SEARCH_INDEX_PATH, type SitePart } from './sitePart.ts';
-import { createSearch, type SiteSearch } from './siteSearch.ts';
+import { createSearch, prepareSearch, type SiteSearch } from './siteSearch.ts';
 
 interface LoadedSearch {
   search: SiteSearch;
@@ -26,7 +27,8 @@ export function useSiteSearch(): LoadedSearch | undefined {
 
 async function load(): Promise<LoadedSearch> {
   try {
-    complete = { search: createSearch(LISTS, await fetchIndex()), isComplete: true };
+    const search = await inSlices(prepareSearch(LISTS, await fetchIndex()));
+    complete = { search, isComplete: true };
     return complete;
   } catch {
     return { search: createSearch(LISTS, []), isComplete: false };

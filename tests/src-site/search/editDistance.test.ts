@@ -1,6 +1,6 @@
-import { assert, constantFrom, property, string } from 'fast-check';
+import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance } from '../../../src-site/search/editDistance.ts';
+import { editDistance, leastDistance, letterSet } from '../../../src-site/search/editDistance.ts';
 
 const anyWord = string({ unit: constantFrom('a', 'b', 'c'), maxLength: 8 });
 
@@ -28,4 +28,25 @@ test('it is the same both ways, zero for equal words only, and at least the diff
       expect(distance).toBeLessThanOrEqual(Math.max(one.length, other.length));
     }),
   );
+});
+
+test('with a limit it is the same up to the limit, and above the limit otherwise', () => {
+  assert(
+    property(anyWord, anyWord, integer({ min: 0, max: 3 }), (one, other, atMost) => {
+      const distance = editDistance(one, other);
+      const limited = editDistance(one, other, atMost);
+      if (distance <= atMost) expect(limited).toBe(distance);
+      else expect(limited).toBeGreaterThan(atMost);
+    }),
+  );
+});
+
+test('the least distance by the sets of letters is never above the distance', () => {
+  assert(
+    property(anyWord, anyWord, (one, other) => {
+      const least = leastDistance(letterSet(one), letterSet(other));
+      expect(least).toBeLessThanOrEqual(editDistance(one, other));
+    }),
+  );
+  expect(leastDistance(letterSet('abc'), letterSet('xyzq'))).toBe(3.5);
 });
