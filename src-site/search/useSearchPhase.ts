@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The simulated delay of a search (specification, section 9). */
@@ -21,7 +21,8 @@ export function useSearchPhase(query: string, hasAnswer: boolean): SearchPhase {
     if (query === '' || answeredEntries.has(entry)) return undefined;
     const timer = setTimeout(() => {
       answeredEntries.add(entry);
-      setLatestAnswered(entry);
+      // Rendered in slices: a press or a key in between is answered.
+      startTransition(() => setLatestAnswered(entry));
     }, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [entry, query]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../content/search.ts';
 import { inSlices } from './inSlices.ts';
 import { SEARCH_INDEX_PATH, type SitePart } from './sitePart.ts';
@@ -20,7 +20,7 @@ export function useSiteSearch(): LoadedSearch | undefined {
   const [loaded, setLoaded] = useState(complete);
   useEffect(() => {
     if (complete) return;
-    void load().then(setLoaded);
+    void load().then((search) => startTransition(() => setLoaded(search)));
   }, []);
   return loaded;
 }
