@@ -55,6 +55,7 @@ function gzipBomb(): Buffer {
 const ANSWERS: Record<string, (response: ServerResponse) => unknown> = {
   '/photo.jpg': (response) => response.end(photo),
   '/small.png': async (response) => response.end(await paint(200, 400).png().toBuffer()),
+  '/tiny.png': async (response) => response.end(await paint(80, 160).png().toBuffer()),
   '/drawing.svg': (response) => response.end(SVG),
   '/icon.svg': (response) =>
     response.end(SVG.replace('viewBox="0 0 1600 900"', 'width="24" height="24"')),
