@@ -61,20 +61,18 @@ async function publishOne(path: string) {
 }
 
 describe('a good picture', () => {
-  const addresses = () => ['/photo.jpg', '/drawing.svg', '/icon.svg', '/small.png'].map(at);
+  const PATHS = ['/photo.jpg', '/drawing.svg', '/icon.svg', '/small.png'];
   let first: PublishedPictures;
-  let written: string[];
+  const stored = new Map<string, Buffer>();
   const filesOf = (path: string) => first[at(path)]?.files;
 
   // Once for all: each picture is encoded in a process of its own.
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-    first = await publish([...addresses(), at('/moved.jpg'), at('/photo.jpg')]);
-    written = readdirSync(folder);
-    for (const name of written) stored.set(name, readFileSync(join(folder, name)));
+    first = await publish([...PATHS, '/moved.jpg', '/photo.jpg'].map(at));
+    for (const name of readdirSync(folder)) stored.set(name, readFileSync(join(folder, name)));
     await removeFolder(folder);
   });
-  const stored = new Map<string, Buffer>();
 
   it('is stored in each width and format, in the shape of its place', async () => {
     const files = filesOf('/photo.jpg');
@@ -91,7 +89,7 @@ describe('a good picture', () => {
     expect(Object.values(first).filter(({ problem }) => problem)).toEqual([]);
     const named = Object.values(first).flatMap(({ files }) => (files ? picturePaths(files) : []));
     const names = new Set(named.map((path) => basename(path)));
-    expect([...names].toSorted()).toEqual(written.toSorted());
+    expect([...names].toSorted()).toEqual([...stored.keys()].toSorted());
   });
 
   it('is never enlarged', () => {
@@ -108,7 +106,7 @@ describe('a good picture', () => {
   it('gives the same record in any order, and is not encoded again, also at another address', async () => {
     const moved = at('/moved.jpg');
     const { [moved]: picture, ...known } = first;
-    const again = await publish([...addresses().toReversed(), moved], known);
+    const again = await publish([...PATHS.map(at).toReversed(), moved], known);
     expect(JSON.stringify(again)).toBe(JSON.stringify(first));
     expect(again[moved]).toEqual(picture);
     expect(readdirSync(folder)).toEqual([]);
