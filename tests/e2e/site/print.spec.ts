@@ -121,7 +121,6 @@ function overText(): string[] {
 /** The cards, entries and figures that a sheet's end may cut in two. */
 function mayBeCut(): string[] {
   return [...document.querySelectorAll('main :is(li, figure, details, .rounded-card)')]
-    .filter((element) => element.querySelector('form') === null)
     .filter((element) => getComputedStyle(element).breakInside !== 'avoid')
     .map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
