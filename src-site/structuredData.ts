@@ -5,7 +5,7 @@ import { pageDescription } from './content/pageDescriptions.ts';
 import { PAGES, pageName, pageTitle, type RouteId } from './content/pages.ts';
 import { SHARED_ICON } from './content/socialImage.ts';
 import type { ShownPage } from './head.ts';
-import { firstLink } from './published/textParts.ts';
+import { firstLink } from './published/firstLink.ts';
 import { siteAddress } from './siteAddress.ts';
 
 const ORGANIZATION = { '@id': siteAddress('/#organization') };

@@ -37,12 +37,6 @@ export function toTextParts(text: string, isContact = false): TextParts {
   return parts;
 }
 
-/** The label of the first link with this scheme; undefined when there is no such link. */
-export function firstLink(parts: TextParts, scheme: 'mailto:' | 'tel:'): string | undefined {
-  const links = parts.filter((part) => typeof part === 'object');
-  return links.find(({ href }) => href.startsWith(scheme))?.label;
-}
-
 /** @returns undefined for a link that is not safe: it stays text */
 function hrefOf(label: string, found: RegExpMatchArray['groups']): string | undefined {
   if (found?.['https']) return safeHttpsUrl(label.replace(/^https/i, 'https'));

@@ -37,6 +37,15 @@ test('the browser compiles the framework in the background, and no error in it t
   expect(code.match(/Object\.create\(Error\.prototype\)/g)).toHaveLength(5);
 });
 
+test('what all pages load has no pattern for the letters of any language, which takes a phone tens of milliseconds', async () => {
+  const names = await readdir(ASSETS);
+  const common = names.filter((name) => /^(index|main|layout|common|shared)-.*\.js$/.test(name));
+  expect(common).toHaveLength(5);
+  for (const name of common) {
+    expect(await readFile(join(ASSETS, name), 'utf8'), name).not.toContain('\\p{');
+  }
+});
+
 test('no script that a public page can load names the accounts that have rights', async () => {
   const files = await readdir(join(ASSETS, '..'), { recursive: true });
   const pages = files.filter((name) => /(?<!^(admin|preview))\.html$/.test(name));

@@ -6,8 +6,8 @@ import { RESULTS_FOLDER_VARIABLE } from '../../support/testResults.ts';
 import { expect, test } from '../test.ts';
 
 const RUNNER = join(PROJECT_ROOT, 'node_modules', 'vitest');
-/** Enough to take some seconds; without component tests, which take a browser. */
-const UNIT_TESTS = ['tests/scripts', 'tests/shared/model', 'tests/src-desktop/main'];
+/** Small files, of which the first has soon passed, and which together take some seconds; no component tests, which take a browser. */
+const UNIT_TESTS = ['tests/shared/model', 'tests/src-desktop/main'];
 /** Keeps the interrupted run from writing to this run's reports. */
 const NO_REPORT = { [RESULTS_FOLDER_VARIABLE]: '', TEST_RESULT_FILE: '' };
 

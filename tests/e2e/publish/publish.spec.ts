@@ -9,7 +9,10 @@ import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import type { PreviewMessage } from '../../../shared/model/preview.ts';
 import { parsePublication } from '../../../shared/model/publication.ts';
-import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
+import {
+  NOTHING_PUBLISHED,
+  PUBLISHED_PROJECTS_MAX,
+} from '../../../shared/model/publishedContent.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { readPublished } from '../../../src-site/published/file.ts';
 import { endAll, runScript } from '../../support/command.ts';
@@ -22,7 +25,7 @@ import {
 import { holdRequests, openTab } from '../admin/dashboardPage.ts';
 import { openDashboard } from '../admin/signIn.ts';
 import { expectAccessible } from '../axe.ts';
-import { clearStore, storeDocument, storeProject } from '../emulatorStore.ts';
+import { clearStore, storeDocument, storeProject, storeProjects } from '../emulatorStore.ts';
 import { notLoaded } from '../site/failedRequests.ts';
 import { layoutShifts } from '../site/layoutShift.ts';
 import { expect, test } from '../test.ts';
@@ -295,6 +298,20 @@ test('the pictures cause no layout shift, even if they load late or not at all',
   await expect(tenders.locator('img')).toHaveAttribute('src', DRAWING);
   expect(await layoutShifts(page)).toEqual([]);
   await logged.expect([notLoaded('ERR_FAILED', OWN_PICTURE)]);
+});
+
+test('of more featured projects than are published, those that are left out are named', async () => {
+  await clearStore();
+  await storeProjects(PUBLISHED_PROJECTS_MAX + 1, (number) => ({
+    title: `Portfolio ${number}`,
+    description: 'Reads tenders.',
+    featured: true,
+  }));
+  const { said } = await run('publish:content', '--emulators', '--check');
+  const [, leftOut = ''] = said.split('only the first 100 featured projects are published:\n');
+  expect(leftOut.match(/^ {2}projects\/.*$/gm)).toEqual([
+    '  projects/project0000000000001, Portfolio 1',
+  ]);
 });
 
 test('without published content, the site is as specified again', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { firstLink, toTextParts } from '../../../src-site/published/textParts.ts';
+import { firstLink } from '../../../src-site/published/firstLink.ts';
+import { toTextParts } from '../../../src-site/published/textParts.ts';
 
 const hrefs = (text: string, isContact?: boolean) =>
   toTextParts(text, isContact).flatMap((part) => (typeof part === 'string' ? [] : [part.href]));
