@@ -5,6 +5,9 @@ const UNREACHABLE = 'The server could not be reached. Check your connection and 
 
 const SESSION_REFUSED = 'Your sign-in is no longer valid. Sign in again; your draft is kept.';
 
+const BROKEN_OFF =
+  'The connection broke. It may or may not have been done; check your connection and try again.';
+
 const CONNECTION_CODES = new Set(['unknown', 'unavailable', 'auth/network-request-failed']);
 
 /**
@@ -33,23 +36,36 @@ function toReadableError(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'FirebaseError') return error;
   const code = getErrorCode(error);
   if (code === 'unauthenticated') return new Error(SESSION_REFUSED, { cause: error });
-  const isConnection = CONNECTION_CODES.has(code);
+  const isConnection = isConnectionError(error);
   const message = isConnection ? '' : error.message.replace(SDK_FRAME, '').trim();
   // A failed sign-in without a message has one from the form: "Login failed" (specification, section 8).
   const fallback = code.startsWith('auth/') && !isConnection ? '' : UNREACHABLE;
   return new Error(message || fallback, { cause: error });
 }
 
-/** No answer came before the deadline; the call may or may not have had an effect. */
-export class DeadlineError extends Error {
-  override name = 'DeadlineError';
+/** Nobody knows whether the call has had an effect: no answer came before the deadline, or the connection broke. */
+export class UnknownOutcomeError extends Error {
+  override name = 'UnknownOutcomeError';
 }
 
-/** @throws DeadlineError when the call has not settled after `deadlineMs` milliseconds */
+/** Whether the SDK could not reach the server, or lost the connection to it. */
+export function isConnectionError(error: unknown): boolean {
+  return CONNECTION_CODES.has(getErrorCode(error));
+}
+
+/** The error of a write that was sent, and whose connection broke before the answer. */
+export function brokenOff(cause: unknown): UnknownOutcomeError {
+  return new UnknownOutcomeError(BROKEN_OFF, { cause });
+}
+
+/** @throws UnknownOutcomeError when the call has not settled after `deadlineMs` milliseconds */
 export async function withDeadline<T>(call: Promise<T>, deadlineMs = CALL_DEADLINE_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DeadlineError(noAnswerMessage(deadlineMs))), deadlineMs);
+    timer = setTimeout(
+      () => reject(new UnknownOutcomeError(noAnswerMessage(deadlineMs))),
+      deadlineMs,
+    );
   });
   try {
     return await Promise.race([call, deadline]);

@@ -5,7 +5,7 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { getErrorCode } from '../model/errorMessage.ts';
-import { callBackend } from './call.ts';
+import { brokenOff, callBackend, isConnectionError } from './call.ts';
 import { getServices } from './firebase.ts';
 
 const SAVED_AT_ONCE =
@@ -14,13 +14,15 @@ const SAVED_AT_ONCE =
 /**
  * Reads a document and writes it in one step; retries once when another write came between.
  * The SDK's own retries would wait for seconds on a dead network.
- * @throws Error that says so when the second attempt meets another write, too; else the provider's error
+ * @throws Error that says so when the second attempt meets another write, too; UnknownOutcomeError when the connection broke
+ * after the write was sent; else the provider's error
  */
 export async function writeInTransaction(
   reference: DocumentReference,
   write: (snapshot: DocumentSnapshot, transaction: Transaction) => void,
 ): Promise<void> {
   await callBackend(async (signal) => {
+    let isSent = false;
     const attempt = () =>
       runTransaction(
         getServices().store,
@@ -29,13 +31,17 @@ export async function writeInTransaction(
           // After the deadline, nothing is written any more.
           signal.throwIfAborted();
           write(snapshot, transaction);
+          isSent = true;
         },
         { maxAttempts: 1 },
-      );
+      ).catch((error: unknown) => {
+        throw isSent && isConnectionError(error) ? brokenOff(error) : error;
+      });
     try {
       await attempt();
     } catch (error) {
       if (!mayBeContention(error)) throw error;
+      isSent = false;
       await attempt().catch((second: unknown) => {
         const isContention = mayBeContention(second) && (isAborted(error) || isAborted(second));
         throw isContention ? new Error(SAVED_AT_ONCE, { cause: second }) : second;

@@ -12,6 +12,7 @@ export async function postMessage(
   endpoint: string,
   message: ContactMessage,
 ): Promise<string | undefined> {
+  if (!navigator.onLine) return NOT_SENT.unreachable;
   const deadline = AbortSignal.timeout(ANSWER_DEADLINE_MS);
   try {
     const { ok, status } = await fetch(endpoint, {
@@ -25,6 +26,7 @@ export async function postMessage(
     });
     return ok ? undefined : notAccepted(status);
   } catch {
-    return deadline.aborted ? NOT_SENT.silent : NOT_SENT.unreachable;
+    // The browser does not tell a server that was never reached from an answer that was lost.
+    return deadline.aborted ? NOT_SENT.silent : NOT_SENT.broken;
   }
 }

@@ -47,7 +47,8 @@ export async function send(message: ContactMessage): Promise<void> {
 }
 
 function fail(reason: string): void {
-  const text = reason === NOT_SENT.silent ? MESSAGE_UNKNOWN : MESSAGE_NOT_SENT;
+  const isUnknown = reason === NOT_SENT.silent || reason === NOT_SENT.broken;
+  const text = isUnknown ? MESSAGE_UNKNOWN : MESSAGE_NOT_SENT;
   if (!isFormShown()) showToast({ ...text, Card: ToastCard });
   change({ phase: 'failed', reason });
 }

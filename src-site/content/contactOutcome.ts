@@ -20,7 +20,7 @@ export const MESSAGE_UNKNOWN = {
   title: 'Not known whether your message has arrived',
 } as const;
 
-/** Replaces the button after a message, and stays when the toast has disappeared. */
+/** Replaces the form after a message, and stays when the toast has disappeared. */
 export const THANKS = {
   title: 'Thank you for your message.',
   /** Where company.ts names an endpoint. */
@@ -32,6 +32,7 @@ export const THANKS = {
 
 export const NOT_SENT = {
   unreachable: 'Your message was not sent: our server could not be reached.',
+  broken: 'The connection failed, so we cannot tell whether your message has arrived.',
   silent:
     'Our server has not answered for 15 seconds, so we cannot tell whether your message has arrived.',
   wayOut: 'What you wrote is kept. Try again, or write to us by email:',

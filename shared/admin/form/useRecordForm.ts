@@ -7,7 +7,7 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
-import { DeadlineError } from '../../data/call.ts';
+import { UnknownOutcomeError } from '../../data/call.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { useIsMounted } from '../../ui/useIsMounted.ts';
 import type { Draft } from '../drafts/draft.ts';
@@ -98,7 +98,7 @@ export function useRecordForm<Inputs extends FieldValues, Saved extends { title:
     try {
       merged = await saving.save(saved);
     } catch (error) {
-      announce(error instanceof DeadlineError ? NOT_KNOWN : 'Not saved.');
+      announce(error instanceof UnknownOutcomeError ? NOT_KNOWN : 'Not saved.');
       return toFailure(error);
     }
     draft.forget();
@@ -161,7 +161,7 @@ export function useRecordForm<Inputs extends FieldValues, Saved extends { title:
 function toFailure(error: unknown): Failure {
   const reason = getErrorMessage(error, 'Unknown error');
   const note =
-    error instanceof DeadlineError
+    error instanceof UnknownOutcomeError
       ? `${NOT_KNOWN} Check your connection, then save again: nothing is saved twice.`
       : `Not saved: ${reason}`;
   return { reason, note };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { checkSession } from '../../data/auth.ts';
-import { DeadlineError } from '../../data/call.ts';
+import { UnknownOutcomeError } from '../../data/call.ts';
 import type { Project } from '../../model/project.ts';
 import type { Question } from '../../model/question.ts';
 import { rescueFocus } from '../../ui/rescueFocus.ts';
@@ -104,7 +104,9 @@ async function deleteNow(project: Project): Promise<void> {
   } catch (error) {
     console.error('Error deleting project:', error);
     void checkSession();
-    announce(error instanceof DeadlineError ? NOT_KNOWN : 'The project could not be deleted.');
+    announce(
+      error instanceof UnknownOutcomeError ? NOT_KNOWN : 'The project could not be deleted.',
+    );
   }
 }
 

@@ -2,9 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { formatCount, formatNumber } from '../../model/text.ts';
 import type { RestoreOutcome } from './restore.ts';
 
-/** The result of a restore: how many records were written or deleted, and which were not, each with the reason. */
+/** The result of a restore: how many records were written or deleted, and which were not or may not have been, each with the reason. */
 export function RestoreResult(outcome: RestoreOutcome) {
   const { failures, staleBecause } = outcome;
+  const unknown = failures.filter(({ isUnknown }) => isUnknown).length;
+  const failed = failures.length - unknown;
   const result = useRef<HTMLDivElement>(null);
   // The pressed button has disappeared.
   useLayoutEffect(() => result.current?.focus(), []);
@@ -17,7 +19,8 @@ export function RestoreResult(outcome: RestoreOutcome) {
     >
       <p className="font-medium">
         {describe(outcome)}
-        {failures.length > 0 && `, ${formatNumber(failures.length)} not`}.
+        {failed > 0 && `, ${formatNumber(failed)} not`}
+        {unknown > 0 && `, of ${formatNumber(unknown)} it is not known`}.
         {staleBecause &&
           ` What follows may be old: it could not be compared again. ${staleBecause}`}
       </p>

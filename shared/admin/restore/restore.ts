@@ -1,3 +1,4 @@
+import { UnknownOutcomeError } from '../../data/call.ts';
 import { savePageContent } from '../../data/pageContent.ts';
 import { deleteProject, saveProject } from '../../data/projects.ts';
 import { recreateProject } from '../../data/restoring.ts';
@@ -6,12 +7,13 @@ import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { Difference } from '../../model/recordComparison.ts';
 import { isSectionId } from '../../model/sections.ts';
 
-/** A record that was not restored or deleted, and why. */
+/** A record that was not restored or deleted, or where nobody knows, and why. */
 interface RestoreFailure {
   key: string;
   title: string;
   message: string;
   isDeletion: boolean;
+  isUnknown: boolean;
 }
 
 export interface RestoreOutcome {
@@ -65,7 +67,8 @@ export async function restoreRecords(
         outcome[isDeletion ? 'deleted' : 'restored'].push(key);
       } catch (error) {
         const message = getErrorMessage(error, 'Unknown error');
-        outcome.failures.push({ key, title: difference.title, message, isDeletion });
+        const isUnknown = error instanceof UnknownOutcomeError;
+        outcome.failures.push({ key, title: difference.title, message, isDeletion, isUnknown });
       }
       done += 1;
     }
@@ -96,6 +99,9 @@ async function restore(difference: Difference): Promise<void> {
 }
 
 function notBack(cause: unknown): Error {
+  if (cause instanceof UnknownOutcomeError) {
+    return new UnknownOutcomeError(`It was deleted, to be restored. ${cause.message}`, { cause });
+  }
   const reason = getErrorMessage(cause, 'Unknown error');
   return new Error(`It was deleted, and is not back yet: restore it again. ${reason}`, { cause });
 }

@@ -22,7 +22,7 @@ const CHANGED =
   'it was changed meanwhile, by a colleague or in another window. Nothing was overwritten, and nothing is lost.';
 const DELETED =
   /^alert: Error saving project: it was deleted meanwhile, by a colleague or in another window/;
-const UNREACHABLE = /^alert: Error saving project: The server could not be reached\./;
+const BROKEN_OFF = /^alert: Error saving project: The connection broke\./;
 
 test.beforeEach(() =>
   storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' }),
@@ -125,7 +125,7 @@ test('two colleagues change one project at a time: what only one of them changed
   await dialog.getByLabel('Project Title').fill('Lost');
   await loseNextAnswer(page);
   await save(dialog);
-  await dialogs.expectShown([UNREACHABLE]);
+  await dialogs.expectShown([BROKEN_OFF]);
   await second.getByRole('button', { name: 'Reload projects' }).click();
   await openProject(second, 'Lost');
   await theirDialog.getByLabel('Project Title').fill('Theirs');
@@ -192,7 +192,7 @@ test('a project that a colleague deleted is created again only once, also from i
   await dialog.getByRole('button', { name: 'Keep mine as a new project' }).click();
   await loseNextAnswer(page);
   await dialog.getByRole('button', { name: 'Create Project' }).click();
-  await dialogs.expectShown([UNREACHABLE]);
+  await dialogs.expectShown([BROKEN_OFF]);
   await page.reload();
   await dialogs.expectShown(['beforeunload: ']);
   await page.getByRole('button', { name: 'Restore' }).click();
@@ -230,7 +230,7 @@ test('a save whose response was lost is not mistaken for a colleague’s, also a
   await dialog.getByLabel('Project Title').fill('Mine');
   await loseNextAnswer(page);
   await save(dialog);
-  await dialogs.expectShown([UNREACHABLE]);
+  await dialogs.expectShown([BROKEN_OFF]);
   await dialog.getByLabel('Description').fill('More.');
   await save(dialog);
   await expect(dialog).toBeHidden();
@@ -240,7 +240,7 @@ test('a save whose response was lost is not mistaken for a colleague’s, also a
   await dialog.getByLabel('Description').fill('More still.');
   await loseNextAnswer(page);
   await save(dialog);
-  await dialogs.expectShown([UNREACHABLE]);
+  await dialogs.expectShown([BROKEN_OFF]);
   await dialog.getByLabel('Description').fill('Typed on.');
   await page.reload();
   await dialogs.expectShown(['beforeunload: ']);
@@ -253,7 +253,7 @@ test('a save whose response was lost is not mistaken for a colleague’s, also a
   await dialog.getByLabel('Description').fill('Typed again.');
   await loseNextAnswer(page);
   await save(dialog);
-  await dialogs.expectShown([UNREACHABLE]);
+  await dialogs.expectShown([BROKEN_OFF]);
   await page.reload();
   await dialogs.expectShown(['beforeunload: ']);
   await dialog.getByRole('button', { name: 'Restore' }).click();
@@ -280,7 +280,7 @@ test('a new project whose response was lost is restored under its id; a failed r
   await fillProject(dialog);
   await loseNextAnswer(page);
   await page.keyboard.press('Control+s');
-  await dialogs.expectShown([UNREACHABLE]);
+  await dialogs.expectShown([BROKEN_OFF]);
   await page.reload();
   await dialogs.expectShown(['beforeunload: ']);
   expect(await storedProjects()).toEqual([['Invoices', 'Reads invoices.']]);

@@ -139,7 +139,7 @@ test('restoring a project that exists again writes nothing, also after a lost re
   await storeProject(ID, form('First'), LAST_YEAR);
   await deleteProject(ID);
   await expect(withFault(lostAnswers, () => restoreProject(ID))).rejects.toThrow(
-    'could not be reached',
+    'The connection broke',
   );
   await recreateProject(ID, form('First'));
   await saveAs('By a colleague');

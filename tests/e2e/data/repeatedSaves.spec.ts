@@ -30,7 +30,7 @@ test.beforeEach(async () => {
 
 /** Saves, but loses the response. */
 async function saveWithoutAnswer(save: () => Promise<void>): Promise<void> {
-  await expect(withFault(lostAnswers, save)).rejects.toThrow('could not be reached');
+  await expect(withFault(lostAnswers, save)).rejects.toThrow('The connection broke');
 }
 
 async function storedProject(): Promise<Project> {
@@ -91,7 +91,7 @@ test('an update that was stored without a response succeeds, and is not written 
   const { lastUpdated } = await storedProject();
   await expect(
     withFault(lostAnswers, () => saveProject(editOrigin(ID, lastUpdated), MINE)),
-  ).rejects.toThrow('could not be reached');
+  ).rejects.toThrow('The connection broke');
   const before = await storedProject();
   expect(before.title).toBe('Mine');
   await saveProject(editOrigin(ID, lastUpdated), MINE);

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callBackend, DeadlineError, withDeadline } from '../../../shared/data/call.ts';
+import { callBackend, UnknownOutcomeError, withDeadline } from '../../../shared/data/call.ts';
 import { CALL_DEADLINE_MS } from '../../../shared/model/backend.ts';
 
 const failing = (error: Error) =>
@@ -112,7 +112,7 @@ describe('the deadline', () => {
     await vi.advanceTimersByTimeAsync(1);
     await call;
     const error = outcome.mock.calls[0]?.[0];
-    expect(error).toBeInstanceOf(DeadlineError);
+    expect(error).toBeInstanceOf(UnknownOutcomeError);
     expect(String(error)).toContain(
       'No answer within 30 seconds. It may or may not have been done',
     );

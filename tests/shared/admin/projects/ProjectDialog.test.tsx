@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { DeadlineError } from '../../../../shared/data/call.ts';
+import { UnknownOutcomeError } from '../../../../shared/data/call.ts';
 import { data, hold, storeProject } from '../../fakeBackend.ts';
 import {
   button,
@@ -112,7 +112,7 @@ test('a save without an answer is neither called saved nor called not saved', as
   await showDashboard();
   await openNewProject();
   await fillProject();
-  data.saveProject.mockRejectedValueOnce(new DeadlineError('No answer.'));
+  data.saveProject.mockRejectedValueOnce(new UnknownOutcomeError('No answer.'));
   await press(SAVE_KEYS);
   await prompts.expectShown('tell: Error saving project: No answer.');
   await expect

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setPrompts } from '../../../../shared/admin/state/prompts.ts';
-import { DeadlineError } from '../../../../shared/data/call.ts';
+import { UnknownOutcomeError } from '../../../../shared/data/call.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
 import { data, hold, storeProject } from '../../fakeBackend.ts';
 import {
@@ -49,11 +49,11 @@ test('a refused deletion shows nothing, and is logged', async () => {
 
 test('a deletion without an answer is not called failed', async () => {
   await showThree();
-  data.deleteProject.mockRejectedValueOnce(new DeadlineError('No answer.'));
+  data.deleteProject.mockRejectedValueOnce(new UnknownOutcomeError('No answer.'));
   await button('Delete', cardOf('Invoices')).click();
   await prompts.expectShown(QUESTION);
   await expect.element(spoken('Not known whether the project was deleted.')).toBeInTheDocument();
-  await expectLogged(/Error deleting project: DeadlineError: No answer/);
+  await expectLogged(/Error deleting project: UnknownOutcomeError: No answer/);
 });
 
 test('while a deletion runs its card cannot be used; then the focus goes to the neighbour', async () => {

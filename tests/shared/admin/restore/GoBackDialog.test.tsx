@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatInputTime } from '../../../../shared/admin/restore/inputTime.ts';
+import { UnknownOutcomeError } from '../../../../shared/data/call.ts';
 import { ConflictError } from '../../../../shared/data/documents.ts';
 import { editOrigin } from '../../../../shared/model/editOrigin.ts';
 import type { Project } from '../../../../shared/model/project.ts';
@@ -257,6 +258,18 @@ test('a project that was made again says when it is deleted and not back yet', a
   await expect.element(pickOf('Made again')).toBeChecked();
   await writeButton.click();
   await expect.element(status).toHaveTextContent('1 record restored.');
+});
+
+test('where the outcome of a write is not known, the result does not call it a failure', async () => {
+  const replaced = keep(SPOILT, 'Made again', THIEF);
+  stored.projects.set(SPOILT, { ...replaced, createdAt: TONIGHT, lastUpdated: TONIGHT });
+  await compare();
+  await pickOf('Made again').click();
+  data.recreateProject.mockRejectedValueOnce(new UnknownOutcomeError('The connection broke.'));
+  await writeButton.click();
+  await expect.element(status).toHaveTextContent('0 records restored, of 1 it is not known.');
+  const reason = 'Made again: It was deleted, to be restored. The connection broke.';
+  await expect.element(status).toHaveTextContent(reason);
 });
 
 test('what was overwritten before versions were kept is named, and cannot be picked', async () => {
