@@ -16,6 +16,7 @@ export function ProjectMark({ project }: { project: Project }) {
   return (
     <>
       <PublicationMark
+        path={`projects/${project.id}`}
         stateOn={(site) => projectState(shown, site)}
         notShown={isLeftOut ? TOO_MANY : undefined}
       />

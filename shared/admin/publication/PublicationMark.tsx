@@ -1,11 +1,12 @@
 import type { Publication, PublicationState } from '../../model/publication.ts';
-import { usePublication } from './usePublication.ts';
+import { useOutcome, usePublication } from './usePublication.ts';
 
 /** The dots are borders, which forced colours show, too. */
-const MARKS: Record<PublicationState | 'unknown', { text: string; dot: string }> = {
+const MARKS: Record<PublicationState | 'wrong' | 'unknown', { text: string; dot: string }> = {
   live: { text: 'Live', dot: 'border-4 border-accent' },
   waiting: { text: 'Saved, not on the site yet', dot: 'border-2 border-accent' },
   notShown: { text: 'Not shown', dot: 'border border-line bg-line' },
+  wrong: { text: 'Cannot be published as it is saved', dot: 'border-2 border-danger' },
   unknown: { text: 'Unknown whether live', dot: 'border border-dashed border-muted' },
 };
 
@@ -14,13 +15,16 @@ interface PublicationMarkProps {
   stateOn: (site: Publication) => PublicationState | undefined;
   /** What a record that is not shown says instead. */
   notShown?: string | undefined;
+  /** Its path in the store: a record that cannot be published says so. */
+  path: string;
 }
 
 /** Whether visitors see what is saved of a record. Empty until the site has answered. */
-export function PublicationMark({ stateOn, notShown }: PublicationMarkProps) {
+export function PublicationMark({ stateOn, notShown, path }: PublicationMarkProps) {
   const { site, failure } = usePublication();
   const isAnswered = site !== undefined || failure !== undefined;
-  const state = (site && stateOn(site)) ?? 'unknown';
+  const isWrong = useOutcome()?.wrong.some((record) => record.path === path) ?? false;
+  const state = isWrong ? 'wrong' : ((site && stateOn(site)) ?? 'unknown');
   const { text, dot } = MARKS[state];
   return (
     <span className="flex min-h-4 items-center gap-1.5 text-xs text-muted">

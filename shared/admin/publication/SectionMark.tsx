@@ -10,6 +10,7 @@ export function SectionMark({ section }: { section: SectionText }) {
   const text = SECTIONS.find(({ id }) => id === section.id)?.defaultContent;
   return (
     <PublicationMark
+      path={`pageContent/${section.id}`}
       stateOn={(site) => (isRead ? sectionState(section, site) : undefined)}
       notShown={`Empty: visitors see “${text}”`}
     />

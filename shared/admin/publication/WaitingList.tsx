@@ -28,7 +28,9 @@ export function WaitingList({ changes }: { changes: readonly PublishedChange[] }
             ) : (
               <p className="text-muted">{WHAT[what]}</p>
             )}
-            <p className="mt-1 text-danger">{contactWarning(id, differences[0]?.after ?? '')}</p>
+            <p className="mt-1 text-danger empty:hidden">
+              {contactWarning(id, differences[0]?.after ?? '')}
+            </p>
           </li>
         ))}
       </ul>

@@ -36,7 +36,6 @@ describe('a project', () => {
     ['waiting', 'with another title', project({ title: 'Desk' }), siteWith(project())],
     ['waiting', 'new', project(), NOTHING_PUBLISHED],
     ['waiting', 'no longer featured', project({ featured: false }), siteWith(project())],
-    ['waiting', 'that cannot be published', project({ title: '' }), siteWith(project())],
     ['notShown', 'not featured', project({ featured: false }), NOTHING_PUBLISHED],
   ] as const)('is %s %s', (state, _when, saved, site) => {
     expect(projectState(saved, site)).toBe(state);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { PAGE_CONTENT_LIMITS } from '../../../../shared/model/pageContent.ts';
 import { PUBLISH_URL } from '../../../../shared/model/repository.ts';
 import { SECTIONS } from '../../../../shared/model/sections.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
@@ -89,6 +90,19 @@ test('a record that cannot be published stays as it was, and is named with the r
     expect.stringMatching(/^Live desk cannot be published as it is saved\. Enter a full link/),
   ]);
   await expectAccessible();
+  await openTab('Projects');
+  const mark = 'Cannot be published as it is saved';
+  for (const title of ['Live desk', 'New desk']) {
+    await expect.element(cardOf(title)).toHaveTextContent(mark);
+  }
+});
+
+test('a text that cannot be published says so, and is not called live', async () => {
+  const tooLong = 'x'.repeat(PAGE_CONTENT_LIMITS.content + 1);
+  const { id, title } = HERO;
+  stored.sections.set(id, { id, title, content: tooLong, lastUpdated: new Date() });
+  await showDashboard('Content');
+  await expect.element(cardOf(title)).toHaveTextContent('Cannot be published as it is saved');
 });
 
 test('featured projects beyond the first 100 are named, and do not wait', async () => {
