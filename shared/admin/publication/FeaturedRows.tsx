@@ -16,8 +16,10 @@ export function FeaturedRows() {
     const project = shown[from];
     if (!project || to === from || to < 0 || to >= shown.length) return;
     const behind = shown.slice(to > from ? to + 1 : to).map(({ id }) => id);
-    saveMove({ id: project.id, behind: behind.filter((id) => id !== project.id) });
-    announce(`${project.title} is ${to + 1} of ${shown.length} now.`);
+    const others = behind.filter((id) => id !== project.id);
+    if (saveMove({ id: project.id, behind: others })) {
+      announce(`${project.title} is ${to + 1} of ${shown.length} now.`);
+    }
   };
   const { rowProps, lineAt } = useRowDrag(move);
   if (!placed) return null;

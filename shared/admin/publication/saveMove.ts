@@ -6,25 +6,26 @@ import { whileSaving } from '../state/saving.ts';
 import { useDashboardStore } from '../state/useDashboardStore.ts';
 import { readOrder, showStored, useFeaturedOrder } from './useFeaturedOrder.ts';
 
-const NOT_CURRENT =
-  'what others have changed could not be read. Nothing was moved: check your connection, and try again.';
-
 /** The moves are saved one after the other. */
 let saving = Promise.resolve();
 
-/** Moves a featured project: at once on the screen, then in the store. A failure is kept in the state. */
-export function saveMove(move: FeaturedMove): void {
+/**
+ * Moves a featured project: at once on the screen, then in the store. A failure is kept in the state.
+ * @returns whether it is moved on the screen
+ */
+export function saveMove(move: FeaturedMove): boolean {
   const { placed, unsavedMoves } = useFeaturedOrder.getState();
   try {
     useFeaturedOrder.setState({ placed: apply(move, placed), failure: '' });
   } catch (error) {
     showFailure(error);
-    return;
+    return false;
   }
   useFeaturedOrder.setState({ unsavedMoves: unsavedMoves + 1 });
   const earlier = saving;
   const write = { kind: 'save', record: FEATURED_ORDER_RECORD } as const;
   saving = whileSaving(write, () => earlier.then(() => save(move)));
+  return true;
 }
 
 function apply(move: FeaturedMove, placed: readonly string[] = []): string[] {
@@ -34,7 +35,7 @@ function apply(move: FeaturedMove, placed: readonly string[] = []): string[] {
 async function save(move: FeaturedMove): Promise<void> {
   try {
     // A project that a colleague has featured since would lose its place among those that nobody has placed.
-    if (!(await useDashboardStore.getState().catchUp())) throw new Error(NOT_CURRENT);
+    await useDashboardStore.getState().catchUp();
     const stored = await changeFeaturedOrder((placed) => apply(move, placed));
     countSaved();
     showStored(stored);

@@ -43,7 +43,7 @@ export function useWatchSite(): void {
       else lookWhenVisible();
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- each save starts the time again, also a second save of one record
+    // oxlint-disable-next-line react/exhaustive-deps -- each save starts the time again, also a second save of one record; so does each return to the window
   }, [isAwaited, projects, pageContent, placed]);
 
   useEffect(() => {

@@ -31,8 +31,11 @@ interface DashboardState extends Lists {
   load: () => Promise<void>;
   /** Reads in the background what anybody has changed: a failure is only logged. */
   refresh: () => Promise<void>;
-  /** Reads what anybody has changed. Returns whether the lists are up to date then; a failure is logged. */
-  catchUp: () => Promise<boolean>;
+  /**
+   * Reads what anybody has changed, so that the projects are up to date.
+   * @throws Error with a message for people when they are not
+   */
+  catchUp: () => Promise<void>;
   saveProject: (origin: EditOrigin, form: ProjectForm) => Promise<void>;
   deleteProject: (id: string) => Promise<void>;
   /** Shows what another call has written; reads the lists again where that is not enough. */
@@ -53,6 +56,8 @@ const EMPTY: Lists = {
   pageContentFailure: undefined,
 };
 
+const NOT_LOADED_YET = 'the projects are being loaded: try again in a moment.';
+
 /** What the lists show; undefined while that is not known, so that everything has to be read. */
 let seen: ChangesSeen | undefined;
 let latestLoad = 0;
@@ -72,18 +77,21 @@ export const useDashboardStore = create<DashboardState>((set, get) => ({
     await loadSeen(isLatest, begunAt);
   },
   refresh: async () => {
-    const { projectsStatus, pageContentStatus, catchUp } = get();
-    if (!isLoading(projectsStatus) && !isLoading(pageContentStatus)) await catchUp();
-  },
-  catchUp: async () => {
+    const { projectsStatus, pageContentStatus } = get();
+    if (isLoading(projectsStatus) || isLoading(pageContentStatus)) return;
     const isCurrent = sinceReset();
     try {
       if (!(await showChanges(isCurrent)) && isCurrent()) await get().load();
-      return isCurrent() && areComplete(get());
     } catch (error) {
       logFailure('projects', error);
-      return false;
     }
+  },
+  catchUp: async () => {
+    const isCurrent = sinceReset();
+    if (await showChanges(isCurrent)) return;
+    if (isCurrent()) await get().load();
+    const { projectsStatus, projectsFailure } = get();
+    if (projectsStatus !== 'complete') throw new Error(projectsFailure ?? NOT_LOADED_YET);
   },
   saveProject: async (origin, form) => {
     const isCurrent = sinceReset();

@@ -136,14 +136,24 @@ test('a move that fails is taken back, with the reason', async () => {
 
 test('without the newest changes nothing is moved, since it could move what a colleague has featured', async () => {
   await openOrder();
-  data.readChanges.mockRejectedValueOnce(new Error('offline'));
+  const reason = 'Your sign-in is no longer valid. Sign in again; your draft is kept.';
+  data.readChanges.mockRejectedValueOnce(new Error(reason));
   await move('Move first', 'Desk 1').click();
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('Error saving the order: what others have changed could not be read.');
+    .toHaveTextContent(`Error saving the order: ${reason}`);
   await expectTexts(rows, ['1Desk 3', '2Desk 2', '3Desk 1']);
   expect(stored.order).toEqual([]);
-  await expectLogged(/Error fetching projects/);
+});
+
+test('a move needs the projects alone: it is saved where the sections cannot be read', async () => {
+  data.listPageContent.mockRejectedValue(new Error('offline'));
+  storeProjects(2, (number) => ({ title: `Desk ${number}`, description: '-', featured: true }));
+  await showDashboard();
+  await summary.click();
+  await move('Move first', 'Desk 1').click();
+  await expect.poll(() => stored.order).toEqual(['p1', 'p2']);
+  await expectLogged(/Error fetching page content/, /Error fetching page content/);
 });
 
 test('with only a part of the projects no move is offered', async () => {
