@@ -3,9 +3,9 @@ import { PictureProblem } from './pictureProblem.ts';
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 
-/** Where libvips looks for an SVG's element. */
-const SVG_HEADER_BYTES = 1000;
-const SVG_ELEMENT = /<svg/i;
+/** How the other formats begin: JPEG, PNG, GIF, WebP, AVIF. An SVG may begin with anything, such as a long comment. */
+const OTHER_FORMATS = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
+const LONGEST_BEGINNING_BYTES = 12;
 
 /**
  * Refuses by the first bytes what is read whole before it is drawn, and may then be a thousand times larger.
@@ -16,13 +16,11 @@ export function assertDecodable(bytes: Buffer): void {
     throw new PictureProblem('It is compressed with gzip: save it as a plain SVG.');
   }
   const { svgBytes } = PICTURE_LIMITS;
-  if (bytes.length > svgBytes && isSvg(bytes)) {
+  if (bytes.length > svgBytes && !OTHER_FORMATS.test(beginningOf(bytes))) {
     throw new PictureProblem(`It is an SVG larger than ${inMegabytes(svgBytes)}.`);
   }
 }
 
-function isSvg(bytes: Buffer): boolean {
-  const header = bytes.toString('latin1', 0, SVG_HEADER_BYTES);
-  // Every other format has a zero byte there.
-  return SVG_ELEMENT.test(header) && !header.includes('\0');
+function beginningOf(bytes: Buffer): string {
+  return bytes.toString('latin1', 0, LONGEST_BEGINNING_BYTES);
 }

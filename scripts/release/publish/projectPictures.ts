@@ -4,6 +4,7 @@ import type { PublishedPictures } from '../../../shared/model/publishedPicture.t
 import { formatCount } from '../../../shared/model/text.ts';
 import { printable } from './changes.ts';
 import { publishPictures } from './pictures.ts';
+import { resolveHost } from './resolveHost.ts';
 
 const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1'];
 
@@ -16,14 +17,16 @@ export async function publishProjectPictures(
   const projects = content.projects.filter(({ imageUrl }) => imageUrl);
   if (projects.length > 0) console.log(`Fetching ${formatCount(projects.length, 'picture')}…`);
   // Only public addresses: who types one must not reach into the network of the machine that publishes. With the
-  // emulators, a developer may serve the pictures of demo projects.
-  const allowIPAddressList = isEmulators ? LOOPBACK_ADDRESSES : [];
+  // emulators, a developer may serve the pictures of demo projects, under names that only this machine knows.
+  const agentOptions = isEmulators
+    ? { allowIPAddressList: LOOPBACK_ADDRESSES }
+    : { lookup: resolveHost() };
   const pictures = await publishPictures(
     projects.map(({ imageUrl }) => imageUrl),
     {
       last: content.pictures,
       folder,
-      agent: new RequestFilteringHttpsAgent({ allowIPAddressList }),
+      agent: new RequestFilteringHttpsAgent(agentOptions),
     },
   );
   for (const { id, imageUrl } of projects) {

@@ -61,6 +61,10 @@ const ANSWERS: Record<string, (response: ServerResponse) => unknown> = {
     response.end(SVG.replace('viewBox="0 0 1600 900"', 'width="24" height="24"')),
   '/compressed.svg': (response) => response.end(gzipBomb()),
   '/large.svg': (response) => response.end(drawing('<g/>'.repeat(250_000))),
+  '/commented.svg': (response) =>
+    response.end(
+      `<?xml version="1.0"?><!--${' '.repeat(2000)}-->${drawing('<g/>'.repeat(250_000))}`,
+    ),
   '/memory.svg': (response) => response.end(filtered(800, '<feFlood result="#"/>')),
   '/filters.svg': (response) =>
     response.end(filtered(600, '<feTurbulence baseFrequency=".9" numOctaves="9"/>')),

@@ -129,6 +129,7 @@ describe('what cannot be published is named', () => {
     ['/pixels.png', 'It has more than 50 megapixels.'],
     ['/compressed.svg', 'It is compressed with gzip: save it as a plain SVG.'],
     ['/large.svg', 'It is an SVG larger than 1 MB.'],
+    ['/commented.svg', 'It is an SVG larger than 1 MB.'],
     ['/huge.jpg', 'It is larger than 15 MB.'],
     ['/breaks.jpg', 'Its server does not answer.'],
     ['/circle.jpg', 'It leads from one address to the next.'],
