@@ -16,7 +16,8 @@ export function PageAnnouncer({ title }: { title: string | undefined }) {
     if (title) document.title = title;
     const target = targetOf(hash);
     const group = target?.closest('details');
-    if (group) {
+    // The browser itself has scrolled to a target that was in sight; the visitor may have gone on reading since.
+    if (group && !group.open) {
       group.open = true;
       target?.scrollIntoView();
     }

@@ -25,7 +25,7 @@ export function drawParticles(
   context.clearRect(0, 0, context.canvas.width / scale, context.canvas.height / scale);
   context.strokeStyle = color;
   context.fillStyle = color;
-  // One pixel of the canvas: fine lines are calmer behind text, and by far the quickest to draw.
+  // One pixel of the canvas: fine lines are calm beside text, and by far the quickest to draw.
   context.lineWidth = 1 / scale;
   // A path per link: one path for many is filled as one shape, which costs twice as much on dense screens.
   forEachLink(particles, (a, b, distancePx) => {

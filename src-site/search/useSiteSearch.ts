@@ -12,6 +12,9 @@ interface LoadedSearch {
 
 const LISTS = { projects: SEARCHABLE_PROJECTS, pages: SEARCHABLE_PAGES };
 
+/** Without the index by then, the fixed lists are searched. */
+const INDEX_DEADLINE_MS = 5000;
+
 /** Kept for the next visit of the page, which then shows its results at once. */
 let complete: LoadedSearch | undefined;
 
@@ -36,7 +39,9 @@ async function load(): Promise<LoadedSearch> {
 }
 
 async function fetchIndex(): Promise<SitePart[]> {
-  const response = await fetch(SEARCH_INDEX_PATH);
+  const response = await fetch(SEARCH_INDEX_PATH, {
+    signal: AbortSignal.timeout(INDEX_DEADLINE_MS),
+  });
   if (!response.ok) throw new Error(`The search index was answered with ${response.status}.`);
   return (await response.json()) as SitePart[];
 }

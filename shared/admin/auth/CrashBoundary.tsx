@@ -20,7 +20,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }> {
 function Crash() {
   const isStorageBlocked = useDraftStorage((state) => state.isStorageBlocked);
   return (
-    <main className="mx-auto grid min-h-svh max-w-md content-center p-6">
+    <main className="mx-auto grid min-h-svh max-w-md content-center p-6 pb-28">
       <div className="flex flex-col items-start gap-4">
         <div role="alert" className="flex flex-col gap-4">
           <h1 className="text-2xl font-semibold">The dashboard has failed</h1>

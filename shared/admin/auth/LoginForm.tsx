@@ -116,7 +116,7 @@ export function LoginForm({ refused, ended, siteAddress }: LoginFormProps) {
 
 function LoginCard({ children }: { children: ReactNode }) {
   return (
-    <main className="grid min-h-svh place-items-center px-4 py-16">
+    <main className="grid min-h-svh place-items-center px-4 pt-16 pb-28">
       <Card className="w-full max-w-sm sm:p-8">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="text-sm font-semibold text-accent">{COMPANY.name}</p>

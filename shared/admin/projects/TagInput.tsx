@@ -52,12 +52,15 @@ export function TagInput(props: TagInputProps) {
     event.preventDefault();
     add(typed);
   };
-  const addPastedList = (event: ClipboardEvent) => {
+  const addPastedList = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
     if (!TECHNOLOGY_SEPARATOR.test(pasted)) return;
     event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const before = typed.slice(0, selectionStart ?? typed.length);
+    const text = before + pasted + typed.slice(selectionEnd ?? typed.length);
     // The input would drop the line breaks of a list that cannot be added.
-    add(typed + pasted.trim().replaceAll(/\s*[\r\n]\s*/g, ', '));
+    add(text.trim().replaceAll(/\s*[\r\n]\s*/g, ', '));
   };
   const remove = (tag: string) => {
     onChange(tags.filter((other) => other !== tag));

@@ -42,7 +42,11 @@ function showSignedIn(user: SignedInUser): void {
   // The place stays open for the same person only.
   if (latest && latest.uid !== user.uid) forgetPlace();
   if (isAdmin(user)) latest = user;
-  const isByForm = useAuthStore.getState().status !== 'loading';
+  const before = useAuthStore.getState();
+  // The token of a person whose dashboard is shown is renewed every hour.
+  const isRenewed =
+    before.status === 'signedIn' && before.user.uid === user.uid && isAdmin(before.user);
+  const isByForm = isRenewed ? before.isByForm : before.status !== 'loading';
   useAuthStore.setState({ status: 'signedIn', user, isByForm });
 }
 

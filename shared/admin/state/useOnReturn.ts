@@ -1,16 +1,27 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+/** The two events of one return come within this time. */
+const ONE_RETURN_MS = 1000;
+
 /**
  * Calls back once each time the person returns to the window. A return from another tab is two events: the window becomes
- * visible, and gets the focus.
+ * visible, and gets the focus. A window that was only uncovered may get it much later: that is another return.
  */
 export function useOnReturn(callback: () => void): void {
   // The first event may be the focus of a window that opened behind another one.
   const isAway = useRef(true);
+  const seenAt = useRef(0);
   const follow = useEffectEvent(({ type }: Event) => {
-    const wasAway = isAway.current;
-    isAway.current = type === 'blur' || document.visibilityState !== 'visible';
-    if (wasAway && !isAway.current) callback();
+    if (type === 'blur' || document.visibilityState !== 'visible') {
+      isAway.current = true;
+      seenAt.current = 0;
+      return;
+    }
+    if (!isAway.current) return;
+    isAway.current = type !== 'focus' && !document.hasFocus();
+    if (Date.now() - seenAt.current < ONE_RETURN_MS) return;
+    seenAt.current = Date.now();
+    callback();
   });
   useEffect(() => {
     const listen = (event: Event) => follow(event);

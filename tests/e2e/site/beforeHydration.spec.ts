@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
+import { TEAM } from '../../../src-site/content/team.ts';
 import { EMPTY, MESSAGES, TYPED } from '../../src-site/contact/messages.ts';
 import { holdRequests } from '../admin/dashboardPage.ts';
 import { expect, test } from '../test.ts';
@@ -18,9 +19,24 @@ import {
 } from './sitePage.ts';
 
 const PHONE = { width: 390, height: 844 };
+const WHEEL_PX = 500;
 const TURNED_PHONE = { width: 844, height: 390 };
 
 const menuLink = (page: Page, name: string) => menu(page).getByRole('link', { name });
+
+test('hydration leaves a visitor where they have scrolled to, also at the address of a member', async ({
+  page,
+}) => {
+  const [member] = TEAM;
+  const wake = await openAsleep(page, `/#${member?.id}`, /\/assets\/(?!index).*\.js/);
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(WHEEL_PX);
+  const target = await scrollY(page);
+  // Scrolled by hand: a script's scrolling does not end the browser's own.
+  await page.mouse.wheel(0, -WHEEL_PX);
+  await expect.poll(() => scrollY(page)).toBe(target - WHEEL_PX);
+  await wake();
+  expect(await scrollY(page)).toBe(target - WHEEL_PX);
+});
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: PHONE });

@@ -167,6 +167,19 @@ test('coming back from another tab asks once whether the session, the site and t
   expect(data.readFeaturedOrder).toHaveBeenCalledTimes(2);
 });
 
+test('a window that was only uncovered is looked at again when it gets the focus later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  await showDashboard();
+  data.readFeaturedOrder.mockClear();
+  window.dispatchEvent(new Event('blur'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(data.readFeaturedOrder).toHaveBeenCalledOnce();
+  vi.setSystemTime(Date.now() + REFRESH_AFTER_MS);
+  window.dispatchEvent(new Event('focus'));
+  expect(data.readFeaturedOrder).toHaveBeenCalledTimes(2);
+});
+
 test('the arrow keys, Home and End move between the tabs', async () => {
   await showDashboard();
   for (const [key, name] of [

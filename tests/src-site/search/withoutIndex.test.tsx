@@ -4,6 +4,14 @@ import { SEARCHABLE_PAGES } from '../../../src-site/content/search.ts';
 import { expectAccessible } from '../../browserPage.ts';
 import { heading, main, open } from '../sitePage.tsx';
 
+/** A request that ends only when it is aborted. */
+const neverAnswers: typeof fetch = (_path, options) =>
+  new Promise((_resolve, reject) => {
+    const { signal } = options ?? {};
+    if (signal?.aborted) reject(new Error('aborted'));
+    signal?.addEventListener('abort', () => reject(new Error('aborted')));
+  });
+
 // In a file of its own, since the search keeps its index once it has arrived.
 
 const incomplete = page.getByText('Only our main projects and pages were searched.');
@@ -14,7 +22,9 @@ test('when the index does not arrive, the fixed lists are searched, and the page
     () => Promise.reject(new TypeError('Failed to fetch')),
     async () => new Response('', { status: 404 }),
     async () => new Response('<!doctype html>'),
+    neverAnswers,
   ];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
   for (const fail of failures) {
     fetching.mockImplementation(fail);
     await open('/search?q=team');
@@ -23,7 +33,7 @@ test('when the index does not arrive, the fixed lists are searched, and the page
     await expect.element(main.getByRole('link', { name: title })).toBeVisible();
   }
   await expectAccessible();
-  fetching.mockRestore();
+  vi.restoreAllMocks();
 
   await open('/about');
   await expect.element(heading).toHaveTextContent('About');

@@ -141,6 +141,19 @@ test('a comma divides what is typed, and a comma or a line break what is pasted'
   await expect.element(typed).toHaveAccessibleDescription(/this has 41\.$/);
 });
 
+test('a pasted list replaces what is selected, and is added where the caret is', async () => {
+  await showWithTechnologies([]);
+  await typed.fill('React');
+  await typed.click();
+  (typed.element() as HTMLInputElement).select();
+  pasteHere('SAP, Redis');
+  await expectTexts(tags, ['SAP', 'Redis']);
+  await typed.fill('Rust');
+  (typed.element() as HTMLInputElement).setSelectionRange(0, 0);
+  pasteHere('Go, ');
+  await expectTexts(tags, ['SAP', 'Redis', 'Go', 'Rust']);
+});
+
 /** Opens the form of a project that has these technologies. */
 async function showWithTechnologies(technologies: string[]): Promise<void> {
   storeProject('a', { title: 'Invoices', description: 'Reads.', technologies });
@@ -157,4 +170,11 @@ async function paste(text: string): Promise<void> {
   source.remove();
   (typed.element() as HTMLElement).focus();
   await userEvent.paste();
+}
+
+/** Pastes where the caret is; the field keeps the focus. */
+function pasteHere(text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  typed.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
 }
