@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as buildDesktop } from 'electron-vite';
@@ -62,10 +63,14 @@ async function site(outFolder: string, isForEmulators: boolean): Promise<string>
   return `${await prerender(join(outFolder, 'site'), pageRecords)} documents.`;
 }
 
-/** Builds the server's part of the site inside the project, whose packages it imports, wherever the site itself is built. */
+/**
+ * Builds the server's part of the site inside the project, whose packages it imports, wherever the site itself is built.
+ * Its folder has one name for each site, so that what an interrupted build leaves is removed by the next one.
+ */
 async function prerender(siteFolder: string, pageRecords: string | undefined): Promise<number> {
-  await mkdir(CACHE_FOLDER, { recursive: true });
-  const server = await mkdtemp(join(CACHE_FOLDER, 'site-server-'));
+  const name = createHash('sha256').update(siteFolder).digest('hex').slice(0, 8);
+  const server = join(CACHE_FOLDER, `site-server-${name}`);
+  await removeFolder(server);
   try {
     await buildSite({
       configFile: SITE_CONFIG,

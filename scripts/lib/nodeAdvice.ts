@@ -12,7 +12,7 @@ export function nodeAdvice(
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isRepaired = major > 25 || (major === 24 && minor >= 16);
   if (platform !== 'win32' || isRepaired) return undefined;
-  return `On Windows, Node ${version} may end at any moment without a message (exit code 0xC0000409): install Node 24.16 or newer.`;
+  return `On Windows, Node ${version} may end at any moment without a message (exit code 0xC0000409): install Node 24.16 or a newer 24, or Node 26.`;
 }
 
 /** Prints the warning, if there is one. */

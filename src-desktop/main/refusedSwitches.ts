@@ -13,9 +13,11 @@ const REFUSED_SWITCHES = [
   'ignore-certificate-errors-spki-list',
   // Let the page be read by others.
   'disable-web-security',
-  // Start the page's process inside another program.
+  // Start the page's process, or one that it trusts, inside another program or as one.
+  'browser-subprocess-path',
   'renderer-cmd-prefix',
   'utility-cmd-prefix',
+  'gpu-launcher',
 ];
 
 /** The first refused switch that an installed app was started with; in development, and for tests, all are allowed. */

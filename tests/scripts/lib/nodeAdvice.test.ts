@@ -10,7 +10,7 @@ it.each(['20.20.2', '22.23.3', '24.9.0', '24.15.0', '25.4.0'])(
   'on Windows, Node %s is warned of in one sentence, which names the version to install',
   (version) => {
     expect(nodeAdvice(version, 'win32')).toMatch(
-      /^On Windows, Node [\d.]+ may end .*: install Node 24\.16 or newer\.$/,
+      /^On Windows, Node [\d.]+ may end .*: install Node 24\.16 or a newer 24, or Node 26\.$/,
     );
   },
 );

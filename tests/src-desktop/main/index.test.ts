@@ -185,6 +185,8 @@ describe('a switch that lets another program read the session', () => {
     'ignore-certificate-errors-spki-list',
     'disable-web-security',
     'renderer-cmd-prefix',
+    'browser-subprocess-path',
+    'gpu-launcher',
     'utility-cmd-prefix',
   ])('ends an installed app with a sentence: --%s', async (name) => {
     const showErrorBox = vi.spyOn(dialog, 'showErrorBox');
