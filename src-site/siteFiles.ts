@@ -5,7 +5,8 @@ import { siteAddress } from './siteAddress.ts';
 /** RFC 9116 recommends less than a year; every deploy begins it anew. */
 const SECURITY_CONTACT_DAYS = 360;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const GROUND = '#06090c';
+/** The theme's ground, for what no style sheet reaches. */
+export const GROUND = '#06090c';
 
 /**
  * The files for crawlers, browsers and those who find a weakness, by name.

@@ -1,6 +1,6 @@
+import { GROUND } from '../../src-site/siteFiles.ts';
 import { toPng } from './raster.ts';
 
-const GROUND = '#06090c';
 const ICO_SIZES_PX = [16, 32, 48];
 /** Phones cut a maskable icon to a shape of their own: what counts is in the middle 80 %. */
 const SAFE_SHARE = 0.8;

@@ -1,6 +1,7 @@
 import type { ResvgRenderOptions } from '@resvg/resvg-wasm';
 import subsetFont from 'subset-font';
 import { SOCIAL_IMAGE_SIZE, type SocialImage } from '../../src-site/content/socialImage.ts';
+import { GROUND } from '../../src-site/siteFiles.ts';
 import { readFontSource } from './fontSource.ts';
 import { drawnWidth, toPng } from './raster.ts';
 
@@ -35,7 +36,7 @@ async function draw(image: SocialImage, options: ResvgRenderOptions): Promise<st
   const texts = lines.map((line, index) =>
     words(line, size, TOP_PX + size * (1 + index * LINE_HEIGHT), '#e8f0f2'),
   );
-  return drawing(`<rect width="100%" height="100%" fill="#06090c"/>
+  return drawing(`<rect width="100%" height="100%" fill="${GROUND}"/>
     <g fill="none" stroke-width="3" stroke-linecap="round">
       <path stroke="#1f2c36" d="M0 482c200 0 200-72 400-72s200 72 400 72 200-72 400-72"/>
       <path stroke="#3b4e5b" d="M0 532c200 0 200-102 400-102s200 102 400 102 200-102 400-102"/>
