@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { AllRecords } from '../shared/data/allRecords.ts';
 import { chooseBackend } from '../shared/model/backend.ts';
+import { type AllRecords, pathOf } from '../shared/model/collections/collections.ts';
+import { PROJECTS } from '../shared/model/collections/projects.ts';
 import {
   describeWrong,
   findWrongRecords,
@@ -22,7 +23,7 @@ import { describeChanges, printable } from './release/publish/changes.ts';
 import { deleteUnused } from './release/publish/pictures.ts';
 import { publishProjectPictures } from './release/publish/projectPictures.ts';
 import { findStaffAccount } from './release/publish/staffAccount.ts';
-import { readStore, type StoredContent } from './release/publish/store.ts';
+import { readStore } from './release/publish/store.ts';
 
 const WOULD_CHANGE_EXIT_CODE = 3;
 
@@ -33,8 +34,8 @@ const NO_EMULATORS = 'The emulators do not answer: run "npm start" beside this, 
 
 /**
  * `npm run publish:content`: reads what staff have saved, and writes the part that the next build of the site shows.
- * Of an invalid record the last published version stays, and the output names it; of a picture that cannot be fetched, the
- * last copy. `-- --check` only says what would change, apart from pictures, with exit code 3 if anything would; `-- --emulators` reads the emulators.
+ * An invalid record keeps its last published version, and a picture that cannot be fetched its last copy; the output names
+ * both. `-- --check` only says what would change, apart from pictures, with exit code 3 if anything would; `-- --emulators` reads the emulators.
  */
 async function publishContent(): Promise<void> {
   const { values } = parseArgs({
@@ -49,10 +50,7 @@ async function publishContent(): Promise<void> {
   // An unusable file is about to be overwritten.
   const last = await readPublished(file).catch(() => undefined);
   if (!last) console.log('The last file cannot be used.');
-  const selected = selectPublished(stored.pageContent, stored.projects, {
-    last,
-    placed: stored.featuredOrder,
-  });
+  const selected = selectPublished(stored, last);
   const folder = picturesFolder(file);
   const pictures = values.check
     ? selected.pictures
@@ -90,17 +88,17 @@ function connect(isEmulators: boolean): string {
 }
 
 /** Names the invalid records; the others are still published. */
-function reportInvalid({ pageContent, projects }: AllRecords): void {
-  const problems = findWrongRecords(pageContent, projects).flatMap(describeWrong);
+function reportInvalid(stored: AllRecords): void {
+  const problems = findWrongRecords(stored).flatMap(describeWrong);
   report('Not published as it is saved; correct this in the dashboard:', problems);
 }
 
 /** Names the featured projects for which there is no place. */
-function reportLeftOut({ projects, featuredOrder }: StoredContent): void {
-  const leftOut = leftOutProjects(projects, featuredOrder);
+function reportLeftOut(stored: AllRecords): void {
+  const leftOut = leftOutProjects(stored);
   report(
     `Left out, because only the first ${PUBLISHED_PROJECTS_MAX} featured projects are published:`,
-    leftOut.map(({ id, title }) => `projects/${id}, ${title}`),
+    leftOut.map(({ id, title }) => `${pathOf({ collection: PROJECTS.name, id })}, ${title}`),
   );
 }
 

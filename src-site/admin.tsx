@@ -3,13 +3,10 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AdminGuard } from '../shared/admin/auth/AdminGuard.tsx';
 import { Dashboard } from '../shared/admin/Dashboard.tsx';
-import { setPrompts } from '../shared/admin/state/prompts.ts';
 import { browserPrompts } from './browserPrompts.ts';
 import { BackgroundButton } from './motion/BackgroundButton.tsx';
 
 const DASHBOARD = '/admin/dashboard';
-
-setPrompts(browserPrompts);
 
 export function AdminIndex() {
   return <Navigate to={DASHBOARD} replace />;
@@ -35,7 +32,9 @@ export function AdminDashboard() {
 function AdminPage({ children }: { children: ReactNode }) {
   return (
     <div className="relative">
-      <AdminGuard siteAddress="/">{children}</AdminGuard>
+      <AdminGuard siteAddress="/" prompts={browserPrompts}>
+        {children}
+      </AdminGuard>
       {/* In the free space that the sign-in form and the dashboard have below them. */}
       <footer className="on-ground absolute bottom-2 left-4 sm:left-8">
         <BackgroundButton />

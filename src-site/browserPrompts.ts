@@ -1,4 +1,4 @@
-import type { Prompts } from '../shared/admin/state/prompts.ts';
+import type { Prompts } from '../shared/admin/session/prompts.ts';
 
 /** The browser's own alerts and questions, as specified for the web (section 8). */
 export const browserPrompts: Prompts = {

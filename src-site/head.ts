@@ -1,17 +1,10 @@
 import { COMPANY } from '../shared/company.ts';
 import { isKnownProject } from './content/knownProjects.ts';
 import { pageDescription } from './content/pageDescriptions.ts';
-import { PAGES, type PageParams, pageTitle, type RouteId } from './content/pages.ts';
+import { PAGES, pageTitle, type ShownPage } from './content/pages.ts';
 import { SOCIAL_IMAGE_SIZE, type SocialImage, socialImage } from './content/socialImage.ts';
 import { siteAddress } from './siteAddress.ts';
 import { structuredData } from './structuredData.ts';
-
-/** A page as the router knows it. */
-export interface ShownPage {
-  id: RouteId;
-  params: PageParams;
-  pathname: string;
-}
 
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script';

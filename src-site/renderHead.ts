@@ -1,4 +1,5 @@
-import { type HeadTag, headTags, type ShownPage } from './head.ts';
+import type { ShownPage } from './content/pages.ts';
+import { type HeadTag, headTags } from './head.ts';
 
 /** The head of a prerendered document. */
 export function renderHead(title: string, page: ShownPage): string {

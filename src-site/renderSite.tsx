@@ -8,10 +8,10 @@ import {
 } from 'react-router-dom';
 import { AdminFallback } from './AdminFallback.tsx';
 import { KNOWN_PROJECTS } from './content/knownProjects.ts';
-import { pageTitle, type RouteId } from './content/pages.ts';
+import { pageTitle, type RouteId, type ShownPage } from './content/pages.ts';
 import type { SocialImage } from './content/socialImage.ts';
 import type { DocumentData } from './documentData.ts';
-import { pageImage, type ShownPage } from './head.ts';
+import { pageImage } from './head.ts';
 import { renderHead } from './renderHead.ts';
 import { routes } from './routes.tsx';
 import { renderIndex } from './search/renderIndex.ts';

@@ -1,4 +1,5 @@
-import { type HeadTag, headTags, type ShownPage } from './head.ts';
+import type { ShownPage } from './content/pages.ts';
+import { type HeadTag, headTags } from './head.ts';
 
 /** The tags that `headTags` makes. */
 const DESCRIBES_PAGE =

@@ -2,9 +2,9 @@ import { contactEmail, contactPhone } from 'published:contact';
 import { COMPANY } from '../shared/company.ts';
 import { isKnownProject, KNOWN_PROJECTS } from './content/knownProjects.ts';
 import { pageDescription } from './content/pageDescriptions.ts';
-import { PAGES, pageName, pageTitle, type RouteId } from './content/pages.ts';
+import { PAGES, pageName, pageTitle, type RouteId, type ShownPage } from './content/pages.ts';
 import { SHARED_ICON } from './content/socialImage.ts';
-import type { ShownPage } from './head.ts';
+
 import { firstLink } from './published/firstLink.ts';
 import { siteAddress } from './siteAddress.ts';
 

@@ -18,16 +18,16 @@ const ROOMS = Object.entries({
   'shared/data': DATA,
   'shared/ui': ['shared/ui'],
   'shared/styles': [],
-  'shared/admin/state': admin('state'),
-  'shared/admin/auth': admin('state', 'auth'),
-  'shared/admin/loading': admin('state', 'loading'),
-  'shared/admin/publication': admin('state', 'loading', 'publication'),
-  'shared/admin/drafts': admin('state', 'drafts'),
-  'shared/admin/form': admin('state', 'drafts', 'form'),
-  'shared/admin/restore': admin('state', 'restore'),
-  'shared/admin/history': admin('state', 'loading', 'restore', 'drafts', 'form', 'history'),
-  'shared/admin/projects': admin('state', 'drafts', 'form', 'history', 'publication', 'projects'),
-  'shared/admin/content': admin('state', 'drafts', 'form', 'history', 'publication', 'content'),
+  'shared/admin/session': admin('session'),
+  'shared/admin/auth': admin('session', 'auth'),
+  'shared/admin/loading': admin('session', 'loading'),
+  'shared/admin/publication': admin('session', 'loading', 'publication'),
+  'shared/admin/drafts': admin('session', 'drafts'),
+  'shared/admin/form': admin('session', 'drafts', 'form'),
+  'shared/admin/restore': admin('session', 'restore'),
+  'shared/admin/history': admin('session', 'loading', 'restore', 'drafts', 'form', 'history'),
+  'shared/admin/projects': admin('session', 'drafts', 'form', 'history', 'publication', 'projects'),
+  'shared/admin/content': admin('session', 'drafts', 'form', 'history', 'publication', 'content'),
   'shared/admin': ['shared'],
   'src-site': ['shared', 'src-site'],
   'src-desktop/renderer': ['shared', 'src-desktop/renderer', 'src-desktop/preload/bridge.ts'],
@@ -73,12 +73,13 @@ async function sourceFiles(): Promise<string[]> {
 }
 
 async function importsOf(file: string): Promise<Import[]> {
-  const source = await readFile(join(PROJECT_ROOT, file), 'utf8');
+  const source = await read(file);
   const found = source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g);
   return [...found].map(([, specifier = '']) => ({ file, specifier }));
 }
 
-const imports = (await Promise.all((await sourceFiles()).map(importsOf))).flat();
+const files = await sourceFiles();
+const imports = (await Promise.all(files.map(importsOf))).flat();
 const isIn = (file: string, room: string) => file === room || file.startsWith(`${room}/`);
 
 it('keeps every import within its room’s reach', () => {
@@ -113,3 +114,53 @@ it('names every import with its file’s ending, and imports no folder', () => {
   );
   expect(wrong).toEqual([]);
 });
+
+/** The project's files that each file imports. */
+const importedBy = new Map<string, string[]>();
+for (const { file, specifier } of imports) {
+  if (!specifier.startsWith('.')) continue;
+  const target = join(dirname(file), specifier).replaceAll('\\', '/');
+  importedBy.set(file, [...(importedBy.get(file) ?? []), target]);
+}
+
+it('has no circle of imports, not even of types', () => {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    if (path.includes(file) || done.has(file)) return;
+    for (const target of importedBy.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
+it('keeps no state of a person in a module of the admin', async () => {
+  const modules = files.filter((file) => file.startsWith('shared/admin/'));
+  const sources = await Promise.all(
+    modules.map(async (file) => ({ file, source: await read(file) })),
+  );
+  expect(sources.filter(({ source }) => /^(export )?let /m.test(source))).toEqual([]);
+});
+
+it('a save passes the files that decision 44 lists, each imported by one before it', async () => {
+  const decision = await read('docs/decisions/0044-collections.md');
+  const [, list = ''] =
+    /A save passes 12 files from press to store: ([^.]*)\./.exec(decision) ?? [];
+  const names = [...list.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  expect(names).toHaveLength(12);
+  const [first = '', ...others] = names;
+  const reached = new Set(files.filter((file) => file.endsWith(`/${first}.tsx`)));
+  for (const name of others) {
+    const next = [...reached]
+      .flatMap((file) => importedBy.get(file) ?? [])
+      .find((file) => file.endsWith(`/${name}.ts`) && !reached.has(file));
+    expect(next, name).toBeDefined();
+    reached.add(next ?? '');
+  }
+});
+
+function read(file: string): Promise<string> {
+  return readFile(join(PROJECT_ROOT, file), 'utf8');
+}

@@ -3,8 +3,9 @@ import {
   EMULATOR_HOST,
   EMULATOR_PROJECT_ID,
 } from '../../shared/model/backend.ts';
+import { PAGE_CONTENT } from '../../shared/model/collections/pageContent.ts';
+import { PROJECTS } from '../../shared/model/collections/projects.ts';
 import { editOrigin } from '../../shared/model/editOrigin.ts';
-import { SECTIONS } from '../../shared/model/sections.ts';
 import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD } from './demoAccounts.ts';
 import { DEMO_PROJECTS } from './demoProjects.ts';
 
@@ -31,12 +32,13 @@ export async function seedWhenEmpty(): Promise<boolean> {
 async function seedContent(): Promise<void> {
   process.env['VITE_USE_EMULATORS'] = 'true';
   const { signIn, signOut } = await import('../../shared/data/auth.ts');
-  const { newProjectId, saveProject } = await import('../../shared/data/projects.ts');
-  const { savePageContent } = await import('../../shared/data/pageContent.ts');
+  const { newRecordId, saveRecord } = await import('../../shared/data/records.ts');
   await signIn(DEMO_ADMIN, DEMO_PASSWORD);
-  for (const project of DEMO_PROJECTS) await saveProject(editOrigin(newProjectId()), project);
-  for (const { id, title, defaultContent } of SECTIONS) {
-    await savePageContent(editOrigin(id), { title, content: defaultContent });
+  for (const project of DEMO_PROJECTS) {
+    await saveRecord(PROJECTS, editOrigin(newRecordId(PROJECTS)), project);
+  }
+  for (const section of PAGE_CONTENT.defaults) {
+    await saveRecord(PAGE_CONTENT, editOrigin(section.id), section);
   }
   await signOut();
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { ADMIN_TITLE } from '../model/adminTitle.ts';
+import { PROJECTS } from '../model/collections/projects.ts';
 import type { DashboardCommand } from '../model/dashboardCommand.ts';
+import type { TabId } from '../model/tabs.ts';
 import { isDialogOpen } from '../ui/Dialog.tsx';
 import { OfflineNotice } from '../ui/OfflineNotice.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
@@ -9,20 +11,19 @@ import { useSessionWatch } from './auth/useSessionWatch.ts';
 import { ContentTab } from './content/ContentTab.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { moveDraftsOfDeleted } from './drafts/moveDrafts.ts';
 import { type CommandSource, useCommands } from './hostCommands.ts';
 import { OverviewTab } from './OverviewTab.tsx';
-import { moveDraftsOfDeletedProjects } from './projects/openProject.ts';
-import { ProjectAtPlace } from './projects/ProjectAtPlace.tsx';
 import { ProjectsTab } from './projects/ProjectsTab.tsx';
+import { RoutedProjectDialog } from './projects/RoutedProjectDialog.tsx';
 import { useWatchSite } from './publication/useWatchSite.ts';
 import { SettingsTab } from './SettingsTab.tsx';
-import { Announcer } from './state/Announcer.tsx';
-import { placeOf, type TabId } from './state/place.ts';
-import { NEW_PROJECT_RECORD } from './state/records.ts';
-import { useAuthStore } from './state/useAuthStore.ts';
-import { type Lists, useDashboardStore } from './state/useDashboardStore.ts';
-import { confirmLeaving, useOpenForm } from './state/useOpenForm.ts';
-import { followHistory, goTo, openTab, usePlace } from './state/usePlace.ts';
+import { Announcer } from './session/Announcer.tsx';
+import type { Lists } from './session/lists.ts';
+import { confirmLeaving } from './session/openForm.ts';
+import { locationOf, NEW_ID } from './session/place.ts';
+import { useSession, useSessionState } from './session/SessionContext.tsx';
+import type { Session } from './session/session.ts';
 import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
 import { WaitingDrafts } from './WaitingDrafts.tsx';
 
@@ -38,24 +39,24 @@ const TABS: Tab<TabId>[] = [
  * @param commands from the host's menu, if it has one
  */
 export function Dashboard({ commands }: { commands?: CommandSource }) {
-  const isLoaded = useDashboardStore(hasLoaded);
-  const { tab: activeTab, record } = usePlace();
+  const session = useSession();
+  const { lists, place } = session;
+  const isLoaded = useSessionState('lists', hasLoaded);
+  const { tab: activeTab, record } = useSessionState('place', (shown) => shown);
 
   useTitle(`${TABS.find(({ id }) => id === activeTab)?.label} · ${ADMIN_TITLE}`);
   useSessionWatch();
   useRefreshOnReturn();
   useWatchSite();
-  const uid = useAuthStore(({ user }) => user?.uid ?? '');
-  useEffect(() => followHistory(uid), [uid]);
+  useEffect(() => place.followHistory(), [place]);
   useEffect(() => {
-    const { load, reset } = useDashboardStore.getState();
-    void load();
-    return reset;
-  }, []);
+    void lists.load();
+    return lists.stop;
+  }, [lists]);
 
   useCommands(commands, (command) => {
-    if (command === 'save') useOpenForm.getState().save?.();
-    else if (isLoaded) void runCommand(command);
+    if (command === 'save') session.openForm.getState().save?.();
+    else if (isLoaded) void runCommand(session, command);
   });
   return (
     <div className="mx-auto min-h-svh max-w-[110rem] px-4 pb-32 sm:px-8">
@@ -70,14 +71,14 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
                 label="Dashboard"
                 tabs={TABS}
                 active={activeTab}
-                onChange={(tab) => void openTab(tab)}
+                onChange={(tab) => void place.openTab(tab)}
               />
             </>
           ) : (
             <DashboardSkeleton />
           )}
-          {isLoaded && record && activeTab !== 'content' && (
-            <ProjectAtPlace key={record} record={record} />
+          {isLoaded && record?.collection === PROJECTS.name && (
+            <RoutedProjectDialog key={record.id} id={record.id} />
           )}
         </main>
       </div>
@@ -87,16 +88,19 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
 }
 
 /** Runs a menu command other than save. While a dialog is open, nothing behind it changes. */
-async function runCommand(command: Exclude<DashboardCommand, 'save'>): Promise<void> {
+async function runCommand(
+  session: Session,
+  command: Exclude<DashboardCommand, 'save'>,
+): Promise<void> {
   if (isDialogOpen()) return;
-  if (command !== 'newProject') await openTab(command);
-  else if (await confirmLeaving()) {
-    moveDraftsOfDeletedProjects();
-    goTo(placeOf(NEW_PROJECT_RECORD));
+  if (command !== 'newProject') await session.place.openTab(command);
+  else if (await confirmLeaving(session)) {
+    moveDraftsOfDeleted(session);
+    session.place.goTo(locationOf({ collection: PROJECTS.name, id: NEW_ID }));
   }
 }
 
-/** Whether both lists have a part, or failed to load. */
-function hasLoaded({ projectsStatus, pageContentStatus }: Lists): boolean {
-  return projectsStatus !== 'loading' && pageContentStatus !== 'loading';
+/** Whether all lists have a part, or failed to load. */
+function hasLoaded(lists: Lists): boolean {
+  return Object.values(lists).every(({ status }) => status !== 'loading');
 }

@@ -5,13 +5,14 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { BackendMark } from './auth/BackendMark.tsx';
-import { useIsSaving } from './state/saving.ts';
-import { logout, useAuthStore } from './state/useAuthStore.ts';
-import { confirmLeaving, useOpenForm } from './state/useOpenForm.ts';
+import { confirmLeaving } from './session/openForm.ts';
+import { useSession, useSessionState } from './session/SessionContext.tsx';
+import { logout, useAuthStore } from './session/useAuthStore.ts';
 
 export function DashboardHeader() {
-  const email = useAuthStore((state) => state.user?.email);
-  const isSaving = useIsSaving(useOpenForm((state) => state.write));
+  const session = useSession();
+  const write = useSessionState('openForm', (form) => form.write);
+  const isSaving = useSessionState('saving', ({ writes }) => write !== null && writes.has(write));
   const [isBusy, setIsBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -22,8 +23,10 @@ export function DashboardHeader() {
     heading.current?.focus({ preventScroll: true });
   }, []);
   const leave = async () => {
-    if (!(await confirmLeaving())) return;
+    if (!(await confirmLeaving(session))) return;
     setIsBusy(true);
+    // What was moved a moment ago is stored first.
+    await Promise.all(Object.values(session.moves).map((moves) => moves.flush()));
     try {
       await logout();
     } catch (error) {
@@ -41,7 +44,7 @@ export function DashboardHeader() {
         <BackendMark />
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="text-sm text-muted">Welcome, {email}</p>
+        <p className="text-sm text-muted">Welcome, {session.user.email}</p>
         <a
           href={STAFF_GUIDE_URL}
           target="_blank"

@@ -10,30 +10,30 @@ import { RecentActivity } from './history/RecentActivity.tsx';
 import { addProject } from './projects/openProject.ts';
 import { PublicationCard } from './publication/PublicationCard.tsx';
 import { StatCard } from './StatCard.tsx';
-import { LoadFailure } from './state/LoadFailure.tsx';
-import { useDashboardStore } from './state/useDashboardStore.ts';
-import { openTab } from './state/usePlace.ts';
+import { LoadFailure } from './session/LoadFailure.tsx';
+import { useSession, useSessionState } from './session/SessionContext.tsx';
 
 export function OverviewTab() {
-  const lists = useDashboardStore();
-  const featuredCount = lists.projects.filter((project) => project.featured).length;
+  const session = useSession();
+  const { projects, pageContent } = useSessionState('lists', (lists) => lists);
+  const featuredCount = projects.records.filter((project) => project.featured).length;
   return (
     <div className="flex flex-col gap-8">
-      <LoadFailure list={lists.projectsFailure ? 'projects' : 'pageContent'} />
+      <LoadFailure list={projects.failure ? 'projects' : 'pageContent'} />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <StatCard
           title="Total Projects"
-          value={lists.projects.length}
-          status={lists.projectsStatus}
-          readAt={lists.projectsReadAt}
+          value={projects.records.length}
+          status={projects.status}
+          readAt={projects.readAt}
           note={`${featuredCount} featured`}
           icon={<Icon icon={FolderKanban} className="size-5 text-accent" />}
         />
         <StatCard
           title="Content Pages"
-          value={lists.pageContent.length}
-          status={lists.pageContentStatus}
-          readAt={lists.pageContentReadAt}
+          value={pageContent.records.length}
+          status={pageContent.status}
+          readAt={pageContent.readAt}
           note="Last updated today"
           icon={<Icon icon={FileText} className="size-5 text-accent" />}
         />
@@ -47,11 +47,11 @@ export function OverviewTab() {
       <Card as="section">
         <h2 className="mb-4 text-base font-semibold">Quick Actions</h2>
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" onClick={addProject}>
+          <Button variant="primary" onClick={() => addProject(session)}>
             <Icon icon={Plus} className="size-4" />
             Add New Project
           </Button>
-          <Button onClick={() => void openTab('content')}>
+          <Button onClick={() => void session.place.openTab('content')}>
             <Icon icon={Pencil} className="size-4" />
             Edit Page Content
           </Button>

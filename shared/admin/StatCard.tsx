@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../model/text.ts';
 import { Card } from '../ui/Card.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import type { ListStatus } from './state/useDashboardStore.ts';
+import type { ListStatus } from './session/lists.ts';
 
 interface StatCardProps {
   title: string;

@@ -1,22 +1,29 @@
+import {
+  collectionOf,
+  isSameRecord,
+  pathOf,
+  type RecordRef,
+} from '../model/collections/collections.ts';
 import { Button } from '../ui/Button.tsx';
-import { listWaitingDrafts, offeringRecord } from './drafts/waitingDrafts.ts';
-import { moveDraftsOfDeletedProjects } from './projects/openProject.ts';
-import { useDraftStorage } from './state/draftStorage.ts';
-import { placeOf } from './state/place.ts';
-import { useAuthStore } from './state/useAuthStore.ts';
-import { useDashboardStore } from './state/useDashboardStore.ts';
-import { confirmLeaving } from './state/useOpenForm.ts';
-import { goTo, usePlace } from './state/usePlace.ts';
+import { moveDraftsOfDeleted, newRecord } from './drafts/moveDrafts.ts';
+import { listWaitingDrafts } from './drafts/waitingDrafts.ts';
+import { useDraftStorage } from './session/draftStorage.ts';
+import { confirmLeaving } from './session/openForm.ts';
+import { locationOf } from './session/place.ts';
+import { useSession, useSessionState } from './session/SessionContext.tsx';
+import type { Session } from './session/session.ts';
 
 const SHOWN_DRAFTS = 3;
 
 /** Buttons that open the forms with unsaved drafts, newest first. The open form offers its own drafts itself. */
 export function WaitingDrafts() {
-  const uid = useAuthStore(({ user }) => user?.uid ?? '');
-  const openRecord = usePlace((place) => place.record);
+  const session = useSession();
+  const openRecord = useSessionState('place', (place) => place.record);
   // Renders again when a draft is stored or dropped.
   useDraftStorage();
-  const drafts = listWaitingDrafts(uid).filter(({ record }) => record !== openRecord);
+  const drafts = listWaitingDrafts(session.user.uid).filter(
+    ({ record }) => !isSameRecord(record, openRecord),
+  );
   if (drafts.length === 0) return null;
   return (
     <section
@@ -27,7 +34,11 @@ export function WaitingDrafts() {
         {drafts.length} unsaved {drafts.length === 1 ? 'draft' : 'drafts'}
       </p>
       {drafts.slice(0, SHOWN_DRAFTS).map(({ record, name }) => (
-        <Button key={record} className="max-w-full" onClick={() => void openDraft(record)}>
+        <Button
+          key={pathOf(record)}
+          className="max-w-full"
+          onClick={() => void openDraft(session, record)}
+        >
           <span className="truncate">
             Continue <bdi>{name}</bdi>
           </span>
@@ -37,13 +48,17 @@ export function WaitingDrafts() {
   );
 }
 
-async function openDraft(record: string): Promise<void> {
-  if (!(await confirmLeaving())) return;
-  const { projects, load } = useDashboardStore.getState();
-  // The project may be deleted, or newer than the list.
-  if (offeringRecord(record, projects) !== record) await load();
-  moveDraftsOfDeletedProjects();
-  const current = useDashboardStore.getState();
-  const isKnown = current.projectsStatus === 'complete';
-  goTo(placeOf(isKnown ? offeringRecord(record, current.projects) : record));
+async function openDraft(session: Session, record: RecordRef): Promise<void> {
+  if (!(await confirmLeaving(session))) return;
+  // The record may be deleted, or newer than the list.
+  if (!isListed(session, record)) await session.lists.load();
+  moveDraftsOfDeleted(session);
+  const isKnown = session.lists.getState()[record.collection].status === 'complete';
+  const isGone = isKnown && !isListed(session, record);
+  session.place.goTo(locationOf(isGone ? newRecord(record) : record));
+}
+
+function isListed({ lists }: Session, record: RecordRef): boolean {
+  if (!collectionOf(record).canDelete) return true;
+  return lists.getState()[record.collection].records.some(({ id }) => id === record.id);
 }

@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react';
-import { useDashboardStore } from './state/useDashboardStore.ts';
-import { useOnReturn } from './state/useOnReturn.ts';
+import { useSession } from './session/SessionContext.tsx';
+import { useOnReturn } from './session/useOnReturn.ts';
 
 /** The shortest time between two refreshes. Each one costs the reads of one page. */
 const REFRESH_AFTER_MS = 60_000;
 
 /** Refreshes the lists when the person returns to the window, if the last refresh was a while ago. */
 export function useRefreshOnReturn(): void {
+  const { lists } = useSession();
   const [begunAt] = useState(() => Date.now());
   const lookedAt = useRef(begunAt);
   useOnReturn(() => {
     if (Date.now() - lookedAt.current < REFRESH_AFTER_MS) return;
     lookedAt.current = Date.now();
-    void useDashboardStore.getState().refresh();
+    void lists.refresh();
   });
 }

@@ -1,22 +1,29 @@
 import { limit, orderBy, type QueryConstraint, where } from 'firebase/firestore/lite';
-import { recordId } from '../model/history.ts';
-import type { PageContent } from '../model/pageContent.ts';
-import type { Project } from '../model/project.ts';
-import { PAGE_SIZE, readDocuments, toDate } from './documents.ts';
-import { toSections } from './pageContent.ts';
-import { toProject } from './projects.ts';
+import type { AnyCollection } from '../model/collections/collection.ts';
+import {
+  type AllRecords,
+  COLLECTIONS,
+  type CollectionName,
+} from '../model/collections/collections.ts';
+import { entryRecord } from '../model/history.ts';
+import { PAGE_SIZE, readDocuments, toRecords, toTime } from './documents.ts';
 
-/** The server's times of the newest changes that a list shows. */
+/** The server's times of the newest changes that the lists show. */
 export interface ChangesSeen {
-  savedAt: Date;
+  savedAt: Readonly<Record<CollectionName, Date>>;
   deletedAt: Date;
 }
 
+/** A deleted record, which may have been created again since. */
+export interface Deletion {
+  collection: string;
+  id: string;
+  at: Date;
+}
+
 export interface Changes {
-  projects: Project[];
-  pageContent: PageContent[];
-  /** The deleted projects; each may have been created again since. */
-  deletions: { id: string; at: Date }[];
+  saved: AllRecords;
+  deletions: Deletion[];
   seen: ChangesSeen;
 }
 
@@ -25,48 +32,65 @@ const OVERLAP_MS = 60_000;
 
 /** Reads the times of the newest changes. A list that is read from now on shows all that are older by a minute. */
 export async function readNewestChanges(): Promise<ChangesSeen> {
-  const [projects, pageContent, deletions] = await Promise.all([
-    readNewest('projects', 'lastUpdated'),
-    readNewest('pageContent', 'lastUpdated'),
+  const [deletions, saved] = await Promise.all([
     readNewest('history', 'deletedAt'),
+    Promise.all(COLLECTIONS.map(({ name }) => readNewest(name, 'lastUpdated'))),
   ]);
-  return { savedAt: latest([...projects, ...pageContent]), deletedAt: latest(deletions) };
+  const times = COLLECTIONS.map(({ name }, index) => [name, latest(saved[index] ?? [])]);
+  return {
+    savedAt: Object.fromEntries(times) as ChangesSeen['savedAt'],
+    deletedAt: latest(deletions),
+  };
 }
 
 /** Reads what anybody has saved or deleted since then; undefined when that is too much for one page. */
 export async function readChanges(since: ChangesSeen): Promise<Changes | undefined> {
-  const [projects, pageContent, deletions] = await Promise.all([
-    readSince('projects', 'lastUpdated', since.savedAt),
-    readSince('pageContent', 'lastUpdated', since.savedAt),
+  const [deletions, saved] = await Promise.all([
     readSince('history', 'deletedAt', since.deletedAt),
+    Promise.all(COLLECTIONS.map((collection) => readSaved(collection, since))),
   ]);
-  if ([projects, deletions].some(({ length }) => length === PAGE_SIZE)) return undefined;
+  const isTooMuch = [deletions, ...saved.map(({ found }) => found)].some(
+    ({ length }) => length === PAGE_SIZE,
+  );
+  if (isTooMuch) return undefined;
   return {
-    projects: projects.map(({ snapshot }) => toProject(snapshot)),
-    pageContent: pageContent.flatMap(({ snapshot }) => toSections(snapshot)),
-    deletions: deletions.map(({ snapshot, at }) => ({ id: recordId(snapshot.id), at })),
+    saved: Object.fromEntries(
+      saved.map(({ collection, found }) => [
+        collection.name,
+        found.flatMap(({ snapshot }) => toRecords<AnyCollection>(collection, snapshot)),
+      ]),
+    ) as AllRecords,
+    deletions: deletions.map(({ snapshot, at }) => ({ ...entryRecord(snapshot.id), at })),
     seen: {
-      savedAt: latest([...projects, ...pageContent, { at: since.savedAt }]),
+      savedAt: Object.fromEntries(
+        saved.map(({ collection: { name }, found }) => [
+          name,
+          latest([...found, { at: since.savedAt[name] }]),
+        ]),
+      ) as ChangesSeen['savedAt'],
       deletedAt: latest([...deletions, { at: since.deletedAt }]),
     },
   };
 }
 
-type Name = Parameters<typeof readDocuments>[0];
+async function readSaved(collection: AnyCollection<CollectionName>, { savedAt }: ChangesSeen) {
+  const { name } = collection;
+  return { collection, found: await readSince(name, 'lastUpdated', savedAt[name]) };
+}
 
-function readNewest(name: Name, time: string) {
+function readNewest(name: string, time: string) {
   return readTimed(name, time, orderBy(time, 'desc'), limit(1));
 }
 
-function readSince(name: Name, time: string, seenAt: Date) {
+function readSince(name: string, time: string, seenAt: Date) {
   const after = where(time, '>', new Date(seenAt.getTime() - OVERLAP_MS));
   return readTimed(name, time, after, orderBy(time), limit(PAGE_SIZE));
 }
 
 /** Reads documents with the time by which they are found. */
-async function readTimed(name: Name, time: string, ...constraints: QueryConstraint[]) {
+async function readTimed(name: string, time: string, ...constraints: QueryConstraint[]) {
   const found = await readDocuments(name, ...constraints);
-  return found.map((snapshot) => ({ snapshot, at: toDate(snapshot.get(time)) }));
+  return found.map((snapshot) => ({ snapshot, at: toTime(snapshot.get(time)) ?? new Date() }));
 }
 
 function latest(found: readonly { at: Date }[]): Date {

@@ -1,5 +1,5 @@
 import {
-  collection,
+  collection as collectionAt,
   type DocumentSnapshot,
   getDocs,
   limit,
@@ -9,46 +9,22 @@ import {
   startAfter,
   Timestamp,
 } from 'firebase/firestore/lite';
-import type { EditOrigin } from '../model/editOrigin.ts';
-import { type Fields, readForm, toSavedText } from '../model/fields.ts';
+import type { AnyCollection, SavedOf } from '../model/collections/collection.ts';
+import { readForm } from '../model/fields.ts';
+import { TEXT } from '../model/text.ts';
 import { callBackend } from './call.ts';
 import { getServices } from './firebase.ts';
-
-export const CHANGED_MEANWHILE =
-  'it was changed meanwhile, by a colleague or in another window. Nothing was overwritten, and nothing is lost.';
 
 /** The rules refuse a list without a limit, or with one above 500. */
 export const PAGE_SIZE = 500;
 
-/** Somebody saved after this person's copy was loaded; nothing was overwritten. */
-export class ConflictError<Stored> extends Error {
-  override name = 'ConflictError';
-  /** Their version; undefined when they deleted it. */
-  readonly current: Stored | undefined;
-
-  constructor(message: string, current: Stored | undefined) {
-    super(message);
-    this.current = current;
-  }
-}
-
-/** Reads the documents of a collection. */
+/** Reads the documents of a collection, or of the history. */
 export async function readDocuments(
-  name: 'projects' | 'pageContent' | 'history',
+  name: string,
   ...constraints: QueryConstraint[]
 ): Promise<QueryDocumentSnapshot[]> {
-  const found = query(collection(getServices().store, name), ...constraints);
+  const found = query(collectionAt(getServices().store, name), ...constraints);
   return (await callBackend(() => getDocs(found))).docs;
-}
-
-/** A stored time as a Date; undefined where there is none. */
-export function toTime(stored: unknown): Date | undefined {
-  return stored instanceof Timestamp ? stored.toDate() : undefined;
-}
-
-/** A stored time as a Date. A missing one reads as now (specification, section 3). */
-export function toDate(stored: unknown): Date {
-  return toTime(stored) ?? new Date();
 }
 
 /**
@@ -56,7 +32,7 @@ export function toDate(stored: unknown): Date {
  * @param constraints without a limit, and ordered in one way
  */
 export async function readAllDocuments(
-  name: 'projects' | 'pageContent' | 'history',
+  name: string,
   ...constraints: QueryConstraint[]
 ): Promise<QueryDocumentSnapshot[]> {
   const found: QueryDocumentSnapshot[] = [];
@@ -69,35 +45,33 @@ export async function readAllDocuments(
   }
 }
 
-interface Save<Form, Stored> {
-  fields: Fields<Form>;
-  form: Form;
-  origin: EditOrigin;
-  toStored: (snapshot: DocumentSnapshot) => Stored;
+/** A stored time as a Date; undefined where there is none. */
+export function toTime(stored: unknown): Date | undefined {
+  return stored instanceof Timestamp ? stored.toDate() : undefined;
 }
 
-/**
- * Whether a save has to write the document, or is done already: an earlier save whose response was lost has written
- * exactly these fields.
- * @throws ConflictError with the stored version when somebody else has saved another one
- */
-export function needsWrite<Form, Stored>(
+interface VersionPlace {
+  id?: string;
+  /** The path to the version's fields in the document: empty, or with its dot. */
+  path?: string;
+  /** What a missing time reads as (specification, section 3.7). */
+  noTime?: Date;
+}
+
+/** The record as a list, which is empty for a document that this version of the app does not know. */
+export function toRecords<C extends AnyCollection>(
+  { fields, canDelete, idProblem }: C,
   snapshot: DocumentSnapshot,
-  { fields, form, origin, toStored }: Save<Form, Stored>,
-): boolean {
-  if (!snapshot.exists() || isLoadedVersion(snapshot, origin.loadedAt)) return true;
-  const storedText = toSavedText(
-    fields,
-    readForm(fields, (name) => snapshot.get(name)),
-  );
-  if (storedText === toSavedText(fields, form)) return false;
-  if (origin.ownTexts.includes(storedText)) return true;
-  throw new ConflictError(CHANGED_MEANWHILE, toStored(snapshot));
-}
-
-/** A document without a time cannot tell its version, and counts as the loaded one. */
-export function isLoadedVersion(snapshot: DocumentSnapshot, loadedAt: Date | undefined): boolean {
-  if (!loadedAt) return false;
-  const stored = toTime(snapshot.get('lastUpdated'));
-  return !stored || stored.getTime() === loadedAt.getTime();
+  { id = snapshot.id, path = '', noTime = new Date() }: VersionPlace = {},
+): SavedOf<C>[] {
+  if (!canDelete && idProblem(id)) return [];
+  const timeAt = (name: string) => toTime(snapshot.get(path + name)) ?? noTime;
+  const record = {
+    id,
+    ...readForm(fields, (name) => snapshot.get(path + name)),
+    ...(canDelete && { createdAt: timeAt('createdAt') }),
+    lastUpdated: timeAt('lastUpdated'),
+    lastUpdatedBy: TEXT.read(snapshot.get(`${path}lastUpdatedBy`)),
+  };
+  return [record as SavedOf<C>];
 }

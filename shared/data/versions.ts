@@ -7,19 +7,14 @@ import {
   orderBy,
   where,
 } from 'firebase/firestore/lite';
-import { type Fields, readForm } from '../model/fields.ts';
-import { type HistoryEntry, recordId, type Version } from '../model/history.ts';
+import type { AnyCollection, FormOf } from '../model/collections/collection.ts';
+import { byName } from '../model/collections/collections.ts';
+import { readForm } from '../model/fields.ts';
+import { entryRecord, type HistoryEntry, type Version } from '../model/history.ts';
 import { TEXT } from '../model/text.ts';
 import { callBackend } from './call.ts';
-import { readDocuments, toDate, toTime } from './documents.ts';
+import { readDocuments, toTime } from './documents.ts';
 import { getServices } from './firebase.ts';
-
-/** The record whose versions are listed. */
-export interface VersionsOf<Form> {
-  collection: 'projects' | 'pageContent';
-  id: string;
-  fields: Fields<Form>;
-}
 
 export interface VersionPage<Form> {
   /** Newest first. */
@@ -34,14 +29,15 @@ const VERSIONS_PAGE_SIZE = 20;
  * Lists the versions of a record, newest first. The first page begins with the stored one, if there is one.
  * @param after `next` of the page before
  */
-export async function listVersions<Form>(
-  record: VersionsOf<Form>,
+export async function listVersions<C extends AnyCollection>(
+  collection: C,
+  id: string,
   after?: string,
-): Promise<VersionPage<Form>> {
+): Promise<VersionPage<FormOf<C>>> {
   // Before the history: a version that is replaced between the two calls is listed twice rather than not at all.
-  const stored = after ? undefined : await readStored(record);
-  const entries = await readEntries(record, VERSIONS_PAGE_SIZE, after);
-  const replaced = entries.map((entry) => toVersion(record.fields, entry, 'replaced.'));
+  const stored = after ? undefined : await readStored(collection, id);
+  const entries = await readEntries(collection, id, VERSIONS_PAGE_SIZE, after);
+  const replaced = entries.map((entry) => toVersion(collection, entry, 'replaced.'));
   const isKept = replaced.some(({ savedAt }) => savedAt?.getTime() === stored?.savedAt?.getTime());
   return {
     versions: stored && !isKept ? [stored, ...replaced] : replaced,
@@ -51,7 +47,8 @@ export async function listVersions<Form>(
 
 /** The newest entries about one record, the newest first. */
 export async function readEntries(
-  { collection: name, id }: Pick<VersionsOf<unknown>, 'collection' | 'id'>,
+  { name }: AnyCollection,
+  id: string,
   most: number,
   after = '',
 ): Promise<DocumentSnapshot[]> {
@@ -87,35 +84,45 @@ export async function listEntries(
 }
 
 function toEntry(snapshot: DocumentSnapshot, timeKey: string): HistoryEntry {
+  const record = entryRecord(snapshot.id);
+  const collection = byName(record.collection);
   return {
-    collection: snapshot.id.split('.')[0] ?? '',
-    id: recordId(snapshot.id),
-    title: TEXT.read(snapshot.get('replaced.title')),
+    ...record,
+    title: collection
+      ? collection.titleOf(formIn(collection, snapshot, 'replaced.'), record.id)
+      : '',
     ...savedIn(snapshot, 'replaced.'),
-    at: toDate(snapshot.get(timeKey)),
+    at: toTime(snapshot.get(timeKey)) ?? new Date(),
     by: TEXT.read(snapshot.get('by')),
   };
 }
 
-async function readStored<Form>(record: VersionsOf<Form>): Promise<Version<Form> | undefined> {
-  const snapshot = await readDocument(record.collection, record.id);
-  return snapshot.exists() ? toVersion(record.fields, snapshot, '') : undefined;
+async function readStored<C extends AnyCollection>(
+  collection: C,
+  id: string,
+): Promise<Version<FormOf<C>> | undefined> {
+  const snapshot = await readDocument(collection.name, id);
+  return snapshot.exists() ? toVersion(collection, snapshot, '') : undefined;
 }
 
 /** @param path to the version's fields in the document: empty, or with its dot */
-function toVersion<Form>(
-  fields: Fields<Form>,
+function toVersion<C extends AnyCollection>(
+  collection: C,
   snapshot: DocumentSnapshot,
   path: string,
-): Version<Form> {
+): Version<FormOf<C>> {
   const deletedAt = toTime(snapshot.get('deletedAt'));
   return {
-    form: readForm(fields, (name) => snapshot.get(path + name)),
+    form: formIn(collection, snapshot, path),
     ...savedIn(snapshot, path),
     ...(deletedAt && {
       deletion: { at: deletedAt, by: TEXT.read(snapshot.get('by')) },
     }),
   };
+}
+
+function formIn<C extends AnyCollection>({ fields }: C, snapshot: DocumentSnapshot, path: string) {
+  return readForm(fields, (name) => snapshot.get(path + name)) as FormOf<C>;
 }
 
 function savedIn(snapshot: DocumentSnapshot, path: string) {

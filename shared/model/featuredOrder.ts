@@ -1,8 +1,5 @@
 import type { Project } from './project.ts';
 
-/** The most ids that the rules store. */
-export const FEATURED_ORDER_MAX = 500;
-
 /**
  * The featured projects in the order of the site: first those that nobody has placed, newest first, then the placed ones.
  * @param placed the ids of the projects that staff have placed, the first one first

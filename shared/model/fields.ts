@@ -54,12 +54,15 @@ export function readForm<Form>(fields: Fields<Form>, valueOf: (name: string) => 
   return mapFields(fields, (field, name) => field.read(valueOf(name)));
 }
 
-/** The name of the first field whose value has another type; undefined when all have theirs. */
+/** The name of the first field whose value has another type; undefined when all have theirs. A missing one reads as empty. */
 export function findWrongType<Form>(
   fields: Fields<Form>,
   valueOf: (name: string) => unknown,
 ): string | undefined {
-  return namesOf(fields).find((name) => !fields[name].hasType(valueOf(name)));
+  return namesOf(fields).find((name) => {
+    const value = valueOf(name);
+    return value !== undefined && !fields[name].hasType(value);
+  });
 }
 
 /** The record's fields exactly as they are, in the order of the table. */
@@ -78,9 +81,9 @@ export function validateForm<Form>(fields: Fields<Form>, form: Form): FormErrors
   return errors;
 }
 
-/** What a save of the form writes, as JSON: two forms with the same text are saved as the same record. */
-export function toSavedText<Form>(fields: Fields<Form>, form: Form): string {
-  return JSON.stringify(normalizeForm(fields, form));
+/** Whether a save would write the same record for both forms. */
+export function isSameForm<Form>(fields: Fields<Form>, one: Form, other: Form): boolean {
+  return namesOf(fields).every((name) => isSameValue(fields[name], one[name], other[name]));
 }
 
 /** The fields that a save of `after` over `before` would change. */

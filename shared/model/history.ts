@@ -39,7 +39,8 @@ export function versionId(collection: string, id: string, lastUpdated: Date | un
   return `${collection}.${id}.${LATEST_MS - (lastUpdated?.getTime() ?? 0)}`;
 }
 
-/** The id of the record that an entry of the history is about. */
-export function recordId(entryId: string): string {
-  return entryId.split('.')[1] ?? '';
+/** The record that an entry of the history is about. Its collection may be one that this version of the app does not have. */
+export function entryRecord(entryId: string): { collection: string; id: string } {
+  const [collection = '', id = ''] = entryId.split('.');
+  return { collection, id };
 }

@@ -4,12 +4,12 @@ export type FieldName<Form> = keyof Form & string;
 
 export interface Merge<Form> {
   /** Each field as the side has it that changed it; the person's own where both did. */
-  merged: Form;
+  form: Form;
   /** The fields that only the colleague changed. */
-  taken: FieldName<Form>[];
+  merged: FieldName<Form>[];
   /** The fields that both changed, to different values. */
-  asked: FieldName<Form>[];
-  /** What the next merge starts from: the colleague's version, with the former value of the fields that are asked about. */
+  conflicting: FieldName<Form>[];
+  /** What the next merge starts from: the colleague's version, with the former value of the conflicting fields. */
   base: Partial<Form>;
 }
 
@@ -31,19 +31,19 @@ export function mergeForms<Form>(
   const changed = namesOf(fields).filter(
     (name) => !isSame(name, mine, theirs as Partial<Form>) && !isUnchanged(name, theirs),
   );
-  const taken = changed.filter((name) => isUnchanged(name, mine));
-  const asked = changed.filter((name) => !taken.includes(name));
+  const merged = changed.filter((name) => isUnchanged(name, mine));
+  const conflicting = changed.filter((name) => !merged.includes(name));
   const [certain, ...others] = bases;
   const former = others.length === 0 ? certain : undefined;
   return {
-    merged: mapFields(fields, ({ normalize }, name) =>
-      normalize(taken.includes(name) ? theirs[name] : mine[name]),
+    form: mapFields(fields, ({ normalize }, name) =>
+      normalize(merged.includes(name) ? theirs[name] : mine[name]),
     ),
-    taken,
-    asked,
+    merged,
+    conflicting,
     base: Object.fromEntries(
       namesOf(fields)
-        .map((name) => [name, asked.includes(name) ? former?.[name] : theirs[name]])
+        .map((name) => [name, conflicting.includes(name) ? former?.[name] : theirs[name]])
         .filter(([, value]) => value !== undefined),
     ) as Partial<Form>,
   };

@@ -1,4 +1,5 @@
-import { FEATURED_ORDER_MAX, inFeaturedOrder } from './featuredOrder.ts';
+import { ORDER_MAX_IDS } from './collections/orders.ts';
+import { inFeaturedOrder } from './featuredOrder.ts';
 import type { Project } from './project.ts';
 
 export interface FeaturedMove {
@@ -34,10 +35,10 @@ export function moveFeatured(
 
 /** Only where there are too many, the ids go that are no featured projects. */
 function shorten(ids: string[], featured: readonly string[]): string[] {
-  if (ids.length <= FEATURED_ORDER_MAX) return ids;
+  if (ids.length <= ORDER_MAX_IDS) return ids;
   const needed = ids.filter((id) => featured.includes(id));
-  if (needed.length <= FEATURED_ORDER_MAX) return needed;
+  if (needed.length <= ORDER_MAX_IDS) return needed;
   throw new Error(
-    `only ${FEATURED_ORDER_MAX} projects can have a place. Take projects out of the featured ones, and try again.`,
+    `only ${ORDER_MAX_IDS} projects can have a place. Take projects out of the featured ones, and try again.`,
   );
 }

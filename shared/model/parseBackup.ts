@@ -1,7 +1,8 @@
-import { BACKUP_FORMAT, BACKUP_VERSION, type Backup, type BackupSection } from './backup.ts';
-import { type Fields, findWrongType, readForm } from './fields.ts';
-import { SECTION_FIELDS } from './pageContent.ts';
-import { PROJECT_FIELDS, type Project } from './project.ts';
+import { BACKUP_FORMAT, BACKUP_VERSION, type Backup } from './backup.ts';
+import type { AnyCollection, StoredRecord } from './collections/collection.ts';
+import { type AllRecords, COLLECTIONS } from './collections/collections.ts';
+import { findWrongType, readForm } from './fields.ts';
+import { capitalize } from './text.ts';
 
 /** The text cannot be read as a backup. The message says why, and what to do. */
 export class BackupError extends Error {
@@ -14,18 +15,17 @@ const INCOMPLETE =
   'This file is damaged: it is not complete JSON. Choose another backup; nothing was changed.';
 
 /**
- * Reads what `formatBackup` wrote. `compareRecords` checks whether the records can be stored.
- * @throws BackupError when the text is damaged, is something else, or has a newer version
+ * Reads what `formatBackup` wrote, in this version of the app or another one: what a file does not have reads as empty, and
+ * what it has beyond that is left out. `compareRecords` checks whether the records can be stored.
+ * @throws BackupError when the text is damaged, is something else, or has a newer format
  */
 export function parseBackup(text: string): Backup {
   const file = parseJson(text.replace(/^\uFEFF/, ''));
   if (!isRecord(file) || file['format'] !== BACKUP_FORMAT) throw new BackupError(FOREIGN);
   assertVersion(file['version']);
-  return {
-    exportedAt: readDate(file, 'exportedAt', 'The file'),
-    projects: readList(file, 'projects', 'Project', readProject),
-    pageContent: readList(file, 'pageContent', 'Section', readSection),
-  };
+  const exportedAt = readDate(file, 'exportedAt', 'The file');
+  const lists = COLLECTIONS.map((collection) => [collection.name, readList(collection, file)]);
+  return { exportedAt, ...(Object.fromEntries(lists) as AllRecords) };
 }
 
 function parseJson(text: string): unknown {
@@ -49,41 +49,14 @@ function assertVersion(version: unknown): void {
 
 type FileRecord = Readonly<Record<string, unknown>>;
 
-function readProject(record: FileRecord, name: string): Project {
-  return {
-    id: readText(record, 'id', name),
-    ...readFields(PROJECT_FIELDS, record, name),
-    createdAt: readDate(record, 'createdAt', name),
-    lastUpdated: readDate(record, 'lastUpdated', name),
-  };
-}
-
-function readSection(record: FileRecord, name: string): BackupSection {
-  return {
-    id: readText(record, 'id', name),
-    ...readFields(SECTION_FIELDS, record, name),
-    lastUpdated: readDate(record, 'lastUpdated', name),
-  };
-}
-
-function readFields<Form>(fields: Fields<Form>, record: FileRecord, name: string): Form {
-  const wrong = findWrongType(fields, (key) => record[key]);
-  if (wrong) throw unreadable(name, wrong);
-  return readForm(fields, (key) => record[key]);
-}
-
-function readList<T extends { id: string }>(
-  file: FileRecord,
-  key: string,
-  label: string,
-  read: (record: FileRecord, name: string) => T,
-): T[] {
-  const list = file[key];
-  if (!Array.isArray(list)) throw unreadable('The file', key);
+function readList(collection: AnyCollection, file: FileRecord): StoredRecord[] {
+  const { name, noun } = collection;
+  const list = file[name] ?? [];
+  if (!Array.isArray(list)) throw unreadable('The file', name);
   const records = list.map((entry: unknown, index) => {
-    const name = `${label} ${index + 1}`;
-    if (!isRecord(entry)) throw damaged(`${name} cannot be read`);
-    return read(entry, name);
+    const place = `${capitalize(noun.one)} ${index + 1}`;
+    if (!isRecord(entry)) throw damaged(`${place} cannot be read`);
+    return readRecord(collection, entry, place);
   });
   const ids = new Set<string>();
   for (const { id } of records) {
@@ -91,6 +64,21 @@ function readList<T extends { id: string }>(
     ids.add(id);
   }
   return records;
+}
+
+function readRecord(
+  { fields, canDelete }: AnyCollection,
+  record: FileRecord,
+  place: string,
+): StoredRecord {
+  const wrong = findWrongType(fields, (key) => record[key]);
+  if (wrong) throw unreadable(place, wrong);
+  return {
+    id: readText(record, 'id', place),
+    ...readForm(fields, (key) => record[key]),
+    ...(canDelete && { createdAt: readDate(record, 'createdAt', place) }),
+    lastUpdated: readDate(record, 'lastUpdated', place),
+  };
 }
 
 function readText(record: FileRecord, key: string, name: string): string {

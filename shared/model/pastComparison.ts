@@ -1,3 +1,4 @@
+import { type AllRecords, collectionOf, pathOf } from './collections/collections.ts';
 import type { PastState } from './pastState.ts';
 import { compareRecords, type Difference } from './recordComparison.ts';
 
@@ -7,38 +8,35 @@ export const EXACT_TIME = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'medium',
 });
 
-type Store = Parameters<typeof compareRecords>[1];
-
-/** Compares every record whose version of that time is known with what is stored: the newest projects first, sections last. */
-export function compareWithPast(past: PastState, store: Store): Difference[] {
-  const { projects, pageContent } = past.unknown;
-  const unknownIds = new Set([...projects, ...pageContent].map(({ id }) => id));
-  return compareRecords(past, store)
-    .filter(({ id, kind, status }) => {
-      // A section that is not stored shows its default text, as it did at that time.
-      const isUnsaved = kind === 'section' && status === 'new';
-      return !isUnsaved && !unknownIds.has(id);
+/** Compares every record whose version of that time is known with what is stored: the newest first, those without an age last. */
+export function compareWithPast(past: PastState, store: AllRecords): Difference[] {
+  const unknown = new Set(past.unknown.map(({ record }) => pathOf(record)));
+  return compareRecords(past.records, store)
+    .filter(({ record, status }) => {
+      // A record with a default that is not stored is as it was at that time.
+      const isUnsaved = !collectionOf(record).canDelete && status === 'new';
+      return !isUnsaved && !unknown.has(pathOf(record));
     })
     .map(asPast)
     .toSorted((one, other) => createdAtMs(other) - createdAtMs(one));
 }
 
-/** Sections are never deleted. */
 function asPast(difference: Difference): Difference {
-  const { kind, status, earlier, stored } = difference;
-  if (kind !== 'project') return difference;
+  const { record, status, earlier, stored } = difference;
+  if (!collectionOf(record).canDelete) return difference;
   if (status === 'missing') return { ...difference, status: 'added' };
-  // Without that time, of the first release, a project has no place of its own.
-  const isDated = earlier && earlier.createdAt.getTime() > 0;
-  if (!isDated || !stored || createdAtMs(difference) === stored.createdAt.getTime()) {
-    return difference;
-  }
-  const [before, after] = [stored, earlier].map(({ createdAt }) => EXACT_TIME.format(createdAt));
-  const place = { label: 'Created', before: before ?? '', after: after ?? '' };
+  // Without that time, of the first release, a record has no place of its own.
+  const [before, after] = [stored?.createdAt, earlier?.createdAt];
+  if (!before || !after?.getTime() || before.getTime() === after.getTime()) return difference;
+  const place = {
+    label: 'Created',
+    before: EXACT_TIME.format(before),
+    after: EXACT_TIME.format(after),
+  };
   const changes = [...difference.changes, place];
   return { ...difference, status: 'changed', isMadeAgain: true, changes };
 }
 
-function createdAtMs({ kind, earlier, stored }: Difference): number {
-  return (kind === 'project' && (earlier ?? stored)?.createdAt.getTime()) || 0;
+function createdAtMs({ earlier, stored }: Difference): number {
+  return (earlier ?? stored)?.createdAt?.getTime() ?? 0;
 }

@@ -1,10 +1,14 @@
-import type { SavedVersion } from './history.ts';
-import type { PageContent } from './pageContent.ts';
-import type { Project } from './project.ts';
-import { SECTIONS } from './sections.ts';
+import type { AnyCollection, StoredRecord } from './collections/collection.ts';
+import {
+  type AllRecords,
+  COLLECTIONS,
+  type CollectionName,
+  pathOf,
+  type RecordRef,
+} from './collections/collections.ts';
 
 /** A version that was replaced or deleted. */
-export interface KeptVersion<Saved> {
+export interface KeptVersion<Saved extends StoredRecord = StoredRecord> {
   /** The id of its entry in the history. */
   entryId: string;
   /** Who replaced or deleted it: an email address. */
@@ -13,96 +17,86 @@ export interface KeptVersion<Saved> {
   replaced: Saved;
 }
 
-/** The versions of all records of one kind that a past time is known from. */
-export interface Versions<Saved> {
+/** The versions of a collection's records that a past time is known from. */
+export interface Versions<Saved extends StoredRecord = StoredRecord> {
   /** The stored versions; those without a time have that of 1970. Read before the kept ones. */
   stored: readonly Saved[];
   /** Every version that was replaced or deleted after that time. */
   kept: readonly KeptVersion<Saved>[];
 }
 
-export interface AllVersions {
-  projects: Versions<Project>;
-  pageContent: Versions<PageContent>;
-}
+export type AllVersions = { [Name in CollectionName]: Versions<AllRecords[Name][number]> };
 
-/** A project as it was. */
-export interface PastProject extends Project {
+/** A record as it was. */
+export interface PastRecord extends StoredRecord {
   /** The entry of the history that holds it, if it was replaced or deleted since. */
   entryId?: string;
 }
 
-export interface PastRecord {
-  id: string;
+export interface NamedRecord {
+  record: RecordRef;
   title: string;
 }
 
 /** All records at a past time. */
 export interface PastState {
   at: Date;
-  projects: PastProject[];
-  /** All sections; one that was not stored had its default text. */
-  pageContent: PageContent[];
+  /** A record that is there without being saved, and was not saved then, as it was. */
+  records: AllRecords;
   /** The records that may have existed, in a version that was overwritten before there was a history. */
-  unknown: { projects: PastRecord[]; pageContent: PastRecord[] };
-  /** The addresses of those who saved or deleted a record since, by its id. */
+  unknown: NamedRecord[];
+  /** The addresses of those who saved or deleted a record since, by its path. */
   changedBy: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Works out how everything was at a time, from what is stored and what was kept since. */
-export function stateAt(at: Date, { projects, pageContent }: AllVersions): PastState {
-  const project = lookBack(projects, at);
-  const section = lookBack(pageContent, at);
-  const known = new Set([...section.found, ...section.unknown].map(({ id }) => id));
-  const unsaved = SECTIONS.filter(({ id }) => !known.has(id));
-  return {
-    at,
-    projects: project.found,
-    pageContent: [
-      ...section.found,
-      ...unsaved.map(({ id, title, defaultContent: content }) => ({
-        id,
-        title,
-        content,
-        lastUpdated: at,
-      })),
-    ],
-    unknown: { projects: project.unknown, pageContent: section.unknown },
-    changedBy: new Map([...project.changedBy, ...section.changedBy]),
-  };
-}
-
-interface Versioned extends SavedVersion, PastRecord {
-  createdAt?: Date;
+export function stateAt(at: Date, versions: AllVersions): PastState {
+  const unknown: NamedRecord[] = [];
+  const changedBy = new Map<string, string[]>();
+  const records = COLLECTIONS.map((collection) => {
+    const past = reconstruct(collection, versions[collection.name], at);
+    unknown.push(...past.unknown);
+    for (const [id, by] of past.changedBy) {
+      changedBy.set(pathOf({ collection: collection.name, id }), by);
+    }
+    return [collection.name, past.found];
+  });
+  return { at, records: Object.fromEntries(records) as AllRecords, unknown, changedBy };
 }
 
 /** All that is known about one record since the time. */
-interface Track<Saved> {
+interface Track {
   /** Oldest first; the last one may be stored. */
-  versions: (Saved & { entryId?: string })[];
+  versions: PastRecord[];
   changedBy: Set<string>;
 }
 
-function lookBack<Saved extends Versioned>(versions: Versions<Saved>, at: Date) {
-  const found: (Saved & { entryId?: string })[] = [];
-  const unknown: Saved[] = [];
+function reconstruct(
+  { name, defaults, titleOf, isOlderThanHistory }: AnyCollection<CollectionName>,
+  versions: Versions,
+  at: Date,
+) {
+  const found: PastRecord[] = [];
+  const unknown: NamedRecord[] = [];
   const changedBy = new Map<string, string[]>();
   for (const [id, track] of trackRecords(versions, at)) {
     changedBy.set(id, [...track.changedBy]);
     const [oldest] = track.versions;
     if (!oldest) continue;
     if (wasThere(oldest, at)) found.push(oldest);
-    else if (!wasCreatedAfter(oldest, at)) unknown.push(oldest);
+    else if (isOlderThanHistory?.(id) || !wasCreatedAfter(oldest, at)) {
+      unknown.push({ record: { collection: name, id }, title: titleOf(oldest, id) });
+    }
   }
+  const known = new Set([...found, ...unknown.map(({ record }) => record)].map(({ id }) => id));
+  const unsaved = defaults.filter(({ id }) => !known.has(id));
+  for (const record of unsaved) found.push({ ...record, lastUpdated: at });
   return { found, unknown, changedBy };
 }
 
-function trackRecords<Saved extends Versioned>(
-  { stored, kept }: Versions<Saved>,
-  at: Date,
-): Map<string, Track<Saved>> {
-  const tracks = new Map<string, Track<Saved>>();
-  const add = (version: Saved & { entryId?: string }, by?: string) => {
+function trackRecords({ stored, kept }: Versions, at: Date): Map<string, Track> {
+  const tracks = new Map<string, Track>();
+  const add = (version: PastRecord, by?: string) => {
     const track = tracks.get(version.id) ?? { versions: [], changedBy: new Set() };
     tracks.set(version.id, track);
     track.versions.push(version);
@@ -110,18 +104,16 @@ function trackRecords<Saved extends Versioned>(
       track.changedBy.add(version.lastUpdatedBy);
     if (by) track.changedBy.add(by);
   };
-  const oldestFirst = kept.toSorted((one, other) => timeOf(one.replaced) - timeOf(other.replaced));
+  const oldestFirst = kept.toSorted(
+    (one, other) => one.replaced.lastUpdated.getTime() - other.replaced.lastUpdated.getTime(),
+  );
   for (const { replaced, entryId, by } of oldestFirst) add({ ...replaced, entryId }, by);
   for (const version of stored) add(version);
   return tracks;
 }
 
-function timeOf({ lastUpdated }: SavedVersion): number {
-  return lastUpdated.getTime();
-}
-
 /** Whether this version, the oldest one known, was stored at the time. */
-function wasThere({ lastUpdated, createdAt }: Versioned, at: Date): boolean {
+function wasThere({ lastUpdated, createdAt }: StoredRecord, at: Date): boolean {
   return lastUpdated <= at && (!createdAt || createdAt <= at);
 }
 
@@ -129,6 +121,6 @@ function wasThere({ lastUpdated, createdAt }: Versioned, at: Date): boolean {
  * Whether this version, the oldest one known, has created the record. A version with an author would have kept the one
  * that it replaced; without an author, it is from before there was a history.
  */
-function wasCreatedAfter({ createdAt, lastUpdatedBy }: Versioned, at: Date): boolean {
+function wasCreatedAfter({ createdAt, lastUpdatedBy }: StoredRecord, at: Date): boolean {
   return Boolean(lastUpdatedBy) || (createdAt !== undefined && createdAt > at);
 }

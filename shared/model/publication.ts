@@ -31,7 +31,7 @@ export function parsePublication(text: string): Publication {
 }
 
 export function projectState(project: Project, site: PublishedContent): PublicationState {
-  const { projects } = selectPublished([], [project]);
+  const { projects } = selectPublished({ projects: [project] });
   return stateOf(
     projects[0],
     site.projects.find(({ id }) => id === project.id),
@@ -40,7 +40,7 @@ export function projectState(project: Project, site: PublishedContent): Publicat
 
 /** A section that was never changed has its default text, and visitors get that. */
 export function sectionState(section: SectionText, site: PublishedContent): PublicationState {
-  const { sections } = selectPublished([section], []);
+  const { sections } = selectPublished({ pageContent: [section] });
   const state = stateOf(sections[section.id], site.sections[section.id]);
   return state === 'notShown' && !isBlank(section.content) ? 'live' : state;
 }

@@ -1,3 +1,7 @@
+import type { RecordRef } from './collections/collections.ts';
+import { FEATURED_ORDER, ORDERS } from './collections/orders.ts';
+import { PAGE_CONTENT } from './collections/pageContent.ts';
+import { PROJECTS } from './collections/projects.ts';
 import { type FieldDifference, findDifferences } from './fields.ts';
 import { SECTION_FIELDS } from './pageContent.ts';
 import { PROJECT_FIELDS } from './project.ts';
@@ -6,8 +10,7 @@ import { SECTIONS } from './sections.ts';
 
 /** What differs for visitors between two contents of the site. */
 export interface PublishedChange {
-  kind: 'section' | 'project' | 'order';
-  id: string;
+  record: RecordRef;
   title: string;
   what: 'changes' | 'appears' | 'disappears';
   /** Empty where all of the record appears or disappears. */
@@ -38,7 +41,14 @@ function compareSections(before: PublishedContent, after: PublishedContent): Pub
     });
     const differences = findDifferences(SECTION_FIELDS, textOf(before), textOf(after));
     return differences.length > 0
-      ? [{ kind: 'section' as const, id, title, what: 'changes' as const, differences }]
+      ? [
+          {
+            record: { collection: PAGE_CONTENT.name, id },
+            title,
+            what: 'changes' as const,
+            differences,
+          },
+        ]
       : [];
   });
 }
@@ -67,8 +77,9 @@ function compareOrder(before: PublishedContent, after: PublishedContent): Publis
   const titles = (projects: PublishedProject[]) =>
     projects.map(({ id }) => titlesById.get(id)).join('\n');
   const difference = { label: 'Order', before: titles(old), after: titles(now) };
-  const title = 'Order of the featured projects';
-  return [{ kind: 'order', id: 'featured', title, what: 'changes', differences: [difference] }];
+  const record = { collection: ORDERS.name, id: FEATURED_ORDER };
+  const title = ORDERS.titleOf({ ids: [] }, FEATURED_ORDER);
+  return [{ record, title, what: 'changes', differences: [difference] }];
 }
 
 function projectChange(
@@ -76,7 +87,7 @@ function projectChange(
   what: PublishedChange['what'],
   differences: FieldDifference[] = [],
 ): PublishedChange {
-  return { kind: 'project', id, title, what, differences };
+  return { record: { collection: PROJECTS.name, id }, title, what, differences };
 }
 
 function findProject({ projects }: PublishedContent, id: string): PublishedProject | undefined {

@@ -1,3 +1,7 @@
+import { pathOf, type RecordRef } from './collections/collections.ts';
+import { FEATURED_ORDER, idsOf, type Order } from './collections/orders.ts';
+import { PAGE_CONTENT } from './collections/pageContent.ts';
+import { PROJECTS } from './collections/projects.ts';
 import { inFeaturedOrder } from './featuredOrder.ts';
 import { type PageContentForm, validatePageContent } from './pageContent.ts';
 import {
@@ -26,11 +30,11 @@ export interface PublishedContent {
 /** A section's text, as far as publishing needs it. */
 export type SectionText = PageContentForm & { id: SectionId };
 
-interface PublishedSelection {
-  /** What was published last. */
-  last?: PublishedContent | undefined;
-  /** The ids of the projects that staff have placed, in their order. */
-  placed?: readonly string[] | undefined;
+/** What publishing reads of the store. */
+export interface Publishable {
+  pageContent?: readonly SectionText[];
+  projects?: readonly Project[];
+  order?: readonly Order[];
 }
 
 /** The most projects that publishing shows: they are all on one page, and each has a picture that is fetched and encoded. */
@@ -44,11 +48,11 @@ export const NOTHING_PUBLISHED: PublishedContent = { sections: {}, projects: [],
  * Selects from the store what visitors see: of the featured projects, the first `PUBLISHED_PROJECTS_MAX` in their order.
  * A blank text is replaced by the default text. Of a record with problems, the version that was published last is kept;
  * without one, the record is left out. The pictures stay as they were published.
+ * @param last what was published last
  */
 export function selectPublished(
-  pageContent: readonly SectionText[],
-  projects: readonly Project[],
-  { last = NOTHING_PUBLISHED, placed = [] }: PublishedSelection = {},
+  { pageContent = [], projects = [], order = [] }: Publishable,
+  last = NOTHING_PUBLISHED,
 ): PublishedContent {
   const texts = changedTexts(pageContent).map((entry): [SectionId, string | undefined] => [
     entry.id,
@@ -57,7 +61,7 @@ export function selectPublished(
   const ordered = SECTIONS.flatMap(({ id }) => texts.filter(([textId]) => textId === id));
   return {
     sections: Object.fromEntries(ordered.filter(([, content]) => content !== undefined)),
-    projects: inFeaturedOrder(projects, placed)
+    projects: inFeaturedOrder(projects, idsOf(order, FEATURED_ORDER))
       .slice(0, PUBLISHED_PROJECTS_MAX)
       .flatMap((project) =>
         isEmpty(validateProject(project))
@@ -69,35 +73,28 @@ export function selectPublished(
 }
 
 /** The featured projects that are not published because there are too many, in their order. */
-export function leftOutProjects(
-  projects: readonly Project[],
-  placed: readonly string[] = [],
-): Project[] {
-  return inFeaturedOrder(projects, placed).slice(PUBLISHED_PROJECTS_MAX);
+export function leftOutProjects({ projects = [], order = [] }: Publishable): Project[] {
+  return inFeaturedOrder(projects, idsOf(order, FEATURED_ORDER)).slice(PUBLISHED_PROJECTS_MAX);
 }
 
 /** A record that visitors would see although the rules refuse it. */
 export interface WrongRecord {
-  /** Its path in the store. */
-  path: string;
+  record: RecordRef;
   title: string;
   /** By the name of the field. */
   errors: Readonly<Record<string, string>>;
 }
 
 /** Finds the records that cannot be published as they are saved. */
-export function findWrongRecords(
-  pageContent: readonly SectionText[],
-  projects: readonly Project[],
-): WrongRecord[] {
+export function findWrongRecords({ pageContent = [], projects = [] }: Publishable): WrongRecord[] {
   const texts = changedTexts(pageContent).map((entry) => ({
-    path: `pageContent/${entry.id}`,
+    record: { collection: PAGE_CONTENT.name, id: entry.id },
     title: entry.title,
     errors: textErrors(entry),
   }));
   const shown = projects.filter(({ featured }) => featured);
   const records = shown.map((project) => ({
-    path: `projects/${project.id}`,
+    record: { collection: PROJECTS.name, id: project.id },
     title: project.title,
     errors: validateProject(project),
   }));
@@ -105,8 +102,8 @@ export function findWrongRecords(
 }
 
 /** Describes what is wrong in a record, one line for each field: the document, the field and the reason. */
-export function describeWrong({ path, errors }: WrongRecord): string[] {
-  return Object.entries(errors).map(([field, reason]) => `${path}, ${field}: ${reason}`);
+export function describeWrong({ record, errors }: WrongRecord): string[] {
+  return Object.entries(errors).map(([field, reason]) => `${pathOf(record)}, ${field}: ${reason}`);
 }
 
 /** Formats the file. The same content, built at the same time, always gives the same bytes. */
@@ -130,7 +127,8 @@ export function toPublishedContent(file: unknown): PublishedContent {
   if (unknown) throw new Error(`there is no section "${unknown}"`);
   const wrong = projects.flatMap((project) => {
     const errors = validateProject({ ...project, featured: true });
-    return describeWrong({ path: `projects/${project.id}`, title: project.title, errors });
+    const record = { collection: PROJECTS.name, id: project.id };
+    return describeWrong({ record, title: project.title, errors });
   });
   if (wrong.length > 0) throw new Error(wrong.join(' '));
   // In today's order of fields, so that a file of an earlier version counts as unchanged.

@@ -1,9 +1,12 @@
-import type { BackupSection } from './backup.ts';
-import { type FieldDifference, type Fields, findDifferences } from './fields.ts';
-import { type PageContent, SECTION_FIELDS, validatePageContent } from './pageContent.ts';
-import type { PastProject } from './pastState.ts';
-import { PROJECT_FIELDS, type Project, validateProject } from './project.ts';
-import { isSectionId } from './sections.ts';
+import type { AnyCollection, StoredRecord } from './collections/collection.ts';
+import {
+  type AllRecords,
+  COLLECTIONS,
+  type CollectionName,
+  type RecordRef,
+} from './collections/collections.ts';
+import { type FieldDifference, findDifferences, validateForm } from './fields.ts';
+import type { PastRecord } from './pastState.ts';
 
 /**
  * What restoring would do: add a new record, overwrite a changed one, delete one that was added since, or nothing. A
@@ -11,9 +14,8 @@ import { isSectionId } from './sections.ts';
  */
 export type DifferenceStatus = 'new' | 'changed' | 'added' | 'same' | 'missing';
 
-interface Comparison<Kind, Saved, Current> {
-  kind: Kind;
-  id: string;
+export interface Difference {
+  record: RecordRef;
   title: string;
   status: DifferenceStatus;
   /** The fields that restoring would change in a stored record. */
@@ -21,65 +23,82 @@ interface Comparison<Kind, Saved, Current> {
   /** Why the earlier version cannot be stored; undefined when it can. */
   problem: string | undefined;
   /** What restoring would write: the version of the backup, or of the past time. */
-  earlier: Saved | undefined;
-  stored: Current | undefined;
-  /** Set where the stored project is another one that was made under the same id, at another place in the order. */
+  earlier: PastRecord | undefined;
+  stored: StoredRecord | undefined;
+  /** Set where the stored record is another one that was made under the same id, at another place in the list. */
   isMadeAgain?: boolean;
 }
 
-export type Difference =
-  | Comparison<'project', PastProject, Project>
-  | Comparison<'section', BackupSection, PageContent>;
-
-/** `firestore.rules` refuses other ids for a project. */
-const PROJECT_ID = /^[A-Za-z0-9]{20}$/;
-
-interface Restorable {
-  projects: readonly PastProject[];
-  pageContent: readonly BackupSection[];
-}
-
-interface Store {
-  projects: readonly Project[];
-  pageContent: readonly PageContent[];
-}
-
 /** Compares every record of a backup, or of a past time, with the store. Times are not compared, because the server sets them. */
-export function compareRecords(earlier: Restorable, store: Store): Difference[] {
-  const project = { kind: 'project', fields: PROJECT_FIELDS, findProblem: projectProblem } as const;
-  const section = { kind: 'section', fields: SECTION_FIELDS, findProblem: sectionProblem } as const;
-  return [
-    ...compareLists(project, earlier.projects, store.projects),
-    ...compareLists(section, earlier.pageContent, store.pageContent),
-  ];
+export function compareRecords(earlier: AllRecords, store: AllRecords): Difference[] {
+  const titles = titlesById(earlier, store);
+  return COLLECTIONS.flatMap((collection) =>
+    compareLists(collection, earlier[collection.name], store[collection.name], titles),
+  );
 }
 
-interface RecordKind<Kind, Form, Saved> {
-  kind: Kind;
-  fields: Fields<Form>;
-  findProblem: (earlier: Saved) => string | undefined;
+function titlesById(...all: AllRecords[]): ReadonlyMap<string, string> {
+  const records = all.flatMap((lists) =>
+    COLLECTIONS.flatMap((collection: AnyCollection<CollectionName>) =>
+      lists[collection.name].map((record): [string, string] => [
+        record.id,
+        collection.titleOf(record, record.id),
+      ]),
+    ),
+  );
+  return new Map(records);
 }
 
-type Titled = { id: string; title: string };
+/** People do not know the ids of records. */
+function withTitles(
+  { fields, idsField }: AnyCollection,
+  changes: FieldDifference[],
+  titles: ReadonlyMap<string, string>,
+): FieldDifference[] {
+  if (!idsField) return changes;
+  const label = fields[idsField]?.label;
+  const named = (ids: string) => ids.replaceAll(/[^\n]+/g, (id) => titles.get(id) ?? id);
+  return changes.map((change) =>
+    change.label === label
+      ? { ...change, before: named(change.before), after: named(change.after) }
+      : change,
+  );
+}
 
-function compareLists<Kind, Form, Saved extends Form & Titled, Current extends Form & Titled>(
-  { kind, fields, findProblem }: RecordKind<Kind, Form, Saved>,
-  saved: readonly Saved[],
-  current: readonly Current[],
-): Comparison<Kind, Saved, Current>[] {
+function compareLists(
+  collection: AnyCollection<CollectionName>,
+  saved: readonly PastRecord[],
+  current: readonly StoredRecord[],
+  titles: ReadonlyMap<string, string>,
+): Difference[] {
+  const { name, fields, titleOf } = collection;
   const storedById = new Map(current.map((record) => [record.id, record]));
-  const compared = saved.map((earlier): Comparison<Kind, Saved, Current> => {
-    const { id, title } = earlier;
+  const compared = saved.map((earlier): Difference => {
+    const { id } = earlier;
     const stored = storedById.get(id);
     storedById.delete(id);
-    const changes = stored ? findDifferences(fields, stored, earlier) : [];
-    const status = changedStatus(stored !== undefined, changes.length > 0);
-    return { kind, id, title, status, changes, problem: findProblem(earlier), earlier, stored };
+    const differences = stored ? findDifferences(fields, stored, earlier) : [];
+    const changes = withTitles(collection, differences, titles);
+    return {
+      record: { collection: name, id },
+      title: titleOf(earlier, id),
+      status: changedStatus(stored !== undefined, changes.length > 0),
+      changes,
+      problem: findProblem(collection, earlier),
+      earlier,
+      stored,
+    };
   });
   for (const stored of storedById.values()) {
-    const { id, title } = stored;
-    const nothing = { changes: [], problem: undefined, earlier: undefined };
-    compared.push({ kind, id, title, status: 'missing', stored, ...nothing });
+    compared.push({
+      record: { collection: name, id: stored.id },
+      title: titleOf(stored, stored.id),
+      status: 'missing',
+      changes: [],
+      problem: undefined,
+      earlier: undefined,
+      stored,
+    });
   }
   return compared;
 }
@@ -89,12 +108,7 @@ function changedStatus(isStored: boolean, differs: boolean): DifferenceStatus {
   return differs ? 'changed' : 'same';
 }
 
-function projectProblem(project: Project): string | undefined {
-  if (!PROJECT_ID.test(project.id)) return 'Its id is not 20 letters and digits.';
-  return Object.values(validateProject(project))[0];
-}
-
-function sectionProblem(section: BackupSection): string | undefined {
-  if (!isSectionId(section.id)) return 'The site has no such section.';
-  return Object.values(validatePageContent(section))[0];
+function findProblem({ fields, idProblem }: AnyCollection, record: StoredRecord) {
+  const errors = validateForm(fields, record) as Record<string, string>;
+  return idProblem(record.id) ?? Object.values(errors)[0];
 }

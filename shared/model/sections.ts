@@ -48,5 +48,9 @@ export const SECTIONS = [
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
 export function isSectionId(id: string): id is SectionId {
-  return SECTIONS.some((section) => section.id === id);
+  return findSection(id) !== undefined;
+}
+
+export function findSection(id: string): (typeof SECTIONS)[number] | undefined {
+  return SECTIONS.find((section) => section.id === id);
 }

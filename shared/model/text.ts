@@ -48,6 +48,10 @@ export function formatCount(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+export function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 /** The message for a text that is longer than its limit. Both numbers are UTF-16 units. */
 export function tooLong(label: string, length: number, limit: number): string {
   return `${label} can have ${formatNumber(limit)} characters at most; this has ${formatNumber(length)}.`;

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { AdminGuard } from '../../shared/admin/auth/AdminGuard.tsx';
 import { Dashboard } from '../../shared/admin/Dashboard.tsx';
-import { useDraftStorage } from '../../shared/admin/state/draftStorage.ts';
-import { useSaving } from '../../shared/admin/state/saving.ts';
-import { useOpenForm } from '../../shared/admin/state/useOpenForm.ts';
+import { useDraftStorage } from '../../shared/admin/session/draftStorage.ts';
+import { useSessionState } from '../../shared/admin/session/SessionContext.tsx';
 import { NOTHING_OPEN } from '../preload/bridge.ts';
 import { BackupCommands } from './BackupCommands.tsx';
 import { dashboardCommands, useHistoryCommands } from './menuCommands.ts';
 import { PromptDialogs } from './PromptDialogs.tsx';
+import { pagePrompts } from './prompts.ts';
 
 /** The desktop app: the site's admin without a router, with a menu, Export and Restore. */
 export function App() {
   return (
     <>
-      <AdminGuard>
+      <AdminGuard prompts={pagePrompts}>
         <DesktopDashboard />
       </AdminGuard>
       <PromptDialogs />
@@ -34,8 +34,8 @@ function DesktopDashboard() {
 
 /** Sends the dashboard's state to the main process while the dashboard is shown. */
 function useSendStateToMain(): void {
-  const isUnsaved = useOpenForm((state) => state.isUnsaved);
-  const isSaving = useSaving(({ writes }) => writes.size > 0);
+  const isUnsaved = useSessionState('openForm', (form) => form.isUnsaved);
+  const isSaving = useSessionState('saving', ({ writes }) => writes.size > 0);
   const isStorageBlocked = useDraftStorage((state) => state.isStorageBlocked);
   useEffect(() => {
     window.desktop.reportState({ isDashboardOpen: true, isUnsaved, isSaving, isStorageBlocked });

@@ -3,7 +3,9 @@ import { loadHistory } from '../../shared/admin/history/loadHistory.ts';
 import { useCommands } from '../../shared/admin/hostCommands.ts';
 import { assertNoOpenForm } from '../../shared/admin/restore/assertNoOpenForm.ts';
 import { stopRuns } from '../../shared/admin/restore/stoppableRun.ts';
-import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts';
+import { useSession } from '../../shared/admin/session/SessionContext.tsx';
+import { readAllRecords } from '../../shared/data/records.ts';
+import type { AllRecords } from '../../shared/model/collections/collections.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { until } from '../../shared/model/until.ts';
 import { exportBackup, type OpenedBackup, openBackup } from './backupActions.ts';
@@ -16,6 +18,7 @@ type GoBackDialogType = Awaited<ReturnType<typeof loadHistory>>['GoBackDialog'];
 
 /** Runs the menu's Export…, Restore… and Go Back to a Time…, one at a time. */
 export function BackupCommands() {
+  const session = useSession();
   const [notice, setNotice] = useState<NoticeContent>();
   const [isBusy, setIsBusy] = useState(false);
   const [opened, setOpened] = useState<OpenedBackup & { records: AllRecords }>();
@@ -44,21 +47,21 @@ export function BackupCommands() {
   };
 
   const startRestore = async (): Promise<undefined> => {
-    assertNoOpenForm('Restore');
+    assertNoOpenForm(session, 'Restore');
     const file = await openBackup();
     if (!file) return;
     say(`Comparing ${file.fileName} with what is stored…`);
     const records = await readAllRecords();
     await until(usePromptQueue, ({ prompts }) => prompts.length === 0);
     // The person may have opened a form and typed in it while the file was chosen and compared.
-    assertNoOpenForm('Restore');
+    assertNoOpenForm(session, 'Restore');
     setOpened({ ...file, records });
   };
 
   const startGoBack = async (): Promise<undefined> => {
-    assertNoOpenForm('Go Back to a Time');
+    assertNoOpenForm(session, 'Go Back to a Time');
     const parts = await loadHistory();
-    assertNoOpenForm('Go Back to a Time');
+    assertNoOpenForm(session, 'Go Back to a Time');
     setGoBackDialog(() => parts.GoBackDialog);
   };
 

@@ -1,6 +1,7 @@
 import { type Group, RecordPicker } from '../../shared/admin/restore/RecordPicker.tsx';
 import { useRestore } from '../../shared/admin/restore/useRestore.ts';
-import { type AllRecords, readAllRecords } from '../../shared/data/allRecords.ts';
+import { readAllRecords } from '../../shared/data/records.ts';
+import type { AllRecords } from '../../shared/model/collections/collections.ts';
 import { compareRecords } from '../../shared/model/recordComparison.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import type { OpenedBackup } from './backupActions.ts';

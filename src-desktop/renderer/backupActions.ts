@@ -1,9 +1,11 @@
-import { readAllRecords } from '../../shared/data/allRecords.ts';
+import { readAllRecords } from '../../shared/data/records.ts';
 import { BACKUP_MAX_BYTES, type Backup, formatBackup } from '../../shared/model/backup.ts';
+import { type AllRecords, COLLECTIONS } from '../../shared/model/collections/collections.ts';
 import { parseBackup } from '../../shared/model/parseBackup.ts';
 import { formatCount } from '../../shared/model/text.ts';
 
 const MEGABYTE = 1024 * 1024;
+const LIST = new Intl.ListFormat('en-US');
 
 const TOO_LARGE = `the backup would be larger than ${BACKUP_MAX_BYTES / MEGABYTE} MB, the most that Restore reads. Nothing was written. Delete projects that you no longer need, or export the database in the Google Cloud console.`;
 
@@ -25,8 +27,7 @@ export async function exportBackup(): Promise<string | undefined> {
   const result = await window.desktop.saveBackup(text);
   if (result.kind === 'failed') throw new Error(result.message);
   if (result.kind === 'cancelled') return undefined;
-  const projects = formatCount(records.projects.length, 'project');
-  return `${projects} and ${formatCount(records.pageContent.length, 'section')} written to ${result.fileName}.`;
+  return `${countRecords(records)} written to ${result.fileName}.`;
 }
 
 /**
@@ -39,4 +40,11 @@ export async function openBackup(): Promise<OpenedBackup | undefined> {
   if (result.kind === 'failed') throw new Error(result.message);
   if (result.kind === 'cancelled') return undefined;
   return { fileName: result.fileName, backup: parseBackup(result.text) };
+}
+
+/** "3 projects and 2 sections": the records that people count. */
+function countRecords(records: AllRecords): string {
+  const counted = COLLECTIONS.filter(({ formTabs }) => formTabs.length > 0);
+  const counts = counted.map(({ name, noun }) => formatCount(records[name].length, noun.one));
+  return LIST.format(counts);
 }

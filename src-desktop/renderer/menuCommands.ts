@@ -1,5 +1,6 @@
 import { type CommandSource, useCommands } from '../../shared/admin/hostCommands.ts';
-import { usePlace } from '../../shared/admin/state/usePlace.ts';
+import { useSession } from '../../shared/admin/session/SessionContext.tsx';
+import { collectionOf } from '../../shared/model/collections/collections.ts';
 import { DASHBOARD_COMMANDS, type DashboardCommand } from '../../shared/model/dashboardCommand.ts';
 import { isDialogOpen } from '../../shared/ui/Dialog.tsx';
 import type { DesktopCommand } from '../preload/bridge.ts';
@@ -21,9 +22,11 @@ function isDashboardCommand(command: DesktopCommand): command is DashboardComman
 
 /** The menu's Back and Forward. They do nothing while a dialog without an address of its own is open. */
 export function useHistoryCommands(): void {
+  const { place } = useSession();
   useCommands(menuCommands, (command) => {
     if (command !== 'back' && command !== 'forward') return;
-    if (!isDialogOpen() || usePlace.getState().record?.startsWith('project:'))
-      window.history[command]();
+    const { record } = place.getState();
+    // The forms of records that can be deleted are dialogs.
+    if (!isDialogOpen() || (record && collectionOf(record).canDelete)) window.history[command]();
   });
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Prompts } from '../../shared/admin/state/prompts.ts';
+import type { Prompts } from '../../shared/admin/session/prompts.ts';
 import type { Question } from '../../shared/model/question.ts';
 
 /** A question, or a message, which has no second answer. */

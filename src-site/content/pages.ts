@@ -45,3 +45,10 @@ export const PAGES = {
 } satisfies Record<string, PageHandle>;
 
 export type RouteId = keyof typeof PAGES;
+
+/** A page as the router knows it. */
+export interface ShownPage {
+  id: RouteId;
+  params: PageParams;
+  pathname: string;
+}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMatches } from 'react-router-dom';
-import type { ShownPage } from '../head.ts';
+import type { ShownPage } from '../content/pages.ts';
 import type * as HeadModule from '../showHead.ts';
 
 /**

@@ -12,6 +12,7 @@ type Methods = 'read' | 'write' | 'read, write';
 export async function allowOnly(allowed: {
   projects?: Methods;
   pageContent?: Methods;
+  order?: Methods;
 }): Promise<void> {
   const matches = Object.entries(allowed).map(
     ([name, methods]) => `match /${name}/{id} { allow ${methods}: if request.auth != null; }`,

@@ -9,10 +9,18 @@ import {
   setDoc,
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FEATURED_ORDER_MAX } from '../../shared/model/featuredOrder.ts';
+import { ORDER_MAX_IDS } from '../../shared/model/collections/orders.ts';
 import { clearStore } from '../e2e/emulatorStore.ts';
 import { without, yesterday } from './documents.ts';
-import { notSignedIn, publisher, STAFF, signedIn, staff } from './rulesTest.ts';
+import {
+  commitKept,
+  notSignedIn,
+  publisher,
+  STAFF,
+  signedIn,
+  staff,
+  writePastRules,
+} from './rulesTest.ts';
 
 const PATH = 'order/featured';
 
@@ -30,8 +38,8 @@ const order = (changes: object = {}) => ({
 const save = (changes: object) => setDoc(doc(store, PATH), order(changes));
 
 async function saveAgain(changes: object): Promise<void> {
-  await save({ ids: [] });
-  await save(changes);
+  await writePastRules(PATH, order({ ids: [], lastUpdated: yesterday() }));
+  await commitKept(store, PATH, (batch, reference) => batch.set(reference, order(changes)));
 }
 
 describe.each([
@@ -42,13 +50,13 @@ describe.each([
     ['some ids', {}],
     ['one id', { ids: [idOf(1)] }],
     ['no id', { ids: [] }],
-    ['the most ids', { ids: Array.from({ length: FEATURED_ORDER_MAX }, (_, i) => idOf(i)) }],
+    ['the most ids', { ids: Array.from({ length: ORDER_MAX_IDS }, (_, i) => idOf(i)) }],
   ])('accepts %s', async (_what, fields) => {
     await assertSucceeds(write(fields));
   });
 
   it.each([
-    ['too many ids', { ids: Array.from({ length: FEATURED_ORDER_MAX + 1 }, (_, i) => idOf(i)) }],
+    ['too many ids', { ids: Array.from({ length: ORDER_MAX_IDS + 1 }, (_, i) => idOf(i)) }],
     ['an id twice', { ids: [idOf(1), idOf(1)] }],
     ['a short id', { ids: [idOf(1), 'short'] }],
     ['an id as long as two and a dot', { ids: [`${idOf(1)}x${idOf(2)}`] }],
@@ -95,7 +103,12 @@ it.each([
 it('is never deleted, and is the only one of its kind', async () => {
   await save({});
   await assertFails(deleteDoc(doc(store, PATH)));
-  await assertFails(getDocs(collection(store, 'order')));
-  await assertFails(getDoc(doc(store, 'order/other')));
+  await assertSucceeds(getDocs(collection(store, 'order')));
+  await assertFails(getDocs(collection(notSignedIn(), 'order')));
   await assertFails(setDoc(doc(store, 'order/other'), order()));
+});
+
+it('a move of an earlier version of the app, which keeps no version, is refused', async () => {
+  await writePastRules(PATH, order({ lastUpdated: yesterday() }));
+  await expect(save({ ids: [] })).rejects.toMatchObject({ code: 'permission-denied' });
 });

@@ -1,142 +1,247 @@
 import { beforeEach, type Mock } from 'vitest';
+import { ConflictError } from '../../shared/data/conflictError.ts';
 import type { SignedInUser } from '../../shared/model/admin.ts';
-import { editOrigin } from '../../shared/model/editOrigin.ts';
+import type { AnyCollection, StoredRecord } from '../../shared/model/collections/collection.ts';
+import {
+  type AllRecords,
+  COLLECTIONS,
+  type CollectionName,
+  collectionOf,
+} from '../../shared/model/collections/collections.ts';
+import { type EditOrigin, editOrigin } from '../../shared/model/editOrigin.ts';
+import { emptyForm, normalizeForm } from '../../shared/model/fields.ts';
 import type { HistoryEntry, Version } from '../../shared/model/history.ts';
 import type { PageContent } from '../../shared/model/pageContent.ts';
-import type { KeptVersion } from '../../shared/model/pastState.ts';
+import type { KeptVersion, Versions } from '../../shared/model/pastState.ts';
 import { EMPTY_PROJECT_FORM, type Project, type ProjectForm } from '../../shared/model/project.ts';
 import { NOTHING_PUBLISHED, selectPublished } from '../../shared/model/publishedContent.ts';
-import { isSectionId } from '../../shared/model/sections.ts';
+import { decideSave } from '../../shared/model/saveDecision.ts';
 import * as data from './fakeData.ts';
 
 export { data };
 
 /** What is stored, by id. */
+const lists = Object.fromEntries(
+  COLLECTIONS.map(({ name }) => [name, new Map<string, StoredRecord>()]),
+) as Record<CollectionName, Map<string, StoredRecord>>;
+
 export const stored = {
-  projects: new Map<string, Project>(),
-  sections: new Map<string, PageContent>(),
+  projects: lists.projects as Map<string, Project>,
+  sections: lists.pageContent as Map<string, PageContent>,
   /** The versions of each record, newest first. */
   versions: new Map<string, Version<never>[]>(),
   /** Newest first. */
   deletions: [] as HistoryEntry[],
   /** The projects' versions that were replaced or deleted since the time that is looked back at. */
   kept: [] as KeptVersion<Project>[],
-  /** The ids of the featured projects that staff have placed. */
-  order: [] as string[],
   /** What visitors get. */
   site: { ...NOTHING_PUBLISHED, builtAt: new Date() },
 };
 
-/** The deleted projects, by id. */
-const deleted = new Map<string, Project>();
+/** The deleted records, by path. */
+const deleted = new Map<string, StoredRecord>();
 
-/** The ids of all projects that were ever stored. */
+/** The paths of all records that were ever stored. */
 const known = new Set<string>();
 
-const NOTHING_SEEN = { savedAt: new Date(0), deletedAt: new Date(0) };
+/** Why the list of a collection cannot be read, by the collection's name. */
+export const failures = new Map<string, Error>();
+
+/** The lists that are being held back, by the collection's name. */
+const held = new Map<string, Promise<void>>();
+
+/** Holds the next reading of a collection's list back until the returned function is called. */
+export function holdList(name: CollectionName): () => void {
+  const release = new EventTarget();
+  const released = new Promise<void>((resolve) => {
+    release.addEventListener('release', () => resolve());
+  });
+  held.set(name, released);
+  return () => {
+    held.delete(name);
+    release.dispatchEvent(new Event('release'));
+  };
+}
+
 const EVER_AFTER = new Date(8.64e15);
+const NOTHING_SEEN = {
+  savedAt: Object.fromEntries(COLLECTIONS.map(({ name }) => [name, new Date(0)])) as Record<
+    CollectionName,
+    Date
+  >,
+  deletedAt: new Date(0),
+};
+
+/** The ids of the featured projects that staff have placed. */
+export function storedOrder(): string[] {
+  return [...((lists.order.get('featured') as { ids?: string[] } | undefined)?.ids ?? [])];
+}
+
+export function storeOrder(ids: string[]): void {
+  put('order', { id: 'featured', ids, lastUpdated: new Date() } as StoredRecord);
+}
 
 /** Builds the site from what is stored. */
 export function publish(builtAt = new Date()): void {
-  const content = selectPublished([...stored.sections.values()], newestFirst(), {
-    placed: stored.order,
-  });
-  stored.site = { ...content, builtAt };
+  stored.site = { ...selectPublished(allRecords()), builtAt };
 }
 
 /** Changes who is signed in, as another window or the server would. */
 export let tellUser: (user: SignedInUser | null) => void = () => undefined;
 
 beforeEach(() => {
-  stored.projects.clear();
-  stored.sections.clear();
-  stored.versions.clear();
+  for (const { name } of COLLECTIONS) lists[name].clear();
+  for (const one of [stored.versions, deleted, known, failures, held]) one.clear();
   stored.deletions.length = 0;
   stored.kept.length = 0;
-  stored.order = [];
-  deleted.clear();
-  known.clear();
   for (const call of Object.values(data)) call.mockReset();
   data.onUserChange.mockImplementation((listener) => {
     tellUser = listener;
     return () => undefined;
   });
   data.signOut.mockImplementation(async () => tellUser(null));
-  data.newProjectId.mockImplementation(() => `new${stored.projects.size + 1}`);
-  data.listProjects.mockImplementation(async () => newestFirst());
-  data.readProjectPages.mockImplementation(async function* () {
-    yield newestFirst();
+  data.newRecordId.mockImplementation(({ name }) => `new${lists[name as CollectionName].size + 1}`);
+  data.readRecordPages.mockImplementation(async function* ({ name }) {
+    await held.get(name);
+    const failure = failures.get(name);
+    if (failure) throw failure;
+    yield recordsOf(name as CollectionName) as never;
+  });
+  data.readAllRecords.mockImplementation(async () => {
+    for (const failure of failures.values()) throw failure;
+    return allRecords();
   });
   data.readNewestChanges.mockResolvedValue(NOTHING_SEEN);
   data.readChanges.mockImplementation(async () => ({
-    projects: newestFirst(),
-    pageContent: [...stored.sections.values()],
-    deletions: [...known]
-      .filter((id) => !stored.projects.has(id))
-      .map((id) => ({ id, at: EVER_AFTER })),
+    saved: allRecords(),
+    deletions: [...known].flatMap((path) => {
+      const [collection = '', id = ''] = path.split('/');
+      return lists[collection as CollectionName].has(id)
+        ? []
+        : [{ collection, id, at: EVER_AFTER }];
+    }),
     seen: NOTHING_SEEN,
   }));
   data.canPublishHere.mockReturnValue(true);
   publish();
   data.readPublication.mockImplementation(async () => stored.site);
-  data.saveProject.mockImplementation(async ({ id }, form) => void storeProject(id, form));
-  data.deleteProject.mockImplementation(async (id) => deleteStored(id));
-  data.recreateProject.mockImplementation(async (id, form, entryId) => {
-    await data.saveProject(editOrigin(id), form);
+  data.saveRecord.mockImplementation(async (collection, origin, form) =>
+    saveAs(collection, origin as EditOrigin, form as object),
+  );
+  data.changeRecord.mockImplementation(async (collection, id, change) => {
+    const list = lists[collection.name as CollectionName];
+    const form = change((list.get(id) ?? emptyForm(collection.fields)) as never) as object;
+    put(collection.name as CollectionName, { ...form, id, lastUpdated: new Date() });
+    return form as never;
+  });
+  data.deleteRecord.mockImplementation(async ({ name }, id) => remove(name as CollectionName, id));
+  data.recreateRecord.mockImplementation(async (collection, id, form, entryId) => {
+    await data.saveRecord(collection, editOrigin(id), form);
     const entry = stored.kept.find((kept) => kept.entryId === entryId);
-    const project = stored.projects.get(id);
-    if (entry && project) project.createdAt = entry.replaced.createdAt;
+    const record = lists[collection.name as CollectionName].get(id);
+    if (entry && record) record.createdAt = entry.replaced.createdAt;
   });
-  data.restoreProject.mockImplementation(async (id) => {
-    const project = deleted.get(id);
-    if (project) stored.projects.set(id, { ...project, lastUpdated: new Date() });
+  data.restoreRecord.mockImplementation(async ({ name }, id) => {
+    const record = deleted.get(`${name}/${id}`);
+    if (record) put(name as CollectionName, { ...record, lastUpdated: new Date() });
   });
-  data.listVersions.mockImplementation(async ({ id }) => ({
+  data.listVersions.mockImplementation(async (_collection, id) => ({
     versions: stored.versions.get(id) ?? [],
     next: undefined,
   }));
   data.listEntries.mockImplementation(async (timeKey) =>
     timeKey === 'deletedAt' ? [...stored.deletions] : [],
   );
-  data.readVersionsSince.mockImplementation(async () => ({
-    projects: { stored: newestFirst(), kept: [...stored.kept] },
-    pageContent: { stored: [...stored.sections.values()], kept: [] },
-  }));
-  data.readFeaturedOrder.mockImplementation(async () => stored.order);
-  data.changeFeaturedOrder.mockImplementation(async (change) => {
-    stored.order = change(stored.order);
-    return stored.order;
-  });
-  data.listPageContent.mockImplementation(async () => [...stored.sections.values()]);
-  data.savePageContent.mockImplementation(async ({ id }, { title, content }) => {
-    if (isSectionId(id)) stored.sections.set(id, { id, title, content, lastUpdated: new Date() });
+  data.readVersionsSince.mockImplementation(async () => {
+    const versions = COLLECTIONS.map(({ name }): [string, Versions] => [
+      name,
+      { stored: recordsOf(name), kept: name === 'projects' ? [...stored.kept] : [] },
+    ]);
+    return Object.fromEntries(versions) as never;
   });
 });
 
-function newestFirst(): Project[] {
-  return [...stored.projects.values()].toSorted(
-    (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
-  );
+/** Reads the projects in another way. */
+export function readProjectsBy(read: () => AsyncGenerator<Project[], void, undefined>): void {
+  const others = data.readRecordPages.getMockImplementation();
+  data.readRecordPages.mockImplementation((collection) => {
+    if (collection.name === 'projects') return read() as never;
+    return others?.(collection) as never;
+  });
+}
+
+/** Reads the projects in another way, the next time. */
+export function readProjectsOnceBy(read: () => AsyncGenerator<Project[], void, undefined>): void {
+  const usual = data.readRecordPages.getMockImplementation();
+  readProjectsBy(() => {
+    if (usual) data.readRecordPages.mockImplementation(usual);
+    return read();
+  });
+}
+
+/** How often the projects were read from their beginning. */
+export function readsOfProjects(): number {
+  return data.readRecordPages.mock.calls.filter(([{ name }]) => name === 'projects').length;
+}
+
+/** As the transaction of a save does: with the product's own decision. */
+function saveAs(collection: AnyCollection, origin: EditOrigin, form: object): void {
+  const { name, fields, canDelete } = collection;
+  const before = lists[name as CollectionName].get(origin.id);
+  if (canDelete && origin.loadedAt && !before) throw new ConflictError(undefined);
+  const version = before && { form: before, lastUpdated: before.lastUpdated };
+  const decision = decideSave<object>(fields, version, origin, form);
+  if (decision === 'conflict') throw new ConflictError(before);
+  if (decision === 'done') return;
+  const now = new Date(Math.max(Date.now(), (before?.lastUpdated.getTime() ?? 0) + 1));
+  const createdAt = canDelete && { createdAt: before?.createdAt ?? now };
+  put(name as CollectionName, {
+    ...normalizeForm<object>(fields, form),
+    ...createdAt,
+    id: origin.id,
+    lastUpdated: now,
+  });
+}
+
+function put(name: CollectionName, record: StoredRecord): void {
+  lists[name].set(record.id, record);
+  known.add(`${name}/${record.id}`);
+}
+
+function remove(name: CollectionName, id: string): void {
+  const record = lists[name].get(id);
+  if (!record) return;
+  lists[name].delete(id);
+  deleted.set(`${name}/${id}`, record);
+  const title = collectionOf({ collection: name }).titleOf(record, id);
+  const entry = { collection: name, id, title, savedAt: record.lastUpdated, savedBy: '' };
+  stored.deletions.unshift({ ...entry, at: new Date(), by: 'cy@agency.example' });
+}
+
+function recordsOf(name: CollectionName): StoredRecord[] {
+  return [...lists[name].values()].toSorted((one, other) => age(other) - age(one));
+}
+
+function age({ createdAt }: StoredRecord): number {
+  return createdAt?.getTime() ?? 0;
+}
+
+function allRecords(): AllRecords {
+  const all = COLLECTIONS.map(({ name }) => [name, recordsOf(name)]);
+  return Object.fromEntries(all) as AllRecords;
 }
 
 /** Stores a project; an existing project keeps its creation time. */
 export function storeProject(id: string, form: Partial<Project>, time = new Date()): Project {
   const createdAt = stored.projects.get(id)?.createdAt ?? time;
   const project = { ...EMPTY_PROJECT_FORM, ...form, id, createdAt, lastUpdated: time };
-  stored.projects.set(id, project);
-  known.add(id);
+  put('projects', project);
   return project;
 }
 
 /** Deletes a project, as a colleague would. */
 export function deleteStored(id: string): void {
-  const project = stored.projects.get(id);
-  if (!project) return;
-  stored.projects.delete(id);
-  deleted.set(id, project);
-  const { title, lastUpdated: savedAt } = project;
-  const entry = { collection: 'projects', id, title, savedAt, savedBy: '' };
-  stored.deletions.unshift({ ...entry, at: new Date(), by: 'cy@agency.example' });
+  remove('projects', id);
 }
 
 /** Stores projects 1 to `count`, 1 being the oldest. */

@@ -6,11 +6,9 @@ const FAKE = join(import.meta.dirname, 'fakeData.ts');
 const FAKED_MODULES = new Set([
   'auth.ts',
   'changes.ts',
-  'featuredOrder.ts',
-  'pageContent.ts',
   'past.ts',
-  'projects.ts',
   'publication.ts',
+  'records.ts',
   'restoring.ts',
   'versions.ts',
 ]);

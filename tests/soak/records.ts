@@ -1,3 +1,4 @@
+import { ORDERS } from '../../shared/model/collections/orders.ts';
 import { EMPTY_PROJECT_FORM } from '../../shared/model/project.ts';
 import { readCollection } from '../e2e/emulatorStore.ts';
 
@@ -49,11 +50,15 @@ export async function findStored(name: string): Promise<StoredRecord | undefined
   return (await readStore()).find((record) => record.name === name);
 }
 
-/** The versions that were replaced or deleted, read as the emulator's owner: those of one record oldest first. */
+/**
+ * The versions that were replaced or deleted, read as the emulator's owner: those of one record oldest first. Those of the
+ * order are not among them: the moves of one second are one version, so that no single move has to have one.
+ */
 export async function readHistory(): Promise<StoredRecord[]> {
   const newestFirst = await readCollection('history');
-  return newestFirst.toReversed().map((document) => {
+  return newestFirst.toReversed().flatMap((document) => {
     const [collection, id] = document.name.split('/').at(-1)?.split('.') ?? [];
+    if (collection === ORDERS.name) return [];
     const { replaced, by, changedAt, deletedAt } = toPlain(document.fields);
     const isDeletion = deletedAt !== undefined;
     const end = { isDeletion, at: toTime(deletedAt ?? changedAt), by: String(by) };

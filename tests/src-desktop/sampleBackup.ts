@@ -23,4 +23,5 @@ export const BACKUP: Backup = {
     project(TENDERS, 'Tenders', { technologies: ['TypeScript'], featured: true }),
   ],
   pageContent: [{ id: 'hero-title', title: 'Hero', content: 'Welcome back', lastUpdated: TIME }],
+  order: [],
 };

@@ -1,3 +1,4 @@
+import { pathOf } from '../../../shared/model/collections/collections.ts';
 import { comparePublished } from '../../../shared/model/publishedChanges.ts';
 import type { PublishedContent } from '../../../shared/model/publishedContent.ts';
 
@@ -14,15 +15,13 @@ export function printable(line: string): string {
 
 /** Lines that describe what changes for a visitor; empty when nothing does. */
 export function describeChanges(before: PublishedContent, after: PublishedContent): string[] {
-  const lines = comparePublished(before, after).flatMap(
-    ({ kind, id, title, what, differences }) => {
-      if (what !== 'changes') return [`${what === 'appears' ? '+' : '-'} projects/${id}, ${title}`];
-      return differences.flatMap(({ label, before: old, after: now }) => {
-        const headings = { section: id, project: `projects/${id}, ${label}`, order: title };
-        return describeText(headings[kind], old, now);
-      });
-    },
-  );
+  const lines = comparePublished(before, after).flatMap(({ record, title, what, differences }) => {
+    const path = pathOf(record);
+    if (what !== 'changes') return [`${what === 'appears' ? '+' : '-'} ${path}, ${title}`];
+    return differences.flatMap(({ label, before: old, after: now }) =>
+      describeText(`${path}, ${label}`, old, now),
+    );
+  });
   return lines.map(printable);
 }
 

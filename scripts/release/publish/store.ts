@@ -1,25 +1,18 @@
 import { PUBLISHER_EMAIL } from '../../../shared/company.ts';
-import type { AllRecords } from '../../../shared/data/allRecords.ts';
 import { isAdmin, isPublisher, type SignedInUser } from '../../../shared/model/admin.ts';
+import type { AllRecords } from '../../../shared/model/collections/collections.ts';
 import { getErrorMessage } from '../../../shared/model/errorMessage.ts';
 import { UserError } from '../../lib/userError.ts';
 import type { StaffAccount } from './staffAccount.ts';
-
-/** Everything that staff have saved. */
-export interface StoredContent extends AllRecords {
-  /** The ids of the projects that staff have placed, in their order. */
-  featuredOrder: string[];
-}
 
 /**
  * Signs in as the publisher or an admin, and reads everything that staff have saved.
  * @throws UserError with the provider's message
  */
-export async function readStore({ email, password }: StaffAccount): Promise<StoredContent> {
+export async function readStore({ email, password }: StaffAccount): Promise<AllRecords> {
   // Imported here because the modules read the environment when they load.
   const { onUserChange, signIn, signOut } = await import('../../../shared/data/auth.ts');
-  const { readAllRecords } = await import('../../../shared/data/allRecords.ts');
-  const { readFeaturedOrder } = await import('../../../shared/data/featuredOrder.ts');
+  const { readAllRecords } = await import('../../../shared/data/records.ts');
   await orUserError(`${email} could not sign in`, () => signIn(email, password));
   const user = await new Promise<SignedInUser | null>((resolve) => onUserChange(resolve));
   if (!user || !(isPublisher(user) || isAdmin(user))) {
@@ -27,10 +20,7 @@ export async function readStore({ email, password }: StaffAccount): Promise<Stor
       `${email} may not read what staff save: use ${PUBLISHER_EMAIL}, with its address verified.`,
     );
   }
-  const stored = await orUserError('The content could not be read', async () => ({
-    ...(await readAllRecords()),
-    featuredOrder: await readFeaturedOrder(),
-  }));
+  const stored = await orUserError('The content could not be read', readAllRecords);
   await signOut();
   return stored;
 }

@@ -1,23 +1,32 @@
 import { type ReactNode, useEffect } from 'react';
 import { isAdmin } from '../../model/admin.ts';
-import { trackAuth, useAuthStore } from '../state/useAuthStore.ts';
+import type { Prompts } from '../session/prompts.ts';
+import { SessionProvider } from '../session/SessionContext.tsx';
+import { trackAuth, useAuthStore } from '../session/useAuthStore.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 interface AdminGuardProps {
   /** The address of the public site; undefined in the desktop app. */
   siteAddress?: string;
+  prompts: Prompts;
   children: ReactNode;
 }
 
 /** Shows the protected screen to a signed-in admin, the login form to anyone else (specification, section 2). */
-export function AdminGuard({ siteAddress, children }: AdminGuardProps) {
+export function AdminGuard({ siteAddress, prompts, children }: AdminGuardProps) {
   const auth = useAuthStore();
   const { user } = auth;
   useEffect(trackAuth, []);
   if (auth.status === 'loading') return <Loading />;
-  // Another person gets a new dashboard without the state of the one before.
-  if (user && isAdmin(user)) return <CrashBoundary key={user.uid}>{children}</CrashBoundary>;
+  if (user && isAdmin(user)) {
+    return (
+      // Another sign-in gets a new dashboard without the state of the one before.
+      <SessionProvider key={user.uid} user={user} prompts={prompts}>
+        <CrashBoundary>{children}</CrashBoundary>
+      </SessionProvider>
+    );
+  }
   const ended = auth.status === 'signedOut' ? auth.ended : null;
   return <LoginForm refused={user} ended={ended} siteAddress={siteAddress} />;
 }

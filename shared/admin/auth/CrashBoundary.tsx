@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { leaveConsequence } from '../../model/leaving.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useDraftStorage } from '../state/draftStorage.ts';
-import { forgetPlace } from '../state/usePlace.ts';
+import { useDraftStorage } from '../session/draftStorage.ts';
+import { forgetPlace } from '../session/placeStore.ts';
 
 /** Shown when the screen inside cannot be rendered: what happened, and what to do. React itself logs the error. */
 export class CrashBoundary extends Component<{ children: ReactNode }> {

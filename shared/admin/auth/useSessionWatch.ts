@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { checkSession } from '../../data/auth.ts';
-import { useOnReturn } from '../state/useOnReturn.ts';
+import { useOnReturn } from '../session/useOnReturn.ts';
 
 /** A session that was ended elsewhere is noticed after this time, or when the person returns to the window. */
 const SESSION_CHECK_MS = 5 * 60_000;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { PAGE_CONTENT } from '../../model/collections/pageContent.ts';
 import { contactWarning } from '../../model/contactText.ts';
-import { pickFields } from '../../model/fields.ts';
+import { emptyForm, pickFields } from '../../model/fields.ts';
 import {
   PAGE_CONTENT_LIMITS,
   type PageContentForm,
@@ -17,14 +18,13 @@ import { useRecordForm } from '../form/useRecordForm.ts';
 import { EarlierVersions } from '../history/EarlierVersions.tsx';
 import { FormPreview } from '../publication/FormPreview.tsx';
 import { SectionMark } from '../publication/SectionMark.tsx';
-import { sectionRecord } from '../state/records.ts';
-import { useDashboardStore } from '../state/useDashboardStore.ts';
 import type { EditableSection } from './currentSection.ts';
 import { SectionPreview } from './SectionPreview.tsx';
 
 /** How long typing rests before a contact is checked: an address is none until it is complete. */
 const TYPING_PAUSE_MS = 1000;
 const SAVE_LABEL = 'Save Content';
+const EMPTY_SECTION = emptyForm(SECTION_FIELDS);
 
 interface ContentEditorProps {
   /** The section; the editor keeps the version that it opened with. */
@@ -37,17 +37,15 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
   const [section] = useState(current);
   const { id, lastUpdated } = section;
   const form = useRecordForm<PageContentForm, PageContentForm>({
-    record: sectionRecord(id),
-    collection: 'pageContent',
+    collection: PAGE_CONTENT,
     id,
     loadedAt: lastUpdated,
     initial: pickFields(SECTION_FIELDS, section),
+    empty: EMPTY_SECTION,
     firstField: 'content',
     validate: validatePageContent,
-    fields: SECTION_FIELDS,
-    toSaved: (typed) => typed,
+    toForm: (typed) => typed,
     toInputs: (saved) => saved,
-    save: (origin, typed) => useDashboardStore.getState().savePageContent(origin, typed),
     onSaved,
     failure: 'Error saving content',
     success: () => 'Content saved',

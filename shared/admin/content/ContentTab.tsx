@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import { SECTIONS, type SectionId } from '../../model/sections.ts';
+import { PAGE_CONTENT } from '../../model/collections/pageContent.ts';
+import { findSection, SECTIONS, type SectionId } from '../../model/sections.ts';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
-import { type ContentView, findSection, NO_FORM, placeOf } from '../state/place.ts';
-import { sectionRecord } from '../state/records.ts';
-import { useDashboardStore } from '../state/useDashboardStore.ts';
-import { confirmLeaving } from '../state/useOpenForm.ts';
-import { goTo, replaceBy, usePlace } from '../state/usePlace.ts';
+import { confirmLeaving } from '../session/openForm.ts';
+import { type ContentView, locationOf, NO_FORM } from '../session/place.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
 import { currentSection } from './currentSection.ts';
 import { NoContentSelected } from './NoContentSelected.tsx';
 import { SectionCards } from './SectionCards.tsx';
 
 export function ContentTab() {
-  const pageContent = useDashboardStore((state) => state.pageContent);
-  const { record, view } = usePlace();
-  const selectedId = findSection(record)?.id ?? null;
+  const session = useSession();
+  const { goTo, replaceBy } = session.place;
+  const pageContent = useSessionState('lists', (lists) => lists.pageContent.records);
+  const { record, view } = useSessionState('place', (place) => place);
+  const selectedId = (record && findSection(record.id)?.id) ?? null;
   const [shown, setShown] = useState({ id: selectedId, view });
   const [leftId, setLeftId] = useState<SectionId | null>(null);
   const [savedId, setSavedId] = useState<SectionId | null>(null);
@@ -24,9 +25,9 @@ export function ContentTab() {
     setLeftId(view === 'sections' && selectedId === null ? shown.id : null);
   }
   const edit = async (id: SectionId) => {
-    if (id !== selectedId && !(await confirmLeaving())) return;
+    if (id !== selectedId && !(await confirmLeaving(session))) return;
     setSavedId(null);
-    goTo(placeOf(sectionRecord(id)));
+    goTo(locationOf({ collection: PAGE_CONTENT.name, id }));
   };
   const showCards = (left: SectionId | null) => {
     setShown({ id: null, view: 'sections' });

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { SectionMark } from '../publication/SectionMark.tsx';
-import { WhenAndWho } from '../state/WhenAndWho.tsx';
+import { WhenAndWho } from '../session/WhenAndWho.tsx';
 import type { EditableSection } from './currentSection.ts';
 
 interface SectionCardProps {

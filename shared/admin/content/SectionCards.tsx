@@ -1,6 +1,6 @@
 import { SECTIONS, type SectionId } from '../../model/sections.ts';
-import { LoadFailure } from '../state/LoadFailure.tsx';
-import { useDashboardStore } from '../state/useDashboardStore.ts';
+import { LoadFailure } from '../session/LoadFailure.tsx';
+import { useSessionState } from '../session/SessionContext.tsx';
 import { currentSection } from './currentSection.ts';
 import { SectionCard } from './SectionCard.tsx';
 
@@ -11,7 +11,7 @@ interface SectionCardsProps {
 }
 
 export function SectionCards({ leftId, onEdit }: SectionCardsProps) {
-  const pageContent = useDashboardStore((state) => state.pageContent);
+  const pageContent = useSessionState('lists', (lists) => lists.pageContent.records);
   return (
     <div className="flex flex-col gap-6">
       <LoadFailure list="pageContent" />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
-import { useDraftStorage } from '../state/draftStorage.ts';
+import { useDraftStorage } from '../session/draftStorage.ts';
 import type { Draft } from './draft.ts';
 
 interface DraftOfferProps<Form> {

@@ -9,33 +9,50 @@ export interface Draft<Form> {
 }
 
 /**
- * Reads a stored draft; undefined when the text is not a draft, or one of a form with other fields.
+ * Reads a stored draft, of this version of the app or another one: a field that it does not have is empty.
  * @param recordId the id of the record that the draft is stored under
+ * @param empty the form's fields, each empty
+ * @returns undefined when the text is not a draft, or holds a value of another type
  */
 export function parseDraft<Form extends object>(
   text: string,
   recordId: string,
-  example: Form,
+  empty: Form,
 ): Draft<Form> | undefined {
   try {
     const { id, savedAt, form, origin, base } = JSON.parse(text) as Record<string, unknown>;
     const time = new Date(String(savedAt));
     if (typeof id !== 'string' || Number.isNaN(time.getTime())) return undefined;
-    if (!hasShapeOf(example, form)) return undefined;
-    return { id, savedAt: time, form, origin: parseOrigin(origin ?? renameBase(base), recordId) };
+    if (!isObject(form) || !fits(empty, form)) return undefined;
+    return {
+      id,
+      savedAt: time,
+      form: { ...empty, ...form },
+      origin: parseOrigin(origin ?? renameBase(base), recordId, form, empty),
+    };
   } catch {
     return undefined;
   }
 }
 
-function parseOrigin(value: unknown, recordId: string): EditOrigin {
-  const { id, loadedAt, ownTexts, base } = Object(value) as Record<string, unknown>;
+/** @param typed the draft's form: a field that is neither in it nor in the base is newer than the draft, and was empty */
+function parseOrigin(value: unknown, recordId: string, typed: object, empty: object): EditOrigin {
+  const { id, loadedAt, knownVersions, ownTexts, base } = Object(value) as Record<string, unknown>;
+  const newFields = Object.fromEntries(Object.entries(empty).filter(([name]) => !(name in typed)));
+  const versions = Array.isArray(knownVersions) ? knownVersions : parseTexts(ownTexts);
+  const start: unknown = typeof base === 'string' ? JSON.parse(base) : base;
+  const isForm = (version: unknown): version is object => isObject(version) && fits(empty, version);
   return {
     id: typeof id === 'string' ? id : recordId,
     loadedAt: typeof loadedAt === 'string' ? new Date(loadedAt) : undefined,
-    ownTexts: isTexts(ownTexts) ? ownTexts : [],
-    ...(typeof base === 'string' && { base }),
+    knownVersions: versions.filter(isForm).map((version) => Object.assign({}, empty, version)),
+    ...(isForm(start) && { base: { ...newFields, ...start } }),
   };
+}
+
+/** Releases before 0.2 stored each version as its JSON (docs/decisions/0044). */
+function parseTexts(texts: unknown): unknown[] {
+  return isTexts(texts) ? texts.map((text) => JSON.parse(text) as unknown) : [];
 }
 
 /** Version 0.1.0 stored the origin as `base`, with other names, and its texts in another order of fields (docs/decisions/0028). */
@@ -44,15 +61,20 @@ function renameBase(base: unknown): object {
   return { id: newId, loadedAt: loaded, ownTexts: known };
 }
 
-function hasShapeOf<Form extends object>(example: Form, value: unknown): value is Form {
-  if (typeof value !== 'object' || value === null) return false;
-  const found = new Map<string, unknown>(Object.entries(value));
-  return Object.entries(example).every(([key, part]) => {
-    const other = found.get(key);
-    return Array.isArray(part) ? isTexts(other) : typeof other === typeof part;
+/** Whether each field that the form has is of the right type. */
+function fits(empty: object, form: object): boolean {
+  const found = new Map<string, unknown>(Object.entries(form));
+  return Object.entries(empty).every(([key, part]) => {
+    const value = found.get(key);
+    if (value === undefined) return true;
+    return Array.isArray(part) ? isTexts(value) : typeof value === typeof part;
   });
 }
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

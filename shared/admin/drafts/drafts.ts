@@ -1,11 +1,11 @@
-import { readEntries, removeEntry, writeEntry } from '../state/draftStorage.ts';
-import { NEW_PROJECT_RECORD, projectRecord, recordId } from '../state/records.ts';
+import { COLLECTIONS, collectionOf, type RecordRef } from '../../model/collections/collections.ts';
+import { readEntries, removeEntry, writeEntry } from '../session/draftStorage.ts';
 import { type Draft, parseDraft } from './draft.ts';
 
 /** Tells whose drafts of which record. */
 export interface DraftKey {
   uid: string;
-  record: string;
+  record: RecordRef;
 }
 
 export function keepDraft<Form>(key: DraftKey, draft: Draft<Form>): void {
@@ -18,11 +18,11 @@ export function dropDraft(key: DraftKey, id: string): void {
 
 /**
  * The drafts of one record, newest first.
- * @param example a form with the same fields; drafts with other fields are left alone
+ * @param empty the form's fields, each empty: a draft without one of them has it so
  */
-export function listDrafts<Form extends object>(key: DraftKey, example: Form): Draft<Form>[] {
+export function listDrafts<Form extends object>(key: DraftKey, empty: Form): Draft<Form>[] {
   return readEntries(keyOf(key, ''))
-    .map(({ text }) => parseDraft(text, recordId(key.record), example))
+    .map(({ text }) => parseDraft(text, key.record.id, empty))
     .filter((draft) => draft !== undefined)
     .toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime());
 }
@@ -31,38 +31,28 @@ export function isDraftKept(key: DraftKey, id: string): boolean {
   return readEntries(keyOf(key, id)).length > 0;
 }
 
-export function dropAllDrafts({ uid, record }: DraftKey): void {
-  for (const { key } of readEntries(keyOf({ uid, record }, ''))) removeEntry(key);
+export function dropAllDrafts(key: DraftKey): void {
+  for (const entry of readEntries(keyOf(key, ''))) removeEntry(entry.key);
 }
 
-/**
- * Moves drafts of deleted projects to the new-project form, because their own form can no longer be opened. Saving such a
- * draft creates the project again under its old id.
- * @param listedIds the projects that existed at `readAt`; one that was created later, in another window, is not deleted
- */
-export function moveDraftsToNewProject(
-  uid: string,
-  listedIds: ReadonlySet<string>,
-  readAt: Date,
-  example: object,
-): void {
-  const prefix = recordKey({ uid, record: projectRecord('') });
-  for (const { key, text } of readEntries(prefix)) {
-    const [id = ''] = key.slice(prefix.length).split('/');
-    const draft = parseDraft(text, id, example);
-    if (!draft || projectRecord(id) === NEW_PROJECT_RECORD) continue;
-    if (listedIds.has(id) || draft.savedAt >= readAt) continue;
-    const origin = { ...draft.origin, id, loadedAt: undefined };
-    removeEntry(key);
-    keepDraft({ uid, record: NEW_PROJECT_RECORD }, { ...draft, origin });
-  }
+/** Moves a draft to the form of another record. */
+export function moveDraft<Form>(from: DraftKey, to: DraftKey, draft: Draft<Form>): void {
+  dropDraft(from, draft.id);
+  keepDraft(to, draft);
 }
 
-function keyOf(key: DraftKey, id: string): string {
-  return `${recordKey(key)}/${id}`;
+/** The records of which this person has drafts. */
+export function recordsWithDrafts(uid: string): RecordRef[] {
+  const prefix = `draft/${uid}/`;
+  const names = readEntries(prefix).map(({ key }) => key.slice(prefix.length).split('/')[0] ?? '');
+  return [...new Set(names)].flatMap((name) => {
+    const [, key = '', id = ''] = /^([^:]*):(.*)$/.exec(name) ?? [];
+    // Another version of the app may have other collections.
+    const collection = COLLECTIONS.find((candidate) => candidate.key === key);
+    return collection ? [{ collection: collection.name, id }] : [];
+  });
 }
 
-/** What the keys of the record's stored drafts begin with. */
-export function recordKey({ uid, record }: DraftKey): string {
-  return `draft/${uid}/${record}`;
+function keyOf({ uid, record }: DraftKey, id: string): string {
+  return `draft/${uid}/${collectionOf(record).key}:${record.id}/${id}`;
 }

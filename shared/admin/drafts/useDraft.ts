@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { RecordRef } from '../../model/collections/collections.ts';
 import type { EditOrigin } from '../../model/editOrigin.ts';
-import { useAuthStore } from '../state/useAuthStore.ts';
+import { useSession } from '../session/SessionContext.tsx';
 import type { Draft } from './draft.ts';
 import { type DraftKey, dropDraft, isDraftKept, keepDraft, listDrafts } from './drafts.ts';
 
@@ -9,9 +10,11 @@ import { type DraftKey, dropDraft, isDraftKept, keepDraft, listDrafts } from './
 const KEEP_DELAY_MS = 500;
 
 interface DraftOptions<Form extends FieldValues> {
-  record: string;
+  record: RecordRef;
   methods: UseFormReturn<Form>;
   initial: Form;
+  /** The inputs, each empty. */
+  empty: Form;
   origin: EditOrigin;
   /** Called before a restored draft is shown in the form. */
   onRestore: (draft: Draft<Form>) => void;
@@ -19,12 +22,10 @@ interface DraftOptions<Form extends FieldValues> {
 
 /** Stores what is typed in the form as a draft, and offers older drafts of the same record. */
 export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) {
-  const { record, methods, initial, origin, onRestore } = options;
-  const [key] = useState<DraftKey>(() => ({
-    uid: useAuthStore.getState().user?.uid ?? '',
-    record,
-  }));
-  const [offers, setOffers] = useState(() => listDrafts(key, initial));
+  const { record, methods, initial, empty, origin, onRestore } = options;
+  const { user } = useSession();
+  const [key] = useState<DraftKey>(() => ({ uid: user.uid, record }));
+  const [offers, setOffers] = useState(() => listDrafts(key, empty));
   /** Another origin means that something was sent or restored: then even the text that the form began with may be stored nowhere. */
   const [firstOrigin] = useState(origin);
   const changedAt = useRef(new Date());

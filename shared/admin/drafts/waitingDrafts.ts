@@ -1,28 +1,22 @@
-import { readEntries } from '../state/draftStorage.ts';
-import { findSection } from '../state/place.ts';
-import { NEW_PROJECT_RECORD, projectRecord } from '../state/records.ts';
-import { listDrafts, recordKey } from './drafts.ts';
+import { collectionOf, type RecordRef } from '../../model/collections/collections.ts';
+import { emptyForm } from '../../model/fields.ts';
+import { capitalize } from '../../model/text.ts';
+import { listDrafts, recordsWithDrafts } from './drafts.ts';
 
-/** The records with drafts of this person, the newest draft first. Of the forms, only the field that all of them have. */
-export function listWaitingDrafts(uid: string): { record: string; name: string }[] {
-  const prefix = recordKey({ uid, record: '' });
-  const records = readEntries(prefix).map(
-    ({ key }) => key.slice(prefix.length).split('/')[0] ?? '',
-  );
-  return [...new Set(records)]
+/** The records with drafts of this person, the newest draft first. */
+export function listWaitingDrafts(uid: string): { record: RecordRef; name: string }[] {
+  return recordsWithDrafts(uid)
     .flatMap((record) => {
-      const [newest] = listDrafts({ uid, record }, { title: '' });
+      const [newest] = listDrafts({ uid, record }, emptyForm<object>(collectionOf(record).fields));
       return newest ? [{ record, newest }] : [];
     })
     .toSorted((one, other) => other.newest.savedAt.getTime() - one.newest.savedAt.getTime())
-    .map(({ record, newest }) => {
-      const { title } = findSection(record) ?? newest.form;
-      return { record, name: title.trim() || 'Project without a title' };
-    });
+    .map(({ record, newest }) => ({ record, name: nameOf(record, newest.form) }));
 }
 
-/** The record whose form offers these drafts. The new-project form offers those of a deleted project. */
-export function offeringRecord(record: string, stored: readonly { id: string }[]): string {
-  const isThere = findSection(record) || stored.some(({ id }) => projectRecord(id) === record);
-  return isThere ? record : NEW_PROJECT_RECORD;
+/** What is there from the start keeps its name, whatever is typed. */
+function nameOf(record: RecordRef, typed: object): string {
+  const { defaults, canDelete, titleOf, noun } = collectionOf(record);
+  const form = (!canDelete && defaults.find(({ id }) => id === record.id)) || typed;
+  return titleOf(form, record.id).trim() || `${capitalize(noun.one)} without a title`;
 }

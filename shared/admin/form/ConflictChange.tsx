@@ -1,6 +1,6 @@
 import type { SavedVersion } from '../../model/history.ts';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
-import { useAuthStore } from '../state/useAuthStore.ts';
+import { useSession } from '../session/SessionContext.tsx';
 
 interface ConflictChangeProps {
   what: 'saved' | 'deleted';
@@ -10,7 +10,7 @@ interface ConflictChangeProps {
 
 /** Says who has saved or deleted the record meanwhile, and when. */
 export function ConflictChange({ what, change }: ConflictChangeProps) {
-  const ownEmail = useAuthStore(({ user }) => user?.email);
+  const ownEmail = useSession().user.email;
   const by = change?.lastUpdatedBy;
   const time = change && (
     <>

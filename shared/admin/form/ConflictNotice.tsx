@@ -1,49 +1,39 @@
-import { useState } from 'react';
-import { type Control, type FieldValues, useWatch } from 'react-hook-form';
-import type { Fields } from '../../model/fields.ts';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { AnyCollection } from '../../model/collections/collection.ts';
+import { type Choice, type Conflict, THEIRS } from '../../model/conflict.ts';
+import type { Field, Fields } from '../../model/fields.ts';
 import type { FieldName } from '../../model/mergeForms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictChange } from './ConflictChange.tsx';
-import { ConflictChoice, type Whose } from './ConflictChoice.tsx';
-import type { Conflict } from './conflict.ts';
+import { labelsOf } from './describeMerges.ts';
 
-export interface ConflictNoticeProps<Inputs extends FieldValues, Saved> {
-  conflict: Conflict<Saved>;
-  fields: Fields<Saved>;
-  control: Control<Inputs>;
-  /** Returns what a save of the inputs writes. */
-  toSaved: (inputs: Inputs) => Saved;
-  isSaving: boolean;
-  /** Shows another version of a field in the form. */
-  onFill: (saved: Saved) => void;
-  /** The form holds the version of this field that the person has chosen. */
-  onDecide: (name: FieldName<Saved>) => void;
-  /** Lets the next save replace the colleague's version, or create the record again where they deleted it. */
+interface ConflictNoticeProps<Inputs extends FieldValues, Form extends object> {
+  form: {
+    collection: AnyCollection;
+    fields: Fields<Form>;
+    methods: UseFormReturn<Inputs>;
+    toForm: (inputs: Inputs) => Form;
+    isSaving: boolean;
+    onType: (form: Form) => void;
+    choose: (name: FieldName<Form>, shown: number, value: unknown) => void;
+  };
+  conflict: Conflict<Form>;
   onKeepMine: () => void;
   onKeepTheirs: () => void;
 }
 
 /** Shown when a save was refused because of a newer version. Asks which version to keep of what both have changed. */
-export function ConflictNotice<Inputs extends FieldValues, Saved>(
-  props: ConflictNoticeProps<Inputs, Saved>,
+export function ConflictNotice<Inputs extends FieldValues, Form extends object>(
+  props: ConflictNoticeProps<Inputs, Form>,
 ) {
-  const { conflict, fields, control, toSaved, isSaving, onFill, onDecide, onKeepTheirs } = props;
-  const { theirs, change, merge, taken, undecided } = conflict;
-  const typed = useWatch({ control, compute: toSaved });
-  /** The person's own version of the fields that they have filled with the other one. */
-  const [own, setOwn] = useState<Partial<Saved>>({});
-  const mine: Saved = { ...typed, ...own };
-  const whoseIs = (name: FieldName<Saved>): Whose => (name in own ? 'Theirs' : 'Yours');
-  const choose = (name: FieldName<Saved>, whose: Whose) => {
-    const { [name]: _own, ...others } = own;
-    setOwn(whose === 'Theirs' ? { ...own, [name]: mine[name] } : (others as Partial<Saved>));
-    onFill({ ...typed, [name]: (whose === 'Theirs' ? (theirs ?? mine) : mine)[name] });
-    onDecide(name);
-  };
-  const keepMine = () => {
-    onFill(mine);
-    props.onKeepMine();
-  };
+  const { form, conflict, onKeepMine, onKeepTheirs } = props;
+  const { theirs, change, merge, choices } = conflict;
+  const { isSaving, fields } = form;
+  const typed = useWatch({ control: form.methods.control, compute: form.toForm });
+  const onType = useEffectEvent(form.onType);
+  useEffect(() => onType(typed), [typed]);
+  const merged = labelsOf(fields, merge.merged);
   return (
     <section
       aria-label="Newer version"
@@ -52,33 +42,81 @@ export function ConflictNotice<Inputs extends FieldValues, Saved>(
       <p className="text-sm">
         <ConflictChange what={theirs ? 'saved' : 'deleted'} change={change} /> Your text is
         untouched and not saved.
-        {taken && ` What only the other version changed is in this form, too: ${taken}.`}
+        {merged && ` What only the other version changed is in this form, too: ${merged}.`}
         {theirs && ' Choose which version to keep, or type another one below.'}
       </p>
       {theirs && (
         <div className="flex max-h-96 flex-col gap-4 overflow-y-auto">
-          {merge.asked.map((name) => (
+          {merge.conflicting.map((name) => (
             <ConflictChoice
               key={name}
               disabled={isSaving}
               field={fields[name]}
-              theirs={theirs[name]}
-              mine={mine[name]}
-              former={name in merge.base ? (merge.base as Saved)[name] : undefined}
-              chosen={undecided.includes(name) ? undefined : whoseIs(name)}
-              onChoose={(whose) => choose(name, whose)}
+              choice={choices[name] as Choice<Form[typeof name]>}
+              onChoose={(shown, value) => form.choose(name, shown, value)}
             />
           ))}
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button disabled={isSaving} onClick={keepMine}>
-          {theirs ? 'Keep mine' : 'Keep mine as a new project'}
+        <Button disabled={isSaving} onClick={onKeepMine}>
+          {theirs ? 'Keep mine' : `Keep mine as a new ${form.collection.noun.one}`}
         </Button>
         <Button disabled={isSaving} onClick={onKeepTheirs}>
           {theirs ? 'Keep theirs' : 'Leave it deleted'}
         </Button>
       </div>
     </section>
+  );
+}
+
+interface ConflictChoiceProps<Value> {
+  field: Field<Value>;
+  choice: Choice<Value>;
+  disabled: boolean;
+  onChoose: (shown: number, value: Value) => void;
+}
+
+/** The choice between the versions of a field: theirs, yours, and what you have typed over theirs. */
+function ConflictChoice<Value>({ field, choice, disabled, onChoose }: ConflictChoiceProps<Value>) {
+  const { theirs, mine, former, shown, isResolved } = choice;
+  const id = useId();
+  const versions = [
+    { index: THEIRS, name: 'Theirs', value: theirs },
+    ...mine.map((value, index) => ({ index, name: index === 0 ? 'Yours' : 'Typed since', value })),
+  ];
+  return (
+    <fieldset disabled={disabled} className="min-w-0 text-sm">
+      <legend className="font-medium">{field.label}</legend>
+      <div className="mt-1 grid gap-3 sm:grid-cols-2">
+        {versions.map(({ index, name, value }) => (
+          <label
+            key={index}
+            className="min-w-0 cursor-pointer rounded-control border border-line bg-ground p-3 wrap-anywhere hover:border-muted has-checked:border-accent"
+          >
+            <span className="flex items-center gap-2 text-muted">
+              <input
+                type="radio"
+                name={id}
+                aria-labelledby={`${id}-${index}`}
+                aria-describedby={`${id}-${index}-text`}
+                checked={isResolved && index === shown}
+                onChange={() => onChoose(index, value)}
+                className="size-4 shrink-0 accent-accent"
+              />
+              <span id={`${id}-${index}`}>{name}</span>
+            </span>
+            <span id={`${id}-${index}-text`} dir="auto" className="mt-1 block whitespace-pre-wrap">
+              {field.format(value) || 'Empty'}
+            </span>
+          </label>
+        ))}
+      </div>
+      {former !== undefined && (
+        <p className="mt-2 text-muted">
+          Before: <bdi className="whitespace-pre-wrap">{field.format(former) || 'Empty'}</bdi>
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
-import { useDashboardStore } from '../state/useDashboardStore.ts';
-import { WhenAndWho } from '../state/WhenAndWho.tsx';
+import type { StoredRecord } from '../../model/collections/collection.ts';
+import type { CollectionName } from '../../model/collections/collections.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { WhenAndWho } from '../session/WhenAndWho.tsx';
 
 interface NewerNoteProps {
-  collection: 'projects' | 'pageContent';
+  collection: CollectionName;
   id: string;
   /** `lastUpdated` of the version that the form was opened on; undefined for a record that was never stored. */
   loadedAt: Date | undefined;
@@ -15,13 +17,14 @@ interface NewerNoteProps {
 /** Says that somebody has saved the record since the form was opened. */
 export function NewerNote(props: NewerNoteProps) {
   const { collection, id, loadedAt, isDirty, isHidden } = props;
-  const stored = useDashboardStore(({ [collection]: records }) =>
-    records.find((record) => record.id === id),
+  const { lists } = useSession();
+  const stored = useSessionState('lists', ({ [collection]: list }) =>
+    (list.records as readonly StoredRecord[]).find((record) => record.id === id),
   );
   const isChanged = isDirty && loadedAt !== undefined;
   useEffect(() => {
-    if (isChanged) void useDashboardStore.getState().refresh();
-  }, [isChanged]);
+    if (isChanged) void lists.refresh();
+  }, [isChanged, lists]);
   const { lastUpdated, lastUpdatedBy } = stored ?? {};
   const isNewer = loadedAt && lastUpdated && lastUpdated > loadedAt;
   return (

@@ -1,17 +1,25 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
-import { leaveForm, useRegisterOpenForm } from '../state/useOpenForm.ts';
+import { leaveForm } from '../session/openForm.ts';
+import { useSession } from '../session/SessionContext.tsx';
+import { useRegisterOpenForm } from '../session/useRegisterOpenForm.ts';
+import type { ConflictNotice as ConflictNoticeType } from './ConflictNotice.tsx';
 import { NewerNote } from './NewerNote.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 
-interface RecordFormProps<Inputs extends FieldValues, Saved extends { title: string }> {
-  form: RecordFormState<Inputs, Saved>;
+/** Loaded when a save meets another version. */
+const ConflictNotice = lazy(async () => ({
+  default: (await import('./ConflictNotice.tsx')).ConflictNotice,
+})) as unknown as typeof ConflictNoticeType;
+
+interface RecordFormProps<Inputs extends FieldValues, Form extends object> {
+  form: RecordFormState<Inputs, Form>;
   saveLabel: string;
   onClose: () => void;
   /** The inputs. */
@@ -22,17 +30,23 @@ interface RecordFormProps<Inputs extends FieldValues, Saved extends { title: str
 }
 
 /** The form element of a record form: draft, conflict, inputs and buttons. The keyboard and the menu can submit it, too. */
-export function RecordForm<Inputs extends FieldValues, Saved extends { title: string }>(
-  props: RecordFormProps<Inputs, Saved>,
+export function RecordForm<Inputs extends FieldValues, Form extends object>(
+  props: RecordFormProps<Inputs, Form>,
 ) {
   const { form, saveLabel, onClose, children, beside, footerClassName = '' } = props;
-  const { write, methods, draft, isSaving, failureNote, conflict } = form;
+  const session = useSession();
+  const { write, methods, draft, isSaving, failureNote, edit } = form;
+  const { conflict, pendingResolution, origin } = edit;
   const element = useRef<HTMLFormElement>(null);
-  const submitter = useRef<Element>(null);
-  const submit = () => {
+  const submit = async () => {
     // A second press during a save finds the fields disabled, and nothing focused.
-    if (!isSaving) submitter.current = document.activeElement;
-    void form.submit();
+    if (isSaving) return;
+    const submitter = document.activeElement;
+    const failure = await form.submit();
+    // The button that was disabled during the save has lost the focus. Closing the message returns it there.
+    const isLost = !element.current?.contains(document.activeElement);
+    if (isLost && submitter instanceof HTMLElement) submitter.focus();
+    if (failure) await session.prompts.tell(failure);
   };
   /** Submits the form if it is visible and no dialog covers it. */
   const requestSubmit = () => {
@@ -44,11 +58,6 @@ export function RecordForm<Inputs extends FieldValues, Saved extends { title: st
   useSaveShortcut(requestSubmit);
   const { isDirty } = methods.formState;
   useRegisterOpenForm(write, isDirty, requestSubmit);
-  // The button that was disabled during the save has lost the focus.
-  useEffect(() => {
-    const isLost = !element.current?.contains(document.activeElement);
-    if (!isSaving && isLost && submitter.current instanceof HTMLElement) submitter.current.focus();
-  }, [isSaving]);
   const keepMine = () => {
     form.keepMine();
     element.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
@@ -62,32 +71,32 @@ export function RecordForm<Inputs extends FieldValues, Saved extends { title: st
       onMouseDown={preventBlurOnPress}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
       className="flex flex-col gap-5"
     >
       <DraftOffer draft={draft} disabled={isSaving} />
       {conflict && (
-        <conflict.Notice
-          conflict={conflict}
-          fields={form.fields}
-          control={methods.control}
-          toSaved={form.toSaved}
-          isSaving={isSaving}
-          onFill={form.fill}
-          onDecide={form.decide}
-          onKeepMine={keepMine}
-          onKeepTheirs={onClose}
-        />
+        <Suspense>
+          <ConflictNotice
+            form={form}
+            conflict={conflict}
+            onKeepMine={keepMine}
+            onKeepTheirs={onClose}
+          />
+        </Suspense>
       )}
       <NewerNote
-        collection={form.collection}
+        collection={form.collection.name}
         id={form.id}
-        loadedAt={form.loadedAt}
+        loadedAt={origin.loadedAt}
         isDirty={isDirty}
         isHidden={isSaving || conflict !== undefined}
       />
-      <UnsavedNote what={form.kept && `Your ${form.kept} is kept`} saveLabel={saveLabel} />
+      <UnsavedNote
+        what={pendingResolution && `Your ${pendingResolution} is kept`}
+        saveLabel={saveLabel}
+      />
       <div className="grid gap-5 xl:has-[iframe]:grid-cols-2 xl:has-[iframe]:gap-8">
         <div className="flex min-w-0 flex-col gap-5">{children}</div>
         {beside}
@@ -99,7 +108,7 @@ export function RecordForm<Inputs extends FieldValues, Saved extends { title: st
         <p className="mr-auto hidden text-sm text-muted sm:block pointer-coarse:hidden">
           <kbd className="font-sans">{isMac ? '⌘S' : 'Ctrl+S'}</kbd> saves
         </p>
-        <Button disabled={isSaving} onClick={() => void leaveForm(onClose)}>
+        <Button disabled={isSaving} onClick={() => void leaveForm(session, onClose)}>
           Cancel
         </Button>
         <Button

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -7,36 +8,43 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
-import { UnknownOutcomeError } from '../../data/call.ts';
-import { getErrorMessage } from '../../model/errorMessage.ts';
+import type { AnyCollection } from '../../model/collections/collection.ts';
+import type { CollectionName } from '../../model/collections/collections.ts';
+import { type Conflict, valueOf, withMine } from '../../model/conflict.ts';
+import { type EditOrigin, originOf } from '../../model/editOrigin.ts';
+import { type EditState, editReducer } from '../../model/editState.ts';
+import type { Fields } from '../../model/fields.ts';
+import type { FieldName } from '../../model/mergeForms.ts';
 import { useIsMounted } from '../../ui/useIsMounted.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { useDraft } from '../drafts/useDraft.ts';
-import { announce, showMessage } from '../state/announcements.ts';
-import { getPrompts } from '../state/prompts.ts';
-import { isSaving, useIsSaving, type Write, whileSaving } from '../state/saving.ts';
-import type { Conflict } from './conflict.ts';
-import { type ConflictSaveOptions, useConflictSave } from './useConflictSave.ts';
-
-/** Why a save failed, and what the form says until the next attempt. */
-interface Failure {
-  reason: string;
-  note: string;
-}
+import { announce, showMessage } from '../session/messages.ts';
+import { NEW_ID } from '../session/place.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { type Write, whileSaving } from '../session/saving.ts';
+import { describeMerges } from './describeMerges.ts';
+import { type SaveResult, saveEdit } from './saveEdit.ts';
 
 const NOT_KNOWN = 'Not known whether it was saved.';
 
-interface RecordFormOptions<Inputs extends FieldValues, Saved> extends ConflictSaveOptions<Saved> {
-  /** The record's name among the drafts. */
-  record: string;
+interface RecordFormOptions<Inputs extends FieldValues, Form extends object> {
+  collection: AnyCollection<CollectionName>;
+  /** The record's id. */
+  id: string;
+  /** `lastUpdated` of the stored version; undefined for a record that was never stored. */
+  loadedAt: Date | undefined;
+  /** Whether it is the form of a new record, and not of one that was never stored. */
+  isNew?: boolean;
   /** What the inputs show first. */
   initial: Inputs;
+  /** The inputs, each empty. */
+  empty: Inputs;
   firstField: Path<Inputs>;
   validate: (inputs: Inputs) => Partial<Record<keyof Inputs, string>>;
   /** Returns what a save of the inputs writes. */
-  toSaved: (inputs: Inputs) => Saved;
-  /** Returns the inputs that show what was saved. */
-  toInputs: (saved: Saved) => Inputs;
+  toForm: (inputs: Inputs) => Form;
+  /** Returns the inputs that show a form. */
+  toInputs: (form: Form) => Inputs;
   onSaved: () => void;
   /** The start of the alert when a save fails (specification, section 8). */
   failure: string;
@@ -44,127 +52,131 @@ interface RecordFormOptions<Inputs extends FieldValues, Saved> extends ConflictS
   success: (isNew: boolean) => string;
 }
 
-export type RecordFormState<
-  Inputs extends FieldValues,
-  Saved extends { title: string },
-> = ReturnType<typeof useRecordForm<Inputs, Saved>>;
+export type RecordFormState<Inputs extends FieldValues, Form extends object> = ReturnType<
+  typeof useRecordForm<Inputs, Form>
+>;
+
+type Failed<Form> = Extract<SaveResult<Form>, { status: 'failed' }>;
 
 /** The state of a form that edits one stored record: its inputs, its draft, and the save with its failure or conflict. */
-export function useRecordForm<Inputs extends FieldValues, Saved extends { title: string }>(
-  options: RecordFormOptions<Inputs, Saved>,
+export function useRecordForm<Inputs extends FieldValues, Form extends object>(
+  options: RecordFormOptions<Inputs, Form>,
 ) {
-  const { record, firstField, fields, toSaved } = options;
+  const { collection, id, firstField, toForm, toInputs, isNew = false } = options;
+  const fields = collection.fields as Fields<Form>;
+  const session = useSession();
+  const isMounted = useIsMounted();
   const [initial] = useState(options.initial);
+  const [record] = useState({ collection: collection.name, id: isNew ? NEW_ID : id });
   const [write] = useState<Write>({ kind: 'save', record });
   const methods = useForm<Inputs>({
     mode: 'onTouched',
     resolver: toResolver(options.validate),
     defaultValues: initial as DefaultValues<Inputs>,
   });
-  const fill = (saved: Saved) => {
-    for (const [name, value] of Object.entries(options.toInputs(saved)) as [
-      Path<Inputs>,
-      never,
-    ][]) {
-      const isShown = JSON.stringify(methods.getValues(name)) === JSON.stringify(value);
-      if (!isShown) methods.setValue(name, value, { shouldDirty: true, shouldValidate: true });
-    }
-  };
-  const { origin, conflict, kept, decide, ...saving } = useConflictSave(
-    options,
-    () => toSaved(initial),
-    fill,
-  );
-  const [failure, setFailure] = useState<Failure>();
-  /** Why the last save failed, until the person has been told. */
-  const untold = useRef('');
-  const onRestore = (restored: Draft<Inputs>) => {
-    saving.restore(restored.origin, toSaved(restored.form));
+  const [edit, dispatch] = useReducer(editReducer<Form>(fields), undefined, () => ({
+    origin: originOf(toForm(initial), id, options.loadedAt),
+    conflict: undefined,
+    pendingResolution: undefined,
+  }));
+  const { origin, conflict }: EditState<Form> = edit;
+  const [failure, setFailure] = useState<Failed<Form>>();
+  const onRestore = ({ form, origin: restored }: Draft<Inputs>) => {
+    // It may have been sent just before the window closed.
+    const sent = toForm(form);
+    dispatch({ type: 'start', origin: restored as EditOrigin<Form>, sent });
     setFailure(undefined);
   };
-  const draft = useDraft({ record, methods, initial, origin, onRestore });
-  const isMounted = useIsMounted();
+  const draft = useDraft({ record, methods, initial, empty: options.empty, origin, onRestore });
   const { setFocus } = methods;
   const isDraftOffered = draft.offer !== undefined;
   useEffect(() => {
     if (!isDraftOffered) setFocus(firstField);
   }, [isDraftOffered, firstField, setFocus]);
 
-  /** Returns why the save failed; undefined when it has not. */
-  const save = async (inputs: Inputs): Promise<Failure | undefined> => {
-    setFailure(undefined);
-    const saved = toSaved(inputs);
-    let merged: Conflict<Saved>[];
-    try {
-      merged = await saving.save(saved);
-    } catch (error) {
-      announce(error instanceof UnknownOutcomeError ? NOT_KNOWN : 'Not saved.');
-      return toFailure(error);
+  /** Shows another version of the record in the inputs. */
+  const fill = (form: Form) => {
+    for (const [name, value] of Object.entries(toInputs(form)) as [Path<Inputs>, never][]) {
+      const isShown = JSON.stringify(methods.getValues(name)) === JSON.stringify(value);
+      if (!isShown) methods.setValue(name, value, { shouldDirty: true, shouldValidate: true });
     }
-    draft.forget();
-    if (isMounted()) {
-      const { title } = merged.at(-1)?.merge.merged ?? saved;
-      const success = options.success(!origin.loadedAt);
-      showMessage(success + merged.map(({ message }) => message).join(''), title);
-      options.onSaved();
-    }
-    return undefined;
   };
-  const submit = async () => {
-    if (isSaving(write)) return;
-    let failed: Failure | undefined;
-    await whileSaving(write, () =>
+  const fillChosen = ({ merge, choices }: Conflict<Form>) => {
+    const chosen = merge.conflicting.map((name) => {
+      const choice = choices[name];
+      return [name, choice && valueOf(choice)];
+    });
+    fill({ ...toForm(methods.getValues()), ...Object.fromEntries(chosen) });
+  };
+
+  const save = async (inputs: Inputs): Promise<Failed<Form> | undefined> => {
+    setFailure(undefined);
+    dispatch({ type: 'start', origin });
+    const result = await saveEdit(session.lists, { collection, origin, form: toForm(inputs) });
+    if (result.status === 'saved') {
+      draft.forget();
+      if (!isMounted()) return undefined;
+      const merges = describeMerges(session.user, fields, result.merged);
+      const title = collection.titleOf(result.form, id);
+      showMessage(session, options.success(!origin.loadedAt) + merges, title);
+      options.onSaved();
+      return undefined;
+    }
+    announce(session, result.isUnknown ? NOT_KNOWN : 'Not saved.');
+    fill(result.form);
+    dispatch({ type: 'start', origin: result.origin, conflict: result.conflict });
+    return result;
+  };
+
+  /** Resolves to the alert's message where nothing was saved, or where that is not known. */
+  const submit = async (): Promise<string | undefined> => {
+    if (session.saving.getState().writes.has(write)) return undefined;
+    let failed: Failed<Form> | undefined;
+    await whileSaving(session, write, () =>
       methods.handleSubmit(async (inputs) => {
         failed = await save(inputs);
       })(),
     );
-    untold.current = failed?.reason ?? '';
-    if (!failed) return;
-    if (isMounted()) setFailure(failed);
-    else tellFailure(untold, options.failure);
+    // The fields are enabled before the focus returns to one of them.
+    flushSync(() => setFailure(failed));
+    return failed && `${options.failure}: ${failed.reason}`;
   };
-  const tell = useEffectEvent(() => tellFailure(untold, options.failure));
-  // Runs after RecordForm has given the focus back: closing the message returns it there.
-  useEffect(() => {
-    if (failure) tell();
-  }, [failure]);
-  // The form may be unmounted before that, when its session ends.
-  useEffect(() => () => tell(), []);
 
   return {
-    collection: options.collection,
-    id: options.id,
-    loadedAt: origin.loadedAt,
+    collection,
+    fields,
+    id,
     write,
     methods,
     firstField,
     draft,
-    fields,
-    toSaved,
-    toInputs: options.toInputs,
+    toForm,
+    toInputs,
+    edit,
     submit,
-    isSaving: useIsSaving(write),
+    isSaving: useSessionState('saving', ({ writes }) => writes.has(write)),
     /** What the last save came to when it failed; undefined when it has not. */
-    failureNote: failure?.note,
+    failureNote: failure && noteOf(failure),
     isNew: !origin.loadedAt,
-    conflict,
-    kept,
-    fill,
-    decide,
+    /** The person has typed while a conflict is shown. */
+    onType: (form: Form) => dispatch({ type: 'type', form }),
+    /** The person chooses a version of a conflicting field, which the form shows then. */
+    choose: (name: FieldName<Form>, shown: number, value: unknown) => {
+      fill({ ...toForm(methods.getValues()), [name]: value });
+      dispatch({ type: 'choose', name, shown });
+    },
     keepMine: () => {
-      saving.keepMine();
+      if (conflict) fillChosen(withMine(conflict));
+      dispatch({ type: 'keepMine' });
       setFailure(undefined);
     },
   };
 }
 
-function toFailure(error: unknown): Failure {
-  const reason = getErrorMessage(error, 'Unknown error');
-  const note =
-    error instanceof UnknownOutcomeError
-      ? `${NOT_KNOWN} Check your connection, then save again: nothing is saved twice.`
-      : `Not saved: ${reason}`;
-  return { reason, note };
+function noteOf({ isUnknown, reason }: { isUnknown: boolean; reason: string }): string {
+  return isUnknown
+    ? `${NOT_KNOWN} Check your connection, then save again: nothing is saved twice.`
+    : `Not saved: ${reason}`;
 }
 
 /** Lets the form library ask the model which fields are wrong. */
@@ -177,10 +189,4 @@ function toResolver<Inputs extends FieldValues>(
     const errors = messages.map(([field, message]) => [field, { type: 'validate', message }]);
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Inputs> };
   };
-}
-
-function tellFailure(untold: RefObject<string>, failure: string): void {
-  const reason = untold.current;
-  untold.current = '';
-  if (reason) void getPrompts().tell(`${failure}: ${reason}`);
 }

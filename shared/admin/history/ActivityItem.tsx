@@ -1,21 +1,19 @@
 import { useId } from 'react';
+import { collectionOf } from '../../model/collections/collections.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
-import { findSection, placeOf } from '../state/place.ts';
-import { projectRecord } from '../state/records.ts';
-import { useDashboardStore } from '../state/useDashboardStore.ts';
-import { goTo } from '../state/usePlace.ts';
+import type { Lists } from '../session/lists.ts';
+import { locationOf } from '../session/place.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { Activity } from './activity.ts';
-import { showRecentlyDeleted } from './RecentlyDeleted.tsx';
+import { showRecentlyDeleted } from './showRecentlyDeleted.ts';
 
 /** Who did what to which record, with the way to it. */
 export function ActivityItem({ activity }: { activity: Activity }) {
   const { what, record, title, at, by } = activity;
+  const session = useSession();
   const textId = useId();
-  const isThere = useDashboardStore(
-    ({ projects }) =>
-      findSection(record) ?? projects.some(({ id }) => projectRecord(id) === record),
-  );
+  const isThere = useSessionState('lists', (lists) => isInLists(lists, record));
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <p id={textId} className="min-w-0 wrap-anywhere">
@@ -24,15 +22,23 @@ export function ActivityItem({ activity }: { activity: Activity }) {
           <TimeAgo time={at} />
         </span>
       </p>
-      {isThere ? (
-        <Button aria-describedby={textId} onClick={() => goTo(placeOf(record))}>
-          Open
-        </Button>
-      ) : (
-        <Button aria-describedby={textId} onClick={() => void showRecentlyDeleted()}>
-          Recently deleted
+      {record && (
+        <Button
+          aria-describedby={textId}
+          onClick={() => {
+            if (isThere) session.place.goTo(locationOf(record));
+            else void showRecentlyDeleted(session);
+          }}
+        >
+          {isThere ? 'Open' : 'Recently deleted'}
         </Button>
       )}
     </li>
   );
+}
+
+function isInLists(lists: Lists, record: Activity['record']): boolean {
+  if (!record) return false;
+  if (!collectionOf(record).canDelete) return true;
+  return lists[record.collection].records.some(({ id }) => id === record.id);
 }

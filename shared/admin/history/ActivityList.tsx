@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { listEntries } from '../../data/versions.ts';
+import { pathOf } from '../../model/collections/collections.ts';
 import { ReadStatus } from '../loading/ReadStatus.tsx';
 import { useRead } from '../loading/useRead.ts';
-import { useDashboardStore } from '../state/useDashboardStore.ts';
+import { useSessionState } from '../session/SessionContext.tsx';
 import { ActivityItem } from './ActivityItem.tsx';
 import { LISTED_ACTIVITIES, listActivity } from './activity.ts';
 import { GoBack } from './GoBack.tsx';
@@ -25,18 +26,20 @@ function Activities() {
     ]);
     return { changes, deletions };
   });
-  const projects = useDashboardStore((state) => state.projects);
-  const pageContent = useDashboardStore((state) => state.pageContent);
+  const lists = useSessionState('lists', (state) => state);
   const activities = useMemo(
-    () => (value ? listActivity({ ...value, projects, pageContent }) : []),
-    [value, projects, pageContent],
+    () => (value ? listActivity({ ...value, lists }) : []),
+    [value, lists],
   );
   if (!value) return <ReadStatus {...status} />;
   if (activities.length === 0) return <p className="text-sm text-muted">Nothing is saved yet.</p>;
   return (
     <ul className="divide-y divide-line text-sm">
       {activities.map((activity) => (
-        <ActivityItem key={`${activity.record} ${activity.at.getTime()}`} activity={activity} />
+        <ActivityItem
+          key={`${activity.record && pathOf(activity.record)} ${activity.at.getTime()}`}
+          activity={activity}
+        />
       ))}
     </ul>
   );

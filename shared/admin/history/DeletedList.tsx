@@ -1,22 +1,25 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { listEntries } from '../../data/versions.ts';
+import type { AnyCollection, StoredRecord } from '../../model/collections/collection.ts';
+import type { CollectionName } from '../../model/collections/collections.ts';
 import type { HistoryEntry } from '../../model/history.ts';
 import { ReadStatus } from '../loading/ReadStatus.tsx';
 import { useRead } from '../loading/useRead.ts';
-import { useDashboardStore } from '../state/useDashboardStore.ts';
-import { DeletedProject } from './DeletedProject.tsx';
+import { useSessionState } from '../session/SessionContext.tsx';
+import { DeletedRecord } from './DeletedRecord.tsx';
 
 const LISTED_DELETIONS = 50;
 
-/** The projects that were deleted last and do not exist now. */
-export function DeletedList() {
+type Named = AnyCollection<CollectionName>;
+
+/** The records of a collection that were deleted last and do not exist now. */
+export function DeletedList({ collection: { name, noun } }: { collection: Named }) {
   const { value, ...status } = useRead(() => listEntries('deletedAt', LISTED_DELETIONS));
-  const projects = useDashboardStore((state) => state.projects);
+  const records: readonly StoredRecord[] = useSessionState('lists', (lists) => lists[name].records);
   const list = useRef<HTMLDivElement>(null);
-  useWhenFewer(projects.length, () => void status.readAgain());
-  const deleted = latestOfEach(value ?? []).filter(
-    (entry) => !projects.some(({ id }) => id === entry.id),
-  );
+  useWhenFewer(records.length, () => void status.readAgain());
+  const own = (value ?? []).filter(({ collection }) => collection === name);
+  const deleted = latestOfEach(own).filter((entry) => !records.some(({ id }) => id === entry.id));
   /** The pressed button has disappeared with its project. */
   const focusNear = (index: number) => {
     if (document.activeElement !== document.body) return;
@@ -29,15 +32,16 @@ export function DeletedList() {
       {value && (
         <p className="text-muted">
           {deleted.length > 0
-            ? 'Restore brings a project back as it was, at its place.'
-            : 'No deleted project.'}
+            ? `Restore brings a ${noun.one} back as it was, at its place.`
+            : `No deleted ${noun.one}.`}
         </p>
       )}
       {deleted.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {deleted.map((entry, index) => (
-            <DeletedProject
+            <DeletedRecord
               key={entry.id}
+              record={{ collection: name, id: entry.id }}
               entry={entry}
               onRestored={() => setTimeout(focusNear, 0, index)}
             />

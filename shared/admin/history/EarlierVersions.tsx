@@ -5,32 +5,32 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { UnsavedNote } from '../form/UnsavedNote.tsx';
 import type { RecordFormState } from '../form/useRecordForm.ts';
-import { useOpenForm } from '../state/useOpenForm.ts';
+import { useSessionState } from '../session/SessionContext.tsx';
 import { HistoryPart } from './HistoryPart.tsx';
 
-export interface EarlierVersionsProps<Inputs extends FieldValues, Saved extends { title: string }> {
+interface EarlierVersionsProps<Inputs extends FieldValues, Form extends object> {
   /** Edits a stored record. */
-  form: RecordFormState<Inputs, Saved>;
+  form: RecordFormState<Inputs, Form>;
   saveLabel: string;
 }
 
 /** The button that opens the record's versions below the inputs of its form. */
-export function EarlierVersions<Inputs extends FieldValues, Saved extends { title: string }>(
-  props: EarlierVersionsProps<Inputs, Saved>,
+export function EarlierVersions<Inputs extends FieldValues, Form extends object>(
+  props: EarlierVersionsProps<Inputs, Form>,
 ) {
   const { form, saveLabel } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const [usedText, setUsedText] = useState<string>();
-  const isUnsaved = useOpenForm((state) => state.isUnsaved);
+  const [used, setUsed] = useState<Form>();
+  const isUnsaved = useSessionState('openForm', (state) => state.isUnsaved);
   const panelId = useId();
-  const onUsed = (text: string) => {
-    setUsedText(text);
+  const onUsed = (version: Form) => {
+    setUsed(version);
     setIsOpen(false);
     form.methods.setFocus(form.firstField);
   };
   return (
     <div className="flex flex-col items-start gap-4">
-      <UnsavedNote what={usedText && isUnsaved && 'An earlier version is'} saveLabel={saveLabel} />
+      <UnsavedNote what={used && isUnsaved && 'An earlier version is'} saveLabel={saveLabel} />
       <Button
         disabled={form.isSaving}
         aria-expanded={isOpen}
@@ -43,9 +43,7 @@ export function EarlierVersions<Inputs extends FieldValues, Saved extends { titl
       {isOpen && (
         <section id={panelId} aria-label="Earlier versions" className="w-full">
           <HistoryPart
-            render={({ VersionList }) => (
-              <VersionList {...props} usedText={usedText} onUsed={onUsed} />
-            )}
+            render={({ VersionList }) => <VersionList form={form} used={used} onUsed={onUsed} />}
           />
         </section>
       )}

@@ -1,29 +1,20 @@
-import { create } from 'zustand';
-import { openTab } from '../state/usePlace.ts';
+import type { AnyCollection } from '../../model/collections/collection.ts';
+import type { CollectionName } from '../../model/collections/collections.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { HistoryDetails } from './HistoryDetails.tsx';
+import { RECENTLY_DELETED_ID } from './showRecentlyDeleted.ts';
 
-const ID = 'recently-deleted';
-
-/** Whether the list is open; it stays so while the person goes to other tabs. */
-export const useRecentlyDeleted = create(() => ({ isOpen: false }));
-
-/** The projects that were deleted last, to bring them back. */
-export function RecentlyDeleted() {
-  const { isOpen } = useRecentlyDeleted();
+/** The records of a collection that were deleted last, to bring them back. */
+export function RecentlyDeleted({ collection }: { collection: AnyCollection<CollectionName> }) {
+  const { view } = useSession();
+  const isOpen = useSessionState('view', (state) => state.isDeletedOpen);
   return (
     <HistoryDetails
-      id={ID}
+      id={RECENTLY_DELETED_ID}
       title="Recently deleted"
       isOpen={isOpen}
-      onToggle={(changed) => useRecentlyDeleted.setState({ isOpen: changed })}
-      render={({ DeletedList }) => <DeletedList />}
+      onToggle={(changed) => view.setState({ isDeletedOpen: changed })}
+      render={({ DeletedList }) => <DeletedList collection={collection} />}
     />
   );
-}
-
-/** Goes to the list, and opens it. */
-export async function showRecentlyDeleted(): Promise<void> {
-  useRecentlyDeleted.setState({ isOpen: true });
-  await openTab('projects');
-  setTimeout(() => document.querySelector<HTMLElement>(`#${ID} > summary`)?.focus());
 }

@@ -4,7 +4,7 @@ import type { Version } from '../../model/history.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Differences } from '../../ui/Differences.tsx';
-import { WhenAndWho } from '../state/WhenAndWho.tsx';
+import { WhenAndWho } from '../session/WhenAndWho.tsx';
 
 interface VersionItemProps<Saved> {
   version: Version<Saved>;

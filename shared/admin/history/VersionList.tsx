@@ -3,33 +3,35 @@ import type { FieldValues } from 'react-hook-form';
 import { listVersions, type VersionPage } from '../../data/versions.ts';
 import type { Version } from '../../model/history.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import type { RecordFormState } from '../form/useRecordForm.ts';
 import { ReadStatus } from '../loading/ReadStatus.tsx';
 import { useRead } from '../loading/useRead.ts';
-import type { EarlierVersionsProps } from './EarlierVersions.tsx';
+import { useSession } from '../session/SessionContext.tsx';
 import { putInForm } from './putInForm.ts';
 import { VersionItem } from './VersionItem.tsx';
 
-interface VersionListProps<Inputs extends FieldValues, Saved extends { title: string }>
-  extends EarlierVersionsProps<Inputs, Saved> {
-  /** The text of the version that was put in the form before, if any. */
-  usedText: string | undefined;
-  /** Called when a version is in the form, with its text. */
-  onUsed: (text: string) => void;
+interface VersionListProps<Inputs extends FieldValues, Form extends object> {
+  /** Edits a stored record. */
+  form: RecordFormState<Inputs, Form>;
+  /** The version that was put in the form before, if any. */
+  used: Form | undefined;
+  /** Called when a version is in the form. */
+  onUsed: (version: Form) => void;
 }
 
 /** The versions of the form's record, newest first. Looking at them changes nothing. */
-export function VersionList<Inputs extends FieldValues, Saved extends { title: string }>(
-  props: VersionListProps<Inputs, Saved>,
+export function VersionList<Inputs extends FieldValues, Form extends object>(
+  props: VersionListProps<Inputs, Form>,
 ) {
-  const { form, usedText, onUsed } = props;
-  const { fields, toInputs } = form;
-  const { value, ...status } = useRead<VersionPage<Saved>>(async (before) => {
-    const { versions, next } = await listVersions(form, before?.next);
+  const { form, used, onUsed } = props;
+  const { collection, fields, id } = form;
+  const session = useSession();
+  const { value, ...status } = useRead<VersionPage<Form>>(async (before) => {
+    const { versions, next } = await listVersions(collection, id, before?.next);
     return { versions: [...(before?.versions ?? []), ...versions], next };
   });
-  const use = async (version: Version<Saved>) => {
-    const text = await putInForm(form, toInputs(version.form), usedText);
-    if (text !== undefined) onUsed(text);
+  const use = async (version: Version<Form>) => {
+    if (await putInForm(session, form, version.form, used)) onUsed(version.form);
   };
   const list = useRef<HTMLOListElement>(null);
   const { versions = [], next } = value ?? {};

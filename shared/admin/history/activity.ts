@@ -1,12 +1,19 @@
+import type { AnyCollection, StoredRecord } from '../../model/collections/collection.ts';
+import {
+  byName,
+  COLLECTIONS,
+  type CollectionName,
+  pathOf,
+  type RecordRef,
+} from '../../model/collections/collections.ts';
 import type { HistoryEntry } from '../../model/history.ts';
-import type { PageContent } from '../../model/pageContent.ts';
-import type { Project } from '../../model/project.ts';
-import { projectRecord, sectionRecord } from '../state/records.ts';
+import type { Lists } from '../session/lists.ts';
 
 /** Something that somebody did to a record. */
 export interface Activity {
   what: 'saved' | 'deleted';
-  record: string;
+  /** Undefined for a record of a collection that this version of the app does not have. */
+  record: RecordRef | undefined;
   title: string;
   at: Date;
   /** An email address; empty where it is not known. */
@@ -15,9 +22,10 @@ export interface Activity {
 
 export const LISTED_ACTIVITIES = 10;
 
+const UNKNOWN_TITLE = 'something that this version of the app does not know';
+
 interface Sources {
-  projects: readonly Project[];
-  pageContent: readonly PageContent[];
+  lists: Lists;
   /** The newest of each, at least as many as are listed. */
   changes: readonly HistoryEntry[];
   deletions: readonly HistoryEntry[];
@@ -27,10 +35,9 @@ interface Sources {
  * The last saves and deletions, newest first. Each save is told by the version that it made: one that is stored, or one
  * that the history keeps because it was replaced or deleted since.
  */
-export function listActivity({ projects, pageContent, changes, deletions }: Sources): Activity[] {
+export function listActivity({ lists, changes, deletions }: Sources): Activity[] {
   const all = [
-    ...projects.map((project) => toSave(projectRecord(project.id), project)),
-    ...pageContent.map((section) => toSave(sectionRecord(section.id), section)),
+    ...COLLECTIONS.flatMap((collection) => listSaves(collection, lists[collection.name].records)),
     ...[...changes, ...deletions].flatMap(toReplacedSave),
     ...deletions.map(toDeletion),
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
@@ -39,26 +46,33 @@ export function listActivity({ projects, pageContent, changes, deletions }: Sour
 
 /** A version that was replaced since the lists were read is in a list and in the history. */
 function isSame(one: Activity, other: Activity | undefined): boolean {
-  return one.record === other?.record && one.at.getTime() === other.at.getTime();
+  if (!one.record || !other?.record || one.at.getTime() !== other.at.getTime()) return false;
+  return pathOf(one.record) === pathOf(other.record);
 }
 
-function toSave(
-  record: string,
-  { title, lastUpdated, lastUpdatedBy = '' }: Project | PageContent,
-): Activity {
-  return { what: 'saved', record, title, at: lastUpdated, by: lastUpdatedBy };
+function listSaves(
+  { name, titleOf }: AnyCollection<CollectionName>,
+  records: readonly StoredRecord[],
+): Activity[] {
+  return records.map((record) => ({
+    what: 'saved',
+    record: { collection: name, id: record.id },
+    title: titleOf(record, record.id),
+    at: record.lastUpdated,
+    by: record.lastUpdatedBy ?? '',
+  }));
 }
 
-function toReplacedSave({ savedAt, savedBy, title, ...entry }: HistoryEntry): Activity[] {
-  return savedAt
-    ? [{ what: 'saved', record: recordOf(entry), title, at: savedAt, by: savedBy }]
-    : [];
+function toReplacedSave({ savedAt, savedBy, ...entry }: HistoryEntry): Activity[] {
+  return savedAt ? [{ what: 'saved', ...recordIn(entry), at: savedAt, by: savedBy }] : [];
 }
 
-function toDeletion({ title, at, by, ...entry }: HistoryEntry): Activity {
-  return { what: 'deleted', record: recordOf(entry), title, at, by };
+function toDeletion({ at, by, ...entry }: HistoryEntry): Activity {
+  return { what: 'deleted', ...recordIn(entry), at, by };
 }
 
-function recordOf({ collection, id }: Pick<HistoryEntry, 'collection' | 'id'>): string {
-  return collection === 'projects' ? projectRecord(id) : sectionRecord(id);
+function recordIn({ collection, id, title }: Pick<HistoryEntry, 'collection' | 'id' | 'title'>) {
+  const known = byName(collection);
+  if (!known) return { record: undefined, title: UNKNOWN_TITLE };
+  return { record: { collection: known.name, id }, title };
 }

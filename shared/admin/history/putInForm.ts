@@ -1,43 +1,35 @@
 import type { FieldValues } from 'react-hook-form';
-import { toSavedText } from '../../model/fields.ts';
+import { isSameForm } from '../../model/fields.ts';
 import { leaveConsequence } from '../../model/leaving.ts';
 import type { RecordFormState } from '../form/useRecordForm.ts';
-import { useDraftStorage } from '../state/draftStorage.ts';
-import { getPrompts } from '../state/prompts.ts';
-import { useOpenForm } from '../state/useOpenForm.ts';
+import { useDraftStorage } from '../session/draftStorage.ts';
+import type { Session } from '../session/session.ts';
 
 /**
- * Fills the form with these inputs, and saves nothing. Asks first when the person has typed something, which stays as a draft.
- * @param usedText the text of the version that was put in the form before, if any
- * @returns the text that is in the form now; undefined when the person keeps theirs
+ * Fills the form with a version, and saves nothing. Asks first when the person has typed something, which stays as a draft.
+ * @param used the version that was put in the form before, if any
+ * @returns false when the person keeps what they typed
  */
-export async function putInForm<Inputs extends FieldValues, Saved extends { title: string }>(
-  form: RecordFormState<Inputs, Saved>,
-  inputs: Inputs,
-  usedText: string | undefined,
-): Promise<string | undefined> {
-  const { methods, draft } = form;
-  if (useOpenForm.getState().isUnsaved && textIn(form) !== usedText) {
-    if (!(await mayReplace())) return undefined;
+export async function putInForm<Inputs extends FieldValues, Form extends object>(
+  session: Session,
+  { methods, draft, fields, toForm, toInputs }: RecordFormState<Inputs, Form>,
+  version: Form,
+  used: Form | undefined,
+): Promise<boolean> {
+  const isUsed = used && isSameForm(fields, toForm(methods.getValues()), used);
+  if (session.openForm.getState().isUnsaved && !isUsed) {
+    if (!(await mayReplace(session))) return false;
     draft.setAside();
   }
-  methods.reset(inputs, { keepDefaultValues: true });
-  return textIn(form);
+  methods.reset(toInputs(version), { keepDefaultValues: true });
+  return true;
 }
 
-function mayReplace(): Promise<boolean> {
-  return getPrompts().ask({
+function mayReplace({ prompts }: Session): Promise<boolean> {
+  return prompts.ask({
     message: 'Replace what you typed with this version?',
     consequence: leaveConsequence(useDraftStorage.getState().isStorageBlocked),
     accept: 'Replace',
     decline: 'Keep Editing',
   });
-}
-
-function textIn<Inputs extends FieldValues, Saved extends { title: string }>({
-  methods,
-  fields,
-  toSaved,
-}: RecordFormState<Inputs, Saved>): string {
-  return toSavedText(fields, toSaved(methods.getValues()));
 }

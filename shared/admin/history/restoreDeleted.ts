@@ -1,20 +1,23 @@
-import { restoreProject } from '../../data/restoring.ts';
-import { showMessage } from '../state/announcements.ts';
-import { projectRecord } from '../state/records.ts';
-import { whileSaving } from '../state/saving.ts';
-import { useAuthStore } from '../state/useAuthStore.ts';
-import { useDashboardStore } from '../state/useDashboardStore.ts';
+import { restoreRecord } from '../../data/restoring.ts';
+import { collectionOf, type RecordRef } from '../../model/collections/collections.ts';
+import { capitalize } from '../../model/text.ts';
+import { showMessage } from '../session/messages.ts';
+import { whileSaving } from '../session/saving.ts';
+import type { Session } from '../session/session.ts';
 
 /**
- * Brings a deleted project back, and says so.
+ * Brings a deleted record back, and says so.
  * @throws Error when it is not back
  */
-export async function restoreDeleted({ id, title }: { id: string; title: string }): Promise<void> {
-  const uid = useAuthStore.getState().user?.uid;
-  const isSame = () => useAuthStore.getState().user?.uid === uid;
-  await whileSaving({ kind: 'restore', record: projectRecord(id) }, async () => {
-    await restoreProject(id);
-    if (isSame()) await useDashboardStore.getState().showWritten();
+export async function restoreDeleted(
+  session: Session,
+  record: RecordRef,
+  title: string,
+): Promise<void> {
+  const collection = collectionOf(record);
+  await whileSaving(session, { kind: 'restore', record }, async () => {
+    await restoreRecord(collection, record.id);
+    await session.lists.showWritten();
   });
-  if (isSame()) showMessage('Project restored', title);
+  showMessage(session, `${capitalize(collection.noun.one)} restored`, title);
 }

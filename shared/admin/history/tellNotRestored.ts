@@ -1,9 +1,15 @@
 import { checkSession } from '../../data/auth.ts';
+import type { AnyCollection } from '../../model/collections/collection.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
-import { getPrompts } from '../state/prompts.ts';
+import type { Session } from '../session/session.ts';
 
-/** Says why a deleted project is not back; resolves once the person has closed the message. */
-export function tellNotRestored(error: unknown): Promise<void> {
+/** Says why a deleted record is not back; resolves once the person has closed the message. */
+export function tellNotRestored(
+  { prompts }: Session,
+  { noun }: AnyCollection,
+  error: unknown,
+): Promise<void> {
   void checkSession();
-  return getPrompts().tell(`Error restoring project: ${getErrorMessage(error, 'Unknown error')}`);
+  const reason = getErrorMessage(error, 'Unknown error');
+  return prompts.tell(`Error restoring ${noun.one}: ${reason}`);
 }

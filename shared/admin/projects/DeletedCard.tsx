@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { closeGap } from './deletions.ts';
+import { closeGap } from '../session/deletion.ts';
+import { useSession } from '../session/SessionContext.tsx';
 
 const KEPT_MS = 5000;
 
@@ -8,10 +9,11 @@ const KEPT_MS = 5000;
  * It disappears when the pointer leaves it, or after a while if no pointer is on it.
  */
 export function DeletedCard({ title, heightPx }: { title: string; heightPx: number }) {
+  const session = useSession();
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const closeUnlessHovered = () => {
-      if (!card.current?.matches(':hover')) closeGap();
+      if (!card.current?.matches(':hover')) closeGap(session);
     };
     const timer = setInterval(closeUnlessHovered, KEPT_MS);
     document.addEventListener('mousemove', closeUnlessHovered);
@@ -19,7 +21,7 @@ export function DeletedCard({ title, heightPx }: { title: string; heightPx: numb
       clearInterval(timer);
       document.removeEventListener('mousemove', closeUnlessHovered);
     };
-  }, []);
+  }, [session]);
   return (
     <li
       ref={card}

@@ -8,7 +8,8 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ProjectMark } from '../publication/ProjectMark.tsx';
-import { WhenAndWho } from '../state/WhenAndWho.tsx';
+import { useSession } from '../session/SessionContext.tsx';
+import { WhenAndWho } from '../session/WhenAndWho.tsx';
 import { askAndDelete } from './deletions.ts';
 import { duplicateProject, editProject } from './openProject.ts';
 
@@ -28,6 +29,7 @@ interface ProjectCardProps {
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { project, position, count, isAsked, isBusy } = props;
   const { id, title, description, featured } = project;
+  const session = useSession();
   const titleId = useId();
   return (
     <li
@@ -55,7 +57,11 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
       </p>
       <Technologies technologies={project.technologies} />
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
-        <BusyButton isBusy={isBusy} aria-describedby={titleId} onClick={() => editProject(project)}>
+        <BusyButton
+          isBusy={isBusy}
+          aria-describedby={titleId}
+          onClick={() => editProject(session, project)}
+        >
           <Icon icon={Pencil} className="size-4" />
           Edit
         </BusyButton>
@@ -63,7 +69,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           variant="danger"
           isBusy={isBusy}
           aria-describedby={titleId}
-          onClick={() => void askAndDelete(project)}
+          onClick={() => void askAndDelete(session, project)}
         >
           <Icon icon={Trash} className="size-4" />
           Delete
@@ -72,7 +78,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           label="Duplicate"
           aria-describedby={titleId}
           className="ml-auto"
-          onClick={() => duplicateProject(project)}
+          onClick={() => duplicateProject(session, project)}
         >
           <Icon icon={Copy} className="size-4" />
         </IconButton>

@@ -1,14 +1,13 @@
 import { formatNumber } from '../../model/text.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useDashboardStore } from '../state/useDashboardStore.ts';
+import { useSessionState } from '../session/SessionContext.tsx';
 
 /** How many projects are shown, and whether more are being loaded. */
 export function ProjectCount({ shown }: { shown: number }) {
-  const total = useDashboardStore((state) => state.projects.length);
-  const isPartial = useDashboardStore((state) => state.projectsStatus === 'partial');
-  const isCut = useDashboardStore(
-    (state) => state.projectsStatus === 'failed' && !state.projectsReadAt,
-  );
+  const { records, status, readAt } = useSessionState('lists', ({ projects }) => projects);
+  const total = records.length;
+  const isPartial = status === 'partial';
+  const isCut = status === 'failed' && !readAt;
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-muted tabular-nums">
       {shown === total

@@ -5,8 +5,8 @@ import { RecordForm } from '../form/RecordForm.tsx';
 import { EarlierVersions } from '../history/EarlierVersions.tsx';
 import { FormPreview } from '../publication/FormPreview.tsx';
 import { ProjectMark } from '../publication/ProjectMark.tsx';
-import { useDashboardStore } from '../state/useDashboardStore.ts';
-import { leaveForm } from '../state/useOpenForm.ts';
+import { leaveForm } from '../session/openForm.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { ProjectFieldset } from './ProjectFieldset.tsx';
 import { ProjectPreview } from './ProjectPreview.tsx';
 import { useProjectForm } from './useProjectForm.ts';
@@ -23,13 +23,16 @@ interface ProjectDialogProps {
 
 /** Adds or edits a project (specification, section 2). */
 export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
+  const session = useSession();
   const form = useProjectForm(project, onClose);
-  const stored = useDashboardStore(({ projects }) => projects.find(({ id }) => id === form.id));
+  const stored = useSessionState('lists', ({ projects }) =>
+    projects.records.find(({ id }) => id === form.id),
+  );
   const saveLabel = form.isNew ? 'Create Project' : 'Update Project';
   return (
     <Dialog
       title={project ? 'Edit Project' : 'Add New Project'}
-      onClose={() => void leaveForm(onClose)}
+      onClose={() => void leaveForm(session, onClose)}
       isBusy={form.isSaving}
     >
       <RecordForm

@@ -2,13 +2,14 @@ import Search from '@lucide/icons/icons/search';
 import { useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import type { ProjectFilter } from '../state/place.ts';
-import { replaceSoonBy } from '../state/usePlace.ts';
+import type { ProjectFilter } from '../session/place.ts';
+import { useSession } from '../session/SessionContext.tsx';
 
 export function ProjectFilterBar({ filter }: { filter: ProjectFilter }) {
+  const { place } = useSession();
   const id = useId();
   const change = (part: Partial<ProjectFilter>) =>
-    replaceSoonBy({ filter: { ...filter, ...part } });
+    place.replaceSoonBy({ filter: { ...filter, ...part } });
   return (
     <search className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="relative min-w-0 flex-1 basis-64">

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
-import { projectRecord } from '../state/records.ts';
-import { useSaving } from '../state/saving.ts';
+import { useSessionState } from '../session/SessionContext.tsx';
+import { isWriting } from '../session/saving.ts';
 import { DeletedCard } from './DeletedCard.tsx';
-import { useDeletions } from './deletions.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { useRowWindow } from './useRowWindow.ts';
 
@@ -11,10 +11,10 @@ import { useRowWindow } from './useRowWindow.ts';
 export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { columns, first, end, before, after } = useRowWindow(list, projects.length);
-  const { askedId, deleted } = useDeletions();
-  const writes = [...useSaving().writes];
+  const { askedId, deleted } = useSessionState('deletion', (state) => state);
+  const saving = useSessionState('saving', (state) => state);
   const isDeleting = (id: string) =>
-    writes.some(({ kind, record }) => kind === 'deletion' && record === projectRecord(id));
+    isWriting(saving, 'deletion', { collection: PROJECTS.name, id });
   const start = first * columns;
   return (
     <ul
@@ -26,7 +26,7 @@ export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
       {projects
         .slice(start, end * columns)
         .map((project, offset) =>
-          project === deleted?.project ? (
+          project === deleted?.record ? (
             <DeletedCard key={project.id} title={project.title} heightPx={deleted.heightPx} />
           ) : (
             <ProjectCard

@@ -9,9 +9,8 @@ import {
   selectPublished,
 } from '../../model/publishedContent.ts';
 import { LoadedPreview } from '../publication/LoadedPreview.tsx';
-import { useFeaturedOrder } from '../publication/useFeaturedOrder.ts';
-import { usePublication } from '../publication/usePublication.ts';
-import { useDashboardStore } from '../state/useDashboardStore.ts';
+import { useSaved } from '../publication/useOutcome.ts';
+import { useSessionState } from '../session/SessionContext.tsx';
 import { type ProjectInputs, toProjectForm } from './useProjectForm.ts';
 
 interface ProjectPreviewProps {
@@ -22,26 +21,26 @@ interface ProjectPreviewProps {
 /** The page of projects with this one as it is typed, also where it could not be saved, and as if it were featured. */
 export function ProjectPreview({ control, id }: ProjectPreviewProps) {
   const inputs = useWatch({ control }) as ProjectInputs;
-  const { projects, pageContent } = useDashboardStore();
-  const pictures = usePublication(({ site }) => site?.pictures);
-  const placed = useFeaturedOrder((state) => state.placed);
+  const saved = useSaved();
+  const pictures = useSessionState('publication', ({ site }) => site?.pictures);
   const [openedAt] = useState(() => new Date());
   const { message, isLeftOut } = useMemo(() => {
+    const { projects } = saved;
     const { createdAt = openedAt } = projects.find((project) => project.id === id) ?? {};
     const form = { ...toProjectForm(inputs), featured: true };
     const typed: Project = { ...form, id, createdAt, lastUpdated: openedAt };
     const all = [...projects.filter((project) => project.id !== id), typed];
-    const hasNoPlace = leftOutProjects(all, placed).includes(typed);
-    const content = selectPublished(pageContent, hasNoPlace ? [typed] : all, {
-      last: { ...NOTHING_PUBLISHED, projects: [{ ...form, id }] },
-      placed,
-    });
+    const hasNoPlace = leftOutProjects({ ...saved, projects: all }).includes(typed);
+    const content = selectPublished(
+      { ...saved, projects: hasNoPlace ? [typed] : all },
+      { ...NOTHING_PUBLISHED, projects: [{ ...form, id }] },
+    );
     const shown = { ...content, pictures: previewPictures(content.projects, pictures) };
     return {
       message: { path: PROJECTS_PATH, content: shown, text: form.title },
       isLeftOut: hasNoPlace,
     };
-  }, [projects, pageContent, placed, pictures, openedAt, id, inputs]);
+  }, [saved, pictures, openedAt, id, inputs]);
   return (
     <>
       {(isLeftOut || !inputs.featured) && (

@@ -1,24 +1,25 @@
 import Plus from '@lucide/icons/icons/plus';
 import { useDeferredValue, useEffect, useMemo } from 'react';
+import { PROJECTS } from '../../model/collections/projects.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RecentlyDeleted } from '../history/RecentlyDeleted.tsx';
-import { LoadFailure } from '../state/LoadFailure.tsx';
-import { NO_FILTER } from '../state/place.ts';
-import { ReloadButton } from '../state/ReloadButton.tsx';
-import { useDashboardStore } from '../state/useDashboardStore.ts';
-import { usePlace } from '../state/usePlace.ts';
-import { useGap } from './deletions.ts';
+import { LoadFailure } from '../session/LoadFailure.tsx';
+import { NO_FILTER } from '../session/place.ts';
+import { ReloadButton } from '../session/ReloadButton.tsx';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { filterProjects, prepareSearch, SEARCHLESS_MAX_PROJECTS } from './filterProjects.ts';
 import { addProject } from './openProject.ts';
 import { ProjectCount } from './ProjectCount.tsx';
 import { ProjectFilterBar } from './ProjectFilterBar.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
 import { ProjectsEmpty } from './ProjectsEmpty.tsx';
+import { useGap } from './useGap.ts';
 
 export function ProjectsTab() {
-  const filter = usePlace((place) => place.filter);
-  const projects = useDashboardStore((state) => state.projects);
+  const session = useSession();
+  const filter = useSessionState('place', (place) => place.filter);
+  const projects = useSessionState('lists', (lists) => lists.projects.records);
   const isSearchable = projects.length > SEARCHLESS_MAX_PROJECTS;
   useEffect(() => {
     const timer = setTimeout(() => prepareSearch(projects), 0);
@@ -34,7 +35,7 @@ export function ProjectsTab() {
         <h2 className="text-lg font-semibold">Projects</h2>
         <div className="flex gap-3">
           <ReloadButton label="Reload projects">Reload</ReloadButton>
-          <Button variant="primary" onClick={addProject}>
+          <Button variant="primary" onClick={() => addProject(session)}>
             <Icon icon={Plus} className="size-4" />
             Add Project
           </Button>
@@ -48,7 +49,7 @@ export function ProjectsTab() {
         </div>
       )}
       {shown.length === 0 ? <ProjectsEmpty /> : <ProjectGrid projects={placed} />}
-      <RecentlyDeleted />
+      <RecentlyDeleted collection={PROJECTS} />
     </div>
   );
 }

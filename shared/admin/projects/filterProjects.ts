@@ -1,5 +1,5 @@
 import type { Project } from '../../model/project.ts';
-import type { ProjectFilter } from '../state/place.ts';
+import type { ProjectFilter } from '../session/place.ts';
 
 /** With more projects than this, the tab has a search. */
 export const SEARCHLESS_MAX_PROJECTS = 12;

@@ -1,31 +1,24 @@
+import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
-import { moveDraftsToNewProject } from '../drafts/drafts.ts';
-import { NEW_PROJECT_RECORD, projectRecord } from '../state/records.ts';
-import { useAuthStore } from '../state/useAuthStore.ts';
-import { useDashboardStore } from '../state/useDashboardStore.ts';
-import { goTo } from '../state/usePlace.ts';
-import { EMPTY_PROJECT_INPUTS, setNextProject } from './useProjectForm.ts';
+import { moveDraftsOfDeleted } from '../drafts/moveDrafts.ts';
+import { NEW_ID } from '../session/place.ts';
+import type { Session } from '../session/session.ts';
 
-export function addProject(): void {
-  moveDraftsOfDeletedProjects();
-  goTo({ record: NEW_PROJECT_RECORD });
+const NEW_PROJECT = { collection: PROJECTS.name, id: NEW_ID };
+
+export function addProject(session: Session): void {
+  // Its form offers the drafts of projects that a colleague has deleted.
+  moveDraftsOfDeleted(session);
+  session.place.goTo({ record: NEW_PROJECT });
 }
 
 /** Opens the form of a new project, filled in like another one; visitors do not see the copy at first. */
-export function duplicateProject({ title, ...project }: Project): void {
-  setNextProject({ ...project, title: `Copy of ${title}`, featured: false });
-  goTo({ record: NEW_PROJECT_RECORD });
+export function duplicateProject({ view, place }: Session, { title, ...project }: Project): void {
+  const form = { ...project, title: `Copy of ${title}`, featured: false };
+  view.setState({ prefill: { collection: PROJECTS.name, form } });
+  place.goTo({ record: NEW_PROJECT });
 }
 
-export function editProject({ id }: Project): void {
-  goTo({ record: projectRecord(id) });
-}
-
-/** Lets the new-project form offer the drafts of projects that a colleague has deleted. */
-export function moveDraftsOfDeletedProjects(): void {
-  const { projects, projectsStatus, projectsReadAt } = useDashboardStore.getState();
-  const { user } = useAuthStore.getState();
-  if (!user || !projectsReadAt || projectsStatus !== 'complete') return;
-  const ids = new Set(projects.map(({ id }) => id));
-  moveDraftsToNewProject(user.uid, ids, projectsReadAt, EMPTY_PROJECT_INPUTS);
+export function editProject({ place }: Session, { id }: Project): void {
+  place.goTo({ record: { collection: PROJECTS.name, id } });
 }

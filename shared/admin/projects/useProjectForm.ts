@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { newProjectId } from '../../data/projects.ts';
+import { newRecordId } from '../../data/records.ts';
+import { PROJECTS } from '../../model/collections/projects.ts';
 import type { FormErrors } from '../../model/fields.ts';
 import {
   addTechnologies,
   EMPTY_PROJECT_FORM,
   normalizeProjectForm,
-  PROJECT_FIELDS,
   type Project,
   type ProjectForm,
   validateProject,
 } from '../../model/project.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { NEW_PROJECT_RECORD, projectRecord } from '../state/records.ts';
-import { useDashboardStore } from '../state/useDashboardStore.ts';
+import { useSession } from '../session/SessionContext.tsx';
 
 /** The inputs of the project dialog: the project's fields, and the technology that is typed and not added yet. */
 export interface ProjectInputs extends ProjectForm {
@@ -38,31 +37,24 @@ export function validateProjectInputs(inputs: ProjectInputs): FormErrors<Project
   return { ...errors, ...(error && { typedTechnology: error }) };
 }
 
-/** What the next form of a new project is filled in with. */
-let nextProject: ProjectForm | undefined;
-
-export function setNextProject(form: ProjectForm): void {
-  nextProject = form;
-}
-
 /**
  * The form of the project dialog.
  * @param project the stored project; undefined for a new one
  */
 export function useProjectForm(project: Project | undefined, onSaved: () => void) {
-  const [id] = useState(() => project?.id ?? newProjectId());
+  const { view } = useSession();
+  const [id] = useState(() => project?.id ?? newRecordId(PROJECTS));
   const state = useRecordForm<ProjectInputs, ProjectForm>({
-    record: project ? projectRecord(id) : NEW_PROJECT_RECORD,
-    collection: 'projects',
+    collection: PROJECTS,
     id,
     loadedAt: project?.lastUpdated,
+    isNew: !project,
     initial: project ? toProjectInputs(project) : EMPTY_PROJECT_INPUTS,
+    empty: EMPTY_PROJECT_INPUTS,
     firstField: 'title',
     validate: validateProjectInputs,
-    fields: PROJECT_FIELDS,
-    toSaved: toProjectForm,
+    toForm: toProjectForm,
     toInputs: toProjectInputs,
-    save: (origin, form) => useDashboardStore.getState().saveProject(origin, form),
     onSaved,
     failure: 'Error saving project',
     success: (isNew) => {
@@ -71,10 +63,10 @@ export function useProjectForm(project: Project | undefined, onSaved: () => void
     },
   });
   const fillIn = useEffectEvent(() => {
-    if (!project && nextProject) {
-      state.methods.reset(toProjectInputs(nextProject), { keepDefaultValues: true });
-    }
-    nextProject = undefined;
+    const { prefill } = view.getState();
+    view.setState({ prefill: undefined });
+    if (project || prefill?.collection !== PROJECTS.name) return;
+    state.methods.reset(toProjectInputs(prefill.form as ProjectForm), { keepDefaultValues: true });
   });
   useEffect(() => fillIn(), []);
   return state;

@@ -1,11 +1,8 @@
 import Eye from '@lucide/icons/icons/eye';
 import { type ReactNode, useId } from 'react';
-import { create } from 'zustand';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-
-/** Whether forms show the preview: a person who has opened it wants it at the next form, too. */
-export const usePreview = create(() => ({ isOpen: false }));
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
 
 interface FormPreviewProps {
   isDisabled: boolean;
@@ -17,7 +14,8 @@ interface FormPreviewProps {
 
 /** Beside a form's inputs: what visitors see now, and the button that shows what they would see. */
 export function FormPreview({ isDisabled, mark, children }: FormPreviewProps) {
-  const { isOpen } = usePreview();
+  const { view } = useSession();
+  const isOpen = useSessionState('view', (state) => state.isPreviewOpen);
   const id = useId();
   return (
     <div className="flex min-w-0 flex-col gap-3 self-start xl:has-[iframe]:sticky xl:has-[iframe]:top-4">
@@ -26,7 +24,7 @@ export function FormPreview({ isDisabled, mark, children }: FormPreviewProps) {
           disabled={isDisabled}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => usePreview.setState({ isOpen: !isOpen })}
+          onClick={() => view.setState({ isPreviewOpen: !isOpen })}
         >
           <Icon icon={Eye} className="size-4" />
           Preview

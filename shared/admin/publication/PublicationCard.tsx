@@ -1,19 +1,22 @@
 import { hasPictureProblem } from '../../model/publishedPicture.ts';
+import type { Outcome } from '../../model/publishing.ts';
 import { formatCount } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { FeaturedOrder } from './FeaturedOrder.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { PictureProblems } from './PictureProblems.tsx';
 import { PublishNow } from './PublishNow.tsx';
-import { lookAtSite, type Outcome, useOutcome, usePublication } from './usePublication.ts';
+import { useOutcome } from './useOutcome.ts';
 import { WaitingList } from './WaitingList.tsx';
 import { WrongRecords } from './WrongRecords.tsx';
 
 /** What visitors get: whether it is what is saved, what would change, since when, and the way to publish. */
 export function PublicationCard() {
-  const { site, isOld, failure } = usePublication();
+  const { publication } = useSession();
+  const { site, isOld, failure } = useSessionState('publication', (state) => state);
   const outcome = useOutcome();
   return (
     <Card as="section" className="flex flex-col gap-4">
@@ -34,7 +37,7 @@ export function PublicationCard() {
       <FeaturedOrder />
       <div className="flex flex-wrap items-center gap-3">
         <PublishNow />
-        {failure && <Button onClick={() => void lookAtSite()}>Look Again</Button>}
+        {failure && <Button onClick={() => void publication.fetch()}>Look Again</Button>}
       </div>
     </Card>
   );

@@ -1,5 +1,7 @@
+import { isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
 import type { Publication, PublicationState } from '../../model/publication.ts';
-import { useOutcome, usePublication } from './usePublication.ts';
+import { useSessionState } from '../session/SessionContext.tsx';
+import { useOutcome } from './useOutcome.ts';
 
 /** The dots are borders, which forced colours show, too. */
 const MARKS: Record<PublicationState | 'wrong' | 'unknown', { text: string; dot: string }> = {
@@ -15,15 +17,14 @@ interface PublicationMarkProps {
   stateOn: (site: Publication) => PublicationState | undefined;
   /** What a record that is not shown says instead. */
   notShown?: string | undefined;
-  /** Its path in the store: a record that cannot be published says so. */
-  path: string;
+  record: RecordRef;
 }
 
 /** Whether visitors see what is saved of a record. Empty until the site has answered. */
-export function PublicationMark({ stateOn, notShown, path }: PublicationMarkProps) {
-  const { site, failure } = usePublication();
+export function PublicationMark({ stateOn, notShown, record }: PublicationMarkProps) {
+  const { site, failure } = useSessionState('publication', (state) => state);
   const isAnswered = site !== undefined || failure !== undefined;
-  const isWrong = useOutcome()?.wrong.some((record) => record.path === path) ?? false;
+  const isWrong = useOutcome()?.wrong.some((wrong) => isSameRecord(wrong.record, record)) ?? false;
   const state = isWrong ? 'wrong' : ((site && stateOn(site)) ?? 'unknown');
   const { text, dot } = MARKS[state];
   return (

@@ -5,7 +5,7 @@ import { PUBLISH_URL } from '../../model/repository.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { lookAtSite } from './usePublication.ts';
+import { useSession } from '../session/SessionContext.tsx';
 
 /** Publishes what is saved: on the spot with the emulators, else by the workflow, whose page it opens. */
 export function PublishNow() {
@@ -13,6 +13,7 @@ export function PublishNow() {
 }
 
 function PublishHere() {
+  const { publication } = useSession();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const publish = async () => {
@@ -20,7 +21,7 @@ function PublishHere() {
     setFailure('');
     try {
       await publishHere();
-      await lookAtSite();
+      await publication.fetch();
     } catch (error) {
       setFailure(getErrorMessage(error, 'Unknown error'));
     }

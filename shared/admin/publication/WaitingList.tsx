@@ -1,3 +1,4 @@
+import { pathOf } from '../../model/collections/collections.ts';
 import { contactWarning } from '../../model/contactText.ts';
 import type { PublishedChange } from '../../model/publishedChanges.ts';
 import { Differences } from '../../ui/Differences.tsx';
@@ -13,8 +14,8 @@ export function WaitingList({ changes }: { changes: readonly PublishedChange[] }
     <details className="text-sm">
       <summary className="text-muted [list-style:revert] hover:text-text">What changes</summary>
       <ul className="mt-3 divide-y divide-line rounded-control border border-line">
-        {changes.map(({ kind, id, title, what, differences }) => (
-          <li key={`${kind}/${id}`} className="px-4 py-3">
+        {changes.map(({ record, title, what, differences }) => (
+          <li key={pathOf(record)} className="px-4 py-3">
             <p dir="auto" className="font-medium wrap-anywhere">
               {title}
             </p>
@@ -29,7 +30,7 @@ export function WaitingList({ changes }: { changes: readonly PublishedChange[] }
               <p className="text-muted">{WHAT[what]}</p>
             )}
             <p className="mt-1 text-danger empty:hidden">
-              {contactWarning(id, differences[0]?.after ?? '')}
+              {contactWarning(record.id, differences[0]?.after ?? '')}
             </p>
           </li>
         ))}

@@ -5,7 +5,8 @@ const NOT_LOADED = 'Check your connection.';
 /** The document's own script and style sheet. */
 const FILES = /(?:src|href)="(\/assets\/[^"]+)"/g;
 
-let loading: Promise<string> | undefined;
+/** By its address, so that it is loaded once. */
+const documents = new Map<string, Promise<string>>();
 
 /**
  * Loads the document that shows previews, and its files into the browser's cache, once: after that it needs no network.
@@ -13,10 +14,13 @@ let loading: Promise<string> | undefined;
  * @throws Error with a message for people
  */
 export function loadPreviewDocument(): Promise<string> {
-  loading ??= fetchDocument().catch((cause: unknown) => {
-    loading = undefined;
-    throw new Error(NOT_LOADED, { cause });
-  });
+  const loading =
+    documents.get(PREVIEW_DOCUMENT) ??
+    fetchDocument().catch((cause: unknown) => {
+      documents.delete(PREVIEW_DOCUMENT);
+      throw new Error(NOT_LOADED, { cause });
+    });
+  documents.set(PREVIEW_DOCUMENT, loading);
   return loading;
 }
 

@@ -1,3 +1,4 @@
+import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import type { Difference } from '../../model/recordComparison.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import { isPickable, keyOf } from './restore.ts';
@@ -73,7 +74,7 @@ export function DifferenceGroup(props: DifferenceGroupProps) {
 interface TitlesProps {
   heading: string;
   hint?: string;
-  records: readonly { id: string; title: string }[];
+  records: readonly { record: RecordRef; title: string }[];
 }
 
 /** A closed list of records that cannot be picked. */
@@ -85,8 +86,8 @@ export function Titles({ heading, hint, records }: TitlesProps) {
       </summary>
       {hint && <p className="mt-2 pl-4">{hint}</p>}
       <ul className="mt-2 flex flex-col gap-1 pl-4 text-muted">
-        {records.map(({ id, title }) => (
-          <li key={id}>
+        {records.map(({ record, title }) => (
+          <li key={pathOf(record)}>
             <bdi>{title || 'Without a title'}</bdi>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { Fragment, useId } from 'react';
+import { collectionOf } from '../../model/collections/collections.ts';
 import type { Difference } from '../../model/recordComparison.ts';
+import { capitalize } from '../../model/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Differences } from '../../ui/Differences.tsx';
 
@@ -18,7 +20,7 @@ interface DifferenceRowProps {
 export function DifferenceRow(props: DifferenceRowProps) {
   const { difference, then, changedBy, isPicked, isDisabled, onPick } = props;
   const id = useId();
-  const { kind, status, title, problem, changes } = difference;
+  const { record, status, title, problem, changes } = difference;
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <input
@@ -35,7 +37,7 @@ export function DifferenceRow(props: DifferenceRowProps) {
           <label htmlFor={id} dir="auto" className="min-w-0 font-medium wrap-anywhere">
             {title || 'Without a title'}
           </label>
-          <Badge>{kind === 'project' ? 'Project' : 'Section'}</Badge>
+          <Badge>{capitalize(collectionOf(record).noun.one)}</Badge>
         </div>
         {changedBy.length > 0 && (
           <p id={`${id}-by`} className="text-sm wrap-anywhere text-muted">

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { readVersionsSince } from '../../data/past.ts';
+import { type AllRecords, COLLECTIONS } from '../../model/collections/collections.ts';
 import { stateAt } from '../../model/pastState.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { isRestoringMany, useSaving } from '../state/saving.ts';
+import { useSessionState } from '../session/SessionContext.tsx';
+import { isRestoringMany } from '../session/saving.ts';
 import { type Look, PastComparison } from './PastComparison.tsx';
 import { TimeForm } from './TimeForm.tsx';
 
@@ -13,9 +15,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export function GoBackDialog({ onClose }: { onClose: () => void }) {
   const [time, setTime] = useState(yesterday);
   const [compared, setCompared] = useState<Look>();
-  const isWriting = useSaving(isRestoringMany);
+  const isWriting = useSessionState('saving', isRestoringMany);
   const compare = async (chosen: Date) => {
-    const look = await lookBack(chosen);
+    const look = await readPast(chosen);
     setTime(chosen);
     setCompared(look);
   };
@@ -24,7 +26,7 @@ export function GoBackDialog({ onClose }: { onClose: () => void }) {
       {compared ? (
         <PastComparison
           first={compared}
-          lookAgain={() => lookBack(time)}
+          lookAgain={() => readPast(time)}
           onChooseTime={() => setCompared(undefined)}
           onClose={onClose}
         />
@@ -35,11 +37,10 @@ export function GoBackDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-async function lookBack(time: Date): Promise<Look> {
+async function readPast(time: Date): Promise<Look> {
   const versions = await readVersionsSince(time);
-  const { projects, pageContent } = versions;
-  const stored = { projects: projects.stored, pageContent: pageContent.stored };
-  return { past: stateAt(time, versions), stored };
+  const stored = COLLECTIONS.map(({ name }) => [name, versions[name].stored]);
+  return { past: stateAt(time, versions), stored: Object.fromEntries(stored) as AllRecords };
 }
 
 /** 24 hours ago, to the minute. */

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { type AllRecords, pathOf } from '../../model/collections/collections.ts';
 import { compareWithPast, EXACT_TIME } from '../../model/pastComparison.ts';
 import type { PastState } from '../../model/pastState.ts';
 import type { Difference } from '../../model/recordComparison.ts';
@@ -13,7 +14,7 @@ import { useRestore } from './useRestore.ts';
 /** How everything was at a time, and is now. */
 export interface Look {
   past: PastState;
-  stored: Parameters<typeof compareWithPast>[1];
+  stored: AllRecords;
 }
 
 interface PastComparisonProps {
@@ -43,7 +44,10 @@ export function PastComparison(props: PastComparisonProps) {
   const { first, lookAgain, onChooseTime, onClose } = props;
   const [past, setPast] = useState(first.past);
   const [account, setAccount] = useState('');
-  const changedBy = useCallback(({ id }: Difference) => past.changedBy.get(id) ?? [], [past]);
+  const changedBy = useCallback(
+    ({ record }: Difference) => past.changedBy.get(pathOf(record)) ?? [],
+    [past],
+  );
   const isShown = useCallback(
     (difference: Difference) => account === '' || changedBy(difference).includes(account),
     [account, changedBy],
@@ -58,7 +62,7 @@ export function PastComparison(props: PastComparisonProps) {
     atOnce: WRITES_AT_ONCE,
     isShown,
   });
-  const hasUnknown = past.unknown.projects.length + past.unknown.pageContent.length > 0;
+  const hasUnknown = past.unknown.length > 0;
   const intro = useFocusOnMount<HTMLParagraphElement>(true);
   return (
     <div className="flex flex-col gap-6">
@@ -137,7 +141,7 @@ function AccountFilter(props: AccountFilterProps) {
 }
 
 function Unknown({ past }: { past: PastState }) {
-  const unknown = [...past.unknown.projects, ...past.unknown.pageContent];
+  const { unknown } = past;
   if (unknown.length === 0) return null;
   return (
     <Titles

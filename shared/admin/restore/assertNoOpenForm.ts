@@ -1,12 +1,12 @@
 import { isDialogOpen } from '../../ui/Dialog.tsx';
-import { useOpenForm } from '../state/useOpenForm.ts';
+import type { Session } from '../session/session.ts';
 
 /**
  * @param action as the menu names it
  * @throws Error with a message for people when a dialog or a form with unsaved text is open
  */
-export function assertNoOpenForm(action: string): void {
-  if (!isDialogOpen() && !useOpenForm.getState().isUnsaved) return;
+export function assertNoOpenForm({ openForm }: Session, action: string): void {
+  if (!isDialogOpen() && !openForm.getState().isUnsaved) return;
   throw new Error(
     `Save or cancel the form that is open, then choose ${action} again: a restored record may be the one you edit.`,
   );

@@ -1,11 +1,10 @@
 import { UnknownOutcomeError } from '../../data/call.ts';
-import { savePageContent } from '../../data/pageContent.ts';
-import { deleteProject, saveProject } from '../../data/projects.ts';
-import { recreateProject } from '../../data/restoring.ts';
+import { deleteRecord, saveRecord } from '../../data/records.ts';
+import { recreateRecord } from '../../data/restoring.ts';
+import { collectionOf, pathOf } from '../../model/collections/collections.ts';
 import { editOrigin } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { Difference } from '../../model/recordComparison.ts';
-import { isSectionId } from '../../model/sections.ts';
 
 /** A record that was not restored or deleted, or where nobody knows, and why. */
 interface RestoreFailure {
@@ -25,9 +24,9 @@ export interface RestoreOutcome {
   staleBecause?: string;
 }
 
-/** A key that is unique among all records, projects and sections together. */
-export function keyOf({ kind, id }: Difference): string {
-  return `${kind}/${id}`;
+/** A key that is unique among the records of all collections. */
+export function keyOf({ record }: Difference): string {
+  return pathOf(record);
 }
 
 /** Whether a person may pick the record: something would change, and the store would accept it. */
@@ -77,25 +76,25 @@ export async function restoreRecords(
   return outcome;
 }
 
-/** Sections and deletions do not depend on this order and come last. */
-function madeAt({ kind, earlier }: Difference): number {
-  return kind === 'project' && earlier ? earlier.createdAt.getTime() : Number.MAX_VALUE;
+/** Deletions and records that keep no such time do not depend on this order, and come last. */
+function madeAt({ earlier }: Difference): number {
+  return earlier?.createdAt?.getTime() ?? Number.MAX_VALUE;
 }
 
-/** Overwrites or deletes the version that was compared. A deleted project is created again under its id, at its place where the history knows it. */
+/** Overwrites or deletes the version that was compared. A deleted record is created again under its id, at its place where the history knows it. */
 async function restore(difference: Difference): Promise<void> {
-  const { kind, id, status, earlier, stored, isMadeAgain } = difference;
-  const origin = editOrigin(id, stored?.lastUpdated);
-  if (status === 'added' || isMadeAgain) await deleteProject(id, stored?.lastUpdated);
+  const { record, status, earlier, stored, isMadeAgain } = difference;
+  const collection = collectionOf(record);
+  const { id } = record;
+  if (status === 'added' || isMadeAgain) await deleteRecord(collection, id, stored?.lastUpdated);
   if (!earlier) return;
-  if (kind === 'project') {
-    if (stored && !isMadeAgain) await saveProject(origin, earlier);
-    else {
-      await recreateProject(id, earlier, earlier.entryId).catch((cause: unknown) => {
-        throw isMadeAgain ? notBack(cause) : cause;
-      });
-    }
-  } else if (isSectionId(id)) await savePageContent(origin, earlier);
+  if (!collection.canDelete || (stored && !isMadeAgain)) {
+    await saveRecord(collection, editOrigin(id, stored?.lastUpdated), earlier);
+    return;
+  }
+  await recreateRecord(collection, id, earlier, earlier.entryId).catch((cause: unknown) => {
+    throw isMadeAgain ? notBack(cause) : cause;
+  });
 }
 
 function notBack(cause: unknown): Error {

@@ -2,10 +2,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { Difference } from '../../model/recordComparison.ts';
 import { useIsMounted } from '../../ui/useIsMounted.ts';
-import { MANY_RECORDS } from '../state/records.ts';
-import { whileSaving } from '../state/saving.ts';
-import { useAskBeforeUnload } from '../state/useAskBeforeUnload.ts';
-import { useDashboardStore } from '../state/useDashboardStore.ts';
+import { useSession } from '../session/SessionContext.tsx';
+import { whileSaving } from '../session/saving.ts';
+import { useAskBeforeUnload } from '../session/useAskBeforeUnload.ts';
 import { isPickable, keyOf, type RestoreOutcome, restoreRecords } from './restore.ts';
 import { stoppableRun } from './stoppableRun.ts';
 
@@ -39,6 +38,7 @@ export function useRestore({
   atOnce = 1,
   isShown = SHOW_ALL,
 }: RestoreInput) {
+  const session = useSession();
   const [all, setAll] = useState(compare);
   const [picks, setPicks] = useState<ReadonlySet<string>>(
     // New records overwrite nothing, so they are picked from the start.
@@ -82,12 +82,12 @@ export function useRestore({
       result.staleBecause = getErrorMessage(error, 'Unknown error');
     }
     pick([...result.restored, ...result.deleted], false);
-    void useDashboardStore.getState().load();
+    void session.lists.load();
     setOutcome(result);
     setRun(undefined);
   };
 
-  const start = () => whileSaving({ kind: 'restore', record: MANY_RECORDS }, restorePicked);
+  const start = () => whileSaving(session, { kind: 'restore', record: undefined }, restorePicked);
 
   return { all, differences, picks, picked, pick, run, start, outcome };
 }

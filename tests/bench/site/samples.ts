@@ -21,7 +21,7 @@ export async function publishSamples(count: number): Promise<void> {
     const files = await encodeApart(await paintPhoto(), picturesFolder(FILE));
     pictures[imageUrl] = { files };
   }
-  const content = { ...selectPublished([], projects), pictures };
+  const content = { ...selectPublished({ projects }), pictures };
   await mkdir(CACHE_FOLDER, { recursive: true });
   await writeFile(FILE, formatPublished(content));
   process.env['PUBLISHED_CONTENT'] = FILE;

@@ -158,7 +158,7 @@ test('where what differs cannot be loaded, the alert says so, and the text is ke
   logged,
   showDashboard,
 }) => {
-  await page.route(/meetConflict/, (route) => route.abort());
+  await page.route(/resolveConflict/, (route) => route.abort());
   await showDashboard('Projects');
   const dialog = await openProject(page, 'Invoices');
   await dialog.getByLabel('Project Title').fill('Mine');
@@ -167,7 +167,7 @@ test('where what differs cannot be loaded, the alert says so, and the text is ke
   await dialogs.expectShown([
     `alert: Error saving project: ${CHANGED} What differs could not be loaded: reload the page, and restore your draft.`,
   ]);
-  await logged.expect([failedRequest(/meetConflict/)]);
+  await logged.expect([failedRequest(/resolveConflict/)]);
   await page.unrouteAll();
   await page.reload();
   await dialogs.expectShown(['beforeunload: ']);
@@ -311,6 +311,7 @@ test('a new project whose response was lost is restored under its id; a failed r
     failedRequest(ANY_READ),
     /^Error fetching projects: /,
     /^Error fetching page content: /,
+    /^Error fetching orders: /,
   ]);
 });
 

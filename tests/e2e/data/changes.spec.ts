@@ -10,6 +10,11 @@ const TEXT = { title: 'Hero Section Title', content: 'Welcome' };
 const LONG_AGO = new Date('2026-01-01');
 const PAGE_SIZE = 500;
 
+const allSeenAt = (time: Date) => ({
+  savedAt: { projects: time, pageContent: time, order: time },
+  deletedAt: time,
+});
+
 test.beforeEach(async () => {
   await clearStore();
   await auth.signIn(DEMO_ADMIN, DEMO_PASSWORD);
@@ -22,7 +27,11 @@ test('a look finds what was saved and deleted since the last one, and nothing ol
   const withoutTime = { ...FORM, createdAt: LONG_AGO };
   await storeDocument('projects/timeless000000000000', withoutTime);
   const before = await changes.readNewestChanges();
-  expect(before).toEqual({ savedAt: LONG_AGO, deletedAt: new Date(0) });
+  const never = new Date(0);
+  expect(before).toEqual({
+    savedAt: { projects: LONG_AGO, pageContent: never, order: never },
+    deletedAt: never,
+  });
 
   const [newId, changedId, deletedId] = [
     projects.newProjectId(),
@@ -35,36 +44,41 @@ test('a look finds what was saved and deleted since the last one, and nothing ol
   await projects.deleteProject(deletedId);
   await pageContent.savePageContent(editOrigin('hero-title'), TEXT);
 
+  const projectsAt = new Date(LONG_AGO.getTime() + 60_000);
   const found = await changes.readChanges({
     ...before,
-    savedAt: new Date(LONG_AGO.getTime() + 60_000),
+    savedAt: { ...before.savedAt, projects: projectsAt },
   });
-  expect(found?.projects.map(({ id }) => id)).toEqual([newId, changedId, 'timeless000000000000']);
-  expect(found?.projects[1]).toMatchObject({ title: 'Changed', lastUpdatedBy: DEMO_ADMIN });
-  expect(found?.pageContent).toMatchObject([
+  expect(found?.saved.projects.map(({ id }) => id)).toEqual([
+    newId,
+    changedId,
+    'timeless000000000000',
+  ]);
+  expect(found?.saved.projects[1]).toMatchObject({ title: 'Changed', lastUpdatedBy: DEMO_ADMIN });
+  expect(found?.saved.pageContent).toMatchObject([
     { id: 'hero-title', ...TEXT, lastUpdatedBy: DEMO_ADMIN },
   ]);
-  expect(found?.deletions.map(({ id }) => id)).toEqual([deletedId]);
+  expect(found?.deletions).toMatchObject([{ collection: 'projects', id: deletedId }]);
   expect(found?.seen).toEqual(await changes.readNewestChanges());
-  expect(found?.seen.savedAt).toEqual(found?.pageContent[0]?.lastUpdated);
+  expect(found?.seen.savedAt.pageContent).toEqual(found?.saved.pageContent[0]?.lastUpdated);
 });
 
 test('a look goes back a minute, since commits may become visible late', async () => {
   await storeProject('late0000000000000000', FORM, LONG_AGO);
   const after = (ms: number) => {
     const seenAt = new Date(LONG_AGO.getTime() + ms);
-    return changes.readChanges({ savedAt: seenAt, deletedAt: seenAt });
+    return changes.readChanges(allSeenAt(seenAt));
   };
-  expect((await after(59_999))?.projects).toHaveLength(1);
+  expect((await after(59_999))?.saved.projects).toHaveLength(1);
   const none = await after(60_000);
-  expect(none).toMatchObject({ projects: [], pageContent: [], deletions: [] });
-  expect(none?.seen.savedAt).toEqual(new Date(LONG_AGO.getTime() + 60_000));
+  expect(none).toMatchObject({ saved: { projects: [], pageContent: [] }, deletions: [] });
+  expect(none?.seen.savedAt.projects).toEqual(new Date(LONG_AGO.getTime() + 60_000));
 });
 
 test('a look that finds a full page asks for everything', async () => {
   await storeProjects(PAGE_SIZE - 1, () => FORM);
-  const since = { savedAt: LONG_AGO, deletedAt: LONG_AGO };
-  expect((await changes.readChanges(since))?.projects).toHaveLength(PAGE_SIZE - 1);
+  const since = allSeenAt(LONG_AGO);
+  expect((await changes.readChanges(since))?.saved.projects).toHaveLength(PAGE_SIZE - 1);
   await storeProjects(PAGE_SIZE, () => FORM);
   expect(await changes.readChanges(since)).toBeUndefined();
 });

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
+import { PAGE_CONTENT } from '../../../shared/model/collections/pageContent.ts';
+import { PROJECTS } from '../../../shared/model/collections/projects.ts';
 import { editOrigin } from '../../../shared/model/editOrigin.ts';
-import { SECTION_FIELDS } from '../../../shared/model/pageContent.ts';
-import { EMPTY_PROJECT_FORM, PROJECT_FIELDS, type Project } from '../../../shared/model/project.ts';
+import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 import { lostAnswers, withFault } from './faultyNetwork.ts';
 import { auth, pageContent, projects, restoring, versions } from './product.ts';
@@ -13,7 +14,6 @@ const { recreateProject, restoreProject } = restoring;
 
 const ID = 'abcdefghij0123456789';
 const OTHER_ID = 'abcdefghij012345678A';
-const RECORD = { collection: 'projects', id: ID, fields: PROJECT_FIELDS } as const;
 const LAST_YEAR = new Date('2025-03-04T05:06:07.891Z');
 
 const form = (title: string) => ({
@@ -48,13 +48,13 @@ test('the versions of a record are listed newest first, each with its time and a
   await storeProject(ID, form('First'), LAST_YEAR);
   await storeProject(OTHER_ID, form('Other'), LAST_YEAR);
   await projects.saveProject(editOrigin(OTHER_ID, LAST_YEAR), form('Other, changed'));
-  expect(await listVersions(RECORD)).toEqual({
+  expect(await listVersions(PROJECTS, ID)).toEqual({
     versions: [{ form: form('First'), savedAt: LAST_YEAR, savedBy: '' }],
     next: undefined,
   });
   await saveAs('Second', 'Third');
   const third = await stored();
-  const { versions: listed } = await listVersions(RECORD);
+  const { versions: listed } = await listVersions(PROJECTS, ID);
   expect(listed.map(({ form: { title }, savedBy }) => [title, savedBy])).toEqual([
     ['Third', DEMO_ADMIN],
     ['Second', DEMO_ADMIN],
@@ -67,7 +67,7 @@ test('the versions of a record are listed newest first, each with its time and a
   });
   await deleteProject(ID);
   await restoreProject(ID);
-  const restored = await listVersions(RECORD);
+  const restored = await listVersions(PROJECTS, ID);
   expect(titlesOf(restored)).toEqual(['Third', 'Third', 'Second', 'First']);
   expect(restored.versions.map(({ deletion }) => deletion?.by)).toEqual([
     undefined,
@@ -82,23 +82,22 @@ test('a page has the stored version and 20 older ones; the next page goes on aft
   const titles = Array.from({ length: 21 }, (_, index) => String(index + 1));
   await saveAs(...titles);
   const newestFirst = ['0', ...titles].toReversed();
-  const first = await listVersions(RECORD);
+  const first = await listVersions(PROJECTS, ID);
   expect(titlesOf(first)).toEqual(newestFirst.slice(0, 21));
-  const second = await listVersions(RECORD, first.next);
+  const second = await listVersions(PROJECTS, ID, first.next);
   expect(titlesOf(second)).toEqual(newestFirst.slice(21));
   expect(second.next).toBeUndefined();
 });
 
 test('the versions of a section are listed; one that was never saved has none', async () => {
   const id = 'hero-title';
-  const record = { collection: 'pageContent', id, fields: SECTION_FIELDS } as const;
-  expect(await listVersions(record)).toEqual({ versions: [], next: undefined });
+  expect(await listVersions(PAGE_CONTENT, id)).toEqual({ versions: [], next: undefined });
   const text = { title: 'Hero', content: 'Welcome' };
   await pageContent.savePageContent(editOrigin(id), text);
   const [saved] = await pageContent.listPageContent();
   const changed = { ...text, content: 'Hello' };
   await pageContent.savePageContent(editOrigin(id, saved?.lastUpdated), changed);
-  const { versions: listed } = await listVersions(record);
+  const { versions: listed } = await listVersions(PAGE_CONTENT, id);
   expect(listed.map((version) => version.form)).toEqual([changed, text]);
 });
 

@@ -4,8 +4,8 @@ import { ADMIN_EMAIL } from '../../../shared/company.ts';
 import { editOrigin } from '../../../shared/model/editOrigin.ts';
 import { versionId } from '../../../shared/model/history.ts';
 import { compareWithPast } from '../../../shared/model/pastComparison.ts';
-import { stateAt } from '../../../shared/model/pastState.ts';
-import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
+import { type PastRecord, stateAt } from '../../../shared/model/pastState.ts';
+import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { clearStore, storeDocument, storeDocuments, storeProject } from '../emulatorStore.ts';
 import { auth, ConflictError, pageContent, past, projects, restore } from './product.ts';
@@ -33,20 +33,21 @@ test('what was changed, deleted and added since a time is known, by whom, and ho
 
   const state = stateAt(BEFORE_ALL, await past.readVersionsSince(BEFORE_ALL));
   const entryIdOf = (id: string) => versionId('projects', id, LAST_YEAR);
-  const entryIds = Object.fromEntries(state.projects.map(({ title, entryId }) => [title, entryId]));
+  const known = state.records.projects as (Project & PastRecord)[];
+  const entryIds = Object.fromEntries(known.map(({ title, entryId }) => [title, entryId]));
   expect(entryIds).toEqual({
     Changed: entryIdOf(CHANGED),
     Deleted: entryIdOf(DELETED),
     Timeless: undefined,
   });
-  for (const { createdAt } of state.projects) expect(createdAt).toEqual(LAST_YEAR);
-  expect(state.pageContent).toContainEqual(
+  for (const { createdAt } of known) expect(createdAt).toEqual(LAST_YEAR);
+  expect(state.records.pageContent).toContainEqual(
     expect.objectContaining({ id: 'hero-title', content: SECTIONS[0].defaultContent }),
   );
-  const known = [...state.changedBy].filter(([, accounts]) => accounts.length > 0);
-  const ids = [CHANGED, DELETED, 'hero-title', addedId];
-  expect(Object.fromEntries(known)).toEqual(
-    Object.fromEntries(ids.map((id) => [id, [DEMO_ADMIN]])),
+  const changed = [...state.changedBy].filter(([, accounts]) => accounts.length > 0);
+  const ids = [CHANGED, DELETED, addedId].map((id) => `projects/${id}`);
+  expect(Object.fromEntries(changed)).toEqual(
+    Object.fromEntries([...ids, 'pageContent/hero-title'].map((path) => [path, [DEMO_ADMIN]])),
   );
 
   const now = new Date();
@@ -100,7 +101,11 @@ test('a project comes back to the place that it had at that time, though it was 
 /** Brings everything back as it was. */
 async function goBack(): Promise<void> {
   const versions = await past.readVersionsSince(BEFORE_ALL);
-  const stored = { projects: versions.projects.stored, pageContent: versions.pageContent.stored };
+  const stored = {
+    projects: [...versions.projects.stored],
+    pageContent: [...versions.pageContent.stored],
+    order: [...versions.order.stored],
+  };
   const differences = compareWithPast(stateAt(BEFORE_ALL, versions), stored);
   const { failures } = await restore.restoreRecords(differences.filter(restore.isPickable), {
     atOnce: 1,

@@ -1,15 +1,46 @@
 import './faultyNetwork.ts';
+import { FEATURED_ORDER, idsOf, ORDERS } from '../../../shared/model/collections/orders.ts';
+import { PAGE_CONTENT } from '../../../shared/model/collections/pageContent.ts';
+import { PROJECTS } from '../../../shared/model/collections/projects.ts';
+import type { EditOrigin } from '../../../shared/model/editOrigin.ts';
+import type { PageContentForm } from '../../../shared/model/pageContent.ts';
+import type { ProjectForm } from '../../../shared/model/project.ts';
 
 // The data module reads its environment when it is loaded.
 process.env['VITE_USE_EMULATORS'] = 'true';
 
 export const auth = await import('../../../shared/data/auth.ts');
 export const changes = await import('../../../shared/data/changes.ts');
-export const projects = await import('../../../shared/data/projects.ts');
-export const featuredOrder = await import('../../../shared/data/featuredOrder.ts');
-export const pageContent = await import('../../../shared/data/pageContent.ts');
+export const records = await import('../../../shared/data/records.ts');
 export const past = await import('../../../shared/data/past.ts');
 export const versions = await import('../../../shared/data/versions.ts');
-export const restoring = await import('../../../shared/data/restoring.ts');
 export const restore = await import('../../../shared/admin/restore/restore.ts');
-export const { ConflictError } = await import('../../../shared/data/documents.ts');
+export const { ConflictError } = await import('../../../shared/data/conflictError.ts');
+const restored = await import('../../../shared/data/restoring.ts');
+
+// The calls for each collection, so that a test reads as what a person does.
+
+export const projects = {
+  newProjectId: () => records.newRecordId(PROJECTS),
+  listProjects: () => records.listRecords(PROJECTS),
+  saveProject: (origin: EditOrigin<ProjectForm>, form: ProjectForm) =>
+    records.saveRecord(PROJECTS, origin, form),
+  deleteProject: (id: string, loadedAt?: Date) => records.deleteRecord(PROJECTS, id, loadedAt),
+};
+
+export const restoring = {
+  restoreProject: (id: string) => restored.restoreRecord(PROJECTS, id),
+  recreateProject: (id: string, form: ProjectForm) => restored.recreateRecord(PROJECTS, id, form),
+};
+
+export const pageContent = {
+  listPageContent: () => records.listRecords(PAGE_CONTENT),
+  savePageContent: (origin: EditOrigin<PageContentForm>, form: PageContentForm) =>
+    records.saveRecord(PAGE_CONTENT, origin, form),
+};
+
+export const featuredOrder = {
+  readFeaturedOrder: async () => [...idsOf(await records.listRecords(ORDERS), FEATURED_ORDER)],
+  changeFeaturedOrder: async (change: (ids: string[]) => string[]) =>
+    (await records.changeRecord(ORDERS, FEATURED_ORDER, ({ ids }) => ({ ids: change(ids) }))).ids,
+};

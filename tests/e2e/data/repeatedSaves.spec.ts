@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { editOrigin } from '../../../shared/model/editOrigin.ts';
-import { toSavedText } from '../../../shared/model/fields.ts';
-import { EMPTY_PROJECT_FORM, PROJECT_FIELDS, type Project } from '../../../shared/model/project.ts';
+import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import { clearStore, readCollection } from '../emulatorStore.ts';
 import { hurryingDeadlines } from './deadlines.ts';
 import { contended, HeldAnswers, lostAnswers, withFault } from './faultyNetwork.ts';
@@ -69,7 +68,7 @@ test('text typed after a lost response shows the person’s own first text, and 
 
 test('the form overwrites its own unanswered save, but not a colleague’s later save', async () => {
   await saveWithoutAnswer(() => saveProject(editOrigin(ID), FORM));
-  const origin = { ...editOrigin(ID), ownTexts: [toSavedText(PROJECT_FIELDS, FORM)] };
+  const origin = { ...editOrigin(ID), knownVersions: [FORM] };
   const { createdAt } = await storedProject();
   await saveProject(origin, MINE);
   expect(await storedProject()).toMatchObject({ title: 'Mine', createdAt });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
+import { PROJECTS } from '../../../shared/model/collections/projects.ts';
 import { editOrigin } from '../../../shared/model/editOrigin.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { clearStore, readCollection, storeProject } from '../emulatorStore.ts';
@@ -14,11 +15,12 @@ import {
   withFault,
   wordless,
 } from './faultyNetwork.ts';
-import { auth, changes, pageContent, projects } from './product.ts';
+import { auth, changes, pageContent, projects, records } from './product.ts';
 
 const FORM = { ...EMPTY_PROJECT_FORM, title: 'Invoice desk', description: 'Reads invoices.' };
 const ID = 'abcdefghij0123456789';
-const SEEN = { savedAt: new Date(), deletedAt: new Date() };
+const AT = new Date();
+const SEEN = { savedAt: { projects: AT, pageContent: AT, order: AT }, deletedAt: AT };
 const TEXT = { title: 'Hero Section Title', content: 'Welcome' };
 
 /** Every call that goes to the backend. */
@@ -119,7 +121,7 @@ test('the session is over: every call on the store fails at once, and says what 
 test('a list that answers its first page and then goes silent still settles', async () => {
   const ids = Array.from({ length: 61 }, (_, index) => `project${String(index).padStart(13, '0')}`);
   await Promise.all(ids.map((id) => storeProject(id, FORM)));
-  const pages = projects.readProjectPages();
+  const pages = records.readRecordPages(PROJECTS);
   expect((await pages.next()).value).toHaveLength(60);
   const next = () => withFault(silent, () => pages.next());
   await expect(hurryingDeadlines(next)).rejects.toThrow('No answer within 30 seconds.');

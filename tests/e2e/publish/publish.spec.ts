@@ -148,7 +148,7 @@ test('publishing prints each change in a line, once; an invalid record stays as 
   for (const { said } of [check, published]) {
     const lines = HERO_TITLE.split('\n').map((line) => `  + ${line}`);
     expect(said).toContain(
-      ['hero-title', `  - ${SECTIONS[0].defaultContent}`, ...lines].join('\n'),
+      ['pageContent/hero-title, Content', `  - ${SECTIONS[0].defaultContent}`, ...lines].join('\n'),
     );
     expect(said).toContain('+ projects/invoices000000000000, Invoice desk');
     expect(said).toContain('Not published as it is saved; correct this in the dashboard:\n');
@@ -325,7 +325,9 @@ test('without published content, the site is as specified again', async () => {
   }
   const { said } = await run('publish:content', '--emulators');
   const lines = HERO_TITLE.split('\n').map((line) => `  - ${line}`);
-  expect(said).toContain(['hero-title', ...lines, `  + ${SECTIONS[0].defaultContent}`].join('\n'));
+  expect(said).toContain(
+    ['pageContent/hero-title, Content', ...lines, `  + ${SECTIONS[0].defaultContent}`].join('\n'),
+  );
   expect(said).toContain('- projects/invoices000000000000, Invoice desk');
   expect(await readPublished(FILE)).toEqual(NOTHING_PUBLISHED);
 });

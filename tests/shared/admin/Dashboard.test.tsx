@@ -3,7 +3,16 @@ import { page } from 'vitest/browser';
 import { COMPANY } from '../../../shared/company.ts';
 import { STAFF_GUIDE_URL } from '../../../shared/model/repository.ts';
 import { expectLogged } from '../../failOnConsole.ts';
-import { data, hold, stored, storeProject, storeProjects, tellUser } from '../fakeBackend.ts';
+import {
+  data,
+  failures,
+  holdList,
+  readProjectsOnceBy,
+  stored,
+  storeProject,
+  storeProjects,
+  tellUser,
+} from '../fakeBackend.ts';
 import {
   button,
   cardOf,
@@ -42,7 +51,7 @@ async function expectFigure(title: string, ...lines: string[]): Promise<void> {
 }
 
 test('while the data loads, the dashboard says so under its header', async () => {
-  const release = hold(data.listPageContent);
+  const release = holdList('pageContent');
   await renderDashboard();
   const loading = page.getByText('Loading admin dashboard...');
   await expect.element(loading).toBeVisible();
@@ -131,10 +140,10 @@ test('both counts are correct after every change, also after colleagues’ chang
 
 test('a count that could not be loaded is not shown as 0', async () => {
   // oxlint-disable-next-line require-yield -- the read fails before the first page
-  data.readProjectPages.mockImplementationOnce(async function* () {
+  readProjectsOnceBy(async function* () {
     throw new Error('Refused.');
   });
-  data.listPageContent.mockRejectedValueOnce(new Error('Refused.'));
+  failures.set('pageContent', new Error('Refused.'));
   await showDashboard();
   await expectFigure('Total Projects', 'Unknown', 'Not loaded');
   await expectFigure('Content Pages', 'Unknown', 'Not loaded');
@@ -156,28 +165,28 @@ test('a colleague’s new project appears when the person returns to the window 
   await expectFigure('Total Projects', '1', '1 featured');
 });
 
-test('coming back from another tab asks once whether the session, the site and the order have changed', async () => {
+test('coming back from another tab asks once whether the session and the site have changed', async () => {
   await showDashboard();
   await expect.element(page.getByText('Everything that is saved is on the site.')).toBeVisible();
-  const calls = [data.checkSession, data.readFeaturedOrder, data.readPublication];
+  const calls = [data.checkSession, data.readPublication];
   for (const call of calls) call.mockClear();
   comeBack();
   for (const call of calls) expect(call).toHaveBeenCalledOnce();
   comeBack();
-  expect(data.readFeaturedOrder).toHaveBeenCalledTimes(2);
+  expect(data.checkSession).toHaveBeenCalledTimes(2);
 });
 
 test('a window that was only uncovered is looked at again when it gets the focus later', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   await showDashboard();
-  data.readFeaturedOrder.mockClear();
+  data.checkSession.mockClear();
   window.dispatchEvent(new Event('blur'));
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(data.readFeaturedOrder).toHaveBeenCalledOnce();
+  expect(data.checkSession).toHaveBeenCalledOnce();
   vi.setSystemTime(Date.now() + REFRESH_AFTER_MS);
   window.dispatchEvent(new Event('focus'));
-  expect(data.readFeaturedOrder).toHaveBeenCalledTimes(2);
+  expect(data.checkSession).toHaveBeenCalledTimes(2);
 });
 
 test('the arrow keys, Home and End move between the tabs', async () => {
@@ -263,7 +272,7 @@ test('axe finds nothing wrong with the dialog: with errors, with tags, with a dr
   await press('{Enter}');
   await dialog.getByRole('switch').click();
   await expectAccessible();
-  data.saveProject.mockRejectedValueOnce(new Error('Not allowed.'));
+  data.saveRecord.mockRejectedValueOnce(new Error('Not allowed.'));
   await press(SAVE_KEYS);
   await prompts.expectShown('tell: Error saving project: Not allowed.');
   await expect.element(page.getByText('Not saved: Not allowed.')).toBeVisible();

@@ -4,15 +4,8 @@ import { type Locator, page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { AdminGuard } from '../../../shared/admin/auth/AdminGuard.tsx';
 import { Dashboard } from '../../../shared/admin/Dashboard.tsx';
-import { useRecentlyDeleted } from '../../../shared/admin/history/RecentlyDeleted.tsx';
-import { usePreview } from '../../../shared/admin/publication/FormPreview.tsx';
-import { useFeaturedOrder } from '../../../shared/admin/publication/useFeaturedOrder.ts';
-import { usePublication } from '../../../shared/admin/publication/usePublication.ts';
-import { START_PLACE } from '../../../shared/admin/state/place.ts';
-import { setPrompts } from '../../../shared/admin/state/prompts.ts';
-import { useAuthStore } from '../../../shared/admin/state/useAuthStore.ts';
-import { useDashboardStore } from '../../../shared/admin/state/useDashboardStore.ts';
-import { usePlace } from '../../../shared/admin/state/usePlace.ts';
+import type { Prompts } from '../../../shared/admin/session/prompts.ts';
+import { useAuthStore } from '../../../shared/admin/session/useAuthStore.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import type { SignedInUser } from '../../../shared/model/admin.ts';
 import { tellUser } from '../fakeBackend.ts';
@@ -37,6 +30,8 @@ export const LEAVE_QUESTION = /^ask: Leave without saving\?/;
 export const prompts = {
   shown: [] as string[],
   isAccepted: true,
+  /** Called when a question is asked, before it is answered. */
+  onAsk: (): void => undefined,
   /** Waits until exactly these were shown since the last call. */
   async expectShown(...expected: (string | RegExp)[]): Promise<void> {
     const matchers = expected.map((text) =>
@@ -57,23 +52,21 @@ beforeEach(async () => {
   await cleanup();
   localStorage.clear();
   window.history.replaceState(null, '', window.location.pathname);
-  usePlace.setState(START_PLACE);
-  useRecentlyDeleted.setState({ isOpen: false });
   useAuthStore.setState({ status: 'loading', user: null });
-  useDashboardStore.getState().reset();
-  usePreview.setState({ isOpen: false });
-  usePublication.setState({ site: undefined, isOld: false, failure: undefined });
-  useFeaturedOrder.setState(useFeaturedOrder.getInitialState());
   prompts.shown.length = 0;
   prompts.isAccepted = true;
-  setPrompts({
-    tell: async (message) => void prompts.shown.push(`tell: ${message}`),
-    ask: async ({ message, consequence = '' }) => {
-      prompts.shown.push(`ask: ${message} ${consequence}`.trim());
-      return prompts.isAccepted;
-    },
-  });
+  prompts.onAsk = () => undefined;
 });
+
+/** What the tests' apps show messages and ask questions with. */
+export const RECORDED: Prompts = {
+  tell: async (message) => void prompts.shown.push(`tell: ${message}`),
+  ask: async ({ message, consequence = '' }) => {
+    prompts.onAsk();
+    prompts.shown.push(`ask: ${message} ${consequence}`.trim());
+    return prompts.isAccepted;
+  },
+};
 
 afterEach(() => {
   vi.useRealTimers();
@@ -91,7 +84,7 @@ export async function showDashboard(tab: TabName = 'Overview'): Promise<void> {
 /** Does not wait until it has loaded. */
 export async function renderDashboard(): Promise<void> {
   await render(
-    <AdminGuard>
+    <AdminGuard prompts={RECORDED}>
       <Dashboard />
     </AdminGuard>,
   );

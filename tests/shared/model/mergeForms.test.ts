@@ -18,9 +18,9 @@ it('keeps what only one side changed, from both', () => {
   const theirs = withChanges({ technologies: ['Go', 'Rust'], featured: true });
   const merged = withChanges({ title: 'Mine', technologies: ['Go', 'Rust'], featured: true });
   expect(merge(mine, theirs)).toEqual({
-    merged,
-    taken: ['technologies', 'featured'],
-    asked: [],
+    form: merged,
+    merged: ['technologies', 'featured'],
+    conflicting: [],
     base: theirs,
   });
 });
@@ -29,9 +29,9 @@ it('asks about what both changed, and keeps the person’s own until then', () =
   const mine = withChanges({ title: 'Mine', featured: true });
   const theirs = withChanges({ title: 'Theirs', featured: true, description: 'x' });
   expect(merge(mine, theirs)).toEqual({
-    merged: { ...theirs, title: 'Mine' },
-    taken: ['description'],
-    asked: ['title'],
+    form: { ...theirs, title: 'Mine' },
+    merged: ['description'],
+    conflicting: ['title'],
     base: { ...theirs, title: 'Invoices' },
   });
 });
@@ -39,8 +39,8 @@ it('asks about what both changed, and keeps the person’s own until then', () =
 it('does not take white space that a save drops for a change', () => {
   const mine = withChanges({ demoUrl: ' https://a.example ' });
   const theirs = withChanges({ demoUrl: 'https://a.example' });
-  expect(merge(mine, theirs)).toMatchObject({ taken: [], asked: [], merged: theirs });
-  expect(merge(withChanges({ demoUrl: ' ' }), theirs)).toMatchObject({ taken: ['demoUrl'] });
+  expect(merge(mine, theirs)).toMatchObject({ merged: [], conflicting: [], form: theirs });
+  expect(merge(withChanges({ demoUrl: ' ' }), theirs)).toMatchObject({ merged: ['demoUrl'] });
 });
 
 it('asks about each difference from a version whose former text is not known', () => {
@@ -49,14 +49,14 @@ it('asks about each difference from a version whose former text is not known', (
   const { title: _title, ...others } = BASE;
   const { description: _description, title: _unknown, ...same } = theirs;
   expect(merge(mine, theirs, [])).toEqual({
-    merged: mine,
-    taken: [],
-    asked: ['title', 'description'],
+    form: mine,
+    merged: [],
+    conflicting: ['title', 'description'],
     base: same,
   });
   expect(merge(mine, theirs, [others])).toMatchObject({
-    taken: ['description'],
-    asked: ['title'],
+    merged: ['description'],
+    conflicting: ['title'],
   });
 });
 
@@ -64,12 +64,12 @@ it('asks about what may have been changed back', () => {
   const sent = withChanges({ title: 'Mine' });
   const { title: _title, ...others } = BASE;
   expect(merge(sent, BASE, [BASE, sent])).toEqual({
-    merged: sent,
-    taken: [],
-    asked: ['title'],
+    form: sent,
+    merged: [],
+    conflicting: ['title'],
     base: others,
   });
-  expect(merge(BASE, sent, [BASE, sent])).toMatchObject({ merged: BASE, asked: ['title'] });
+  expect(merge(BASE, sent, [BASE, sent])).toMatchObject({ form: BASE, conflicting: ['title'] });
 });
 
 const text = constantFrom('', ' ', 'a', ' a', 'b');
@@ -93,18 +93,22 @@ it('never loses a change of one side, and asks about nothing else', () => {
       ];
       const base = known && normalizeProjectForm(known);
       for (const name of Object.keys(PROJECT_FIELDS) as (keyof ProjectForm)[]) {
-        const [b, m, t, merged] = [base, mine, theirs, result.merged].map((form) =>
+        const [b, m, t, merged] = [base, mine, theirs, result.form].map((form) =>
           JSON.stringify(form?.[name]),
         );
-        const isAsked = result.asked.includes(name);
+        const isAsked = result.conflicting.includes(name);
         expect(isAsked, name).toBe(m !== t && m !== b && t !== b);
-        expect(result.taken.includes(name), name).toBe(m !== t && m === b);
+        expect(result.merged.includes(name), name).toBe(m !== t && m === b);
         // Untouched by one side: as the other has it. Where both changed it, nothing is decided yet.
         expect(merged, name).toBe(m === b && !isAsked ? t : m);
       }
       // Merging once more finds the same questions and takes nothing again.
-      const again = merge(result.merged, stored, [result.base]);
-      expect(again).toMatchObject({ merged: result.merged, taken: [], asked: result.asked });
+      const again = merge(result.form, stored, [result.base]);
+      expect(again).toMatchObject({
+        form: result.form,
+        merged: [],
+        conflicting: result.conflicting,
+      });
     }),
   );
 });

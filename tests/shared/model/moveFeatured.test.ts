@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FEATURED_ORDER_MAX, inFeaturedOrder } from '../../../shared/model/featuredOrder.ts';
+import { ORDER_MAX_IDS } from '../../../shared/model/collections/orders.ts';
+import { inFeaturedOrder } from '../../../shared/model/featuredOrder.ts';
 import { moveFeatured } from '../../../shared/model/moveFeatured.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 
@@ -76,17 +77,17 @@ test('a move loses and doubles no project, and moves no other, known or not', ()
 });
 
 test('ids of projects that are featured no longer go only where there are too many', () => {
-  const gone = Array.from({ length: FEATURED_ORDER_MAX - 1 }, (_, index) => `gone${index}`);
+  const gone = Array.from({ length: ORDER_MAX_IDS - 1 }, (_, index) => `gone${index}`);
   const last = { id: 'a', behind: [] };
   expect(moveFeatured(PROJECTS, gone, last)).toEqual([...gone, 'a']);
   expect(moveFeatured(PROJECTS, ['b', 'c', ...gone], last)).toEqual(['b', 'c', 'a']);
 });
 
 test('more projects than the rules store are refused, and none loses its place', () => {
-  const many = Array.from({ length: FEATURED_ORDER_MAX + 1 }, (_, day) => project(`p${day}`, day));
+  const many = Array.from({ length: ORDER_MAX_IDS + 1 }, (_, day) => project(`p${day}`, day));
   const first = many[0]?.id ?? '';
   const stored = idsOf(many.slice(1));
   expect(() => moveFeatured(many, stored, { id: first, behind: stored })).toThrow(
-    `only ${FEATURED_ORDER_MAX} projects can have a place`,
+    `only ${ORDER_MAX_IDS} projects can have a place`,
   );
 });

@@ -22,6 +22,7 @@ const BACKUP: Backup = {
   exportedAt: TIME,
   projects: [PROJECT],
   pageContent: [{ id: 'hero-title', title: 'Hero', content: '', lastUpdated: TIME }],
+  order: [{ id: 'featured', ids: [PROJECT.id], lastUpdated: TIME }],
 };
 
 type Json = Record<string, unknown>;
@@ -94,18 +95,17 @@ describe('a damaged file', () => {
     ['a version of no kind', (file) => (file['version'] = 'one'), 'its version cannot be read'],
     ['a version before the first', (file) => (file['version'] = 0), 'its version cannot be read'],
     ['no date', (file) => delete file['exportedAt'], 'The file has no readable exportedAt'],
-    ['no projects', (file) => delete file['projects'], 'The file has no readable projects'],
+    [
+      'a text for projects',
+      (file) => (file['projects'] = 'x'),
+      'The file has no readable projects',
+    ],
     ['a project that is none', (file) => (file['projects'] = [null]), 'Project 1 cannot be read'],
     ['a list for a project', (file) => (file['projects'] = [[]]), 'Project 1 cannot be read'],
     [
       'a number for a title',
       (file) => (firstProject(file)['title'] = 7),
       'Project 1 has no readable title',
-    ],
-    [
-      'no description',
-      (file) => delete firstProject(file)['description'],
-      'Project 1 has no readable description',
     ],
     [
       'a text for technologies',
@@ -128,9 +128,9 @@ describe('a damaged file', () => {
       'Project 1 has no readable createdAt',
     ],
     [
-      'a section without text',
+      'a section without its time',
       (file) => (file['pageContent'] = [{ id: 'hero-title' }]),
-      'Section 1 has no readable title',
+      'Section 1 has no readable lastUpdated',
     ],
     [
       'a record twice',
@@ -150,4 +150,13 @@ it('takes nothing from a file but the fields it knows', () => {
   const text = changed((file) => Object.assign(firstProject(file), { extra: 1, constructor: 2 }));
   expect(parseBackup(text)).toEqual(BACKUP);
   expect(parseBackup(text.replace('"extra"', '"__proto__"')).projects[0]).toEqual(PROJECT);
+});
+
+it('reads what an earlier version did not write as empty: a field, and a collection', () => {
+  const earlier = changed((file) => {
+    delete firstProject(file)['demoUrl'];
+    delete file['order'];
+  });
+  const project = { ...PROJECT, demoUrl: '' };
+  expect(parseBackup(earlier)).toEqual({ ...BACKUP, projects: [project], order: [] });
 });

@@ -1,9 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AllRecords } from '../../../shared/model/collections/collections.ts';
 import { versionId } from '../../../shared/model/history.ts';
 import type { PageContent } from '../../../shared/model/pageContent.ts';
 import { compareWithPast } from '../../../shared/model/pastComparison.ts';
-import { type AllVersions, type KeptVersion, stateAt } from '../../../shared/model/pastState.ts';
+import {
+  type AllVersions,
+  type KeptVersion,
+  type PastRecord,
+  stateAt,
+} from '../../../shared/model/pastState.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 
@@ -11,6 +17,8 @@ const ACCOUNTS = ['ana', 'ben', 'thief'];
 const IDS = ['a', 'b', 'c'].map((letter) => letter.repeat(20));
 const SECTION_IDS = ['hero-title', 'about-mission'] as const;
 const EVER = new Date(0);
+
+const NOTHING = { stored: [], kept: [] };
 
 const time = (at: number) => new Date(at * 1000);
 
@@ -77,6 +85,7 @@ class Store {
     return {
       projects: { stored: stored?.projects ?? [], kept: this.keptProjects.filter(since) },
       pageContent: { stored: stored?.sections ?? [], kept: this.keptSections.filter(since) },
+      order: NOTHING,
     };
   }
 
@@ -100,15 +109,26 @@ class Store {
   }
 }
 
+/** What the versions say is stored now. */
+function storedIn({ projects, pageContent, order }: AllVersions): AllRecords {
+  return {
+    projects: [...projects.stored],
+    pageContent: [...pageContent.stored],
+    order: [...order.stored],
+  };
+}
+
 function byId(one: { id: string }, other: { id: string }): number {
   return one.id < other.id ? -1 : 1;
 }
 
 /** The state in the form of the replay. */
 function found(versions: AllVersions, at: Date) {
-  const { projects, pageContent } = stateAt(at, versions);
+  const { projects, pageContent } = stateAt(at, versions).records;
   return {
-    projects: projects.map(({ entryId: _entryId, ...project }) => project).toSorted(byId),
+    projects: (projects as PastRecord[])
+      .map(({ entryId: _entryId, ...project }) => project)
+      .toSorted(byId),
     texts: pageContent.map(({ id, title, content }) => ({ id, title, content })).toSorted(byId),
   };
 }
@@ -136,9 +156,11 @@ describe('the state at a time', () => {
           const at = time(second + 0.5);
           expect(found(store.read(at), at)).toEqual(store.replay(at));
           const { changedBy, unknown } = stateAt(at, store.read(at));
-          expect(unknown).toEqual({ projects: [], pageContent: [] });
+          expect(unknown).toEqual([]);
           const known = [...changedBy].filter(([, accounts]) => accounts.length > 0);
-          const asSets = known.map(([id, accounts]) => [id, new Set(accounts)] as const);
+          const asSets = known.map(
+            ([path, accounts]) => [path.split('/')[1] ?? '', new Set(accounts)] as const,
+          );
           expect(new Map(asSets)).toEqual(store.changedBy(at));
         }
       }),
@@ -170,18 +192,14 @@ describe('the state at a time', () => {
           const versions = store.read(at);
           const state = stateAt(at, versions);
           const replayed = store.replay(at);
-          const unknown = new Set(
-            [...state.unknown.projects, ...state.unknown.pageContent].map(({ id }) => id),
-          );
+          const unknown = new Set(state.unknown.map(({ record }) => record.id));
           const { projects, texts } = found(versions, at);
           const isKnown = ({ id }: { id: string }) => !unknown.has(id);
           expect(replayed.projects).toEqual(expect.arrayContaining(projects));
-          const stored = {
-            projects: versions.projects.stored,
-            pageContent: versions.pageContent.stored,
-          };
+          const stored = storedIn(versions);
           const added = compareWithPast(state, stored).filter(({ status }) => status === 'added');
-          for (const { id } of added) {
+          for (const { record } of added) {
+            const { id } = record;
             const before = replayed.projects.find((project) => project.id === id);
             const now = stored.projects.find((project) => project.id === id);
             // One that was deleted without a trace and made again is another project.
@@ -221,9 +239,9 @@ function compare(
   projects: AllVersions['projects'],
   pageContent = { stored: [] as PageContent[], kept: [] },
 ) {
-  const past = stateAt(YESTERDAY, { projects, pageContent });
-  const stored = { projects: projects.stored, pageContent: pageContent.stored };
-  return { past, differences: compareWithPast(past, stored) };
+  const versions = { projects, pageContent, order: NOTHING };
+  const past = stateAt(YESTERDAY, versions);
+  return { past, differences: compareWithPast(past, storedIn(versions)) };
 }
 
 const kept = (replaced: Project) => ({
@@ -249,13 +267,17 @@ describe('the difference to now', () => {
       ['c', 'same'],
     ]);
     expect(differences[1]?.earlier).toMatchObject({ entryId: 'entry of a', createdAt: LAST_WEEK });
-    expect(past.changedBy.get('d'.repeat(20))).toEqual(['thief']);
+    expect(past.changedBy.get(`projects/${'d'.repeat(20)}`)).toEqual(['thief']);
   });
 
   it('offers the default text of a section that was saved for the first time since', () => {
     const { differences } = compare({ stored: [], kept: [] }, { stored: [section()], kept: [] });
     expect(differences).toMatchObject([
-      { kind: 'section', status: 'changed', earlier: { content: SECTIONS[0].defaultContent } },
+      {
+        record: { collection: 'pageContent' },
+        status: 'changed',
+        earlier: { content: SECTIONS[0].defaultContent },
+      },
     ]);
   });
 
@@ -266,10 +288,10 @@ describe('the difference to now', () => {
       { stored: [section(nobody)], kept: [] },
     );
     expect(differences).toMatchObject([{ title: 'b', status: 'added' }]);
-    expect(past.unknown).toMatchObject({
-      projects: [{ title: 'a' }],
-      pageContent: [{ title: 'Hero' }],
-    });
+    expect(past.unknown).toMatchObject([
+      { record: { collection: 'projects' }, title: 'a' },
+      { record: { collection: 'pageContent' }, title: 'Hero' },
+    ]);
   });
 
   it('takes a record without a time, of the first release, for one that was there since it was created', () => {

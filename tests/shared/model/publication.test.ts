@@ -22,7 +22,7 @@ const project = (changes: Partial<Project> = {}): Project => ({
   lastUpdated: BUILT_AT,
   ...changes,
 });
-const siteWith = (...projects: Project[]): PublishedContent => selectPublished([], projects);
+const siteWith = (...projects: Project[]): PublishedContent => selectPublished({ projects });
 const siteSaying = (content: string): PublishedContent => ({
   ...NOTHING_PUBLISHED,
   sections: { 'hero-title': content },

@@ -27,7 +27,12 @@ test('a text that was never published differs from its default', () => {
   const [{ id, title, defaultContent }] = SECTIONS;
   const difference = { label: 'Content', before: defaultContent, after: 'Less typing' };
   expect(comparePublished(NOTHING_PUBLISHED, after)).toEqual([
-    { kind: 'section', id, title, what: 'changes', differences: [difference] },
+    {
+      record: { collection: 'pageContent', id },
+      title,
+      what: 'changes',
+      differences: [difference],
+    },
   ]);
 });
 
@@ -35,10 +40,10 @@ test('projects disappear, change and appear', () => {
   const renamed = { ...DESK, title: 'Invoice table', technologies: ['SAP', 'Claude'] };
   const changes = comparePublished(content(DESK, TENDERS), content({ ...DESK, id: 'c' }, renamed));
   expect(changes).toMatchObject([
-    { id: 'b', what: 'disappears', title: 'Tenders' },
-    { id: 'c', what: 'appears' },
+    { record: { id: 'b' }, what: 'disappears', title: 'Tenders' },
+    { record: { id: 'c' }, what: 'appears' },
     {
-      id: 'a',
+      record: { id: 'a' },
       what: 'changes',
       differences: [
         { label: 'Project Title', before: 'Invoice desk', after: 'Invoice table' },
@@ -52,17 +57,18 @@ test('another order is one change, whatever appears or disappears', () => {
   const LETTERS = { ...DESK, id: 'c', title: 'Letters' };
   const before = content(DESK, TENDERS, { ...DESK, id: 'gone' });
   const after = content({ ...TENDERS, title: 'Bids' }, LETTERS, DESK);
-  expect(comparePublished(before, after).filter(({ kind }) => kind === 'order')).toEqual([
+  expect(
+    comparePublished(before, after).filter(({ record }) => record.collection === 'order'),
+  ).toEqual([
     {
-      kind: 'order',
-      id: 'featured',
+      record: { collection: 'order', id: 'featured' },
       title: 'Order of the featured projects',
       what: 'changes',
       differences: [{ label: 'Order', before: 'Invoice desk\nBids', after: 'Bids\nInvoice desk' }],
     },
   ]);
   expect(comparePublished(before, content(LETTERS, DESK, TENDERS))).toMatchObject([
-    { id: 'gone' },
-    { id: 'c' },
+    { record: { id: 'gone' } },
+    { record: { id: 'c' } },
   ]);
 });

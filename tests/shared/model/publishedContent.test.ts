@@ -8,6 +8,7 @@ import {
   leftOutProjects,
   NOTHING_PUBLISHED,
   PUBLISHED_PROJECTS_MAX,
+  type PublishedContent,
   parsePublished,
   selectPublished,
 } from '../../../shared/model/publishedContent.ts';
@@ -33,6 +34,14 @@ const project = (id: string, changes: Partial<Project> = {}): Project => ({
   ...changes,
 });
 
+const select = (
+  pageContent: readonly PageContent[],
+  projects: readonly Project[],
+  { last, placed = [] }: { last?: PublishedContent; placed?: string[] } = {},
+) => selectPublished({ pageContent, projects, order: orderOf(placed) }, last);
+
+const orderOf = (ids: string[]) => [{ id: 'featured', ids, lastUpdated: NOW }];
+
 describe('what is published', () => {
   test('are the texts that differ from their default, in the order of the sections', () => {
     const stored = [
@@ -40,19 +49,19 @@ describe('what is published', () => {
       ...SECTIONS.slice(0, 2).map(({ id, defaultContent }) => section(id, defaultContent)),
       section('hero-description', 'Less typing,\nmore deciding'),
     ];
-    expect(Object.entries(selectPublished(stored, []).sections)).toEqual([
+    expect(Object.entries(select(stored, []).sections)).toEqual([
       ['hero-description', 'Less typing,\nmore deciding'],
       ['contact-phone', '555-0199'],
     ]);
   });
 
   test('is the default where a text is blank', () => {
-    expect(selectPublished([section('hero-title', ' \n\u200b')], [])).toEqual(NOTHING_PUBLISHED);
+    expect(select([section('hero-title', ' \n\u200b')], [])).toEqual(NOTHING_PUBLISHED);
   });
 
   test('are the featured projects, newest first, those of one moment by their id', () => {
     const earlier = new Date(NOW.getTime() - 1);
-    const { projects } = selectPublished(
+    const { projects } = select(
       [],
       [
         project('old', { createdAt: earlier }),
@@ -70,14 +79,16 @@ describe('what is published', () => {
     );
     const hidden = project('hidden', { featured: false });
     const placed = ['p101', 'p5'];
-    const { projects } = selectPublished([], [hidden, ...many], { placed });
+    const { projects } = select([], [hidden, ...many], { placed });
     expect(projects).toHaveLength(100);
     expect(projects[0]?.id).toBe('p100');
-    expect(leftOutProjects([hidden, ...many], placed).map(({ id }) => id)).toEqual(placed);
+    expect(
+      leftOutProjects({ projects: [hidden, ...many], order: orderOf(placed) }).map(({ id }) => id),
+    ).toEqual(placed);
   });
 
   test('is of a project what visitors see, and nothing else', () => {
-    const { projects } = selectPublished([], [project('a', { demoUrl: ' https://a.example ' })]);
+    const { projects } = select([], [project('a', { demoUrl: ' https://a.example ' })]);
     expect(projects).toEqual([
       {
         id: 'a',
@@ -97,7 +108,9 @@ describe('a wrong record that visitors would see', () => {
   const wrong = project('a', { title: ' ', imageUrl: 'http://a.example' });
 
   test('is named by its document, its field and the reason', () => {
-    expect(findWrongRecords([tooLong], [wrong]).flatMap(describeWrong)).toEqual([
+    expect(
+      findWrongRecords({ pageContent: [tooLong], projects: [wrong] }).flatMap(describeWrong),
+    ).toEqual([
       'pageContent/hero-title, content: Content can have 10,000 characters at most; this has 10,001.',
       'projects/a, title: Project title is required.',
       'projects/a, imageUrl: Enter a full link that starts with https://, without spaces, quotes or a password.',
@@ -105,23 +118,21 @@ describe('a wrong record that visitors would see', () => {
   });
 
   test('stays as it was published last, at its place', () => {
-    const last = selectPublished([section('hero-title', 'Less typing')], [project('a')]);
+    const last = select([section('hero-title', 'Less typing')], [project('a')]);
     const later = project('b', { createdAt: new Date(NOW.getTime() + 1) });
-    const { sections, projects } = selectPublished([tooLong], [wrong, later], { last });
+    const { sections, projects } = select([tooLong], [wrong, later], { last });
     expect(sections).toEqual(last.sections);
     expect(projects).toEqual([{ ...last.projects[0], id: 'b' }, last.projects[0]]);
   });
 
   test('goes with it when it is no longer featured, or blank', () => {
-    const last = selectPublished([section('hero-title', 'Less typing')], [project('a')]);
+    const last = select([section('hero-title', 'Less typing')], [project('a')]);
     const hidden = { ...wrong, featured: false };
-    expect(selectPublished([section('hero-title', ' ')], [hidden], { last })).toEqual(
-      NOTHING_PUBLISHED,
-    );
+    expect(select([section('hero-title', ' ')], [hidden], { last })).toEqual(NOTHING_PUBLISHED);
   });
 
   test('is left out, and the others are published', () => {
-    const { sections, projects } = selectPublished(
+    const { sections, projects } = select(
       [tooLong, section('contact-phone', '555-0199')],
       [wrong, project('b')],
     );
@@ -134,12 +145,12 @@ describe('a wrong record that visitors would see', () => {
     ['the title of a section', [{ ...section('hero-title', 'Less typing'), title: '' }], []],
     ['a text that is blank', [section('hero-title', ' ')], [project('a')]],
   ])('is not %s', (_what, pageContent, projects) => {
-    expect(findWrongRecords(pageContent, projects)).toEqual([]);
+    expect(findWrongRecords({ pageContent, projects })).toEqual([]);
   });
 });
 
 describe('the file', () => {
-  const content = selectPublished([section('hero-title', 'Less typing')], [project('a')]);
+  const content = select([section('hero-title', 'Less typing')], [project('a')]);
 
   test('is readable, has its version, and ends with a line break', () => {
     const text = formatPublished(content);

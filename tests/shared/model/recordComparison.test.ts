@@ -22,15 +22,21 @@ const SECTION: PageContent = {
   lastUpdated: TIME,
 };
 
-const EMPTY = { projects: [], pageContent: [] };
-const compare = (backup: Partial<typeof EMPTY | object>, store: Partial<typeof EMPTY | object>) =>
+const order = (...ids: string[]) => [{ id: 'featured', ids, lastUpdated: TIME }];
+
+const EMPTY = { projects: [], pageContent: [], order: [] };
+const compare = (backup: object, store: object) =>
   compareRecords({ ...EMPTY, ...backup }, { ...EMPTY, ...store });
 
 describe('a record of the backup', () => {
   it('is new when the store has none of its id', () => {
     const [difference, ...others] = compare({ projects: [PROJECT] }, {});
     expect(others).toEqual([]);
-    expect(difference).toMatchObject({ kind: 'project', status: 'new', title: 'Invoice desk' });
+    expect(difference).toMatchObject({
+      record: { collection: 'projects', id: PROJECT.id },
+      status: 'new',
+      title: 'Invoice desk',
+    });
     expect(difference?.stored).toBeUndefined();
     expect(difference?.earlier).toEqual(PROJECT);
   });
@@ -71,8 +77,8 @@ describe('a record of the backup', () => {
   it('is compared by its id, not by its place or its title', () => {
     const other = { ...PROJECT, id: 'ABCDEFGHIJ0123456789' };
     expect(compare({ projects: [PROJECT, other] }, { projects: [other] })).toMatchObject([
-      { id: PROJECT.id, status: 'new' },
-      { id: other.id, status: 'same' },
+      { record: { id: PROJECT.id }, status: 'new' },
+      { record: { id: other.id }, status: 'same' },
     ]);
   });
 });
@@ -89,8 +95,8 @@ describe('a section', () => {
 
 it('a stored record that the backup lacks is listed as missing', () => {
   expect(compare({}, { projects: [PROJECT], pageContent: [SECTION] })).toMatchObject([
-    { kind: 'project', id: PROJECT.id, status: 'missing' },
-    { kind: 'section', id: 'hero-title', status: 'missing' },
+    { record: { collection: 'projects', id: PROJECT.id }, status: 'missing' },
+    { record: { collection: 'pageContent', id: 'hero-title' }, status: 'missing' },
   ]);
 });
 
@@ -119,4 +125,18 @@ describe('a record that the store would refuse', () => {
       'Content can have 10,000 characters at most; this has 10,001.',
     ]);
   });
+});
+
+it('an order says the titles of its records, not their ids', () => {
+  const other = { ...PROJECT, id: 'ABCDEFGHIJ0123456789', title: 'Tender scout' };
+  const earlier = { projects: [PROJECT], order: order(PROJECT.id, other.id) };
+  const store = { projects: [PROJECT, other], order: order(other.id, PROJECT.id) };
+  const changes = compare(earlier, store).flatMap((difference) => difference.changes);
+  expect(changes).toEqual([
+    {
+      label: 'Order',
+      before: 'Tender scout\nInvoice desk',
+      after: 'Invoice desk\nTender scout',
+    },
+  ]);
 });

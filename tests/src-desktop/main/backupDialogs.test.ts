@@ -14,7 +14,7 @@ vi.mock('node:fs/promises', async (importActual) => {
   return coverChosenFile(await importActual());
 });
 
-const TEXT = formatBackup({ exportedAt: new Date(0), projects: [], pageContent: [] });
+const TEXT = formatBackup({ exportedAt: new Date(0), projects: [], pageContent: [], order: [] });
 
 let folder: string;
 let window: BrowserWindow;

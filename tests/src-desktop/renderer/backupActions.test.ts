@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import * as records from '../../../shared/data/allRecords.ts';
+import * as records from '../../../shared/data/records.ts';
 import { BACKUP_MAX_BYTES } from '../../../shared/model/backup.ts';
 import { exportBackup } from '../../../src-desktop/renderer/backupActions.ts';
 
-vi.mock('../../../shared/data/allRecords.ts');
+vi.mock('../../../shared/data/records.ts');
 
 const saveBackup = vi.fn<(text: string) => Promise<object>>();
 
@@ -16,6 +16,7 @@ function storeSection(content: string): void {
   vi.stubGlobal('window', { desktop: { saveBackup } });
   vi.mocked(records.readAllRecords).mockResolvedValue({
     projects: [],
+    order: [],
     pageContent: [{ id: 'hero-title', title: 'Headline', content, lastUpdated: new Date(0) }],
   });
 }

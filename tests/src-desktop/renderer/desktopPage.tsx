@@ -1,6 +1,5 @@
 import { beforeEach } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { setPrompts } from '../../../shared/admin/state/prompts.ts';
 import type {
   DesktopBridge,
   DesktopCommand,
@@ -9,7 +8,6 @@ import type {
   SaveBackupResult,
 } from '../../../src-desktop/preload/bridge.ts';
 import { App } from '../../../src-desktop/renderer/App.tsx';
-import { pagePrompts } from '../../../src-desktop/renderer/prompts.ts';
 import { openTab, STAFF } from '../../shared/admin/dashboardPage.tsx';
 import { tellUser } from '../../shared/fakeBackend.ts';
 
@@ -52,7 +50,6 @@ beforeEach(() => {
   main.saveAnswer = { kind: 'cancelled' };
   main.openAnswer = { kind: 'cancelled' };
   main.saved.length = 0;
-  setPrompts(pagePrompts);
 });
 
 /** Shows the desktop app to a member of staff. */

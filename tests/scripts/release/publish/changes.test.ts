@@ -28,13 +28,13 @@ const withProject = (changes: Partial<PublishedProject> = {}): PublishedContent 
 
 test('a first text stands against its default, and a text taken back leads to it', () => {
   expect(describeChanges(NOTHING_PUBLISHED, withText('Less typing,\nmore deciding'))).toEqual([
-    'hero-title',
+    'pageContent/hero-title, Content',
     `  - ${SECTIONS[0].defaultContent}`,
     '  + Less typing,',
     '  + more deciding',
   ]);
   expect(describeChanges(withText('Less typing'), NOTHING_PUBLISHED)).toEqual([
-    'hero-title',
+    'pageContent/hero-title, Content',
     '  - Less typing',
     `  + ${SECTIONS[0].defaultContent}`,
   ]);
@@ -43,9 +43,9 @@ test('a first text stands against its default, and a text taken back leads to it
 test('of a long text only the changed lines are printed', () => {
   expect(
     describeChanges(withText('one\ntwo\nthree\nfour'), withText('one\n2\nthree\nfour')),
-  ).toEqual(['hero-title', '  - two', '  + 2']);
+  ).toEqual(['pageContent/hero-title, Content', '  - two', '  + 2']);
   expect(describeChanges(withText('one\none'), withText('one\none\none'))).toEqual([
-    'hero-title',
+    'pageContent/hero-title, Content',
     '  + one',
   ]);
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { AdminGuard } from '../../../../shared/admin/auth/AdminGuard.tsx';
-import { useAuthStore } from '../../../../shared/admin/state/useAuthStore.ts';
+import { useAuthStore } from '../../../../shared/admin/session/useAuthStore.ts';
 import { COMPANY, PUBLISHER_EMAIL } from '../../../../shared/company.ts';
 import { data, hold, tellUser } from '../../fakeBackend.ts';
 import {
@@ -10,6 +10,7 @@ import {
   expectAccessible,
   field,
   press,
+  RECORDED,
   resizeWindow,
   STAFF,
   shownLines,
@@ -20,7 +21,11 @@ const email = field('Email');
 const password = field('Password');
 
 beforeEach(async () => {
-  await render(<AdminGuard siteAddress="/">The dashboard</AdminGuard>);
+  await render(
+    <AdminGuard siteAddress="/" prompts={RECORDED}>
+      The dashboard
+    </AdminGuard>,
+  );
   tellUser(null);
   data.signIn.mockImplementation(async () => tellUser(STAFF));
 });
@@ -127,7 +132,7 @@ test('a new colleague verifies the address by the mail of "Forgot password?", wh
   // As after a reload: the account is known before the form is shown.
   await cleanup();
   useAuthStore.setState({ status: 'loading', user: null });
-  await render(<AdminGuard>The dashboard</AdminGuard>);
+  await render(<AdminGuard prompts={RECORDED}>The dashboard</AdminGuard>);
   tellUser({ ...STAFF, emailVerified: false });
   await expect.element(alert).toHaveTextContent('Press “Forgot password?”');
   await expect.element(email).toHaveValue(STAFF.email);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SECTIONS } from '../../../../shared/model/sections.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
-import { data, hold, stored } from '../../fakeBackend.ts';
+import { data, failures, hold, stored } from '../../fakeBackend.ts';
 import {
   button,
   cardOf,
@@ -85,7 +85,7 @@ test('a save makes the buttons wait, then clears the selection, and the card sho
   await showDashboard('Content');
   await openSection(HERO);
   await contentField.fill('Less typing');
-  const release = hold(data.savePageContent);
+  const release = hold(data.saveRecord);
   await press(SAVE_KEYS);
   await expect.element(button('Saving...')).toBeDisabled();
   await expect.element(button('Cancel')).toBeDisabled();
@@ -99,8 +99,8 @@ test('a save makes the buttons wait, then clears the selection, and the card sho
   await expect.element(cardOf(HERO).getByText('Less typing', { exact: true })).toBeVisible();
   await expect.element(button('Edit Content', cardOf(HERO))).toHaveFocus();
   const form = { title: HERO, content: 'Less typing' };
-  expect(data.savePageContent.mock.calls).toMatchObject([
-    [{ id: 'hero-title', loadedAt: undefined }, form],
+  expect(data.saveRecord.mock.calls).toMatchObject([
+    [{ name: 'pageContent' }, { id: 'hero-title', loadedAt: undefined }, form],
   ]);
 });
 
@@ -108,7 +108,7 @@ test('a failed save is reported, and text, focus and buttons are as before', asy
   await showDashboard('Content');
   await openSection(HERO);
   await contentField.fill('Less typing');
-  data.savePageContent.mockRejectedValueOnce(new Error(FAILURE));
+  data.saveRecord.mockRejectedValueOnce(new Error(FAILURE));
   await press('{Control>}{Enter}{/Control}');
   await prompts.expectShown(`tell: Error saving content: ${FAILURE}`);
   await expect.element(contentField).toHaveValue('Less typing');
@@ -126,7 +126,7 @@ test('a section title is required, and the text may be empty', async () => {
   await button('Save Content').click();
   await expect.element(title).toHaveAccessibleDescription('Section title is required.');
   await expect.element(title).toHaveFocus();
-  expect(data.savePageContent).not.toHaveBeenCalled();
+  expect(data.saveRecord).not.toHaveBeenCalled();
   await title.fill(HERO);
   await press('{Enter}');
   await expect.element(nothingSelected).toBeVisible();
@@ -141,12 +141,13 @@ test('the length of a text is counted up to its limit', async () => {
 });
 
 test('page content that cannot be loaded is logged, and the defaults are shown', async () => {
-  data.listPageContent.mockRejectedValueOnce(new Error(FAILURE));
+  failures.set('pageContent', new Error(FAILURE));
   await showDashboard('Content');
   await expect.element(cardOf(HERO).getByText(SECTIONS[0].defaultContent)).toBeVisible();
   expect(page.getByRole('alert').elements()).toEqual([]);
   await expectLogged(`Error fetching page content: Error: ${FAILURE}`);
   await expect.element(spoken(`Not loaded. ${FAILURE}`)).toBeVisible();
+  failures.clear();
   await button('Try again').click();
   await expect.element(spoken('Not loaded.')).not.toBeInTheDocument();
 });

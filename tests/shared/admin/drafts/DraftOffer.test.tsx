@@ -47,7 +47,7 @@ test('a draft knows what was sent without a response, also after it is restored'
   await showDashboard('Projects');
   await openProject('Invoices');
   await field('Project Title').fill('Mine');
-  data.saveProject.mockRejectedValueOnce(new Error('No answer.'));
+  data.saveRecord.mockRejectedValueOnce(new Error('No answer.'));
   await press(SAVE_KEYS);
   await prompts.expectShown('tell: Error saving project: No answer.');
   await field('Description').fill('More.');
@@ -57,7 +57,7 @@ test('a draft knows what was sent without a response, also after it is restored'
   await button('Restore').click();
   await press(SAVE_KEYS);
   await expect.element(dialog).not.toBeInTheDocument();
-  const own = data.saveProject.mock.lastCall?.[0].ownTexts.map((text) => JSON.parse(text));
+  const own = data.saveRecord.mock.lastCall?.[1].knownVersions;
   expect(own).toContainEqual(
     expect.objectContaining({ title: 'Mine', description: 'Reads invoices.' }),
   );
@@ -92,7 +92,7 @@ test('a draft belongs to its record, and is deleted only when a save was confirm
   await showDashboard('Projects');
   await openProject('Invoices');
   await field('Project Title').fill('Invoice desk');
-  data.saveProject.mockRejectedValueOnce(new Error('Not allowed.'));
+  data.saveRecord.mockRejectedValueOnce(new Error('Not allowed.'));
   await press(SAVE_KEYS);
   await prompts.expectShown('tell: Error saving project: Not allowed.');
   await expect.element(button('Update Project')).toBeEnabled();
@@ -154,7 +154,7 @@ for (const [state, refuseStorage] of Object.entries(REFUSALS)) {
     await field('Description').fill('Reads invoices.');
     await press(SAVE_KEYS);
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(data.saveProject).toHaveBeenCalledOnce();
+    expect(data.saveRecord).toHaveBeenCalledOnce();
     await openNewProject();
     await expect.element(field('Project Title')).toHaveFocus();
     expect(offer.elements()).toEqual([]);

@@ -5,9 +5,8 @@ import {
   dropDraft,
   keepDraft,
   listDrafts,
-  moveDraftsToNewProject,
 } from '../../../../shared/admin/drafts/drafts.ts';
-import { useDraftStorage } from '../../../../shared/admin/state/draftStorage.ts';
+import { useDraftStorage } from '../../../../shared/admin/session/draftStorage.ts';
 
 interface Form {
   title: string;
@@ -15,7 +14,8 @@ interface Form {
 }
 
 const EXAMPLE: Form = { title: '', tags: [] };
-const ANA = { uid: 'ana', record: 'project:new' };
+const projectOf = (id: string) => ({ collection: 'projects', id }) as const;
+const ANA = { uid: 'ana', record: projectOf('new') };
 const DRAFT: Draft<Form> = {
   id: 'one',
   savedAt: new Date('2026-11-21T10:00:00Z'),
@@ -23,8 +23,8 @@ const DRAFT: Draft<Form> = {
   origin: {
     id: 'abc',
     loadedAt: new Date('2026-11-20T10:00:00Z'),
-    ownTexts: ['{}'],
-    base: '{"title":"Invoices"}',
+    knownVersions: [{ title: 'Invoices', tags: [] }],
+    base: { title: 'Invoices' },
   },
 };
 
@@ -56,14 +56,48 @@ it('returns a kept draft with its times, and with what it was typed over', () =>
 });
 
 it.each([
-  ['project:new', { newId: 'abc', known: ['{}'] }, { id: 'abc', loadedAt: undefined }],
-  ['project:abc', { loaded: DRAFT.savedAt, known: ['{}'] }, { id: 'abc', loadedAt: DRAFT.savedAt }],
-])('reads a draft of %s that version 0.1.0 has stored', (record, base, origin) => {
+  ['new', { newId: 'abc', known: ['{"title":"A"}'] }, undefined],
+  ['abc', { loaded: DRAFT.savedAt, known: ['{"title":"A"}'] }, DRAFT.savedAt],
+])('reads a draft of project:%s that version 0.1.0 has stored', (id, base, loadedAt) => {
   const { origin: _origin, ...draft } = DRAFT;
-  localStorage.setItem(`draft/ana/${record}/one`, JSON.stringify({ ...draft, base }));
-  expect(listDrafts({ uid: 'ana', record }, EXAMPLE)).toEqual([
-    { ...draft, origin: { ...origin, ownTexts: ['{}'] } },
+  localStorage.setItem(`draft/ana/project:${id}/one`, JSON.stringify({ ...draft, base }));
+  const knownVersions = [{ title: 'A', tags: [] }];
+  expect(listDrafts({ uid: 'ana', record: projectOf(id) }, EXAMPLE)).toEqual([
+    { ...draft, origin: { id: 'abc', loadedAt, knownVersions } },
   ]);
+});
+
+it('reads a draft that the release before has stored, with each version as its JSON', () => {
+  const origin = {
+    id: 'abc',
+    loadedAt: DRAFT.savedAt,
+    ownTexts: ['{"title":"Invoices","tags":[]}'],
+    base: '{"title":"Invoices"}',
+  };
+  localStorage.setItem('draft/ana/project:new/one', JSON.stringify({ ...DRAFT, origin }));
+  expect(listDrafts(ANA, EXAMPLE)).toEqual([
+    { ...DRAFT, origin: { ...DRAFT.origin, loadedAt: DRAFT.savedAt } },
+  ]);
+});
+
+describe('with a field more', () => {
+  const MORE = { ...EXAMPLE, alt: '' };
+
+  it('a draft of today has it empty, in all that it knows', () => {
+    keepDraft(ANA, { ...DRAFT, origin: { ...DRAFT.origin, base: DRAFT.form } });
+    expect(listDrafts(ANA, MORE)).toMatchObject([
+      {
+        form: { ...DRAFT.form, alt: '' },
+        origin: { base: { ...DRAFT.form, alt: '' }, knownVersions: [{ alt: '' }] },
+      },
+    ]);
+  });
+
+  it('a draft of that version is read today, and keeps it', () => {
+    const form = { ...DRAFT.form, alt: 'A desk' };
+    keepDraft(ANA, { ...DRAFT, form });
+    expect(listDrafts(ANA, EXAMPLE)).toMatchObject([{ form }]);
+  });
 });
 
 it('lists the newest first', () => {
@@ -80,7 +114,7 @@ it('does not return dropped drafts', () => {
 });
 
 it('drops all drafts of one record, and no others', () => {
-  const other = { ...ANA, record: 'project:new2' };
+  const other = { ...ANA, record: projectOf('new2') };
   for (const key of [ANA, other]) keepDraft(key, DRAFT);
   keepDraft(ANA, { ...DRAFT, id: 'two' });
   dropAllDrafts(ANA);
@@ -93,31 +127,7 @@ it('shows a draft to no other person, and at no other record', () => {
   keepDraft(ANA, DRAFT);
   expect(listDrafts({ ...ANA, uid: 'an' }, EXAMPLE)).toEqual([]);
   expect(listDrafts({ ...ANA, uid: 'tom' }, EXAMPLE)).toEqual([]);
-  expect(listDrafts({ ...ANA, record: 'project:ne' }, EXAMPLE)).toEqual([]);
-});
-
-it('offers a deleted project’s drafts to the next new project, under its id, once a later list was read', () => {
-  const gone = { ...ANA, record: 'project:gone' };
-  const there = { ...ANA, record: 'project:there' };
-  const toms = { uid: 'tom', record: 'project:gone' };
-  const draft = { ...DRAFT, origin: { id: 'gone', loadedAt: new Date(), ownTexts: ['Invoices'] } };
-  for (const key of [gone, there, toms]) keepDraft(key, draft);
-  keepDraft(ANA, { ...DRAFT, id: 'two', savedAt: new Date('2026-11-21T09:00:00Z') });
-  moveDraftsToNewProject('ana', new Set(['there']), DRAFT.savedAt, EXAMPLE);
-  expect(listDrafts(gone, EXAMPLE)).toHaveLength(1);
-  const later = new Date(DRAFT.savedAt.getTime() + 1);
-  moveDraftsToNewProject('ana', new Set(['there']), later, EXAMPLE);
-  expect(listDrafts(ANA, EXAMPLE)).toMatchObject([
-    {
-      id: 'one',
-      form: DRAFT.form,
-      origin: { id: 'gone', loadedAt: undefined, ownTexts: ['Invoices'] },
-    },
-    { id: 'two', origin: DRAFT.origin },
-  ]);
-  expect(listDrafts(gone, EXAMPLE)).toEqual([]);
-  expect(listDrafts(there, EXAMPLE)).toHaveLength(1);
-  expect(listDrafts(toms, EXAMPLE)).toHaveLength(1);
+  expect(listDrafts({ ...ANA, record: projectOf('ne') }, EXAMPLE)).toEqual([]);
 });
 
 it.each([

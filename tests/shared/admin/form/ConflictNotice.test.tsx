@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { ConflictError } from '../../../../shared/data/documents.ts';
 import type { Project } from '../../../../shared/model/project.ts';
 import { data, stored, storeProject } from '../../fakeBackend.ts';
 import {
@@ -24,7 +23,10 @@ import {
   spoken,
 } from '../dashboardPage.tsx';
 
-const CHANGED = 'it was changed meanwhile.';
+const CHANGED =
+  'it was changed meanwhile, by a colleague or in another window. Nothing was overwritten, and nothing is lost.';
+const DELETED =
+  'it was deleted meanwhile, by a colleague or in another window. Nothing was written, and nothing is lost.';
 const COLLEAGUE = 'tom@agency.example';
 const notice = page.getByRole('region', { name: 'Newer version' });
 const questions = notice.getByRole('group');
@@ -39,9 +41,7 @@ beforeEach(() => {
 function saveMeanwhile(theirs: Partial<Project>): Project {
   const { lastUpdated = new Date() } = stored.projects.get('a') ?? {};
   const newer = new Date(lastUpdated.getTime() + 1);
-  const current = storeProject('a', { lastUpdatedBy: COLLEAGUE, ...theirs }, newer);
-  data.saveProject.mockRejectedValueOnce(new ConflictError(CHANGED, current));
-  return current;
+  return storeProject('a', { lastUpdatedBy: COLLEAGUE, ...theirs }, newer);
 }
 
 /** Types a title, lets a colleague save or delete meanwhile, and saves. */
@@ -50,11 +50,8 @@ async function meetConflict(theirs?: Partial<Project>): Promise<void> {
   await openProject('Invoices');
   await field('Project Title').fill('Mine');
   if (theirs) saveMeanwhile(theirs);
-  else {
-    stored.projects.clear();
-    data.saveProject.mockRejectedValueOnce(new ConflictError(CHANGED, undefined));
-  }
-  await saveRefused();
+  else stored.projects.clear();
+  await saveRefused(theirs ? CHANGED : DELETED);
 }
 
 /** Types a title, and leaves the form. */
@@ -66,9 +63,16 @@ async function leaveDraft(): Promise<void> {
   await prompts.expectShown(LEAVE_QUESTION);
 }
 
-async function saveRefused(): Promise<void> {
+async function saveRefused(reason = CHANGED): Promise<void> {
   await button('Update Project').click();
-  await prompts.expectShown(`tell: Error saving project: ${CHANGED}`);
+  await prompts.expectShown(`tell: Error saving project: ${reason}`);
+}
+
+/** The first save meets the newer version, and that over it fails. */
+function failSecondSave(error: Error): void {
+  const save = data.saveRecord.getMockImplementation();
+  data.saveRecord.mockImplementationOnce(async (...words) => save?.(...words));
+  data.saveRecord.mockRejectedValueOnce(error);
 }
 
 const labels = () => questions.elements().map((group) => group.querySelector('legend')?.innerText);
@@ -91,8 +95,8 @@ test('what only one of two people changed is kept from both, without a question'
     description: 'By Tom.',
     featured: true,
   });
-  expect(data.saveProject).toHaveBeenCalledTimes(2);
-  expect(data.saveProject.mock.lastCall?.[0].loadedAt).toEqual(lastUpdated);
+  expect(data.saveRecord).toHaveBeenCalledTimes(2);
+  expect(data.saveRecord.mock.lastCall?.[1].loadedAt).toEqual(lastUpdated);
   expect(keptDrafts()).toEqual([]);
 });
 
@@ -113,14 +117,14 @@ test('a merge whose repeated save fails shows the merged version, and saves it l
   await openProject('Invoices');
   await field('Project Title').fill('Mine');
   const { lastUpdated } = saveMeanwhile({ title: 'Invoices', description: 'By Tom.' });
-  data.saveProject.mockRejectedValueOnce(new Error('No answer.'));
+  failSecondSave(new Error('No answer.'));
   await button('Update Project').click();
   await prompts.expectShown('tell: Error saving project: No answer.');
   await expect.element(field('Description')).toHaveValue('By Tom.');
   await expect.element(field('Project Title')).toHaveValue('Mine');
   await button('Update Project').click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(data.saveProject.mock.lastCall?.[0].loadedAt).toEqual(lastUpdated);
+  expect(data.saveRecord.mock.lastCall?.[1].loadedAt).toEqual(lastUpdated);
 });
 
 test('a form in which nothing was changed writes nothing over a newer version', async () => {
@@ -131,7 +135,7 @@ test('a form in which nothing was changed writes nothing over a newer version', 
   await button('Update Project').click();
   await expect.element(dialog).not.toBeInTheDocument();
   // The data layer writes nothing where the same text is stored already.
-  const [origin, form] = data.saveProject.mock.lastCall ?? [];
+  const [, origin, form] = data.saveRecord.mock.lastCall ?? [];
   expect(origin?.loadedAt).toEqual(lastUpdated);
   expect(form).toMatchObject({ title: 'Theirs', description: 'By Tom.' });
   expect(keptDrafts()).toEqual([]);
@@ -158,7 +162,7 @@ test('only what both changed is asked about, with both texts and the former one;
   await expect
     .element(choice('Project Title', 'Yours'))
     .toHaveAccessibleDescription('Mine, typed on');
-  expect(data.saveProject).toHaveBeenCalledOnce();
+  expect(data.saveRecord).toHaveBeenCalledOnce();
 });
 
 test('each field has its own choice, by keyboard; the next save writes over exactly that version', async () => {
@@ -181,10 +185,10 @@ test('each field has its own choice, by keyboard; the next save writes over exac
     .element(spoken('Your choice is kept in this form, but not saved yet. Press Update Project.'))
     .toBeVisible();
   await expect.element(choice('Description', 'Yours')).toHaveFocus();
-  expect(data.saveProject).toHaveBeenCalledTimes(2);
+  expect(data.saveRecord).toHaveBeenCalledTimes(2);
   await press(SAVE_KEYS);
   await expect.element(dialog).not.toBeInTheDocument();
-  const [origin, form] = data.saveProject.mock.lastCall ?? [];
+  const [, origin, form] = data.saveRecord.mock.lastCall ?? [];
   expect(origin).toMatchObject({ id: 'a', loadedAt: theirs.lastUpdated });
   expect(form).toMatchObject({ title: 'Third', description: 'Mine, too.' });
 });
@@ -201,19 +205,41 @@ test('a choice can be changed, and Keep mine means one’s own text also after i
   await expect.element(field('Project Title')).toHaveValue('Mine');
 });
 
+test('typing in a conflicting field decides it for what is typed, visibly, and nothing typed is lost', async () => {
+  await meetConflict({ title: 'Theirs', description: 'Reads invoices.' });
+  await field('Project Title').fill('Mine, typed on');
+  await expect.element(choice('Project Title', 'Yours')).toBeChecked();
+  await expect.element(spoken('Your choice is kept in this form')).toBeVisible();
+  await choice('Project Title', 'Theirs').click();
+  await field('Project Title').fill('Theirs, typed on');
+  const typedSince = notice.getByRole('radio', { name: 'Typed since' });
+  await expect.element(typedSince).toBeChecked();
+  await expect.element(typedSince).toHaveAccessibleDescription('Theirs, typed on');
+  await expect
+    .element(choice('Project Title', 'Yours'))
+    .toHaveAccessibleDescription('Mine, typed on');
+  await choice('Project Title', 'Yours').click();
+  await expect.element(field('Project Title')).toHaveValue('Mine, typed on');
+  await typedSince.click();
+  await expect.element(field('Project Title')).toHaveValue('Theirs, typed on');
+  await button('Keep mine').click();
+  await expect.element(field('Project Title')).toHaveValue('Theirs, typed on');
+  await button('Update Project').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(stored.projects.get('a')).toMatchObject({ title: 'Theirs, typed on' });
+});
+
 test('a save asks again about what is undecided, and about nothing else', async () => {
   await showDashboard('Projects');
   await openProject('Invoices');
   await fillProject('Mine', 'Mine.');
-  const theirs = saveMeanwhile({ title: 'Theirs', description: 'Theirs.', featured: true });
+  saveMeanwhile({ title: 'Theirs', description: 'Theirs.', featured: true });
   await saveRefused();
   await choice('Project Title', 'Yours').click();
-  data.saveProject.mockRejectedValueOnce(new ConflictError(CHANGED, theirs));
   await saveRefused();
   expect(labels()).toEqual(['Description']);
   await expect.element(notice).toHaveTextContent('Before: Reads invoices.');
   await expect.element(field('Project Title')).toHaveValue('Mine');
-  data.saveProject.mockRejectedValueOnce(new ConflictError(CHANGED, theirs));
   await field('Description').fill('Theirs.');
   await button('Update Project').click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -264,10 +290,10 @@ test.each([
     await showDashboard('Projects');
     await openProject('Invoices');
     await field('Project Title').fill('Mine');
-    data.saveProject.mockRejectedValueOnce(new Error('No answer.'));
+    data.saveRecord.mockRejectedValueOnce(new Error('No answer.'));
     await button('Update Project').click();
     await prompts.expectShown('tell: Error saving project: No answer.');
-    const [, sent] = data.saveProject.mock.lastCall ?? [];
+    const [, , sent] = data.saveRecord.mock.lastCall ?? [];
     if (isRead) {
       const version = { form: sent as never, savedAt: new Date(), savedBy: COLLEAGUE };
       data.listVersions.mockResolvedValueOnce({ versions: [version], next: undefined });
@@ -284,7 +310,7 @@ test('a save whose response was lost, and that was not stored, is merged without
   await showDashboard('Projects');
   await openProject('Invoices');
   await field('Project Title').fill('Mine');
-  data.saveProject.mockRejectedValueOnce(new Error('No answer.'));
+  data.saveRecord.mockRejectedValueOnce(new Error('No answer.'));
   await button('Update Project').click();
   await prompts.expectShown('tell: Error saving project: No answer.');
   saveMeanwhile({ title: 'Invoices', description: 'By Tom.' });
@@ -320,10 +346,10 @@ test('Keep mine saves nothing yet; the next save replaces the other version', as
     .element(spoken('Your version is kept in this form, but not saved yet. Press Update Project.'))
     .toBeVisible();
   await expect.element(button('Update Project')).toHaveFocus();
-  expect(data.saveProject).toHaveBeenCalledOnce();
+  expect(data.saveRecord).toHaveBeenCalledOnce();
   await press('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
-  const [origin, form] = data.saveProject.mock.lastCall ?? [];
+  const [, origin, form] = data.saveRecord.mock.lastCall ?? [];
   expect(origin).toMatchObject({ id: 'a', loadedAt: lastUpdated });
   expect(form?.title).toBe('Mine');
 });
@@ -347,7 +373,7 @@ test('a project that a colleague deleted can be created again, under its id', as
   await button('Create Project').click();
   await expect.element(cardOf('Mine')).toBeVisible();
   await expect.element(spoken('Project created again: Mine.')).toBeVisible();
-  expect(data.saveProject.mock.lastCall?.[0]).toMatchObject({ id: 'a', loadedAt: undefined });
+  expect(data.saveRecord.mock.lastCall?.[1]).toMatchObject({ id: 'a', loadedAt: undefined });
 });
 
 test('Leave it deleted: the person’s own text is offered for the next new project', async () => {
@@ -378,7 +404,6 @@ test('a section that a colleague saved meanwhile is shown beside the person’s 
   const lastUpdated = new Date();
   const theirs = { id: 'hero-title', title: 'Hero', content: 'Theirs', lastUpdated } as const;
   stored.sections.set('hero-title', theirs);
-  data.savePageContent.mockRejectedValueOnce(new ConflictError(CHANGED, theirs));
   await button('Save Content').click();
   await prompts.expectShown(`tell: Error saving content: ${CHANGED}`);
   await expect.element(field('Section Title')).toHaveValue('Hero');
@@ -386,25 +411,22 @@ test('a section that a colleague saved meanwhile is shown beside the person’s 
   await button('Keep mine').click();
   await button('Save Content').click();
   await expect.element(page.getByText('No Content Selected')).toBeVisible();
-  expect(data.savePageContent.mock.lastCall?.[0].loadedAt).toEqual(lastUpdated);
+  expect(data.saveRecord.mock.lastCall?.[1].loadedAt).toEqual(lastUpdated);
 });
 
 test('the next save may overwrite versions that were displayed, or sent without a response', async () => {
   await showDashboard('Projects');
   await openProject('Invoices');
   await field('Project Title').fill('Mine');
-  data.saveProject.mockRejectedValueOnce(new Error('No answer.'));
+  data.saveRecord.mockRejectedValueOnce(new Error('No answer.'));
   await button('Update Project').click();
   await prompts.expectShown('tell: Error saving project: No answer.');
   await field('Description').fill('More.');
   await button('Update Project').click();
   await expect.element(dialog).not.toBeInTheDocument();
-  const [[, displayed] = [], [origin, form] = []] = data.saveProject.mock.calls;
+  const [[, , displayed] = [], [, origin, form] = []] = data.saveRecord.mock.calls;
   expect(form).toMatchObject({ title: 'Mine', description: 'More.' });
-  expect(origin?.ownTexts.map((text) => JSON.parse(text))).toEqual([
-    { ...displayed, title: 'Invoices' },
-    displayed,
-  ]);
+  expect(origin?.knownVersions).toEqual([{ ...displayed, title: 'Invoices' }, displayed]);
 });
 
 test('a new project whose save was not answered is saved again under its id', async () => {
@@ -412,11 +434,11 @@ test('a new project whose save was not answered is saved again under its id', as
   await openNewProject();
   await field('Project Title').fill('Tenders');
   await field('Description').fill('Reads tenders.');
-  data.saveProject.mockRejectedValueOnce(new Error('No answer.'));
+  data.saveRecord.mockRejectedValueOnce(new Error('No answer.'));
   await button('Create Project').click();
   await prompts.expectShown('tell: Error saving project: No answer.');
   await button('Create Project').click();
   await expect.element(dialog).not.toBeInTheDocument();
-  const [[first] = [], [second] = []] = data.saveProject.mock.calls;
+  const [[, first] = [], [, second] = []] = data.saveRecord.mock.calls;
   expect(second?.id).toBe(first?.id);
 });

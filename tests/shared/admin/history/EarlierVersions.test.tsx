@@ -86,7 +86,7 @@ test('the versions are listed newest first, with time, author and what each save
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   await press('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(data.saveProject).not.toHaveBeenCalled();
+  expect(data.saveRecord).not.toHaveBeenCalled();
   expect(keptDrafts()).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test('Use this version fills the form, unsaved, with the focus in it; it is a dr
   await expect.element(panel).not.toBeInTheDocument();
   const said = 'An earlier version is in this form, but not saved yet. Press Update Project.';
   await expect.element(spoken(said)).toBeVisible();
-  expect(data.saveProject).not.toHaveBeenCalled();
+  expect(data.saveRecord).not.toHaveBeenCalled();
   await expect.poll(keptDrafts).toHaveLength(1);
 
   // Nothing was typed, so another version needs no question; the newest one is what is stored.
@@ -148,7 +148,7 @@ test('a long history is read page by page; a failure is told with a way to try a
   await openThree();
   const titles = ['5', '4', '3', '2', '1'];
   const pages = [titles.slice(0, 3), titles.slice(3)];
-  data.listVersions.mockImplementation(async (_record, after) => ({
+  data.listVersions.mockImplementation(async (_collection, _id, after) => ({
     versions: (after ? pages[1] : pages[0])?.map(toVersion) as Version<never>[],
     next: after ? undefined : 'x',
   }));
@@ -167,7 +167,7 @@ test('a long history is read page by page; a failure is told with a way to try a
   await expect.poll(() => items.elements()).toHaveLength(5);
   expect(older.elements()).toEqual([]);
   await expect.element(items.nth(2)).toHaveTextContent('Before2After3');
-  expect(data.listVersions.mock.lastCall?.[1]).toBe('x');
+  expect(data.listVersions.mock.lastCall?.[2]).toBe('x');
 });
 
 test('a section has versions too; a record without any says so, and a new project has no button', async () => {
@@ -179,7 +179,7 @@ test('a section has versions too; a record without any says so, and a new projec
   await expect.element(contentField).toHaveValue('Old');
   await expect.element(contentField).toHaveFocus();
   await expect.element(spoken('Press Save Content.')).toBeVisible();
-  expect(data.savePageContent).not.toHaveBeenCalled();
+  expect(data.saveRecord).not.toHaveBeenCalled();
   await button('Cancel').click();
   await prompts.expectShown(LEAVE_QUESTION);
   await openSection('Contact Email');

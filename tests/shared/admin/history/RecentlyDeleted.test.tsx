@@ -52,7 +52,7 @@ test('the message with Undo stays longer; after a failed Undo the reason is told
   // Polling for an element moves these timers, too.
   vi.advanceTimersByTime(20_000);
   await expect.element(undo).toBeVisible();
-  data.restoreProject.mockRejectedValueOnce(new Error(UNREACHABLE));
+  data.restoreRecord.mockRejectedValueOnce(new Error(UNREACHABLE));
   await undo.click();
   await prompts.expectShown(`tell: Error restoring project: ${UNREACHABLE}`);
   await expect.element(spoken('Project deleted: Tenders.')).toBeVisible();
@@ -75,7 +75,7 @@ test('Recently deleted is read when it is opened, says who deleted what and when
     .toHaveTextContent('ClaimsDeleted just now by cy@agency.exampleRestore');
   await expectTexts(list.getByRole('listitem').getByRole('paragraph').first(), ['Claims']);
   await expectAccessible();
-  const release = hold(data.restoreProject);
+  const release = hold(data.restoreRecord);
   const restore = button('Restore', list).first();
   await restore.click();
   await expect.element(restore).toHaveAttribute('aria-disabled', 'true');
@@ -83,7 +83,7 @@ test('Recently deleted is read when it is opened, says who deleted what and when
   release();
   await expect.element(spoken('Project restored: Claims.')).toBeVisible();
   await expectTexts(cards, ['Claims', 'Invoices']);
-  expect(data.restoreProject).toHaveBeenCalledOnce();
+  expect(data.restoreRecord).toHaveBeenCalledOnce();
   // The focus goes to the next one, and then to the summary.
   await expect.element(button('Restore', list)).toHaveFocus();
   await press('{Enter}');
@@ -109,7 +109,7 @@ test('what was deleted twice is listed once; a failure is told, with a way to tr
   await button('Try again').click();
   await expectTexts(list.getByRole('listitem').getByRole('paragraph').first(), ['Tenders, again']);
   expect(list.getByRole('listitem').elements()).toHaveLength(1);
-  data.restoreProject.mockRejectedValueOnce(new Error(UNREACHABLE));
+  data.restoreRecord.mockRejectedValueOnce(new Error(UNREACHABLE));
   await button('Restore', list).click();
   await prompts.expectShown(`tell: Error restoring project: ${UNREACHABLE}`);
   await expect.element(button('Restore', list)).toHaveFocus();

@@ -55,14 +55,14 @@ test('Ctrl or Cmd with S or Enter saves from any field, and a message says so', 
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(spoken('Project updated: Invoice desk.')).toBeVisible();
   await expect.element(cardOf('Invoice desk')).toBeVisible();
-  expect(data.saveProject).toHaveBeenCalledTimes(2);
+  expect(data.saveRecord).toHaveBeenCalledTimes(2);
 });
 
 test('while a save runs nothing can be pressed and Escape closes nothing; two presses save once', async () => {
   await showDashboard();
   await openNewProject();
   await fillProject();
-  const release = hold(data.saveProject);
+  const release = hold(data.saveRecord);
   await userEvent.dblClick(button('Create Project'));
   await expect.element(button('Saving...')).toBeDisabled();
   for (const name of ['button', 'textbox', 'switch'] as const) {
@@ -74,7 +74,7 @@ test('while a save runs nothing can be pressed and Escape closes nothing; two pr
   await expect.element(button('Saving...')).toBeVisible();
   release();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(data.saveProject).toHaveBeenCalledOnce();
+  expect(data.saveRecord).toHaveBeenCalledOnce();
 });
 
 test('after a failed save everything stays in the dialog, the focus too, and the same save works', async () => {
@@ -84,7 +84,7 @@ test('after a failed save everything stays in the dialog, the focus too, and the
   await page.getByRole('textbox', { name: 'Technologies' }).fill('Claude');
   await press('{Enter}');
   await dialog.getByRole('switch').click();
-  data.saveProject.mockRejectedValueOnce(new Error(FAILURE));
+  data.saveRecord.mockRejectedValueOnce(new Error(FAILURE));
   (button('Create Project').element() as HTMLElement).focus();
   await press('{Enter}');
   await prompts.expectShown(`tell: Error saving project: ${FAILURE}`);
@@ -98,12 +98,12 @@ test('after a failed save everything stays in the dialog, the focus too, and the
   for (const control of dialog.getByRole('button').all())
     await expect.element(control).toBeEnabled();
 
-  const release = hold(data.saveProject);
+  const release = hold(data.saveRecord);
   await button('Create Project').click();
   await expect.element(page.getByText(`Not saved: ${FAILURE}`)).not.toBeInTheDocument();
   release();
   await expect.element(dialog).not.toBeInTheDocument();
-  const [[firstOrigin, first] = [], [secondOrigin, second] = []] = data.saveProject.mock.calls;
+  const [[, firstOrigin, first] = [], [, secondOrigin, second] = []] = data.saveRecord.mock.calls;
   expect(secondOrigin?.id).toBe(firstOrigin?.id);
   expect(second).toEqual(first);
 });
@@ -112,7 +112,7 @@ test('a save without an answer is neither called saved nor called not saved', as
   await showDashboard();
   await openNewProject();
   await fillProject();
-  data.saveProject.mockRejectedValueOnce(new UnknownOutcomeError('No answer.'));
+  data.saveRecord.mockRejectedValueOnce(new UnknownOutcomeError('No answer.'));
   await press(SAVE_KEYS);
   await prompts.expectShown('tell: Error saving project: No answer.');
   await expect
@@ -131,14 +131,14 @@ test('after a failed save by the keys the focus stays in its field', async () =>
   await openNewProject();
   await fillProject();
   let fail: ((error: Error) => void) | undefined;
-  data.saveProject.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
+  data.saveRecord.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
   await press(SAVE_KEYS);
   await expect.element(button('Saving...')).toBeVisible();
   await press(SAVE_KEYS);
   fail?.(new Error(FAILURE));
   await prompts.expectShown(`tell: Error saving project: ${FAILURE}`);
   await expect.element(field('Description')).toHaveFocus();
-  expect(data.saveProject).toHaveBeenCalledOnce();
+  expect(data.saveRecord).toHaveBeenCalledOnce();
 });
 
 test('every way out asks once something was typed', async () => {

@@ -87,7 +87,7 @@ test('a field says what is wrong when it is left, not while typing, and nothing 
     .toHaveAccessibleDescription('Description is required.');
   await title.fill(' \u200b ');
   await expect.element(title).toHaveAccessibleDescription('Project title is required.');
-  expect(data.saveProject).not.toHaveBeenCalled();
+  expect(data.saveRecord).not.toHaveBeenCalled();
 });
 
 test('a press is not lost when the field that it leaves shows a message', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { data, stored, storeProject, storeProjects } from '../../fakeBackend.ts';
+import { readsOfProjects, stored, storeProject, storeProjects } from '../../fakeBackend.ts';
 import { cardOf, resizeWindow, STAFF, showDashboard, spoken } from '../dashboardPage.tsx';
 
 const LONG_TITLE =
@@ -54,9 +54,9 @@ function storeTitled(count: number): void {
 /** Reloads the list without scrolling to the button. */
 async function reloadInPlace(count: number): Promise<void> {
   const reload = page.getByRole('button', { name: 'Reload projects' });
-  const reads = data.readProjectPages.mock.calls.length;
+  const reads = readsOfProjects();
   (reload.element() as HTMLElement).click();
-  await expect.poll(() => data.readProjectPages.mock.calls.length).toBe(reads + 1);
+  await expect.poll(readsOfProjects).toBe(reads + 1);
   await expect.element(cards.first()).toHaveAttribute('aria-setsize', String(count));
   await expect.element(reload).toHaveAttribute('aria-disabled', 'false');
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectLogged } from '../../../failOnConsole.ts';
-import { data, hold, storeProject, storeProjects } from '../../fakeBackend.ts';
+import {
+  holdList,
+  readProjectsOnceBy,
+  stored,
+  storeProject,
+  storeProjects,
+} from '../../fakeBackend.ts';
 import {
   button,
   cardOf,
@@ -25,7 +31,7 @@ const heading = page.getByRole('heading', { name: 'Projects', exact: true });
 
 function failReadingProjects(): void {
   // oxlint-disable-next-line require-yield -- the read fails before the first page
-  data.readProjectPages.mockImplementationOnce(async function* () {
+  readProjectsOnceBy(async function* () {
     throw new Error(UNREACHABLE);
   });
 }
@@ -88,7 +94,7 @@ test('a reload keeps the focus and the list, and a failed one says how old it is
   storeProjects(3, (number) => ({ title: `Project ${number}`, description: 'x' }));
   await showDashboard('Projects');
   await expect.element(reload).toHaveTextContent(/^Reload$/);
-  const release = hold(data.listPageContent);
+  const release = holdList('pageContent');
   await reload.click();
   await expect.element(reload).toHaveAttribute('aria-disabled', 'true');
   await expect.element(reload).toHaveFocus();
@@ -112,8 +118,8 @@ test('a reload keeps the focus and the list, and a failed one says how old it is
 
 test('a partly read list shows no count and no search, and is not called complete', async () => {
   storeProjects(60, (number) => ({ title: `Project ${number}`, description: 'x' }));
-  data.readProjectPages.mockImplementationOnce(async function* () {
-    yield await data.listProjects();
+  readProjectsOnceBy(async function* () {
+    yield [...stored.projects.values()].toReversed();
     throw new Error(UNREACHABLE);
   });
   await showDashboard();

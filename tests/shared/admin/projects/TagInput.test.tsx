@@ -36,14 +36,14 @@ test('Enter and the plus button add a technology and submit nothing; blank and r
   await press('{Enter}');
   await expectTexts(tags, ['Claude', 'Temporal']);
   await expect.element(button('Create Project')).toBeEnabled();
-  expect(data.saveProject).not.toHaveBeenCalled();
+  expect(data.saveRecord).not.toHaveBeenCalled();
 
   await button('Remove Claude').click();
   await expectTexts(tags, ['Temporal']);
   await typed.fill('Not added');
   await press(SAVE_KEYS);
   await expect.element(dialog).not.toBeInTheDocument();
-  const [, form] = data.saveProject.mock.calls[0] ?? [];
+  const [, , form] = data.saveRecord.mock.calls[0] ?? [];
   expect(form?.technologies).toEqual(['Temporal', 'Not added']);
 });
 
@@ -74,7 +74,7 @@ test('a technology that cannot be added gets the focus when it is the only error
   await typed.fill('');
   await expect.element(typed).toHaveAccessibleDescription('');
   await expect.element(typed).not.toHaveAttribute('aria-invalid');
-  expect(data.saveProject).not.toHaveBeenCalled();
+  expect(data.saveRecord).not.toHaveBeenCalled();
 });
 
 test('the message about the 21st technology disappears when there is room for it', async () => {

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { setPrompts } from '../../../../shared/admin/state/prompts.ts';
 import { UnknownOutcomeError } from '../../../../shared/data/call.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
 import { data, hold, storeProject } from '../../fakeBackend.ts';
@@ -35,7 +34,7 @@ test('a refused deletion shows nothing, and is logged', async () => {
   await showThree();
   const main = page.getByRole('main').element() as HTMLElement;
   const before = main.innerText;
-  data.deleteProject.mockRejectedValueOnce(new Error('Not allowed.'));
+  data.deleteRecord.mockRejectedValueOnce(new Error('Not allowed.'));
   const remove = button('Delete', cardOf('Invoices'));
   await remove.click();
   await prompts.expectShown(QUESTION);
@@ -49,7 +48,7 @@ test('a refused deletion shows nothing, and is logged', async () => {
 
 test('a deletion without an answer is not called failed', async () => {
   await showThree();
-  data.deleteProject.mockRejectedValueOnce(new UnknownOutcomeError('No answer.'));
+  data.deleteRecord.mockRejectedValueOnce(new UnknownOutcomeError('No answer.'));
   await button('Delete', cardOf('Invoices')).click();
   await prompts.expectShown(QUESTION);
   await expect.element(spoken('Not known whether the project was deleted.')).toBeInTheDocument();
@@ -58,7 +57,7 @@ test('a deletion without an answer is not called failed', async () => {
 
 test('while a deletion runs its card cannot be used; then the focus goes to the neighbour', async () => {
   await showThree();
-  const release = hold(data.deleteProject);
+  const release = hold(data.deleteRecord);
   await button('Delete', cardOf('Tenders')).click();
   for (const name of ['Delete', 'Edit']) {
     await expect.element(button(name, cardOf('Tenders'))).toHaveAttribute('aria-disabled', 'true');
@@ -81,7 +80,7 @@ test('while a deletion runs its card cannot be used; then the focus goes to the 
 
 test('a deletion that ends late does not take the focus from where the person went', async () => {
   await showThree();
-  const release = hold(data.deleteProject);
+  const release = hold(data.deleteRecord);
   await button('Delete', cardOf('Tenders')).click();
   await prompts.expectShown(QUESTION);
   const edit = button('Edit', cardOf('Claims'));
@@ -99,7 +98,7 @@ test('nothing is deleted on a no', async () => {
   await expect
     .element(button('Delete', cardOf('Tenders')))
     .toHaveAttribute('aria-disabled', 'false');
-  expect(data.deleteProject).not.toHaveBeenCalled();
+  expect(data.deleteRecord).not.toHaveBeenCalled();
 });
 
 test('a second press at the place of a deleted card does not delete another', async () => {
@@ -142,17 +141,15 @@ test('the card that the question is about is marked and painted before the quest
   });
   observer.observe(document.body, { subtree: true, attributes: true });
   const marked = new Promise((resolve) => {
-    setPrompts({
-      tell: () => Promise.resolve(),
-      ask: async () => {
-        const outlined = ['Claims', 'Tenders', 'Invoices'].filter((t) => outlineOf(t) !== 'none');
-        resolve({ outlined, isPainted });
-        return false;
-      },
-    });
+    prompts.isAccepted = false;
+    prompts.onAsk = () => {
+      const outlined = ['Claims', 'Tenders', 'Invoices'].filter((t) => outlineOf(t) !== 'none');
+      resolve({ outlined, isPainted });
+    };
   });
   await button('Delete', cardOf('Tenders')).click();
   expect(await marked).toEqual({ outlined: ['Tenders'], isPainted: true });
+  await prompts.expectShown(QUESTION);
   await expect.poll(() => outlineOf('Tenders')).toBe('none');
   observer.disconnect();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterProjects } from '../../../../shared/admin/projects/filterProjects.ts';
-import { NO_FILTER } from '../../../../shared/admin/state/place.ts';
+import { NO_FILTER } from '../../../../shared/admin/session/place.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../../shared/model/project.ts';
 
 function project(id: string, fields: Partial<Project>): Project {

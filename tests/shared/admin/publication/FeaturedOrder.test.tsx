@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectLogged } from '../../../failOnConsole.ts';
-import { data, hold, publish, stored, storeProject, storeProjects } from '../../fakeBackend.ts';
+import {
+  data,
+  failures,
+  hold,
+  publish,
+  readProjectsBy,
+  stored,
+  storedOrder,
+  storeOrder,
+  storeProject,
+  storeProjects,
+} from '../../fakeBackend.ts';
 import {
   button,
   comeBack,
@@ -58,7 +69,7 @@ test('buttons move a project, the focus stays, and the new order waits to be pub
   await move('Move down', 'Desk 1').click();
   await move('Move first', 'Desk 2').click();
   await expectTexts(rows, ['1Desk 2', '2Desk 3', '3Desk 1']);
-  expect(stored.order).toEqual(['p2', 'p3', 'p1']);
+  await expect.poll(() => storedOrder()).toEqual(['p2', 'p3', 'p1']);
   await expect.element(page.getByText('1 change is saved, but not on the site yet.')).toBeVisible();
   await page.getByText('What changes').click();
   await expectAccessible();
@@ -73,7 +84,7 @@ test('a project can be dragged to another place', async () => {
   await expectTexts(rows, ['1Desk 1', '2Desk 3', '3Desk 2']);
   await userEvent.dragAndDrop(rows.nth(0), rows.nth(1));
   await expectTexts(rows, ['1Desk 3', '2Desk 1', '3Desk 2']);
-  await expect.poll(() => stored.order).toEqual(['p3', 'p1', 'p2']);
+  await expect.poll(() => storedOrder()).toEqual(['p3', 'p1', 'p2']);
 });
 
 test('while a row is dragged, a line shows where it would come', async () => {
@@ -96,9 +107,9 @@ test('while a row is dragged, a line shows where it would come', async () => {
 test('a project that a colleague has featured and placed since keeps its place', async () => {
   await openOrder();
   storeProject('new', { title: 'Desk of a colleague', description: 'Reads.', featured: true });
-  stored.order = ['p3', 'p2', 'p1', 'new'];
+  storeOrder(['p3', 'p2', 'p1', 'new']);
   await move('Move first', 'Desk 1').click();
-  await expect.poll(() => stored.order).toEqual(['p1', 'p3', 'p2', 'new']);
+  await expect.poll(() => storedOrder()).toEqual(['p1', 'p3', 'p2', 'new']);
   await expectTexts(rows, ['1Desk 1', '2Desk 3', '3Desk 2', '4Desk of a colleague']);
 });
 
@@ -108,23 +119,23 @@ test('a project that a colleague has featured since stays among those that nobod
   storeProject('old', { title: 'Desk 0', description: 'Reads.', featured: true });
   await move('Move up', 'Desk 1').click();
   await expectTexts(rows, ['1Desk 3', '2Desk 1', '3Desk 2', '4Desk 0']);
-  await expect.poll(() => stored.order).toEqual(['p1', 'p2', 'old']);
+  await expect.poll(() => storedOrder()).toEqual(['p1', 'p2', 'old']);
 });
 
 test('a colleague’s moves are kept, also while one’s own is being saved', async () => {
   await openOrder();
-  const release = hold(data.changeFeaturedOrder);
+  const release = hold(data.changeRecord);
   await move('Move first', 'Desk 1').click();
   await move('Move first', 'Desk 2').click();
-  stored.order = ['p1', 'p2', 'p3'];
+  storeOrder(['p1', 'p2', 'p3']);
   release();
-  await expect.poll(() => stored.order).toEqual(['p2', 'p1', 'p3']);
+  await expect.poll(() => storedOrder()).toEqual(['p2', 'p1', 'p3']);
   await expectTexts(rows, ['1Desk 2', '2Desk 1', '3Desk 3']);
 });
 
 test('a move that fails is taken back, with the reason', async () => {
   await openOrder();
-  data.changeFeaturedOrder.mockRejectedValueOnce(new Error('The server could not be reached.'));
+  data.changeRecord.mockRejectedValueOnce(new Error('The server could not be reached.'));
   await move('Move first', 'Desk 1').click();
   await expect
     .element(page.getByRole('alert'))
@@ -132,6 +143,7 @@ test('a move that fails is taken back, with the reason', async () => {
   await expectTexts(rows, ['1Desk 3', '2Desk 2', '3Desk 1']);
   await move('Move first', 'Desk 1').click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.poll(() => storedOrder()).toEqual(['p1', 'p3', 'p2']);
 });
 
 test('without the newest changes nothing is moved, since it could move what a colleague has featured', async () => {
@@ -143,22 +155,23 @@ test('without the newest changes nothing is moved, since it could move what a co
     .element(page.getByRole('alert'))
     .toHaveTextContent(`Error saving the order: ${reason}`);
   await expectTexts(rows, ['1Desk 3', '2Desk 2', '3Desk 1']);
-  expect(stored.order).toEqual([]);
+  expect(storedOrder()).toEqual([]);
 });
 
 test('a move needs the projects alone: it is saved where the sections cannot be read', async () => {
-  data.listPageContent.mockRejectedValue(new Error('offline'));
+  failures.set('pageContent', new Error('offline'));
   storeProjects(2, (number) => ({ title: `Desk ${number}`, description: '-', featured: true }));
   await showDashboard();
   await summary.click();
   await move('Move first', 'Desk 1').click();
-  await expect.poll(() => stored.order).toEqual(['p1', 'p2']);
-  await expectLogged(/Error fetching page content/, /Error fetching page content/);
+  await expect.poll(() => storedOrder()).toEqual(['p1', 'p2']);
+  const logged = /Error fetching page content/;
+  await expectLogged(logged, logged, logged);
 });
 
 test('with only a part of the projects no move is offered', async () => {
   storeProjects(3, (number) => ({ title: `Desk ${number}`, featured: true }));
-  data.readProjectPages.mockImplementation(async function* () {
+  readProjectsBy(async function* () {
     yield [...stored.projects.values()].slice(0, 2);
     throw new Error('offline');
   });
@@ -170,9 +183,10 @@ test('with only a part of the projects no move is offered', async () => {
 });
 
 test('without an order nobody knows what waits, and no move is offered', async () => {
-  data.readFeaturedOrder.mockRejectedValue(new Error('The server could not be reached.'));
+  failures.set('order', new Error('The server could not be reached.'));
   await showDashboard();
   await expect.element(page.getByText('Not known yet')).toBeVisible();
   await summary.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('could not be reached');
+  await expectLogged(/Error fetching orders/);
 });

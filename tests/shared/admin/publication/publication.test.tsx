@@ -4,7 +4,15 @@ import { PAGE_CONTENT_LIMITS } from '../../../../shared/model/pageContent.ts';
 import { PUBLISH_URL } from '../../../../shared/model/repository.ts';
 import { SECTIONS } from '../../../../shared/model/sections.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
-import { data, hold, publish, stored, storeProject, storeProjects } from '../../fakeBackend.ts';
+import {
+  data,
+  failures,
+  hold,
+  publish,
+  stored,
+  storeProject,
+  storeProjects,
+} from '../../fakeBackend.ts';
 import {
   button,
   cardOf,
@@ -204,7 +212,7 @@ test('a site that does not answer leaves it unknown, which never looks live', as
 });
 
 test('while the sections are not read, nobody knows about them', async () => {
-  data.listPageContent.mockRejectedValue(new Error('offline'));
+  failures.set('pageContent', new Error('offline'));
   await showDashboard();
   await expect.element(said('Not known yet whether what is saved is on the site.')).toBeVisible();
   await openTab('Content');

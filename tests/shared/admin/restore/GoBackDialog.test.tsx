@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatInputTime } from '../../../../shared/admin/restore/inputTime.ts';
 import { UnknownOutcomeError } from '../../../../shared/data/call.ts';
-import { ConflictError } from '../../../../shared/data/documents.ts';
+import { ConflictError } from '../../../../shared/data/conflictError.ts';
+import { PROJECTS } from '../../../../shared/model/collections/projects.ts';
 import { editOrigin } from '../../../../shared/model/editOrigin.ts';
 import type { Project } from '../../../../shared/model/project.ts';
 import { SECTIONS } from '../../../../shared/model/sections.ts';
@@ -150,11 +151,15 @@ test('one account’s changes are shown alone, and only what is shown is written
   await expect.element(status).toHaveTextContent('3 records restored and 1 deleted.');
   await expect.element(status).toHaveFocus();
   await expect.element(dialog).toHaveTextContent('Nothing that this account changed differs');
-  expect(data.recreateProject.mock.calls).toEqual([
-    [GONE, expect.objectContaining({ title: 'Gone' }), 'entry of Gone'],
+  expect(data.recreateRecord.mock.calls).toEqual([
+    [PROJECTS, GONE, expect.objectContaining({ title: 'Gone' }), 'entry of Gone'],
   ]);
-  expect(data.saveProject).toHaveBeenCalledWith(editOrigin(SPOILT, TONIGHT), expect.anything());
-  expect(data.deleteProject.mock.calls).toEqual([[SPAM, TONIGHT]]);
+  expect(data.saveRecord).toHaveBeenCalledWith(
+    PROJECTS,
+    editOrigin(SPOILT, TONIGHT),
+    expect.anything(),
+  );
+  expect(data.deleteRecord.mock.calls).toEqual([[PROJECTS, SPAM, TONIGHT]]);
   expect(stored.sections.get('hero-title')?.content).toBe(SECTIONS[0].defaultContent);
   expect(stored.projects.get(SPOILT)?.description).toBe('As it was.');
   expect(stored.projects.get(TOUCHED)?.description).toBe('Spoilt.');
@@ -171,14 +176,12 @@ test('deleting what was added since is plain, and refused for what somebody has 
     .toHaveTextContent('What you pick here is deleted. The history keeps it.');
   await pickOf('Spam').click();
   await expect.element(writeButton).toHaveTextContent('Delete 1 record');
-  data.deleteProject.mockRejectedValueOnce(
-    new ConflictError('it was changed meanwhile.', undefined),
-  );
+  data.deleteRecord.mockRejectedValueOnce(new ConflictError(stored.projects.get(SPAM)));
   await writeButton.click();
   await expect.element(status).toHaveTextContent('0 records deleted, 1 not.');
-  await expect.element(status).toHaveTextContent('Spam: it was changed meanwhile.');
+  await expect.element(status).toHaveTextContent('Spam: it was changed meanwhile,');
   await expect.element(pickOf('Spam')).toBeChecked();
-  const release = hold(data.deleteProject);
+  const release = hold(data.deleteRecord);
   await writeButton.click();
   await expect.element(status).toHaveTextContent('Deleting 1 of 1…');
   release();
@@ -195,12 +198,12 @@ test('writing back stops after the records at hand, and the dialog stays open me
   await openFromOverview();
   await button('Compare', dialog).click();
   await button('Pick all of Changed since', dialog).click();
-  const save = data.saveProject.getMockImplementation();
+  const save = data.saveRecord.getMockImplementation();
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  data.saveProject.mockImplementation(async (...words) => {
+  data.saveRecord.mockImplementation(async (...words) => {
     await released;
     await save?.(...words);
   });
@@ -215,7 +218,7 @@ test('writing back stops after the records at hand, and the dialog stays open me
   release?.();
   await expect.element(status).toHaveTextContent('4 records restored.');
   await expect.element(writeButton).toHaveTextContent('Restore 2 records');
-  expect(data.saveProject).toHaveBeenCalledTimes(4);
+  expect(data.saveRecord).toHaveBeenCalledTimes(4);
   expect(asksBeforeLeaving()).toBe(false);
 });
 
@@ -223,7 +226,7 @@ test('after a run, what colleagues have done meanwhile is told with their names,
   spoil(SPOILT, 'Spoilt', THIEF);
   await compare();
   await pickOf('Spoilt').click();
-  data.saveProject.mockImplementationOnce(async () => {
+  data.saveRecord.mockImplementationOnce(async () => {
     spoil(TOUCHED, 'Touched', BEN);
   });
   await writeButton.click();
@@ -248,7 +251,7 @@ test('a project that was made again says when it is deleted and not back yet', a
   stored.projects.set(SPOILT, { ...replaced, createdAt: TONIGHT, lastUpdated: TONIGHT });
   await compare();
   await pickOf('Made again').click();
-  data.recreateProject.mockRejectedValueOnce(new Error('No answer.'));
+  data.recreateRecord.mockRejectedValueOnce(new Error('No answer.'));
   await writeButton.click();
   await expect
     .element(status)
@@ -265,7 +268,7 @@ test('where the outcome of a write is not known, the result does not call it a f
   stored.projects.set(SPOILT, { ...replaced, createdAt: TONIGHT, lastUpdated: TONIGHT });
   await compare();
   await pickOf('Made again').click();
-  data.recreateProject.mockRejectedValueOnce(new UnknownOutcomeError('The connection broke.'));
+  data.recreateRecord.mockRejectedValueOnce(new UnknownOutcomeError('The connection broke.'));
   await writeButton.click();
   await expect.element(status).toHaveTextContent('0 records restored, of 1 it is not known.');
   const reason = 'Made again: It was deleted, to be restored. The connection broke.';

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { fullStop } from '../../model/fullStop.ts';
+import { MessageButtons } from './MessageButtons.tsx';
+import { hideMessage } from './messages.ts';
+import { useSession, useSessionState } from './SessionContext.tsx';
+
+const MESSAGE =
+  'fixed right-4 bottom-4 left-4 z-30 flex items-start gap-3 rounded-card border border-accent/50 bg-raised p-3 pl-4 shadow-lg shadow-ground sm:left-auto sm:w-96 print:hidden';
+
+/** Shows messages, and speaks them to screen readers. */
+export function Announcer() {
+  const session = useSession();
+  const { text, name, isShown, undo, count } = useSessionState('messages', (message) => message);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => () => hideMessage(session), [session]);
+  return (
+    <div ref={box} className={isShown ? MESSAGE : 'sr-only'}>
+      {/* Without aria-live, an open dialog would hide it from screen readers. */}
+      <div role="status" aria-live="polite" className="min-w-0 grow py-2 text-sm">
+        <p key={count}>
+          {text}
+          {name && (
+            <>
+              : <bdi>{name}</bdi>
+              {fullStop(name)}
+            </>
+          )}
+        </p>
+      </div>
+      {isShown && <MessageButtons undo={undo} count={count} box={box} />}
+    </div>
+  );
+}

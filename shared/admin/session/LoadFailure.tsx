@@ -1,0 +1,39 @@
+import type { CollectionName } from '../../model/collections/collections.ts';
+import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { ReloadButton } from './ReloadButton.tsx';
+import { useSessionState } from './SessionContext.tsx';
+
+const NOTICE =
+  'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line-strong bg-surface px-4 py-3';
+
+/** After a failed load: says whether the list is old, incomplete or missing, and why. */
+export function LoadFailure({ list }: { list: CollectionName }) {
+  const { failure, readAt } = useSessionState('lists', (lists) => lists[list]);
+  return (
+    <div className={failure ? NOTICE : 'sr-only'}>
+      <div className="flex flex-wrap gap-x-2 text-sm">
+        <p role="status">
+          {failure && (
+            <>
+              <Extent list={list} /> {failure}
+            </>
+          )}
+        </p>
+        {/* Beside the status: a time that ticks would be spoken every minute. */}
+        {failure && readAt && (
+          <p className="text-muted">
+            Read <TimeAgo time={readAt} />.
+          </p>
+        )}
+      </div>
+      {failure && <ReloadButton>Try again</ReloadButton>}
+    </div>
+  );
+}
+
+/** How much of the list is shown. */
+function Extent({ list }: { list: CollectionName }) {
+  const { readAt, records } = useSessionState('lists', (lists) => lists[list]);
+  if (readAt) return 'This list may be old: it could not be loaded again.';
+  return records.length === 0 ? 'Not loaded.' : 'Only a part of the list is loaded.';
+}

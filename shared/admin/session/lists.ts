@@ -1,0 +1,216 @@
+import { createStore, type StoreApi } from 'zustand';
+import { checkSession } from '../../data/auth.ts';
+import { type ChangesSeen, readChanges, readNewestChanges } from '../../data/changes.ts';
+import { deleteRecord, readRecordPages, saveRecord } from '../../data/records.ts';
+import type { AnyCollection, FormOf, StoredRecord } from '../../model/collections/collection.ts';
+import {
+  type AllRecords,
+  COLLECTIONS,
+  type CollectionName,
+  collectionOf,
+  type RecordRef,
+} from '../../model/collections/collections.ts';
+import type { EditOrigin } from '../../model/editOrigin.ts';
+import { getErrorMessage } from '../../model/errorMessage.ts';
+import { mergeRead, withChanges, withoutRecord, withRecord } from './recordList.ts';
+
+/** Load state of a list. `failed` keeps the records read so far. */
+export type ListStatus = 'loading' | 'partial' | 'complete' | 'failed';
+
+export interface ListState<Saved> {
+  records: readonly Saved[];
+  status: ListStatus;
+  /** When the last complete load began; while undefined, the list may be only a part. */
+  readAt: Date | undefined;
+  /** Why the last load failed. */
+  failure: string | undefined;
+}
+
+export type Lists = { [Name in CollectionName]: ListState<AllRecords[Name][number]> };
+
+type Named = AnyCollection<CollectionName>;
+
+/** The lists of the dashboard, by the name of their collection. */
+export interface ListsStore extends StoreApi<Lists> {
+  /** Loads all lists. Never rejects: a failure is logged and kept in the state (specification, section 8). */
+  load: () => Promise<void>;
+  /** Reads in the background what anybody has changed: a failure is only logged. */
+  refresh: () => Promise<void>;
+  /**
+   * Reads what anybody has changed, so that the lists of these collections are up to date.
+   * @throws Error with a message for people when they are not
+   */
+  catchUp: (...names: CollectionName[]) => Promise<void>;
+  /** Resolves once the backend has confirmed it and the lists show it, with what colleagues have changed since (4.3). */
+  save: <C extends Named>(
+    collection: C,
+    origin: EditOrigin<FormOf<C>>,
+    form: FormOf<C>,
+  ) => Promise<void>;
+  remove: (record: RecordRef) => Promise<void>;
+  /**
+   * Shows what another call has written; reads the lists again where that is not enough.
+   * @param sent the form that was written, to be shown where it cannot be read
+   */
+  showWritten: (record?: RecordRef, sent?: object) => Promise<void>;
+  /** Nothing is read any more, until the next load. */
+  stop: () => void;
+}
+
+const EMPTY = { records: [], status: 'loading', readAt: undefined, failure: undefined } as const;
+
+const NOT_LOADED_YET = 'the list is being loaded: try again in a moment.';
+
+export function createLists(): ListsStore {
+  const store = createStore<Lists>(() => byCollection(() => EMPTY) as unknown as Lists);
+  const { getState, setState } = store;
+  /** What the lists show; undefined while that is not known, so that everything has to be read. */
+  let seen: ChangesSeen | undefined;
+  let latestLoad = 0;
+  let isStopped = false;
+
+  const change = (name: CollectionName, part: Partial<ListState<StoredRecord>>) =>
+    setState((lists) => ({ [name]: { ...lists[name], ...part } }));
+
+  const areComplete = (names: readonly CollectionName[]) =>
+    names.every((name) => getState()[name].status === 'complete');
+
+  const loadList = async (collection: Named, isLatest: () => boolean) => {
+    const { name } = collection;
+    const readAt = new Date();
+    const read: StoredRecord[] = [];
+    try {
+      for await (const page of readRecordPages(collection)) {
+        if (!isLatest()) return;
+        read.push(...(page as StoredRecord[]));
+        const records = mergeRead<StoredRecord>(getState()[name].records, read);
+        change(name, { records, status: 'partial' });
+        // The first records are shown before the next are asked for, which would take time from them.
+        if (read.length === page.length) await new Promise((resolve) => setTimeout(resolve));
+      }
+      if (!isLatest()) return;
+      change(name, { records: read, status: 'complete', readAt, failure: undefined });
+    } catch (error) {
+      if (!isLatest()) return;
+      logFailure(collection, error);
+      void checkSession();
+      change(name, {
+        status: 'failed',
+        failure: getErrorMessage(error, 'The reason is not known.'),
+      });
+    }
+  };
+
+  const load = async () => {
+    isStopped = false;
+    latestLoad += 1;
+    const thisLoad = latestLoad;
+    const isLatest = () => thisLoad === latestLoad && !isStopped;
+    const begunAt = Date.now();
+    seen = undefined;
+    await Promise.all(COLLECTIONS.map((collection) => loadList(collection, isLatest)));
+    if (!isLatest() || !areComplete(NAMES)) return;
+    // After the lists, so that nobody waits for it. A failure only means that the next save reads everything again.
+    const newest = await readNewestChanges().catch(() => undefined);
+    if (newest && isLatest()) seen = before(newest, Date.now() - begunAt);
+  };
+
+  /**
+   * Reads what anybody has saved or deleted since the lists were read, and shows it.
+   * @returns false where the lists are not complete, or too much has changed: everything has to be read
+   */
+  const showChanges = async (): Promise<boolean> => {
+    const changes = seen && areComplete(NAMES) ? await readChanges(seen) : undefined;
+    if (!changes || isStopped || !areComplete(NAMES)) return false;
+    seen = changes.seen;
+    const readAt = new Date();
+    for (const { name } of COLLECTIONS) {
+      const deletions = changes.deletions.filter(({ collection }) => collection === name);
+      const known: readonly StoredRecord[] = getState()[name].records;
+      change(name, { records: withChanges(known, changes.saved[name], deletions), readAt });
+    }
+    return true;
+  };
+
+  /** Shows a form as it was sent. */
+  const showSent = (ref: RecordRef, form: object) => {
+    const known: readonly StoredRecord[] = getState()[ref.collection].records;
+    const now = new Date();
+    const createdAt = known.find(({ id }) => id === ref.id)?.createdAt ?? now;
+    const dated = collectionOf(ref).canDelete && { createdAt };
+    const sent = { ...form, id: ref.id, ...dated, lastUpdated: now };
+    change(ref.collection, { records: withRecord(known, sent) });
+  };
+
+  /**
+   * After a save: shows what is stored now, so that the next edit starts from this version. Where that cannot be read,
+   * shows what was sent, and loads the lists.
+   */
+  const showWritten = async (ref?: RecordRef, form?: object): Promise<void> => {
+    try {
+      if (await showChanges()) return;
+    } catch (error) {
+      if (!isStopped) logFailure(COLLECTIONS[0], error);
+    }
+    if (isStopped) return;
+    if (ref && form) showSent(ref, form);
+    void load();
+  };
+
+  return Object.assign(store, {
+    load,
+    refresh: async () => {
+      if (NAMES.some((name) => ['loading', 'partial'].includes(getState()[name].status))) return;
+      try {
+        if (!(await showChanges()) && !isStopped) await load();
+      } catch (error) {
+        logFailure(COLLECTIONS[0], error);
+      }
+    },
+    catchUp: async (...names: CollectionName[]) => {
+      if (await showChanges()) return;
+      if (!isStopped) await load();
+      const missing = names.find((name) => !areComplete([name]));
+      if (missing) throw new Error(getState()[missing].failure ?? NOT_LOADED_YET);
+    },
+    save: async <C extends Named>(
+      collection: C,
+      origin: EditOrigin<FormOf<C>>,
+      form: FormOf<C>,
+    ) => {
+      await saveRecord(collection, origin, form);
+      await showWritten({ collection: collection.name, id: origin.id }, form);
+    },
+    remove: async (ref: RecordRef) => {
+      await deleteRecord(collectionOf(ref), ref.id);
+      if (isStopped) return;
+      const known: readonly StoredRecord[] = getState()[ref.collection].records;
+      change(ref.collection, { records: withoutRecord(known, ref.id) });
+      void showWritten();
+    },
+    showWritten,
+    stop: () => {
+      isStopped = true;
+    },
+  });
+}
+
+const NAMES = COLLECTIONS.map(({ name }) => name);
+
+function byCollection<Value>(valueOf: (name: CollectionName) => Value) {
+  return Object.fromEntries(NAMES.map((name) => [name, valueOf(name)]));
+}
+
+/** The times of the newest changes, less the time that the lists took to be read. */
+function before({ savedAt, deletedAt }: ChangesSeen, loadedMs: number): ChangesSeen {
+  const earlier = (time: Date) => new Date(time.getTime() - loadedMs);
+  return {
+    savedAt: byCollection((name) => earlier(savedAt[name])) as ChangesSeen['savedAt'],
+    deletedAt: earlier(deletedAt),
+  };
+}
+
+/** In the words that the specification fixes (section 8). */
+function logFailure({ listName }: AnyCollection, error: unknown): void {
+  console.error(`Error fetching ${listName}:`, error);
+}

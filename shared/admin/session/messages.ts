@@ -1,0 +1,49 @@
+import { createStore, type StoreApi } from 'zustand';
+
+interface Message {
+  text: string;
+  /** The title of the record that the message is about. */
+  name: string;
+  /** Whether the message is also shown, not only spoken. */
+  isShown: boolean;
+  /** What the message's Undo button does; without it, the message has none. */
+  undo: (() => void) | undefined;
+  /** Increases with each message, so that an identical one is spoken again. */
+  count: number;
+}
+
+export type MessageStore = StoreApi<Message>;
+
+interface Holder {
+  messages: MessageStore;
+}
+
+const SILENCE = { text: '', name: '', isShown: false, undo: undefined };
+
+/** The latest message to staff, such as "Project created". */
+export function createMessages(): MessageStore {
+  return createStore(() => ({ ...SILENCE, count: 0 }));
+}
+
+/** Speaks to screen readers only. */
+export function announce({ messages }: Holder, text: string): void {
+  tell(messages, { ...SILENCE, text });
+}
+
+/** Shows a message for a while, and speaks it to screen readers: "Project created: Invoice desk." */
+export function showMessage(
+  { messages }: Holder,
+  text: string,
+  name: string,
+  undo?: () => void,
+): void {
+  tell(messages, { text, name, isShown: true, undo });
+}
+
+export function hideMessage({ messages }: Holder): void {
+  messages.setState(SILENCE);
+}
+
+function tell(messages: MessageStore, message: Omit<Message, 'count'>): void {
+  messages.setState(({ count }) => ({ ...message, count: count + 1 }));
+}

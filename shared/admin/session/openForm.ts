@@ -1,0 +1,43 @@
+import { createStore, type StoreApi } from 'zustand';
+import { leaveQuestion } from '../../model/leaving.ts';
+import { useDraftStorage } from './draftStorage.ts';
+import type { Prompts } from './prompts.ts';
+import type { SavingStore, Write } from './saving.ts';
+
+interface OpenForm {
+  /** The save that the form makes; null while no form is open. */
+  write: Write | null;
+  /** Something typed in the form is not saved yet. */
+  isUnsaved: boolean;
+  /** Submits the form; null while no form is open. */
+  save: (() => void) | null;
+}
+
+export type OpenFormStore = StoreApi<OpenForm>;
+
+export const NO_OPEN_FORM: OpenForm = { write: null, isUnsaved: false, save: null };
+
+/** The state of the open form: its save, whether it has unsaved changes, and how to submit it. */
+export function createOpenForm(): OpenFormStore {
+  return createStore(() => NO_OPEN_FORM);
+}
+
+interface Leaving {
+  saving: SavingStore;
+  openForm: OpenFormStore;
+  prompts: Prompts;
+}
+
+/** Whether the open form may be left: not while it saves, at once without unsaved changes, else as the person answers. */
+export async function confirmLeaving({ saving, openForm, prompts }: Leaving): Promise<boolean> {
+  const { write, isUnsaved } = openForm.getState();
+  if (write && saving.getState().writes.has(write)) return false;
+  if (!isUnsaved) return true;
+  const { isStorageBlocked } = useDraftStorage.getState();
+  return prompts.ask(leaveQuestion(isStorageBlocked));
+}
+
+/** Closes the open form if it may be left. */
+export async function leaveForm(session: Leaving, close: () => void): Promise<void> {
+  if (await confirmLeaving(session)) close();
+}

@@ -1,0 +1,59 @@
+import { createStore, type StoreApi } from 'zustand';
+import { readPublication } from '../../data/publication.ts';
+import { getErrorMessage } from '../../model/errorMessage.ts';
+import type { Publication } from '../../model/publication.ts';
+import { type Outcome, outcomeOf, type Saved } from '../../model/publishing.ts';
+
+interface PublicationState {
+  /** What visitors get; undefined while nobody knows. */
+  site: Publication | undefined;
+  /** Whether the site is older than it should be. */
+  isOld: boolean;
+  /** Why nobody knows; undefined before the first answer. */
+  failure: string | undefined;
+}
+
+export interface PublicationStore extends StoreApi<PublicationState> {
+  /** Asks the site what it was built from, once at a time. Never rejects: a failure is kept in the state. */
+  fetch: () => Promise<void>;
+  /** What publishing would do. The dashboard, the Overview and each card ask for the same comparison. */
+  outcome: (site: Publication, saved: Saved) => Outcome;
+}
+
+/** Publishing runs every night, so an older site means that it fails. */
+const OLD_AFTER_MS = 36 * 3_600_000;
+
+const UNKNOWN = { site: undefined, isOld: false, failure: undefined };
+
+export function createPublication(): PublicationStore {
+  const store = createStore<PublicationState>(() => UNKNOWN);
+  let fetching: Promise<void> | undefined;
+  let last: { site: Publication; saved: Saved; outcome: Outcome } | undefined;
+  const fetchNow = async () => {
+    try {
+      const site = await readPublication();
+      const isOld = Date.now() - site.builtAt.getTime() > OLD_AFTER_MS;
+      store.setState({ site, isOld, failure: undefined });
+    } catch (error) {
+      store.setState({ ...UNKNOWN, failure: getErrorMessage(error, 'Unknown error') });
+    }
+  };
+  return Object.assign(store, {
+    fetch: () => {
+      fetching ??= fetchNow().finally(() => {
+        fetching = undefined;
+      });
+      return fetching;
+    },
+    outcome: (site: Publication, saved: Saved) => {
+      const isSame = last?.site === site && isSameContent(last.saved, saved);
+      if (!last || !isSame) last = { site, saved, outcome: outcomeOf(site, saved) };
+      return last.outcome;
+    },
+  });
+}
+
+function isSameContent(one: Saved, other: Saved): boolean {
+  const names = Object.keys(one) as (keyof Saved)[];
+  return names.every((name) => one[name] === other[name]);
+}

@@ -1,0 +1,60 @@
+import type { Deletion } from '../../data/changes.ts';
+import type { StoredRecord } from '../../model/collections/collection.ts';
+
+/** The list during a load, newest first: what was read so far, then the older records that were known before. */
+export function mergeRead<Saved extends StoredRecord>(
+  known: readonly Saved[],
+  read: readonly Saved[],
+): Saved[] {
+  const oldest = read.at(-1);
+  if (!oldest) return [...known];
+  const readIds = new Set(read.map(({ id }) => id));
+  const isOlder = (record: Saved) => age(record) <= age(oldest) && !readIds.has(record.id);
+  return [...read, ...known.filter(isOlder)];
+}
+
+/** The list with this version of the record, newest first. One without an age keeps its place. */
+export function withRecord<Saved extends StoredRecord>(
+  records: readonly Saved[],
+  record: Saved,
+): Saved[] {
+  const index = records.findIndex(({ id }) => id === record.id);
+  if (!record.createdAt) return index < 0 ? [...records, record] : records.with(index, record);
+  const others = withoutRecord(records, record.id);
+  const place = others.findIndex((other) => age(other) <= age(record));
+  return others.toSpliced(place === -1 ? others.length : place, 0, record);
+}
+
+export function withoutRecord<Saved extends StoredRecord>(
+  records: readonly Saved[],
+  id: string,
+): Saved[] {
+  return records.filter((record) => record.id !== id);
+}
+
+/** The list after what was saved and deleted. A record that was saved after its deletion exists again. */
+export function withChanges<Saved extends StoredRecord>(
+  records: readonly Saved[],
+  saved: readonly Saved[],
+  deletions: readonly Deletion[],
+): readonly Saved[] {
+  if (saved.length === 0 && deletions.length === 0) return records;
+  const changed = saved.reduce<readonly Saved[]>(withNewer, records);
+  const deletedAt = new Map(deletions.map(({ id, at }) => [id, at]));
+  return changed.filter(({ id, lastUpdated }) => {
+    const at = deletedAt.get(id);
+    return !at || lastUpdated > at;
+  });
+}
+
+function withNewer<Saved extends StoredRecord>(
+  records: readonly Saved[],
+  read: Saved,
+): readonly Saved[] {
+  const known = records.find(({ id }) => id === read.id);
+  return known && known.lastUpdated >= read.lastUpdated ? records : withRecord(records, read);
+}
+
+function age({ createdAt }: StoredRecord): number {
+  return createdAt?.getTime() ?? 0;
+}

@@ -1,0 +1,49 @@
+import { createStore, type StoreApi } from 'zustand';
+import { isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
+
+/** One write to the backend. */
+export interface Write {
+  readonly kind: 'save' | 'deletion' | 'restore';
+  /** Undefined for a restore of many records. */
+  readonly record: RecordRef | undefined;
+}
+
+interface Saving {
+  /** The writes that are in progress. */
+  writes: ReadonlySet<Write>;
+}
+
+export type SavingStore = StoreApi<Saving>;
+
+/** The state of "saving": forms, cards and the desktop's window read it. */
+export function createSaving(): SavingStore {
+  return createStore(() => ({ writes: new Set<Write>() }));
+}
+
+/** Counts the write as in progress until `run` settles. */
+export async function whileSaving<T>(
+  { saving }: { saving: SavingStore },
+  write: Write,
+  run: () => Promise<T>,
+): Promise<T> {
+  saving.setState(({ writes }) => ({ writes: new Set([...writes, write]) }));
+  try {
+    return await run();
+  } finally {
+    saving.setState(({ writes }) => ({
+      writes: new Set([...writes].filter((other) => other !== write)),
+    }));
+  }
+}
+
+/** Whether many records are being restored, which leaving would cut off. */
+export function isRestoringMany({ writes }: Saving): boolean {
+  return [...writes].some(({ record }) => record === undefined);
+}
+
+/** Whether this record is being written in this way. */
+export function isWriting({ writes }: Saving, kind: Write['kind'], ref: RecordRef): boolean {
+  return [...writes].some(
+    (write) => write.kind === kind && write.record && isSameRecord(write.record, ref),
+  );
+}

@@ -1,0 +1,52 @@
+import { create } from 'zustand';
+import * as auth from '../../data/auth.ts';
+import { isAdmin, type SignedInUser } from '../../model/admin.ts';
+import { forgetPlace } from './placeStore.ts';
+
+type AuthState =
+  | { status: 'loading'; user: null }
+  | { status: 'signedOut'; user: null; ended: SignedInUser | null }
+  | { status: 'signedIn'; user: SignedInUser; isByForm: boolean; isLeaving: boolean };
+
+/**
+ * Who is signed in (specification, section 4.2). When signed out, `ended` is the person whose session another window or the
+ * server has ended. When signed in, `isByForm` says whether the sign-in form was shown before, and `isLeaving` whether the
+ * person has pressed Logout.
+ */
+export const useAuthStore = create<AuthState>(() => ({ status: 'loading', user: null }));
+
+/** @throws Error with the provider's message */
+export async function logout(): Promise<void> {
+  useAuthStore.setState({ isLeaving: true });
+  try {
+    await auth.signOut();
+  } catch (error) {
+    useAuthStore.setState({ isLeaving: false });
+    throw error;
+  }
+}
+
+/** Keeps the store equal to the provider's state; returns a function that stops it. */
+export function trackAuth(): () => void {
+  return auth.onUserChange((user) => {
+    if (user) showSignedIn(user);
+    else showSignedOut();
+  });
+}
+
+function showSignedIn(user: SignedInUser): void {
+  const before = useAuthStore.getState();
+  // The token of a person whose dashboard is shown is renewed every hour.
+  const isRenewed =
+    before.status === 'signedIn' && before.user.uid === user.uid && isAdmin(before.user);
+  const isByForm = isRenewed ? before.isByForm : before.status !== 'loading';
+  useAuthStore.setState({ status: 'signedIn', user, isByForm, isLeaving: false }, true);
+}
+
+function showSignedOut(): void {
+  const before = useAuthStore.getState();
+  const { isLeaving = false } = before.status === 'signedIn' ? before : {};
+  if (isLeaving) forgetPlace();
+  const ended = before.user && isAdmin(before.user) && !isLeaving ? before.user : null;
+  useAuthStore.setState({ status: 'signedOut', user: null, ended }, true);
+}

@@ -1,0 +1,189 @@
+import {
+  collection as collectionAt,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  doc,
+  limit,
+  orderBy,
+  type QueryDocumentSnapshot,
+  startAfter,
+  Timestamp,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import type { AnyCollection, FormOf, SavedOf } from '../model/collections/collection.ts';
+import { type AllRecords, COLLECTIONS } from '../model/collections/collections.ts';
+import type { EditOrigin } from '../model/editOrigin.ts';
+import { normalizeForm, readForm } from '../model/fields.ts';
+import { decideSave, isLoadedVersion, type StoredVersion } from '../model/saveDecision.ts';
+import { ConflictError } from './conflictError.ts';
+import { PAGE_SIZE, readDocuments, toRecords, toTime } from './documents.ts';
+import { getServices } from './firebase.ts';
+import { keepVersion, savedNow } from './history.ts';
+import { writeInTransaction } from './transaction.ts';
+
+/** Fills the tallest window, and loads at once because it is small. */
+const FIRST_PAGE_SIZE = 60;
+
+/** Makes the id of a new record. Its form makes it once, when it opens, so that repeating a save never makes a second record. */
+export function newRecordId({ name }: AnyCollection): string {
+  return doc(collectionAt(getServices().store, name)).id;
+}
+
+/** Yields all records, newest first, page by page. Each page has its own deadline; stop iterating to stop reading. */
+export async function* readRecordPages<C extends AnyCollection>(
+  collection: C,
+): AsyncGenerator<SavedOf<C>[], void, undefined> {
+  if (!collection.canDelete) {
+    // As many as the app knows, and without a time by which they could be ordered.
+    yield (await readDocuments(collection.name)).flatMap((found) => toRecords(collection, found));
+    return;
+  }
+  let size = FIRST_PAGE_SIZE;
+  let page: QueryDocumentSnapshot[] = [];
+  do {
+    const last = page.at(-1);
+    const start = last ? [startAfter(last)] : [];
+    if (last) size = PAGE_SIZE;
+    const newestFirst = orderBy('createdAt', 'desc');
+    page = await readDocuments(collection.name, newestFirst, ...start, limit(size));
+    yield page.flatMap((found) => toRecords(collection, found));
+  } while (page.length === size);
+}
+
+/** Reads all records, newest first. */
+export async function listRecords<C extends AnyCollection>(collection: C): Promise<SavedOf<C>[]> {
+  const found: SavedOf<C>[] = [];
+  for await (const page of readRecordPages(collection)) found.push(...page);
+  return found;
+}
+
+/**
+ * Reads the records of all collections from the backend. The dashboard's lists are no substitute: after a failed load they
+ * are old.
+ * @throws Error with the provider's message
+ */
+export async function readAllRecords(): Promise<AllRecords> {
+  const lists = await Promise.all(
+    COLLECTIONS.map(async (collection) => [collection.name, await listRecords(collection)]),
+  );
+  return Object.fromEntries(lists) as AllRecords;
+}
+
+/**
+ * Changes what is stored at that moment, so that two people can change the same record without a conflict; a record that was
+ * never saved is changed from its empty form.
+ * @param change returns the form to store; the same one where nothing changes
+ * @returns the form that is stored then
+ */
+export async function changeRecord<C extends AnyCollection>(
+  collection: C,
+  id: string,
+  change: (stored: FormOf<C>) => FormOf<C>,
+): Promise<FormOf<C>> {
+  let changed: FormOf<C> | undefined;
+  await writeInTransaction(referenceTo(collection, id), (snapshot, transaction) => {
+    const stored = readForm(collection.fields, (name) => snapshot.get(name)) as FormOf<C>;
+    const form = change(stored);
+    changed = form;
+    if (form !== stored) write(collection, snapshot, transaction, form);
+  });
+  return changed as FormOf<C>;
+}
+
+/** A deleted record that is created again. */
+export interface Restored {
+  /** The last version, as the history has it. */
+  replaced: DocumentData;
+  entryId: string;
+}
+
+/**
+ * Creates the record under the origin's id, or overwrites the version that the form was opened on. `createdAt` never
+ * changes, and fields that this version of the app does not know stay. Repeating a save that has succeeded changes nothing.
+ * @param restored what a deleted record has kept
+ * @throws ConflictError when somebody else has changed or deleted the record since
+ */
+export async function saveRecord<C extends AnyCollection>(
+  collection: C,
+  origin: EditOrigin<FormOf<C>>,
+  form: FormOf<C>,
+  restored?: Restored,
+): Promise<void> {
+  const { fields, canDelete } = collection;
+  const problem = collection.idProblem(origin.id);
+  if (problem) throw new Error(problem);
+  await writeInTransaction(referenceTo(collection, origin.id), (snapshot, transaction) => {
+    if (canDelete && origin.loadedAt && !snapshot.exists()) throw new ConflictError(undefined);
+    const decision = decideSave<FormOf<C>>(
+      fields,
+      storedVersion(collection, snapshot),
+      origin,
+      form,
+    );
+    if (decision === 'conflict') throw new ConflictError(toRecords(collection, snapshot)[0]);
+    if (decision === 'done') return;
+    write(collection, snapshot, transaction, form, restored);
+  });
+}
+
+function write<C extends AnyCollection>(
+  { fields, canDelete, storesId }: C,
+  snapshot: DocumentSnapshot,
+  transaction: Transaction,
+  form: FormOf<C>,
+  restored?: Restored,
+): void {
+  const now = savedNow();
+  const { ref } = snapshot;
+  const record = { ...(storesId && { id: ref.id }), ...normalizeForm(fields, form), ...now };
+  if (snapshot.exists()) {
+    keepVersion(transaction, snapshot, 'changedAt');
+    transaction.update(ref, record);
+    return;
+  }
+  const createdAt = canDelete && { createdAt: now.lastUpdated };
+  transaction.set(ref, { ...createdAt, ...record, ...(restored && asBefore(restored, record)) });
+}
+
+/** What a restored record has beside its form: when it was first created, the entry that says so, and unknown fields. */
+function asBefore({ replaced, entryId }: Restored, record: DocumentData): DocumentData {
+  const { createdAt } = replaced;
+  // Without that time, the server's time counts.
+  if (!(createdAt instanceof Timestamp)) return {};
+  return { ...replaced, ...record, createdAt, restoredFrom: entryId };
+}
+
+/**
+ * Deletes the record; the history keeps it. Deleting one that does not exist is no error.
+ * @param loadedAt deletes only this version
+ * @throws ConflictError when somebody else has changed that version since
+ */
+export async function deleteRecord(
+  collection: AnyCollection,
+  id: string,
+  loadedAt?: Date,
+): Promise<void> {
+  await writeInTransaction(referenceTo(collection, id), (snapshot, transaction) => {
+    const stored = storedVersion(collection, snapshot);
+    if (!stored) return;
+    if (loadedAt && !isLoadedVersion(stored, loadedAt)) {
+      throw new ConflictError(toRecords(collection, snapshot)[0]);
+    }
+    keepVersion(transaction, snapshot, 'deletedAt');
+    transaction.delete(snapshot.ref);
+  });
+}
+
+function referenceTo({ name }: AnyCollection, id: string): DocumentReference {
+  return doc(getServices().store, name, id);
+}
+
+function storedVersion<C extends AnyCollection>(
+  { fields }: C,
+  snapshot: DocumentSnapshot,
+): StoredVersion<FormOf<C>> | undefined {
+  if (!snapshot.exists()) return undefined;
+  const form = readForm(fields, (name) => snapshot.get(name)) as FormOf<C>;
+  return { form, lastUpdated: toTime(snapshot.get('lastUpdated')) };
+}

@@ -1,0 +1,40 @@
+import type { AnyCollection, SavedOf } from './collection.ts';
+import { ORDERS } from './orders.ts';
+import { PAGE_CONTENT } from './pageContent.ts';
+import { PROJECTS } from './projects.ts';
+
+/** All that staff edit. Another collection needs its line here, its rules, and its screens. */
+export const COLLECTIONS = [PROJECTS, PAGE_CONTENT, ORDERS] as const;
+
+type Entry = (typeof COLLECTIONS)[number];
+
+export type CollectionName = Entry['name'];
+
+/** Names one record. */
+export interface RecordRef {
+  collection: CollectionName;
+  id: string;
+}
+
+/** The records of every collection, by its name. */
+export type AllRecords = { [E in Entry as E['name']]: SavedOf<E>[] };
+
+export function collectionOf({
+  collection,
+}: Pick<RecordRef, 'collection'>): AnyCollection<CollectionName> {
+  return byName(collection) ?? COLLECTIONS[0];
+}
+
+/** Undefined for a collection that this version of the app does not have. */
+export function byName(name: string): AnyCollection<CollectionName> | undefined {
+  return COLLECTIONS.find((collection) => collection.name === name);
+}
+
+/** Unique among the records of all collections: its path in the store. */
+export function pathOf({ collection, id }: RecordRef): string {
+  return `${collection}/${id}`;
+}
+
+export function isSameRecord(one: RecordRef | null, other: RecordRef | null): boolean {
+  return one?.id === other?.id && one?.collection === other?.collection;
+}

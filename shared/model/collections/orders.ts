@@ -1,0 +1,69 @@
+import type { Field } from '../fields.ts';
+import type { SavedVersion } from '../history.ts';
+import type { Collection } from './collection.ts';
+
+/** The ids of the records that staff have placed, the first one first. */
+export interface OrderForm {
+  ids: string[];
+}
+
+export interface Order extends OrderForm, SavedVersion {
+  id: string;
+}
+
+/** The most ids that the rules store. */
+export const ORDER_MAX_IDS = 500;
+
+export const FEATURED_ORDER = 'featured';
+
+/** What each order is called, and which collection it orders, by its id. */
+const ORDERED = {
+  [FEATURED_ORDER]: { title: 'Order of the featured projects', collection: 'projects' },
+} as const;
+
+export type OrderId = keyof typeof ORDERED;
+
+export const ORDER_IDS = Object.keys(ORDERED) as OrderId[];
+
+/** The name of the collection whose records have this order. */
+export function orderedCollection(id: OrderId): (typeof ORDERED)[OrderId]['collection'] {
+  return ORDERED[id].collection;
+}
+
+const IDS: Field<string[]> = {
+  label: 'Order',
+  empty: [],
+  normalize: (ids) => [...ids],
+  read: (stored) => (Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []),
+  hasType: (value): value is string[] =>
+    Array.isArray(value) && value.every((id) => typeof id === 'string'),
+  validate: (ids) => {
+    if (new Set(ids).size !== ids.length) return 'A record is in the order twice.';
+    if (ids.length <= ORDER_MAX_IDS) return undefined;
+    return `An order can have ${ORDER_MAX_IDS} records at most.`;
+  },
+  format: (ids) => ids.join('\n'),
+};
+
+/** The orders that staff have changed (specification, section 3.13). */
+export const ORDERS: Collection<OrderForm, Order, 'order'> = {
+  name: 'order',
+  key: 'order',
+  noun: { one: 'order', many: 'orders' },
+  listName: 'orders',
+  fields: { ids: IDS },
+  titleOf: (_order, id) => (id in ORDERED ? ORDERED[id as OrderId].title : ''),
+  idProblem: (id) => (id in ORDERED ? undefined : 'There is no such order.'),
+  defaults: ORDER_IDS.map((id) => ({ id, ids: [] })),
+  formTabs: [],
+  canDelete: false,
+  idsField: 'ids',
+  isOlderThanHistory: (id) => id === FEATURED_ORDER,
+};
+
+/** The ids of an order; none before anybody has placed a record. */
+export function idsOf(orders: readonly Order[], id: string): readonly string[] {
+  return orders.find((order) => order.id === id)?.ids ?? NOTHING_PLACED;
+}
+
+const NOTHING_PLACED: readonly string[] = [];

@@ -1,0 +1,374 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLists, type ListsStore } from '../../../../shared/admin/session/lists.ts';
+import * as changesData from '../../../../shared/data/changes.ts';
+import * as recordsData from '../../../../shared/data/records.ts';
+import { PAGE_CONTENT } from '../../../../shared/model/collections/pageContent.ts';
+import { PROJECTS } from '../../../../shared/model/collections/projects.ts';
+import { type EditOrigin, editOrigin } from '../../../../shared/model/editOrigin.ts';
+import type { PageContent, PageContentForm } from '../../../../shared/model/pageContent.ts';
+import {
+  EMPTY_PROJECT_FORM,
+  type Project,
+  type ProjectForm,
+} from '../../../../shared/model/project.ts';
+import { expectLogged } from '../../../failOnConsole.ts';
+
+vi.mock('../../../../shared/data/auth.ts');
+vi.mock('../../../../shared/data/changes.ts');
+vi.mock('../../../../shared/data/records.ts');
+
+const TIME = new Date('2026-01-02T03:04:05Z');
+const EARLIER = new Date('2026-01-01T03:04:05Z');
+const PROJECT: Project = {
+  ...EMPTY_PROJECT_FORM,
+  id: 'a',
+  title: 'A',
+  createdAt: TIME,
+  lastUpdated: TIME,
+};
+const OLDER: Project = { ...PROJECT, id: 'b', title: 'B', createdAt: EARLIER };
+const ENTRY = { id: 'hero-title', title: 'Title', content: 'Text', lastUpdated: TIME } as const;
+
+const readProjectPages = vi.fn<() => AsyncGenerator<Project[], void, undefined>>();
+const listPageContent = vi.fn<() => Promise<PageContent[]>>();
+const readChanges = vi.mocked(changesData.readChanges);
+const readNewestChanges = vi.mocked(changesData.readNewestChanges);
+const seenAt = (savedAt: Date, deletedAt: Date) => ({
+  savedAt: { projects: savedAt, pageContent: savedAt, order: savedAt },
+  deletedAt,
+});
+const SEEN = seenAt(TIME, EARLIER);
+const LATER = new Date('2026-01-04T03:04:05Z');
+const PROJECTS_OFFLINE = 'Error fetching projects: Error: offline';
+const CONTENT_OFFLINE = 'Error fetching page content: Error: offline';
+
+let lists: ListsStore;
+
+/** The lists of projects and page content, and what is done with them. */
+const store = () => {
+  const { projects, pageContent } = lists.getState();
+  return {
+    projects: projects.records,
+    projectsStatus: projects.status,
+    projectsReadAt: projects.readAt,
+    projectsFailure: projects.failure,
+    pageContent: pageContent.records,
+    pageContentStatus: pageContent.status,
+    pageContentReadAt: pageContent.readAt,
+    pageContentFailure: pageContent.failure,
+  };
+};
+const load = () => lists.load();
+const refresh = () => lists.refresh();
+const saveProject = (origin: EditOrigin<ProjectForm>, form: ProjectForm) =>
+  lists.save(PROJECTS, origin, form);
+const deleteProject = (id: string) => lists.remove({ collection: 'projects', id });
+const savePageContent = (origin: EditOrigin<PageContentForm>, form: PageContentForm) =>
+  lists.save(PAGE_CONTENT, origin, form);
+
+/** Makes the data module return these pages; an error is a page that cannot be read. */
+function answerWith(...pages: (Project[] | Error | Promise<Project[]>)[]): void {
+  readProjectPages.mockImplementation(async function* () {
+    for (const page of pages) {
+      if (page instanceof Error) throw page;
+      yield await page;
+    }
+  });
+}
+
+/** Makes the next look find these changes. */
+function changeTo(changes: {
+  projects?: Project[];
+  pageContent?: PageContent[];
+  deleted?: { id: string; at: Date }[];
+  seen?: changesData.ChangesSeen;
+}): void {
+  const { projects = [], pageContent = [], deleted = [], seen = SEEN } = changes;
+  const deletions = deleted.map(({ id, at }) => ({ collection: 'projects', id, at }));
+  readChanges.mockResolvedValue({ saved: { projects, pageContent, order: [] }, deletions, seen });
+}
+
+/** A promise, and the functions that settle it. */
+function deferred<Value>() {
+  const settled = new EventTarget();
+  const promise = new Promise<Value>((resolve) => {
+    settled.addEventListener('resolve', (event) => resolve((event as CustomEvent<Value>).detail));
+  });
+  const resolve = (detail: Value) => settled.dispatchEvent(new CustomEvent('resolve', { detail }));
+  return { promise, resolve };
+}
+
+beforeEach(() => {
+  lists = createLists();
+  vi.mocked(recordsData.readRecordPages).mockImplementation(async function* ({ name }) {
+    if (name === 'projects') for await (const page of readProjectPages()) yield page as never;
+    else yield (name === 'pageContent' ? await listPageContent() : []) as never;
+  });
+  // The lists are read in no time.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1));
+  answerWith([PROJECT]);
+  readNewestChanges.mockResolvedValue(SEEN);
+  changeTo({});
+  listPageContent.mockResolvedValue([ENTRY]);
+});
+afterEach(() => void vi.resetAllMocks());
+
+describe('load', () => {
+  it('fills both lists', async () => {
+    expect(store()).toMatchObject({ projectsStatus: 'loading', pageContentStatus: 'loading' });
+    await load();
+    expect(store()).toMatchObject({
+      projects: [PROJECT],
+      projectsStatus: 'complete',
+      pageContent: [ENTRY],
+      pageContentStatus: 'complete',
+    });
+  });
+
+  it('shows the first page while the rest is read', async () => {
+    const second = deferred<Project[]>();
+    answerWith([PROJECT], second.promise);
+    const loading = load();
+    await vi.waitFor(() => expect(store().projectsStatus).toBe('partial'));
+    expect(store().projects).toEqual([PROJECT]);
+    second.resolve([OLDER]);
+    await loading;
+    expect(store()).toMatchObject({ projects: [PROJECT, OLDER], projectsStatus: 'complete' });
+  });
+
+  it('only logs what could not be loaded, and leaves the loading state', async () => {
+    const error = new Error('offline');
+    answerWith(error);
+    listPageContent.mockRejectedValue(error);
+    await load();
+    await expectLogged(PROJECTS_OFFLINE, CONTENT_OFFLINE);
+    expect(store()).toMatchObject({
+      projects: [],
+      projectsStatus: 'failed',
+      pageContent: [],
+      pageContentStatus: 'failed',
+    });
+  });
+
+  it('keeps the list when a reload fails, and knows the reason and the list’s time', async () => {
+    await load();
+    const { projectsReadAt } = store();
+    expect(projectsReadAt).toBeInstanceOf(Date);
+    answerWith(new Error('offline'));
+    await load();
+    await expectLogged(PROJECTS_OFFLINE);
+    expect(store()).toMatchObject({
+      projects: [PROJECT],
+      projectsStatus: 'failed',
+      projectsReadAt,
+      projectsFailure: 'offline',
+    });
+    answerWith([PROJECT]);
+    await load();
+    expect(store().projectsFailure).toBeUndefined();
+  });
+
+  it('knows the same of the page content', async () => {
+    await load();
+    const { pageContentReadAt } = store();
+    expect(pageContentReadAt).toBeInstanceOf(Date);
+    listPageContent.mockRejectedValue(new Error('offline'));
+    await load();
+    await expectLogged(CONTENT_OFFLINE);
+    expect(store()).toMatchObject({ pageContentReadAt, pageContentFailure: 'offline' });
+    listPageContent.mockResolvedValue([ENTRY]);
+    await load();
+    expect(store().pageContentFailure).toBeUndefined();
+  });
+
+  it('keeps the beginning when a later page cannot be read', async () => {
+    answerWith([PROJECT], new Error('offline'));
+    await load();
+    await expectLogged(PROJECTS_OFFLINE);
+    expect(store()).toMatchObject({
+      projects: [PROJECT],
+      projectsStatus: 'failed',
+      projectsReadAt: undefined,
+    });
+  });
+
+  it('ignores a response that arrives after a sign-out', async () => {
+    const loading = load();
+    lists.stop();
+    await loading;
+    expect(store()).toMatchObject({ projectsStatus: 'loading', projects: [], pageContent: [] });
+  });
+
+  it('uses the later of two loads, and reads no further page of the earlier one', async () => {
+    const late = deferred<Project[]>();
+    const afterwards = vi.fn<() => Project[]>(() => []);
+    readProjectPages.mockImplementationOnce(async function* () {
+      yield await late.promise;
+      yield afterwards();
+    });
+    const first = load();
+    await load();
+    late.resolve([]);
+    await first;
+    expect(store().projects).toEqual([PROJECT]);
+    expect(afterwards).not.toHaveBeenCalled();
+  });
+});
+
+describe('refresh', () => {
+  it('shows what colleagues have saved and deleted, without a loading state', async () => {
+    answerWith([PROJECT, OLDER]);
+    await load();
+    const newer = { ...PROJECT, id: 'c', createdAt: LATER, lastUpdated: LATER };
+    const section = { ...ENTRY, id: 'hero-subtitle', lastUpdated: LATER } as const;
+    changeTo({
+      projects: [newer],
+      pageContent: [section],
+      deleted: [{ id: 'b', at: LATER }],
+      seen: seenAt(LATER, LATER),
+    });
+    const statuses = new Set<string>();
+    const end = lists.subscribe(({ projects }) => statuses.add(projects.status));
+    await refresh();
+    expect(readChanges).toHaveBeenLastCalledWith(SEEN);
+    expect(store()).toMatchObject({ projects: [newer, PROJECT], pageContent: [ENTRY, section] });
+    expect([...statuses]).toEqual(['complete']);
+    end();
+    await refresh();
+    expect(readChanges).toHaveBeenLastCalledWith(seenAt(LATER, LATER));
+    expect(readProjectPages).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['too much has changed', () => readChanges.mockResolvedValue(undefined)],
+    ['a list is incomplete', () => listPageContent.mockRejectedValueOnce(new Error('offline'))],
+    ['the time of the lists is not known', () => readNewestChanges.mockRejectedValueOnce('x')],
+  ])('reads everything when %s', async (reason, prepare) => {
+    prepare();
+    await load();
+    if (reason === 'a list is incomplete') await expectLogged(CONTENT_OFFLINE);
+    answerWith([OLDER]);
+    await refresh();
+    expect(store()).toMatchObject({ projects: [OLDER], pageContentStatus: 'complete' });
+  });
+
+  it('only logs a failure', async () => {
+    await load();
+    const before = store();
+    readChanges.mockRejectedValue(new Error('offline'));
+    await refresh();
+    await expectLogged(PROJECTS_OFFLINE);
+    expect(store()).toEqual(before);
+  });
+
+  it('reads nothing while a load runs', async () => {
+    const loading = load();
+    await refresh();
+    expect(readChanges).not.toHaveBeenCalled();
+    await loading;
+    expect(store().projectsStatus).toBe('complete');
+  });
+
+  it('shows nothing of an old look over a load that has started since', async () => {
+    await load();
+    const changes = deferred<undefined>();
+    readChanges.mockReturnValueOnce(changes.promise);
+    const refreshing = refresh();
+    answerWith([OLDER]);
+    const loading = load();
+    changes.resolve(undefined);
+    await Promise.all([refreshing, loading]);
+    expect(store().projects).toEqual([OLDER]);
+  });
+});
+
+const save = () => saveProject(editOrigin('a', TIME), EMPTY_PROJECT_FORM);
+
+describe('saving and deleting', () => {
+  it.each([
+    ['saveProject of a new one', () => saveProject(editOrigin('a'), EMPTY_PROJECT_FORM)],
+    ['saveProject', save],
+    ['deleteProject', () => deleteProject('a')],
+    ['savePageContent', () => savePageContent(editOrigin('hero-title', TIME), ENTRY)],
+  ])('%s reads what has changed, and no list', async (_name, act) => {
+    await load();
+    await act();
+    expect(readChanges).toHaveBeenCalledExactlyOnceWith(SEEN);
+    expect(readProjectPages).toHaveBeenCalledOnce();
+    expect(listPageContent).toHaveBeenCalledOnce();
+  });
+
+  it('shows what was created, updated and deleted as it is stored', async () => {
+    await load();
+    const created = { ...PROJECT, id: 'c', createdAt: LATER, lastUpdated: LATER };
+    changeTo({ projects: [created] });
+    await saveProject(editOrigin('c'), EMPTY_PROJECT_FORM);
+    expect(store().projects).toEqual([created, PROJECT]);
+
+    const updated = { ...PROJECT, title: 'A2', lastUpdated: LATER };
+    changeTo({ projects: [updated] });
+    await saveProject(editOrigin('a', TIME), updated);
+    expect(store().projects).toEqual([created, updated]);
+
+    const section = { ...ENTRY, content: 'New', lastUpdated: LATER };
+    changeTo({ pageContent: [section] });
+    await savePageContent(editOrigin('hero-title', TIME), section);
+    expect(store().pageContent).toEqual([section]);
+
+    await deleteProject('c');
+    expect(store().projects).toEqual([updated]);
+  });
+
+  it('loads both lists when they are not complete', async () => {
+    await save();
+    await vi.waitFor(() => expect(store().projectsStatus).toBe('complete'));
+    expect(readProjectPages).toHaveBeenCalledOnce();
+    expect(listPageContent).toHaveBeenCalledOnce();
+  });
+
+  it('counts a save as done when only reading the changes failed, and shows what was sent', async () => {
+    await load();
+    const offline = new Error('offline');
+    readChanges.mockRejectedValue(offline);
+    listPageContent.mockRejectedValue(offline);
+    answerWith(offline);
+    await saveProject(editOrigin('c'), { ...EMPTY_PROJECT_FORM, title: 'C' });
+    await expectLogged(PROJECTS_OFFLINE, PROJECTS_OFFLINE, CONTENT_OFFLINE);
+    expect(store().projects).toMatchObject([{ id: 'c', title: 'C' }, PROJECT]);
+    await saveProject(editOrigin('c', TIME), { ...EMPTY_PROJECT_FORM, title: 'C2' });
+    expect(store().projects).toMatchObject([{ id: 'c', title: 'C2' }, PROJECT]);
+    await savePageContent(editOrigin('hero-title', TIME), { ...ENTRY, content: 'New' });
+    expect(store().pageContent).toMatchObject([{ id: 'hero-title', content: 'New' }]);
+    await expectLogged(PROJECTS_OFFLINE, CONTENT_OFFLINE, PROJECTS_OFFLINE, CONTENT_OFFLINE);
+  });
+
+  it.each([
+    ['saveProject of a new one', () => saveProject(editOrigin('a'), EMPTY_PROJECT_FORM)],
+    ['saveProject', () => saveProject(editOrigin('a', TIME), EMPTY_PROJECT_FORM)],
+    ['deleteProject', () => deleteProject('a')],
+    ['savePageContent', () => savePageContent(editOrigin('hero-title', TIME), ENTRY)],
+  ])(
+    '%s shows nothing to the next person when it is answered after a sign-out',
+    async (_name, act) => {
+      const saving = act();
+      lists.stop();
+      await saving;
+      expect(store()).toMatchObject({
+        projects: [],
+        projectsStatus: 'loading',
+        pageContent: [],
+        pageContentStatus: 'loading',
+      });
+      expect(readProjectPages).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    [recordsData.saveRecord, () => saveProject(editOrigin('a', TIME), EMPTY_PROJECT_FORM)],
+    [recordsData.deleteRecord, () => deleteProject('a')],
+  ])('passes a failure on, and does not reload', async (call, act) => {
+    vi.mocked(call).mockRejectedValue(new Error('refused'));
+    await expect(act()).rejects.toThrow('refused');
+    expect(readProjectPages).not.toHaveBeenCalled();
+  });
+});

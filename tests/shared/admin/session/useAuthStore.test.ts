@@ -1,0 +1,61 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as place from '../../../../shared/admin/session/placeStore.ts';
+import { logout, trackAuth, useAuthStore } from '../../../../shared/admin/session/useAuthStore.ts';
+import { COMPANY } from '../../../../shared/company.ts';
+import * as auth from '../../../../shared/data/auth.ts';
+import type { SignedInUser } from '../../../../shared/model/admin.ts';
+
+vi.mock('../../../../shared/data/auth.ts');
+vi.mock('../../../../shared/admin/session/placeStore.ts');
+
+const ANA = { uid: '1', email: `ana@${COMPANY.emailDomain}`, emailVerified: true };
+const STRANGER = { uid: '3', email: 'visitor@example.com', emailVerified: true };
+
+const end = vi.fn<() => void>();
+const tell = (user: SignedInUser | null) => vi.mocked(auth.onUserChange).mock.lastCall?.[0](user);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(auth.onUserChange).mockReturnValue(end);
+});
+
+it('is loading until the provider has answered, then follows it', () => {
+  expect(useAuthStore.getState()).toEqual({ status: 'loading', user: null });
+  const stop = trackAuth();
+  tell(null);
+  expect(useAuthStore.getState()).toEqual({ status: 'signedOut', user: null, ended: null });
+  tell(ANA);
+  expect(useAuthStore.getState()).toMatchObject({ status: 'signedIn', user: ANA });
+  stop();
+  expect(end).toHaveBeenCalledOnce();
+});
+
+it('knows whose dashboard was ended from elsewhere, and keeps its place', () => {
+  trackAuth();
+  tell(ANA);
+  tell(null);
+  expect(useAuthStore.getState()).toEqual({ status: 'signedOut', user: null, ended: ANA });
+  tell(ANA);
+  expect(place.forgetPlace).not.toHaveBeenCalled();
+});
+
+it('does not count a Logout, or the end of a stranger’s session, as ended from elsewhere', async () => {
+  trackAuth();
+  tell(ANA);
+  await logout();
+  tell(null);
+  expect(useAuthStore.getState()).toMatchObject({ ended: null });
+  expect(place.forgetPlace).toHaveBeenCalledOnce();
+  tell(STRANGER);
+  tell(null);
+  expect(useAuthStore.getState()).toMatchObject({ ended: null });
+});
+
+it('still notices the end from elsewhere after a Logout that failed', async () => {
+  vi.mocked(auth.signOut).mockRejectedValueOnce(new Error('refused'));
+  trackAuth();
+  tell(ANA);
+  await expect(logout()).rejects.toThrow('refused');
+  tell(null);
+  expect(useAuthStore.getState()).toMatchObject({ ended: ANA });
+});
