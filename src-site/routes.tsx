@@ -4,10 +4,10 @@ import type * as AdminModule from './admin.tsx';
 import { ParticleBackground } from './motion/ParticleBackground.tsx';
 import { publicRoutes } from './publicRoutes.ts';
 
-/** As used on every page (specification, section 1). */
+/** As used on every page (specification, section 1.4). */
 const PARTICLE_INTENSITY = 0.3;
 
-/** Every address of the product (specification, section 2), on what stays while one screen gives way to the next. */
+/** Every address of the product (specification, section 2.1), on what stays while one screen gives way to the next. */
 export const routes: RouteObject[] = [
   {
     element: (

@@ -35,7 +35,7 @@ const TABS: Tab<TabId>[] = [
 ];
 
 /**
- * The admin dashboard (specification, section 2).
+ * The admin dashboard (specification, section 2.16).
  * @param commands from the host's menu, if it has one
  */
 export function Dashboard({ commands }: { commands?: CommandSource }) {

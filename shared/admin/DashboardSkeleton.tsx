@@ -1,6 +1,6 @@
 const SHAPES = ['projects', 'pages', 'status'];
 
-/** Shown in place of the dashboard while its data loads (specification, section 2). */
+/** Shown in place of the dashboard while its data loads (specification, section 2.16). */
 export function DashboardSkeleton() {
   return (
     <div className="flex flex-col gap-6">

@@ -16,7 +16,7 @@ const PRINTABLE_ASCII = /^[!-~]+$/;
 const NO_AT_SIGN = /^[^@]+$/;
 
 /**
- * Whether the address is the designated one or belongs to the company (specification, section 6), and is not the
+ * Whether the address is the designated one or belongs to the company (specification, section 6.2), and is not the
  * publisher's. `firestore.rules` says the same.
  */
 export function hasAdminAddress(user: SignedInUser): boolean {

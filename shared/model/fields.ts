@@ -5,7 +5,7 @@ export interface Field<Value> {
   empty: Value;
   /** Turns what was typed into what a save writes. */
   normalize: (typed: Value) => Value;
-  /** Reads what the store holds; a missing value reads as an empty one (specification, section 3). */
+  /** Reads what the store holds; a missing value reads as an empty one (specification, sections 3.7 and 3.8). */
   read: (stored: unknown) => Value;
   /** Whether the value has the field's type. */
   hasType: (value: unknown) => value is Value;

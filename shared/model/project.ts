@@ -11,7 +11,7 @@ import type { SavedVersion } from './history.ts';
 import { linkField, URL_MAX_LENGTH } from './httpsUrl.ts';
 import { textError, textField } from './text.ts';
 
-/** What staff type in the project dialog (specification, section 3). */
+/** What staff type in the project dialog (specification, section 3.7). */
 export interface ProjectForm {
   title: string;
   imageUrl: string;

@@ -7,7 +7,7 @@ interface Section {
   defaultContent: string;
 }
 
-/** The predefined editable sections with their default texts (specification, section 3). */
+/** The predefined editable sections with their default texts (specification, section 3.8). */
 export const SECTIONS = [
   {
     id: 'hero-title',

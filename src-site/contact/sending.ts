@@ -29,7 +29,10 @@ export function useSending(): Sending {
   );
 }
 
-/** Sends the message once to the company's endpoint; without an endpoint it only shows the thanks (section 2). Never throws. */
+/**
+ * Sends the message once to the company's endpoint; without an endpoint it only shows the thanks (specification,
+ * section 2.11). Never throws.
+ */
 export async function send(message: ContactMessage): Promise<void> {
   if (sending.phase === 'sending') return;
   const { contactEndpoint } = COMPANY;

@@ -2,7 +2,7 @@ import { COMPANY } from '../../shared/company.ts';
 
 const { weekdays, open, timeZone } = COMPANY.hours;
 
-/** The toast (specification, section 2). */
+/** The toast (specification, section 2.11). */
 export const MESSAGE_SENT = {
   title: 'Message sent!',
   description: "We'll get back to you as soon as possible.",

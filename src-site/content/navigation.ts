@@ -11,7 +11,7 @@ export interface NavGroup {
 /** Also beside the button that opens the menu. */
 export const CONTACT_LINK: NavLink = { label: 'Contact', to: '/contact' };
 
-/** The entries of the navigation bar (specification, section 2). */
+/** The entries of the navigation bar (specification, section 2.2). */
 export const NAVIGATION: (NavLink | NavGroup)[] = [
   { label: 'Home', to: '/' },
   {

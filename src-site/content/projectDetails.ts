@@ -1,7 +1,7 @@
 import { KNOWN_PROJECTS, type KnownProjectId } from './knownProjects.ts';
 import type { MotifId } from './motifs.ts';
 
-/** The content of a project's page (specification, section 3). */
+/** The content of a project's page (specification, section 3.2). */
 export interface ProjectDetailRecord {
   title: string;
   description: string;

@@ -1,7 +1,7 @@
 import { KNOWN_PROJECTS } from './knownProjects.ts';
 import type { MotifId } from './motifs.ts';
 
-/** A project on the home page (specification, section 3). */
+/** A project on the home page (specification, section 3.1). */
 export interface SampleProject {
   /** `KNOWN_PROJECTS` holds the ids that have their own page. */
   id: string;

@@ -2,7 +2,7 @@ import { CATEGORIES, categoryOf, projectAddress } from './categories.ts';
 import { FIRST_VERSION_PRICE } from './price.ts';
 import { SAMPLE_PROJECTS } from './sampleProjects.ts';
 
-/** One entry of the fixed lists that the search looks through, held in the client (specification, sections 1 and 3). */
+/** One entry of the fixed lists that the search looks through, held in the client (specification, sections 3.4 and 3.5). */
 export interface SearchEntry {
   id: string;
   title: string;

@@ -1,4 +1,4 @@
-/** A member of the team (specification, section 3). */
+/** A member of the team (specification, section 3.3). */
 export interface TeamMember {
   id: string;
   name: string;

@@ -6,7 +6,7 @@ import type { SearchOverlayProps } from './SearchOverlay.tsx';
 import { useUntilNavigation } from './useUntilNavigation.ts';
 
 /**
- * The search icon and the full-screen overlay that it opens (specification, section 2). The overlay is fetched when the
+ * The search icon and the full-screen overlay that it opens (specification, section 2.2). The overlay is fetched when the
  * pointer or the focus reaches the icon, since most visitors never use it. Before hydration the icon opens /search.
  */
 export function SearchButton() {

@@ -6,7 +6,7 @@ const DEFAULT_COLOR = '#0ED3CF';
 const DEFAULT_INTENSITY = 0.5;
 
 /**
- * The particle network behind every page (specification, sections 1 and 9). It renders nothing: its canvas is added
+ * The particle network behind every page (specification, sections 1.3 and 9). It renders nothing: its canvas is added
  * when the page has loaded and the browser is idle, so that it does not delay the page.
  */
 export function ParticleBackground({

@@ -11,7 +11,7 @@ import { useSearchPhase } from '../search/useSearchPhase.ts';
 import { useSiteSearch } from '../search/useSiteSearch.ts';
 import { PageHeader } from './parts/PageHeader.tsx';
 
-/** The search results (specification, section 2); without a query, the search box alone. */
+/** The search results (specification, section 2.12); without a query, the search box alone. */
 export function Search() {
   const [parameters] = useSearchParams();
   const isHydrated = useIsHydrated();

@@ -49,7 +49,7 @@ export function toModules(content: PublishedContent): PublishedModules {
   };
 }
 
-/** The published text of a section, or its default (specification, section 3). */
+/** The published text of a section, or its default (specification, section 3.8). */
 function sectionText({ sections }: PublishedContent, id: SectionId): string {
   const section = SECTIONS.find((candidate) => candidate.id === id);
   const text: string = sections[id] ?? section?.defaultContent ?? '';

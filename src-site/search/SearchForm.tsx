@@ -9,7 +9,7 @@ interface SearchFormProps {
   query?: string;
 }
 
-/** The search box. It opens the results page (specification, section 2), also without JavaScript. */
+/** The search box. It opens the results page (specification, section 2.12), also without JavaScript. */
 export function SearchForm({ query = '' }: SearchFormProps) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {

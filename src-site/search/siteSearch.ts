@@ -38,7 +38,7 @@ interface Item extends WrittenItem {
 }
 
 /**
- * @param lists the fixed lists (specification, section 3)
+ * @param lists the fixed lists (specification, sections 3.4 and 3.5)
  * @param parts what the pages say; a part with the address of an entry of the lists is searched with that entry
  */
 export function createSearch(lists: SearchLists, parts: readonly SitePart[]): SiteSearch {

@@ -13,7 +13,7 @@ interface AdminGuardProps {
   children: ReactNode;
 }
 
-/** Shows the protected screen to a signed-in admin, the login form to anyone else (specification, section 2). */
+/** Shows the protected screen to a signed-in admin, the login form to anyone else (specification, section 2.15). */
 export function AdminGuard({ siteAddress, prompts, children }: AdminGuardProps) {
   const auth = useAuthStore();
   const { user } = auth;

@@ -21,7 +21,7 @@ interface ProjectDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a project (specification, section 2). */
+/** Adds or edits a project (specification, section 2.19). */
 export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   const session = useSession();
   const form = useProjectForm(project, onClose);

@@ -18,7 +18,7 @@ interface ProjectFieldsetProps {
   disabled: boolean;
 }
 
-/** The fields of the project dialog (specification, section 2). */
+/** The fields of the project dialog (specification, section 2.19). */
 export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
   const { register, control } = methods;
   const { errors } = methods.formState;

@@ -1,6 +1,6 @@
 import { PARTICLE_OPACITY, PARTICLE_SIZE_PX } from '../../../src-site/motion/particleNetwork.ts';
 
-/** The specification's settings (sections 1 and 9), which every contestant gets. */
+/** The specification's settings (sections 1.3 and 9), which every contestant gets. */
 export { LINK_DISTANCE_PX, PARTICLE_COUNT } from '../../../src-site/motion/particleNetwork.ts';
 export { PARTICLE_OPACITY };
 export const COLOR = '#0ED3CF';

@@ -3,7 +3,7 @@ import { COMPANY } from '../../../shared/company.ts';
 export interface PublicPage {
   path: string;
   heading: string;
-  /** Headings and sentences that the specification fixes (section 2). */
+  /** Headings and sentences that the specification fixes, from 2.4 to 2.13. */
   texts: readonly string[];
 }
 
