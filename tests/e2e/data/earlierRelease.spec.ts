@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
+import { PROJECTS } from '../../../shared/model/collections/projects.ts';
+import { editOrigin } from '../../../shared/model/editOrigin.ts';
+import { clearStore, storeDocuments } from '../emulatorStore.ts';
+import { auth, featuredOrder, pageContent, projects, restoring, versions } from './product.ts';
+
+const STORE = new URL('../../shared/earlierRelease/store.json', import.meta.url);
+const TIMES = /(?:At|lastUpdated)$/;
+const [INVOICES, TENDERS, GONE] = [
+  'abcdefghij0123456789',
+  'bbcdefghij0123456789',
+  'cbcdefghij0123456789',
+];
+
+test.beforeEach(async () => {
+  await clearStore();
+  const documents = JSON.parse(await readFile(STORE, 'utf8'), (key, value: unknown) =>
+    TIMES.test(key) ? new Date(String(value)) : value,
+  ) as Record<string, Record<string, unknown>>;
+  await storeDocuments(Object.entries(documents).map(([path, data]) => ({ path, data })));
+  await auth.signIn(DEMO_ADMIN, DEMO_PASSWORD);
+});
+
+test.afterEach(() => auth.signOut());
+
+test('what 6f3de6f has stored is read: records, their order, their versions and what was deleted', async () => {
+  const [tenders, invoices] = await projects.listProjects();
+  expect(tenders).toMatchObject({ id: TENDERS, title: 'Tender scout' });
+  expect(invoices).toMatchObject({ id: INVOICES, lastUpdatedBy: 'ana@tidewire.example' });
+  const sections = await pageContent.listPageContent();
+  expect(sections).toMatchObject([{ id: 'hero-title', content: 'Less typing' }]);
+  expect(await featuredOrder.readFeaturedOrder()).toEqual([INVOICES, TENDERS]);
+  const page = await versions.listVersions(PROJECTS, INVOICES);
+  expect(page.versions.map(({ form }) => form?.description)).toEqual([
+    'Reads invoices\nin nine languages.',
+    'Reads invoices.',
+  ]);
+  const deleted = await versions.listEntries('deletedAt', 5);
+  expect(deleted).toMatchObject([{ collection: 'projects', id: GONE, title: 'Gone' }]);
+});
+
+test('what 6f3de6f has stored is saved over, moved, and brought back', async () => {
+  const [, invoices] = await projects.listProjects();
+  if (!invoices) throw new Error('It is not listed.');
+  await projects.saveProject(editOrigin(INVOICES, invoices.lastUpdated), {
+    ...invoices,
+    title: 'Now',
+  });
+  await featuredOrder.changeFeaturedOrder((ids) => ids.toReversed());
+  await restoring.restoreProject(GONE);
+  expect((await projects.listProjects()).map(({ title, createdAt }) => [title, createdAt])).toEqual(
+    [
+      ['Gone', new Date('2026-11-20T08:45:00Z')],
+      ['Tender scout', new Date('2026-11-20T08:30:00Z')],
+      ['Now', new Date('2026-11-20T08:00:00Z')],
+    ],
+  );
+  expect(await featuredOrder.readFeaturedOrder()).toEqual([TENDERS, INVOICES]);
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, it } from 'vitest';
+import { dropAllDrafts, listDrafts } from '../../../shared/admin/drafts/drafts.ts';
+import { writeEntry } from '../../../shared/admin/session/draftStorage.ts';
+import type { RecordRef } from '../../../shared/model/collections/collections.ts';
+import { emptyForm } from '../../../shared/model/fields.ts';
+import { SECTION_FIELDS } from '../../../shared/model/pageContent.ts';
+import { parseBackup } from '../../../shared/model/parseBackup.ts';
+import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
+import {
+  formatPublished,
+  parsePublished,
+  selectPublished,
+} from '../../../shared/model/publishedContent.ts';
+
+// The files beside this one hold what the code of 6f3de6f wrote, the last release whose order had no history.
+
+const [INVOICES, TENDERS] = ['abcdefghij0123456789', 'bbcdefghij0123456789'];
+const PUBLISHED_AT = new Date('2026-11-20T11:00:00Z');
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const keyOf = (record: RecordRef) => ({ uid: 'ana', record });
+const PROJECT = keyOf({ collection: 'projects', id: INVOICES });
+const NEW_PROJECT = keyOf({ collection: 'projects', id: 'new' });
+const SECTION = keyOf({ collection: 'pageContent', id: 'hero-title' });
+
+afterEach(() => {
+  for (const key of [PROJECT, NEW_PROJECT, SECTION]) dropAllDrafts(key);
+});
+
+it('its backup is read, with an order in which nobody has placed anything', () => {
+  const { projects, pageContent, order } = parseBackup(read('backup.json'));
+  expect(projects.map(({ id, title }) => [id, title])).toEqual([
+    [INVOICES, 'Invoice desk'],
+    [TENDERS, 'Tender scout'],
+  ]);
+  expect(projects[0]).toMatchObject({
+    technologies: ['TypeScript', 'Claude'],
+    createdAt: new Date('2026-11-20T08:00:00Z'),
+    lastUpdated: new Date('2026-11-20T09:30:00.125Z'),
+  });
+  expect(pageContent).toMatchObject([{ id: 'hero-title', content: 'Less typing' }]);
+  expect(order).toEqual([]);
+});
+
+it('its published file is what this release would publish of the same records', () => {
+  const published = parsePublished(read('published.json'));
+  expect(JSON.parse(formatPublished(published, PUBLISHED_AT))).toEqual(
+    JSON.parse(read('published.json')),
+  );
+  const { projects, pageContent } = parseBackup(read('backup.json'));
+  const order = [{ id: 'featured', ids: [INVOICES, TENDERS], lastUpdated: PUBLISHED_AT }];
+  expect(selectPublished({ projects, pageContent, order })).toEqual(published);
+});
+
+it('its drafts are offered, and know the versions that they may overwrite', () => {
+  const drafts = JSON.parse(read('drafts.json')) as Record<string, string>;
+  for (const [key, text] of Object.entries(drafts)) writeEntry(key, text);
+  expect(listDrafts(PROJECT, EMPTY_PROJECT_FORM)).toMatchObject([
+    {
+      form: { title: 'Invoice desk, typed' },
+      origin: {
+        loadedAt: new Date('2026-11-20T09:30:00.125Z'),
+        knownVersions: [
+          { title: 'Invoice desk', description: 'Reads invoices\nin nine languages.' },
+          { title: 'Invoice desk', description: 'Reads invoices.' },
+        ],
+        base: { title: 'Invoice desk', technologies: ['TypeScript', 'Claude'], featured: true },
+      },
+    },
+  ]);
+  expect(listDrafts(NEW_PROJECT, EMPTY_PROJECT_FORM)).toMatchObject([
+    {
+      form: { title: 'Tender scout' },
+      origin: { id: 'cbcdefghij0123456789', loadedAt: undefined },
+    },
+  ]);
+  expect(listDrafts(SECTION, emptyForm(SECTION_FIELDS))).toMatchObject([
+    {
+      form: { content: 'Less typing,\nmore deciding' },
+      origin: { knownVersions: [{ content: 'Less typing' }], base: { content: 'Less typing' } },
+    },
+  ]);
+});
