@@ -1,10 +1,11 @@
 import X from '@lucide/icons/icons/x';
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
 import { rescueFocus } from '../../ui/rescueFocus.ts';
+import { useNotice } from '../../ui/useNotice.ts';
 import { hideMessage } from './messages.ts';
 import { useSession } from './SessionContext.tsx';
 
@@ -23,33 +24,20 @@ interface MessageButtonsProps {
 /** Undoes what the message is about, if that is offered. Hides the message after a while, or when it is dismissed. */
 export function MessageButtons({ undo, count, box }: MessageButtonsProps) {
   const session = useSession();
-  const focusedBefore = useRef<Element>(null);
   const shownMs = undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS;
-  // oxlint-disable-next-line react/exhaustive-deps -- each message has its full time
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!box.current?.matches(':hover, :focus-within')) hideMessage(session);
-    }, shownMs);
-    return () => clearInterval(timer);
-  }, [box, count, shownMs, session]);
-  const dismiss = () => {
-    const hasFocus = box.current?.contains(document.activeElement);
-    if (hasFocus && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
-    hideMessage(session);
+  const dismiss = useNotice({ box, id: count, shownMs, onHide: () => hideMessage(session) });
+  const close = () => {
+    dismiss();
     setTimeout(rescueFocus);
   };
-  const rememberFocus = ({ relatedTarget }: FocusEvent) => {
-    if (!box.current?.contains(relatedTarget)) focusedBefore.current = relatedTarget;
-  };
-  const common = { onMouseDown: preventBlurOnPress, onFocus: rememberFocus };
   return (
     <>
       {undo && (
-        <Button {...common} onClick={undo}>
+        <Button onMouseDown={preventBlurOnPress} onClick={undo}>
           Undo
         </Button>
       )}
-      <IconButton label="Dismiss message" {...common} onClick={dismiss}>
+      <IconButton label="Dismiss message" onMouseDown={preventBlurOnPress} onClick={close}>
         <Icon icon={X} className="size-4" />
       </IconButton>
     </>
