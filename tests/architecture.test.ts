@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../scripts/lib/paths.ts';
 
 const DATA = ['shared/company.ts', 'shared/model', 'shared/data'];
-const admin = (...rooms: string[]) => [
+const admin = (...folders: string[]) => [
   ...DATA,
   'shared/ui',
-  ...rooms.map((room) => `shared/admin/${room}`),
+  ...folders.map((folder) => `shared/admin/${folder}`),
 ];
-const scripts = (...rooms: string[]) => rooms.map((room) => `scripts/${room}`);
+const scripts = (...folders: string[]) => folders.map((folder) => `scripts/${folder}`);
 
-/** What the files of a room may import from the project (docs/decisions/0001-the-house.md); the first match counts. */
-const ROOMS = Object.entries({
+/** What the files of a layer may import from the project (docs/decisions/0001-layers.md); the first match counts. */
+const LAYERS = Object.entries({
   'shared/company.ts': [],
   'shared/model': ['shared/company.ts', 'shared/model'],
   'shared/data': DATA,
@@ -48,7 +48,7 @@ const ROOMS = Object.entries({
   ],
 });
 
-const PACKAGE_ROOMS: [packageName: RegExp, room: string][] = [
+const PACKAGE_FOLDERS: [packageName: RegExp, folder: string][] = [
   [/^firebase\//, 'shared/data'],
   [/^electron$/, 'src-desktop'],
   [/^electron-updater$/, 'src-desktop/main/updates.ts'],
@@ -80,22 +80,22 @@ async function importsOf(file: string): Promise<Import[]> {
 
 const files = await sourceFiles();
 const imports = (await Promise.all(files.map(importsOf))).flat();
-const isIn = (file: string, room: string) => file === room || file.startsWith(`${room}/`);
+const isIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
 
-it('keeps every import within its room’s reach', () => {
+it('keeps every import within what its layer may import', () => {
   expect(imports.length).toBeGreaterThan(100);
   const wrong = imports.filter(({ file, specifier }) => {
     if (!specifier.startsWith('.')) return false;
     const target = join(dirname(file), specifier).replaceAll('\\', '/');
-    const [, mayImport = []] = ROOMS.find(([room]) => isIn(file, room)) ?? [];
-    return !mayImport.some((room) => isIn(target, room));
+    const [, mayImport = []] = LAYERS.find(([folder]) => isIn(file, folder)) ?? [];
+    return !mayImport.some((folder) => isIn(target, folder));
   });
   expect(wrong).toEqual([]);
 });
 
-it('keeps each of these packages in its room', () => {
+it('keeps each of these packages in its folder', () => {
   const wrong = imports.filter(({ file, specifier }) =>
-    PACKAGE_ROOMS.some(([name, room]) => name.test(specifier) && !isIn(file, room)),
+    PACKAGE_FOLDERS.some(([name, folder]) => name.test(specifier) && !isIn(file, folder)),
   );
   expect(wrong).toEqual([]);
 });
@@ -146,20 +146,32 @@ it('keeps no state of a person in a module of the admin', async () => {
 
 it('a save passes the files that decision 44 lists, each imported by one before it', async () => {
   const decision = await read('docs/decisions/0044-collections.md');
-  const [, list = ''] =
-    /A save passes 12 files from press to store: ([^.]*)\./.exec(decision) ?? [];
-  const names = [...list.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
-  expect(names).toHaveLength(12);
-  const [first = '', ...others] = names;
-  const reached = new Set(files.filter((file) => file.endsWith(`/${first}.tsx`)));
-  for (const name of others) {
-    const next = [...reached]
-      .flatMap((file) => importedBy.get(file) ?? [])
-      .find((file) => file.endsWith(`/${name}.ts`) && !reached.has(file));
-    expect(next, name).toBeDefined();
-    reached.add(next ?? '');
-  }
+  const [text = ''] = /A save passes 25 files\.(?:.*?: (?:`\w+`(?:, )?)+\.)+/.exec(decision) ?? [];
+  const paths = [...text.matchAll(/: ((?:`\w+`(?:, )?)+)\./g)].map(([, list = '']) =>
+    [...list.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  );
+  const [toStore, ...others] = paths.map(follow);
+  expect(toStore).toHaveLength(12);
+  expect(others).toHaveLength(3);
+  expect(new Set([toStore, ...others].flat()).size).toBe(25);
 });
+
+/** The files with these names. The first one is where it begins, and one that was named before imports the next. */
+function follow([first = '', ...names]: readonly string[]): string[] {
+  const passed = files.filter(
+    (file) => /^shared\/(?:admin|data)\//.test(file) && isNamed(file, first),
+  );
+  expect(passed, first).toHaveLength(1);
+  for (const name of names) {
+    const imported = passed.flatMap((file) => importedBy.get(file) ?? []);
+    const next = imported.find((file) => isNamed(file, name) && !passed.includes(file));
+    expect(next, name).toBeDefined();
+    passed.push(next ?? '');
+  }
+  return passed;
+}
+
+const isNamed = (file: string, name: string) => new RegExp(`/${name}\\.tsx?$`).test(file);
 
 function read(file: string): Promise<string> {
   return readFile(join(PROJECT_ROOT, file), 'utf8');

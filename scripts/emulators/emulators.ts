@@ -53,7 +53,7 @@ const PRELOADS = ['quickAuthEmulator.cjs', 'stopWhenTold.cjs'].flatMap((file) =>
 
 /**
  * Starts Firebase's emulators, waits until they answer, and creates the demo accounts when Auth is among them.
- * Downloads what the Firestore emulator needs and this machine has not.
+ * Downloads any missing dependencies of the Firestore emulator.
  * @throws UserError when that cannot be downloaded, or the emulators do not start
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {

@@ -43,7 +43,7 @@ function runPs(): Process[] {
   }));
 }
 
-/** In UTF-8, because a path may have letters that the console's code page has not. */
+/** In UTF-8, because the console's code page may lack some letters of a path. */
 const CIM_QUERY =
   '[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-CimInstance Win32_Process | Select-Object ProcessId, ParentProcessId, CommandLine | ConvertTo-Json -Compress';
 

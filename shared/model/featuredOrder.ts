@@ -2,17 +2,17 @@ import type { Project } from './project.ts';
 
 /**
  * The featured projects in the order of the site: first those that nobody has placed, newest first, then the placed ones.
- * @param placed the ids of the projects that staff have placed, the first one first
+ * @param orderedIds the ids of the projects that staff have placed, the first one first
  */
 export function inFeaturedOrder(
   projects: readonly Project[],
-  placed: readonly string[] = [],
+  orderedIds: readonly string[] = [],
 ): Project[] {
-  const places = new Map(placed.map((id, place) => [id, place]));
-  const placeOf = ({ id }: Project) => places.get(id) ?? -1;
+  const indexes = new Map(orderedIds.map((id, index) => [id, index]));
+  const indexOf = ({ id }: Project) => indexes.get(id) ?? -1;
   return projects
     .filter(({ featured }) => featured)
-    .toSorted((a, b) => placeOf(a) - placeOf(b) || newestFirst(a, b));
+    .toSorted((a, b) => indexOf(a) - indexOf(b) || newestFirst(a, b));
 }
 
 function newestFirst(a: Project, b: Project): number {

@@ -13,23 +13,23 @@ export interface FeaturedMove {
  * Moves one featured project before the next one, or to the end. It places as few others as possible, and every id that
  * is stored keeps its place, also one that `projects` does not have: a colleague may just have featured it.
  * @param projects all projects
- * @param placed the ids as they are stored
+ * @param orderedIds the ids as they are stored
  * @returns the ids to store; the same ones where the project has gone
  * @throws Error when more ids would be stored than the rules allow
  */
 export function moveFeatured(
   projects: readonly Project[],
-  placed: readonly string[],
+  orderedIds: readonly string[],
   { id, behind }: FeaturedMove,
 ): string[] {
-  const featured = inFeaturedOrder(projects, placed).map((project) => project.id);
-  const unplaced = featured.filter((other) => !placed.includes(other));
-  const all = [...unplaced, ...placed];
-  if (!all.includes(id)) return [...placed];
+  const featured = inFeaturedOrder(projects, orderedIds).map((project) => project.id);
+  const unordered = featured.filter((other) => !orderedIds.includes(other));
+  const all = [...unordered, ...orderedIds];
+  if (!all.includes(id)) return [...orderedIds];
   const others = all.filter((other) => other !== id);
   const next = behind.find((other) => featured.includes(other));
   const moved = others.toSpliced(next === undefined ? others.length : others.indexOf(next), 0, id);
-  const first = moved.findIndex((other) => other === id || placed.includes(other));
+  const first = moved.findIndex((other) => other === id || orderedIds.includes(other));
   return shorten(moved.slice(first), featured);
 }
 

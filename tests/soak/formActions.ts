@@ -18,8 +18,8 @@ import { typeInForm } from './typing.ts';
 import { FORM } from './view.ts';
 
 const RELOAD_WITHIN_MS = 150;
-/** From this random share on, a field that both have changed is left undecided. */
-const UNDECIDED_FROM = 0.8;
+/** From this random share on, a field that both have changed is left unresolved. */
+const UNRESOLVED_FROM = 0.8;
 
 const hasForm = ({ actor }: Turn) => actor.form !== undefined;
 const canSave = ({ actor }: Turn) => actor.form?.name !== undefined;
@@ -207,7 +207,7 @@ async function keepMine({ actor }: Turn): Promise<void> {
   await decide(actor, newerVersion);
 }
 
-/** Chooses at random; a person may change their mind, and may leave fields undecided. */
+/** Chooses at random; a person may change their mind, and may leave fields unresolved. */
 async function chooseByField({ actor, decision }: Turn): Promise<void> {
   const { newerVersion } = await actor.view();
   const notice = actor.page.getByRole('region', { name: 'Newer version' });
@@ -215,7 +215,7 @@ async function chooseByField({ actor, decision }: Turn): Promise<void> {
   const shares = [decision.text, decision.target, decision.fault];
   for (const [index, field] of (await fields.all()).entries()) {
     const share = shares[index % shares.length] ?? 0;
-    if (share > UNDECIDED_FROM) continue;
+    if (share > UNRESOLVED_FROM) continue;
     await field.getByRole('radio', { name: share < 0.4 ? 'Theirs' : 'Yours' }).check();
     await actor.remember();
   }

@@ -44,7 +44,7 @@ export async function saveEdit<Form extends object>(
     await lists.save(collection, origin, form);
     return { status: 'saved', form, merged };
   } catch (error) {
-    if (error instanceof ConflictError) return meetConflict(lists, edit, merged, error);
+    if (error instanceof ConflictError) return retryAfterConflict(lists, edit, merged, error);
     void checkSession();
     return {
       status: 'failed',
@@ -57,7 +57,7 @@ export async function saveEdit<Form extends object>(
   }
 }
 
-async function meetConflict<Form extends object>(
+async function retryAfterConflict<Form extends object>(
   lists: ListsStore,
   edit: Edit<Form>,
   before: readonly Conflict<Form>[],

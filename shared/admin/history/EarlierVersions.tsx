@@ -5,8 +5,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { UnsavedNote } from '../form/UnsavedNote.tsx';
 import type { RecordFormState } from '../form/useRecordForm.ts';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
-import { HistoryPart } from './HistoryPart.tsx';
+import { loadHistory } from './loadHistory.ts';
 
 interface EarlierVersionsProps<Inputs extends FieldValues, Form extends object> {
   /** Edits a stored record. */
@@ -42,7 +43,8 @@ export function EarlierVersions<Inputs extends FieldValues, Form extends object>
       </Button>
       {isOpen && (
         <section id={panelId} aria-label="Earlier versions" className="w-full">
-          <HistoryPart
+          <LoadedPart
+            load={loadHistory}
             render={({ VersionList }) => <VersionList form={form} used={used} onUsed={onUsed} />}
           />
         </section>

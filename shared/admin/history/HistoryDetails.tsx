@@ -1,10 +1,13 @@
-import { HistoryPart, type HistoryPartProps } from './HistoryPart.tsx';
+import type { ReactNode } from 'react';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { type HistoryParts, loadHistory } from './loadHistory.ts';
 
-interface HistoryDetailsProps extends HistoryPartProps {
+interface HistoryDetailsProps {
   id: string;
   title: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
+  render: (parts: HistoryParts) => ReactNode;
 }
 
 /** A part of the history under its title. It is loaded and read when it is opened. */
@@ -21,7 +24,7 @@ export function HistoryDetails({ id, title, isOpen, onToggle, render }: HistoryD
       </summary>
       {isOpen && (
         <div className="px-6 pb-6">
-          <HistoryPart render={render} />
+          <LoadedPart load={loadHistory} render={render} />
         </div>
       )}
     </details>

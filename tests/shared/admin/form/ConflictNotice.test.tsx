@@ -45,7 +45,7 @@ function saveMeanwhile(theirs: Partial<Project>): Project {
 }
 
 /** Types a title, lets a colleague save or delete meanwhile, and saves. */
-async function meetConflict(theirs?: Partial<Project>): Promise<void> {
+async function causeConflict(theirs?: Partial<Project>): Promise<void> {
   await showDashboard('Projects');
   await openProject('Invoices');
   await field('Project Title').fill('Mine');
@@ -142,7 +142,7 @@ test('a form in which nothing was changed writes nothing over a newer version', 
 });
 
 test('only what both changed is asked about, with both texts and the former one; the form takes over the rest', async () => {
-  await meetConflict({ title: 'Theirs', description: 'By Tom.', technologies: ['Go', 'Rust'] });
+  await causeConflict({ title: 'Theirs', description: 'By Tom.', technologies: ['Go', 'Rust'] });
   await expect
     .element(notice)
     .toHaveTextContent(
@@ -166,7 +166,7 @@ test('only what both changed is asked about, with both texts and the former one;
 });
 
 test('each field has its own choice, by keyboard; the next save writes over exactly that version', async () => {
-  await meetConflict({ title: 'Theirs', description: 'Reads invoices.' });
+  await causeConflict({ title: 'Theirs', description: 'Reads invoices.' });
   await button('Keep mine').click();
   await field('Description').fill('Mine, too.');
   const theirs = saveMeanwhile({ title: 'Third', description: 'Third.' });
@@ -194,7 +194,7 @@ test('each field has its own choice, by keyboard; the next save writes over exac
 });
 
 test('a choice can be changed, and Keep mine means one’s own text also after it', async () => {
-  await meetConflict({ title: 'Theirs', description: 'Reads invoices.' });
+  await causeConflict({ title: 'Theirs', description: 'Reads invoices.' });
   await choice('Project Title', 'Theirs').click();
   await field('Project Title').fill('Theirs, typed on');
   await choice('Project Title', 'Yours').click();
@@ -206,7 +206,7 @@ test('a choice can be changed, and Keep mine means one’s own text also after i
 });
 
 test('typing in a conflicting field decides it for what is typed, visibly, and nothing typed is lost', async () => {
-  await meetConflict({ title: 'Theirs', description: 'Reads invoices.' });
+  await causeConflict({ title: 'Theirs', description: 'Reads invoices.' });
   await field('Project Title').fill('Mine, typed on');
   await expect.element(choice('Project Title', 'Yours')).toBeChecked();
   await expect.element(spoken('Your choice is kept in this form')).toBeVisible();
@@ -229,7 +229,7 @@ test('typing in a conflicting field decides it for what is typed, visibly, and n
   expect(stored.projects.get('a')).toMatchObject({ title: 'Theirs, typed on' });
 });
 
-test('a save asks again about what is undecided, and about nothing else', async () => {
+test('a save asks again about what is unresolved, and about nothing else', async () => {
   await showDashboard('Projects');
   await openProject('Invoices');
   await fillProject('Mine', 'Mine.');
@@ -247,7 +247,7 @@ test('a save asks again about what is undecided, and about nothing else', async 
 });
 
 test('a field that the form took over is not "Yours" in the next conflict', async () => {
-  await meetConflict({ title: 'Theirs', description: 'By Tom.' });
+  await causeConflict({ title: 'Theirs', description: 'By Tom.' });
   await choice('Project Title', 'Yours').click();
   saveMeanwhile({ title: 'Theirs', description: 'By Tom, later.' });
   await button('Update Project').click();
@@ -323,7 +323,7 @@ test.each([
   [STAFF.email, 'You saved this just now in another window, after you opened it.'],
   ['', 'This was saved just now, after you opened it, by a colleague or in another window.'],
 ])('the notice says who saved: "%s"', async (lastUpdatedBy, sentence) => {
-  await meetConflict({ title: 'Theirs', lastUpdatedBy });
+  await causeConflict({ title: 'Theirs', lastUpdatedBy });
   await expect.element(notice).toHaveTextContent(sentence);
 });
 
@@ -331,14 +331,14 @@ test('the history tells who deleted the project', async () => {
   const deletion = { at: new Date(), by: COLLEAGUE };
   const version = { form: {} as never, savedAt: undefined, savedBy: '', deletion };
   data.listVersions.mockResolvedValueOnce({ versions: [version], next: undefined });
-  await meetConflict();
+  await causeConflict();
   await expect
     .element(notice)
     .toHaveTextContent(`${COLLEAGUE} deleted this just now, after you opened it.`);
 });
 
 test('Keep mine saves nothing yet; the next save replaces the other version', async () => {
-  await meetConflict({ title: 'Theirs', description: 'Reads invoices.' });
+  await causeConflict({ title: 'Theirs', description: 'Reads invoices.' });
   const { lastUpdated } = stored.projects.get('a') ?? {};
   await button('Keep mine').click();
   await expect.element(notice).not.toBeInTheDocument();
@@ -355,7 +355,7 @@ test('Keep mine saves nothing yet; the next save replaces the other version', as
 });
 
 test('Keep theirs closes the form, and the person’s own text stays as a draft', async () => {
-  await meetConflict({ title: 'Theirs', description: 'Reads invoices.' });
+  await causeConflict({ title: 'Theirs', description: 'Reads invoices.' });
   await button('Keep theirs').click();
   await openProject('Theirs');
   await expect.element(page.getByText('You have an unsaved draft from just now')).toBeVisible();
@@ -366,7 +366,7 @@ test('Keep theirs closes the form, and the person’s own text stays as a draft'
 });
 
 test('a project that a colleague deleted can be created again, under its id', async () => {
-  await meetConflict();
+  await causeConflict();
   await expect.element(notice).toHaveTextContent('This was deleted after you opened it');
   expect(questions.elements()).toEqual([]);
   await button('Keep mine as a new project').click();
@@ -377,7 +377,7 @@ test('a project that a colleague deleted can be created again, under its id', as
 });
 
 test('Leave it deleted: the person’s own text is offered for the next new project', async () => {
-  await meetConflict();
+  await causeConflict();
   await button('Leave it deleted').click();
   await expect.element(cardOf('Invoices')).not.toBeInTheDocument();
   await button('Add Project').click();
@@ -387,7 +387,7 @@ test('Leave it deleted: the person’s own text is offered for the next new proj
 });
 
 test('Continue with the draft of a project that a colleague deleted opens a new one with it', async () => {
-  await meetConflict();
+  await causeConflict();
   await field('Project Title').fill('Supplier follow-up');
   await press('{Escape}');
   await prompts.expectShown(/^ask: Leave without saving\?/);
