@@ -5,6 +5,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { BackendMark } from './auth/BackendMark.tsx';
+import { flushMoves } from './session/moves.ts';
 import { confirmLeaving } from './session/openForm.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
 import { logout, useAuthStore } from './session/useAuthStore.ts';
@@ -26,7 +27,7 @@ export function DashboardHeader() {
     if (!(await confirmLeaving(session))) return;
     setIsBusy(true);
     // What was moved a moment ago is stored first.
-    await Promise.all(Object.values(session.moves).map((moves) => moves.flush()));
+    await flushMoves(session);
     try {
       await logout();
     } catch (error) {

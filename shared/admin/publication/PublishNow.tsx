@@ -5,6 +5,7 @@ import { PUBLISH_URL } from '../../model/repository.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { buttonClasses } from '../../ui/Button.tsx';
+import { flushMoves } from '../session/moves.ts';
 import { useSession } from '../session/SessionContext.tsx';
 
 /** Publishes what is saved: on the spot with the emulators, else by the workflow, whose page it opens. */
@@ -13,15 +14,16 @@ export function PublishNow() {
 }
 
 function PublishHere() {
-  const { publication } = useSession();
+  const session = useSession();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const publish = async () => {
     setIsBusy(true);
     setFailure('');
     try {
+      await flushMoves(session);
       await publishHere();
-      await publication.fetch();
+      await session.publication.fetch();
     } catch (error) {
       setFailure(getErrorMessage(error, 'Unknown error'));
     }

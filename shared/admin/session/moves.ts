@@ -45,13 +45,14 @@ const BATCH_MS = 1000;
 export function createMoves({ lists, saving, order }: MoveOptions): MoveStore {
   const store = createStore<Moves>(() => ({ pending: [], failure: '' }));
   const { getState, setState } = store;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let flushing = Promise.resolve();
+  let storing: Promise<void> | undefined;
+  let endBatch: (() => void) | undefined;
   let last: { stored: readonly Order[]; pending: Moves['pending']; shown: Order[] } | undefined;
 
   const shownIds = (stored: readonly string[]) =>
     getState().pending.reduce<readonly string[]>((ids, move) => move(ids), stored);
   const storedIds = () => idsOf(lists.getState()[ORDERS.name].records, order);
+  const record = { collection: ORDERS.name, id: order };
   const fail = (error: unknown) => {
     setState({ failure: `Error saving the order: ${getErrorMessage(error, 'Unknown error')}` });
   };
@@ -62,25 +63,23 @@ export function createMoves({ lists, saving, order }: MoveOptions): MoveStore {
       const stored = await changeRecord(ORDERS, order, ({ ids }) => ({
         ids: batch.reduce((moved, move) => move(moved), ids),
       }));
-      await lists.showWritten({ collection: ORDERS.name, id: order }, stored);
+      await lists.showWritten(record, stored);
     } catch (error) {
       fail(error);
     }
     setState(({ pending }) => ({ pending: pending.filter((move) => !batch.includes(move)) }));
   };
 
-  const savePending = async () => {
-    const { pending } = getState();
-    if (pending.length === 0) return;
-    const write = { kind: 'save', record: { collection: ORDERS.name, id: order } } as const;
-    await whileSaving({ saving }, write, () => save(pending));
-  };
-  const flush = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    // One after the other: two at a time would store the same moves twice.
-    flushing = flushing.then(savePending);
-    return flushing;
+  const storePending = async () => {
+    while (getState().pending.length > 0) {
+      // One batch after the other: it has all that is pending when it begins.
+      await new Promise<void>((resolve) => {
+        endBatch = resolve;
+        setTimeout(resolve, BATCH_MS);
+      });
+      await save(getState().pending);
+    }
+    storing = undefined;
   };
 
   return Object.assign(store, {
@@ -92,7 +91,8 @@ export function createMoves({ lists, saving, order }: MoveOptions): MoveStore {
         return false;
       }
       setState(({ pending }) => ({ pending: [...pending, move], failure: '' }));
-      timer ??= setTimeout(() => void flush(), BATCH_MS);
+      // From the press on, closing waits for it.
+      storing ??= whileSaving({ saving }, { kind: 'save', record }, storePending);
       return true;
     },
     shown: (stored: readonly Order[]) => {
@@ -104,6 +104,14 @@ export function createMoves({ lists, saving, order }: MoveOptions): MoveStore {
       last = { stored, pending, shown: [...others, { id: order, ids, lastUpdated: new Date() }] };
       return last.shown;
     },
-    flush,
+    flush: async () => {
+      endBatch?.();
+      await storing;
+    },
   });
+}
+
+/** Stores all pending moves now. */
+export async function flushMoves({ moves }: { moves: Readonly<Record<OrderId, MoveStore>> }) {
+  await Promise.all(Object.values(moves).map((one) => one.flush()));
 }

@@ -78,6 +78,24 @@ test('buttons move a project, the focus stays, and the new order waits to be pub
   await expect.element(page.getByText('Everything that is saved is on the site.')).toBeVisible();
 });
 
+test('Publish Now stores first what was moved a moment ago, and so does Logout', async () => {
+  await openOrder();
+  let published: string[] = [];
+  data.publishHere.mockImplementation(async () => {
+    published = storedOrder();
+    publish();
+  });
+  await move('Move first', 'Desk 1').click();
+  await button('Publish Now').click();
+  await expect.poll(() => published).toEqual(['p1', 'p3', 'p2']);
+  await move('Move first', 'Desk 2').click();
+  data.signOut.mockImplementation(async () => {
+    published = storedOrder();
+  });
+  await button('Logout').click();
+  await expect.poll(() => published).toEqual(['p2', 'p1', 'p3']);
+});
+
 test('a project can be dragged to another place', async () => {
   await openOrder();
   await userEvent.dragAndDrop(rows.nth(2), rows.nth(0));

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLists } from '../../../../shared/admin/session/lists.ts';
+import { createMoves, type MoveIds } from '../../../../shared/admin/session/moves.ts';
+import { createSaving } from '../../../../shared/admin/session/saving.ts';
+import { changeRecord } from '../../../../shared/data/records.ts';
+import { ORDERS } from '../../../../shared/model/collections/orders.ts';
+
+vi.mock('../../../../shared/data/firebase.ts');
+vi.mock('../../../../shared/data/records.ts');
+
+const toEnd =
+  (id: string): MoveIds =>
+  (ids) => [...ids.filter((other) => other !== id), id];
+
+/** What is stored, one version after the other. */
+let versions: string[][];
+
+function start() {
+  const lists = createLists();
+  vi.spyOn(lists, 'catchUp').mockResolvedValue();
+  vi.spyOn(lists, 'showWritten').mockResolvedValue();
+  const saving = createSaving();
+  const moves = createMoves({ lists, saving, order: 'featured' });
+  return { moves, writes: () => [...saving.getState().writes].map(({ record }) => record) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  versions = [['a', 'b', 'c']];
+  vi.mocked(changeRecord).mockImplementation(async (_collection, _id, change) => {
+    // As long as the network takes: what is stored is read at its end.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const form = change({ ids: versions.at(-1) }) as { ids: string[] };
+    versions.push(form.ids);
+    return form as never;
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('stores the moves of a second as one version, and counts as a save from the press on', async () => {
+  const { moves, writes } = start();
+  moves.move(toEnd('a'));
+  expect(writes()).toEqual([{ collection: ORDERS.name, id: 'featured' }]);
+  await vi.advanceTimersByTimeAsync(500);
+  moves.move(toEnd('b'));
+  await vi.advanceTimersByTimeAsync(700);
+  expect(versions.slice(1)).toEqual([['c', 'a', 'b']]);
+  expect(writes()).toEqual([]);
+});
+
+it('stores a move that is made during a save after it, once', async () => {
+  const { moves, writes } = start();
+  moves.move(toEnd('a'));
+  await vi.advanceTimersByTimeAsync(1050);
+  moves.move(toEnd('b'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(writes()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(versions.slice(1)).toEqual([
+    ['b', 'c', 'a'],
+    ['c', 'a', 'b'],
+  ]);
+  expect(writes()).toEqual([]);
+});
+
+it('stores at once, and only once, when it has to', async () => {
+  const { moves } = start();
+  moves.move(toEnd('a'));
+  const both = Promise.all([moves.flush(), moves.flush()]);
+  await vi.advanceTimersByTimeAsync(100);
+  await both;
+  expect(versions.slice(1)).toEqual([['b', 'c', 'a']]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(versions).toHaveLength(2);
+});
