@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
@@ -7,16 +8,11 @@ import { DraftOffer } from '../drafts/DraftOffer.tsx';
 import { leaveForm } from '../session/openForm.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { useRegisterOpenForm } from '../session/useRegisterOpenForm.ts';
-import type { ConflictNotice as ConflictNoticeType } from './ConflictNotice.tsx';
+import type { ConflictNotice } from './ConflictNotice.tsx';
 import { NewerNote } from './NewerNote.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
-
-/** Loaded when a save meets another version. */
-const ConflictNotice = lazy(async () => ({
-  default: (await import('./ConflictNotice.tsx')).ConflictNotice,
-})) as unknown as typeof ConflictNoticeType;
 
 interface RecordFormProps<Inputs extends FieldValues, Form extends object> {
   form: RecordFormState<Inputs, Form>;
@@ -37,6 +33,8 @@ export function RecordForm<Inputs extends FieldValues, Form extends object>(
   const session = useSession();
   const { write, methods, draft, isSaving, failureNote, edit } = form;
   const { conflict, pendingResolution, origin } = edit;
+  /** Loaded when a save meets another version. A lazy component would appear only after the alert. */
+  const [Notice, setNotice] = useState<typeof ConflictNotice>();
   const element = useRef<HTMLFormElement>(null);
   const submit = async () => {
     // A second press during a save finds the fields disabled, and nothing focused.
@@ -46,7 +44,12 @@ export function RecordForm<Inputs extends FieldValues, Form extends object>(
     // The button that was disabled during the save has lost the focus. Closing the message returns it there.
     const isLost = !element.current?.contains(document.activeElement);
     if (isLost && submitter instanceof HTMLElement) submitter.focus();
-    if (failure) await session.prompts.tell(failure);
+    if (!failure) return;
+    if (failure.isConflict) {
+      const parts = await import('./ConflictNotice.tsx');
+      flushSync(() => setNotice(() => parts.ConflictNotice));
+    }
+    await session.prompts.tell(failure.message);
   };
   /** Submits the form if it is visible and no dialog covers it. */
   const requestSubmit = () => {
@@ -76,15 +79,8 @@ export function RecordForm<Inputs extends FieldValues, Form extends object>(
       className="flex flex-col gap-5"
     >
       <DraftOffer draft={draft} disabled={isSaving} />
-      {conflict && (
-        <Suspense>
-          <ConflictNotice
-            form={form}
-            conflict={conflict}
-            onKeepMine={keepMine}
-            onKeepTheirs={onClose}
-          />
-        </Suspense>
+      {conflict && Notice && (
+        <Notice form={form} conflict={conflict} onKeepMine={keepMine} onKeepTheirs={onClose} />
       )}
       <NewerNote
         collection={form.collection.name}

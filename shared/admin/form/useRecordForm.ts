@@ -128,8 +128,8 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     return result;
   };
 
-  /** Resolves to the alert's message where nothing was saved, or where that is not known. */
-  const submit = async (): Promise<string | undefined> => {
+  /** Resolves to what to tell where nothing was saved, or where that is not known. */
+  const submit = async (): Promise<{ message: string; isConflict: boolean } | undefined> => {
     if (session.saving.getState().writes.has(write)) return undefined;
     let failed: Failed<Form> | undefined;
     await whileSaving(session, write, () =>
@@ -139,7 +139,12 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     );
     // The fields are enabled before the focus returns to one of them.
     flushSync(() => setFailure(failed));
-    return failed && `${options.failure}: ${failed.reason}`;
+    return (
+      failed && {
+        message: `${options.failure}: ${failed.reason}`,
+        isConflict: failed.conflict !== undefined,
+      }
+    );
   };
 
   return {
