@@ -1,12 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { NO_FAULT } from './faults.ts';
-import { nextBase, takeOver } from './merging.ts';
+import { differsAt, nextBase, takeOver } from './merging.ts';
 import { pick } from './plan.ts';
-import { projectName, textOf } from './records.ts';
+import { labelsOf, projectName, textOf } from './records.ts';
 import {
   beginSave,
   confirm,
   confirmBoth,
+  decideFields,
   findBase,
   judgeSave,
   moveBase,
@@ -31,7 +32,7 @@ const isAsked = (turn: Turn) => isInConflict(turn) && turn.view.newerVersion !==
 
 /** What a person does with an open form. */
 export const formActions: readonly Action[] = [
-  { name: 'type', weight: 12, isPossible: hasForm, run: typeInForm },
+  { name: 'type', weight: 12, isPossible: hasForm, run: type },
   {
     name: 'save',
     weight: 14,
@@ -213,14 +214,28 @@ async function chooseByField({ actor, decision }: Turn): Promise<void> {
   const notice = actor.page.getByRole('region', { name: 'Newer version' });
   const fields = notice.getByRole('group');
   const shares = [decision.text, decision.target, decision.fault];
+  const { form } = actor;
+  if (!form) return;
   for (const [index, field] of (await fields.all()).entries()) {
     const share = shares[index % shares.length] ?? 0;
     if (share > UNRESOLVED_FROM) continue;
     await field.getByRole('radio', { name: share < 0.4 ? 'Theirs' : 'Yours' }).check();
+    const label = await field.locator('legend').textContent();
+    decideFields(form, (at) => labelsOf(form.kind)[at] === label);
     await actor.remember();
   }
   const said = actor.page.locator(FORM).getByText('Your choice is kept in this form');
   if (await said.isVisible()) await decide(actor, newerVersion);
+}
+
+/** Where a conflict is shown, what is typed in a field that both have changed decides it. */
+async function type(turn: Turn): Promise<void> {
+  const { actor, view } = turn;
+  await typeInForm(turn);
+  const { form: typed } = await actor.view();
+  if (!view.isConflictShown || !view.form || !typed || !actor.form) return;
+  const [before, after] = [textOf(view.form), textOf(typed)];
+  decideFields(actor.form, (at) => differsAt(before, after, at));
 }
 
 /** The form is typed over the version that was shown. */

@@ -21,6 +21,21 @@ export function nextBase(base: string, mine: string, theirs: string): string {
   );
 }
 
+/** The base after the person has decided some of the fields that both have changed: the next save replaces theirs there. */
+export function withDecided(
+  base: string,
+  theirs: string,
+  isDecided: (at: number) => boolean,
+): string {
+  const others = fieldsOf(theirs);
+  return toText(fieldsOf(base).map((field, at) => (isDecided(at) ? others[at] : field)));
+}
+
+/** Whether the two differ in the field at this place. */
+export function differsAt(one: string, other: string, at: number): boolean {
+  return fieldsOf(one)[at] !== fieldsOf(other)[at];
+}
+
 /** What a save over a colleague's version must store; undefined where both have changed a field, so that it must ask. */
 export function merge(base: string, mine: string, theirs: string): string | undefined {
   return nextBase(base, mine, theirs) === theirs ? takeOver(base, mine, theirs) : undefined;

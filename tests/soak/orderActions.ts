@@ -93,7 +93,7 @@ const isCommit = (request: Request): boolean => COMMIT.test(request.url());
 /** Returns why the move was not saved, as the person is told; undefined when it was. */
 async function press(staff: Staff, { index, label }: ChosenMove): Promise<string | undefined> {
   const { page } = staff;
-  const alert = page.locator('details [role=alert]');
+  const alert = page.locator('details [role=alert]', { hasText: 'Error saving the order' });
   const answered = ['requestfinished', 'requestfailed'].map((event) =>
     page.waitForEvent(event as 'requestfinished', { predicate: isCommit }),
   );

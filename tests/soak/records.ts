@@ -1,5 +1,7 @@
 import { ORDERS } from '../../shared/model/collections/orders.ts';
-import { EMPTY_PROJECT_FORM } from '../../shared/model/project.ts';
+import { PAGE_CONTENT } from '../../shared/model/collections/pageContent.ts';
+import { PROJECTS } from '../../shared/model/collections/projects.ts';
+import { namesOf } from '../../shared/model/fields.ts';
 import { readCollection } from '../e2e/emulatorStore.ts';
 
 /** What a record or a form holds. */
@@ -22,13 +24,20 @@ export interface StoredRecord {
   end?: { isDeletion: boolean; at: string; by: string };
 }
 
-const PROJECT_FIELDS = Object.keys(EMPTY_PROJECT_FORM);
-const SECTION_FIELDS = ['title', 'content'];
+const PROJECT_FIELDS = namesOf(PROJECTS.fields);
+const SECTION_FIELDS = namesOf(PAGE_CONTENT.fields);
 
 /** The fields in one comparable text. */
 export function textOf(fields: Fields): string {
-  const names = 'content' in fields ? SECTION_FIELDS : PROJECT_FIELDS;
+  const names: readonly string[] = 'content' in fields ? SECTION_FIELDS : PROJECT_FIELDS;
   return JSON.stringify(names.map((name) => fields[name]));
+}
+
+/** What people call the fields, in the order of the text. */
+export function labelsOf(kind: 'project' | 'section'): string[] {
+  return kind === 'project'
+    ? PROJECT_FIELDS.map((name) => PROJECTS.fields[name].label)
+    : SECTION_FIELDS.map((name) => PAGE_CONTENT.fields[name].label);
 }
 
 export function projectName(title: unknown): string {

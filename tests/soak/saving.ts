@@ -1,5 +1,5 @@
 import type { Fault } from './faults.ts';
-import { merge, nextBase, takeOver } from './merging.ts';
+import { merge, nextBase, takeOver, withDecided } from './merging.ts';
 import { findStored, type StoredRecord, textOf } from './records.ts';
 import type { Session } from './session.ts';
 import type { OpenForm, Staff } from './staff.ts';
@@ -158,6 +158,13 @@ export function moveBase(form: OpenForm, stored: StoredRecord, base: string): vo
   form.baseText = base;
   if (form.work) form.work.baseText = base;
   know(form, isDecided ? [base] : []);
+}
+
+/** The person has decided these fields of the version that the form has met: by a choice, or by typing. */
+export function decideFields(form: OpenForm, isDecided: (at: number) => boolean): void {
+  const { met, baseText } = form;
+  if (met && baseText !== undefined)
+    moveBase(form, met, withDecided(baseText, met.text, isDecided));
 }
 
 function know(form: OpenForm, known: string[]): void {
