@@ -5,6 +5,7 @@ import { PROJECTS } from './collections/projects.ts';
 import { inFeaturedOrder } from './featuredOrder.ts';
 import { type PageContentForm, validatePageContent } from './pageContent.ts';
 import {
+  EMPTY_PROJECT_FORM,
   normalizeProjectForm,
   type Project,
   type ProjectForm,
@@ -125,14 +126,16 @@ export function toPublishedContent(file: unknown): PublishedContent {
   if (version !== VERSION) throw new Error(`it has version ${version} instead of ${VERSION}`);
   const unknown = Object.keys(sections).find((id) => !isSectionId(id));
   if (unknown) throw new Error(`there is no section "${unknown}"`);
-  const wrong = projects.flatMap((project) => {
+  // A file of an earlier version may lack a field.
+  const complete = projects.map((project) => Object.assign({}, EMPTY_PROJECT_FORM, project));
+  const wrong = complete.flatMap((project) => {
     const errors = validateProject({ ...project, featured: true });
     const record = { collection: PROJECTS.name, id: project.id };
     return describeWrong({ record, title: project.title, errors });
   });
   if (wrong.length > 0) throw new Error(wrong.join(' '));
-  // In today's order of fields, so that a file of an earlier version counts as unchanged.
-  return { sections, projects: projects.map(toPublished), pictures: parsePictures(pictures) };
+  // In today's order of fields, so that such a file counts as unchanged.
+  return { sections, projects: complete.map(toPublished), pictures: parsePictures(pictures) };
 }
 
 function changedTexts(pageContent: readonly SectionText[]): SectionText[] {

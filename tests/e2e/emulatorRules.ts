@@ -13,6 +13,7 @@ export async function allowOnly(allowed: {
   projects?: Methods;
   pageContent?: Methods;
   order?: Methods;
+  history?: Methods;
 }): Promise<void> {
   const matches = Object.entries(allowed).map(
     ([name, methods]) => `match /${name}/{id} { allow ${methods}: if request.auth != null; }`,

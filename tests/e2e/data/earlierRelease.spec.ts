@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { PROJECTS } from '../../../shared/model/collections/projects.ts';
 import { editOrigin } from '../../../shared/model/editOrigin.ts';
-import { clearStore, storeDocuments } from '../emulatorStore.ts';
+import { allowOnly, restoreRules } from '../emulatorRules.ts';
+import { clearStore, readCollection, storeDocuments } from '../emulatorStore.ts';
 import { auth, featuredOrder, pageContent, projects, restoring, versions } from './product.ts';
 
 const STORE = new URL('../../shared/earlierRelease/store.json', import.meta.url);
@@ -23,7 +24,10 @@ test.beforeEach(async () => {
   await auth.signIn(DEMO_ADMIN, DEMO_PASSWORD);
 });
 
-test.afterEach(() => auth.signOut());
+test.afterEach(async () => {
+  await restoreRules();
+  await auth.signOut();
+});
 
 test('what 6f3de6f has stored is read: records, their order, their versions and what was deleted', async () => {
   const [tenders, invoices] = await projects.listProjects();
@@ -58,4 +62,24 @@ test('what 6f3de6f has stored is saved over, moved, and brought back', async () 
     ],
   );
   expect(await featuredOrder.readFeaturedOrder()).toEqual([TENDERS, INVOICES]);
+});
+
+test('a save, a deletion and a restore keep a field that only a newer release knows', async () => {
+  // The rules of that release, which allow the field.
+  await allowOnly({ projects: 'read, write', history: 'read, write' });
+  const [, invoices] = await projects.listProjects();
+  if (!invoices) throw new Error('It is not listed.');
+  const { lastUpdatedBy = '', ...stored } = invoices;
+  await storeDocuments([
+    { path: `projects/${INVOICES}`, data: { ...stored, lastUpdatedBy, alt: 'A desk' } },
+  ]);
+  const alt = async () =>
+    (await readCollection('projects')).find(({ name }) => name.endsWith(INVOICES))?.fields['alt'];
+  await projects.saveProject(editOrigin(INVOICES, stored.lastUpdated), { ...stored, title: 'Now' });
+  expect(await alt()).toEqual({ stringValue: 'A desk' });
+  await projects.deleteProject(INVOICES);
+  expect(await alt()).toBeUndefined();
+  await restoring.restoreProject(INVOICES);
+  expect(await alt()).toEqual({ stringValue: 'A desk' });
+  expect((await projects.listProjects()).map(({ title }) => title)).toContain('Now');
 });

@@ -53,6 +53,13 @@ it('its published file is what this release would publish of the same records', 
   expect(selectPublished({ projects, pageContent, order })).toEqual(published);
 });
 
+it('a published file of a release with a field more is read without it, and one with a field fewer has it empty', () => {
+  const file = JSON.parse(read('published.json')) as { projects: Record<string, unknown>[] };
+  Object.assign(file.projects[0] ?? {}, { alt: 'A desk' });
+  delete file.projects[1]?.['githubUrl'];
+  expect(parsePublished(JSON.stringify(file))).toEqual(parsePublished(read('published.json')));
+});
+
 it('its drafts are offered, and know the versions that they may overwrite', () => {
   const drafts = JSON.parse(read('drafts.json')) as Record<string, string>;
   for (const [key, text] of Object.entries(drafts)) writeEntry(key, text);
