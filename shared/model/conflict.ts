@@ -1,7 +1,7 @@
 import type { EditOrigin } from './editOrigin.ts';
 import { type Fields, isSameForm, isSameValue } from './fields.ts';
 import type { SavedVersion } from './history.ts';
-import { type FieldName, type Merge, mergeForms } from './mergeForms.ts';
+import type { FieldName, Merge } from './mergeForms.ts';
 
 /** The versions of one conflicting field, and which of them is in the form. */
 export interface Choice<Value = unknown> {
@@ -31,38 +31,6 @@ export interface Conflict<Form> {
 
 /** The colleague's version in a choice. */
 export const THEIRS = -1;
-
-/**
- * @param bases the versions that both sides may have started from
- * @param theirs undefined when the record was deleted
- */
-export function conflictOf<Form>(
-  fields: Fields<Form>,
-  origin: EditOrigin<Form>,
-  bases: readonly Partial<Form>[],
-  mine: Form,
-  theirs: (Form & SavedVersion) | undefined,
-  change: SavedVersion | undefined,
-): Conflict<Form> {
-  const merge = mergeForms(fields, bases, mine, theirs ?? mine);
-  const choices = merge.conflicting.map((name) => [
-    name,
-    {
-      theirs: theirs?.[name],
-      former: merge.base[name],
-      mine: [mine[name]],
-      shown: 0,
-      isResolved: false,
-    },
-  ]);
-  return {
-    theirs,
-    change,
-    merge,
-    choices: Object.fromEntries(choices) as Conflict<Form>['choices'],
-    origin,
-  };
-}
 
 /** Whether nothing is left to save, the merged form can be saved, or the person has to decide. */
 export function nextStep<Form>(

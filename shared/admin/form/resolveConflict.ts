@@ -1,6 +1,7 @@
 import { listVersions } from '../../data/versions.ts';
 import type { AnyCollection } from '../../model/collections/collection.ts';
-import { type Conflict, conflictOf } from '../../model/conflict.ts';
+import type { Conflict } from '../../model/conflict.ts';
+import { conflictOf } from '../../model/conflictOf.ts';
 import type { EditOrigin } from '../../model/editOrigin.ts';
 import { isSameForm } from '../../model/fields.ts';
 import type { SavedVersion, Version } from '../../model/history.ts';
