@@ -1,13 +1,9 @@
-import {
-  collectionOf,
-  isSameRecord,
-  pathOf,
-  type RecordRef,
-} from '../model/collections/collections.ts';
+import { isSameRecord, pathOf, type RecordRef } from '../model/collections/collections.ts';
 import { Button } from '../ui/Button.tsx';
 import { moveDraftsOfDeleted, newRecord } from './drafts/moveDrafts.ts';
 import { listWaitingDrafts } from './drafts/waitingDrafts.ts';
 import { useDraftStorage } from './session/draftStorage.ts';
+import { isListed } from './session/lists.ts';
 import { confirmLeaving } from './session/openForm.ts';
 import { locationOf } from './session/place.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
@@ -51,14 +47,10 @@ export function WaitingDrafts() {
 async function openDraft(session: Session, record: RecordRef): Promise<void> {
   if (!(await confirmLeaving(session))) return;
   // The record may be deleted, or newer than the list.
-  if (!isListed(session, record)) await session.lists.load();
+  const { lists } = session;
+  if (!isListed(lists.getState(), record)) await lists.load();
   moveDraftsOfDeleted(session);
-  const isKnown = session.lists.getState()[record.collection].status === 'complete';
-  const isGone = isKnown && !isListed(session, record);
+  const isKnown = lists.getState()[record.collection].status === 'complete';
+  const isGone = isKnown && !isListed(lists.getState(), record);
   session.place.goTo(locationOf(isGone ? newRecord(record) : record));
-}
-
-function isListed({ lists }: Session, record: RecordRef): boolean {
-  if (!collectionOf(record).canDelete) return true;
-  return lists.getState()[record.collection].records.some(({ id }) => id === record.id);
 }

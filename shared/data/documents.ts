@@ -9,7 +9,7 @@ import {
   startAfter,
   Timestamp,
 } from 'firebase/firestore/lite';
-import type { AnyCollection, SavedOf } from '../model/collections/collection.ts';
+import type { AnyCollection, FormOf, SavedOf } from '../model/collections/collection.ts';
 import { readForm } from '../model/fields.ts';
 import { TEXT } from '../model/text.ts';
 import { callBackend } from './call.ts';
@@ -58,17 +58,30 @@ interface VersionPlace {
   noTime?: Date;
 }
 
+/**
+ * The form in a document, or in the version that it keeps.
+ * @param path to the form's fields in the document: empty, or with its dot
+ */
+export function formIn<C extends AnyCollection>(
+  { fields }: C,
+  snapshot: DocumentSnapshot,
+  path = '',
+): FormOf<C> {
+  return readForm(fields, (name) => snapshot.get(path + name)) as FormOf<C>;
+}
+
 /** The record as a list, which is empty for a document that this version of the app does not know. */
 export function toRecords<C extends AnyCollection>(
-  { fields, canDelete, idProblem }: C,
+  collection: C,
   snapshot: DocumentSnapshot,
   { id = snapshot.id, path = '', noTime = new Date() }: VersionPlace = {},
 ): SavedOf<C>[] {
+  const { canDelete, idProblem } = collection;
   if (!canDelete && idProblem(id)) return [];
   const timeAt = (name: string) => toTime(snapshot.get(path + name)) ?? noTime;
   const record = {
     id,
-    ...readForm(fields, (name) => snapshot.get(path + name)),
+    ...formIn(collection, snapshot, path),
     ...(canDelete && { createdAt: timeAt('createdAt') }),
     lastUpdated: timeAt('lastUpdated'),
     lastUpdatedBy: TEXT.read(snapshot.get(`${path}lastUpdatedBy`)),

@@ -14,10 +14,10 @@ import {
 import type { AnyCollection, FormOf, SavedOf } from '../model/collections/collection.ts';
 import { type AllRecords, COLLECTIONS } from '../model/collections/collections.ts';
 import type { EditOrigin } from '../model/editOrigin.ts';
-import { normalizeForm, readForm } from '../model/fields.ts';
+import { normalizeForm } from '../model/fields.ts';
 import { decideSave, isLoadedVersion, type StoredVersion } from '../model/saveDecision.ts';
 import { ConflictError } from './conflictError.ts';
-import { PAGE_SIZE, readDocuments, toRecords, toTime } from './documents.ts';
+import { formIn, PAGE_SIZE, readDocuments, toRecords, toTime } from './documents.ts';
 import { getServices } from './firebase.ts';
 import { keepVersion, savedNow } from './history.ts';
 import { writeInTransaction } from './transaction.ts';
@@ -83,7 +83,7 @@ export async function changeRecord<C extends AnyCollection>(
 ): Promise<FormOf<C>> {
   let changed: FormOf<C> | undefined;
   await writeInTransaction(referenceTo(collection, id), (snapshot, transaction) => {
-    const stored = readForm(collection.fields, (name) => snapshot.get(name)) as FormOf<C>;
+    const stored = formIn(collection, snapshot);
     const form = change(stored);
     changed = form;
     if (form !== stored) write(collection, snapshot, transaction, form);
@@ -180,10 +180,10 @@ function referenceTo({ name }: AnyCollection, id: string): DocumentReference {
 }
 
 function storedVersion<C extends AnyCollection>(
-  { fields }: C,
+  collection: C,
   snapshot: DocumentSnapshot,
 ): StoredVersion<FormOf<C>> | undefined {
   if (!snapshot.exists()) return undefined;
-  const form = readForm(fields, (name) => snapshot.get(name)) as FormOf<C>;
+  const form = formIn(collection, snapshot);
   return { form, lastUpdated: toTime(snapshot.get('lastUpdated')) };
 }

@@ -1,8 +1,8 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import type { AnyCollection, FormOf } from '../model/collections/collection.ts';
 import { editOrigin } from '../model/editOrigin.ts';
-import { readForm } from '../model/fields.ts';
 import { ConflictError } from './conflictError.ts';
+import { formIn } from './documents.ts';
 import { type Restored, saveRecord } from './records.ts';
 import { readEntries, readEntry } from './versions.ts';
 
@@ -14,7 +14,7 @@ import { readEntries, readEntry } from './versions.ts';
 export async function restoreRecord(collection: AnyCollection, id: string): Promise<void> {
   const [entry] = await readEntries(collection, id, 1);
   if (!entry) throw new Error(`The history does not have this ${collection.noun.one}.`);
-  const form = readForm(collection.fields, (name) => entry.get(`replaced.${name}`));
+  const form = formIn(collection, entry, 'replaced.');
   try {
     await saveRecord(collection, editOrigin(id), form, restoredFrom(entry));
   } catch (error) {

@@ -9,11 +9,10 @@ import {
 } from 'firebase/firestore/lite';
 import type { AnyCollection, FormOf } from '../model/collections/collection.ts';
 import { byName } from '../model/collections/collections.ts';
-import { readForm } from '../model/fields.ts';
 import { entryRecord, type HistoryEntry, type Version } from '../model/history.ts';
 import { TEXT } from '../model/text.ts';
 import { callBackend } from './call.ts';
-import { readDocuments, toTime } from './documents.ts';
+import { formIn, readDocuments, toTime } from './documents.ts';
 import { getServices } from './firebase.ts';
 
 export interface VersionPage<Form> {
@@ -119,10 +118,6 @@ function toVersion<C extends AnyCollection>(
       deletion: { at: deletedAt, by: TEXT.read(snapshot.get('by')) },
     }),
   };
-}
-
-function formIn<C extends AnyCollection>({ fields }: C, snapshot: DocumentSnapshot, path: string) {
-  return readForm(fields, (name) => snapshot.get(path + name)) as FormOf<C>;
 }
 
 function savedIn(snapshot: DocumentSnapshot, path: string) {

@@ -9,7 +9,7 @@ import {
 } from './fields.ts';
 import type { SavedVersion } from './history.ts';
 import { linkField, URL_MAX_LENGTH } from './httpsUrl.ts';
-import { textError, textField } from './text.ts';
+import { isTexts, textError, textField } from './text.ts';
 
 /** What staff type in the project dialog (specification, section 3.7). */
 export interface ProjectForm {
@@ -41,8 +41,7 @@ const TECHNOLOGIES: Field<string[]> = {
   empty: [],
   normalize: (technologies) => [...technologies],
   read: (stored) => (Array.isArray(stored) ? stored.map(String) : []),
-  hasType: (value): value is string[] =>
-    Array.isArray(value) && value.every((entry) => typeof entry === 'string'),
+  hasType: isTexts,
   validate: technologiesError,
   // A stored technology may hold a comma, but no line break.
   format: (technologies) => technologies.join('\n'),

@@ -85,3 +85,8 @@ function readText(stored: unknown): string {
   if (typeof stored === 'string') return stored;
   return stored === undefined || stored === null ? '' : JSON.stringify(stored);
 }
+
+/** Whether it is a list of texts. */
+export function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}

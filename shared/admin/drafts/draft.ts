@@ -1,4 +1,5 @@
 import type { EditOrigin } from '../../model/editOrigin.ts';
+import { isTexts } from '../../model/text.ts';
 
 /** What was typed in a form and not saved, as this device keeps it. */
 export interface Draft<Form> {
@@ -69,10 +70,6 @@ function fits(empty: object, form: object): boolean {
     if (value === undefined) return true;
     return Array.isArray(part) ? isTexts(value) : typeof value === typeof part;
   });
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
 function isObject(value: unknown): value is object {

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { collectionOf } from '../../model/collections/collections.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
-import type { Lists } from '../session/lists.ts';
+import { isListed } from '../session/lists.ts';
 import { locationOf } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { Activity } from './activity.ts';
@@ -13,7 +12,7 @@ export function ActivityItem({ activity }: { activity: Activity }) {
   const { what, record, title, at, by } = activity;
   const session = useSession();
   const textId = useId();
-  const isThere = useSessionState('lists', (lists) => isInLists(lists, record));
+  const isThere = useSessionState('lists', (lists) => record && isListed(lists, record));
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <p id={textId} className="min-w-0 wrap-anywhere">
@@ -35,10 +34,4 @@ export function ActivityItem({ activity }: { activity: Activity }) {
       )}
     </li>
   );
-}
-
-function isInLists(lists: Lists, record: Activity['record']): boolean {
-  if (!record) return false;
-  if (!collectionOf(record).canDelete) return true;
-  return lists[record.collection].records.some(({ id }) => id === record.id);
 }

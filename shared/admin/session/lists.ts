@@ -195,6 +195,12 @@ export function createLists(): ListsStore {
   });
 }
 
+/** Whether there is such a record: in its list, or from the start. */
+export function isListed(lists: Lists, record: RecordRef): boolean {
+  if (!collectionOf(record).canDelete) return true;
+  return lists[record.collection].records.some(({ id }) => id === record.id);
+}
+
 const NAMES = COLLECTIONS.map(({ name }) => name);
 
 function byCollection<Value>(valueOf: (name: CollectionName) => Value) {

@@ -1,5 +1,6 @@
 import type { Field } from '../fields.ts';
 import type { SavedVersion } from '../history.ts';
+import { isTexts } from '../text.ts';
 import type { Collection } from './collection.ts';
 
 /** The ids of the records that staff have placed, the first one first. */
@@ -35,8 +36,7 @@ const IDS: Field<string[]> = {
   empty: [],
   normalize: (ids) => [...ids],
   read: (stored) => (Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []),
-  hasType: (value): value is string[] =>
-    Array.isArray(value) && value.every((id) => typeof id === 'string'),
+  hasType: isTexts,
   validate: (ids) => {
     if (new Set(ids).size !== ids.length) return 'A record is in the order twice.';
     if (ids.length <= ORDER_MAX_IDS) return undefined;
