@@ -2,18 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseBackend } from '../shared/model/backend.ts';
-import { type AllRecords, pathOf } from '../shared/model/collections/collections.ts';
-import { PROJECTS } from '../shared/model/collections/projects.ts';
+import { type AllRecords, collectionOf, pathOf } from '../shared/model/collections/collections.ts';
+import { NOTHING_PUBLISHED, type PublishedContent } from '../shared/model/publishedContent.ts';
+import { formatPublished } from '../shared/model/publishedFile.ts';
 import {
   describeWrong,
   findWrongRecords,
-  formatPublished,
-  leftOutProjects,
-  NOTHING_PUBLISHED,
-  PUBLISHED_PROJECTS_MAX,
-  type PublishedContent,
+  leftOutRecords,
   selectPublished,
-} from '../shared/model/publishedContent.ts';
+} from '../shared/model/publishing.ts';
 import { picturesFolder, publishedFile, readPublished } from '../src-site/published/file.ts';
 import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
 import { readEnvironment } from './lib/environment.ts';
@@ -93,12 +90,15 @@ function reportInvalid(stored: AllRecords): void {
   report('Not published as it is saved; correct this in the dashboard:', problems);
 }
 
-/** Names the featured projects for which there is no place. */
+/** Names the records for which there is no place. */
 function reportLeftOut(stored: AllRecords): void {
-  const leftOut = leftOutProjects(stored);
+  const leftOut = leftOutRecords(stored);
+  const [first] = leftOut;
+  if (!first) return;
+  const { limit } = collectionOf(first.record).publishing ?? {};
   report(
-    `Left out, because only the first ${PUBLISHED_PROJECTS_MAX} featured projects are published:`,
-    leftOut.map(({ id, title }) => `${pathOf({ collection: PROJECTS.name, id })}, ${title}`),
+    `Left out, because only the first ${limit?.count} ${limit?.of} are published:`,
+    leftOut.map(({ record, title }) => `${pathOf(record)}, ${title}`),
   );
 }
 

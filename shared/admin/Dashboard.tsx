@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { ADMIN_TITLE } from '../model/adminTitle.ts';
-import { PROJECTS } from '../model/collections/projects.ts';
+import { type CollectionName, pathOf } from '../model/collections/collections.ts';
 import type { DashboardCommand } from '../model/dashboardCommand.ts';
 import type { TabId } from '../model/tabs.ts';
 import { isDialogOpen } from '../ui/Dialog.tsx';
@@ -14,9 +14,10 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { moveDraftsOfDeleted } from './drafts/moveDrafts.ts';
 import { type CommandSource, useCommands } from './hostCommands.ts';
 import { OverviewTab } from './OverviewTab.tsx';
+import { ProjectDialog } from './projects/ProjectDialog.tsx';
 import { ProjectsTab } from './projects/ProjectsTab.tsx';
-import { RoutedProjectDialog } from './projects/RoutedProjectDialog.tsx';
 import { useWatchSite } from './publication/useWatchSite.ts';
+import { type RecordDialogOf, RoutedDialog } from './records/RoutedDialog.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 import { Announcer } from './session/Announcer.tsx';
 import type { Lists } from './session/lists.ts';
@@ -34,6 +35,11 @@ const TABS: Tab<TabId>[] = [
   { id: 'settings', label: 'Settings', panel: <SettingsTab /> },
 ];
 
+/** The dialogs in which records are edited; the others have a form in their tab. */
+const DIALOGS: Partial<Record<CollectionName, ComponentType<RecordDialogOf<never>>>> = {
+  projects: ProjectDialog,
+};
+
 /**
  * The admin dashboard (specification, section 2.16).
  * @param commands from the host's menu, if it has one
@@ -43,6 +49,8 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
   const { lists, place } = session;
   const isLoaded = useSessionState('lists', hasLoaded);
   const { tab: activeTab, record } = useSessionState('place', (shown) => shown);
+
+  const Dialog = record && DIALOGS[record.collection];
 
   useTitle(`${TABS.find(({ id }) => id === activeTab)?.label} · ${ADMIN_TITLE}`);
   useSessionWatch();
@@ -77,8 +85,8 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
           ) : (
             <DashboardSkeleton />
           )}
-          {isLoaded && record?.collection === PROJECTS.name && (
-            <RoutedProjectDialog key={record.id} id={record.id} />
+          {isLoaded && record && Dialog && (
+            <RoutedDialog key={pathOf(record)} record={record} Dialog={Dialog} />
           )}
         </main>
       </div>
@@ -96,7 +104,7 @@ async function runCommand(
   if (command !== 'newProject') await session.place.openTab(command);
   else if (await confirmLeaving(session)) {
     moveDraftsOfDeleted(session);
-    session.place.goTo(locationOf({ collection: PROJECTS.name, id: NEW_ID }));
+    session.place.goTo(locationOf({ collection: 'projects', id: NEW_ID }));
   }
 }
 

@@ -5,7 +5,6 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { BackendMark } from './auth/BackendMark.tsx';
-import { flushMoves } from './session/moves.ts';
 import { confirmLeaving } from './session/openForm.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
 import { logout, useAuthStore } from './session/useAuthStore.ts';
@@ -27,7 +26,7 @@ export function DashboardHeader() {
     if (!(await confirmLeaving(session))) return;
     setIsBusy(true);
     // What was moved a moment ago is stored first.
-    await flushMoves(session);
+    await session.moves.flush();
     try {
       await logout();
     } catch (error) {

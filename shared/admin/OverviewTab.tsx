@@ -7,8 +7,8 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RecentActivity } from './history/RecentActivity.tsx';
-import { addProject } from './projects/openProject.ts';
 import { PublicationCard } from './publication/PublicationCard.tsx';
+import { addRecord } from './records/openRecord.ts';
 import { StatCard } from './StatCard.tsx';
 import { LoadFailure } from './session/LoadFailure.tsx';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
@@ -47,7 +47,7 @@ export function OverviewTab() {
       <Card as="section">
         <h2 className="mb-4 text-base font-semibold">Quick Actions</h2>
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" onClick={() => addProject(session)}>
+          <Button variant="primary" onClick={() => addRecord(session, 'projects')}>
             <Icon icon={Plus} className="size-4" />
             Add New Project
           </Button>

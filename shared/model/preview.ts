@@ -1,6 +1,8 @@
-import type { PublishedContent } from './publishedContent.ts';
+import { isSameRecord } from './collections/collections.ts';
+import { type AnyRecord, type Published, toPublished } from './published.ts';
+import { NOTHING_PUBLISHED, type PublishedContent } from './publishedContent.ts';
 import type { PublishedPictures } from './publishedPicture.ts';
-import type { SectionId } from './sections.ts';
+import { leftOutRecords, type Saved, selectPublished } from './publishing.ts';
 
 /** The document that shows a page of the site as it would be published. */
 export const PREVIEW_DOCUMENT = '/preview.html';
@@ -15,23 +17,49 @@ export interface PreviewMessage {
   text: string;
 }
 
-/** The page that shows featured projects. */
-export const PROJECTS_PATH = '/projects';
+interface Preview {
+  message: PreviewMessage;
+  /** Why visitors do not see the record; undefined when they do. */
+  hiddenBecause: string | undefined;
+}
 
-/** The page that shows a section's text. */
-export const SECTION_PATHS: Readonly<Record<SectionId, string>> = {
-  'hero-title': '/',
-  'hero-subtitle': '/',
-  'hero-description': '/',
-  'about-mission': '/about/mission',
-  'about-vision': '/about/mission',
-  'contact-email': '/contact',
-  'contact-phone': '/contact',
-  'footer-company': '/contact',
-};
+/**
+ * The page with a record as it is typed, also where it could not be saved, and as if visitors saw it.
+ * @param typed the record as a save would write it
+ * @param pictures as they were published last
+ */
+export function previewOf(
+  collection: Published,
+  saved: Required<Saved>,
+  typed: AnyRecord,
+  pictures?: PublishedPictures,
+): Preview {
+  const { name, publishing } = collection;
+  const { whenHidden, limit, textField } = publishing;
+  const record = { ...typed, ...whenHidden?.shownWith };
+  const others = saved[name].filter(({ id }) => id !== typed.id);
+  const withRecords = (records: readonly AnyRecord[]) => ({ ...saved, [name]: records });
+  const hasNoPlace = leftOutRecords(withRecords([...others, record])).some(({ record: leftOut }) =>
+    isSameRecord(leftOut, { collection: name, id: typed.id }),
+  );
+  const content = selectPublished(withRecords(hasNoPlace ? [record] : [...others, record]), {
+    ...NOTHING_PUBLISHED,
+    ...publishing.write([toPublished(collection, record)]),
+  });
+  const isHidden = whenHidden && !publishing.isShown(typed);
+  const noPlace = hasNoPlace ? `only the first ${limit?.count} ${limit?.of} are shown.` : undefined;
+  return {
+    message: {
+      path: publishing.pathOf(typed.id),
+      content: { ...content, pictures: previewPictures(content.projects, pictures) },
+      text: typed[textField],
+    },
+    hiddenBecause: isHidden ? whenHidden.reason : noPlace,
+  };
+}
 
 /** The projects' pictures as the site has them; the original of one that it does not have. */
-export function previewPictures(
+function previewPictures(
   projects: readonly { imageUrl: string }[],
   published: PublishedPictures = {},
 ): PublishedPictures {

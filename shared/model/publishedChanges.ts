@@ -1,12 +1,7 @@
-import type { RecordRef } from './collections/collections.ts';
-import { FEATURED_ORDER, ORDERS } from './collections/orders.ts';
-import { PAGE_CONTENT } from './collections/pageContent.ts';
-import { PROJECTS } from './collections/projects.ts';
+import { collectionOf, type RecordRef } from './collections/collections.ts';
 import { type FieldDifference, findDifferences } from './fields.ts';
-import { SECTION_FIELDS } from './pageContent.ts';
-import { PROJECT_FIELDS } from './project.ts';
-import type { PublishedContent, PublishedProject } from './publishedContent.ts';
-import { SECTIONS } from './sections.ts';
+import { type AnyRecord, PUBLISHED, type Published } from './published.ts';
+import type { PublishedContent } from './publishedContent.ts';
 
 /** What differs for visitors between two contents of the site. */
 export interface PublishedChange {
@@ -17,79 +12,69 @@ export interface PublishedChange {
   differences: FieldDifference[];
 }
 
-/** Compares two contents of the site: the sections in their order, then the projects, then the projects' order. */
+/** Compares two contents of the site: the sections in their order, then the records that come and go, and their order. */
 export function comparePublished(
   before: PublishedContent,
   after: PublishedContent,
 ): PublishedChange[] {
-  const gone = before.projects.filter(({ id }) => !findProject(after, id));
-  return [
-    ...compareSections(before, after),
-    ...gone.map((project) => projectChange(project, 'disappears')),
-    ...after.projects.flatMap((project) =>
-      compareProject(findProject(before, project.id), project),
-    ),
-    ...compareOrder(before, after),
-  ];
-}
-
-function compareSections(before: PublishedContent, after: PublishedContent): PublishedChange[] {
-  return SECTIONS.flatMap(({ id, title, defaultContent }) => {
-    const textOf = ({ sections }: PublishedContent) => ({
-      title,
-      content: sections[id] ?? defaultContent,
-    });
-    const differences = findDifferences(SECTION_FIELDS, textOf(before), textOf(after));
-    return differences.length > 0
-      ? [
-          {
-            record: { collection: PAGE_CONTENT.name, id },
-            title,
-            what: 'changes' as const,
-            differences,
-          },
-        ]
-      : [];
+  return PUBLISHED.flatMap((collection) => {
+    const old = shownIn(collection, before);
+    const now = shownIn(collection, after);
+    const gone = old.filter(({ id }) => !findRecord(now, id));
+    return [
+      gone.map((record) => change(collection, record, 'disappears')),
+      now.flatMap((record) => compareRecord(collection, findRecord(old, record.id), record)),
+      compareOrder(collection, old, now),
+    ].flat();
   });
 }
 
-function compareProject(
-  before: PublishedProject | undefined,
-  after: PublishedProject,
-): PublishedChange[] {
-  if (!before) return [projectChange(after, 'appears')];
-  const featured = true;
-  const differences = findDifferences(
-    PROJECT_FIELDS,
-    { ...before, featured },
-    { ...after, featured },
-  );
-  return differences.length > 0 ? [projectChange(after, 'changes', differences)] : [];
+/** What visitors see of the collection: of what is there from the start, the default where nothing else is published. */
+function shownIn({ publishing, canDelete, defaults }: Published, content: PublishedContent) {
+  const records: readonly AnyRecord[] = publishing.read(content);
+  if (canDelete) return records;
+  return defaults.map((text): AnyRecord => ({ ...text, ...findRecord(records, text.id) }));
 }
 
-/** Of the projects that are in both contents: one that appears or disappears moves no other. */
-function compareOrder(before: PublishedContent, after: PublishedContent): PublishedChange[] {
-  const titlesById = new Map(after.projects.map(({ id, title }) => [id, title]));
-  const idsBefore = new Set(before.projects.map(({ id }) => id));
-  const old = before.projects.filter(({ id }) => titlesById.has(id));
-  const now = after.projects.filter(({ id }) => idsBefore.has(id));
-  if (old.every(({ id }, index) => id === now[index]?.id)) return [];
-  const titles = (projects: PublishedProject[]) =>
-    projects.map(({ id }) => titlesById.get(id)).join('\n');
+function findRecord(records: readonly AnyRecord[], id: string): AnyRecord | undefined {
+  return records.find((record) => record.id === id);
+}
+
+function compareRecord(
+  collection: Published,
+  before: AnyRecord | undefined,
+  after: AnyRecord,
+): PublishedChange[] {
+  if (!before) return [change(collection, after, 'appears')];
+  const { fields, publishing } = collection;
+  const shown = Object.fromEntries(publishing.fields.map((name) => [name, fields[name]]));
+  const differences = findDifferences<object>(shown, before, after);
+  return differences.length > 0 ? [change(collection, after, 'changes', differences)] : [];
+}
+
+/** Of the records that are in both contents: one that appears or disappears moves no other. */
+function compareOrder(
+  { publishing, titleOf }: Published,
+  before: readonly AnyRecord[],
+  after: readonly AnyRecord[],
+): PublishedChange[] {
+  const old = before.filter(({ id }) => findRecord(after, id));
+  const now = after.filter(({ id }) => findRecord(before, id));
+  if (!publishing.order || old.every(({ id }, index) => id === now[index]?.id)) return [];
+  const titles = (records: readonly AnyRecord[]) =>
+    records.map(({ id }) => titleOf(findRecord(after, id), id)).join('\n');
+  const record = { collection: 'order', id: publishing.order } as const;
+  const title = collectionOf(record).titleOf({ ids: [] }, record.id);
   const difference = { label: 'Order', before: titles(old), after: titles(now) };
-  const record = { collection: ORDERS.name, id: FEATURED_ORDER };
-  const title = ORDERS.titleOf({ ids: [] }, FEATURED_ORDER);
   return [{ record, title, what: 'changes', differences: [difference] }];
 }
 
-function projectChange(
-  { id, title }: PublishedProject,
+function change(
+  { name, titleOf }: Published,
+  record: AnyRecord,
   what: PublishedChange['what'],
   differences: FieldDifference[] = [],
 ): PublishedChange {
-  return { record: { collection: PROJECTS.name, id }, title, what, differences };
-}
-
-function findProject({ projects }: PublishedContent, id: string): PublishedProject | undefined {
-  return projects.find((project) => project.id === id);
+  const { id } = record;
+  return { record: { collection: name, id }, title: titleOf(record, id), what, differences };
 }

@@ -1,23 +1,123 @@
-import type { Project } from './project.ts';
-import { comparePublished, type PublishedChange } from './publishedChanges.ts';
 import {
-  findWrongRecords,
-  leftOutProjects,
-  type Publishable,
-  type PublishedContent,
-  selectPublished,
-  type WrongRecord,
-} from './publishedContent.ts';
+  type CollectionName,
+  collectionOf,
+  pathOf,
+  type RecordRef,
+} from './collections/collections.ts';
+import { idsOf, type Order, type OrderId } from './collections/orders.ts';
+import {
+  type AnyRecord,
+  errorsOf,
+  isSameForVisitors,
+  PUBLISHED,
+  type Published,
+  toPublished,
+} from './published.ts';
+import { comparePublished, type PublishedChange } from './publishedChanges.ts';
+import { NOTHING_PUBLISHED, type PublishedContent } from './publishedContent.ts';
+import { inOrder } from './recordOrder.ts';
 
-/** Everything that is saved. */
-export type Saved = Required<Publishable>;
+/** What publishing reads of the store. */
+export type Saved = { readonly [Name in CollectionName]?: readonly AnyRecord[] };
+
+/**
+ * Selects from the store what visitors see: of a collection with a limit, the first ones in its order. A blank text is
+ * replaced by the default text. An invalid record keeps its last published version; without one, it is left out. The
+ * pictures stay as they were published.
+ * @param last what was published last
+ */
+export function selectPublished(saved: Saved, last = NOTHING_PUBLISHED): PublishedContent {
+  const parts = PUBLISHED.map((collection) => {
+    const { read, write, limit } = collection.publishing;
+    const shown = shownRecords(collection, saved).slice(0, limit?.count);
+    return write(
+      shown.flatMap((record) =>
+        isValid(collection, record)
+          ? toPublished(collection, record)
+          : read(last).filter(({ id }) => id === record.id),
+      ),
+    );
+  });
+  return Object.assign({ ...NOTHING_PUBLISHED, pictures: last.pictures }, ...parts);
+}
+
+function isValid(collection: Published, record: AnyRecord): boolean {
+  return Object.keys(errorsOf(collection, record)).length === 0;
+}
+
+/** The records that visitors would see, in the order of the site; a default text is there without being published. */
+function shownRecords(collection: Published, saved: Saved): AnyRecord[] {
+  const { name, publishing, defaults } = collection;
+  const shown = (saved[name] ?? []).filter(publishing.isShown);
+  const order = publishing.order as OrderId | undefined;
+  if (order) return inOrder(order, shown, idsOf((saved.order ?? []) as readonly Order[], order));
+  return defaults.flatMap((text) =>
+    shown.filter((record) => record.id === text.id && !isSameForVisitors(collection, record, text)),
+  );
+}
+
+/** A record that is named to people. */
+export interface NamedRecord {
+  record: RecordRef;
+  title: string;
+}
+
+function named({ name, titleOf }: Published, saved: AnyRecord): NamedRecord {
+  return { record: { collection: name, id: saved.id }, title: titleOf(saved, saved.id) };
+}
+
+/** The records for which there is no place on the site, in their order. */
+export function leftOutRecords(saved: Saved): NamedRecord[] {
+  return PUBLISHED.flatMap((collection) =>
+    shownRecords(collection, saved)
+      .slice(collection.publishing.limit?.count ?? Infinity)
+      .map((record) => named(collection, record)),
+  );
+}
+
+/** A record that visitors would see although the rules refuse it. */
+export interface WrongRecord extends NamedRecord {
+  /** By the name of the field. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Finds the records that cannot be published as they are saved. */
+export function findWrongRecords(saved: Saved): WrongRecord[] {
+  return PUBLISHED.flatMap((collection) =>
+    shownRecords(collection, saved).map((record) =>
+      Object.assign(named(collection, record), { errors: errorsOf(collection, record) }),
+    ),
+  ).filter(({ errors }) => Object.keys(errors).length > 0);
+}
+
+/** Describes what is wrong in a record, one line for each field: the document, the field and the reason. */
+export function describeWrong({ record, errors }: Omit<WrongRecord, 'title'>): string[] {
+  return Object.entries(errors).map(([field, reason]) => `${pathOf(record)}, ${field}: ${reason}`);
+}
+
+/** Whether visitors get what is saved: yes, not yet, or it is not for them (not featured, or blank). */
+export type PublicationState = 'live' | 'waiting' | 'notShown';
+
+/** @param record as it is saved; one that was never saved has its default text, and visitors get that */
+export function publicationState(
+  name: CollectionName,
+  record: AnyRecord,
+  site: PublishedContent,
+  isLeftOut = false,
+): PublicationState {
+  const collection = collectionOf({ collection: name }) as Published;
+  const { isShown, read } = collection.publishing;
+  const live = read(site).find(({ id }) => id === record.id);
+  if (isLeftOut || !isShown(record)) return live ? 'waiting' : 'notShown';
+  const shown = live ?? collection.defaults.find(({ id }) => id === record.id);
+  return shown && isSameForVisitors(collection, record, shown) ? 'live' : 'waiting';
+}
 
 /** What publishing would do with what is saved. */
 export interface Outcome {
   /** What would change for visitors. */
   waiting: PublishedChange[];
-  /** The featured projects for which there is no place. */
-  leftOut: readonly Project[];
+  leftOut: readonly NamedRecord[];
   /** The records that would stay as they were published last. */
   wrong: readonly WrongRecord[];
 }
@@ -25,7 +125,7 @@ export interface Outcome {
 export function outcomeOf(site: PublishedContent, saved: Saved): Outcome {
   return {
     waiting: comparePublished(site, selectPublished(saved, site)),
-    leftOut: leftOutProjects(saved),
+    leftOut: leftOutRecords(saved),
     wrong: findWrongRecords(saved),
   };
 }

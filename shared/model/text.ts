@@ -52,6 +52,11 @@ export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+/** "Team Member" for "team member". */
+export function capitalizeWords(words: string): string {
+  return words.split(' ').map(capitalize).join(' ');
+}
+
 /** The message for a text that is longer than its limit. Both numbers are UTF-16 units. */
 export function tooLong(label: string, length: number, limit: number): string {
   return `${label} can have ${formatNumber(limit)} characters at most; this has ${formatNumber(length)}.`;

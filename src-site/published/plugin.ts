@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
-import { formatPublished } from '../../shared/model/publishedContent.ts';
+import { formatPublished } from '../../shared/model/publishedFile.ts';
 import { PICTURES_PATH } from '../../shared/model/publishedPicture.ts';
 import { picturesFolder, readPublished } from './file.ts';
 import { toLiveModuleCode, toModuleCode } from './moduleCode.ts';

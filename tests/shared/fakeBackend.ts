@@ -14,7 +14,8 @@ import type { HistoryEntry, Version } from '../../shared/model/history.ts';
 import type { PageContent } from '../../shared/model/pageContent.ts';
 import type { KeptVersion, Versions } from '../../shared/model/pastState.ts';
 import { EMPTY_PROJECT_FORM, type Project, type ProjectForm } from '../../shared/model/project.ts';
-import { NOTHING_PUBLISHED, selectPublished } from '../../shared/model/publishedContent.ts';
+import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
+import { selectPublished } from '../../shared/model/publishing.ts';
 import { decideSave } from '../../shared/model/saveDecision.ts';
 import * as data from './fakeData.ts';
 

@@ -149,7 +149,7 @@ function choose(
 }
 
 export function cardButton(page: Page, { id }: Card, name: string) {
-  return page.locator(`[data-project="${id}"]`).getByRole('button', { name });
+  return page.locator(`[data-record="${id}"]`).getByRole('button', { name });
 }
 
 async function open(actor: Staff, kind: OpenForm['kind'], card?: Card): Promise<void> {

@@ -71,7 +71,7 @@ function readPage(formSelector: string) {
     cards: cards
       .filter((card) => card.querySelector('h3'))
       .map((card) => ({
-        id: card.dataset['project'] ?? card.querySelector('h3 + *')?.textContent ?? '',
+        id: card.dataset['record'] ?? card.querySelector('h3 + *')?.textContent ?? '',
         title: card.querySelector('h3')?.textContent ?? '',
         saved: card.querySelector('time')?.dateTime,
       })),

@@ -2,29 +2,27 @@ import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { PAGE_CONTENT } from '../../model/collections/pageContent.ts';
 import { contactWarning } from '../../model/contactText.ts';
-import { emptyForm, pickFields } from '../../model/fields.ts';
+import { pickFields } from '../../model/fields.ts';
 import {
   PAGE_CONTENT_LIMITS,
   type PageContentForm,
   SECTION_FIELDS,
-  validatePageContent,
 } from '../../model/pageContent.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
+import { fieldInputs } from '../form/formInputs.ts';
 import { LengthNote } from '../form/LengthNote.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { EarlierVersions } from '../history/EarlierVersions.tsx';
-import { FormPreview } from '../publication/FormPreview.tsx';
-import { SectionMark } from '../publication/SectionMark.tsx';
+import { RecordPreview } from '../records/RecordPreview.tsx';
 import type { EditableSection } from './currentSection.ts';
-import { SectionPreview } from './SectionPreview.tsx';
 
 /** How long typing rests before a contact is checked: an address is none until it is complete. */
 const TYPING_PAUSE_MS = 1000;
 const SAVE_LABEL = 'Save Content';
-const EMPTY_SECTION = emptyForm(SECTION_FIELDS);
+const INPUTS = fieldInputs(SECTION_FIELDS, 'content');
 
 interface ContentEditorProps {
   /** The section; the editor keeps the version that it opened with. */
@@ -41,11 +39,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
     id,
     loadedAt: lastUpdated,
     initial: pickFields(SECTION_FIELDS, section),
-    empty: EMPTY_SECTION,
-    firstField: 'content',
-    validate: validatePageContent,
-    toForm: (typed) => typed,
-    toInputs: (saved) => saved,
+    inputs: INPUTS,
     onSaved,
     failure: 'Error saving content',
     success: () => 'Content saved',
@@ -66,11 +60,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
         form={form}
         saveLabel={SAVE_LABEL}
         onClose={onCancel}
-        beside={
-          <FormPreview isDisabled={form.isSaving} mark={<SectionMark section={current} />}>
-            <SectionPreview control={control} id={id} />
-          </FormPreview>
-        }
+        beside={<RecordPreview form={form} />}
       >
         <fieldset disabled={form.isSaving} className="flex min-w-0 flex-col gap-5">
           <TextField

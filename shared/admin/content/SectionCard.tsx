@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
-import { SectionMark } from '../publication/SectionMark.tsx';
+import { PublicationMark } from '../publication/PublicationMark.tsx';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
 import type { EditableSection } from './currentSection.ts';
 
@@ -43,7 +43,7 @@ export function SectionCard({ section, isFocused, onEdit }: SectionCardProps) {
               'Default text'
             )}
           </p>
-          <SectionMark section={section} />
+          <PublicationMark collection="pageContent" record={section} />
         </div>
       </div>
     </Card>

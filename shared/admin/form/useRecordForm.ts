@@ -1,13 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { AnyCollection } from '../../model/collections/collection.ts';
 import type { CollectionName } from '../../model/collections/collections.ts';
 import { type Conflict, valueOf, withMine } from '../../model/conflict.ts';
@@ -23,6 +16,7 @@ import { NEW_ID } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { type Write, whileSaving } from '../session/saving.ts';
 import { describeMerges } from './describeMerges.ts';
+import { type FormInputs, toResolver } from './formInputs.ts';
 import { type SaveResult, saveEdit } from './saveEdit.ts';
 
 const NOT_KNOWN = 'Not known whether it was saved.';
@@ -35,16 +29,9 @@ interface RecordFormOptions<Inputs extends FieldValues, Form extends object> {
   loadedAt: Date | undefined;
   /** Whether it is the form of a new record, and not of one that was never stored. */
   isNew?: boolean;
+  inputs: FormInputs<Inputs, Form>;
   /** What the inputs show first. */
   initial: Inputs;
-  /** The inputs, each empty. */
-  empty: Inputs;
-  firstField: Path<Inputs>;
-  validate: (inputs: Inputs) => Partial<Record<keyof Inputs, string>>;
-  /** Returns what a save of the inputs writes. */
-  toForm: (inputs: Inputs) => Form;
-  /** Returns the inputs that show a form. */
-  toInputs: (form: Form) => Inputs;
   onSaved: () => void;
   /** The start of the alert when a save fails (specification, section 8). */
   failure: string;
@@ -62,7 +49,8 @@ type Failed<Form> = Extract<SaveResult<Form>, { status: 'failed' }>;
 export function useRecordForm<Inputs extends FieldValues, Form extends object>(
   options: RecordFormOptions<Inputs, Form>,
 ) {
-  const { collection, id, firstField, toForm, toInputs, isNew = false } = options;
+  const { collection, id, isNew = false } = options;
+  const { empty, firstField, validate, toForm, toInputs } = options.inputs;
   const fields = collection.fields as Fields<Form>;
   const session = useSession();
   const isMounted = useIsMounted();
@@ -71,7 +59,7 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
   const [write] = useState<Write>({ kind: 'save', record });
   const methods = useForm<Inputs>({
     mode: 'onTouched',
-    resolver: toResolver(options.validate),
+    resolver: toResolver(validate),
     defaultValues: initial as DefaultValues<Inputs>,
   });
   const [edit, dispatch] = useReducer(editReducer<Form>(fields), undefined, () => ({
@@ -87,7 +75,7 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     dispatch({ type: 'start', origin: restored as EditOrigin<Form>, sent });
     setFailure(undefined);
   };
-  const draft = useDraft({ record, methods, initial, empty: options.empty, origin, onRestore });
+  const draft = useDraft({ record, methods, initial, empty, origin, onRestore });
   const { setFocus } = methods;
   const isDraftOffered = draft.offer !== undefined;
   useEffect(() => {
@@ -182,16 +170,4 @@ function noteOf({ isUnknown, reason }: { isUnknown: boolean; reason: string }): 
   return isUnknown
     ? `${NOT_KNOWN} Check your connection, then save again: nothing is saved twice.`
     : `Not saved: ${reason}`;
-}
-
-/** Lets the form library ask the model which fields are wrong. */
-function toResolver<Inputs extends FieldValues>(
-  validate: (inputs: Inputs) => Partial<Record<keyof Inputs, string>>,
-): Resolver<Inputs> {
-  return (values) => {
-    const messages = Object.entries(validate(values));
-    if (messages.length === 0) return { values, errors: {} };
-    const errors = messages.map(([field, message]) => [field, { type: 'validate', message }]);
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Inputs> };
-  };
 }

@@ -26,7 +26,7 @@ export function ActivityItem({ activity }: { activity: Activity }) {
           aria-describedby={textId}
           onClick={() => {
             if (isThere) session.place.goTo(locationOf(record));
-            else void showRecentlyDeleted(session);
+            else void showRecentlyDeleted(session, record);
           }}
         >
           {isThere ? 'Open' : 'Recently deleted'}

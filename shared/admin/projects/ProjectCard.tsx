@@ -2,16 +2,17 @@ import Copy from '@lucide/icons/icons/copy';
 import Pencil from '@lucide/icons/icons/pencil';
 import Trash from '@lucide/icons/icons/trash';
 import { memo, useId } from 'react';
+import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { ProjectMark } from '../publication/ProjectMark.tsx';
+import { PublicationMark } from '../publication/PublicationMark.tsx';
+import { askAndDelete } from '../records/deletions.ts';
+import { duplicateRecord, openRecord } from '../records/openRecord.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
-import { askAndDelete } from './deletions.ts';
-import { duplicateProject, editProject } from './openProject.ts';
 
 const SHOWN_TECHNOLOGIES = 3;
 
@@ -31,9 +32,10 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { id, title, description, featured } = project;
   const session = useSession();
   const titleId = useId();
+  const ref = { collection: PROJECTS.name, id };
   return (
     <li
-      data-project={id}
+      data-record={id}
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-posinset={position}
@@ -48,7 +50,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           <p className="mt-1 text-xs text-muted">
             <WhenAndWho what="Saved" at={project.lastUpdated} by={project.lastUpdatedBy} />
           </p>
-          <ProjectMark project={project} />
+          <PublicationMark collection="projects" record={project} />
         </div>
         {featured && <Badge variant="accent">Featured</Badge>}
       </div>
@@ -60,7 +62,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         <BusyButton
           isBusy={isBusy}
           aria-describedby={titleId}
-          onClick={() => editProject(session, project)}
+          onClick={() => openRecord(session, ref)}
         >
           <Icon icon={Pencil} className="size-4" />
           Edit
@@ -69,7 +71,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           variant="danger"
           isBusy={isBusy}
           aria-describedby={titleId}
-          onClick={() => void askAndDelete(session, project)}
+          onClick={() => void askAndDelete(session, ref, project)}
         >
           <Icon icon={Trash} className="size-4" />
           Delete
@@ -78,7 +80,14 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           label="Duplicate"
           aria-describedby={titleId}
           className="ml-auto"
-          onClick={() => duplicateProject(session, project)}
+          onClick={() =>
+            duplicateRecord(session, ref.collection, {
+              ...project,
+              title: `Copy of ${title}`,
+              // Visitors do not see the copy at first.
+              featured: false,
+            })
+          }
         >
           <Icon icon={Copy} className="size-4" />
         </IconButton>

@@ -5,8 +5,8 @@ import { Switch } from '../../ui/Switch.tsx';
 import { LengthNote } from '../form/LengthNote.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 import { OpenLink } from './OpenLink.tsx';
+import type { ProjectInputs } from './projectInputs.ts';
 import { TagInput } from './TagInput.tsx';
-import type { ProjectInputs } from './useProjectForm.ts';
 
 const ADDRESS_EXAMPLE = 'https://';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
+import { DeletedCard } from '../records/DeletedCard.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { isWriting } from '../session/saving.ts';
-import { DeletedCard } from './DeletedCard.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { useRowWindow } from './useRowWindow.ts';
 

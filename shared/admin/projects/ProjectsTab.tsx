@@ -4,17 +4,17 @@ import { PROJECTS } from '../../model/collections/projects.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RecentlyDeleted } from '../history/RecentlyDeleted.tsx';
+import { addRecord } from '../records/openRecord.ts';
+import { useGap } from '../records/useGap.ts';
 import { LoadFailure } from '../session/LoadFailure.tsx';
 import { NO_FILTER } from '../session/place.ts';
 import { ReloadButton } from '../session/ReloadButton.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { filterProjects, prepareSearch, SEARCHLESS_MAX_PROJECTS } from './filterProjects.ts';
-import { addProject } from './openProject.ts';
 import { ProjectCount } from './ProjectCount.tsx';
 import { ProjectFilterBar } from './ProjectFilterBar.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
 import { ProjectsEmpty } from './ProjectsEmpty.tsx';
-import { useGap } from './useGap.ts';
 
 export function ProjectsTab() {
   const session = useSession();
@@ -28,14 +28,18 @@ export function ProjectsTab() {
   // Typing has priority over rendering the cards.
   const applied = useDeferredValue(isSearchable ? filter : NO_FILTER);
   const shown = useMemo(() => filterProjects(projects, applied), [projects, applied]);
-  const placed = useGap(shown, (project) => filterProjects([project], applied).length > 0);
+  const placed = useGap(
+    PROJECTS,
+    shown,
+    (project) => filterProjects([project], applied).length > 0,
+  );
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-lg font-semibold">Projects</h2>
         <div className="flex gap-3">
           <ReloadButton label="Reload projects">Reload</ReloadButton>
-          <Button variant="primary" onClick={() => addProject(session)}>
+          <Button variant="primary" onClick={() => addRecord(session, 'projects')}>
             <Icon icon={Plus} className="size-4" />
             Add Project
           </Button>

@@ -5,10 +5,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { FeaturedOrder } from './FeaturedOrder.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { PictureProblems } from './PictureProblems.tsx';
 import { PublishNow } from './PublishNow.tsx';
+import { RecordOrder } from './RecordOrder.tsx';
 import { useOutcome } from './useOutcome.ts';
 import { WaitingList } from './WaitingList.tsx';
 import { WrongRecords } from './WrongRecords.tsx';
@@ -32,9 +32,9 @@ export function PublicationCard() {
       </div>
       {outcome && outcome.waiting.length > 0 && <WaitingList changes={outcome.waiting} />}
       {outcome && outcome.wrong.length > 0 && <WrongRecords records={outcome.wrong} />}
-      {outcome && outcome.leftOut.length > 0 && <LeftOut projects={outcome.leftOut} />}
+      {outcome && outcome.leftOut.length > 0 && <LeftOut records={outcome.leftOut} />}
       {site && hasPictureProblem(site) && <PictureProblems site={site} />}
-      <FeaturedOrder />
+      <RecordOrder order="featured" none="No project is featured." />
       <div className="flex flex-wrap items-center gap-3">
         <PublishNow />
         {failure && <Button onClick={() => void publication.fetch()}>Look Again</Button>}

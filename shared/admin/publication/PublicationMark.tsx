@@ -1,5 +1,6 @@
-import { isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
-import type { Publication, PublicationState } from '../../model/publication.ts';
+import { collectionOf, isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
+import type { AnyRecord } from '../../model/published.ts';
+import { type PublicationState, publicationState } from '../../model/publishing.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { useOutcome } from './useOutcome.ts';
 
@@ -13,28 +14,47 @@ const MARKS: Record<PublicationState | 'wrong' | 'unknown', { text: string; dot:
 };
 
 interface PublicationMarkProps {
-  /** Compares the record with what visitors get. */
-  stateOn: (site: Publication) => PublicationState | undefined;
-  /** What a record that is not shown says instead. */
-  notShown?: string | undefined;
-  record: RecordRef;
+  collection: RecordRef['collection'];
+  /** The record as it is saved. */
+  record: AnyRecord;
 }
 
 /** Whether visitors see what is saved of a record. Empty until the site has answered. */
-export function PublicationMark({ stateOn, notShown, record }: PublicationMarkProps) {
+export function PublicationMark({ collection: name, record }: PublicationMarkProps) {
+  const { canDelete, publishing } = collectionOf({ collection: name });
   const { site, failure } = useSessionState('publication', (state) => state);
-  const isAnswered = site !== undefined || failure !== undefined;
-  const isWrong = useOutcome()?.wrong.some((wrong) => isSameRecord(wrong.record, record)) ?? false;
-  const state = isWrong ? 'wrong' : ((site && stateOn(site)) ?? 'unknown');
+  // A record that was never saved has its default text; until the list is read, nobody knows what is saved.
+  const isKnown = useSessionState('lists', (lists) => canDelete || lists[name].readAt);
+  const isThis = ({ record: other }: { record: RecordRef }) =>
+    isSameRecord(other, { collection: name, id: record.id });
+  const outcome = useOutcome();
+  const isLeftOut = outcome?.leftOut.some(isThis) ?? false;
+  let state: keyof typeof MARKS = 'unknown';
+  if (outcome?.wrong.some(isThis)) state = 'wrong';
+  else if (site && isKnown) state = publicationState(name, record, site, isLeftOut);
   const { text, dot } = MARKS[state];
+  const reason = state === 'notShown' && whyNotShown(name, record, isLeftOut);
+  const picture = publishing?.picture;
+  const problem = picture && publishing.isShown(record) && site?.pictures[record[picture]]?.problem;
   return (
-    <span className="flex min-h-4 items-center gap-1.5 text-xs text-muted">
-      {isAnswered && (
-        <>
-          <span aria-hidden className={`size-2 shrink-0 rounded-full ${dot}`} />
-          <span className="line-clamp-2">{(state === 'notShown' && notShown) || text}</span>
-        </>
-      )}
-    </span>
+    <>
+      <span className="flex min-h-4 items-center gap-1.5 text-xs text-muted">
+        {(site ?? failure) !== undefined && (
+          <>
+            <span aria-hidden className={`size-2 shrink-0 rounded-full ${dot}`} />
+            <span className="line-clamp-2">{reason || text}</span>
+          </>
+        )}
+      </span>
+      {problem && <p className="text-xs text-danger">Picture not fetched. {problem}</p>}
+    </>
   );
+}
+
+function whyNotShown(collection: RecordRef['collection'], { id }: AnyRecord, isLeftOut: boolean) {
+  const { publishing, defaults } = collectionOf({ collection });
+  const { limit, textField = '' } = publishing ?? {};
+  if (isLeftOut && limit) return `Not shown: only the first ${limit.count} ${limit.of} are`;
+  const shown = defaults.find((record) => record.id === id);
+  return shown && `Empty: visitors see “${shown[textField]}”`;
 }

@@ -5,7 +5,6 @@ import { PUBLISH_URL } from '../../model/repository.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { flushMoves } from '../session/moves.ts';
 import { useSession } from '../session/SessionContext.tsx';
 
 /** Publishes what is saved: on the spot with the emulators, else by the workflow, whose page it opens. */
@@ -21,7 +20,7 @@ function PublishHere() {
     setIsBusy(true);
     setFailure('');
     try {
-      await flushMoves(session);
+      await session.moves.flush();
       await publishHere();
       await session.publication.fetch();
     } catch (error) {

@@ -1,5 +1,5 @@
 import { pathOf } from '../../model/collections/collections.ts';
-import type { WrongRecord } from '../../model/publishedContent.ts';
+import type { WrongRecord } from '../../model/publishing.ts';
 
 /** The records that cannot be published as they are saved: visitors see their last version, or none. */
 export function WrongRecords({ records }: { records: readonly WrongRecord[] }) {

@@ -1,16 +1,22 @@
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { COLLECTIONS } from '../../model/collections/collections.ts';
 import type { Outcome, Saved } from '../../model/publishing.ts';
+import type { Lists } from '../session/lists.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { useOrder } from './useOrder.ts';
 
 /** All that is saved, as far as it is read, with the moves that are not stored yet. */
-export function useSaved(): Saved {
-  const { projects, pageContent } = useSessionState('lists', (lists) => lists);
-  const order = useOrder('featured');
-  return useMemo(
-    () => ({ projects: projects.records, pageContent: pageContent.records, order }),
-    [projects.records, pageContent.records, order],
-  );
+export function useSaved() {
+  const { moves } = useSession();
+  const lists = useSessionState('lists', (state) => state);
+  useStore(moves);
+  const order = moves.shown(lists.order.records);
+  return useMemo(() => ({ ...recordsOf(lists), order }), [lists, order]);
+}
+
+function recordsOf(lists: Lists) {
+  const records = COLLECTIONS.map(({ name }) => [name, lists[name].records]);
+  return Object.fromEntries(records) as Required<Saved>;
 }
 
 /** What publishing would do; undefined while nobody knows. */

@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { StoredRecord } from '../../model/collections/collection.ts';
+import type { CollectionName } from '../../model/collections/collections.ts';
 
 interface Deletion {
   /** The record that the person is being asked about. */
   askedId: string | undefined;
   /** The last deleted record and the height of its card, whose position is held for a moment. */
-  deleted: { record: StoredRecord; heightPx: number } | undefined;
+  deleted: { collection: CollectionName; record: StoredRecord; heightPx: number } | undefined;
 }
 
 export type DeletionStore = StoreApi<Deletion>;

@@ -11,14 +11,17 @@ import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { ListsStore } from './lists.ts';
 import { type SavingStore, whileSaving } from './saving.ts';
 
-/** What a move does with the ids that are stored at that moment. */
-export type MoveIds = (ids: readonly string[]) => string[];
+interface Move {
+  order: OrderId;
+  /** What it does with the ids that are stored at that moment. */
+  apply: (ids: readonly string[]) => string[];
+}
 
 interface Moves {
   /** Moves that are shown and not stored yet, oldest first. */
-  pending: readonly MoveIds[];
-  /** Why the last moves were not saved; empty when nothing failed. */
-  failure: string;
+  pending: readonly Move[];
+  /** Why the last moves of an order were not saved. */
+  failures: Partial<Record<OrderId, string | undefined>>;
 }
 
 export interface MoveStore extends StoreApi<Moves> {
@@ -26,50 +29,39 @@ export interface MoveStore extends StoreApi<Moves> {
    * Shows a move at once, and stores it with those that follow within a second. A failure is kept in the state.
    * @returns whether it is shown
    */
-  move: (move: MoveIds) => boolean;
-  /** The orders as they are shown: as stored, with the pending moves in this one. The same ones while nothing changes. */
+  move: (order: OrderId, apply: Move['apply']) => boolean;
+  /** The orders as they are shown: as stored, with the pending moves. The same ones while nothing changes. */
   shown: (stored: readonly Order[]) => readonly Order[];
   /** Stores the pending moves now. */
   flush: () => Promise<void>;
 }
 
-interface MoveOptions {
-  lists: ListsStore;
-  saving: SavingStore;
-  order: OrderId;
-}
-
 /** Moves within this time are one version of the order. */
 const BATCH_MS = 1000;
 
-export function createMoves({ lists, saving, order }: MoveOptions): MoveStore {
-  const store = createStore<Moves>(() => ({ pending: [], failure: '' }));
+export function createMoves(lists: ListsStore, saving: SavingStore): MoveStore {
+  const store = createStore<Moves>(() => ({ pending: [], failures: {} }));
   const { getState, setState } = store;
   let storing: Promise<void> | undefined;
   let endBatch: (() => void) | undefined;
   let last: { stored: readonly Order[]; pending: Moves['pending']; shown: Order[] } | undefined;
 
-  const shownIds = (stored: readonly string[]) =>
-    getState().pending.reduce<readonly string[]>((ids, move) => move(ids), stored);
-  const storedIds = () => idsOf(lists.getState()[ORDERS.name].records, order);
-  const record = { collection: ORDERS.name, id: order };
-  const fail = (error: unknown) => {
-    setState({ failure: `Error saving the order: ${getErrorMessage(error, 'Unknown error')}` });
-  };
-  const save = async (batch: readonly MoveIds[]) => {
+  const setFailure = (order: OrderId, failure?: string) =>
+    setState(({ failures }) => ({ failures: { ...failures, [order]: failure } }));
+  const fail = (order: OrderId, error: unknown) =>
+    setFailure(order, `Error saving the order: ${getErrorMessage(error, 'Unknown error')}`);
+  const save = async (order: OrderId, batch: readonly Move[]) => {
     try {
       // A record that a colleague has added since would lose its place among those that nobody has placed.
       await lists.catchUp(orderedCollection(order), ORDERS.name);
       const stored = await changeRecord(ORDERS, order, ({ ids }) => ({
-        ids: batch.reduce((moved, move) => move(moved), ids),
+        ids: applied(batch, order, ids),
       }));
-      await lists.showWritten(record, stored);
+      await lists.showWritten({ collection: ORDERS.name, id: order }, stored);
     } catch (error) {
-      fail(error);
+      fail(order, error);
     }
-    setState(({ pending }) => ({ pending: pending.filter((move) => !batch.includes(move)) }));
   };
-
   const storePending = async () => {
     while (getState().pending.length > 0) {
       // One batch after the other: it has all that is pending when it begins.
@@ -77,21 +69,26 @@ export function createMoves({ lists, saving, order }: MoveOptions): MoveStore {
         endBatch = resolve;
         setTimeout(resolve, BATCH_MS);
       });
-      await save(getState().pending);
+      const batch = getState().pending;
+      for (const order of ordersIn(batch)) await save(order, batch);
+      setState(({ pending }) => ({ pending: pending.filter((move) => !batch.includes(move)) }));
     }
     storing = undefined;
   };
 
   return Object.assign(store, {
-    move: (move: MoveIds) => {
+    move: (order: OrderId, apply: Move['apply']) => {
+      const { pending } = getState();
       try {
-        move(shownIds(storedIds()));
+        apply(applied(pending, order, idsOf(lists.getState()[ORDERS.name].records, order)));
       } catch (error) {
-        fail(error);
+        fail(order, error);
         return false;
       }
-      setState(({ pending }) => ({ pending: [...pending, move], failure: '' }));
+      setFailure(order);
+      setState({ pending: [...pending, { order, apply }] });
       // From the press on, closing waits for it.
+      const record = { collection: ORDERS.name, id: order };
       storing ??= whileSaving({ saving }, { kind: 'save', record }, storePending);
       return true;
     },
@@ -99,9 +96,14 @@ export function createMoves({ lists, saving, order }: MoveOptions): MoveStore {
       const { pending } = getState();
       if (pending.length === 0) return stored;
       if (last?.stored === stored && last.pending === pending) return last.shown;
-      const ids = [...shownIds(idsOf(stored, order))];
-      const others = stored.filter(({ id }) => id !== order);
-      last = { stored, pending, shown: [...others, { id: order, ids, lastUpdated: new Date() }] };
+      const moved = ordersIn(pending);
+      const others = stored.filter(({ id }) => !moved.some((order) => order === id));
+      const shown = moved.map((id) => ({
+        id,
+        ids: applied(pending, id, idsOf(stored, id)),
+        lastUpdated: new Date(),
+      }));
+      last = { stored, pending, shown: [...others, ...shown] };
       return last.shown;
     },
     flush: async () => {
@@ -111,7 +113,11 @@ export function createMoves({ lists, saving, order }: MoveOptions): MoveStore {
   });
 }
 
-/** Stores all pending moves now. */
-export async function flushMoves({ moves }: { moves: Readonly<Record<OrderId, MoveStore>> }) {
-  await Promise.all(Object.values(moves).map((one) => one.flush()));
+function ordersIn(moves: readonly Move[]): OrderId[] {
+  return Array.from(new Set(moves.map(({ order }) => order)));
+}
+
+function applied(moves: readonly Move[], order: OrderId, ids: readonly string[]): string[] {
+  const own = moves.filter((move) => move.order === order);
+  return own.reduce<string[]>((moved, { apply }) => apply(moved), [...ids]);
 }

@@ -1,5 +1,4 @@
 import type { SignedInUser } from '../../model/admin.ts';
-import { ORDER_IDS, type OrderId } from '../../model/collections/orders.ts';
 import { createDeletion, type DeletionStore } from './deletion.ts';
 import { createLists, type ListsStore } from './lists.ts';
 import { createMessages, type MessageStore } from './messages.ts';
@@ -21,8 +20,7 @@ export interface Session {
   messages: MessageStore;
   place: PlaceStore;
   publication: PublicationStore;
-  /** The moves in each order. */
-  moves: Readonly<Record<OrderId, MoveStore>>;
+  moves: MoveStore;
   view: ViewStore;
   deletion: DeletionStore;
 }
@@ -36,7 +34,6 @@ export function createSession(user: SignedInUser, prompts: Prompts): Session {
     isRestoringMany: () => isRestoringMany(saving.getState()),
   });
   const lists = createLists();
-  const moves = ORDER_IDS.map((order) => [order, createMoves({ lists, saving, order })]);
   return {
     user,
     prompts,
@@ -46,7 +43,7 @@ export function createSession(user: SignedInUser, prompts: Prompts): Session {
     messages: createMessages(),
     place,
     publication: createPublication(),
-    moves: Object.fromEntries(moves) as Session['moves'],
+    moves: createMoves(lists, saving),
     view: createView(),
     deletion: createDeletion(),
   };

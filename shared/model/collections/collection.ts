@@ -1,5 +1,6 @@
 import type { Fields } from '../fields.ts';
 import type { SavedVersion } from '../history.ts';
+import type { PublishedContent } from '../publishedContent.ts';
 import type { TabId } from '../tabs.ts';
 
 /** What the store holds of every record beside its form. */
@@ -9,7 +10,32 @@ export interface StoredRecord extends SavedVersion {
   createdAt?: Date;
 }
 
-/** Something that staff edit: how its records are named, read, checked and kept. Everything else follows from it. */
+/** A form with the id of its record. */
+export type Named<Form> = Form & { id: string };
+
+/** How the site shows the records of a collection. */
+export interface Publishing<Form> {
+  /** The fields that visitors see. */
+  readonly fields: readonly (keyof Form & string)[];
+  readonly isShown: (form: Form) => boolean;
+  /** What a record has that is shown, and what people read about one that is not. */
+  readonly whenHidden?: { readonly shownWith: Partial<Form>; readonly reason: string };
+  /** The id of the order in which they are shown; that of the defaults when there is none. */
+  readonly order?: string;
+  /** The most records that are shown, and what people call those. */
+  readonly limit?: { readonly count: number; readonly of: string };
+  /** The field with the address of a picture. */
+  readonly picture?: keyof Form & string;
+  /** What the published content holds of the records. */
+  readonly read: (content: PublishedContent) => readonly Named<Partial<Form>>[];
+  /** The part of the published content that holds them. */
+  readonly write: (shown: readonly Named<Form>[]) => Partial<PublishedContent>;
+  /** The path of the page that shows a record, and the field whose text is looked for on it. */
+  readonly pathOf: (id: string) => string;
+  readonly textField: keyof Form & string;
+}
+
+/** Something that staff edit: how its records are named, read, checked, kept and published. Everything else follows from it. */
 export interface Collection<
   Form extends object,
   Saved extends Form & StoredRecord,
@@ -29,11 +55,13 @@ export interface Collection<
   /** Why the rules refuse a record with this id, as a sentence; undefined when they do not. */
   readonly idProblem: (id: string) => string | undefined;
   /** The records that are there before anybody has saved them. */
-  readonly defaults: readonly (Form & { id: string })[];
+  readonly defaults: readonly Named<Form>[];
   /** Undo, Recently deleted, Restore and `createdAt` follow from it. A record that cannot be deleted has a fixed id. */
   readonly canDelete: boolean;
   /** The tabs in which its form opens, that of its list first; empty where it has no form. */
   readonly formTabs: readonly TabId[];
+  /** Undefined where visitors do not see its records. */
+  readonly publishing?: Publishing<Form>;
   /** The field that lists ids of other records: people see their titles. */
   readonly idsField?: keyof Form & string;
   /** Whether versions of this record were overwritten, with their authors, before the history kept them. */

@@ -17,9 +17,13 @@ export const ORDER_MAX_IDS = 500;
 
 export const FEATURED_ORDER = 'featured';
 
-/** What each order is called, and which collection it orders, by its id. */
+/** By the id of an order: what it is called, which collection it orders, and where a record comes that nobody has placed. */
 const ORDERED = {
-  [FEATURED_ORDER]: { title: 'Order of the featured projects', collection: 'projects' },
+  [FEATURED_ORDER]: {
+    title: 'Order of the featured projects',
+    collection: 'projects',
+    newRecords: 'first',
+  },
 } as const;
 
 export type OrderId = keyof typeof ORDERED;
@@ -29,6 +33,11 @@ export const ORDER_IDS = Object.keys(ORDERED) as OrderId[];
 /** The name of the collection whose records have this order. */
 export function orderedCollection(id: OrderId): (typeof ORDERED)[OrderId]['collection'] {
   return ORDERED[id].collection;
+}
+
+/** Whether records that nobody has placed come first, or else last. */
+export function newRecordsComeFirst(id: OrderId): boolean {
+  return ORDERED[id].newRecords === 'first';
 }
 
 const IDS: Field<string[]> = {

@@ -1,5 +1,6 @@
 import { type PageContent, type PageContentForm, SECTION_FIELDS } from '../pageContent.ts';
-import { isSectionId, SECTIONS } from '../sections.ts';
+import { findSection, SECTIONS } from '../sections.ts';
+import { isBlank } from '../text.ts';
 import type { Collection } from './collection.ts';
 
 /** The texts of the eight sections (specification, section 3.8). */
@@ -10,7 +11,7 @@ export const PAGE_CONTENT: Collection<PageContentForm, PageContent, 'pageContent
   listName: 'page content',
   fields: SECTION_FIELDS,
   titleOf: ({ title }) => title,
-  idProblem: (id) => (isSectionId(id) ? undefined : 'The site has no such section.'),
+  idProblem: (id) => (findSection(id) ? undefined : 'The site has no such section.'),
   defaults: SECTIONS.map(({ id, title, defaultContent }) => ({
     id,
     title,
@@ -19,4 +20,15 @@ export const PAGE_CONTENT: Collection<PageContentForm, PageContent, 'pageContent
   formTabs: ['content'],
   canDelete: false,
   storesId: true,
+  publishing: {
+    // Visitors do not see a section's title.
+    fields: ['content'],
+    isShown: ({ content }) => !isBlank(content),
+    read: ({ sections }) => Object.entries(sections).map(([id, content]) => ({ id, content })),
+    write: (texts) => ({
+      sections: Object.fromEntries(texts.map(({ id, content }) => [id, content])),
+    }),
+    pathOf: (id) => findSection(id)?.path ?? '/',
+    textField: 'content',
+  },
 };

@@ -1,8 +1,12 @@
 import { PROJECT_FIELDS, type Project, type ProjectForm } from '../project.ts';
 import type { Collection } from './collection.ts';
+import { FEATURED_ORDER } from './orders.ts';
 
 /** `firestore.rules` refuses other ids for a project. */
 const PROJECT_ID = /^[A-Za-z0-9]{20}$/;
+
+/** The most projects that publishing shows: they are all on one page, and each has a picture that is fetched and encoded. */
+export const PUBLISHED_PROJECTS_MAX = 100;
 
 /** The portfolio (specification, section 3.7). */
 export const PROJECTS: Collection<ProjectForm, Project, 'projects'> = {
@@ -16,4 +20,16 @@ export const PROJECTS: Collection<ProjectForm, Project, 'projects'> = {
   defaults: [],
   formTabs: ['projects', 'overview'],
   canDelete: true,
+  publishing: {
+    fields: ['title', 'imageUrl', 'description', 'demoUrl', 'githubUrl', 'technologies'],
+    isShown: ({ featured }) => featured,
+    whenHidden: { shownWith: { featured: true }, reason: 'it is not featured.' },
+    order: FEATURED_ORDER,
+    limit: { count: PUBLISHED_PROJECTS_MAX, of: 'featured projects' },
+    picture: 'imageUrl',
+    read: ({ projects }) => projects,
+    write: (projects) => ({ projects: [...projects] }),
+    pathOf: () => '/projects',
+    textField: 'title',
+  },
 };

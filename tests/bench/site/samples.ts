@@ -5,8 +5,9 @@ import { DEMO_PROJECTS } from '../../../scripts/emulators/demoProjects.ts';
 import { CACHE_FOLDER } from '../../../scripts/lib/paths.ts';
 import { encodeApart } from '../../../scripts/release/publish/encodeApart.ts';
 import type { Project, ProjectForm } from '../../../shared/model/project.ts';
-import { formatPublished, selectPublished } from '../../../shared/model/publishedContent.ts';
+import { formatPublished } from '../../../shared/model/publishedFile.ts';
 import type { PublishedPictures } from '../../../shared/model/publishedPicture.ts';
+import { selectPublished } from '../../../shared/model/publishing.ts';
 import { picturesFolder } from '../../../src-site/published/file.ts';
 
 const FILE = join(CACHE_FOLDER, 'bench-published.json');

@@ -4,8 +4,8 @@ import {
   DEMO_PASSWORD,
   DEMO_STRANGER,
 } from '../../../scripts/emulators/demoAccounts.ts';
-import { moveFeatured } from '../../../shared/model/moveFeatured.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
+import { moveInOrder } from '../../../shared/model/recordOrder.ts';
 import { clearStore } from '../emulatorStore.ts';
 import { auth, featuredOrder } from './product.ts';
 
@@ -21,7 +21,7 @@ const PROJECTS = IDS.map((id, index): Project => {
 
 /** As the dashboard saves a move. */
 const move = (id: string, behind: string[], known = PROJECTS) =>
-  changeFeaturedOrder((placed) => moveFeatured(known, placed, { id, behind }));
+  changeFeaturedOrder((placed) => moveInOrder('featured', known, placed, { id, behind }));
 
 test.beforeEach(async () => {
   await clearStore();

@@ -7,12 +7,10 @@ import { array, constantFrom, oneof, sample, string } from 'fast-check';
 import { type PreviewServer, preview } from 'vite';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { PUBLISHED_PROJECTS_MAX } from '../../../shared/model/collections/projects.ts';
 import type { PreviewMessage } from '../../../shared/model/preview.ts';
 import { parsePublication } from '../../../shared/model/publication.ts';
-import {
-  NOTHING_PUBLISHED,
-  PUBLISHED_PROJECTS_MAX,
-} from '../../../shared/model/publishedContent.ts';
+import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { readPublished } from '../../../src-site/published/file.ts';
 import { endAll, runScript } from '../../support/command.ts';

@@ -7,11 +7,8 @@ import { emptyForm } from '../../../shared/model/fields.ts';
 import { SECTION_FIELDS } from '../../../shared/model/pageContent.ts';
 import { parseBackup } from '../../../shared/model/parseBackup.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
-import {
-  formatPublished,
-  parsePublished,
-  selectPublished,
-} from '../../../shared/model/publishedContent.ts';
+import { formatPublished, parsePublished } from '../../../shared/model/publishedFile.ts';
+import { selectPublished } from '../../../shared/model/publishing.ts';
 
 // The files beside this one hold what the code of 6f3de6f wrote, the last release whose order had no history.
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
-import { parsePublication, projectState, sectionState } from '../../../shared/model/publication.ts';
+import { parsePublication } from '../../../shared/model/publication.ts';
 import {
-  formatPublished,
   NOTHING_PUBLISHED,
   type PublishedContent,
-  selectPublished,
 } from '../../../shared/model/publishedContent.ts';
+import { formatPublished } from '../../../shared/model/publishedFile.ts';
+import { publicationState, selectPublished } from '../../../shared/model/publishing.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 
 const BUILT_AT = new Date('2026-01-02T03:04:05.678Z');
@@ -38,7 +38,7 @@ describe('a project', () => {
     ['waiting', 'no longer featured', project({ featured: false }), siteWith(project())],
     ['notShown', 'not featured', project({ featured: false }), NOTHING_PUBLISHED],
   ] as const)('is %s %s', (state, _when, saved, site) => {
-    expect(projectState(saved, site)).toBe(state);
+    expect(publicationState('projects', saved, site)).toBe(state);
   });
 });
 
@@ -51,7 +51,7 @@ describe('a section', () => {
     ['waiting', 'a text that was emptied', hero(' '), siteSaying('Less typing')],
     ['notShown', 'a blank text', hero(' \n'), NOTHING_PUBLISHED],
   ] as const)('is %s with %s', (state, _which, saved, site) => {
-    expect(sectionState(saved, site)).toBe(state);
+    expect(publicationState('pageContent', saved, site)).toBe(state);
   });
 });
 

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
 import { PICTURE_LIMITS } from '../../../../scripts/release/publish/pictureLimits.ts';
 import { deleteUnused, publishPictures } from '../../../../scripts/release/publish/pictures.ts';
-import { PUBLISHED_PROJECTS_MAX } from '../../../../shared/model/publishedContent.ts';
+import { PUBLISHED_PROJECTS_MAX } from '../../../../shared/model/collections/projects.ts';
 import {
   type PublishedPictures,
   picturePath,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLists } from '../../../../shared/admin/session/lists.ts';
-import { createMoves, type MoveIds } from '../../../../shared/admin/session/moves.ts';
+import { createMoves } from '../../../../shared/admin/session/moves.ts';
 import { createSaving } from '../../../../shared/admin/session/saving.ts';
 import { changeRecord } from '../../../../shared/data/records.ts';
 import { ORDERS } from '../../../../shared/model/collections/orders.ts';
@@ -8,9 +8,10 @@ import { ORDERS } from '../../../../shared/model/collections/orders.ts';
 vi.mock('../../../../shared/data/firebase.ts');
 vi.mock('../../../../shared/data/records.ts');
 
-const toEnd =
-  (id: string): MoveIds =>
-  (ids) => [...ids.filter((other) => other !== id), id];
+const toEnd = (id: string) => (ids: readonly string[]) => [
+  ...ids.filter((other) => other !== id),
+  id,
+];
 
 /** What is stored, one version after the other. */
 let versions: string[][];
@@ -20,7 +21,7 @@ function start() {
   vi.spyOn(lists, 'catchUp').mockResolvedValue();
   vi.spyOn(lists, 'showWritten').mockResolvedValue();
   const saving = createSaving();
-  const moves = createMoves({ lists, saving, order: 'featured' });
+  const moves = createMoves(lists, saving);
   return { moves, writes: () => [...saving.getState().writes].map(({ record }) => record) };
 }
 
@@ -42,10 +43,10 @@ afterEach(() => {
 
 it('stores the moves of a second as one version, and counts as a save from the press on', async () => {
   const { moves, writes } = start();
-  moves.move(toEnd('a'));
+  moves.move('featured', toEnd('a'));
   expect(writes()).toEqual([{ collection: ORDERS.name, id: 'featured' }]);
   await vi.advanceTimersByTimeAsync(500);
-  moves.move(toEnd('b'));
+  moves.move('featured', toEnd('b'));
   await vi.advanceTimersByTimeAsync(700);
   expect(versions.slice(1)).toEqual([['c', 'a', 'b']]);
   expect(writes()).toEqual([]);
@@ -53,9 +54,9 @@ it('stores the moves of a second as one version, and counts as a save from the p
 
 it('stores a move that is made during a save after it, once', async () => {
   const { moves, writes } = start();
-  moves.move(toEnd('a'));
+  moves.move('featured', toEnd('a'));
   await vi.advanceTimersByTimeAsync(1050);
-  moves.move(toEnd('b'));
+  moves.move('featured', toEnd('b'));
   await vi.advanceTimersByTimeAsync(100);
   expect(writes()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1100);
@@ -68,7 +69,7 @@ it('stores a move that is made during a save after it, once', async () => {
 
 it('stores at once, and only once, when it has to', async () => {
   const { moves } = start();
-  moves.move(toEnd('a'));
+  moves.move('featured', toEnd('a'));
   const both = Promise.all([moves.flush(), moves.flush()]);
   await vi.advanceTimersByTimeAsync(100);
   await both;

@@ -1,18 +1,12 @@
-import { expect, it, vi } from 'vitest';
-import {
-  EMPTY_PROJECT_INPUTS,
-  toProjectForm,
-  toProjectInputs,
-  validateProjectInputs,
-} from '../../../../shared/admin/projects/useProjectForm.ts';
+import { expect, it } from 'vitest';
+import { PROJECT_INPUTS } from '../../../../shared/admin/projects/projectInputs.ts';
 import { EMPTY_PROJECT_FORM, PROJECT_LIMITS } from '../../../../shared/model/project.ts';
 
-vi.mock('../../../../shared/data/firebase.ts');
-
-const INPUTS = { ...EMPTY_PROJECT_INPUTS, title: 'A', description: 'B' };
+const { empty, toForm, toInputs, validate } = PROJECT_INPUTS;
+const INPUTS = { ...empty, title: 'A', description: 'B' };
 
 it('starts empty, or from the stored project', () => {
-  expect(EMPTY_PROJECT_INPUTS).toEqual({ ...EMPTY_PROJECT_FORM, typedTechnology: '' });
+  expect(empty).toEqual({ ...EMPTY_PROJECT_FORM, typedTechnology: '' });
   const stored = {
     ...EMPTY_PROJECT_FORM,
     id: '1',
@@ -20,7 +14,7 @@ it('starts empty, or from the stored project', () => {
     createdAt: new Date(),
     lastUpdated: new Date(),
   };
-  expect(toProjectInputs(stored)).toEqual({
+  expect(toInputs(stored)).toEqual({
     ...EMPTY_PROJECT_FORM,
     title: 'A',
     typedTechnology: '',
@@ -29,16 +23,16 @@ it('starts empty, or from the stored project', () => {
 
 it('includes a technology that was typed and not added', () => {
   const inputs = { ...INPUTS, technologies: ['Claude'], typedTechnology: ' Temporal ' };
-  expect(toProjectForm(inputs).technologies).toEqual(['Claude', 'Temporal']);
-  expect(toProjectForm(inputs)).not.toHaveProperty('typedTechnology');
+  expect(toForm(inputs).technologies).toEqual(['Claude', 'Temporal']);
+  expect(toForm(inputs)).not.toHaveProperty('typedTechnology');
 });
 
 it('refuses a typed technology that cannot be added', () => {
   const typedTechnology = 'x'.repeat(PROJECT_LIMITS.technology + 1);
-  expect(validateProjectInputs({ ...INPUTS, typedTechnology })).toEqual({
+  expect(validate({ ...INPUTS, typedTechnology })).toEqual({
     typedTechnology: 'A technology can have 40 characters at most; this has 41.',
   });
-  expect(validateProjectInputs(INPUTS)).toEqual({});
+  expect(validate(INPUTS)).toEqual({});
 });
 
 it('refuses too many technologies of a stored project at the input where they are changed', () => {
@@ -46,7 +40,7 @@ it('refuses too many technologies of a stored project at the input where they ar
     { length: PROJECT_LIMITS.technologies + 1 },
     (_, index) => `Technology ${index}`,
   );
-  expect(validateProjectInputs({ ...INPUTS, technologies })).toEqual({
+  expect(validate({ ...INPUTS, technologies })).toEqual({
     typedTechnology: expect.stringContaining(`${PROJECT_LIMITS.technologies}`),
   });
 });

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ORDER_MAX_IDS } from '../../../shared/model/collections/orders.ts';
-import { inFeaturedOrder } from '../../../shared/model/featuredOrder.ts';
-import { moveFeatured } from '../../../shared/model/moveFeatured.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
+import { inOrder, moveInOrder, type RecordMove } from '../../../shared/model/recordOrder.ts';
 
 const project = (id: string, day: number, featured = true): Project => {
   const createdAt = new Date(Date.UTC(2026, 0, day));
@@ -11,6 +10,19 @@ const project = (id: string, day: number, featured = true): Project => {
 };
 const PROJECTS = [project('a', 1), project('b', 2), project('hidden', 3, false), project('c', 4)];
 const idsOf = (projects: readonly Project[]) => projects.map(({ id }) => id);
+const featuredOf = (projects: readonly Project[]) => projects.filter(({ featured }) => featured);
+const inFeaturedOrder = (projects: readonly Project[], ids: string[] = []) =>
+  inOrder('featured', featuredOf(projects), ids);
+const moveFeatured = (projects: readonly Project[], ids: string[], move: RecordMove) =>
+  moveInOrder('featured', featuredOf(projects), ids, move);
+
+test('without an order, the featured projects are newest first', () => {
+  expect(idsOf(inFeaturedOrder(PROJECTS))).toEqual(['c', 'b', 'a']);
+});
+
+test('those that nobody has placed come first; an id without a featured project is ignored', () => {
+  expect(idsOf(inFeaturedOrder(PROJECTS, ['gone', 'a', 'hidden', 'b']))).toEqual(['c', 'a', 'b']);
+});
 
 test.each([
   ['before a placed one', ['a', 'b', 'c'], 'c', ['a', 'b'], ['c', 'a', 'b']],

@@ -5,7 +5,7 @@ import { useSession } from '../session/SessionContext.tsx';
 const KEPT_MS = 5000;
 
 /**
- * Holds the position of a deleted project's card, so that no other card's Delete button moves under a resting pointer.
+ * Holds the position of a deleted record's card, so that no other card's Delete button moves under a resting pointer.
  * It disappears when the pointer leaves it, or after a while if no pointer is on it.
  */
 export function DeletedCard({ title, heightPx }: { title: string; heightPx: number }) {

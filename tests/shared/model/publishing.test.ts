@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { PUBLISHED_PROJECTS_MAX } from '../../../shared/model/collections/projects.ts';
 import type { PageContent } from '../../../shared/model/pageContent.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import {
+  NOTHING_PUBLISHED,
+  type PublishedContent,
+} from '../../../shared/model/publishedContent.ts';
+import { formatPublished, parsePublished } from '../../../shared/model/publishedFile.ts';
+import {
   describeWrong,
   findWrongRecords,
-  formatPublished,
-  leftOutProjects,
-  NOTHING_PUBLISHED,
-  PUBLISHED_PROJECTS_MAX,
-  type PublishedContent,
-  parsePublished,
+  leftOutRecords,
   selectPublished,
-} from '../../../shared/model/publishedContent.ts';
+} from '../../../shared/model/publishing.ts';
 import { SECTIONS, type SectionId } from '../../../shared/model/sections.ts';
 
 const NOW = new Date('2026-01-02T03:04:05.678Z');
@@ -83,7 +84,9 @@ describe('what is published', () => {
     expect(projects).toHaveLength(100);
     expect(projects[0]?.id).toBe('p100');
     expect(
-      leftOutProjects({ projects: [hidden, ...many], order: orderOf(placed) }).map(({ id }) => id),
+      leftOutRecords({ projects: [hidden, ...many], order: orderOf(placed) }).map(
+        ({ record }) => record.id,
+      ),
     ).toEqual(placed);
   });
 

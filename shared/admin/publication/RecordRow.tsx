@@ -18,7 +18,7 @@ const LINES = {
   below: 'after:absolute after:inset-x-0 after:-bottom-0.5 after:border-t-3 after:border-accent',
 };
 
-interface FeaturedRowProps extends ComponentProps<'li'> {
+interface RecordRowProps extends ComponentProps<'li'> {
   title: string;
   index: number;
   /** How many rows there are. */
@@ -28,8 +28,8 @@ interface FeaturedRowProps extends ComponentProps<'li'> {
   onMove: (to: number) => void;
 }
 
-/** One featured project: its number in the order, its title, and the buttons that move it. */
-export function FeaturedRow({ title, index, count, line, onMove, ...props }: FeaturedRowProps) {
+/** One record: its number in the order, its title, and the buttons that move it. */
+export function RecordRow({ title, index, count, line, onMove, ...props }: RecordRowProps) {
   const titleId = useId();
   const press = ({ currentTarget }: MouseEvent<HTMLElement>, to: number) => {
     onMove(to);

@@ -1,0 +1,39 @@
+import type { FormErrors } from '../../model/fields.ts';
+import {
+  addTechnologies,
+  EMPTY_PROJECT_FORM,
+  normalizeProjectForm,
+  type ProjectForm,
+  validateProject,
+} from '../../model/project.ts';
+import type { FormInputs } from '../form/formInputs.ts';
+
+/** The inputs of the project dialog: the project's fields, and the technology that is typed and not added yet. */
+export interface ProjectInputs extends ProjectForm {
+  typedTechnology: string;
+}
+
+export const PROJECT_INPUTS: FormInputs<ProjectInputs, ProjectForm> = {
+  empty: toProjectInputs(EMPTY_PROJECT_FORM),
+  firstField: 'title',
+  validate: validateProjectInputs,
+  toForm: toProjectForm,
+  toInputs: toProjectInputs,
+};
+
+function toProjectInputs(form: ProjectForm): ProjectInputs {
+  return { ...normalizeProjectForm(form), typedTechnology: '' };
+}
+
+/** A technology that was typed and not added counts as added. */
+function toProjectForm(inputs: ProjectInputs): ProjectForm {
+  const { technologies } = addTechnologies(inputs.technologies, inputs.typedTechnology);
+  return normalizeProjectForm({ ...inputs, technologies });
+}
+
+/** The message of the typed technology is also about those that were added. */
+function validateProjectInputs(inputs: ProjectInputs): FormErrors<ProjectInputs> {
+  const { technologies, ...errors } = validateProject(inputs);
+  const { error = technologies } = addTechnologies(inputs.technologies, inputs.typedTechnology);
+  return { ...errors, ...(error && { typedTechnology: error }) };
+}

@@ -1,0 +1,76 @@
+import { collectionOf } from '../../model/collections/collections.ts';
+import { idsOf, type OrderId, orderedCollection } from '../../model/collections/orders.ts';
+import type { AnyRecord } from '../../model/published.ts';
+import { inOrder, moveInOrder } from '../../model/recordOrder.ts';
+import { announce } from '../session/messages.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { RecordRow } from './RecordRow.tsx';
+import { useSaved } from './useOutcome.ts';
+import { useRowDrag } from './useRowDrag.ts';
+
+export interface RecordRowsProps {
+  order: OrderId;
+  /** Said where no record is shown. */
+  none: string;
+  /** The parts of the list in which visitors see the records. */
+  groups?: readonly { title: string; has: (record: AnyRecord) => boolean }[];
+}
+
+/** The records that the site shows, in their order, each of which can be moved. */
+export function RecordRows({ order, none, groups }: RecordRowsProps) {
+  const name = orderedCollection(order);
+  const { noun, publishing } = collectionOf({ collection: name });
+  const lists = useSessionState('lists', (state) => state);
+  const saved = useSaved();
+  if (!lists.order.readAt) return null;
+  // Among a part of the records, a move would have effects that nobody sees.
+  if (!lists[name].readAt) {
+    return <p className="mt-3 text-muted">Not all {noun.many} are loaded yet.</p>;
+  }
+  const records = saved[name].filter((record) => publishing?.isShown(record));
+  const shown = inOrder(order, records, idsOf(saved.order, order));
+  if (shown.length === 0) return <p className="mt-3 text-muted">{none}</p>;
+  if (!groups) return <Rows order={order} shown={shown} />;
+  return groups.map(({ title, has }) => (
+    <section key={title}>
+      <h4 className="mt-3 text-muted">{title}</h4>
+      <Rows order={order} shown={shown.filter(has)} />
+    </section>
+  ));
+}
+
+function Rows({ order, shown }: { order: OrderId; shown: readonly AnyRecord[] }) {
+  const session = useSession();
+  const name = orderedCollection(order);
+  const { titleOf, publishing } = collectionOf({ collection: name });
+  const move = (from: number, to: number) => {
+    const record = shown[from];
+    if (!record || to === from || to < 0 || to >= shown.length) return;
+    const { id } = record;
+    const behind = shown.slice(to > from ? to + 1 : to).filter((other) => other !== record);
+    const ids = behind.map((other) => other.id);
+    // Among the records as they are when the move is stored: a colleague may have added another one.
+    const isMoved = session.moves.move(order, (stored) => {
+      const records: readonly AnyRecord[] = session.lists.getState()[name].records;
+      const all = records.filter((other) => publishing?.isShown(other));
+      return moveInOrder(order, all, stored, { id, behind: ids });
+    });
+    if (isMoved) announce(session, `${titleOf(record, id)} is ${to + 1} of ${shown.length} now.`);
+  };
+  const { rowProps, lineAt } = useRowDrag(move);
+  return (
+    <ol className="mt-3 divide-y divide-line rounded-control border border-line">
+      {shown.map((record, index) => (
+        <RecordRow
+          key={record.id}
+          title={titleOf(record, record.id)}
+          index={index}
+          count={shown.length}
+          line={lineAt(index)}
+          onMove={(to) => move(index, to)}
+          {...rowProps(index)}
+        />
+      ))}
+    </ol>
+  );
+}

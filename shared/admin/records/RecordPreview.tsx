@@ -1,0 +1,79 @@
+import Eye from '@lucide/icons/icons/eye';
+import { useId, useMemo, useState } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { previewOf } from '../../model/preview.ts';
+import type { AnyRecord, Published } from '../../model/published.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { RecordFormState } from '../form/useRecordForm.ts';
+import { LoadedPreview } from '../publication/LoadedPreview.tsx';
+import { PublicationMark } from '../publication/PublicationMark.tsx';
+import { useSaved } from '../publication/useOutcome.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
+
+interface RecordPreviewProps<Inputs extends FieldValues, Form extends object> {
+  form: RecordFormState<Inputs, Form>;
+}
+
+/** Beside a form's inputs: what visitors see now, and the button that shows what they would see. */
+export function RecordPreview<Inputs extends FieldValues, Form extends object>({
+  form,
+}: RecordPreviewProps<Inputs, Form>) {
+  const { collection, isSaving } = form;
+  const { view } = useSession();
+  const isOpen = useSessionState('view', (state) => state.isPreviewOpen);
+  const records: readonly AnyRecord[] = useSessionState(
+    'lists',
+    (lists) => lists[collection.name].records,
+  );
+  const saved = [...records, ...collection.defaults].find((record) => record.id === form.id);
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-3 self-start xl:has-[iframe]:sticky xl:has-[iframe]:top-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button
+          disabled={isSaving}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => view.setState({ isPreviewOpen: !isOpen })}
+        >
+          <Icon icon={Eye} className="size-4" />
+          Preview
+        </Button>
+        {saved && <PublicationMark collection={collection.name} record={saved} />}
+      </div>
+      <div id={id} className="empty:hidden">
+        {isOpen && <TypedPreview form={form} />}
+      </div>
+    </div>
+  );
+}
+
+/** The page with the record as it is typed. */
+function TypedPreview<Inputs extends FieldValues, Form extends object>({
+  form,
+}: RecordPreviewProps<Inputs, Form>) {
+  const { collection, id, methods, toForm } = form;
+  const inputs = useWatch({ control: methods.control });
+  const saved = useSaved();
+  const pictures = useSessionState('publication', ({ site }) => site?.pictures);
+  const [openedAt] = useState(() => new Date());
+  const { message, hiddenBecause } = useMemo(() => {
+    const stored = (saved[collection.name] as readonly AnyRecord[]).find(
+      (record) => record.id === id,
+    );
+    const createdAt: unknown = stored?.['createdAt'] ?? openedAt;
+    const typed = { ...toForm(inputs as Inputs), id, createdAt };
+    return previewOf(collection as Published, saved, typed, pictures);
+  }, [collection, toForm, saved, pictures, openedAt, id, inputs]);
+  return (
+    <>
+      {hiddenBecause && (
+        <p className="pb-2 text-sm text-muted">
+          Visitors do not see this {collection.noun.one}: {hiddenBecause}
+        </p>
+      )}
+      <LoadedPreview message={message} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { StoredRecord } from '../../model/collections/collection.ts';
+import type { RecordRef } from '../../model/collections/collections.ts';
+import { NEW_ID } from '../session/place.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
+
+export interface RecordDialogOf<Saved> {
+  /** The record to edit; undefined in add mode. */
+  record: Saved | undefined;
+  onClose: () => void;
+}
+
+interface RoutedDialogProps {
+  /** A stored record, or the new one. */
+  record: RecordRef;
+  Dialog: ComponentType<RecordDialogOf<never>>;
+}
+
+/**
+ * The dialog of the record that the address names. A stored record keeps the version that it opened with; the dialog closes
+ * when the complete list does not have it.
+ */
+export function RoutedDialog({ record: { collection, id }, Dialog }: RoutedDialogProps) {
+  const { place } = useSession();
+  const isNew = id === NEW_ID;
+  const { records, status } = useSessionState('lists', (lists) => lists[collection]);
+  const listed = (records as readonly StoredRecord[]).find((record) => record.id === id);
+  const [opened, setOpened] = useState(listed);
+  if (!opened && listed) setOpened(listed);
+  const isUnknown = !isNew && status === 'complete' && !opened && !listed;
+  const close = () => place.replaceBy({ record: null });
+  useEffect(() => {
+    if (isUnknown) place.replaceBy({ record: null });
+  }, [isUnknown, place]);
+  return (isNew || opened) && <Dialog record={opened as never} onClose={close} />;
+}

@@ -1,0 +1,95 @@
+import { checkSession } from '../../data/auth.ts';
+import { UnknownOutcomeError } from '../../data/call.ts';
+import type { StoredRecord } from '../../model/collections/collection.ts';
+import { collectionOf, type RecordRef } from '../../model/collections/collections.ts';
+import { capitalize } from '../../model/text.ts';
+import { rescueFocus } from '../../ui/rescueFocus.ts';
+import { dropAllDrafts } from '../drafts/drafts.ts';
+import { loadHistory } from '../history/loadHistory.ts';
+import { tellNotRestored } from '../history/tellNotRestored.ts';
+import { closeGap } from '../session/deletion.ts';
+import { announce, hideMessage, showMessage } from '../session/messages.ts';
+import { whileSaving } from '../session/saving.ts';
+import type { Session } from '../session/session.ts';
+
+/** Asks, then deletes the record. A failure is only logged and announced (specification, section 8). */
+export async function askAndDelete(
+  session: Session,
+  ref: RecordRef,
+  record: StoredRecord,
+): Promise<void> {
+  if (await isConfirmed(session, ref)) await deleteNow(session, ref, record);
+}
+
+/** The question does not name the record, so its card is marked. */
+async function isConfirmed({ deletion, prompts }: Session, ref: RecordRef): Promise<boolean> {
+  if (deletion.getState().askedId !== undefined) return false;
+  deletion.setState({ askedId: ref.id });
+  await nextPaint();
+  const answer = await prompts.ask({
+    message: `Are you sure you want to delete this ${collectionOf(ref).noun.one}?`,
+    accept: 'Delete',
+    decline: 'Cancel',
+  });
+  deletion.setState({ askedId: undefined });
+  return answer;
+}
+
+/** The browser paints nothing while its own question is open. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+async function deleteNow(session: Session, ref: RecordRef, record: StoredRecord): Promise<void> {
+  const { noun, titleOf } = collectionOf(ref);
+  const { collection, id } = ref;
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-record]')];
+  const position = cards.findIndex((card) => card.dataset['record'] === id);
+  const heightPx = cards[position]?.offsetHeight ?? 0;
+  try {
+    await whileSaving(session, { kind: 'deletion', record: ref }, () => session.lists.remove(ref));
+    // Only the person's own drafts are dropped; a colleague's drafts stay.
+    dropAllDrafts({ uid: session.user.uid, record: ref });
+    session.deletion.setState({ deleted: { collection, record, heightPx } });
+    showDeleted(session, ref, titleOf(record, id));
+    if (document.activeElement === document.body) {
+      const neighbour = cards[position + 1] ?? cards[position - 1];
+      if (neighbour) neighbour.focus({ preventScroll: true });
+      else rescueFocus();
+    }
+  } catch (error) {
+    console.error(`Error deleting ${noun.one}:`, error);
+    void checkSession();
+    const isUnknown = error instanceof UnknownOutcomeError;
+    announce(
+      session,
+      isUnknown
+        ? `Not known whether the ${noun.one} was deleted.`
+        : `The ${noun.one} could not be deleted.`,
+    );
+  }
+}
+
+function showDeleted(session: Session, ref: RecordRef, title: string): void {
+  const what = `${capitalize(collectionOf(ref).noun.one)} deleted`;
+  showMessage(session, what, title, () => void undo(session, ref, title));
+}
+
+/** Brings the record back. After a failure, the message offers it again. */
+async function undo(session: Session, ref: RecordRef, title: string): Promise<void> {
+  hideMessage(session);
+  try {
+    const { restoreDeleted } = await loadHistory();
+    await restoreDeleted(session, ref, title);
+    closeGap(session);
+  } catch (error) {
+    await tellNotRestored(session, collectionOf(ref), error);
+    showDeleted(session, ref, title);
+  }
+  await nextPaint();
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>(`[data-record="${ref.id}"]`)?.focus();
+  rescueFocus();
+}

@@ -1,0 +1,28 @@
+import type { RecordRef } from '../../model/collections/collections.ts';
+import { moveDraftsOfDeleted } from '../drafts/moveDrafts.ts';
+import { NEW_ID } from '../session/place.ts';
+import type { Session } from '../session/session.ts';
+
+/** Opens the form of a new record. */
+export function addRecord(session: Session, collection: RecordRef['collection']): void {
+  // Its form offers the drafts of records that a colleague has deleted.
+  moveDraftsOfDeleted(session);
+  openRecord(session, { collection, id: NEW_ID });
+}
+
+/**
+ * Opens the form of a new record, filled in like another one.
+ * @param form may have the other record's id and times
+ */
+export function duplicateRecord(
+  session: Session,
+  collection: RecordRef['collection'],
+  form: object,
+): void {
+  session.view.setState({ prefill: { collection, form } });
+  openRecord(session, { collection, id: NEW_ID });
+}
+
+export function openRecord({ place }: Session, record: RecordRef): void {
+  place.goTo({ record });
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { newRecordId } from '../../data/records.ts';
+import type { Collection, StoredRecord } from '../../model/collections/collection.ts';
+import type { CollectionName } from '../../model/collections/collections.ts';
+import { capitalize } from '../../model/text.ts';
+import type { FormInputs } from '../form/formInputs.ts';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import { useSession } from '../session/SessionContext.tsx';
+
+interface DialogFormOptions<Inputs extends FieldValues, Form extends object> {
+  collection: Collection<Form, Form & StoredRecord, CollectionName>;
+  inputs: FormInputs<Inputs, Form>;
+  /** The stored record; undefined for a new one. */
+  record: (Form & StoredRecord) | undefined;
+  onSaved: () => void;
+}
+
+/** The form of a dialog that adds or edits a record. */
+export function useDialogForm<Inputs extends FieldValues, Form extends object>(
+  options: DialogFormOptions<Inputs, Form>,
+) {
+  const { collection, inputs, record, onSaved } = options;
+  const { view } = useSession();
+  const [id] = useState(() => record?.id ?? newRecordId(collection));
+  const noun = collection.noun.one;
+  const state = useRecordForm<Inputs, Form>({
+    collection,
+    inputs,
+    id,
+    loadedAt: record?.lastUpdated,
+    isNew: !record,
+    initial: record ? inputs.toInputs(record) : inputs.empty,
+    onSaved,
+    failure: `Error saving ${noun}`,
+    success: (isNew) => {
+      const changed = isNew ? 'created again' : 'updated';
+      return `${capitalize(noun)} ${record ? changed : 'created'}`;
+    },
+  });
+  const fillIn = useEffectEvent(() => {
+    const { prefill } = view.getState();
+    view.setState({ prefill: undefined });
+    if (record || prefill?.collection !== collection.name) return;
+    const filled = inputs.toInputs(prefill.form as Form);
+    state.methods.reset(filled, { keepDefaultValues: true });
+  });
+  useEffect(() => fillIn(), []);
+  return state;
+}

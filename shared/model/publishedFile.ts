@@ -1,0 +1,48 @@
+import { emptyForm } from './fields.ts';
+import { errorsOf, PUBLISHED, type Published, toPublished } from './published.ts';
+import { NOTHING_PUBLISHED, type PublishedContent } from './publishedContent.ts';
+import { parsePictures } from './publishedPicture.ts';
+import { describeWrong } from './publishing.ts';
+
+const VERSION = 1;
+
+/** Formats the file. The same content, built at the same time, always gives the same bytes. */
+export function formatPublished(content: PublishedContent, builtAt?: Date): string {
+  return `${JSON.stringify({ version: VERSION, builtAt, ...content }, null, 2)}\n`;
+}
+
+/** @throws Error that says why the text is not published content of this version */
+export function parsePublished(text: string): PublishedContent {
+  return toPublishedContent(JSON.parse(text));
+}
+
+/**
+ * @param file the file's value, as JSON
+ * @returns its content in today's order of fields, so that a file of an earlier version counts as unchanged
+ * @throws Error that says why it is not published content of this version
+ */
+export function toPublishedContent(file: unknown): PublishedContent {
+  const { version, ...content } = file as PublishedContent & { version: number };
+  if (version !== VERSION) throw new Error(`it has version ${version} instead of ${VERSION}`);
+  const parts = PUBLISHED.map((collection) => readPart(collection, content));
+  return Object.assign(
+    { ...NOTHING_PUBLISHED, pictures: parsePictures(content.pictures) },
+    ...parts,
+  );
+}
+
+function readPart(collection: Published, content: PublishedContent): Partial<PublishedContent> {
+  const { name, fields, idProblem, canDelete, noun } = collection;
+  const { read, write } = collection.publishing;
+  const records = read(content).map((found) => Object.assign(emptyForm<object>(fields), found));
+  const unknown = records.find(({ id }) => !canDelete && idProblem(id));
+  if (unknown) throw new Error(`there is no ${noun.one} "${unknown.id}"`);
+  const wrong = records.flatMap((record) =>
+    describeWrong({
+      record: { collection: name, id: record.id },
+      errors: errorsOf(collection, record),
+    }),
+  );
+  if (wrong.length > 0) throw new Error(wrong.join(' '));
+  return write(records.map((record) => toPublished(collection, record)));
+}
