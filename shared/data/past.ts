@@ -1,13 +1,11 @@
 import { orderBy, type QueryDocumentSnapshot, where } from 'firebase/firestore/lite';
-import type { AnyCollection } from '../model/collections/collection.ts';
+import { type AnyCollection, NEVER_SAVED } from '../model/collections/collection.ts';
 import { COLLECTIONS } from '../model/collections/collections.ts';
 import { entryRecord } from '../model/history.ts';
 import type { AllVersions, Versions } from '../model/pastState.ts';
 import { TEXT } from '../model/text.ts';
+import { readDefaults } from './defaults.ts';
 import { readAllDocuments, toRecords } from './documents.ts';
-
-/** A version without a time is from the first release, and counts as of 1970 (specification, section 3.7). */
-const FIRST_RELEASE = new Date(0);
 
 /** Reads what is stored, and every version that was replaced or deleted after the time. */
 export async function readVersionsSince(time: Date): Promise<AllVersions> {
@@ -17,26 +15,28 @@ export async function readVersionsSince(time: Date): Promise<AllVersions> {
     readEntriesSince('changedAt', time),
     readEntriesSince('deletedAt', time),
   ]);
-  const versions = COLLECTIONS.map((collection, index) => [
+  const versions = COLLECTIONS.map(async (collection, index) => [
     collection.name,
-    versionsOf(collection, stored[index] ?? [], entries.flat()),
+    await versionsOf(collection, stored[index] ?? [], entries.flat()),
   ]);
-  return Object.fromEntries(versions) as AllVersions;
+  return Object.fromEntries(await Promise.all(versions)) as AllVersions;
 }
 
 function readEntriesSince(timeKey: 'changedAt' | 'deletedAt', time: Date) {
   return readAllDocuments('history', where(timeKey, '>', time), orderBy(timeKey));
 }
 
-function versionsOf(
+async function versionsOf(
   collection: AnyCollection,
   stored: readonly QueryDocumentSnapshot[],
   entries: readonly QueryDocumentSnapshot[],
-): Versions {
+): Promise<Versions> {
   const own = entries.filter(({ id }) => id.startsWith(`${collection.name}.`));
-  const noTime = FIRST_RELEASE;
+  // Of the first release (specification, section 3.7).
+  const noTime = NEVER_SAVED;
+  const found = stored.flatMap((snapshot) => toRecords(collection, snapshot, { noTime }));
   return {
-    stored: stored.flatMap((found) => toRecords(collection, found, { noTime })),
+    stored: stored.length > 0 ? found : await readDefaults(collection),
     kept: own.flatMap((entry) => {
       const place = { id: entryRecord(entry.id).id, path: 'replaced.', noTime };
       const by = TEXT.read(entry.get('by'));

@@ -17,6 +17,7 @@ import type { EditOrigin } from '../model/editOrigin.ts';
 import { normalizeForm } from '../model/fields.ts';
 import { decideSave, isLoadedVersion, type StoredVersion } from '../model/saveDecision.ts';
 import { ConflictError } from './conflictError.ts';
+import { readDefaults, storeDefaults } from './defaults.ts';
 import { formIn, PAGE_SIZE, readDocuments, toRecords, toTime } from './documents.ts';
 import { getServices } from './firebase.ts';
 import { keepVersion, savedNow } from './history.ts';
@@ -47,7 +48,9 @@ export async function* readRecordPages<C extends AnyCollection>(
     if (last) size = PAGE_SIZE;
     const newestFirst = orderBy('createdAt', 'desc');
     page = await readDocuments(collection.name, newestFirst, ...start, limit(size));
-    yield page.flatMap((found) => toRecords(collection, found));
+    yield last || page.length > 0
+      ? page.flatMap((found) => toRecords(collection, found))
+      : await readDefaults(collection);
   } while (page.length === size);
 }
 
@@ -81,6 +84,7 @@ export async function changeRecord<C extends AnyCollection>(
   id: string,
   change: (stored: FormOf<C>) => FormOf<C>,
 ): Promise<FormOf<C>> {
+  await storeDefaults(collection, id);
   let changed: FormOf<C> | undefined;
   await writeInTransaction(referenceTo(collection, id), (snapshot, transaction) => {
     const stored = formIn(collection, snapshot);
@@ -113,6 +117,7 @@ export async function saveRecord<C extends AnyCollection>(
   const { fields, canDelete } = collection;
   const problem = collection.idProblem(origin.id);
   if (problem) throw new Error(problem);
+  await storeDefaults(collection, origin.id);
   await writeInTransaction(referenceTo(collection, origin.id), (snapshot, transaction) => {
     if (canDelete && origin.loadedAt && !snapshot.exists()) throw new ConflictError(undefined);
     const decision = decideSave<FormOf<C>>(
@@ -164,6 +169,7 @@ export async function deleteRecord(
   id: string,
   loadedAt?: Date,
 ): Promise<void> {
+  await storeDefaults(collection, id);
   await writeInTransaction(referenceTo(collection, id), (snapshot, transaction) => {
     const stored = storedVersion(collection, snapshot);
     if (!stored) return;

@@ -54,7 +54,7 @@ export function stateAt(at: Date, versions: AllVersions): PastState {
   const unknown: NamedRecord[] = [];
   const changedBy = new Map<string, string[]>();
   const records = COLLECTIONS.map((collection) => {
-    const past = reconstruct(collection, versions[collection.name], at);
+    const past = reconstruct(collection, versions, at);
     unknown.push(...past.unknown);
     for (const [id, by] of past.changedBy) {
       changedBy.set(pathOf({ collection: collection.name, id }), by);
@@ -71,15 +71,12 @@ interface Track {
   changedBy: Set<string>;
 }
 
-function reconstruct(
-  { name, defaults, titleOf, isOlderThanHistory }: AnyCollection<CollectionName>,
-  versions: Versions,
-  at: Date,
-) {
+function reconstruct(collection: AnyCollection<CollectionName>, all: AllVersions, at: Date) {
+  const { name, titleOf, isOlderThanHistory } = collection;
   const found: PastRecord[] = [];
   const unknown: NamedRecord[] = [];
   const changedBy = new Map<string, string[]>();
-  for (const [id, track] of trackRecords(versions, at)) {
+  for (const [id, track] of trackRecords(all[name], at)) {
     changedBy.set(id, [...track.changedBy]);
     const [oldest] = track.versions;
     if (!oldest) continue;
@@ -89,9 +86,16 @@ function reconstruct(
     }
   }
   const known = new Set([...found, ...unknown.map(({ record }) => record)].map(({ id }) => id));
-  const unsaved = defaults.filter(({ id }) => !known.has(id));
+  const unsaved = defaultsAt(collection, all, at).filter(({ id }) => !known.has(id));
   for (const record of unsaved) found.push({ ...record, lastUpdated: at });
   return { found, unknown, changedBy };
+}
+
+/** What was there without being saved. */
+function defaultsAt({ storedWith, defaults }: AnyCollection, { order }: AllVersions, at: Date) {
+  if (!storedWith) return defaults;
+  const [oldest] = trackRecords(order, at).get(storedWith)?.versions ?? [];
+  return oldest && wasThere(oldest, at) ? [] : defaults;
 }
 
 function trackRecords({ stored, kept }: Versions, at: Date): Map<string, Track> {

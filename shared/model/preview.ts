@@ -1,4 +1,5 @@
 import { isSameRecord } from './collections/collections.ts';
+import { idsOf, type Order } from './collections/orders.ts';
 import { type AnyRecord, type Published, toPublished } from './published.ts';
 import { NOTHING_PUBLISHED, type PublishedContent } from './publishedContent.ts';
 import type { PublishedPictures } from './publishedPicture.ts';
@@ -34,11 +35,15 @@ export function previewOf(
   typed: AnyRecord,
   pictures?: PublishedPictures,
 ): Preview {
-  const { name, publishing } = collection;
+  const { name, publishing, storedWith } = collection;
   const { whenHidden, limit, textField } = publishing;
   const record = { ...typed, ...whenHidden?.shownWith };
   const others = saved[name].filter(({ id }) => id !== typed.id);
-  const withRecords = (records: readonly AnyRecord[]) => ({ ...saved, [name]: records });
+  // As if the defaults were stored.
+  const order = storedWith
+    ? [...saved.order, { id: storedWith, ids: idsOf(saved.order as readonly Order[], storedWith) }]
+    : saved.order;
+  const withRecords = (records: readonly AnyRecord[]) => ({ ...saved, order, [name]: records });
   const hasNoPlace = leftOutRecords(withRecords([...others, record])).some(({ record: leftOut }) =>
     isSameRecord(leftOut, { collection: name, id: typed.id }),
   );

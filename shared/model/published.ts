@@ -1,6 +1,7 @@
 import type { AnyCollection, Publishing } from './collections/collection.ts';
 import { COLLECTIONS, type CollectionName } from './collections/collections.ts';
 import { emptyForm, validateForm } from './fields.ts';
+import type { PublishedContent } from './publishedContent.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each collection has records of its own form
 export type AnyRecord = Record<string, any> & { id: string };
@@ -18,6 +19,14 @@ export function toPublished({ fields, publishing }: Published, record: AnyRecord
   const shown = { ...emptyForm<AnyRecord>(fields), ...record };
   const entries = publishing.fields.map((name) => [name, fields[name]?.normalize(shown[name])]);
   return { id: record.id, ...Object.fromEntries(entries) };
+}
+
+/** What visitors get of the collection: its defaults where nothing else is published. */
+export function readPublished(
+  { publishing, defaults }: Published,
+  content: PublishedContent,
+): readonly AnyRecord[] {
+  return publishing.read(content) ?? defaults;
 }
 
 /** Why the rules would refuse what visitors see of a record, by the name of the field. */

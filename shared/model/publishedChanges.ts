@@ -1,6 +1,6 @@
 import { collectionOf, type RecordRef } from './collections/collections.ts';
 import { type FieldDifference, findDifferences } from './fields.ts';
-import { type AnyRecord, PUBLISHED, type Published } from './published.ts';
+import { type AnyRecord, PUBLISHED, type Published, readPublished } from './published.ts';
 import type { PublishedContent } from './publishedContent.ts';
 
 /** What differs for visitors between two contents of the site. */
@@ -30,10 +30,12 @@ export function comparePublished(
 }
 
 /** What visitors see of the collection: of what is there from the start, the default where nothing else is published. */
-function shownIn({ publishing, canDelete, defaults }: Published, content: PublishedContent) {
-  const records: readonly AnyRecord[] = publishing.read(content);
-  if (canDelete) return records;
-  return defaults.map((text): AnyRecord => ({ ...text, ...findRecord(records, text.id) }));
+function shownIn(collection: Published, content: PublishedContent) {
+  const records = readPublished(collection, content);
+  if (collection.canDelete) return records;
+  return collection.defaults.map(
+    (text): AnyRecord => ({ ...text, ...findRecord(records, text.id) }),
+  );
 }
 
 function findRecord(records: readonly AnyRecord[], id: string): AnyRecord | undefined {

@@ -34,7 +34,9 @@ export function toPublishedContent(file: unknown): PublishedContent {
 function readPart(collection: Published, content: PublishedContent): Partial<PublishedContent> {
   const { name, fields, idProblem, canDelete, noun } = collection;
   const { read, write } = collection.publishing;
-  const records = read(content).map((found) => Object.assign(emptyForm<object>(fields), found));
+  const part = read(content);
+  if (!part) return {};
+  const records = part.map((found) => Object.assign(emptyForm<object>(fields), found));
   const unknown = records.find(({ id }) => !canDelete && idProblem(id));
   if (unknown) throw new Error(`there is no ${noun.one} "${unknown.id}"`);
   const wrong = records.flatMap((record) =>

@@ -11,6 +11,7 @@ import {
   isSameForVisitors,
   PUBLISHED,
   type Published,
+  readPublished,
   toPublished,
 } from './published.ts';
 import { comparePublished, type PublishedChange } from './publishedChanges.ts';
@@ -28,17 +29,23 @@ export type Saved = { readonly [Name in CollectionName]?: readonly AnyRecord[] }
  */
 export function selectPublished(saved: Saved, last = NOTHING_PUBLISHED): PublishedContent {
   const parts = PUBLISHED.map((collection) => {
-    const { read, write, limit } = collection.publishing;
+    const { write, limit } = collection.publishing;
+    if (!isStored(collection, saved)) return {};
     const shown = shownRecords(collection, saved).slice(0, limit?.count);
     return write(
       shown.flatMap((record) =>
         isValid(collection, record)
           ? toPublished(collection, record)
-          : read(last).filter(({ id }) => id === record.id),
+          : readPublished(collection, last).filter(({ id }) => id === record.id),
       ),
     );
   });
   return Object.assign({ ...NOTHING_PUBLISHED, pictures: last.pictures }, ...parts);
+}
+
+/** Whether the collection is stored: its defaults are published only once one of them was changed. */
+function isStored({ storedWith }: Published, { order = [] }: Saved): boolean {
+  return !storedWith || order.some(({ id }) => id === storedWith);
 }
 
 function isValid(collection: Published, record: AnyRecord): boolean {
@@ -106,10 +113,10 @@ export function publicationState(
   isLeftOut = false,
 ): PublicationState {
   const collection = collectionOf({ collection: name }) as Published;
-  const { isShown, read } = collection.publishing;
-  const live = read(site).find(({ id }) => id === record.id);
-  if (isLeftOut || !isShown(record)) return live ? 'waiting' : 'notShown';
-  const shown = live ?? collection.defaults.find(({ id }) => id === record.id);
+  const live = readPublished(collection, site).find(({ id }) => id === record.id);
+  if (isLeftOut || !collection.publishing.isShown(record)) return live ? 'waiting' : 'notShown';
+  const { canDelete, defaults } = collection;
+  const shown = live ?? (canDelete ? undefined : defaults.find(({ id }) => id === record.id));
   return shown && isSameForVisitors(collection, record, shown) ? 'live' : 'waiting';
 }
 

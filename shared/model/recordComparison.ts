@@ -1,4 +1,4 @@
-import type { AnyCollection, StoredRecord } from './collections/collection.ts';
+import { type AnyCollection, isNeverSaved, type StoredRecord } from './collections/collection.ts';
 import {
   type AllRecords,
   COLLECTIONS,
@@ -90,6 +90,7 @@ function compareLists(
     };
   });
   for (const stored of storedById.values()) {
+    if (collection.storedWith && isNeverSaved(stored)) continue;
     compared.push({
       record: { collection: name, id: stored.id },
       title: titleOf(stored, stored.id),

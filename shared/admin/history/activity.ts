@@ -1,4 +1,8 @@
-import type { AnyCollection, StoredRecord } from '../../model/collections/collection.ts';
+import {
+  type AnyCollection,
+  isNeverSaved,
+  type StoredRecord,
+} from '../../model/collections/collection.ts';
 import {
   byName,
   COLLECTIONS,
@@ -54,7 +58,8 @@ function listSaves(
   { name, titleOf }: AnyCollection<CollectionName>,
   records: readonly StoredRecord[],
 ): Activity[] {
-  return records.map((record) => ({
+  const saved = records.filter((record) => !isNeverSaved(record));
+  return saved.map((record) => ({
     what: 'saved',
     record: { collection: name, id: record.id },
     title: titleOf(record, record.id),

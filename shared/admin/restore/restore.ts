@@ -2,7 +2,7 @@ import { UnknownOutcomeError } from '../../data/call.ts';
 import { deleteRecord, saveRecord } from '../../data/records.ts';
 import { recreateRecord } from '../../data/restoring.ts';
 import { collectionOf, pathOf } from '../../model/collections/collections.ts';
-import { editOrigin } from '../../model/editOrigin.ts';
+import { editOrigin, originOf } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { Difference } from '../../model/recordComparison.ts';
 
@@ -89,7 +89,9 @@ async function restore(difference: Difference): Promise<void> {
   if (status === 'added' || isMadeAgain) await deleteRecord(collection, id, stored?.lastUpdated);
   if (!earlier) return;
   if (!collection.canDelete || (stored && !isMadeAgain)) {
-    await saveRecord(collection, editOrigin(id, stored?.lastUpdated), earlier);
+    // Nobody's work is lost where what was compared is stored meanwhile, as a default is before its first change.
+    const origin = stored ? originOf(stored, id, stored.lastUpdated) : editOrigin(id);
+    await saveRecord(collection, origin, earlier);
     return;
   }
   await recreateRecord(collection, id, earlier, earlier.entryId).catch((cause: unknown) => {

@@ -10,6 +10,13 @@ export interface StoredRecord extends SavedVersion {
   createdAt?: Date;
 }
 
+/** When a default that nobody has saved was saved; and a version without a time, of the first release. */
+export const NEVER_SAVED = new Date(0);
+
+export function isNeverSaved({ lastUpdated }: SavedVersion): boolean {
+  return lastUpdated.getTime() === NEVER_SAVED.getTime();
+}
+
 /** A form with the id of its record. */
 export type Named<Form> = Form & { id: string };
 
@@ -26,8 +33,8 @@ export interface Publishing<Form> {
   readonly limit?: { readonly count: number; readonly of: string };
   /** The field with the address of a picture. */
   readonly picture?: keyof Form & string;
-  /** What the published content holds of the records. */
-  readonly read: (content: PublishedContent) => readonly Named<Partial<Form>>[];
+  /** What the published content holds of the records; undefined where visitors see the defaults. */
+  readonly read: (content: PublishedContent) => readonly Named<Partial<Form>>[] | undefined;
   /** The part of the published content that holds them. */
   readonly write: (shown: readonly Named<Form>[]) => Partial<PublishedContent>;
   /** The path of the page that shows a record, and the field whose text is looked for on it. */
@@ -58,6 +65,11 @@ export interface Collection<
   readonly defaults: readonly Named<Form>[];
   /** Undo, Recently deleted, Restore and `createdAt` follow from it. A record that cannot be deleted has a fixed id. */
   readonly canDelete: boolean;
+  /**
+   * Where defaults can be deleted: the order that is stored with all of them, in one commit, at the first change of any
+   * record. Without it, nothing is stored, and the defaults count.
+   */
+  readonly storedWith?: string;
   /** The tabs in which its form opens, that of its list first; empty where it has no form. */
   readonly formTabs: readonly TabId[];
   /** Undefined where visitors do not see its records. */

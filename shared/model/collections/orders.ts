@@ -70,9 +70,8 @@ export const ORDERS: Collection<OrderForm, Order, 'order'> = {
   isOlderThanHistory: (id) => id === FEATURED_ORDER,
 };
 
-/** The ids of an order; none before anybody has placed a record. */
+/** The ids of an order: those of the default before anybody has placed a record. */
 export function idsOf(orders: readonly Order[], id: string): readonly string[] {
-  return orders.find((order) => order.id === id)?.ids ?? NOTHING_PLACED;
+  const isThis = (order: { id: string }) => order.id === id;
+  return (orders.find(isThis) ?? ORDERS.defaults.find(isThis))?.ids ?? [];
 }
-
-const NOTHING_PLACED: readonly string[] = [];

@@ -1,0 +1,55 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import {
+  type AnyCollection,
+  type FormOf,
+  NEVER_SAVED,
+  type SavedOf,
+} from '../model/collections/collection.ts';
+import { COLLECTIONS } from '../model/collections/collections.ts';
+import { ORDERS } from '../model/collections/orders.ts';
+import { normalizeForm } from '../model/fields.ts';
+import { callBackend } from './call.ts';
+import { getServices } from './firebase.ts';
+import { savedNow } from './history.ts';
+import { writeInTransaction } from './transaction.ts';
+
+/** The defaults of a collection whose defaults can be deleted, as records, as long as none is stored; else none. */
+export async function readDefaults<C extends AnyCollection>({
+  storedWith,
+  defaults,
+}: C): Promise<SavedOf<C>[]> {
+  if (!storedWith) return [];
+  const order = await callBackend(() => getDoc(referenceTo(storedWith)));
+  if (order.exists()) return [];
+  const times = { createdAt: NEVER_SAVED, lastUpdated: NEVER_SAVED, lastUpdatedBy: '' };
+  return defaults.map((record) => Object.assign({}, record, times) as SavedOf<C>);
+}
+
+/**
+ * Stores the defaults of a collection in one commit, with the order that says so, before the first change of any of its
+ * records. Does nothing for other collections, and once they are stored.
+ * @param id of the record that is about to change, which may be that order
+ */
+export async function storeDefaults({ name }: AnyCollection, id: string): Promise<void> {
+  const collections: readonly AnyCollection[] = COLLECTIONS;
+  const collection = collections.find(
+    ({ name: own, storedWith }) =>
+      storedWith && (own === name || (name === ORDERS.name && storedWith === id)),
+  );
+  if (!collection?.storedWith) return;
+  const { defaults, fields, storedWith } = collection;
+  await writeInTransaction(referenceTo(storedWith), (order, transaction) => {
+    if (order.exists()) return;
+    const now = savedNow();
+    for (const { id: ownId, ...form } of defaults) {
+      const record = normalizeForm<FormOf<AnyCollection>>(fields, form);
+      const reference = doc(getServices().store, collection.name, ownId);
+      transaction.set(reference, { ...record, createdAt: now.lastUpdated, ...now });
+    }
+    transaction.set(order.ref, { ids: defaults.map((record) => record.id), ...now });
+  });
+}
+
+function referenceTo(order: string) {
+  return doc(getServices().store, ORDERS.name, order);
+}
