@@ -119,8 +119,10 @@ describe('the publisher', () => {
     async (email) => {
       const store = signedIn({ email, email_verified: true });
       await assertSucceeds(read(store));
-      await assertSucceeds(getDocs(query(collection(store, 'projects'), limit(500))));
-      await assertSucceeds(getDocs(collection(store, 'pageContent')));
+      for (const name of ['projects', 'people'])
+        await assertSucceeds(getDocs(query(collection(store, name), limit(500))));
+      for (const name of ['pageContent', 'order'])
+        await assertSucceeds(getDocs(collection(store, name)));
       await assertSucceeds(getDoc(doc(store, 'pageContent/hero-title')));
       const user = { uid: 'x', email, emailVerified: true };
       expect([isPublisher(user), isAdmin(user)]).toEqual([true, false]);

@@ -8,7 +8,7 @@ export const yesterday = () => Timestamp.fromMillis(Date.now() - 86_400_000);
 /** What every save writes besides the form. */
 export const savedNow = () => ({ lastUpdated: now(), lastUpdatedBy: STAFF });
 
-/** The same for a new project. */
+/** The same for a new record that can be deleted. */
 export const createdNow = () => ({ createdAt: now(), ...savedNow() });
 
 /** A project that the rules accept, with the changes under test. */
@@ -35,6 +35,23 @@ export function pageContent(changes: object = {}): Record<string, unknown> {
     ...savedNow(),
     ...changes,
   };
+}
+
+/** A member of the team that the rules accept, with the changes under test. */
+export function person(changes: object = {}): Record<string, unknown> {
+  return {
+    name: 'Marta Lindqvist',
+    role: 'Founder',
+    bio: 'Signs off every workflow.',
+    category: 'leadership',
+    ...createdNow(),
+    ...changes,
+  };
+}
+
+/** An order that the rules accept, with the changes under test. */
+export function order(changes: object = {}): Record<string, unknown> {
+  return { ids: ['Abcdefghij0123456789'], ...savedNow(), ...changes };
 }
 
 export function without(document: Record<string, unknown>, key: string): Record<string, unknown> {

@@ -13,6 +13,7 @@ import {
 import { expect, it } from 'vitest';
 import { emailDomainRefusal } from '../../scripts/lib/emailDomain.ts';
 import { ADMIN_EMAIL, COMPANY, PUBLISHER_EMAIL } from '../../shared/company.ts';
+import { TEAM_GROUPS } from '../../shared/model/person.ts';
 import { SECTIONS } from '../../shared/model/sections.ts';
 import { INVISIBLE } from '../../shared/model/text.ts';
 import { project } from './documents.ts';
@@ -25,7 +26,11 @@ it.each([
   'Projects/Abcdefghij0123456789',
   `projects/${PROJECT_ID}/notes/first`,
   `projects/${PROJECT_ID}/projects/${PROJECT_ID}`,
+  'People/Abcdefghij0123456789',
+  `people/${PROJECT_ID}/notes/first`,
+  'people/marta-lindqvist/people/marta-lindqvist',
   'pageContent/hero-title/versions/1',
+  'order/people/ids/first',
   `archive/2026/projects/${PROJECT_ID}`,
 ])('refuses even an admin at %s', async (path) => {
   await assertFails(getDoc(doc(store, path)));
@@ -33,11 +38,14 @@ it.each([
   await assertFails(deleteDoc(doc(store, path)));
 });
 
-it.each(['projects', 'pageContent'])('refuses the collection group %s', async (name) => {
-  await assertFails(getDocs(query(collectionGroup(store, name), limit(1))));
-});
+it.each(['projects', 'people', 'pageContent', 'order', 'history'])(
+  'refuses the collection group %s',
+  async (name) => {
+    await assertFails(getDocs(query(collectionGroup(store, name), limit(1))));
+  },
+);
 
-it('names the same accounts, domain, sections and invisible characters as the code', async () => {
+it('names the same accounts, domain, sections, groups and invisible characters as the code', async () => {
   const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
   expect(rules).toContain(`'${ADMIN_EMAIL}'`);
   expect(rules.match(/'publisher@[^']*'/g)).toEqual(Array(2).fill(`'${PUBLISHER_EMAIL}'`));
@@ -45,8 +53,13 @@ it('names the same accounts, domain, sections and invisible characters as the co
   expect(rules).toContain(`'[^@]+@${COMPANY.emailDomain.replaceAll('.', '\\\\.')}'`);
   expect(rules).toContain(`'(?s).*[^${inRules(INVISIBLE)}].*'`);
   expect(rules).toContain(`'[^${inRules(INVISIBLE)}"\\'\`<>\\\\\\\\]*'`);
-  expect(rules).toContain(`[${SECTIONS.map(({ id }) => `'${id}'`).join(', ')}]`);
+  expect(rules).toContain(inList(SECTIONS.map(({ id }) => id)));
+  expect(rules).toContain(inList(TEAM_GROUPS.map(({ category }) => category)));
 });
+
+function inList(names: readonly string[]): string {
+  return `in [${names.map((name) => `'${name}'`).join(', ')}]`;
+}
 
 /** The pattern in the rules' notation: a code point is written with x, and each backslash is doubled. */
 function inRules(pattern: string): string {

@@ -4,6 +4,7 @@ import {
   collection,
   type DocumentReference,
   deleteDoc,
+  deleteField,
   doc,
   type Firestore,
   getDoc,
@@ -17,13 +18,16 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clearStore, storeDocuments } from '../e2e/emulatorStore.ts';
+import { storeDocuments } from '../e2e/emulatorStore.ts';
 import { isAccepted } from './agreement/isAccepted.ts';
-import { createdNow, now, pageContent, project, savedNow, yesterday } from './documents.ts';
+import { type Deletable, PERSON, PROJECT, storeOld } from './deletable.ts';
+import { now, order, pageContent, person, project, savedNow, yesterday } from './documents.ts';
 import {
   COLLEAGUE,
   commitKept,
   entryPath,
+  freshPath,
+  keepTeamOnly,
   notSignedIn,
   publisher,
   STAFF,
@@ -36,34 +40,29 @@ import {
 
 const store = staff();
 const stranger = signedIn({ email: 'visitor@example.com', email_verified: true });
-const SECTION = 'pageContent/hero-title';
 
-beforeAll(clearStore);
+beforeAll(keepTeamOnly);
 
-let count = 0;
-const freshPath = () => `projects/His${String((count += 1)).padStart(17, '0')}`;
+type Change = (batch: WriteBatch, reference: DocumentReference) => void;
 
-/** Stores a project that was saved yesterday; returns its path and what is stored. */
-async function stored(changes: object = {}) {
-  const time = yesterday();
-  const version = project({ createdAt: time, lastUpdated: time, ...changes });
-  const path = freshPath();
-  await writePastRules(path, version);
-  return { path, version };
-}
+/** Changes the record's text. */
+const changeOf =
+  ({ textField }: Deletable): Change =>
+  (batch, reference) =>
+    batch.update(reference, { [textField]: 'Changed', ...savedNow() });
 
-const changed = { title: 'Changed', ...savedNow() };
-const CHANGES: [
-  string,
-  (batch: WriteBatch, reference: DocumentReference) => void,
-  string,
-  string,
-][] = [
-  ['update', (batch, reference) => batch.update(reference, changed), 'changedAt', 'deletedAt'],
-  ['deletion', (batch, reference) => batch.delete(reference), 'deletedAt', 'changedAt'],
-];
+const deletion: Change = (batch, reference) => batch.delete(reference);
 
-describe.concurrent.each(CHANGES)('%s', (_name, write, timeKey, otherKey) => {
+const DELETABLE = [PROJECT, PERSON];
+const CHANGES = DELETABLE.flatMap((tested) => [
+  { what: 'update', tested, write: changeOf(tested), timeKey: 'changedAt', otherKey: 'deletedAt' },
+  { what: 'deletion', tested, write: deletion, timeKey: 'deletedAt', otherKey: 'changedAt' },
+]);
+
+describe.concurrent.each(CHANGES)('$what in $tested.name', (change) => {
+  const { tested, write, timeKey, otherKey } = change;
+  const stored = (changes?: object) => storeOld(tested, changes);
+
   it('is accepted with the replaced version in the history', async () => {
     const { path } = await stored();
     await assertSucceeds(commitKept(store, path, write, { [timeKey]: now() }));
@@ -77,7 +76,7 @@ describe.concurrent.each(CHANGES)('%s', (_name, write, timeKey, otherKey) => {
   });
 
   it.each<[string, (version: object) => object]>([
-    ['another text', (version) => ({ replaced: { ...version, title: 'Forged' } })],
+    ['another text', (version) => ({ replaced: { ...version, [tested.textField]: 'Forged' } })],
     ['a text too many', (version) => ({ replaced: { ...version, extra: 'x' } })],
     ['no text', () => ({ replaced: {} })],
     ['another author', () => ({ by: COLLEAGUE })],
@@ -97,7 +96,7 @@ describe.concurrent.each(CHANGES)('%s', (_name, write, timeKey, otherKey) => {
     const { path, version } = await stored();
     for (const id of [
       entryPath(path, { ...version, lastUpdated: now() }),
-      entryPath(freshPath(), version),
+      entryPath(freshPath(tested.name), version),
       'history/other',
     ]) {
       const batch = writeBatch(store);
@@ -109,7 +108,7 @@ describe.concurrent.each(CHANGES)('%s', (_name, write, timeKey, otherKey) => {
 
   it('takes no second entry', async () => {
     const { path, version } = await stored();
-    const forged = { replaced: { title: 'Forged' }, by: STAFF, [timeKey]: now() };
+    const forged = { replaced: { [tested.textField]: 'Forged' }, by: STAFF, [timeKey]: now() };
     const extra = entryPath(path, { ...version, lastUpdated: undefined });
     const both = (batch: WriteBatch, reference: DocumentReference) => {
       write(batch, reference);
@@ -133,7 +132,7 @@ describe.concurrent.each(CHANGES)('%s', (_name, write, timeKey, otherKey) => {
   });
 });
 
-/** Fills the places of the history for the versions that the project could have in half a second to come. */
+/** Fills the places of the history for the versions that the record could have in half a second to come. */
 async function fillPlaces(path: string, startMs: number): Promise<void> {
   const places = Array.from({ length: 500 }, (_, index) => {
     const lastUpdated = Timestamp.fromMillis(startMs + index);
@@ -142,50 +141,55 @@ async function fillPlaces(path: string, startMs: number): Promise<void> {
   await storeDocuments(places);
 }
 
-it('a version is saved only where the history can keep it: a second one within a millisecond has to wait', async () => {
-  const { path } = await stored();
-  const save = () =>
-    isAccepted(commitKept(store, path, (batch, record) => batch.update(record, changed)));
-  let isSaved = true;
-  // On a busy machine, half a second may be over before the places are filled, or before the save arrives.
-  for (let leadMs = 500; isSaved && leadMs < 10_000; leadMs *= 2) {
-    const startMs = Date.now() + leadMs;
-    await fillPlaces(path, startMs);
-    await setTimeout(startMs + 50 - Date.now());
-    isSaved = await save();
-  }
-  expect(isSaved).toBe(false);
-  await expect.poll(save, { timeout: 5_000 }).toBe(true);
-  expect(await save()).toBe(true);
-});
+it.each(DELETABLE)(
+  'a version in $name is saved only where the history can keep it: a second one within a millisecond has to wait',
+  async (tested) => {
+    const { path } = await storeOld(tested);
+    const save = () => isAccepted(commitKept(store, path, changeOf(tested)));
+    let isSaved = true;
+    // On a busy machine, half a second may be over before the places are filled, or before the save arrives.
+    for (let leadMs = 500; isSaved && leadMs < 10_000; leadMs *= 2) {
+      const startMs = Date.now() + leadMs;
+      await fillPlaces(path, startMs);
+      await setTimeout(startMs + 50 - Date.now());
+      isSaved = await save();
+    }
+    expect(isSaved).toBe(false);
+    await expect.poll(save, { timeout: 5_000 }).toBe(true);
+    expect(await save()).toBe(true);
+  },
+);
 
 const list = (reader: Firestore, most: number) =>
   getDocs(query(collection(reader, 'history'), limit(most)));
 
-describe('an entry', () => {
+describe.each(DELETABLE)('an entry of $name', (tested) => {
+  const { name, sample } = tested;
+
   it('is refused alone, for a record that does not exist, and with a new record', async () => {
-    const path = freshPath();
-    const entry = { replaced: project(), by: STAFF, changedAt: now() };
+    const path = freshPath(name);
+    const entry = { replaced: sample(), by: STAFF, changedAt: now() };
     const reference = doc(store, entryPath(path, {}));
     await assertFails(setDoc(reference, entry));
     const batch = writeBatch(store);
-    batch.set(doc(store, path), project());
+    batch.set(doc(store, path), sample());
     batch.set(reference, entry);
     await assertFails(batch.commit());
-    await writePastRules('other/Abcdefghij0123456789', project());
-    await assertFails(setDoc(doc(store, entryPath('other/Abcdefghij0123456789', {})), entry));
+    const other = path.replace(name, 'other');
+    await writePastRules(other, sample());
+    await assertFails(setDoc(doc(store, entryPath(other, {})), entry));
   });
 
   it('is written by an admin only', async () => {
-    const { path, version } = await stored();
+    const { path, version } = await storeOld(tested);
     for (const writer of [stranger, publisher(), notSignedIn()]) {
       await assertFails(setDoc(doc(writer, entryPath(path, version)), { replaced: version }));
     }
   });
 
   it('is never changed or deleted', async () => {
-    const { path, version } = await stored();
-    await commitKept(store, path, (batch, record) => batch.update(record, changed));
+    const { path, version } = await storeOld(tested);
+    await commitKept(store, path, changeOf(tested));
     const reference = doc(store, entryPath(path, version));
     await assertFails(updateDoc(reference, { by: 'x' }));
     await assertFails(setDoc(reference, { replaced: {}, by: STAFF, changedAt: now() }));
@@ -193,7 +197,7 @@ describe('an entry', () => {
   });
 
   it('is read by an admin only, at most 500 at once', async () => {
-    const { path, version } = await stored();
+    const { path, version } = await storeOld(tested);
     const read = (reader: Firestore) => getDoc(doc(reader, entryPath(path, version)));
     await assertSucceeds(read(store));
     await assertSucceeds(list(store, 500));
@@ -205,61 +209,75 @@ describe('an entry', () => {
   });
 });
 
-it.each(['projects/His99999999999999999', SECTION])(
+const WRITERS: [string, (changes?: object) => object][] = [
+  [freshPath('projects'), project],
+  [freshPath('people'), person],
+  ['pageContent/hero-title', pageContent],
+  ['order/featured', order],
+];
+
+it.each(WRITERS)(
   'the writer of %s is the one who is signed in, at every save',
-  async (path) => {
-    const version = path === SECTION ? pageContent : project;
+  async (path, version) => {
     for (const lastUpdatedBy of [COLLEAGUE, STAFF.toUpperCase(), '']) {
       await assertFails(setDoc(doc(store, path), version({ lastUpdatedBy })));
     }
     await assertSucceeds(setDoc(doc(store, path), version()));
     const by = (lastUpdatedBy: string) =>
       commitKept(store, path, (batch, reference) =>
-        batch.update(reference, { title: 'x', ...savedNow(), lastUpdatedBy }),
+        batch.update(reference, { ...savedNow(), lastUpdatedBy }),
       );
     await assertFails(by(COLLEAGUE));
     await assertSucceeds(by(STAFF));
   },
 );
 
-/** Deletes a project that was created yesterday; returns its path, its createdAt and the id of its entry. */
-async function deleted() {
-  const { path, version } = await stored();
-  const entry = entryPath(path, version).split('/')[1] ?? '';
-  await commitKept(store, path, (batch, reference) => batch.delete(reference), {
-    deletedAt: now(),
-  });
-  return { path, createdAt: version['createdAt'], restoredFrom: entry };
+/** Deletes a record that was created yesterday; returns its path, its createdAt and the id of its entry. */
+async function deleted(tested: Deletable) {
+  const { path, version } = await storeOld(tested);
+  const [, restoredFrom] = entryPath(path, version).split('/');
+  await commitKept(store, path, deletion, { deletedAt: now() });
+  return { path, createdAt: version['createdAt'], restoredFrom };
 }
 
-const restore = (path: string, changes: object) =>
-  setDoc(doc(store, path), project({ ...createdNow(), ...changes }));
+describe.each([
+  [PROJECT, PERSON],
+  [PERSON, PROJECT],
+])('a deleted record of $name', (tested, other) => {
+  const restore = (path: string, changes: object) =>
+    setDoc(doc(store, path), tested.sample(changes));
 
-describe('a deleted project', () => {
   it('comes back with its createdAt, and keeps it and where it came from', async () => {
-    const { path, ...origin } = await deleted();
+    const { path, ...origin } = await deleted(tested);
     await assertSucceeds(restore(path, origin));
     const update = (changes: object) =>
       commitKept(store, path, (batch, reference) =>
         batch.update(reference, { ...savedNow(), ...changes }),
       );
-    await assertSucceeds(update({ title: 'After' }));
+    await assertSucceeds(update({ [tested.textField]: 'After' }));
     await assertFails(update({ createdAt: now() }));
     await assertFails(update({ restoredFrom: 'x' }));
+    await assertFails(update({ restoredFrom: deleteField() }));
   });
 
   it('comes back with no other time', async () => {
-    const { path, createdAt, restoredFrom } = await deleted();
+    const { path, createdAt, restoredFrom } = await deleted(tested);
     await assertFails(restore(path, { createdAt }));
     await assertFails(restore(path, { createdAt: new Date(0), restoredFrom }));
     await assertFails(restore(path, { restoredFrom }));
     await assertFails(restore(path, { createdAt, restoredFrom: 'nothing' }));
+    await assertFails(restore(path, { createdAt, restoredFrom: 7 }));
     await assertFails(restore(path, { createdAt, restoredFrom: `${restoredFrom}0` }));
-    await assertFails(restore(freshPath(), { createdAt, restoredFrom }));
+    await assertFails(restore(freshPath(tested.name), { createdAt, restoredFrom }));
+  });
+
+  it('comes back with no time of a record of the other collection, under the same id', async () => {
+    const { path, ...origin } = await deleted(other);
+    await assertFails(restore(path.replace(other.name, tested.name), origin));
   });
 
   it('can be made again as a new one', async () => {
-    const { path } = await deleted();
+    const { path } = await deleted(tested);
     await assertSucceeds(restore(path, {}));
   });
 });

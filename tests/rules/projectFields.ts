@@ -1,10 +1,5 @@
 import { PROJECT_LIMITS } from '../../shared/model/project.ts';
-
-/** One change to a valid project, and why it is tested. */
-export interface FieldCase {
-  why: string;
-  fields: object;
-}
+import { type FieldCase, type FieldCases, typeCases } from './fieldCases.ts';
 
 const EMOJI = '\u{1F680}';
 const FAMILY = '👩‍👩‍👧‍👦';
@@ -155,7 +150,7 @@ const MISPLACED = [
   ...NOT_WITHIN.map((character) => `G${character}o`),
 ].flatMap((technology) => [[technology], ['Rust', technology]]);
 
-export const ACCEPTED_FIELDS: FieldCase[] = [
+const ACCEPTED: FieldCase[] = [
   { why: 'a title of one character', fields: { title: 'x' } },
   { why: 'the longest title', fields: { title: 'x'.repeat(PROJECT_LIMITS.title) } },
   { why: 'the longest title of emoji', fields: { title: EMOJI.repeat(PROJECT_LIMITS.title / 2) } },
@@ -187,7 +182,7 @@ export const ACCEPTED_FIELDS: FieldCase[] = [
   ...linkCases(GOOD_URLS, ['', 'https://example.com']),
 ];
 
-export const REFUSED_FIELDS: FieldCase[] = [
+const REFUSED: FieldCase[] = [
   { why: 'no title', fields: { title: '' } },
   { why: 'a title of spaces', fields: { title: '  \t\n' } },
   { why: 'a title of no-break spaces', fields: { title: '\u00a0\u3000\ufeff' } },
@@ -225,7 +220,7 @@ export const REFUSED_FIELDS: FieldCase[] = [
   ...linkCases(BAD_URLS, ['http://example.com', 'javascript:alert(1)']),
 ];
 
-const WRONG_TYPES: Record<string, unknown[]> = {
+const REFUSED_TYPES = typeCases({
   title: [7, true, null, ['Title'], { text: 'Title' }],
   description: [7, null, ['Text']],
   imageUrl: [null, 7, ['https://example.com'], ' '],
@@ -245,12 +240,10 @@ const WRONG_TYPES: Record<string, unknown[]> = {
     ['1', 1],
   ],
   featured: [null, 'true', 1, []],
-};
+});
 
-/** Values of a wrong type, which the form cannot send. */
-export const REFUSED_TYPES: FieldCase[] = Object.entries(WRONG_TYPES).flatMap(([field, values]) =>
-  values.map((value) => ({
-    why: `${field} as ${JSON.stringify(value)}`,
-    fields: { [field]: value },
-  })),
-);
+export const PROJECT_CASES: FieldCases = {
+  accepted: ACCEPTED,
+  refused: REFUSED,
+  refusedTypes: REFUSED_TYPES,
+};

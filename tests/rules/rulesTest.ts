@@ -17,6 +17,7 @@ import {
 import { COMPANY, PUBLISHER_EMAIL } from '../../shared/company.ts';
 import { EMULATOR_PROJECT_ID } from '../../shared/model/backend.ts';
 import { versionId } from '../../shared/model/history.ts';
+import { clearStore } from '../e2e/emulatorStore.ts';
 import { firestoreAddress } from '../support/firestoreAddress.ts';
 
 /** The member of staff who writes in these tests. */
@@ -57,15 +58,15 @@ export function notSignedIn(): Firestore {
   return connect();
 }
 
-let count = 0;
+let appCount = 0;
 
 /**
  * Connects to the running emulator with Firestore Lite, as the product does. The full client of the testing library
  * waits for a stream of responses, and considers itself offline on a busy machine.
  */
 function connect(mockUserToken?: EmulatorMockTokenOptions | string): Firestore {
-  count += 1;
-  const app = initializeApp({ projectId: EMULATOR_PROJECT_ID }, String(count));
+  appCount += 1;
+  const app = initializeApp({ projectId: EMULATOR_PROJECT_ID }, String(appCount));
   const store = initializeFirestore(app, {});
   const [host = '', port] = firestoreAddress().split(':');
   connectFirestoreEmulator(
@@ -83,6 +84,22 @@ const pastRules = connect('owner');
 /** Writes without the rules, as the Firebase console or an old version could have. */
 export async function writePastRules(path: string, data: object): Promise<void> {
   await setDoc(doc(pastRules, path), data);
+}
+
+/** The order of the team, without which the rules accept no new person. */
+export const TEAM_ORDER = 'order/people';
+
+/** Empties the store but for the order of the team. */
+export async function keepTeamOnly(): Promise<void> {
+  await clearStore();
+  await writePastRules(TEAM_ORDER, { ids: [] });
+}
+
+let recordCount = 0;
+/** The path of a record that no other test of the file uses, so that they can run side by side. */
+export function freshPath(collection: string): string {
+  recordCount += 1;
+  return `${collection}/Fresh${String(recordCount).padStart(15, '0')}`;
 }
 
 /**

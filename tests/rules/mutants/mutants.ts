@@ -9,7 +9,7 @@ export interface Mutant {
   /** What was broken, for example "2048 becomes 2047". */
   name: string;
   /** The part of the rules that was broken; the tests in the file of its name run first. */
-  about: 'admin' | 'invisible' | 'projects' | 'pageContent' | 'history';
+  about: 'admin' | 'invisible' | 'projects' | 'people' | 'pageContent' | 'order' | 'history';
   rules: string;
 }
 
@@ -31,7 +31,7 @@ const EQUIVALENTS = [
   // No record of another collection can be changed.
   {
     within: 'isAdmin() && collection()',
-    name: "collection() in ['projects', 'pageContent'] becomes true",
+    name: "collection() in ['projects', 'pageContent', 'order', 'people'] becomes true",
   },
   { within: 'isAdmin() && collection()', name: ", 'extra' added" },
 ];
@@ -39,7 +39,9 @@ const EQUIVALENTS = [
 /** Where each part of the rules starts, from the last to the first. */
 const SUBJECTS: [Mutant['about'], string][] = [
   ['history', 'match /history'],
+  ['order', 'match /order'],
   ['pageContent', 'match /pageContent'],
+  ['people', 'match /people'],
   ['projects', 'match /projects'],
   ['history', 'function isSavedNow'],
   ['projects', 'function isText'],
@@ -53,6 +55,8 @@ const CALLS: [RegExp, string][] = [
   [/hasOnly/g, 'hasAny'],
   [/hasOnly/g, 'hasAll'],
   [/getAfter/g, 'get'],
+  // No commit can hold an entry for the version that it saves, so there both mean the same.
+  [/existsAfter(?!\(entryPath)/g, 'exists'],
 ];
 
 /**
@@ -103,7 +107,7 @@ function toMutant(rules: string, { start, end, text }: Edit): Mutant {
 function subjectAt(rules: string, place: number): Mutant['about'] {
   const line = rules.slice(rules.lastIndexOf('\n', place) + 1, rules.indexOf('\n', place));
   if (line.includes('{ad}')) return 'invisible';
-  if (/isKept|restoredFrom/.test(line)) return 'history';
+  if (/isKept|isCreat/.test(line)) return 'history';
   const [subject] = SUBJECTS.find(([, start]) => place > rules.indexOf(start)) ?? [];
   return subject ?? 'admin';
 }

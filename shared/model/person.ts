@@ -1,0 +1,58 @@
+import { type Field, type Fields, validateForm } from './fields.ts';
+import type { SavedVersion } from './history.ts';
+import { TEXT, textField } from './text.ts';
+
+/** The groups of the team, in their order on the site (specification, section 3.3). */
+export const TEAM_GROUPS = [
+  { category: 'leadership', title: 'Leadership' },
+  { category: 'developers', title: 'Development' },
+  { category: 'designers', title: 'Design' },
+  { category: 'management', title: 'Project Management' },
+] as const;
+
+/** What staff type about a member of the team. */
+export interface PersonForm {
+  name: string;
+  role: string;
+  bio: string;
+  /** That of a group; empty before one is chosen. */
+  category: string;
+}
+
+export interface Person extends PersonForm, SavedVersion {
+  id: string;
+  createdAt: Date;
+}
+
+/** Lengths are in UTF-16 units, as `String.length` and the rules' `size()` count them. */
+export const PERSON_LIMITS = { name: 80, role: 120, bio: 1000 } as const;
+
+const CATEGORY: Field<string> = {
+  ...TEXT,
+  label: 'Group',
+  validate: (category) => (findGroup(category) ? undefined : 'Choose a group.'),
+  format: (category) => findGroup(category)?.title ?? category,
+};
+
+/** A new field needs an entry here, its check in `firestore.rules`, and its input in `PersonDialog`. */
+export const PERSON_FIELDS: Fields<PersonForm> = {
+  name: textField({ label: 'Name', subject: 'Name', limit: PERSON_LIMITS.name, isRequired: true }),
+  role: textField({ label: 'Role', subject: 'Role', limit: PERSON_LIMITS.role, isRequired: true }),
+  bio: textField({ label: 'Bio', subject: 'Bio', limit: PERSON_LIMITS.bio }),
+  category: CATEGORY,
+};
+
+export function validatePerson(form: PersonForm) {
+  return validateForm(PERSON_FIELDS, form);
+}
+
+/** One of the six that are there from the start has a name for an id, which is its address on the site; `firestore.rules` refuses other ids. */
+const PERSON_ID = /^(?:[A-Za-z0-9]{20}|[a-z]{1,20}(?:-[a-z]{1,20}){1,3})$/;
+
+export function personIdProblem(id: string): string | undefined {
+  return PERSON_ID.test(id) ? undefined : 'Its id is neither 20 letters and digits nor a name.';
+}
+
+function findGroup(category: string) {
+  return TEAM_GROUPS.find((group) => group.category === category);
+}

@@ -1,0 +1,195 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteField,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  query,
+  setDoc,
+} from 'firebase/firestore/lite';
+import { describe, expect, it } from 'vitest';
+import { type Deletable, storeOld } from './deletable.ts';
+import { now, savedNow, without, yesterday } from './documents.ts';
+import type { FieldCases } from './fieldCases.ts';
+import {
+  commitKept,
+  freshPath,
+  notSignedIn,
+  publisher,
+  STAFF,
+  signedIn,
+  staff,
+} from './rulesTest.ts';
+
+const store = staff();
+const stranger = signedIn({ email: 'visitor@example.com', email_verified: true });
+const unverified = signedIn({ email: STAFF, email_verified: false });
+
+/** Tests what holds for every collection whose records can be deleted, and the fields of this one. */
+export function testDeletable(tested: Deletable, cases: FieldCases): void {
+  const { name, sample, wrongFields, textField } = tested;
+  const create = (changes: object) => setDoc(doc(store, freshPath(name)), sample(changes));
+  const update = async (changes: object) => updateOld((await storeOld(tested)).path, changes);
+
+  const list = (reader: Firestore, ...constraints: QueryConstraint[]) =>
+    getDocs(query(collection(reader, name), orderBy('createdAt', 'desc'), ...constraints));
+
+  describe.concurrent.each([
+    ['create', create],
+    ['update', update],
+  ])('%s', (_name, write) => {
+    it.each(cases.accepted)('accepts $why', async ({ fields }) => {
+      expect(wrongFields(sample(fields))).toEqual([]);
+      await assertSucceeds(write(fields));
+    });
+
+    it.each(cases.refused)('refuses $why, as the form does', async ({ fields }) => {
+      expect(wrongFields(sample(fields))).not.toEqual([]);
+      await assertFails(write(fields));
+    });
+
+    it.each(cases.refusedTypes)('refuses $why', async ({ fields }) => {
+      await assertFails(write(fields));
+    });
+
+    it('refuses a further key', async () => {
+      await assertFails(write({ extra: 'ana' }));
+    });
+  });
+
+  describe.concurrent('create', () => {
+    it.each(Object.keys(sample()))('refuses a document without %s', async (key) => {
+      await assertFails(setDoc(doc(store, freshPath(name)), without(sample(), key)));
+    });
+
+    it.each(['createdAt', 'lastUpdated'])(
+      'refuses a %s that is not the server’s time',
+      async (key) => {
+        await assertFails(create({ [key]: yesterday() }));
+        await assertFails(create({ [key]: new Date(Date.now() + 60_000) }));
+        await assertFails(create({ [key]: null }));
+      },
+    );
+
+    it.each([
+      ['a visitor', stranger],
+      ['nobody', notSignedIn()],
+      ['the publisher', publisher()],
+      ['unverified staff', unverified],
+    ])('refuses %s', async (_who, writer) => {
+      await assertFails(setDoc(doc(writer, freshPath(name)), sample()));
+    });
+  });
+
+  describe.concurrent('update', () => {
+    it('keeps createdAt as it was', async () => {
+      await assertSucceeds(update({ [textField]: 'Another' }));
+      await assertFails(update({ createdAt: now() }));
+      await assertFails(update({ createdAt: new Date(0) }));
+    });
+
+    it('refuses to leave lastUpdated as it was', async () => {
+      const { path } = await storeOld(tested);
+      await assertFails(updateOld(path, { lastUpdated: yesterday() }));
+      await assertFails(updateOld(path, { lastUpdated: new Date() }));
+    });
+
+    it.each(Object.keys(sample()))('refuses to remove %s', async (key) => {
+      await assertFails(update({ [key]: deleteField() }));
+    });
+
+    it('refuses to repair a stored document that is wrong elsewhere', async () => {
+      const wrong = cases.refusedTypes.find(({ fields }) => !(textField in fields));
+      const { path } = await storeOld(tested, wrong?.fields);
+      await assertFails(updateOld(path, { [textField]: 'Another' }));
+    });
+
+    it('refuses a stored createdAt that is not a time', async () => {
+      const { path } = await storeOld(tested, { createdAt: 'yesterday' });
+      await assertFails(updateOld(path, { [textField]: 'Another' }));
+    });
+
+    it('refuses to overwrite the whole document with a new createdAt', async () => {
+      const { path } = await storeOld(tested);
+      await assertFails(
+        commitKept(store, path, (batch, reference) => batch.set(reference, sample())),
+      );
+    });
+
+    it('refuses everybody but an admin', async () => {
+      const { path } = await storeOld(tested);
+      for (const writer of [stranger, publisher(), unverified, notSignedIn()])
+        await assertFails(updateOld(path, { [textField]: 'Mine' }, writer));
+    });
+  });
+
+  describe.concurrent('read and delete', () => {
+    it.each([
+      ['an admin', store],
+      ['the publisher', publisher()],
+    ])('lists for %s, with a limit of at most 500', async (_who, reader) => {
+      await assertSucceeds(list(reader, limit(1)));
+      await assertSucceeds(list(reader, limit(500)));
+      await assertFails(list(reader, limit(501)));
+      await assertFails(list(reader));
+      await assertFails(getDocs(collection(reader, name)));
+    });
+
+    it('lists and gets for nobody else', async () => {
+      const { path } = await storeOld(tested);
+      for (const reader of [stranger, unverified, notSignedIn()]) {
+        await assertFails(list(reader, limit(1)));
+        await assertFails(getDoc(doc(reader, path)));
+        await assertFails(getDoc(doc(reader, freshPath(name))));
+      }
+      await assertSucceeds(getDoc(doc(publisher(), path)));
+    });
+
+    it('gets and deletes for an admin; a document that does not exist can only be read', async () => {
+      const { path } = await storeOld(tested);
+      await assertSucceeds(getDoc(doc(store, path)));
+      await assertSucceeds(deleteOld(path));
+      await assertSucceeds(getDoc(doc(store, path)));
+      await assertFails(deleteOld(path));
+    });
+
+    it('deletes for nobody else', async () => {
+      const { path } = await storeOld(tested);
+      for (const writer of [stranger, publisher(), unverified, notSignedIn()])
+        await assertFails(deleteOld(path, writer));
+    });
+  });
+}
+
+function updateOld(path: string, changes: object, writer = store): Promise<void> {
+  return commitKept(writer, path, (batch, reference) =>
+    batch.update(reference, { ...savedNow(), ...changes }),
+  );
+}
+
+function deleteOld(path: string, writer = store): Promise<void> {
+  return commitKept(writer, path, (batch, reference) => batch.delete(reference), {
+    deletedAt: now(),
+  });
+}
+
+/** Tests which ids a new record can have, and that the dashboard knows the same ones. */
+export function testIds(
+  { name, sample, idProblem }: Deletable,
+  { accepted, refused }: { accepted: readonly string[]; refused: readonly string[] },
+): void {
+  it.concurrent.each(accepted)('accepts the id %j', async (id) => {
+    expect(idProblem(id)).toBeUndefined();
+    await assertSucceeds(setDoc(doc(store, `${name}/${id}`), sample()));
+  });
+
+  it.concurrent.each(refused)('refuses the id %j', async (id) => {
+    expect(idProblem(id)).toBeDefined();
+    await assertFails(setDoc(doc(store, `${name}/${id}`), sample()));
+  });
+}

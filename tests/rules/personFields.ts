@@ -1,0 +1,52 @@
+import { PERSON_LIMITS, TEAM_GROUPS } from '../../shared/model/person.ts';
+import { type FieldCases, typeCases } from './fieldCases.ts';
+
+const EMOJI = '\u{1F680}';
+
+/** The one field of text that may be empty is the last. */
+const TEXT_FIELDS = ['name', 'role', 'bio'] as const;
+const REQUIRED_FIELDS = ['name', 'role'] as const;
+
+export const PERSON_CASES: FieldCases = {
+  accepted: [
+    ...TEXT_FIELDS.flatMap((field) => [
+      { why: `a ${field} of one character`, fields: { [field]: 'x' } },
+      { why: `the longest ${field}`, fields: { [field]: 'x'.repeat(PERSON_LIMITS[field]) } },
+      {
+        why: `the longest ${field} of emoji`,
+        fields: { [field]: EMOJI.repeat(PERSON_LIMITS[field] / 2) },
+      },
+      { why: `a ${field} in Arabic`, fields: { [field]: 'مارتا\nليندكفيست' } },
+      { why: `markup as ${field}, which is only text`, fields: { [field]: '<b>Marta</b>' } },
+    ]),
+    { why: 'no bio', fields: { bio: '' } },
+    { why: 'a blank bio', fields: { bio: ' \u200b\n' } },
+    ...TEAM_GROUPS.map(({ category }) => ({
+      why: `somebody of ${category}`,
+      fields: { category },
+    })),
+  ],
+  refused: [
+    ...REQUIRED_FIELDS.flatMap((field) => [
+      { why: `no ${field}`, fields: { [field]: '' } },
+      { why: `a ${field} of spaces`, fields: { [field]: ' \t\n\u00a0\u3000\ufeff' } },
+      { why: `a ${field} of zero-width characters`, fields: { [field]: '\u200b\u200d\u202e' } },
+    ]),
+    ...TEXT_FIELDS.flatMap((field) => [
+      { why: `too long a ${field}`, fields: { [field]: 'x'.repeat(PERSON_LIMITS[field] + 1) } },
+      {
+        why: `too long a ${field} of emoji`,
+        fields: { [field]: `x${EMOJI.repeat(PERSON_LIMITS[field] / 2)}` },
+      },
+    ]),
+    ...['', 'Leadership', 'leaderships', 'leadership ', 'sales', 'leadership, developers'].map(
+      (category) => ({ why: `the group ${JSON.stringify(category)}`, fields: { category } }),
+    ),
+  ],
+  refusedTypes: typeCases({
+    name: [7, true, null, ['Marta'], { text: 'Marta' }],
+    role: [7, null, ['Founder'], {}],
+    bio: [7, false, null, [], ['Text'], { text: 'Text' }],
+    category: [0, true, null, [], ['leadership'], { leadership: true }],
+  }),
+};
