@@ -2,6 +2,7 @@ import type { Arbitrary } from 'fast-check';
 import * as fc from 'fast-check';
 import { Bytes, GeoPoint, Timestamp } from 'firebase/firestore/lite';
 import { PAGE_CONTENT_LIMITS } from '../../../shared/model/pageContent.ts';
+import { PERSON_LIMITS } from '../../../shared/model/person.ts';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
 
 /** One error in an otherwise valid document; the value undefined removes the field. */
@@ -38,6 +39,13 @@ const PROJECT_TYPES: Record<string, StorableType> = {
   demoUrl: 'string',
   githubUrl: 'string',
   featured: 'bool',
+};
+
+const PERSON_TYPES: Record<string, StorableType> = {
+  name: 'string',
+  role: 'string',
+  bio: 'string',
+  category: 'string',
 };
 
 const PAGE_CONTENT_TYPES: Record<string, StorableType> = { title: 'string', content: 'string' };
@@ -107,6 +115,18 @@ export const projectCorruption: Arbitrary<Corruption> = fc.oneof(
   onField('description', fc.oneof(blank, tooLong(PROJECT_LIMITS.description))),
   ...['imageUrl', 'demoUrl', 'githubUrl'].map((field) => onField(field, wrongUrl)),
   onField('technologies', wrongTechnologies),
+);
+
+export const personCorruption: Arbitrary<Corruption> = fc.oneof(
+  ...wrongTypes(PERSON_TYPES),
+  taken([...Object.keys(PERSON_TYPES), 'createdAt', 'lastUpdated']),
+  fc.record({ field: otherKey, value: STORABLE_TYPES.string }),
+  onField('createdAt', notServerTime),
+  onField('lastUpdated', notServerTime),
+  onField('name', fc.oneof(blank, tooLong(PERSON_LIMITS.name))),
+  onField('role', fc.oneof(blank, tooLong(PERSON_LIMITS.role))),
+  onField('bio', tooLong(PERSON_LIMITS.bio)),
+  onField('category', fc.constantFrom('', 'Leadership', 'leadership ', 'sales', 'design')),
 );
 
 export const pageContentCorruption: Arbitrary<Corruption> = fc.oneof(

@@ -1,6 +1,7 @@
 import type { Arbitrary } from 'fast-check';
 import * as fc from 'fast-check';
 import { PAGE_CONTENT_LIMITS, type PageContentForm } from '../../../shared/model/pageContent.ts';
+import { PERSON_LIMITS, type PersonForm, TEAM_GROUPS } from '../../../shared/model/person.ts';
 import { PROJECT_LIMITS, type ProjectForm } from '../../../shared/model/project.ts';
 import { anyText, letter, visibleText } from './texts.ts';
 import { anyUrl, goodUrl } from './urls.ts';
@@ -58,3 +59,24 @@ export const anyPageContent: Arbitrary<PageContentForm> = fc.record({
   title: anyText(PAGE_CONTENT_LIMITS.title),
   content: anyText(PAGE_CONTENT_LIMITS.content),
 });
+
+const goodCategory = fc.constantFrom(...TEAM_GROUPS.map(({ category }) => category));
+
+export const goodPerson: Arbitrary<PersonForm> = fc.record({
+  name: visibleText(PERSON_LIMITS.name),
+  role: visibleText(PERSON_LIMITS.role),
+  bio: anyText(PERSON_LIMITS.bio - 2),
+  category: goodCategory,
+});
+
+export const anyPerson: Arbitrary<PersonForm> = fc
+  .tuple(
+    goodPerson,
+    fc.oneof(
+      fc.record({ name: anyText(PERSON_LIMITS.name) }),
+      fc.record({ role: anyText(PERSON_LIMITS.role) }),
+      fc.record({ bio: anyText(PERSON_LIMITS.bio) }),
+      fc.record({ category: fc.oneof(goodCategory, anyText()) }),
+    ),
+  )
+  .map(([good, change]) => Object.assign(good, change));

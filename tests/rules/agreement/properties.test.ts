@@ -1,19 +1,24 @@
 import * as fc from 'fast-check';
-import { deleteField, doc, setDoc } from 'firebase/firestore/lite';
+import { deleteField } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isInsideNetwork } from '../../../shared/model/httpsUrl.ts';
-import { validatePageContent } from '../../../shared/model/pageContent.ts';
-import {
-  normalizeProjectForm,
-  type ProjectForm,
-  validateProject,
-} from '../../../shared/model/project.ts';
-import { clearStore } from '../../e2e/emulatorStore.ts';
-import { createdNow, savedNow } from '../documents.ts';
-import { commitKept, staff } from '../rulesTest.ts';
-import { type Corruption, pageContentCorruption, projectCorruption } from './corruptions.ts';
-import { anyPageContent, anyProject, goodPageContent, goodProject } from './forms.ts';
+import { personIdProblem } from '../../../shared/model/person.ts';
+import { normalizeProjectForm, type ProjectForm } from '../../../shared/model/project.ts';
+import { savedNow } from '../documents.ts';
+import { GIVEN_IDS } from '../ids.ts';
+import { commitKept, keepTeamOnly, staff, TEAM_ORDER, writePastRules } from '../rulesTest.ts';
+import type { Corruption } from './corruptions.ts';
 import { isAccepted } from './isAccepted.ts';
+import {
+  isGood,
+  type Kind,
+  PERSON,
+  PROJECT,
+  SECTION,
+  saveDocument,
+  saveForm,
+  update,
+} from './kinds.ts';
 
 /** Every run tests the same documents. For others, and more: `SEED=7 RUNS=2000 npm run test:rules -- properties`. */
 const SEED = Number(process.env['SEED'] ?? 20_260_101);
@@ -21,103 +26,89 @@ const RUNS = Number(process.env['RUNS'] ?? 30);
 
 const store = staff();
 
-const EXISTING = doc(store, 'projects/Existing000000000000');
-const SECTION = doc(store, 'pageContent/hero-title');
-
 const NOT_ASCII_HOST = /^https:\/\/[^/?#]*[^!-~/?#]/;
 
-let count = 0;
-/** A reference to a project that does not exist yet. */
-function freshProject() {
-  count += 1;
-  return doc(store, `projects/Fresh${String(count).padStart(15, '0')}`);
+beforeAll(keepTeamOnly);
+
+/**
+ * Tests that the form and the rules accept the same of these records.
+ * @param isComparable of which forms that can be expected
+ */
+function testAgreement<Form extends object>(
+  kind: Kind<Form>,
+  isComparable: (form: Form) => boolean = () => true,
+) {
+  describe(kind.what, () => {
+    beforeAll(async () => {
+      const [good] = fc.sample(kind.good, { seed: SEED, numRuns: 1 });
+      await writePastRules(kind.path, kind.toDocument(good ?? kind.shortest));
+    });
+
+    it('that is good is accepted, as a new one and over another', async () => {
+      await check(
+        fc.asyncProperty(kind.good, async (form) => {
+          expect(isGood(kind, form)).toBe(true);
+          expect(await saveForm(kind, form)).toBe(true);
+          expect(await update(kind, form)).toBe(true);
+        }),
+        RUNS,
+      );
+    });
+
+    it('with one thing wrong is refused, as a new one and over another', async () => {
+      await check(
+        fc.asyncProperty(kind.good, kind.corruption, async (form, corruption) => {
+          const { field, value } = corruption;
+          const whole = corrupt(kind.toDocument(form), corruption);
+          expect(await saveDocument(kind, whole)).toBe(false);
+          const change = value === undefined ? deleteField() : value;
+          expect(await update(kind, { ...form, [field]: change })).toBe(false);
+        }),
+        RUNS * 2,
+      );
+    });
+
+    it('of any text is accepted by the rules exactly when the form accepts it', async () => {
+      await check(
+        fc.asyncProperty(kind.any, async (form) => {
+          fc.pre(isComparable(form));
+          expect(await saveForm(kind, form)).toBe(isGood(kind, form));
+        }),
+        RUNS * 2,
+      );
+    });
+  });
 }
 
-const createProject = (form: object) =>
-  isAccepted(setDoc(freshProject(), { ...form, ...createdNow() }));
-const updateProject = (change: object) =>
-  isAccepted(
-    commitKept(store, EXISTING.path, (batch, reference) =>
-      batch.update(reference, { ...savedNow(), ...change }),
-    ),
+testAgreement(PROJECT, (form) => !hasUnparsableUrl(normalizeProjectForm(form)));
+testAgreement(PERSON);
+testAgreement(SECTION);
+
+/** Parts of an id, right and wrong ones. */
+const idPart = fc.oneof(
+  fc.stringMatching(/^[a-z]{1,21}$/),
+  fc.stringMatching(/^[A-Za-z0-9]{19,21}$/),
+  fc.constantFrom('', 'A', '7', 'é', '_', '..', ' ', '\n'),
+);
+
+const anyId = fc
+  .array(idPart, { minLength: 1, maxLength: 5 })
+  .chain((parts) => fc.constantFrom('-', '-', '.', '').map((separator) => parts.join(separator)))
+  .filter((id) => !['', '.', '..'].includes(id));
+
+it('the dashboard, the rules of a person and of the order accept the same ids of people', async () => {
+  await check(
+    fc.asyncProperty(anyId, async (id) => {
+      const isId = personIdProblem(id) === undefined;
+      const person = { path: `people/${id}`, data: PERSON.toDocument(PERSON.shortest) };
+      const placed = { path: TEAM_ORDER, data: { ids: [GIVEN_IDS[0], id], ...savedNow() } };
+      for (const { path, data } of [person, placed]) {
+        const save = commitKept(store, path, (batch, reference) => batch.set(reference, data));
+        expect(await isAccepted(save)).toBe(isId);
+      }
+    }),
+    RUNS * 4,
   );
-const toSection = (form: object) => ({ id: SECTION.id, ...form, ...savedNow() });
-const saveSection = (section: object) =>
-  isAccepted(commitKept(store, SECTION.path, (batch, reference) => batch.set(reference, section)));
-
-beforeAll(async () => {
-  await clearStore();
-  const [good] = fc.sample(goodProject, { seed: SEED, numRuns: 1 });
-  await setDoc(EXISTING, { ...good, ...createdNow() });
-});
-
-describe('a project', () => {
-  it('that is good is accepted, as a new one and over another', async () => {
-    await check(
-      fc.asyncProperty(goodProject, async (form) => {
-        expect(validateProject(form)).toEqual({});
-        expect(await createProject(form)).toBe(true);
-        expect(await updateProject(form)).toBe(true);
-      }),
-      RUNS,
-    );
-  });
-
-  it('with one thing wrong is refused, as a new one and over another', async () => {
-    await check(
-      fc.asyncProperty(goodProject, projectCorruption, async (form, corruption) => {
-        const { field, value } = corruption;
-        const whole = corrupt({ ...form, ...createdNow() }, corruption);
-        expect(await isAccepted(setDoc(freshProject(), whole))).toBe(false);
-        const change = value === undefined ? deleteField() : value;
-        expect(await updateProject({ ...form, [field]: change })).toBe(false);
-      }),
-      RUNS * 2,
-    );
-  });
-
-  it('of any text is accepted by the rules exactly when the form accepts it', async () => {
-    await check(
-      fc.asyncProperty(anyProject, async (typed) => {
-        const form = normalizeProjectForm(typed);
-        fc.pre(!hasUnparsableUrl(form));
-        const isGood = Object.keys(validateProject(typed)).length === 0;
-        expect(await createProject(form)).toBe(isGood);
-      }),
-      RUNS * 2,
-    );
-  });
-});
-
-describe('a section', () => {
-  it('that is good is accepted', async () => {
-    await check(
-      fc.asyncProperty(goodPageContent, async (form) => {
-        expect(validatePageContent(form)).toEqual({});
-        expect(await saveSection(toSection(form))).toBe(true);
-      }),
-      RUNS / 2,
-    );
-  });
-
-  it('with one thing wrong is refused', async () => {
-    await check(
-      fc.asyncProperty(goodPageContent, pageContentCorruption, async (form, corruption) => {
-        expect(await saveSection(corrupt(toSection(form), corruption))).toBe(false);
-      }),
-      RUNS,
-    );
-  });
-
-  it('of any text is accepted by the rules exactly when the form accepts it', async () => {
-    await check(
-      fc.asyncProperty(anyPageContent, async (form) => {
-        const isGood = Object.keys(validatePageContent(form)).length === 0;
-        expect(await saveSection(toSection(form))).toBe(isGood);
-      }),
-      RUNS * 2,
-    );
-  });
 });
 
 function check(property: fc.IAsyncProperty<unknown>, numRuns: number): Promise<void> {

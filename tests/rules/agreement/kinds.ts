@@ -1,0 +1,134 @@
+import type { Arbitrary } from 'fast-check';
+import { type Fields, normalizeForm, validateForm } from '../../../shared/model/fields.ts';
+import {
+  PAGE_CONTENT_LIMITS,
+  type PageContentForm,
+  SECTION_FIELDS,
+} from '../../../shared/model/pageContent.ts';
+import { PERSON_FIELDS, PERSON_LIMITS, type PersonForm } from '../../../shared/model/person.ts';
+import { PROJECT_FIELDS, PROJECT_LIMITS, type ProjectForm } from '../../../shared/model/project.ts';
+import { createdNow, savedNow } from '../documents.ts';
+import { commitKept, freshPath, staff } from '../rulesTest.ts';
+import {
+  type Corruption,
+  pageContentCorruption,
+  personCorruption,
+  projectCorruption,
+} from './corruptions.ts';
+import {
+  anyPageContent,
+  anyPerson,
+  anyProject,
+  goodPageContent,
+  goodPerson,
+  goodProject,
+} from './forms.ts';
+import { isAccepted } from './isAccepted.ts';
+
+const store = staff();
+
+/** A kind of record whose form and rules must agree. */
+export interface Kind<Form extends object> {
+  what: string;
+  /** Where one of them can be saved without a conflict. */
+  newPath: () => string;
+  /** Where one of them is. */
+  path: string;
+  fields: Fields<Form>;
+  /** What is stored of a form. */
+  toDocument: (form: object) => Record<string, unknown>;
+  /** The shortest form that can be stored. */
+  shortest: Form;
+  /** The lengths of its texts. */
+  limits: Partial<Record<keyof Form, number>>;
+  good: Arbitrary<Form>;
+  /** With any text that can be typed into a field. */
+  any: Arbitrary<Form>;
+  corruption: Arbitrary<Corruption>;
+}
+
+const { url } = PROJECT_LIMITS;
+
+export const PROJECT: Kind<ProjectForm> = {
+  what: 'a project',
+  newPath: () => freshPath('projects'),
+  path: 'projects/Existing000000000000',
+  fields: PROJECT_FIELDS,
+  toDocument: (form) => ({ ...form, ...createdNow() }),
+  shortest: {
+    title: 'x',
+    description: 'x',
+    imageUrl: '',
+    technologies: [],
+    demoUrl: '',
+    githubUrl: '',
+    featured: false,
+  },
+  limits: {
+    title: PROJECT_LIMITS.title,
+    description: PROJECT_LIMITS.description,
+    imageUrl: url,
+    demoUrl: url,
+    githubUrl: url,
+  },
+  good: goodProject,
+  any: anyProject,
+  corruption: projectCorruption,
+};
+
+export const PERSON: Kind<PersonForm> = {
+  what: 'a person',
+  newPath: () => freshPath('people'),
+  path: 'people/marta-lindqvist',
+  fields: PERSON_FIELDS,
+  toDocument: (form) => ({ ...form, ...createdNow() }),
+  shortest: { name: 'x', role: 'x', bio: '', category: 'designers' },
+  limits: PERSON_LIMITS,
+  good: goodPerson,
+  any: anyPerson,
+  corruption: personCorruption,
+};
+
+const SECTION_PATH = 'pageContent/hero-title';
+
+export const SECTION: Kind<PageContentForm> = {
+  what: 'a section',
+  newPath: () => SECTION_PATH,
+  path: SECTION_PATH,
+  fields: SECTION_FIELDS,
+  toDocument: (form) => ({ id: 'hero-title', ...form, ...savedNow() }),
+  shortest: { title: 'x', content: '' },
+  limits: PAGE_CONTENT_LIMITS,
+  good: goodPageContent,
+  any: anyPageContent,
+  corruption: pageContentCorruption,
+};
+
+/** Whether the form accepts it. */
+export function isGood<Form extends object>({ fields }: Kind<Form>, form: Form): boolean {
+  return Object.keys(validateForm(fields, form)).length === 0;
+}
+
+/** Whether the rules accept what a save of this form would store as a new record. */
+export function saveForm<Form extends object>(kind: Kind<Form>, form: Form): Promise<boolean> {
+  return saveDocument(kind, kind.toDocument(normalizeForm(kind.fields, form)));
+}
+
+/** Whether the rules accept this document as a new record. */
+export function saveDocument(
+  { newPath }: Pick<Kind<object>, 'newPath'>,
+  document: object,
+): Promise<boolean> {
+  return isAccepted(
+    commitKept(store, newPath(), (batch, reference) => batch.set(reference, document)),
+  );
+}
+
+/** Whether the rules accept this change of a stored record. */
+export function update({ path }: Pick<Kind<object>, 'path'>, change: object): Promise<boolean> {
+  return isAccepted(
+    commitKept(store, path, (batch, reference) =>
+      batch.update(reference, { ...savedNow(), ...change }),
+    ),
+  );
+}
