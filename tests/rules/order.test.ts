@@ -118,6 +118,6 @@ it.each(WRONG_IDS)('no order takes the id %j', async (id) => {
   }
 });
 
-it.each(['other', 'projects', 'People', 'featureds'])('there is no order %s', async (id) => {
+it.each(['extra', 'projects', 'People', 'featureds'])('there is no order %s', async (id) => {
   await assertFails(setDoc(doc(store, `order/${id}`), order()));
 });

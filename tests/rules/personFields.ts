@@ -39,7 +39,7 @@ export const PERSON_CASES: FieldCases = {
         fields: { [field]: `x${EMOJI.repeat(PERSON_LIMITS[field] / 2)}` },
       },
     ]),
-    ...['', 'Leadership', 'leaderships', 'leadership ', 'sales', 'leadership, developers'].map(
+    ...['', 'Leadership', 'leaderships', 'leadership ', 'extra', 'leadership, developers'].map(
       (category) => ({ why: `the group ${JSON.stringify(category)}`, fields: { category } }),
     ),
   ],

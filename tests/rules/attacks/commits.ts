@@ -13,6 +13,7 @@ import {
   type Stored,
   save,
   text,
+  textField,
   time,
   transform,
   type Value,
@@ -21,7 +22,7 @@ import {
 } from './plainRest.ts';
 
 /** What is sent in one commit about a stored record; `other` is another one. */
-type Commits = Record<string, (it: Stored, other: Stored) => Write[]>;
+export type Commits = Record<string, (it: Stored, other: Stored) => Write[]>;
 
 const removeClaude = (fieldPath: string): Write => ({
   fieldPath,
@@ -41,20 +42,18 @@ const touch = (record: Stored): Write => ({ ...saveOnly(record), updateTransform
 export const HONEST: Record<string, [timeKey: string, writes: Commits[string]]> = {
   'a save': ['changedAt', (it) => [entry(it), save(it)]],
   'a save before its entry': ['changedAt', (it) => [save(it), entry(it)]],
-  'a save of one field': ['changedAt', (it) => [entry(it), saveOnly(it, 'title', 'lastUpdatedBy')]],
-  'a change of the list by the server': [
+  'a save of one field': [
     'changedAt',
-    (it) => [
-      entry(it),
-      saveOnly(it, 'lastUpdatedBy'),
-      transform(it.path, removeClaude('technologies')),
-    ],
+    (it) => [entry(it), saveOnly(it, textField(it), 'lastUpdatedBy')],
   ],
   'a save that keeps two entries in turn': [
     'changedAt',
     (it) => [entry(it, { replaced: map({}) }), entry(it), save(it)],
   ],
-  'two saves': ['changedAt', (it) => [entry(it), save(it, { title: text('1') }), save(it)]],
+  'two saves': [
+    'changedAt',
+    (it) => [entry(it), save(it, { [textField(it)]: text('1') }), save(it)],
+  ],
   'a deletion and a save': ['changedAt', (it) => [entry(it), remove(it.path), save(it)]],
   'two saves of two records': [
     'changedAt',
@@ -70,19 +69,16 @@ export const HONEST: Record<string, [timeKey: string, writes: Commits[string]]> 
 export const WITHOUT_A_TRACE: Commits = {
   'a save': (it) => [save(it)],
   'a deletion': (it) => [remove(it.path)],
-  'a save of one field': (it) => [saveOnly(it, 'title', 'lastUpdatedBy')],
+  'a save of one field': (it) => [saveOnly(it, textField(it), 'lastUpdatedBy')],
   'a save of one field at the former time': (it) => [
     entry(it),
-    { ...saveOnly(it, 'title'), updateTransforms: [] },
+    { ...saveOnly(it, textField(it)), updateTransforms: [] },
   ],
   'a deletion of a field': (it) => [
     entry(it),
     { ...put(it.path, {}, now('lastUpdated')), updateMask: { fieldPaths: ['lastUpdatedBy'] } },
   ],
   'a change of the time': (it) => [transform(it.path, ...now('lastUpdated'))],
-  'a change of the list by the server': (it) => [
-    transform(it.path, removeClaude('technologies'), ...now('lastUpdated')),
-  ],
   'a save whose entry is deleted': (it) => [entry(it), save(it), remove(entryPath(it))],
   'a save whose entry is emptied': (it) => [entry(it), save(it), put(entryPath(it), {})],
   'two saves with one entry': (it, other) => [entry(it), save(it), save(other)],
@@ -112,33 +108,33 @@ const FORGED_ENTRIES: Record<string, () => Fields> = {
   'a huge field': () => ({ extra: text('x'.repeat(1_000_000)) }),
 };
 
-const FORGED_VERSIONS: Record<string, Fields> = {
-  'another text': { title: text('Forged') },
-  'a text in another Unicode form': { title: text('Cafe\u0301') },
-  'bytes as a text': { title: { bytesValue: Buffer.from('Café').toString('base64') } },
-  'null as a text': { imageUrl: { nullValue: null } },
-  'a list in another order': { technologies: list(text('Claude'), text('TypeScript')) },
-  'a number as a flag': { featured: { integerValue: '0' } },
-  'a time one microsecond later': { createdAt: time('2026-01-01T00:00:00.123457Z') },
-  'another author': { lastUpdatedBy: text(STAFF) },
-  'another time': { lastUpdated: time('2026-02-01T00:00:00.123457Z') },
-  'a huge text': { description: text('x'.repeat(1_000_000)) },
-  'a deep map': { title: nested(12) },
+/** By the name of a field of text. */
+const FORGED_VERSIONS: Record<string, (field: string) => Fields> = {
+  'another text': (field) => ({ [field]: text('Forged') }),
+  'a text in another Unicode form': (field) => ({ [field]: text('Cafe\u0301') }),
+  'bytes as a text': (field) => ({
+    [field]: { bytesValue: Buffer.from('Café').toString('base64') },
+  }),
+  'null as a text': (field) => ({ [field]: { nullValue: null } }),
+  'a time one microsecond later': () => ({ createdAt: time('2026-01-01T00:00:00.123457Z') }),
+  'another author': () => ({ lastUpdatedBy: text(STAFF) }),
+  'another time': () => ({ lastUpdated: time('2026-02-01T00:00:00.123457Z') }),
+  'a huge text': (field) => ({ [field]: text('x'.repeat(1_000_000)) }),
+  'a deep map': (field) => ({ [field]: nested(12) }),
 };
 
-const FORGED_RECORDS: Record<string, () => Fields> = {
+const FORGED_RECORDS: Record<string, (field: string) => Fields> = {
   'another author': () => ({ lastUpdatedBy: text(COLLEAGUE) }),
   'the time of the device': () => ({ lastUpdated: later(0) }),
   'a future time': () => ({ lastUpdated: later(60_000) }),
   'another creation': () => ({ createdAt: time('2020-01-01T00:00:00Z') }),
   'an origin': () => ({ restoredFrom: text('projects.x.1') }),
   // Not equal to itself: no entry could ever hold it word for word.
-  NaN: () => ({ title: { doubleValue: 'NaN' } }),
-  'a huge number': () => ({ title: { integerValue: '9223372036854775807' } }),
-  'negative zero': () => ({ featured: { doubleValue: '-0' } }),
-  'a reference': () => ({ title: { referenceValue: documentName('a/b') } }),
-  'a geopoint': () => ({ title: { geoPointValue: { latitude: 1, longitude: 2 } } }),
-  'a map as the list': () => ({ technologies: map({ 0: text('x') }) }),
+  NaN: (field) => ({ [field]: { doubleValue: 'NaN' } }),
+  'a huge number': (field) => ({ [field]: { integerValue: '9223372036854775807' } }),
+  'a reference': (field) => ({ [field]: { referenceValue: documentName('a/b') } }),
+  'a geopoint': (field) => ({ [field]: { geoPointValue: { latitude: 1, longitude: 2 } } }),
+  'a list': (field) => ({ [field]: list(text('Café')) }),
   'a huge extra field': () => ({ extra: text('x'.repeat(1_000_000)) }),
   'a deep extra field': () => ({ extra: nested(18) }),
   'an extra field with an odd name': () => ({ '.`\n': text('x') }),
@@ -152,41 +148,42 @@ function nested(depth: number): Value {
   return depth === 0 ? text('x') : map({ deeper: nested(depth - 1) });
 }
 
-const CHANGED_ENTRIES: Record<string, Write> = {
-  'with less in it': removeClaude('replaced.technologies'),
-  'with more in it': {
-    fieldPath: 'replaced.technologies',
-    appendMissingElements: { values: [text('Forged')] },
-  },
-  'with another time': now('replaced.lastUpdated')[0] ?? {},
-  'with a time as its author': now('by')[0] ?? {},
-  'with a number as its title': { fieldPath: 'replaced.title', increment: { integerValue: '1' } },
-  'with an extra field': { fieldPath: 'extra', maximum: { doubleValue: 0 } },
+const CHANGED_ENTRIES: Record<string, (field: string) => Write> = {
+  'with another time': () => now('replaced.lastUpdated')[0] ?? {},
+  'with a time as its author': () => now('by')[0] ?? {},
+  'with a number as its text': (field) => ({
+    fieldPath: `replaced.${field}`,
+    increment: { integerValue: '1' },
+  }),
+  'with an extra field': () => ({ fieldPath: 'extra', maximum: { doubleValue: 0 } }),
 };
+
+const withEntry =
+  (changesOf: (field: string) => Fields): Commits[string] =>
+  (it) => [entry(it, changesOf(textField(it))), save(it)];
+
+const withReplaced =
+  (changesOf: (field: string) => Fields): Commits[string] =>
+  (it) => [entry(it, { replaced: map({ ...it.version, ...changesOf(textField(it)) }) }), save(it)];
+
+const withRecord =
+  (changesOf: (field: string) => Fields): Commits[string] =>
+  (it) => [entry(it), save(it, changesOf(textField(it)))];
+
+const withChangedEntry =
+  (changeOf: (field: string) => Write): Commits[string] =>
+  (it) => [entry(it), transform(entryPath(it), changeOf(textField(it))), save(it)];
 
 /** Commits with a trace that would be accepted, were it not for an author, a time, a text or a value that is not allowed. */
 export const FORGED: Commits = {
-  ...prefixed(FORGED_ENTRIES, 'an entry with', (changes) => (it) => [
-    entry(it, changes()),
-    save(it),
-  ]),
-  ...prefixed(FORGED_VERSIONS, 'a replaced version with', (changes) => (it) => [
-    entry(it, { replaced: map({ ...it.version, ...changes }) }),
-    save(it),
-  ]),
-  ...prefixed(FORGED_RECORDS, 'a record with', (changes) => (it) => [
-    entry(it),
-    save(it, changes()),
-  ]),
-  ...prefixed(CHANGED_ENTRIES, 'an entry that the server changes,', (change) => (it) => [
-    entry(it),
-    transform(entryPath(it), change),
-    save(it),
-  ]),
-  'a record that the server changes, with a number as its title': (it) => [
+  ...prefixed(FORGED_ENTRIES, 'an entry with', withEntry),
+  ...prefixed(FORGED_VERSIONS, 'a replaced version with', withReplaced),
+  ...prefixed(FORGED_RECORDS, 'a record with', withRecord),
+  ...prefixed(CHANGED_ENTRIES, 'an entry that the server changes,', withChangedEntry),
+  'a record that the server changes, with a number as its text': (it) => [
     entry(it),
     save(it),
-    transform(it.path, { fieldPath: 'title', increment: { integerValue: '1' } }),
+    transform(it.path, { fieldPath: textField(it), increment: { integerValue: '1' } }),
   ],
 };
 
@@ -222,12 +219,58 @@ export const BLOCKING: Commits = {
       'with a sign before it': (path: string) => path.replace(/\.(?=\d+$)/, '.+'),
       'without a record': (path: string) => path.replace(/\.\w+\./, '..'),
       'without a time': (path: string) => path.replace(/\.\d+$/, ''),
-      'of a section': (path: string) => path.replace('projects.', 'pageContent.'),
-      'of an entry': (path: string) => path.replace('projects.', 'history.'),
+      'of a section': (path: string) => path.replace(/\w+(?=\.\w+\.)/, 'pageContent'),
+      'of an entry': (path: string) => path.replace(/\w+(?=\.\w+\.)/, 'history'),
     },
     'a second entry',
     (toPath) => (it) => [entry(it), put(toPath(entryPath(it)), {}), save(it)],
   ),
+};
+
+/** What only a project can suffer: it has a list and a flag. */
+export const PROJECTS_ONLY: { honest: typeof HONEST; refused: Commits } = {
+  honest: {
+    'a change of the list by the server': [
+      'changedAt',
+      (it) => [
+        entry(it),
+        saveOnly(it, 'lastUpdatedBy'),
+        transform(it.path, removeClaude('technologies')),
+      ],
+    ],
+  },
+  refused: {
+    'a change of the list by the server without a trace': (it) => [
+      transform(it.path, removeClaude('technologies'), ...now('lastUpdated')),
+    ],
+    ...prefixed(
+      {
+        'a list in another order': { technologies: list(text('Claude'), text('TypeScript')) },
+        'a number as a flag': { featured: { integerValue: '0' } },
+      },
+      'a replaced version with',
+      (changes) => withReplaced(() => changes),
+    ),
+    ...prefixed(
+      {
+        'negative zero': { featured: { doubleValue: '-0' } },
+        'a map as the list': { technologies: map({ 0: text('x') }) },
+      },
+      'a record with',
+      (changes) => withRecord(() => changes),
+    ),
+    ...prefixed(
+      {
+        'with less in it': removeClaude('replaced.technologies'),
+        'with more in it': {
+          fieldPath: 'replaced.technologies',
+          appendMissingElements: { values: [text('Forged')] },
+        },
+      },
+      'an entry that the server changes,',
+      (change) => withChangedEntry(() => change),
+    ),
+  },
 };
 
 /** The version that a save in a moment could make. */

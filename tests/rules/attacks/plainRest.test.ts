@@ -2,9 +2,23 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PUBLISHER_EMAIL } from '../../../shared/company.ts';
 import { SESSION_MAX_DAYS } from '../../../shared/model/admin.ts';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
-import { clearStore } from '../../e2e/emulatorStore.ts';
-import { COLLEAGUE, STAFF, secondsAgo } from '../rulesTest.ts';
-import { BLOCKING, FORGED, HONEST, WITHOUT_A_TRACE } from './commits.ts';
+import {
+  COLLEAGUE,
+  freshPath,
+  keepTeamOnly,
+  PROJECT_ID,
+  STAFF,
+  secondsAgo,
+  TEAM_ORDER,
+} from '../rulesTest.ts';
+import {
+  BLOCKING,
+  type Commits,
+  FORGED,
+  HONEST,
+  PROJECTS_ONLY,
+  WITHOUT_A_TRACE,
+} from './commits.ts';
 import {
   call,
   commit,
@@ -14,6 +28,7 @@ import {
   type Fields,
   list,
   map,
+  now,
   put,
   readPastRules,
   remove,
@@ -23,11 +38,19 @@ import {
   text,
   time,
   tokenOf,
+  transform,
+  type Write,
 } from './plainRest.ts';
 
 // A hostile admin is not bound to the SDK: these are plain calls of the REST API.
 
-beforeAll(clearStore);
+beforeAll(keepTeamOnly);
+
+const TIMES: Fields = {
+  createdAt: time('2026-01-01T00:00:00.123456Z'),
+  lastUpdated: time('2026-02-01T00:00:00.123456Z'),
+  lastUpdatedBy: text(COLLEAGUE),
+};
 
 const PROJECT: Fields = {
   title: text('Café'),
@@ -37,19 +60,34 @@ const PROJECT: Fields = {
   demoUrl: text(''),
   githubUrl: text(''),
   featured: { booleanValue: false },
-  createdAt: time('2026-01-01T00:00:00.123456Z'),
-  lastUpdated: time('2026-02-01T00:00:00.123456Z'),
-  lastUpdatedBy: text(COLLEAGUE),
+  ...TIMES,
+};
+
+const PERSON: Fields = {
+  name: text('Café'),
+  role: text('Founder'),
+  bio: text(''),
+  category: text('leadership'),
+  ...TIMES,
 };
 
 const SESSION_OVER = SESSION_MAX_DAYS * 86_400 + 60;
 
-let count = 0;
-function fresh(changes: Fields = {}): Stored {
-  count += 1;
-  const path = `projects/Rest${String(count).padStart(16, '0')}`;
-  return { path, version: { ...PROJECT, ...changes } };
-}
+/** A record that is not stored, with some fields changed. */
+type Fresh = (changes?: Fields) => Stored;
+const freshProject: Fresh = (changes) => ({
+  path: freshPath('projects'),
+  version: { ...PROJECT, ...changes },
+});
+const freshPerson: Fresh = (changes) => ({
+  path: freshPath('people'),
+  version: { ...PERSON, ...changes },
+});
+
+const KINDS: [string, Fresh][] = [
+  ['a project', freshProject],
+  ['a person', freshPerson],
+];
 
 function section(id: string): Stored {
   const lastUpdated = time('2026-02-01T00:00:00.123456Z');
@@ -57,8 +95,13 @@ function section(id: string): Stored {
   return { path: `pageContent/${id}`, version };
 }
 
-async function stored(changes?: Fields): Promise<Stored> {
-  const record = fresh(changes);
+/** Places one record in an order, as the dashboard does the first time. */
+function place(id: string, changes: Fields = {}): Write {
+  const fields = { ids: list(text(PROJECT_ID)), lastUpdatedBy: text(STAFF), ...changes };
+  return put(`order/${id}`, fields, now('lastUpdated'));
+}
+
+async function stored(record: Stored): Promise<Stored> {
   await storePastRules(record);
   return record;
 }
@@ -82,33 +125,45 @@ async function expectNotBlocked({ path }: Stored): Promise<void> {
   expect(await commit([save(deleted, { restoredFrom })])).toBe('OK');
 }
 
-describe.concurrent('accepted with its trace', () => {
-  it.each(Object.entries(HONEST))('%s', async (_name, [timeKey, writes]) => {
-    const record = await stored();
-    expect(await commit(writes(record, await stored()))).toBe('OK');
-    await expectKept(record, timeKey);
-    if (timeKey === 'changedAt') await expectNotBlocked(record);
-  });
+function testAccepted(fresh: Fresh, commits: typeof HONEST): void {
+  it.concurrent.each(Object.entries(commits))(
+    '%s is accepted with its trace',
+    async (_name, [timeKey, writes]) => {
+      const record = await stored(fresh());
+      expect(await commit(writes(record, await stored(fresh())))).toBe('OK');
+      await expectKept(record, timeKey);
+      if (timeKey === 'changedAt') await expectNotBlocked(record);
+    },
+  );
+}
+
+function testRefused(fresh: Fresh, commits: Commits): void {
+  it.concurrent.each(Object.entries(commits))(
+    '%s is refused, with no effect',
+    async (_name, writes) => {
+      const [record, other] = [await stored(fresh()), await stored(fresh())];
+      expect(await commit(writes(record, other))).toBe('PERMISSION_DENIED');
+      expect(await readPastRules(record.path)).toEqual(record.version);
+      await expectNotBlocked(record);
+      await expectNotBlocked(other);
+    },
+  );
+}
+
+describe.each(KINDS)('%s', (_what, fresh) => {
+  testAccepted(fresh, HONEST);
+  describe('without a trace', () => testRefused(fresh, WITHOUT_A_TRACE));
+  describe('forged', () => testRefused(fresh, FORGED));
+  describe('blocking', () => testRefused(fresh, BLOCKING));
 });
 
-describe.concurrent.each(
-  Object.entries({
-    'refused without a trace': WITHOUT_A_TRACE,
-    'refused as forged': FORGED,
-    'refused as blocking': BLOCKING,
-  }),
-)('%s, with no effect', (_kind, commits) => {
-  it.each(Object.entries(commits))('%s', async (_name, writes) => {
-    const [record, other] = [await stored(), await stored()];
-    expect(await commit(writes(record, other))).toBe('PERMISSION_DENIED');
-    expect(await readPastRules(record.path)).toEqual(record.version);
-    await expectNotBlocked(record);
-    await expectNotBlocked(other);
-  });
+describe('the list and the flag of a project', () => {
+  testAccepted(freshProject, PROJECTS_ONLY.honest);
+  testRefused(freshProject, PROJECTS_ONLY.refused);
 });
 
-it('the other calls are refused as well', async () => {
-  const record = await stored();
+it.each(KINDS)('the other calls about %s are refused as well', async (_what, fresh) => {
+  const record = await stored(fresh());
   const { version: fields, path } = record;
   const writes = [entry(record), save(record)];
   const id = entryPath(record).slice('history/'.length);
@@ -135,35 +190,46 @@ it.each<[string, { email?: string; [claim: string]: unknown }]>([
   ['a custom token', { firebase: { sign_in_provider: 'custom' }, admin: true }],
 ])('the token of %s is refused, with its own address as the author', async (_whose, claims) => {
   const { email = STAFF } = claims;
-  const [by, record, mission] = [text(email), await stored(), section('about-mission')];
-  await storePastRules(mission);
+  const [by, mission] = [text(email), await stored(section('about-mission'))];
+  const [project, person] = [await stored(freshProject()), await stored(freshPerson())];
   for (const writes of [
-    [create(fresh(), email)],
+    [create(freshProject(), email)],
+    [create(freshPerson(), email)],
+    [place('featured', { lastUpdatedBy: by })],
     [save(section('contact-phone'), { lastUpdatedBy: by })],
-    [entry(record, { by }), save(record, { lastUpdatedBy: by })],
+    [entry(project, { by }), save(project, { lastUpdatedBy: by })],
+    [entry(person, { by }), save(person, { lastUpdatedBy: by })],
     [entry(mission, { by }), save(mission, { lastUpdatedBy: by })],
-    [entry(record, { by }, 'deletedAt'), remove(record.path)],
+    [entry(project, { by }, 'deletedAt'), remove(project.path)],
+    [entry(person, { by }, 'deletedAt'), remove(person.path)],
   ]) {
     expect(await commit(writes, tokenOf(claims))).toBe('PERMISSION_DENIED');
   }
-  await expectNotBlocked(record);
+  await expectNotBlocked(project);
+  await expectNotBlocked(person);
 });
 
-it('a record that does not exist yet gets no entry, not even with its creation', async () => {
-  const record = fresh({ lastUpdated: time(new Date().toISOString()) });
-  for (const version of [record.version, { lastUpdated: time('1970-01-01T00:00:00Z') }]) {
-    const early = entry({ ...record, version });
-    expect(await commit([early])).toBe('PERMISSION_DENIED');
-    expect(await commit([create(record), early])).toBe('PERMISSION_DENIED');
-  }
-  expect(await commit([create(record)])).toBe('OK');
-  await expectNotBlocked(record);
-});
+it.each(KINDS)(
+  '%s that does not exist yet gets no entry, not even with its creation',
+  async (_what, fresh) => {
+    const record = fresh({ lastUpdated: time(new Date().toISOString()) });
+    for (const version of [record.version, { lastUpdated: time('1970-01-01T00:00:00Z') }]) {
+      const early = entry({ ...record, version });
+      expect(await commit([early])).toBe('PERMISSION_DENIED');
+      expect(await commit([create(record), early])).toBe('PERMISSION_DENIED');
+    }
+    expect(await commit([create(record)])).toBe('OK');
+    await expectNotBlocked(record);
+  },
+);
 
-it('a deleted record gets no further entry', async () => {
-  const record = await stored();
+it.each(KINDS)('%s that is deleted gets no further entry', async (_what, fresh) => {
+  const record = await stored(fresh());
   expect(await commit([entry(record, {}, 'deletedAt'), remove(record.path)])).toBe('OK');
-  const later = { ...record, version: { ...PROJECT, lastUpdated: time(new Date().toISOString()) } };
+  const later = {
+    ...record,
+    version: { ...record.version, lastUpdated: time(new Date().toISOString()) },
+  };
   for (const each of [record, later]) {
     expect(await commit([entry(each, {}, 'deletedAt')])).toBe('PERMISSION_DENIED');
     expect(await commit([entry(each, {}, 'deletedAt'), remove(each.path)])).toBe(
@@ -175,8 +241,7 @@ it('a deleted record gets no further entry', async () => {
 });
 
 it('a section is never changed without a trace, and never deleted', async () => {
-  const record = section('about-vision');
-  await storePastRules(record);
+  const record = await stored(section('about-vision'));
   for (const writes of [
     [save(record)],
     [entry(record)],
@@ -194,18 +259,23 @@ it('a section is never changed without a trace, and never deleted', async () => 
   await expectKept(record, 'changedAt');
 });
 
-it('a project with a field that no release knows is saved without it, and the field is kept', async () => {
-  const record = await stored({ extra: { geoPointValue: { latitude: 1, longitude: 2 } } });
-  expect(await commit([entry(record), save({ ...record, version: PROJECT })])).toBe('OK');
-  await expectKept(record, 'changedAt');
-  await expectNotBlocked(record);
-});
+it.each(KINDS)(
+  '%s with a field that no release knows is saved without it, and the field is kept',
+  async (_what, fresh) => {
+    const { path, version } = fresh();
+    const extra = { geoPointValue: { latitude: 1, longitude: 2 } };
+    const record = await stored({ path, version: { ...version, extra } });
+    expect(await commit([entry(record), save({ path, version })])).toBe('OK');
+    await expectKept(record, 'changedAt');
+    await expectNotBlocked(record);
+  },
+);
 
 it('a project at every limit at once is created, saved, deleted and restored', async () => {
   const { title, description, url, technologies, technology } = PROJECT_LIMITS;
   const link = text('https://example.com/'.padEnd(url, 'é'));
   const names = Array.from({ length: technologies }, (_, index) => `T${index}`);
-  const record = fresh({
+  const record = freshProject({
     title: text('中'.repeat(title)),
     description: text('中'.repeat(description)),
     imageUrl: link,
@@ -215,4 +285,53 @@ it('a project at every limit at once is created, saved, deleted and restored', a
   });
   expect(await commit([create(record)])).toBe('OK');
   await expectNotBlocked(record);
+});
+
+it('nobody is stored before the team, whatever else the commit says about its order', async () => {
+  const person = freshPerson();
+  await commit([remove(TEAM_ORDER)], 'owner');
+  for (const writes of [
+    [create(person)],
+    [create(person), place('featured')],
+    [create(person), place('persons')],
+    [create(person), put(TEAM_ORDER, {})],
+    [create(person), transform(TEAM_ORDER, ...now('lastUpdated'))],
+    [create(person), place('people', { ids: list(text(PROJECT_ID), text(PROJECT_ID)) })],
+    [create(person), place('people'), remove(TEAM_ORDER)],
+    [create(person), remove(TEAM_ORDER)],
+    [create(person), put(`history/order.people.${Date.now()}`, {})],
+  ]) {
+    expect(await commit(writes)).toBe('PERMISSION_DENIED');
+    expect(await readPastRules(person.path)).toBeUndefined();
+  }
+  // It would write each alone, and the person first.
+  const writes = [create(person), place('people')];
+  expect((await call('POST', ':batchWrite', { writes })).status).toBe('PERMISSION_DENIED');
+  expect(await commit(writes)).toBe('OK');
+  expect(await commit([remove(TEAM_ORDER)])).toBe('PERMISSION_DENIED');
+  await expectNotBlocked(person);
+});
+
+it('a record does not come back with the time of one in another collection', async () => {
+  const [person, project] = [await stored(freshPerson()), await stored(freshProject())];
+  const twins = [
+    {
+      deleted: person,
+      restored: { path: person.path.replace('people', 'projects'), version: PROJECT },
+    },
+    {
+      deleted: project,
+      restored: { path: project.path.replace('projects', 'people'), version: PERSON },
+    },
+  ];
+  for (const { deleted, restored } of twins) {
+    expect(await commit([entry(deleted, {}, 'deletedAt'), remove(deleted.path)])).toBe('OK');
+    const id = entryPath(deleted).slice('history/'.length);
+    const own = entryPath(restored).slice('history/'.length);
+    for (const restoredFrom of [id, `${own}/../${id}`, `${own}.${id}`, `../history/${id}`])
+      expect(await commit([save(restored, { restoredFrom: text(restoredFrom) })])).toBe(
+        'PERMISSION_DENIED',
+      );
+    expect(await commit([create(restored)])).toBe('OK');
+  }
 });

@@ -84,9 +84,14 @@ export const verify = (path: string): Write => ({
   currentDocument: { exists: true },
 });
 
+/** The name of a record's first text. */
+export const textField = ({ path }: Stored) => (path.startsWith('people/') ? 'name' : 'title');
+
 /** Saves a record with some fields changed, as the dashboard does. */
-export function save({ path, version }: Stored, changes: Fields = {}): Write {
-  const fields = { ...version, title: text('Changed'), lastUpdatedBy: text(STAFF), ...changes };
+export function save(record: Stored, changes: Fields = {}): Write {
+  const { path, version } = record;
+  const changed = { [textField(record)]: text('Changed'), lastUpdatedBy: text(STAFF) };
+  const fields = { ...version, ...changed, ...changes };
   return put(path, fields, 'lastUpdated' in changes ? [] : now('lastUpdated'));
 }
 
