@@ -11,6 +11,7 @@ import {
   leftOutRecords,
   selectPublished,
 } from '../shared/model/publishing.ts';
+import { formatCount } from '../shared/model/text.ts';
 import { picturesFolder, publishedFile, readPublished } from '../src-site/published/file.ts';
 import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
 import { readEnvironment } from './lib/environment.ts';
@@ -109,7 +110,8 @@ function report(heading: string, lines: string[]): void {
 
 function summarize(content: PublishedContent, isChanged: boolean, isCheck: boolean): string {
   const texts = Object.keys(content.sections).length;
-  const whole = `${texts} changed texts, ${content.projects.length} featured projects`;
+  const team = content.team ? `, ${formatCount(content.team.length, 'team member')}` : '';
+  const whole = `${texts} changed texts, ${content.projects.length} featured projects${team}`;
   if (!isChanged) return `Nothing to publish since the last time: ${whole}.`;
   return isCheck ? `Publishing would make it ${whole}.` : `Published: ${whole}.`;
 }

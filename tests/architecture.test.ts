@@ -35,7 +35,12 @@ const LAYERS = Object.entries({
     'publication',
     'projects',
   ),
-  'shared/admin/content': admin('session', 'form', 'history', 'records', 'publication', 'content'),
+  'shared/admin/people': admin('session', 'form', 'history', 'records', 'publication', 'people'),
+  'shared/admin/content': [
+    ...admin('session', 'loading', 'form', 'history', 'records', 'publication', 'content'),
+    // A group of its tab, loaded with it.
+    'shared/admin/people',
+  ],
   'shared/admin': ['shared'],
   'src-site': ['shared', 'src-site'],
   'src-desktop/renderer': ['shared', 'src-desktop/renderer', 'src-desktop/preload/bridge.ts'],

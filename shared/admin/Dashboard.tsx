@@ -13,6 +13,7 @@ import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { moveDraftsOfDeleted } from './drafts/moveDrafts.ts';
 import { type CommandSource, useCommands } from './hostCommands.ts';
+import { LoadedPart } from './loading/LoadedPart.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { ProjectDialog } from './projects/ProjectDialog.tsx';
 import { ProjectsTab } from './projects/ProjectsTab.tsx';
@@ -38,6 +39,12 @@ const TABS: Tab<TabId>[] = [
 /** The dialogs in which records are edited; the others have a form in their tab. */
 const DIALOGS: Partial<Record<CollectionName, ComponentType<RecordDialogOf<never>>>> = {
   projects: ProjectDialog,
+  people: (props) => (
+    <LoadedPart
+      load={() => import('./people/PersonDialog.tsx')}
+      render={({ PersonDialog }) => <PersonDialog {...props} />}
+    />
+  ),
 };
 
 /**

@@ -91,11 +91,11 @@ function reconstruct(collection: AnyCollection<CollectionName>, all: AllVersions
   return { found, unknown, changedBy };
 }
 
-/** What was there without being saved. */
+/** What was there without being saved. Where it still is, the stored versions have it. */
 function defaultsAt({ storedWith, defaults }: AnyCollection, { order }: AllVersions, at: Date) {
   if (!storedWith) return defaults;
   const [oldest] = trackRecords(order, at).get(storedWith)?.versions ?? [];
-  return oldest && wasThere(oldest, at) ? [] : defaults;
+  return !oldest || wasThere(oldest, at) ? [] : defaults;
 }
 
 function trackRecords({ stored, kept }: Versions, at: Date): Map<string, Track> {

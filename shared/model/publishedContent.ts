@@ -1,3 +1,4 @@
+import type { PersonForm } from './person.ts';
 import type { ProjectForm } from './project.ts';
 import type { PublishedPictures } from './publishedPicture.ts';
 import type { SectionId } from './sections.ts';
@@ -6,12 +7,16 @@ export interface PublishedProject extends Omit<ProjectForm, 'featured'> {
   id: string;
 }
 
+export type PublishedPerson = PersonForm & { id: string };
+
 /** The saved content that the public site shows. Everything else on the site is as specified. */
 export interface PublishedContent {
   /** The texts that differ from their default, in the order of `SECTIONS`. */
   sections: Partial<Record<SectionId, string>>;
   /** The featured projects, in their order on the site. */
   projects: PublishedProject[];
+  /** The team in its order; undefined before staff have changed it. */
+  team?: PublishedPerson[];
   pictures: PublishedPictures;
 }
 

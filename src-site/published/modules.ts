@@ -3,9 +3,12 @@ import type * as contact from 'published:contact';
 import type * as footer from 'published:footer';
 import type * as hero from 'published:hero';
 import type * as projects from 'published:projects';
+import type * as team from 'published:team';
 import { COMPANY } from '../../shared/company.ts';
-import type { PublishedContent } from '../../shared/model/publishedContent.ts';
+import { TEAM_GROUPS } from '../../shared/model/person.ts';
+import type { PublishedContent, PublishedPerson } from '../../shared/model/publishedContent.ts';
 import { SECTIONS, type SectionId } from '../../shared/model/sections.ts';
+import { TEAM } from '../../shared/model/team.ts';
 import { splitAtYear } from './copyright.ts';
 import { toFeaturedProject } from './featuredProject.ts';
 import { toTextParts } from './textParts.ts';
@@ -17,6 +20,7 @@ export interface PublishedModules {
   'published:contact': typeof contact;
   'published:footer': typeof footer;
   'published:projects': typeof projects;
+  'published:team': typeof team;
 }
 
 /** Computes at build time everything that the pages show of the published content. */
@@ -46,7 +50,18 @@ export function toModules(content: PublishedContent): PublishedModules {
         toFeaturedProject(project, content.pictures),
       ),
     },
+    'published:team': { teamGroups: toTeamGroups(content.team ?? TEAM) },
   };
+}
+
+/** The groups that have members, in their order, with their members in the order of the list. */
+function toTeamGroups(team: readonly PublishedPerson[]) {
+  return TEAM_GROUPS.map(({ category, title }) => ({
+    title,
+    members: team
+      .filter((person) => person.category === category)
+      .map(({ id, name, role, bio }) => ({ id, name, role, bio })),
+  })).filter(({ members }) => members.length > 0);
 }
 
 /** The published text of a section, or its default (specification, section 3.8). */

@@ -30,3 +30,18 @@ declare module 'published:projects' {
   import type { FeaturedProject } from './featuredProject.ts';
   export const featuredProjects: readonly FeaturedProject[];
 }
+
+declare module 'published:team' {
+  /** The groups that have members. */
+  export const teamGroups: readonly TeamGroup[];
+  export interface TeamGroup {
+    title: string;
+    members: readonly TeamMember[];
+  }
+  export interface TeamMember {
+    id: string;
+    name: string;
+    role: string;
+    bio: string;
+  }
+}

@@ -9,7 +9,7 @@ import {
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORDER_MAX_IDS } from '../../shared/model/collections/orders.ts';
 import { PERSON_LIMITS } from '../../shared/model/person.ts';
-import { TEAM } from '../../src-site/content/team.ts';
+import { TEAM } from '../../shared/model/team.ts';
 import { clearStore } from '../e2e/emulatorStore.ts';
 import { PERSON } from './deletable.ts';
 import { testDeletable, testIds } from './deletableTests.ts';

@@ -1,7 +1,11 @@
 import { beforeEach, type Mock } from 'vitest';
 import { ConflictError } from '../../shared/data/conflictError.ts';
 import type { SignedInUser } from '../../shared/model/admin.ts';
-import type { AnyCollection, StoredRecord } from '../../shared/model/collections/collection.ts';
+import {
+  type AnyCollection,
+  NEVER_SAVED,
+  type StoredRecord,
+} from '../../shared/model/collections/collection.ts';
 import {
   type AllRecords,
   COLLECTIONS,
@@ -13,6 +17,7 @@ import { emptyForm, normalizeForm } from '../../shared/model/fields.ts';
 import type { HistoryEntry, Version } from '../../shared/model/history.ts';
 import type { PageContent } from '../../shared/model/pageContent.ts';
 import type { KeptVersion, Versions } from '../../shared/model/pastState.ts';
+import type { Person } from '../../shared/model/person.ts';
 import { EMPTY_PROJECT_FORM, type Project, type ProjectForm } from '../../shared/model/project.ts';
 import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
 import { selectPublished } from '../../shared/model/publishing.ts';
@@ -29,6 +34,7 @@ const lists = Object.fromEntries(
 export const stored = {
   projects: lists.projects as Map<string, Project>,
   sections: lists.pageContent as Map<string, PageContent>,
+  people: lists.people as Map<string, Person>,
   /** The versions of each record, newest first. */
   versions: new Map<string, Version<never>[]>(),
   /** Newest first. */
@@ -130,6 +136,7 @@ beforeEach(() => {
     saveAs(collection, origin as EditOrigin, form as object),
   );
   data.changeRecord.mockImplementation(async (collection, id, change) => {
+    storeDefaults(collection.name, id);
     const list = lists[collection.name as CollectionName];
     const form = change((list.get(id) ?? emptyForm(collection.fields)) as never) as object;
     put(collection.name as CollectionName, { ...form, id, lastUpdated: new Date() });
@@ -188,6 +195,7 @@ export function readsOfProjects(): number {
 /** As the transaction of a save does: with the product's own decision. */
 function saveAs(collection: AnyCollection, origin: EditOrigin, form: object): void {
   const { name, fields, canDelete } = collection;
+  storeDefaults(name, origin.id);
   const before = lists[name as CollectionName].get(origin.id);
   if (canDelete && origin.loadedAt && !before) throw new ConflictError(undefined);
   const version = before && { form: before, lastUpdated: before.lastUpdated };
@@ -204,12 +212,32 @@ function saveAs(collection: AnyCollection, origin: EditOrigin, form: object): vo
   });
 }
 
+/** As before the first change of a collection whose defaults can be deleted. */
+function storeDefaults(name: string, id: string): void {
+  for (const {
+    name: own,
+    storedWith,
+    defaults,
+  } of COLLECTIONS as readonly AnyCollection<CollectionName>[]) {
+    const isFirst = storedWith && !lists.order.has(storedWith);
+    if (!isFirst || !(own === name || (name === 'order' && id === storedWith))) continue;
+    const now = new Date();
+    for (const record of defaults) put(own, { ...record, createdAt: now, lastUpdated: now });
+    put('order', {
+      id: storedWith,
+      ids: defaults.map((record) => record.id),
+      lastUpdated: now,
+    } as StoredRecord);
+  }
+}
+
 function put(name: CollectionName, record: StoredRecord): void {
   lists[name].set(record.id, record);
   known.add(`${name}/${record.id}`);
 }
 
 function remove(name: CollectionName, id: string): void {
+  storeDefaults(name, id);
   const record = lists[name].get(id);
   if (!record) return;
   lists[name].delete(id);
@@ -220,6 +248,12 @@ function remove(name: CollectionName, id: string): void {
 }
 
 function recordsOf(name: CollectionName): StoredRecord[] {
+  const { storedWith, defaults } = collectionOf({ collection: name });
+  if (storedWith && !lists.order.has(storedWith)) {
+    return defaults.map((record) =>
+      Object.assign({ createdAt: NEVER_SAVED, lastUpdated: NEVER_SAVED }, record),
+    );
+  }
   return [...lists[name].values()].toSorted((one, other) => age(other) - age(one));
 }
 
@@ -240,9 +274,9 @@ export function storeProject(id: string, form: Partial<Project>, time = new Date
   return project;
 }
 
-/** Deletes a project, as a colleague would. */
-export function deleteStored(id: string): void {
-  remove('projects', id);
+/** Deletes a record, as a colleague would. */
+export function deleteStored(id: string, name: CollectionName = 'projects'): void {
+  remove(name, id);
 }
 
 /** Stores projects 1 to `count`, 1 being the oldest. */

@@ -23,5 +23,6 @@ export const BACKUP: Backup = {
     project(TENDERS, 'Tenders', { technologies: ['TypeScript'], featured: true }),
   ],
   pageContent: [{ id: 'hero-title', title: 'Hero', content: 'Welcome back', lastUpdated: TIME }],
+  people: [],
   order: [],
 };

@@ -1,8 +1,11 @@
 import { SECTIONS, type SectionId } from '../../model/sections.ts';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { LoadFailure } from '../session/LoadFailure.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { currentSection } from './currentSection.ts';
 import { SectionCard } from './SectionCard.tsx';
+
+const loadPeople = () => import('../people/Team.tsx');
 
 interface SectionCardsProps {
   /** The section whose editor was just closed; its button gets the focus. */
@@ -25,6 +28,7 @@ export function SectionCards({ leftId, onEdit }: SectionCardsProps) {
           />
         ))}
       </ul>
+      <LoadedPart load={loadPeople} render={({ Team }) => <Team />} />
     </div>
   );
 }

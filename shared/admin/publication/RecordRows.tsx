@@ -13,7 +13,7 @@ export interface RecordRowsProps {
   /** Said where no record is shown. */
   none: string;
   /** The parts of the list in which visitors see the records. */
-  groups?: readonly { title: string; has: (record: AnyRecord) => boolean }[];
+  groups?: readonly { title: string; has: (record: never) => boolean }[];
 }
 
 /** The records that the site shows, in their order, each of which can be moved. */
@@ -31,12 +31,15 @@ export function RecordRows({ order, none, groups }: RecordRowsProps) {
   const shown = inOrder(order, records, idsOf(saved.order, order));
   if (shown.length === 0) return <p className="mt-3 text-muted">{none}</p>;
   if (!groups) return <Rows order={order} shown={shown} />;
-  return groups.map(({ title, has }) => (
-    <section key={title}>
-      <h4 className="mt-3 text-muted">{title}</h4>
-      <Rows order={order} shown={shown.filter(has)} />
-    </section>
-  ));
+  return groups
+    .map(({ title, has }) => ({ title, own: shown.filter((record) => has(record as never)) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ title, own }) => (
+      <section key={title}>
+        <h3 className="mt-3 text-muted">{title}</h3>
+        <Rows order={order} shown={own} />
+      </section>
+    ));
 }
 
 function Rows({ order, shown }: { order: OrderId; shown: readonly AnyRecord[] }) {

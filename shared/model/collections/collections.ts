@@ -1,10 +1,11 @@
 import type { AnyCollection, SavedOf } from './collection.ts';
 import { ORDERS } from './orders.ts';
 import { PAGE_CONTENT } from './pageContent.ts';
+import { PEOPLE } from './people.ts';
 import { PROJECTS } from './projects.ts';
 
 /** All that staff edit. Another collection needs its line here, its rules, and its screens. */
-export const COLLECTIONS = [PROJECTS, PAGE_CONTENT, ORDERS] as const;
+export const COLLECTIONS = [PROJECTS, PAGE_CONTENT, PEOPLE, ORDERS] as const;
 
 type Entry = (typeof COLLECTIONS)[number];
 

@@ -1,5 +1,6 @@
 import type { Field } from '../fields.ts';
 import type { SavedVersion } from '../history.ts';
+import { TEAM } from '../team.ts';
 import { isTexts } from '../text.ts';
 import type { Collection } from './collection.ts';
 
@@ -16,13 +17,21 @@ export interface Order extends OrderForm, SavedVersion {
 export const ORDER_MAX_IDS = 500;
 
 export const FEATURED_ORDER = 'featured';
+export const TEAM_ORDER = 'people';
 
-/** By the id of an order: what it is called, which collection it orders, and where a record comes that nobody has placed. */
+/** By the id of an order: what it is called, which collection it orders, where a record comes that nobody has placed, and the default. */
 const ORDERED = {
   [FEATURED_ORDER]: {
     title: 'Order of the featured projects',
     collection: 'projects',
     newRecords: 'first',
+    ids: [],
+  },
+  [TEAM_ORDER]: {
+    title: 'Order of the team',
+    collection: 'people',
+    newRecords: 'last',
+    ids: TEAM.map(({ id }) => id),
   },
 } as const;
 
@@ -63,7 +72,7 @@ export const ORDERS: Collection<OrderForm, Order, 'order'> = {
   fields: { ids: IDS },
   titleOf: (_order, id) => (id in ORDERED ? ORDERED[id as OrderId].title : ''),
   idProblem: (id) => (id in ORDERED ? undefined : 'There is no such order.'),
-  defaults: ORDER_IDS.map((id) => ({ id, ids: [] })),
+  defaults: ORDER_IDS.map((id) => ({ id, ids: [...ORDERED[id].ids] })),
   formTabs: [],
   canDelete: false,
   idsField: 'ids',

@@ -1,19 +1,21 @@
+import { type TeamGroup, type TeamMember, teamGroups } from 'published:team';
 import ChevronDown from '@lucide/icons/icons/chevron-down';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { TEAM_SECTION } from '../../content/home.ts';
-import { TEAM, TEAM_GROUPS, type TeamGroup, type TeamMember } from '../../content/team.ts';
 import { Section } from '../parts/Section.tsx';
 import { initials } from './initials.ts';
 
 /** The name that the `details` share: the browser closes the open one when another opens. */
 const ACCORDION = 'team';
 
+/** The team, group by group; nothing where it is empty. */
 export function TeamSection() {
+  if (teamGroups.length === 0) return null;
   return (
     <Section id="team" title={TEAM_SECTION.title} lead={TEAM_SECTION.lead}>
       <div data-reveal className="border-t border-line">
-        {TEAM_GROUPS.map((group, index) => (
-          <Group key={group.category} group={group} isOpenAtFirst={index === 0} />
+        {teamGroups.map((group, index) => (
+          <Group key={group.title} group={group} isOpenAtFirst={index === 0} />
         ))}
       </div>
     </Section>
@@ -21,7 +23,6 @@ export function TeamSection() {
 }
 
 function Group({ group, isOpenAtFirst }: { group: TeamGroup; isOpenAtFirst: boolean }) {
-  const members = TEAM.filter(({ category }) => category === group.category);
   return (
     <details name={ACCORDION} open={isOpenAtFirst} className="group border-b border-line">
       <summary className="flex items-center gap-4 rounded-control py-5 transition-colors hover:text-accent-bright">
@@ -32,7 +33,7 @@ function Group({ group, isOpenAtFirst }: { group: TeamGroup; isOpenAtFirst: bool
         />
       </summary>
       <ul className="grid gap-x-12 gap-y-8 pt-2 pb-8 @2xl:grid-cols-2">
-        {members.map((member) => (
+        {group.members.map((member) => (
           <Member key={member.id} member={member} />
         ))}
       </ul>
@@ -49,10 +50,16 @@ function Member({ member: { id, name, role, bio } }: { member: TeamMember }) {
       >
         {initials(name)}
       </span>
-      <div>
-        <h4 className="text-lg font-semibold">{name}</h4>
-        <p className="text-sm text-muted">{role}</p>
-        <p className="mt-3 text-muted">{bio}</p>
+      <div className="min-w-0 wrap-anywhere">
+        <h4 dir="auto" className="text-lg font-semibold">
+          {name}
+        </h4>
+        <p dir="auto" className="text-sm text-muted">
+          {role}
+        </p>
+        <p dir="auto" className="mt-3 whitespace-pre-line text-muted empty:hidden">
+          {bio}
+        </p>
       </div>
     </li>
   );

@@ -104,6 +104,7 @@ async function goBack(): Promise<void> {
   const stored = {
     projects: [...versions.projects.stored],
     pageContent: [...versions.pageContent.stored],
+    people: [...versions.people.stored],
     order: [...versions.order.stored],
   };
   const differences = compareWithPast(stateAt(BEFORE_ALL, versions), stored);

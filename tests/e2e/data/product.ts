@@ -16,7 +16,7 @@ export const past = await import('../../../shared/data/past.ts');
 export const versions = await import('../../../shared/data/versions.ts');
 export const restore = await import('../../../shared/admin/restore/restore.ts');
 export const { ConflictError } = await import('../../../shared/data/conflictError.ts');
-const restored = await import('../../../shared/data/restoring.ts');
+export const restored = await import('../../../shared/data/restoring.ts');
 
 // The calls for each collection, so that a test reads as what a person does.
 

@@ -40,7 +40,7 @@ test('Export hands over everything that is stored, and says what was written', a
   await showDashboard();
   main.saveAnswer = { kind: 'saved', fileName: 'monday.json' };
   await main.choose('export');
-  const said = page.getByText('1 project and 1 section written to monday.json.');
+  const said = page.getByText('1 project, 1 section, and 6 team members written to monday.json.');
   await expect(said).toBeVisible();
   const { projects, pageContent } = parseBackup(main.saved[0] ?? '');
   expect(projects).toEqual([

@@ -64,6 +64,11 @@ const BUNDLED = {
   technologies: BUNDLER_WORDS.split(' ').slice(0, 5),
   featured: true,
 };
+/** The first one with texts that the bundler or the page could take for code. */
+const MEMBERS = {
+  'noor-a': { name: 'Noor A.', role: BUNDLER_WORDS.slice(0, 100), bio: BUNDLER_WORDS },
+  noor0000000000000000: { name: 'Noor B.', role: 'Analyst', bio: '<b>\nhttps://a.example/?b=c&d' },
+};
 /** Newest first. */
 const TITLES = ['Invoice desk', 'Tenders', 'Readings', BUNDLED.title, ...WITH_PICTURES];
 
@@ -119,6 +124,17 @@ test.beforeAll(async () => {
     const createdAt = new Date(Date.UTC(2025, 0, WITH_PICTURES.length - index));
     await storeProject(`portfolio${String(index).padStart(11, '0')}`, picture, createdAt);
   }
+  for (const [memberId, member] of Object.entries(MEMBERS)) {
+    const stored = {
+      ...member,
+      category: 'designers',
+      createdAt: new Date(),
+      lastUpdated: new Date(),
+    };
+    await storeDocument(`people/${memberId}`, stored);
+  }
+  const ids = Object.keys(MEMBERS).toReversed();
+  await storeDocument('order/people', { ids, lastUpdated: new Date() });
   pictureServer = await startPictureServer(PICTURE_PORT);
 });
 test.afterAll(async () => {
@@ -149,12 +165,16 @@ test('publishing prints each change in a line, once; an invalid record stays as 
       ['pageContent/hero-title, Content', `  - ${SECTIONS[0].defaultContent}`, ...lines].join('\n'),
     );
     expect(said).toContain('+ projects/invoices000000000000, Invoice desk');
+    expect(said).toContain('- people/marta-lindqvist, Marta Lindqvist');
+    expect(said).toContain('+ people/noor-a, Noor A.');
     expect(said).toContain('Not published as it is saved; correct this in the dashboard:\n');
     expect(said).toContain('projects/wronglink00000000000, demoUrl: Enter a full link');
     expect(said).toContain('projects/: :stop-commands: :x, title: Project title is required.');
     expect(said).not.toContain('hidden00000000000000');
   }
-  expect(published.said).toContain('Published: 8 changed texts, 34 featured projects.');
+  expect(published.said).toContain(
+    'Published: 8 changed texts, 34 featured projects, 2 team members.',
+  );
   expect(published.said).toContain('Fetching 32 pictures…');
   expect(published.said).toContain(
     'projects/readings000000000000, imageUrl: Its server answers with 404. The project is published without it.',
@@ -186,6 +206,8 @@ test('the built documents contain the published texts', async () => {
   expect(build.said).toContain('Built ');
   expect(documentOf('index.html')).toMatch(/Less typing,\nmore deciding: [^<]+<\/bdi><\/h1>/);
   expect(documentOf('index.html')).not.toContain(SECTIONS[0].defaultContent);
+  expect(documentOf('index.html')).toMatch(/>Design<.*>Noor B\.<.*>Noor A\.</s);
+  expect(documentOf('index.html')).not.toMatch(/Marta Lindqvist|>Leadership</);
   expect(documentOf('projects.html')).toContain('Featured work');
   expect(documentOf('projects.html')).toContain('Invoice desk');
   server = await serveSite();
@@ -222,6 +244,9 @@ test('texts that look like bundler placeholders are published as they were typed
       await expect(page.locator('body')).toContainText(`${id}: ${BUNDLER_WORDS}`);
     }
   }
+  await page.goto(`${URL_OF_SITE}/#noor-a`, { waitUntil: 'networkidle' });
+  await expect(page.getByText(MEMBERS['noor-a'].role, { exact: true })).toBeInViewport();
+  await expect(page.getByText(BUNDLER_WORDS, { exact: true })).toBeVisible();
   await page.goto(`${URL_OF_SITE}/projects`, { waitUntil: 'networkidle' });
   const card = page.getByRole('listitem').filter({ hasText: BUNDLED.title });
   await expect(card.getByRole('heading')).toHaveText(BUNDLED.title);
@@ -312,6 +337,24 @@ test('of more featured projects than are published, those that are left out are 
   ]);
 });
 
+test('an emptied team is published, and the home page has no team then', async ({ page }) => {
+  await clearStore();
+  await storeDocument('order/people', { ids: [], lastUpdated: new Date() });
+  const { said } = await run('publish:content', '--emulators');
+  const lines = HERO_TITLE.split('\n').map((line) => `  - ${line}`);
+  expect(said).toContain(
+    ['pageContent/hero-title, Content', ...lines, `  + ${SECTIONS[0].defaultContent}`].join('\n'),
+  );
+  expect(said).toContain('- projects/invoices000000000000, Invoice desk');
+  expect(said).toContain('- people/noor-a, Noor A.');
+  const content = await readPublished(FILE);
+  expect(content).toEqual({ ...NOTHING_PUBLISHED, team: [] });
+  await page.goto(`${URL_OF_SITE}/published.json`);
+  const shown = await previewOf(page, { path: '/', content, text: '' });
+  expect(shown).toContain('Welcome to');
+  expect(shown).not.toContain('Our Team</h2>');
+});
+
 test('without published content, the site is as specified again', async () => {
   await clearStore();
   for (const { id, title, defaultContent: content } of SECTIONS) {
@@ -322,11 +365,7 @@ test('without published content, the site is as specified again', async () => {
     await storeProject(project, form);
   }
   const { said } = await run('publish:content', '--emulators');
-  const lines = HERO_TITLE.split('\n').map((line) => `  - ${line}`);
-  expect(said).toContain(
-    ['pageContent/hero-title, Content', ...lines, `  + ${SECTIONS[0].defaultContent}`].join('\n'),
-  );
-  expect(said).toContain('- projects/invoices000000000000, Invoice desk');
+  expect(said).toContain('+ people/marta-lindqvist, Marta Lindqvist');
   expect(await readPublished(FILE)).toEqual(NOTHING_PUBLISHED);
 });
 

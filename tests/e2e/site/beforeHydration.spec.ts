@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
-import { TEAM } from '../../../src-site/content/team.ts';
+import { TEAM } from '../../../shared/model/team.ts';
 import { EMPTY, MESSAGES, TYPED } from '../../src-site/contact/messages.ts';
 import { holdRequests } from '../admin/dashboardPage.ts';
 import { expect, test } from '../test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TEAM } from '../../../src-site/content/team.ts';
+import { TEAM } from '../../../shared/model/team.ts';
 import { expect, test } from '../test.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 import { heading, main, menuButton, open } from './sitePage.ts';

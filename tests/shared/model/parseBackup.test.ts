@@ -22,6 +22,7 @@ const BACKUP: Backup = {
   exportedAt: TIME,
   projects: [PROJECT],
   pageContent: [{ id: 'hero-title', title: 'Hero', content: '', lastUpdated: TIME }],
+  people: [],
   order: [{ id: 'featured', ids: [PROJECT.id], lastUpdated: TIME }],
 };
 

@@ -85,6 +85,7 @@ class Store {
     return {
       projects: { stored: stored?.projects ?? [], kept: this.keptProjects.filter(since) },
       pageContent: { stored: stored?.sections ?? [], kept: this.keptSections.filter(since) },
+      people: NOTHING,
       order: NOTHING,
     };
   }
@@ -110,10 +111,11 @@ class Store {
 }
 
 /** What the versions say is stored now. */
-function storedIn({ projects, pageContent, order }: AllVersions): AllRecords {
+function storedIn({ projects, pageContent, people, order }: AllVersions): AllRecords {
   return {
     projects: [...projects.stored],
     pageContent: [...pageContent.stored],
+    people: [...people.stored],
     order: [...order.stored],
   };
 }
@@ -239,7 +241,7 @@ function compare(
   projects: AllVersions['projects'],
   pageContent = { stored: [] as PageContent[], kept: [] },
 ) {
-  const versions = { projects, pageContent, order: NOTHING };
+  const versions = { projects, pageContent, people: NOTHING, order: NOTHING };
   const past = stateAt(YESTERDAY, versions);
   return { past, differences: compareWithPast(past, storedIn(versions)) };
 }

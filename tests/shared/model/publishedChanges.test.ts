@@ -5,6 +5,7 @@ import {
   type PublishedProject,
 } from '../../../shared/model/publishedContent.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
+import { TEAM } from '../../../shared/model/team.ts';
 
 const DESK: PublishedProject = {
   id: 'a',
@@ -50,6 +51,20 @@ test('projects disappear, change and appear', () => {
         { label: 'Technologies', before: 'SAP', after: 'SAP\nClaude' },
       ],
     },
+  ]);
+});
+
+test('the team that is stored first differs from the default by what was changed', () => {
+  const [first, second, ...others] = TEAM;
+  if (!first || !second) throw new Error('The team has no two members.');
+  const team = [second, first, { ...second, id: 'new' }, ...others.slice(1)];
+  expect(comparePublished(NOTHING_PUBLISHED, { ...NOTHING_PUBLISHED, team: [...TEAM] })).toEqual(
+    [],
+  );
+  expect(comparePublished(NOTHING_PUBLISHED, { ...NOTHING_PUBLISHED, team })).toMatchObject([
+    { record: { collection: 'people', id: others[0]?.id }, what: 'disappears' },
+    { record: { collection: 'people', id: 'new' }, what: 'appears' },
+    { record: { collection: 'order', id: 'people' }, title: 'Order of the team' },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PUBLISHED_PROJECTS_MAX } from '../../../shared/model/collections/projects.ts';
 import type { PageContent } from '../../../shared/model/pageContent.ts';
+import type { Person } from '../../../shared/model/person.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import {
   NOTHING_PUBLISHED,
@@ -103,6 +104,52 @@ describe('what is published', () => {
         githubUrl: '',
       },
     ]);
+  });
+});
+
+describe('the team', () => {
+  const person = (id: string, changes: Partial<Person> = {}): Person => ({
+    id,
+    name: id,
+    role: 'Analyst',
+    bio: '',
+    category: 'designers',
+    createdAt: NOW,
+    lastUpdated: NOW,
+    ...changes,
+  });
+  const stored = [{ id: 'people', ids: ['b', 'gone', 'a'], lastUpdated: NOW }];
+  const published = (people: readonly Person[], last?: PublishedContent) =>
+    selectPublished({ people, order: stored }, last).team?.map(({ id, name }) => [id, name]);
+
+  test('is not published before it is stored with its order', () => {
+    expect(selectPublished({ people: [person('a')] })).toEqual(NOTHING_PUBLISHED);
+  });
+
+  test('is in its order; those that nobody has placed come last, the oldest first', () => {
+    const later = new Date(NOW.getTime() + 1);
+    const people = [person('d', { createdAt: later }), person('c'), person('a'), person('b')];
+    expect(published(people)).toEqual(['b', 'a', 'c', 'd'].map((id) => [id, id]));
+  });
+
+  test('is empty where everybody was deleted', () => {
+    expect(selectPublished({ order: stored })).toEqual({ ...NOTHING_PUBLISHED, team: [] });
+  });
+
+  test('keeps the last version of a wrong member, also the default', () => {
+    const wrong = [person('a', { name: ' ' }), person('marta-lindqvist', { category: 'board' })];
+    const last = selectPublished({ people: [person('a')], order: stored });
+    expect(published(wrong, last)).toEqual([['a', 'a']]);
+    expect(published(wrong)).toEqual([['marta-lindqvist', 'Marta Lindqvist']]);
+    expect(findWrongRecords({ people: wrong, order: stored }).flatMap(describeWrong)).toEqual([
+      'people/a, name: Name is required.',
+      'people/marta-lindqvist, category: Choose a group.',
+    ]);
+  });
+
+  test('is read back as it was written', () => {
+    const content = selectPublished({ people: [person('a')], order: stored });
+    expect(parsePublished(formatPublished(content))).toEqual(content);
   });
 });
 

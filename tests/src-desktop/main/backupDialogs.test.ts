@@ -14,7 +14,13 @@ vi.mock('node:fs/promises', async (importActual) => {
   return coverChosenFile(await importActual());
 });
 
-const TEXT = formatBackup({ exportedAt: new Date(0), projects: [], pageContent: [], order: [] });
+const TEXT = formatBackup({
+  exportedAt: new Date(0),
+  projects: [],
+  pageContent: [],
+  people: [],
+  order: [],
+});
 
 let folder: string;
 let window: BrowserWindow;

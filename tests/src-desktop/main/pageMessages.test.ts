@@ -9,7 +9,13 @@ import { memoryLog } from '../memoryLog.ts';
 vi.mock('electron', () => import('../electron/electron.ts'));
 
 const OURS = { url: 'app://bundle/index.html', parent: null };
-const TEXT = formatBackup({ exportedAt: new Date(0), projects: [], pageContent: [], order: [] });
+const TEXT = formatBackup({
+  exportedAt: new Date(0),
+  projects: [],
+  pageContent: [],
+  people: [],
+  order: [],
+});
 const CANCELLED = { kind: 'cancelled' };
 
 const exportBackup = () => ipcMain.invoke(CHANNELS.saveBackup, OURS, TEXT);

@@ -16,6 +16,7 @@ function storeSection(content: string): void {
   vi.stubGlobal('window', { desktop: { saveBackup } });
   vi.mocked(records.readAllRecords).mockResolvedValue({
     projects: [],
+    people: [],
     order: [],
     pageContent: [{ id: 'hero-title', title: 'Headline', content, lastUpdated: new Date(0) }],
   });
@@ -24,7 +25,9 @@ function storeSection(content: string): void {
 it('says what was written, and to which file', async () => {
   storeSection('Less typing');
   saveBackup.mockResolvedValue({ kind: 'saved', fileName: 'monday.json' });
-  expect(await exportBackup()).toBe('0 projects and 1 section written to monday.json.');
+  expect(await exportBackup()).toBe(
+    '0 projects, 1 section, and 0 team members written to monday.json.',
+  );
 });
 
 it('says in a sentence that a backup is too large, and asks for no file', async () => {

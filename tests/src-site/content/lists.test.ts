@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { TEAM_GROUPS } from '../../../shared/model/person.ts';
+import { TEAM } from '../../../shared/model/team.ts';
 import { CATEGORIES, CATEGORY_IDS, categoryOf } from '../../../src-site/content/categories.ts';
 import { isKnownProject, KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
 import { PROJECT_FILTERS, SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
-import { TEAM, TEAM_GROUPS } from '../../../src-site/content/team.ts';
 
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
@@ -15,7 +16,7 @@ test.each([
 
 test('each group of the team has a member, and each tab of Home a project', () => {
   expect(new Set(TEAM.map(({ category }) => category))).toEqual(
-    new Set(TEAM_GROUPS.map(({ category }) => category)),
+    new Set<string>(TEAM_GROUPS.map(({ category }) => category)),
   );
   const filters = new Set<string>(PROJECT_FILTERS.map(({ id }) => id));
   expect(new Set(['all', ...SAMPLE_PROJECTS.map(({ category }) => category)])).toEqual(filters);

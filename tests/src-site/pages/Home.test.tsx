@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { COMPANY } from '../../../shared/company.ts';
-import { TEAM } from '../../../src-site/content/team.ts';
+import { TEAM } from '../../../shared/model/team.ts';
 import { expectAccessible, expectTexts, press } from '../../browserPage.ts';
 import { expectAddress, footerLink, heading, main, open } from '../sitePage.tsx';
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { COMPANY } from '../../../shared/company.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
+import { TEAM } from '../../../shared/model/team.ts';
 import { toModules } from '../../../src-site/published/modules.ts';
 import type { TextParts } from '../../../src-site/published/textParts.ts';
 
@@ -33,6 +34,20 @@ test('with nothing published, every place shows its default text, and no project
     { label: COMPANY.contactPhone, href: expect.stringMatching(/^tel:\+\d+$/) },
   ]);
   expect(modules['published:projects'].featuredProjects).toEqual([]);
+  const members = modules['published:team'].teamGroups.flatMap((group) => group.members);
+  expect(members).toEqual(TEAM.map(({ category: _category, ...member }) => member));
+});
+
+const person = (id: string, category: string) => ({ id, name: id, role: '', bio: '', category });
+
+test('the team is in its groups, each in the published order; an empty one has no group', () => {
+  const team = [person('b', 'designers'), person('c', 'leadership'), person('a', 'designers')];
+  const groups = (people: typeof team) =>
+    toModules({ ...NOTHING_PUBLISHED, team: people })['published:team'].teamGroups.map(
+      ({ title, members }) => `${title}: ${members.map(({ id }) => id).join(', ')}`,
+    );
+  expect(groups(team)).toEqual(['Leadership: c', 'Design: b, a']);
+  expect(groups([])).toEqual([]);
 });
 
 test('a published text appears only in its own place, with its line breaks and without white space around it', () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { TEAM } from '../../../src-site/content/team.ts';
+import { TEAM } from '../../../shared/model/team.ts';
 import { expectAccessible, press, resizeWindow } from '../../browserPage.ts';
 import {
   advanceClock,

@@ -1,9 +1,9 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { beforeAll, expect, test } from 'vitest';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
+import { TEAM } from '../../../shared/model/team.ts';
 import { SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
 import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
-import { TEAM } from '../../../src-site/content/team.ts';
 import { showContent } from '../../../src-site/published/liveContent.ts';
 import { renderSite } from '../../../src-site/renderSite.tsx';
 import type { SitePart } from '../../../src-site/search/sitePart.ts';

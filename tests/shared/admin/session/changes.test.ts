@@ -44,7 +44,7 @@ const ofKind = (isDeletion: boolean) => visible().filter((one) => one.isDeletion
 function seenNow(): changesData.ChangesSeen {
   const never = new Date(0);
   return {
-    savedAt: { projects: latest(ofKind(false)), pageContent: never, order: never },
+    savedAt: { projects: latest(ofKind(false)), pageContent: never, people: never, order: never },
     deletedAt: latest(ofKind(true)),
   };
 }
@@ -69,6 +69,7 @@ beforeEach(() => {
           isAfter(lastUpdated, since.savedAt.projects),
         ),
         pageContent: [],
+        people: [],
         order: [],
       },
       deletions: ofKind(true)

@@ -34,7 +34,7 @@ const listPageContent = vi.fn<() => Promise<PageContent[]>>();
 const readChanges = vi.mocked(changesData.readChanges);
 const readNewestChanges = vi.mocked(changesData.readNewestChanges);
 const seenAt = (savedAt: Date, deletedAt: Date) => ({
-  savedAt: { projects: savedAt, pageContent: savedAt, order: savedAt },
+  savedAt: { projects: savedAt, pageContent: savedAt, people: savedAt, order: savedAt },
   deletedAt,
 });
 const SEEN = seenAt(TIME, EARLIER);
@@ -85,7 +85,11 @@ function changeTo(changes: {
 }): void {
   const { projects = [], pageContent = [], deleted = [], seen = SEEN } = changes;
   const deletions = deleted.map(({ id, at }) => ({ collection: 'projects', id, at }));
-  readChanges.mockResolvedValue({ saved: { projects, pageContent, order: [] }, deletions, seen });
+  readChanges.mockResolvedValue({
+    saved: { projects, pageContent, people: [], order: [] },
+    deletions,
+    seen,
+  });
 }
 
 /** A promise, and the functions that settle it. */

@@ -1,25 +1,7 @@
-/** A member of the team (specification, section 3.3). */
-export interface TeamMember {
-  id: string;
-  name: string;
-  role: string;
-  bio: string;
-  category: 'leadership' | 'developers' | 'designers' | 'management';
-}
+import type { PersonForm } from './person.ts';
 
-export interface TeamGroup {
-  category: TeamMember['category'];
-  title: string;
-}
-
-export const TEAM_GROUPS: readonly TeamGroup[] = [
-  { category: 'leadership', title: 'Leadership' },
-  { category: 'developers', title: 'Development' },
-  { category: 'designers', title: 'Design' },
-  { category: 'management', title: 'Project Management' },
-];
-
-export const TEAM: readonly TeamMember[] = [
+/** The team before staff have changed it (specification, section 3.3). An id is the member's address on the site. */
+export const TEAM: readonly (PersonForm & { id: string })[] = [
   {
     id: 'marta-lindqvist',
     name: 'Marta Lindqvist',

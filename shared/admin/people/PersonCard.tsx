@@ -1,0 +1,74 @@
+import Pencil from '@lucide/icons/icons/pencil';
+import Trash from '@lucide/icons/icons/trash';
+import { useId } from 'react';
+import { isNeverSaved } from '../../model/collections/collection.ts';
+import { PEOPLE } from '../../model/collections/people.ts';
+import type { Person } from '../../model/person.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PublicationMark } from '../publication/PublicationMark.tsx';
+import { askAndDelete } from '../records/deletions.ts';
+import { openRecord } from '../records/openRecord.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { isWriting } from '../session/saving.ts';
+import { WhenAndWho } from '../session/WhenAndWho.tsx';
+
+export function PersonCard({ person }: { person: Person }) {
+  const { id, name, role, bio } = person;
+  const session = useSession();
+  const record = { collection: PEOPLE.name, id };
+  const isAsked = useSessionState('deletion', ({ askedId }) => askedId === id);
+  const isBusy = useSessionState('saving', (saving) => isWriting(saving, 'deletion', record));
+  const nameId = useId();
+  return (
+    <li
+      data-record={id}
+      tabIndex={-1}
+      aria-labelledby={nameId}
+      className={`flex min-w-0 flex-col gap-4 rounded-card border bg-surface p-6 ${isAsked ? 'border-danger outline-2 outline-danger' : 'border-line'}`}
+    >
+      <div className="wrap-anywhere">
+        <h4 id={nameId} dir="auto" className="text-base font-semibold">
+          {name}
+        </h4>
+        <p dir="auto" className="text-sm text-muted">
+          {role}
+        </p>
+      </div>
+      <p dir="auto" className="line-clamp-3 text-sm whitespace-pre-line text-muted">
+        {bio}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+        <div className="flex gap-2">
+          <BusyButton
+            isBusy={isBusy}
+            aria-describedby={nameId}
+            onClick={() => openRecord(session, record)}
+          >
+            <Icon icon={Pencil} className="size-4" />
+            Edit
+          </BusyButton>
+          <BusyButton
+            variant="danger"
+            isBusy={isBusy}
+            aria-describedby={nameId}
+            onClick={() => void askAndDelete(session, record, person)}
+          >
+            <Icon icon={Trash} className="size-4" />
+            Delete
+          </BusyButton>
+        </div>
+        <div className="min-w-0 text-xs text-muted">
+          <p>
+            {isNeverSaved(person) ? (
+              'Default text'
+            ) : (
+              <WhenAndWho what="Saved" at={person.lastUpdated} by={person.lastUpdatedBy} />
+            )}
+          </p>
+          <PublicationMark collection={PEOPLE.name} record={person} />
+        </div>
+      </div>
+    </li>
+  );
+}

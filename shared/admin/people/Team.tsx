@@ -1,0 +1,67 @@
+import Plus from '@lucide/icons/icons/plus';
+import { idsOf, TEAM_ORDER } from '../../model/collections/orders.ts';
+import { PEOPLE } from '../../model/collections/people.ts';
+import { type Person, TEAM_GROUPS } from '../../model/person.ts';
+import { inOrder } from '../../model/recordOrder.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { RecentlyDeleted } from '../history/RecentlyDeleted.tsx';
+import { RecordOrder } from '../publication/RecordOrder.tsx';
+import { useSaved } from '../publication/useOutcome.ts';
+import { addRecord } from '../records/openRecord.ts';
+import { LoadFailure } from '../session/LoadFailure.tsx';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { PersonCard } from './PersonCard.tsx';
+
+const hasNoGroup = ({ category }: { category: string }) =>
+  TEAM_GROUPS.every((group) => group.category !== category);
+
+const GROUPS = [
+  ...TEAM_GROUPS.map(({ title, category }) => ({
+    title,
+    has: (person: Pick<Person, 'category'>) => person.category === category,
+  })),
+  // A newer version of the app may have another group.
+  { title: 'Other', has: hasNoGroup },
+];
+
+/** The members of the team, group by group as on the home page. */
+export function Team() {
+  const session = useSession();
+  const { records, readAt } = useSessionState('lists', ({ people }) => people);
+  const { order } = useSaved();
+  const team = inOrder(TEAM_ORDER, records, idsOf(order, TEAM_ORDER));
+  const groups = GROUPS.map(({ title, has }) => ({ title, members: team.filter(has) }));
+  return (
+    <section aria-label="Team" className="flex flex-col gap-6 border-t border-line pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-lg font-semibold">Team</h2>
+        <Button onClick={() => addRecord(session, PEOPLE.name)}>
+          <Icon icon={Plus} className="size-4" />
+          Add Team Member
+        </Button>
+      </div>
+      <LoadFailure list={PEOPLE.name} />
+      {readAt && team.length === 0 && (
+        <p className="text-sm text-muted">
+          The team is empty: the home page has no team until you add a member.
+        </p>
+      )}
+      {groups.map(
+        ({ title, members }) =>
+          members.length > 0 && (
+            <div key={title} className="flex flex-col gap-3">
+              <h3 className="text-sm font-semibold text-muted">{title}</h3>
+              <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+                {members.map((person) => (
+                  <PersonCard key={person.id} person={person} />
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+      <RecordOrder order={TEAM_ORDER} none="The team is empty." groups={GROUPS} />
+      <RecentlyDeleted collection={PEOPLE} />
+    </section>
+  );
+}

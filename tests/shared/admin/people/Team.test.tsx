@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { TEAM } from '../../../../shared/model/team.ts';
+import { deleteStored, publish, stored } from '../../fakeBackend.ts';
+import {
+  button,
+  cardOf,
+  comeBack,
+  dialog,
+  expectAccessible,
+  expectTexts,
+  field,
+  LEAVE_QUESTION,
+  press,
+  prompts,
+  renderDashboard,
+  showDashboard,
+  spoken,
+} from '../dashboardPage.tsx';
+
+const QUESTION = 'ask: Are you sure you want to delete this team member?';
+const NAMES = TEAM.map(({ name }) => name);
+const [MARTA = '', SAMUEL = ''] = NAMES;
+const team = page.getByRole('region', { name: 'Team', exact: true });
+const names = team.getByRole('heading', { level: 4 });
+const storedTeam = () => [...stored.people.values()].map(({ name }) => name);
+
+async function fillMember(name: string): Promise<void> {
+  await field('Name').fill(name);
+  await field('Role').fill('Analyst');
+  await field('Group').selectOptions('Design');
+}
+
+test('shows the six of the site in their groups, which are live before anything is saved', async () => {
+  await showDashboard('Content');
+  await expectTexts(names, NAMES);
+  await expectTexts(team.getByRole('heading', { level: 3 }), [
+    'Leadership',
+    'Development',
+    'Design',
+    'Project Management',
+  ]);
+  await expect.element(cardOf(MARTA)).toHaveTextContent(/Default text.*Live/);
+  await expectAccessible();
+});
+
+test('a member is added at the end of the group, and waits to be published with nobody else', async () => {
+  await showDashboard('Content');
+  await button('Add Team Member').click();
+  await expect.element(page.getByRole('dialog', { name: 'Add New Team Member' })).toBeVisible();
+  await expect.element(field('Name')).toHaveFocus();
+  await button('Create Team Member').click();
+  await expect.element(dialog).toHaveTextContent(/Name is required.*Role is required/);
+  await expect.element(dialog).toHaveTextContent('Choose a group.');
+  await fillMember('Noor');
+  await expectAccessible();
+  await button('Create Team Member').click();
+  await expect.element(spoken('Team member created: Noor.')).toBeVisible();
+  await expectTexts(names, [...NAMES.slice(0, 5), 'Noor', ...NAMES.slice(5)]);
+  await expect.element(cardOf('Noor')).toHaveTextContent('Saved, not on the site yet');
+  await expect.element(cardOf(MARTA)).toHaveTextContent(/Saved just now.*Live/);
+  publish();
+  comeBack();
+  await expect.element(spoken('Your change is live.')).toBeVisible();
+  await expect.element(cardOf('Noor')).toHaveTextContent('Live');
+});
+
+test('a form that is left keeps its draft, and offers it to the same member', async () => {
+  await showDashboard('Content');
+  await button('Edit', cardOf(SAMUEL)).click();
+  await expect.element(field('Name')).toHaveValue(SAMUEL);
+  await expect.element(dialog.getByText('Live', { exact: true })).toBeVisible();
+  await field('Role').fill('Engineer');
+  await press('{Escape}');
+  await prompts.expectShown(LEAVE_QUESTION);
+  await button(`Continue ${SAMUEL}`).click();
+  await button('Restore').click();
+  await button('Update Team Member').click();
+  await expect.element(spoken(`Team member updated: ${SAMUEL}.`)).toBeVisible();
+  await expect.element(cardOf(SAMUEL)).toHaveTextContent('Engineer');
+  expect(stored.people.get('samuel-okafor')).toMatchObject({ role: 'Engineer' });
+});
+
+test('a deleted member goes, the next card has the focus, and Undo brings the member back to its place', async () => {
+  await showDashboard('Content');
+  await button('Delete', cardOf(MARTA)).click();
+  await prompts.expectShown(QUESTION);
+  await expectTexts(names, NAMES.slice(1));
+  expect(storedTeam()).toEqual(NAMES.slice(1));
+  await expect.element(cardOf(SAMUEL)).toHaveFocus();
+  await expect.element(spoken(`Team member deleted: ${MARTA}.`)).toBeVisible();
+  await button('Undo').click();
+  await expectTexts(names, NAMES);
+});
+
+test('an emptied team says what visitors see', async () => {
+  for (const { id } of TEAM) deleteStored(id, 'people');
+  await showDashboard('Content');
+  await expect.element(team).toHaveTextContent('The team is empty: the home page has no team');
+  await team.getByText('Recently deleted', { exact: true }).click();
+  await button('Restore', team.getByRole('listitem').filter({ hasText: SAMUEL })).click();
+  await expectTexts(names, [SAMUEL]);
+});
+
+test('a move stays in the group, and the site shows the new order once it is published', async () => {
+  await showDashboard('Content');
+  await team.getByText('Order of the team', { exact: true }).click();
+  const rows = team.getByRole('listitem').filter({ has: button('Move up') });
+  const row = rows.filter({ hasText: SAMUEL });
+  await expect.element(button('Move up', row)).toBeVisible();
+  expect(rows.elements()).toHaveLength(NAMES.length);
+  await button('Move up', row).click();
+  await expect.element(spoken(`${SAMUEL} is 1 of 2 now.`)).toBeInTheDocument();
+  await expectTexts(names, [SAMUEL, MARTA, ...NAMES.slice(2)]);
+  await expect.poll(() => storedTeam().toSorted()).toEqual(NAMES.toSorted());
+  await expectAccessible();
+});
+
+test('the address names the form of a member, also before its code is loaded', async () => {
+  window.history.replaceState(null, '', '?tab=content&person=elise-marchetti');
+  await renderDashboard();
+  await expect.element(page.getByRole('dialog', { name: 'Edit Team Member' })).toBeVisible();
+  await expect.element(field('Name')).toHaveValue('Elise Marchetti');
+});
