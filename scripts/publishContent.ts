@@ -3,6 +3,7 @@ import { dirname, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseBackend } from '../shared/model/backend.ts';
 import { type AllRecords, collectionOf, pathOf } from '../shared/model/collections/collections.ts';
+import { PUBLISHED } from '../shared/model/published.ts';
 import { NOTHING_PUBLISHED, type PublishedContent } from '../shared/model/publishedContent.ts';
 import { formatPublished } from '../shared/model/publishedFile.ts';
 import {
@@ -96,9 +97,9 @@ function reportLeftOut(stored: AllRecords): void {
   const leftOut = leftOutRecords(stored);
   const [first] = leftOut;
   if (!first) return;
-  const { limit } = collectionOf(first.record).publishing ?? {};
+  const { noun, limit } = collectionOf(first.record).publishing ?? {};
   report(
-    `Left out, because only the first ${limit?.count} ${limit?.of} are published:`,
+    `Left out, because only the first ${limit} ${noun}s are published:`,
     leftOut.map(({ record, title }) => `${pathOf(record)}, ${title}`),
   );
 }
@@ -109,9 +110,11 @@ function report(heading: string, lines: string[]): void {
 }
 
 function summarize(content: PublishedContent, isChanged: boolean, isCheck: boolean): string {
-  const texts = Object.keys(content.sections).length;
-  const team = content.team ? `, ${formatCount(content.team.length, 'team member')}` : '';
-  const whole = `${texts} changed texts, ${content.projects.length} featured projects${team}`;
+  const counts = PUBLISHED.flatMap(({ publishing: { read, noun } }) => {
+    const records = read(content);
+    return records ? [formatCount(records.length, noun)] : [];
+  });
+  const whole = counts.join(', ');
   if (!isChanged) return `Nothing to publish since the last time: ${whole}.`;
   return isCheck ? `Publishing would make it ${whole}.` : `Published: ${whole}.`;
 }

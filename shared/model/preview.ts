@@ -36,7 +36,7 @@ export function previewOf(
   pictures?: PublishedPictures,
 ): Preview {
   const { name, publishing, storedWith } = collection;
-  const { whenHidden, limit, textField } = publishing;
+  const { whenHidden, noun, limit, textField } = publishing;
   const record = { ...typed, ...whenHidden?.shownWith };
   const others = saved[name].filter(({ id }) => id !== typed.id);
   // As if the defaults were stored.
@@ -52,7 +52,7 @@ export function previewOf(
     ...publishing.write([toPublished(collection, record)]),
   });
   const isHidden = whenHidden && !publishing.isShown(typed);
-  const noPlace = hasNoPlace ? `only the first ${limit?.count} ${limit?.of} are shown.` : undefined;
+  const noPlace = hasNoPlace ? `only the first ${limit} ${noun}s are shown.` : undefined;
   return {
     message: {
       path: publishing.pathOf(typed.id),

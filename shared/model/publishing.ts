@@ -31,7 +31,7 @@ export function selectPublished(saved: Saved, last = NOTHING_PUBLISHED): Publish
   const parts = PUBLISHED.map((collection) => {
     const { write, limit } = collection.publishing;
     if (!isStored(collection, saved)) return {};
-    const shown = shownRecords(collection, saved).slice(0, limit?.count);
+    const shown = shownRecords(collection, saved).slice(0, limit);
     return write(
       shown.flatMap((record) =>
         isValid(collection, record)
@@ -77,7 +77,7 @@ function named({ name, titleOf }: Published, saved: AnyRecord): NamedRecord {
 export function leftOutRecords(saved: Saved): NamedRecord[] {
   return PUBLISHED.flatMap((collection) =>
     shownRecords(collection, saved)
-      .slice(collection.publishing.limit?.count ?? Infinity)
+      .slice(collection.publishing.limit ?? Infinity)
       .map((record) => named(collection, record)),
   );
 }

@@ -10,7 +10,7 @@ export function LeftOut({ records: [first, ...others] }: { records: readonly Nam
   return (
     <details className="text-sm">
       <summary className="[list-style:revert] hover:text-text">
-        Only the first {publishing?.limit?.count} {publishing?.limit?.of} are published:{' '}
+        Only the first {publishing?.limit} {publishing?.noun}s are published:{' '}
         {formatCount(records.length, noun.one)} {records.length === 1 ? 'is' : 'are'} left out
       </summary>
       <ul

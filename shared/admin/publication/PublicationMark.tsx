@@ -53,8 +53,8 @@ export function PublicationMark({ collection: name, record }: PublicationMarkPro
 
 function whyNotShown(collection: RecordRef['collection'], { id }: AnyRecord, isLeftOut: boolean) {
   const { publishing, defaults } = collectionOf({ collection });
-  const { limit, textField = '' } = publishing ?? {};
-  if (isLeftOut && limit) return `Not shown: only the first ${limit.count} ${limit.of} are`;
+  const { noun, limit, textField = '' } = publishing ?? {};
+  if (isLeftOut) return `Not shown: only the first ${limit} ${noun}s are`;
   const shown = defaults.find((record) => record.id === id);
   return shown && `Empty: visitors see “${shown[textField]}”`;
 }

@@ -29,8 +29,10 @@ export interface Publishing<Form> {
   readonly whenHidden?: { readonly shownWith: Partial<Form>; readonly reason: string };
   /** The id of the order in which they are shown; that of the defaults when there is none. */
   readonly order?: string;
-  /** The most records that are shown, and what people call those. */
-  readonly limit?: { readonly count: number; readonly of: string };
+  /** What people call one that is shown: "featured project". */
+  readonly noun: string;
+  /** The most records that are shown. */
+  readonly limit?: number;
   /** The field with the address of a picture. */
   readonly picture?: keyof Form & string;
   /** What the published content holds of the records; undefined where visitors see the defaults. */

@@ -23,6 +23,7 @@ export const PAGE_CONTENT: Collection<PageContentForm, PageContent, 'pageContent
   publishing: {
     // Visitors do not see a section's title.
     fields: ['content'],
+    noun: 'changed text',
     isShown: ({ content }) => !isBlank(content),
     read: ({ sections }) => Object.entries(sections).map(([id, content]) => ({ id, content })),
     write: (texts) => ({

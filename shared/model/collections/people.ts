@@ -18,6 +18,7 @@ export const PEOPLE: Collection<PersonForm, Person, 'people'> = {
   canDelete: true,
   publishing: {
     fields: ['name', 'role', 'bio', 'category'],
+    noun: 'team member',
     isShown: () => true,
     order: TEAM_ORDER,
     read: ({ team }) => team,
