@@ -8,8 +8,7 @@ import { FIREBASE_CLI, FIREBASE_CONFIG } from './lib/paths.ts';
 import { runBuild, runCommandFile } from './lib/runBuild.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { deployRefusal } from './release/deployRefusal.ts';
-import { emailLinkWarning } from './release/emailLinkWarning.ts';
-import { signUpRefusal } from './release/signUpRefusal.ts';
+import { emailLinkWarning, signUpRefusal } from './release/signInChecks.ts';
 import { readTestedCommit, readWorkingTree } from './release/testedCommit.ts';
 
 const STEPS = ['publish', 'build', 'upload'] as const;

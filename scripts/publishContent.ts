@@ -21,8 +21,7 @@ import { runCommand, UserError } from './lib/userError.ts';
 import { describeChanges, printable } from './release/publish/changes.ts';
 import { deleteUnused } from './release/publish/pictures.ts';
 import { publishProjectPictures } from './release/publish/projectPictures.ts';
-import { findStaffAccount } from './release/publish/staffAccount.ts';
-import { readStore } from './release/publish/store.ts';
+import { findStaffAccount, readStore } from './release/publish/store.ts';
 
 const WOULD_CHANGE_EXIT_CODE = 3;
 
@@ -59,8 +58,7 @@ async function publishContent(): Promise<void> {
   const isChanged = last === undefined || formatPublished(last) !== text;
   const changes = describeChanges(last ?? NOTHING_PUBLISHED, content);
   for (const line of changes) console.log(line);
-  reportInvalid(stored);
-  reportLeftOut(stored);
+  reportUnpublished(stored);
   console.log(summarize(content, isChanged, values.check));
   if (isChanged && !values.check) {
     await mkdir(dirname(file), { recursive: true });
@@ -86,14 +84,12 @@ function connect(isEmulators: boolean): string {
   return file;
 }
 
-/** Names the invalid records; the others are still published. */
-function reportInvalid(stored: AllRecords): void {
-  const problems = findWrongRecords(stored).flatMap(describeWrong);
-  report('Not published as it is saved; correct this in the dashboard:', problems);
-}
-
-/** Names the records for which there is no place. */
-function reportLeftOut(stored: AllRecords): void {
+/** Names the invalid records, and those for which there is no place. The others are still published. */
+function reportUnpublished(stored: AllRecords): void {
+  report(
+    'Not published as it is saved; correct this in the dashboard:',
+    findWrongRecords(stored).flatMap(describeWrong),
+  );
   const leftOut = leftOutRecords(stored);
   const [first] = leftOut;
   if (!first) return;

@@ -1,4 +1,4 @@
-import { PictureProblem } from './pictureProblem.ts';
+import { PictureProblem } from './pictureLimits.ts';
 
 /** What the parent sends, once the process is ready. */
 export interface Order {

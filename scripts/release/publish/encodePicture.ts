@@ -6,7 +6,7 @@ import {
 } from '../../../shared/model/publishedPicture.ts';
 import { answerParent } from './childTask.ts';
 import { ENCODER_SETTINGS, PICTURE_WIDTHS_PX } from './pictureEncoding.ts';
-import { PictureProblem } from './pictureProblem.ts';
+import { PictureProblem } from './pictureLimits.ts';
 
 /** One of the files of a picture. */
 export interface EncodedPicture {

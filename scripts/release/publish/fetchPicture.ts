@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Agent, get } from 'node:https';
-import { inMegabytes, inSeconds, PICTURE_LIMITS } from './pictureLimits.ts';
-import { PictureProblem } from './pictureProblem.ts';
+import { inMegabytes, inSeconds, PICTURE_LIMITS, PictureProblem } from './pictureLimits.ts';
 
 const MAX_REDIRECTS = 4;
 

@@ -16,10 +16,13 @@ export const PICTURE_LIMITS = {
   totalMs: 5 * MINUTE_MS,
 };
 
-export type PictureLimits = typeof PICTURE_LIMITS;
-
 export const inSeconds = (ms: number) => `${ms / SECOND_MS} s`;
 
 export const inMinutes = (ms: number) => `${ms / MINUTE_MS} minutes`;
 
 export const inMegabytes = (bytes: number) => `${bytes / MEGABYTE} MB`;
+
+/** Why a picture cannot be published, in a sentence for staff. */
+export class PictureProblem extends Error {
+  override name = 'PictureProblem';
+}

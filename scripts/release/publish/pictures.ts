@@ -11,15 +11,14 @@ import { atMost } from './atMost.ts';
 import { encodeApart } from './encodeApart.ts';
 import { fetchPicture } from './fetchPicture.ts';
 import { pathOf } from './pictureEncoding.ts';
-import { inMinutes, PICTURE_LIMITS, type PictureLimits } from './pictureLimits.ts';
-import { PictureProblem } from './pictureProblem.ts';
+import { inMinutes, PICTURE_LIMITS, PictureProblem } from './pictureLimits.ts';
 
 interface PictureOptions {
   /** What was published last. */
   last: PublishedPictures;
   folder: string;
   agent: Agent;
-  limits?: PictureLimits;
+  limits?: typeof PICTURE_LIMITS;
 }
 
 /**

@@ -1,14 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { on } from 'node:events';
 import { PROJECT_ROOT } from '../../lib/paths.ts';
 import { UserError } from '../../lib/userError.ts';
 import type { Answer, Order } from './childTask.ts';
-import { inSeconds } from './pictureLimits.ts';
-import { PictureProblem } from './pictureProblem.ts';
-
-interface TaskLimits {
-  timeMs: number;
-  memoryBytes: number;
-}
+import { inSeconds, PictureProblem } from './pictureLimits.ts';
 
 /** Long, for a machine that does much else. */
 const START_TIMEOUT_MS = 60_000;
@@ -25,18 +20,40 @@ const NO_START = 'The program that reads pictures does not start: run "npm ci".'
  * Runs a task with bytes of strangers in a process of its own, without the environment of this one and so without its
  * secrets. It is killed when it takes more memory or time than it may.
  * @param program the file of the process, which ends with `answerParent(task)`
- * @returns what the task returns
  * @throws PictureProblem from the task, or because of the limits or a crash
  */
 export async function runApart<Output>(
   program: string,
   input: unknown,
-  limits: TaskLimits,
+  { timeMs, memoryBytes }: { timeMs: number; memoryBytes: number },
 ): Promise<Output> {
-  const child = start(program, limits.memoryBytes);
+  const child = start(program, memoryBytes);
+  let whyEnded: Error = new UserError(NO_START);
+  const killAfter = (ms: number, why: Error) =>
+    setTimeout(() => {
+      whyEnded = why;
+      child.kill('SIGKILL');
+    }, ms);
+  let timer = killAfter(START_TIMEOUT_MS, whyEnded);
   try {
-    return (await result(child, input, limits)) as Output;
+    const messages = on(child, 'message', { close: ['close'] }) as AsyncIterable<[Answer]>;
+    for await (const [answer] of messages) {
+      if (answer.is === 'done') return answer.output as Output;
+      if (answer.is === 'problem') throw new PictureProblem(answer.reason);
+      if (answer.is === 'tooLarge')
+        throw new PictureProblem(
+          `It takes more than ${memoryBytes / GIGABYTE} GB of memory to read.`,
+        );
+      whyEnded = new PictureProblem('The program that reads pictures crashed on it.');
+      clearTimeout(timer);
+      const tooLong = `It takes longer than ${inSeconds(timeMs)} to read.`;
+      timer = killAfter(timeMs, new PictureProblem(tooLong));
+      // If it has ended meanwhile, the loop ends, too.
+      child.send({ input, memoryBytes } satisfies Order, () => undefined);
+    }
+    throw whyEnded;
   } finally {
+    clearTimeout(timer);
     child.kill('SIGKILL');
   }
 }
@@ -56,37 +73,8 @@ function start(program: string, memoryBytes: number): ChildProcess {
   });
 }
 
-/** Linux itself refuses memory above the limit, also where the process comes too late to tell. */
+/** Linux itself refuses memory above the limit, even when the process does not report it in time. */
 function withKernelLimit(command: string[], memoryBytes: number): string[] {
   const kibibytes = Math.round((memoryBytes * RESERVED_PER_USED) / KIBIBYTE);
   return ['/bin/sh', '-c', 'ulimit -c 0; ulimit -d "$0"; exec "$@"', `${kibibytes}`, ...command];
-}
-
-function result(child: ChildProcess, input: unknown, limits: TaskLimits): Promise<unknown> {
-  const { timeMs, memoryBytes } = limits;
-  return new Promise((resolve, reject) => {
-    const fail = (reason: string) => reject(new PictureProblem(reason));
-    let isReady = false;
-    let timer = setTimeout(() => reject(new UserError(NO_START)), START_TIMEOUT_MS);
-    child.on('message', (answer: Answer) => {
-      if (answer.is === 'ready') {
-        // Where it has ended meanwhile, 'close' tells.
-        child.send({ input, memoryBytes } satisfies Order, () => undefined);
-        isReady = true;
-        clearTimeout(timer);
-        timer = setTimeout(
-          () => fail(`It takes longer than ${inSeconds(timeMs)} to read.`),
-          timeMs,
-        );
-      } else if (answer.is === 'done') resolve(answer.output);
-      else if (answer.is === 'problem') fail(answer.reason);
-      else fail(`It takes more than ${memoryBytes / GIGABYTE} GB of memory to read.`);
-    });
-    child.once('error', reject);
-    child.once('close', () => {
-      clearTimeout(timer);
-      if (isReady) fail('The program that reads pictures crashed on it.');
-      else reject(new UserError(NO_START));
-    });
-  });
 }

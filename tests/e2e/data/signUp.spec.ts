@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { emailLinkWarning } from '../../../scripts/release/emailLinkWarning.ts';
-import { signUpRefusal } from '../../../scripts/release/signUpRefusal.ts';
+import { emailLinkWarning, signUpRefusal } from '../../../scripts/release/signInChecks.ts';
 import { AUTH_EMULATOR_PORT, EMULATOR_HOST } from '../../../shared/model/backend.ts';
 import { countAccounts } from '../emulatorAccounts.ts';
 

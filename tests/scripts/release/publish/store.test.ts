@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEMO_PASSWORD, DEMO_PUBLISHER } from '../../../../scripts/emulators/demoAccounts.ts';
-import { findStaffAccount } from '../../../../scripts/release/publish/staffAccount.ts';
+import { findStaffAccount } from '../../../../scripts/release/publish/store.ts';
 import { chooseBackend } from '../../../../shared/model/backend.ts';
 
 const EMULATOR = chooseBackend({ VITE_USE_EMULATORS: 'true' });

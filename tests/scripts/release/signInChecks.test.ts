@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
-import { signUpRefusal } from '../../../scripts/release/signUpRefusal.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { emailLinkWarning, signUpRefusal } from '../../../scripts/release/signInChecks.ts';
 
 /** The response of the stand-in for the provider. */
 let answer: { status: number; body: string };
@@ -16,6 +16,7 @@ const server = createServer((request, response) => void respond(request, respons
 await once(server.listen(0, '127.0.0.1'), 'listening');
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => server.close());
+beforeEach(() => void asked.splice(0));
 
 const refuse = (message: string) => {
   answer = { status: 400, body: JSON.stringify({ error: { code: 400, message } }) };
@@ -54,4 +55,31 @@ test.each([
 
 test('a missing response refuses, too', async () => {
   expect(await signUpRefusal('AIza', 'http://127.0.0.1:1')).toMatch(/^Could not check whether/);
+});
+
+test('a project without email links needs no warning: asked once, with a code that no mail has, and no mail is sent', async () => {
+  refuse('OPERATION_NOT_ALLOWED');
+  expect(await emailLinkWarning('AIza', url)).toBeUndefined();
+  expect(asked).toEqual([
+    {
+      url: '/v1/accounts:signInWithEmailLink?key=AIza',
+      body: JSON.stringify({ email: 'email-link-probe@example.com', oobCode: 'x' }),
+    },
+  ]);
+});
+
+test.each(['INVALID_OOB_CODE', 'API key not valid.'])(
+  'every other answer is a warning with what to look at: %s',
+  async (code) => {
+    refuse(code);
+    const warning = await emailLinkWarning('AIza', url);
+    expect(warning).toContain(`(${code})`);
+    expect(warning).toMatch(
+      /^Sign-in by a link in a mail may be on .+ that "Email link" is off\.$/,
+    );
+  },
+);
+
+test('no answer about email links is a warning, too', async () => {
+  expect(await emailLinkWarning('AIza', 'http://127.0.0.1:1')).toMatch(/may be on/);
 });
