@@ -45,11 +45,8 @@ export const EMULATORS_ENDED =
 const READY = 'All emulators ready';
 const SAVED = 'Export complete';
 
-/** Modules that the CLI loads before its own. */
-const PRELOADS = ['quickAuthEmulator.cjs', 'stopWhenTold.cjs'].flatMap((file) => [
-  '--require',
-  join(import.meta.dirname, file),
-]);
+/** A module that the CLI loads before its own. */
+const PRELOAD = join(import.meta.dirname, 'preload.cjs');
 
 /**
  * Starts Firebase's emulators, waits until they answer, and creates the demo accounts when Auth is among them.
@@ -59,7 +56,7 @@ const PRELOADS = ['quickAuthEmulator.cjs', 'stopWhenTold.cjs'].flatMap((file) =>
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const env = await emulatorEnvironment(options.only);
   const startedAt = Date.now();
-  const args = [...PRELOADS, FIREBASE_CLI, ...emulatorArguments(options)];
+  const args = ['--require', PRELOAD, FIREBASE_CLI, ...emulatorArguments(options)];
   const child = spawnGroup(process.execPath, args, {
     // The CLI writes its logs there.
     cwd: cacheOf(options.only),
@@ -87,19 +84,14 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   return { isSeeded, stop, ended };
 }
 
-function emulatorArguments({
-  only,
-  config = FIREBASE_CONFIG,
-  dataFolder,
-}: EmulatorOptions): string[] {
+function emulatorArguments(options: EmulatorOptions): string[] {
+  const { only, config = FIREBASE_CONFIG, dataFolder } = options;
   const args = ['emulators:start', '--project', EMULATOR_PROJECT_ID];
   args.push('--config', config, '--only', only.join(','));
-  if (dataFolder) {
-    const folder = resolve(dataFolder);
-    if (isSessionData(folder)) args.push('--import', folder);
-    args.push('--export-on-exit', folder);
-  }
-  return args;
+  if (!dataFolder) return args;
+  const folder = resolve(dataFolder);
+  if (isSessionData(folder)) args.push('--import', folder);
+  return [...args, '--export-on-exit', folder];
 }
 
 /** A cache folder for each combination, because others may run at the same time. The log has the same name. */
@@ -136,11 +128,11 @@ async function finishSaving(
 function keepLog(child: ChildProcess, logFile: string): () => string {
   const file = createWriteStream(logFile);
   let output = '';
-  const keep = (chunk: Buffer) => {
-    file.write(chunk);
-    output += chunk.toString();
-  };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      file.write(chunk);
+      output += chunk.toString();
+    });
+  }
   return () => output;
 }

@@ -31,7 +31,7 @@ export async function firestoreEnvironment(): Promise<NodeJS.ProcessEnv> {
   const javaHome = await getJavaHome();
   const jar = describeJar();
   const sdkJar = existsSync(jar.file) ? undefined : findCloudSdkJar();
-  if (!sdkJar && !existsSync(jar.file)) await downloadJar(jar);
+  if (!sdkJar && !existsSync(jar.file)) await downloadJar(jar.file, jar.bytes);
   return {
     ...(sdkJar && { FIRESTORE_EMULATOR_BINARY_PATH: writeLauncherJar(sdkJar) }),
     JAVA_HOME: javaHome,
@@ -40,25 +40,20 @@ export async function firestoreEnvironment(): Promise<NodeJS.ProcessEnv> {
   };
 }
 
-interface Jar {
-  file: string;
-  bytes: number;
-}
-
-/** The emulator's jar that belongs to this version of firebase-tools, and where that keeps it. */
-function describeJar(): Jar {
+/** The emulator's jar for this version of firebase-tools, and where firebase-tools keeps it. */
+function describeJar(): { file: string; bytes: number } {
   const description = packageFile('firebase-tools', 'lib/emulator/downloadableEmulatorInfo.json');
   const { firestore } = JSON.parse(readFileSync(description, 'utf8')) as {
     firestore: { downloadPathRelativeToCacheDir: string; expectedSize: number };
   };
   const folder =
     process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache', 'firebase', 'emulators');
-  const file = join(folder, firestore.downloadPathRelativeToCacheDir);
-  return { file, bytes: firestore.expectedSize };
+  const { downloadPathRelativeToCacheDir: path, expectedSize: bytes } = firestore;
+  return { file: join(folder, path), bytes };
 }
 
-/** Has firebase-tools download the jar, which shows the progress and checks the sum. */
-async function downloadJar({ file, bytes }: Jar): Promise<void> {
+/** Downloads the jar with firebase-tools, which shows the progress and checks the sum. */
+async function downloadJar(file: string, bytes: number): Promise<void> {
   const megabytes = Math.ceil(bytes / BYTES_PER_MB);
   console.log(`Downloading the Firestore emulator (${megabytes} MB) into ${dirname(file)}, once:`);
   const args = [FIREBASE_CLI, 'setup:emulators:firestore'];

@@ -1,13 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, posix, win32 } from 'node:path';
 import { CACHE_FOLDER, filesOnPath } from '../lib/paths.ts';
 import { UserError } from '../lib/userError.ts';
-import { systemJvmFolders } from './systemJvmFolders.ts';
 import { downloadTemurin } from './temurin.ts';
 
 /** The version that firebase-tools requires. */
 const JAVA_MIN_VERSION = 21;
+
+/** Homebrew's are for Apple's processors, and for Intel's. */
+const MACOS = ['/Library/Java/JavaVirtualMachines', '/opt/homebrew/opt', '/usr/local/opt'];
+const MACOS_OWN = 'Library/Java/JavaVirtualMachines';
+
+/** How the makers of Java name their folder among the programs of Windows. */
+const MAKERS = ['Eclipse Adoptium', 'Java', 'Microsoft', 'Amazon Corretto', 'Zulu'];
 
 /** The last one takes a downloaded runtime. */
 const JVM_FOLDERS = process.env['JVM_FOLDERS']?.split(delimiter) ?? [
@@ -63,4 +69,16 @@ function javaVersion(home: string): number {
   } catch {
     return 0;
   }
+}
+
+/** The folders where a system keeps its Java runtimes, each in a folder of its own. */
+export function systemJvmFolders(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
+  const { HOME, ProgramFiles, LOCALAPPDATA } = env;
+  if (platform === 'darwin') return HOME ? [posix.join(HOME, MACOS_OWN), ...MACOS] : MACOS;
+  if (platform !== 'win32') return ['/usr/lib/jvm'];
+  // For all users, and for this one; by the system's own variables, because Windows may be on another drive.
+  const programs = [ProgramFiles, LOCALAPPDATA && win32.join(LOCALAPPDATA, 'Programs')];
+  return programs.flatMap((folder) =>
+    folder ? MAKERS.map((maker) => win32.join(folder, maker)) : [],
+  );
 }

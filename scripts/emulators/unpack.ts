@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, readdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { unzipSync } from 'fflate';
 import { extract, ReadEntry } from 'tar';
 import { getErrorCode } from '../../shared/model/errorMessage.ts';
 import { removeFolder } from '../lib/removeFolder.ts';
-import { type Link, staysInside } from './archiveEntry.ts';
 
 const MOVE_AGAIN_MS = 250;
+const DRIVE_LETTER = /^[a-z]:/i;
 
 /**
  * Unpacks a `.zip` or `.tar.gz` into the folder, beside it first, so that an interrupted run leaves nothing half there.
@@ -47,7 +47,7 @@ function untar(archive: Uint8Array, folder: string): Promise<void> {
       if (code !== 'TAR_ENTRY_INFO') reject(new Error(`${code}: ${String(message)}`));
     };
     const filter = (path: string, entry: unknown) => {
-      const isInside = entry instanceof ReadEntry && staysInside(path, linkOf(entry));
+      const isInside = entry instanceof ReadEntry && staysInside(path, entry);
       if (!isInside) leaving.push(path);
       return isInside;
     };
@@ -61,13 +61,7 @@ function untar(archive: Uint8Array, folder: string): Promise<void> {
   });
 }
 
-function linkOf({ type, linkpath }: ReadEntry): Link | undefined {
-  return linkpath === undefined
-    ? undefined
-    : { target: linkpath, isSymbolic: type === 'SymbolicLink' };
-}
-
-/** Writes a link as an ordinary file: fflate reads none. */
+/** Writes a link as an ordinary file, because fflate does not know links. */
 async function unzip(archive: Uint8Array, folder: string): Promise<void> {
   const entries = unzipSync(archive);
   const leaving = Object.keys(entries).filter((path) => !staysInside(path));
@@ -81,4 +75,22 @@ async function unzip(archive: Uint8Array, folder: string): Promise<void> {
 
 function whyRefused(leaving: readonly string[]): Error {
   return new Error(`the archive would write or link outside its folder: ${leaving.join(', ')}`);
+}
+
+/** Whether an archive's entry stays in the folder that it is unpacked into, on every system, and a link points into it. */
+function staysInside(path: string, { linkpath, type }: Partial<ReadEntry> = {}): boolean {
+  if (isForeign(path) || path.split('/').includes('..')) return false;
+  if (linkpath === undefined) return true;
+  if (isForeign(linkpath)) return false;
+  // Only at its beginning: what is before a later ".." may be another link.
+  const climbs = /^(\.\.\/)*/.exec(`${linkpath}/`)?.[0] ?? '';
+  if (linkpath.slice(climbs.length).split('/').includes('..')) return false;
+  // A symbolic link's target starts at the link's folder, a hard link's at the top of the archive.
+  const start = type === 'SymbolicLink' ? posix.dirname(path) : '.';
+  return posix.join(start, linkpath).split('/')[0] !== '..';
+}
+
+/** Whether it is absolute, or written for Windows alone. */
+function isForeign(path: string): boolean {
+  return path.startsWith('/') || path.includes('\\') || DRIVE_LETTER.test(path);
 }

@@ -1,10 +1,4 @@
-import {
-  type ChildProcess,
-  type SpawnOptions,
-  type StdioOptions,
-  spawn,
-  spawnSync,
-} from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
@@ -38,15 +32,12 @@ export async function stopGroup(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Windows has no signals: there, SIGINT would kill the program before it has saved anything. */
+/** Windows has no signals: there, SIGINT would kill the program before it has saved anything, so its window is closed. */
 function askToStop(child: ChildProcess): void {
-  const isTold = child.connected ? child.send(Date.now()) : closeWindow(child);
+  const isTold = child.connected
+    ? child.send(Date.now())
+    : process.platform === 'win32' && spawnSync('taskkill', ['/pid', `${child.pid}`]).status === 0;
   if (!isTold) child.kill('SIGINT');
-}
-
-/** Closes a program's window on Windows, as a person does. */
-function closeWindow({ pid }: ChildProcess): boolean {
-  return process.platform === 'win32' && spawnSync('taskkill', ['/pid', `${pid}`]).status === 0;
 }
 
 /** Stops all started programs, also those still starting. After this, `runToEnd` starts no more. */
@@ -92,12 +83,11 @@ export async function runToEnd(
   output: 'inherit' | 'ignore' | Writable = 'inherit',
 ): Promise<number> {
   if (isStopping) return new Promise(() => undefined);
-  const stdio: StdioOptions = typeof output === 'string' ? output : ['inherit', 'pipe', 'pipe'];
+  const stdio: SpawnOptions['stdio'] =
+    typeof output === 'string' ? output : ['inherit', 'pipe', 'pipe'];
   const child = spawn(command, args, { stdio, env });
-  if (typeof output !== 'string') {
-    child.stdout?.pipe(output, { end: false });
-    child.stderr?.pipe(output, { end: false });
-  }
+  if (typeof output !== 'string')
+    for (const stream of [child.stdout, child.stderr]) stream?.pipe(output, { end: false });
   running.set(child, SELF_STOP_GRACE_MS);
   const [code] = (await once(child, 'close')) as [number | null];
   running.delete(child);

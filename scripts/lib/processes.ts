@@ -8,12 +8,7 @@ export interface Process {
   command: string;
 }
 
-/** All running processes. Linux tells them without `ps`, which a container may not have, and Windows has none. */
-export function listProcesses(): Process[] {
-  if (process.platform === 'linux') return readProc();
-  return process.platform === 'win32' ? askWindows() : runPs();
-}
-
+/** All running processes of a Linux, without `ps`, which a container may not have. */
 function readProc(): Process[] {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return ids.flatMap((id) => {
@@ -30,6 +25,7 @@ function readProc(): Process[] {
   });
 }
 
+/** All running processes of another Unix. */
 function runPs(): Process[] {
   const { stdout } = spawnSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], {
     encoding: 'utf8',
@@ -43,36 +39,8 @@ function runPs(): Process[] {
   }));
 }
 
-/** In UTF-8, because the console's code page may lack some letters of a path. */
-const CIM_QUERY =
-  '[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-CimInstance Win32_Process | Select-Object ProcessId, ParentProcessId, CommandLine | ConvertTo-Json -Compress';
-
-interface CimProcess {
-  ProcessId: number;
-  ParentProcessId: number;
-  /** Null for processes of the system. */
-  CommandLine: string | null;
-}
-
-function askWindows(): Process[] {
-  const args = ['-NoProfile', '-NonInteractive', '-Command', CIM_QUERY];
-  const { stdout } = spawnSync('powershell.exe', args, {
-    encoding: 'utf8',
-    maxBuffer: Number.POSITIVE_INFINITY,
-    windowsHide: true,
-  });
-  return parseCimProcesses(stdout);
-}
-
-/** Reads the answer of Windows, in JSON. */
-export function parseCimProcesses(json: string): Process[] {
-  const processes = JSON.parse(json.replace(/^\uFEFF/, '')) as CimProcess[];
-  return processes.map(({ ProcessId, ParentProcessId, CommandLine }) => ({
-    pid: ProcessId,
-    parent: ParentProcessId,
-    command: CommandLine ?? '',
-  }));
-}
+/** All running processes. Windows has neither of the two. */
+export const listProcesses = process.platform === 'linux' ? readProc : runPs;
 
 /** The process ids of its children, of their children, and so on. */
 export function descendants(ancestor: number, all = listProcesses()): number[] {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
 import { childEnvironment } from './childEnvironment.ts';
 import { runToEnd } from './childProcess.ts';
 import { PROJECT_ROOT } from './paths.ts';
@@ -9,22 +8,16 @@ import { UserError } from './userError.ts';
 const PREFIXES = ['VITE_', 'PUBLISHED_'];
 
 /** Runs `scripts/build.ts` in a separate process, because it sets the environment of a production build. */
-export async function runBuild(args: string[], output?: Writable): Promise<void> {
-  const code = await runCommandFile('build.ts', args, PREFIXES, output);
+export async function runBuild(args: string[]): Promise<void> {
+  const code = await runCommandFile('build.ts', args, PREFIXES);
   if (code !== 0) throw new UserError('The build failed; see its messages above.');
 }
 
 /**
  * Runs one of the commands in `scripts` in a process of its own; returns its exit code.
- * @param prefixes how the names of its own environment variables begin
- * @param output where it prints; our terminal when not given
+ * @param prefixes prefixes of the names of its own environment variables
  */
-export function runCommandFile(
-  file: string,
-  args: string[],
-  prefixes: string[],
-  output?: Writable,
-): Promise<number> {
+export function runCommandFile(file: string, args: string[], prefixes: string[]): Promise<number> {
   const all = ['--import', 'tsx', join(PROJECT_ROOT, 'scripts', file), ...args];
-  return runToEnd(process.execPath, all, childEnvironment(prefixes), output);
+  return runToEnd(process.execPath, all, childEnvironment(prefixes));
 }

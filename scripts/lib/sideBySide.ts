@@ -1,12 +1,9 @@
 import { PassThrough, type Writable } from 'node:stream';
 
-/** More than any task prints, so that none waits for another to be shown. */
+/** More than any task prints, so that no task waits until the output of another one is shown. */
 const BUFFER_MAX_BYTES = 2 ** 30;
 
-/**
- * Runs tasks at the same time. What the first prints is shown as it comes; what another prints, when those before it have ended.
- * @returns what the tasks return
- */
+/** Runs tasks at the same time. Shows the output of the first as it comes, and that of each other task after the ones before it. */
 export async function runSideBySide<T>(
   tasks: readonly ((output: Writable) => Promise<T>)[],
 ): Promise<T[]> {

@@ -4,26 +4,23 @@ import { killAll, stopAll } from './childProcess.ts';
 const PARENT_CHECK_MS = 250;
 
 /** Some shells and npm send the same Ctrl-C twice. A signal counts as a second one only after this time. */
-const SECOND_WISH_MS = 2000;
+const SECOND_SIGNAL_MS = 2000;
 
 /** The shells' convention: 128 plus the number of SIGINT. */
 const INTERRUPTED_EXIT_CODE = 130;
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const;
 
-interface StopOptions {
-  stop?: () => Promise<unknown>;
-  exitCode?: number;
-}
-
 /**
  * On the first Ctrl-C or SIGTERM, stops all programs and ends the process; on a later one, kills everything.
  * The end of the parent process counts as a signal too, because npm passes signals only to its shell.
  * @param options.stop stops what is not a started program
- * @param options.exitCode 0 for a command that is normally ended with Ctrl-C
+ * @param options.exitCode 0 for a command that people normally end with Ctrl-C
  * @returns a signal that is aborted when stopping begins
  */
-export function onStopSignal(options: StopOptions = {}): AbortSignal {
+export function onStopSignal(
+  options: { stop?: () => Promise<unknown>; exitCode?: number } = {},
+): AbortSignal {
   const { stop, exitCode = INTERRUPTED_EXIT_CODE } = options;
   const stopping = new AbortController();
   let begunAt = 0;
@@ -36,7 +33,7 @@ export function onStopSignal(options: StopOptions = {}): AbortSignal {
   const handle = () => {
     if (!stopping.signal.aborted) {
       void begin();
-    } else if (Date.now() - begunAt > SECOND_WISH_MS) {
+    } else if (Date.now() - begunAt > SECOND_SIGNAL_MS) {
       killAll();
       process.exit(INTERRUPTED_EXIT_CODE);
     }

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { wholeNumber } from '../../scripts/lib/options.ts';
 import { onStopSignal } from '../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../scripts/lib/userError.ts';
 import { startDashboard } from '../bench/dashboard/startDashboard.ts';
 import { findChromium } from '../support/chromium.ts';
+import { wholeNumber } from '../support/options.ts';
 import { makePlan } from './plan.ts';
 import { Report } from './report.ts';
 import { takeTurns } from './turns.ts';

@@ -1,10 +1,10 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { wholeNumber } from '../../../scripts/lib/options.ts';
 import { onStopSignal } from '../../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../../scripts/lib/userError.ts';
 import { findChromium } from '../../support/chromium.ts';
+import { wholeNumber } from '../../support/options.ts';
 import { finish, printTable } from '../report.ts';
 import { largest, median } from '../statistics.ts';
 import { measureSizes, type SizeFigures } from './sizes.ts';

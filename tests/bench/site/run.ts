@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { EMULATOR_PORTS, startEmulators } from '../../../scripts/emulators/emulators.ts';
-import { wholeNumber } from '../../../scripts/lib/options.ts';
 import { assertPortsFree } from '../../../scripts/lib/ports.ts';
 import { runBuild } from '../../../scripts/lib/runBuild.ts';
 import { onStopSignal } from '../../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../../scripts/lib/userError.ts';
 import { EMULATOR_HOST } from '../../../shared/model/backend.ts';
 import { findChromium } from '../../support/chromium.ts';
+import { wholeNumber } from '../../support/options.ts';
 import { finish } from '../report.ts';
 import { median } from '../statistics.ts';
 import { builtPaths } from './builtPaths.ts';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
-import { descendants, listProcesses } from '../../../scripts/lib/processes.ts';
+import { descendants } from '../../../scripts/lib/processes.ts';
 import { endAll, runScript } from '../../support/command.ts';
+import { listProcesses } from '../../support/processes.ts';
 import { RESULTS_FOLDER_VARIABLE } from '../../support/testResults.ts';
 import { expect, test } from '../test.ts';
 
@@ -16,7 +17,7 @@ test.afterEach(endAll);
 test('SIGTERM ends a test command as a failure, and ends its child processes', async () => {
   const command = runScript('test:unit', UNIT_TESTS, NO_REPORT);
   await command.printed('✓');
-  const started = descendants(command.pid);
+  const started = descendants(command.pid, listProcesses());
   const runners = () =>
     listProcesses().filter(
       ({ pid, command: line }) => started.includes(pid) && line.includes(RUNNER),

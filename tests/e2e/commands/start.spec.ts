@@ -7,7 +7,7 @@ import { DEMO_ADMIN } from '../../../scripts/emulators/demoAccounts.ts';
 import { getJavaHome } from '../../../scripts/emulators/java.ts';
 import { isSessionData } from '../../../scripts/emulators/sessionData.ts';
 import { filesOnPath } from '../../../scripts/lib/paths.ts';
-import { listProcesses, type Process } from '../../../scripts/lib/processes.ts';
+import type { Process } from '../../../scripts/lib/processes.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { endAll, portsAreFree, runScript } from '../../support/command.ts';
@@ -17,6 +17,7 @@ import {
   stopPictureServer,
   TO_PICTURE_SERVER,
 } from '../../support/pictures/pictureServer.ts';
+import { listProcesses } from '../../support/processes.ts';
 import { startTemurinServer, temurinRelease } from '../../support/temurinServer.ts';
 import { fillLogin } from '../admin/signIn.ts';
 import { failedRequest } from '../consoleLog.ts';

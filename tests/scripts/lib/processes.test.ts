@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { descendants, listProcesses, parseCimProcesses } from '../../../scripts/lib/processes.ts';
+import { descendants } from '../../../scripts/lib/processes.ts';
+import { listProcesses, parseCimProcesses } from '../../support/processes.ts';
 
 it('tells each running process with its parent and its arguments, on this system', async () => {
   const marker = 'a Höhle of its own';

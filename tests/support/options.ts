@@ -1,4 +1,4 @@
-import { UserError } from './userError.ts';
+import { UserError } from '../../scripts/lib/userError.ts';
 
 /**
  * Parses the value of a numeric option, for example `--runs`.

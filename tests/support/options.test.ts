@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wholeNumber } from '../../../scripts/lib/options.ts';
+import { wholeNumber } from './options.ts';
 
 it('reads a whole number', () => {
   expect(wholeNumber('--runs', '12')).toBe(12);

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { EMULATOR_BUILD_FOLDER } from '../../scripts/lib/paths.ts';
+import { DESKTOP_PORT } from '../../scripts/lib/ports.ts';
 import { APP_ORIGIN } from '../../shared/model/backend.ts';
 import { createAppProtocol } from '../../src-desktop/main/appProtocol.ts';
 import { listFiles } from '../../src-desktop/main/listFiles.ts';
-import { EMULATOR_BUILD_FOLDER } from '../lib/paths.ts';
-import { DESKTOP_PORT } from '../lib/ports.ts';
 
 /** Serves the built renderer over HTTP with the desktop's own protocol handler, for tests in a browser instead of Electron. */
 export async function serveDesktop(): Promise<Server> {
