@@ -16,8 +16,13 @@ const SITE_CONFIG = join(PROJECT_ROOT, 'src-site', 'vite.config.ts');
 const PREVIEW_CONFIG = join(PROJECT_ROOT, 'src-site', 'vite.preview.config.ts');
 const SERVER_ENTRY = join(PROJECT_ROOT, 'src-site', 'renderSite.tsx');
 const PARTS = ['site', 'desktop'] as const;
+/** Where the pages of each admin are. */
+const ADMINS = { site: 'site', desktop: join('desktop', 'renderer') };
 
-/** `npm run build`: builds the site and the desktop app for production, or with `--emulators` for the emulators. `--out` names another folder; `--quick` leaves the site's second minifier out. */
+/**
+ * `npm run build`: builds the site and the desktop app for production, or with `--emulators` for the emulators. `--out` names
+ * another folder; `--quick` skips the site's second minifier.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -40,25 +45,21 @@ async function main(): Promise<void> {
     const summary = part === 'site' ? await site(outFolder, values.emulators) : await desktop();
     console.log(`Built ${relative(PROJECT_ROOT, folder)}: ${summary}`);
   }
-  const admins = { site: 'site', desktop: join('desktop', 'renderer') };
-  await addPreview(
-    join(outFolder, 'preview'),
-    parts.map((part) => join(outFolder, admins[part])),
-  );
-}
-
-/** Builds the document that previews pages, and puts it beside the pages of each admin. */
-async function addPreview(folder: string, admins: string[]): Promise<void> {
+  // The document that previews pages, beside the pages of each admin.
   await buildSite({ configFile: PREVIEW_CONFIG, logLevel: 'warn' });
-  for (const admin of admins) await cp(folder, admin, { recursive: true });
-  await removeFolder(folder);
+  const preview = join(outFolder, 'preview');
+  for (const part of parts) await cp(preview, join(outFolder, ADMINS[part]), { recursive: true });
+  await removeFolder(preview);
 }
 
 async function site(outFolder: string, isForEmulators: boolean): Promise<string> {
-  await checkPublished();
-  await buildSite({ configFile: SITE_CONFIG, logLevel: 'warn' });
   const published = publishedFile(PROJECT_ROOT, readEnvironment());
-  // Only what a Firebase project shows is worth a record.
+  // Reports an unusable file in one sentence, before the bundler fails on it.
+  await readPublished(published).catch((error: unknown) => {
+    throw new UserError(getErrorMessage(error, 'The published content cannot be used.'));
+  });
+  await buildSite({ configFile: SITE_CONFIG, logLevel: 'warn' });
+  // Builds for the emulators are not deployed, so they keep no record.
   const pageRecords = isForEmulators ? undefined : published?.replace(/\.json$/, '-pages.json');
   return `${await prerender(join(outFolder, 'site'), pageRecords)} documents.`;
 }
@@ -80,15 +81,6 @@ async function prerender(siteFolder: string, pageRecords: string | undefined): P
     return await writeDocuments({ site: siteFolder, server, pageRecords });
   } finally {
     await removeFolder(server);
-  }
-}
-
-/** Reports an unusable file in one sentence, before the bundler fails on it. */
-async function checkPublished(): Promise<void> {
-  try {
-    await readPublished(publishedFile(PROJECT_ROOT, readEnvironment()));
-  } catch (error) {
-    throw new UserError(getErrorMessage(error, 'The published content cannot be used.'));
   }
 }
 

@@ -35,11 +35,7 @@ async function main(): Promise<void> {
 
 async function pack(config: Configuration): Promise<string[]> {
   try {
-    return await build({
-      projectDir: PROJECT_ROOT,
-      config,
-      publish: 'never',
-    });
+    return await build({ projectDir: PROJECT_ROOT, config, publish: 'never' });
   } catch (error) {
     const [reason] = getErrorMessage(error, 'unknown error').split('\n');
     throw new UserError(

@@ -12,24 +12,18 @@ export async function askForAnswers(present: Answers, input: Readable): Promise<
   const reader = createInterface({ input });
   const lines = reader[Symbol.asyncIterator]();
   const given: Partial<Answers> = {};
-  for (const key of KEYS) given[key] = await askFor(key, present, given, lines);
+  const askFor = async (key: Key): Promise<string> => {
+    const suggested = suggestion(key, present, given);
+    process.stdout.write(`${QUESTIONS[key].text} [${suggested}]: `);
+    const line = await lines.next();
+    if (line.done) throw new UserError('\nThe answers ended early: nothing was changed.');
+    const answer = line.value.trim() || suggested;
+    const wrong = whyWrong(key, answer, given);
+    if (!wrong) return answer;
+    console.log(wrong);
+    return askFor(key);
+  };
+  for (const key of KEYS) given[key] = await askFor(key);
   reader.close();
   return given as Answers;
-}
-
-async function askFor(
-  key: Key,
-  present: Answers,
-  given: Partial<Answers>,
-  lines: AsyncIterator<string>,
-): Promise<string> {
-  const suggested = suggestion(key, present, given);
-  process.stdout.write(`${QUESTIONS[key].text} [${suggested}]: `);
-  const line = await lines.next();
-  if (line.done) throw new UserError('\nThe answers ended early: nothing was changed.');
-  const answer = line.value.trim() || suggested;
-  const wrong = whyWrong(key, answer, given);
-  if (!wrong) return answer;
-  console.log(wrong);
-  return askFor(key, present, given, lines);
 }

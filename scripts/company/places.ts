@@ -67,7 +67,11 @@ export async function replaceCompany(
   const changes = await Promise.all(
     Object.entries(PLACES).map(async ([file, texts]) => {
       const before = await readFile(join(root, file), 'utf8');
-      return { file, before, after: replaceTexts(file, before, texts, present, next) };
+      const after = texts.reduce(
+        (content, text) => replaceText(file, content, text(present), text(next)),
+        before,
+      );
+      return { file, before, after };
     }),
   );
   const changed = changes.filter(({ before, after }) => after !== before);
@@ -75,19 +79,9 @@ export async function replaceCompany(
   return changed.map(({ file }) => file);
 }
 
-function replaceTexts(
-  file: string,
-  before: string,
-  texts: readonly Text[],
-  present: Answers,
-  next: Answers,
-): string {
-  return texts.reduce((content, text) => {
-    if (!content.includes(text(present))) {
-      throw new UserError(
-        `${file} does not contain ${JSON.stringify(text(present))}: change it by hand, as shared/company.ts says. Nothing was changed.`,
-      );
-    }
-    return content.replaceAll(text(present), () => text(next));
-  }, before);
+function replaceText(file: string, content: string, present: string, next: string): string {
+  if (content.includes(present)) return content.replaceAll(present, () => next);
+  throw new UserError(
+    `${file} does not contain ${JSON.stringify(present)}: change it by hand, as shared/company.ts says. Nothing was changed.`,
+  );
 }

@@ -2,44 +2,30 @@ import { GROUND } from '../../src-site/siteFiles.ts';
 import { toPng } from './raster.ts';
 
 const ICO_SIZES_PX = [16, 32, 48];
-/** Phones cut a maskable icon to a shape of their own: what counts is in the middle 80 %. */
+/** Phones cut a maskable icon to a shape of their own, and never cut the middle 80 %. */
 const SAFE_SHARE = 0.8;
 
-/**
- * Draws the icons that browsers and phones ask for, from the site's sign.
- * @param sign the SVG file of the sign, which stands on its own rounded ground
- * @returns the files by name
- */
+/** Draws the icons that browsers and phones ask for, from the SVG file of the site's sign, which has a rounded ground of its own. */
 export async function drawIcons(sign: string): Promise<Record<string, Uint8Array>> {
-  const small = await Promise.all(ICO_SIZES_PX.map((size) => toPng(scaled(sign, size))));
+  const small = await Promise.all(ICO_SIZES_PX.map((size) => toPng(draw(sign, size))));
+  const ground = `<rect width="100%" height="100%" fill="${GROUND}"/>`;
   return {
     'favicon.ico': toIco(small),
     // Phones round the corners themselves, so the ground goes to the edges.
-    'apple-touch-icon.png': await toPng(onGround(sign, 180, 1)),
-    'icon-192.png': await toPng(scaled(sign, 192)),
-    'icon-512.png': await toPng(scaled(sign, 512)),
-    'icon-maskable-512.png': await toPng(onGround(sign, 512, SAFE_SHARE)),
+    'apple-touch-icon.png': await toPng(draw(sign, 180, ground)),
+    'icon-192.png': await toPng(draw(sign, 192)),
+    'icon-512.png': await toPng(draw(sign, 512)),
+    'icon-maskable-512.png': await toPng(draw(sign, 512, ground, SAFE_SHARE)),
   };
 }
 
-function scaled(sign: string, size: number): string {
-  return drawing(size, image(sign, 0, size));
-}
-
-/** The sign on a square of its ground, which it fills to a share. */
-function onGround(sign: string, size: number, share: number): string {
-  const margin = (size * (1 - share)) / 2;
-  const ground = `<rect width="${size}" height="${size}" fill="${GROUND}"/>`;
-  return drawing(size, ground + image(sign, margin, size * share));
-}
-
-function drawing(size: number, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}">${content}</svg>`;
-}
-
-function image(sign: string, at: number, size: number): string {
+/** The sign in the middle of a square, of which it fills a share. */
+function draw(sign: string, size: number, ground = '', share = 1): string {
+  const at = (size * (1 - share)) / 2;
+  const inner = size * share;
   const data = Buffer.from(sign).toString('base64');
-  return `<image x="${at}" y="${at}" width="${size}" height="${size}" xlink:href="data:image/svg+xml;base64,${data}"/>`;
+  const image = `<image x="${at}" y="${at}" width="${inner}" height="${inner}" xlink:href="data:image/svg+xml;base64,${data}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}">${ground}${image}</svg>`;
 }
 
 const HEADER_BYTES = 6;

@@ -6,18 +6,12 @@ const ADMIN = 'admin.tsx';
 /** The name of the chunk (`src-site/chunks.ts`). */
 const LAYOUT = 'layout';
 
-interface Chunk {
-  file: string;
-  name: string;
-  imports?: string[];
-}
-
-type Manifest = Record<string, Chunk>;
+type Manifest = Record<string, { file: string; name: string; imports?: string[] }>;
 
 /**
- * Names the files of the application and of a page, the application first, so that they are fetched all at once.
+ * Names the files of the application and of a page, the application first, so that the browser fetches them all at once.
  * @param siteFolder the client build with its manifest
- * @returns takes the page's module, relative to src-site
+ * @returns a function that takes the page's module, relative to src-site
  */
 export async function readModuleFiles(siteFolder: string): Promise<(module: string) => string[]> {
   const text = await readFile(join(siteFolder, '.vite', 'manifest.json'), 'utf8');

@@ -22,8 +22,7 @@ export function publishOnRequest(origins: readonly string[]): Plugin {
         }
         const headers = { 'Access-Control-Allow-Origin': origin };
         publish(server).then(
-          (isPublished) =>
-            response.writeHead(isPublished ? 204 : 500, headers).end(isPublished ? '' : FAILED),
+          () => response.writeHead(204, headers).end(),
           () => response.writeHead(500, headers).end(FAILED),
         );
       });
@@ -31,18 +30,16 @@ export function publishOnRequest(origins: readonly string[]): Plugin {
   };
 }
 
-/** Who asks; undefined where the browser names an origin that may not. */
+/** The origin that asks; undefined when it may not. */
 function originOf(request: IncomingMessage, origins: readonly string[]): string | undefined {
   const { origin = '', host } = request.headers;
   return origin === `http://${host}` || origins.includes(origin) ? origin : undefined;
 }
 
-async function publish(server: ViteDevServer): Promise<boolean> {
+async function publish(server: ViteDevServer): Promise<void> {
   const code = await runCommandFile('publishContent.ts', ['--emulators'], ['VITE_', 'PUBLISHED_']);
-  if (code !== 0) return false;
-  const { moduleGraph } = server;
-  const modules = [...moduleGraph.idToModuleMap.values()];
+  if (code !== 0) throw new Error(FAILED);
+  const modules = [...server.moduleGraph.idToModuleMap.values()];
   const published = modules.filter(({ id }) => id && PUBLISHED_MODULE.test(id));
   await Promise.all(published.map((module) => server.reloadModule(module)));
-  return true;
 }

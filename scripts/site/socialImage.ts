@@ -10,7 +10,7 @@ const WEIGHT = 600;
 const LEFT_PX = 88;
 const TOP_PX = 178;
 const LINE_HEIGHT = 1.25;
-/** The largest size at which the text needs no more than two lines is taken. */
+/** The text takes the largest size at which it needs no more than two lines. */
 const SIZES_PX = [84, 72, 60, 48];
 const MOST_LINES = 2;
 
@@ -30,8 +30,7 @@ export async function drawSocialImages(
   return files;
 }
 
-async function draw(image: SocialImage, options: ResvgRenderOptions): Promise<string> {
-  const { company, text } = image;
+async function draw({ company, text }: SocialImage, options: ResvgRenderOptions) {
   const { lines, size } = await fit(text, options);
   const texts = lines.map((line, index) =>
     words(line, size, TOP_PX + size * (1 + index * LINE_HEIGHT), '#e8f0f2'),

@@ -19,12 +19,12 @@ const ADMIN_HEAD = `<title>${ADMIN_TITLE}</title>\n    <meta name="robots" conte
 const MANIFEST_FOLDER = '.vite';
 const SIGN = 'favicon.svg';
 
-interface Folders {
-  /** The client build, whose index.html is the template. */
+interface Paths {
+  /** The folder of the client build, whose index.html is the template. */
   site: string;
-  /** The server build of src-site/renderSite.tsx. */
+  /** The folder of the server build of src-site/renderSite.tsx. */
   server: string;
-  /** The file in which builds record what pages hold; undefined when nobody asks when they changed. */
+  /** The file in which builds record what pages hold; undefined for a build that nobody deploys. */
   pageRecords: string | undefined;
 }
 
@@ -33,26 +33,21 @@ interface Folders {
  * routes. Also writes the icons, and the files for crawlers and link previews.
  * @returns how many documents there are
  */
-export async function writeDocuments(folders: Folders): Promise<number> {
-  const site = await renderSite(folders.server);
-  const count = await writeHtml(folders.site, site);
+export async function writeDocuments({ site: folder, ...paths }: Paths): Promise<number> {
+  const entry = pathToFileURL(resolve(paths.server, 'renderSite.js')).href;
+  const { renderSite } = (await import(entry)) as { renderSite: () => Promise<Site> };
+  const site = await renderSite();
+  const count = await writeHtml(folder, site);
   const pages = Object.fromEntries(site.documents.map(({ path, app }) => [path, app]));
-  const changes = await lastChanges(pages, folders.pageRecords);
-  const sign = await readFile(join(folders.site, SIGN), 'utf8');
-  await writeFiles(folders.site, {
+  const changes = await lastChanges(pages, paths.pageRecords);
+  await writeFiles(folder, {
     ...renderSiteFiles(site.listed, changes),
     [SEARCH_INDEX_PATH.slice(1)]: site.searchIndex,
-    ...(await drawIcons(sign)),
+    ...(await drawIcons(await readFile(join(folder, SIGN), 'utf8'))),
     ...(await drawSocialImages(site.documents.map(({ image }) => image))),
   });
-  await removeFolder(join(folders.site, MANIFEST_FOLDER));
+  await removeFolder(join(folder, MANIFEST_FOLDER));
   return count;
-}
-
-async function renderSite(serverFolder: string): Promise<Site> {
-  const entry = pathToFileURL(resolve(serverFolder, 'renderSite.js')).href;
-  const module = (await import(entry)) as { renderSite: () => Promise<Site> };
-  return module.renderSite();
 }
 
 async function writeHtml(siteFolder: string, site: Site): Promise<number> {
