@@ -27,7 +27,6 @@ export const packaging = (): Configuration => ({
     desktopName: `${PACKAGE_NAME}.desktop`,
     homepage: siteUrl,
   },
-  removePackageScripts: true,
   npmRebuild: false,
 
   // One archive. The executable contains its hash and checks it before reading.
@@ -58,9 +57,6 @@ export const packaging = (): Configuration => ({
     signtoolOptions: { publisherName: name },
   },
   nsis: {
-    oneClick: true,
-    perMachine: false,
-    deleteAppDataOnUninstall: false,
     // Without the architecture: electron-builder then makes one installer, which holds both apps and installs the right one.
     artifactName: `${PACKAGE_NAME}-\${version}-\${os}.\${ext}`,
   },
@@ -75,7 +71,6 @@ export const packaging = (): Configuration => ({
     icon: 'icons/icon.icns',
     category: 'public.app-category.business',
     hardenedRuntime: true,
-    gatekeeperAssess: false,
     entitlements: ENTITLEMENTS,
     entitlementsInherit: ENTITLEMENTS,
     notarize: true,

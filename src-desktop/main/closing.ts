@@ -3,9 +3,9 @@ import { CALL_DEADLINE_MS } from '../../shared/model/backend.ts';
 import { leaveQuestion } from '../../shared/model/leaving.ts';
 import { until } from '../../shared/model/until.ts';
 import { sendCommand } from './applicationMenu.ts';
-import { focusWindow } from './focusWindow.ts';
 import type { PageStateStore } from './pageState.ts';
 import type { Ask } from './questions.ts';
+import { focusWindow } from './reveal.ts';
 
 /** Above 1, the progress bar shows that the end is unknown. */
 const INDETERMINATE = 2;

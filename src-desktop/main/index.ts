@@ -14,7 +14,7 @@ import { answerPage } from './pageMessages.ts';
 import { trackPageState } from './pageState.ts';
 import { guardPermissions } from './permissions.ts';
 import { createAsk } from './questions.ts';
-import { refusedSwitch, refuseToStart } from './refusedSwitches.ts';
+import { refusesToStart } from './refusedSwitches.ts';
 import { scheduleUpdates } from './updates.ts';
 
 const RENDERER_FOLDER = join(import.meta.dirname, '..', 'renderer');
@@ -23,13 +23,15 @@ const RENDERER_FOLDER = join(import.meta.dirname, '..', 'renderer');
 // processes without the sandbox, and this call would only affect the others.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: SCHEME_PRIVILEGES }]);
-applyDataFolder();
+// Development, tests and `npm run desktop` keep their data separate from an installed app's.
+const dataFolder = app.isPackaged ? '' : app.commandLine.getSwitchValue('user-data-dir');
+if (dataFolder) app.setPath('userData', dataFolder);
 
-const refused = refusedSwitch();
-// A second start brings the running app to the front and ends.
-if (refused) refuseToStart(refused);
-else if (app.requestSingleInstanceLock()) start();
-else app.quit();
+if (!refusesToStart()) {
+  // A second start brings the running app to the front and ends.
+  if (app.requestSingleInstanceLock()) start();
+  else app.quit();
+}
 
 function start(): void {
   const log = openLog(join(app.getPath('logs'), 'main.log'));
@@ -47,7 +49,8 @@ function start(): void {
 
 async function openApp(log: Log): Promise<void> {
   describeApp(log);
-  guardPermissions(session.defaultSession, !app.isPackaged && isForEmulators());
+  const { kind } = chooseBackend(import.meta.env ?? process.env);
+  guardPermissions(session.defaultSession, !app.isPackaged && kind === 'emulator');
   protocol.handle(APP_SCHEME, createAppProtocol(RENDERER_FOLDER, await listFiles(RENDERER_FOLDER)));
   protocol.handle('file', () => new Response(null, { status: 403 }));
   const page = trackPageState();
@@ -61,11 +64,6 @@ async function openApp(log: Log): Promise<void> {
   if (app.isPackaged) scheduleUpdates({ page, log, ask });
 }
 
-/** Whether this is a build for the emulators, which run on the same computer. */
-function isForEmulators(): boolean {
-  return chooseBackend(import.meta.env ?? process.env).kind === 'emulator';
-}
-
 function describeApp(log: Log): void {
   const version = app.getVersion();
   const { platform, arch, versions } = process;
@@ -73,10 +71,4 @@ function describeApp(log: Log): void {
   if (platform === 'win32' && app.isPackaged) app.setAppUserModelId(APP_ID);
   const website = COMPANY.siteUrl;
   app.setAboutPanelOptions({ applicationName: app.name, applicationVersion: version, website });
-}
-
-/** Development, tests and `npm run desktop` keep their data separate from an installed app's. */
-function applyDataFolder(): void {
-  const folder = app.isPackaged ? '' : app.commandLine.getSwitchValue('user-data-dir');
-  if (folder) app.setPath('userData', folder);
 }

@@ -1,18 +1,20 @@
 import { join } from 'node:path';
-import { app, BrowserWindow } from 'electron';
+import { app, BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
 import { NOTHING_OPEN } from '../preload/bridge.ts';
 import { START_PAGE } from './appProtocol.ts';
 import { guardClosing } from './closing.ts';
 import { showContextMenus } from './contextMenu.ts';
 import { recoverFromCrashes, watchResponsiveness } from './crashes.ts';
-import { focusWindow } from './focusWindow.ts';
-import { watchLoading } from './loading.ts';
+import { MIN_SIZE } from './displayPlacements.ts';
+import { watchLoading } from './failures.ts';
 import type { Log } from './log.ts';
 import type { PageStateStore } from './pageState.ts';
 import type { Ask } from './questions.ts';
-import { revealOnce } from './reveal.ts';
-import { windowOptions } from './windowOptions.ts';
-import { findPlacement, keepPlacement } from './windowPlacement.ts';
+import { focusWindow, revealOnce } from './reveal.ts';
+import { findPlacement, keepPlacement, type OpeningBounds } from './windowPlacement.ts';
+
+const GROUND_COLOR = '#06090c';
+const PRELOAD_FILE = join(import.meta.dirname, '..', 'preload', 'index.cjs');
 
 /** Opens the window at its last placement, with all its guards. */
 export function openMainWindow(page: PageStateStore, ask: Ask, log: Log): void {
@@ -40,4 +42,35 @@ export function focusMainWindow(open: () => void): void {
   const [window] = BrowserWindow.getAllWindows();
   if (window) focusWindow(window);
   else open();
+}
+
+/** Options of the app's only window: no Node in the page, isolated, sandboxed; dark from the first frame, hidden until painted. */
+export function windowOptions(bounds: OpeningBounds): BrowserWindowConstructorOptions {
+  const { platform, resourcesPath } = process;
+  return {
+    title: app.name,
+    ...bounds,
+    minWidth: MIN_SIZE.width,
+    minHeight: MIN_SIZE.height,
+    show: false,
+    backgroundColor: GROUND_COLOR,
+    // Windows and macOS use the executable's icon.
+    ...(platform === 'linux' && app.isPackaged && { icon: join(resourcesPath, 'icon.png') }),
+    webPreferences: {
+      preload: PRELOAD_FILE,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      sandbox: true,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      // macOS has its own dictionaries; elsewhere Chromium would download one from Google's servers.
+      spellcheck: platform === 'darwin',
+      devTools: !app.isPackaged,
+    },
+  };
 }

@@ -22,50 +22,42 @@ export interface MenuActions {
 
 export const SEPARATOR: Item = { type: 'separator' };
 
+const roles = (...names: NonNullable<Item['role']>[]): Item[] => names.map((role) => ({ role }));
+
 const EDIT_MENU: Item = {
   label: '&Edit',
   submenu: [
-    { role: 'undo' },
-    { role: 'redo' },
+    ...roles('undo', 'redo'),
     SEPARATOR,
-    { role: 'cut' },
-    { role: 'copy' },
-    { role: 'paste' },
-    { role: 'pasteAndMatchStyle' },
-    { role: 'delete' },
+    ...roles('cut', 'copy', 'paste', 'pasteAndMatchStyle', 'delete'),
     SEPARATOR,
-    { role: 'selectAll' },
+    ...roles('selectAll'),
   ],
 };
 
+/** The plus sign needs Shift on most keyboards, but people press the key without it. */
+const HIDDEN = { visible: false, acceleratorWorksWhenHidden: true };
 const ZOOM_AND_SCREEN: Item[] = [
-  { role: 'resetZoom' },
-  { role: 'zoomIn' },
-  // The plus sign needs Shift on most keyboards, but people press the key without it.
-  {
-    role: 'zoomIn',
-    accelerator: 'CmdOrCtrl+=',
-    visible: false,
-    acceleratorWorksWhenHidden: true,
-  },
+  ...roles('resetZoom', 'zoomIn'),
+  { role: 'zoomIn', accelerator: 'CmdOrCtrl+=', ...HIDDEN },
   { role: 'zoomOut' },
   SEPARATOR,
   { role: 'togglefullscreen' },
 ];
 
-const DEVELOPER_ITEMS: Item[] = [SEPARATOR, { role: 'reload' }, { role: 'toggleDevTools' }];
+const DEVELOPER_ITEMS = [SEPARATOR, ...roles('reload', 'toggleDevTools')];
 
 /** The menu bar, following the platform's conventions. */
 export function menuTemplate(facts: MenuFacts, actions: MenuActions): Item[] {
   const isMac = facts.platform === 'darwin';
   const command = commandItems(facts, actions);
   return [
-    ...(isMac ? [{ role: 'appMenu' } as const] : []),
+    ...(isMac ? roles('appMenu') : []),
     fileMenu(command, { role: isMac ? 'close' : 'quit' }),
     EDIT_MENU,
     viewMenu(command, facts),
-    ...(isMac ? [{ role: 'windowMenu' } as const] : []),
-    helpMenu(facts, actions, isMac ? [] : [SEPARATOR, { role: 'about' }]),
+    ...(isMac ? roles('windowMenu') : []),
+    helpMenu(facts, actions, isMac ? [] : [SEPARATOR, ...roles('about')]),
   ];
 }
 

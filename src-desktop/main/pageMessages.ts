@@ -35,6 +35,4 @@ function oneDialogAtATime() {
   };
 }
 
-function isNothing(value: unknown): value is undefined {
-  return value === undefined;
-}
+const isNothing = (value: unknown): value is undefined => value === undefined;

@@ -20,17 +20,18 @@ const REFUSED_SWITCHES = [
   'gpu-launcher',
 ];
 
-/** The first refused switch that an installed app was started with; in development, and for tests, all are allowed. */
-export function refusedSwitch(): string | undefined {
-  if (!app.isPackaged) return undefined;
-  return REFUSED_SWITCHES.find((name) => app.commandLine.hasSwitch(name));
-}
-
-/** Says why the app does not start, and ends it before Chromium acts on the switch. */
-export function refuseToStart(name: string): void {
+/**
+ * Ends an installed app that was started with a refused switch, before Chromium acts on it, and says why. In development, and
+ * for tests, all switches are allowed.
+ * @returns whether it refuses to start
+ */
+export function refusesToStart(): boolean {
+  const name = REFUSED_SWITCHES.find((each) => app.commandLine.hasSwitch(each));
+  if (!app.isPackaged || !name) return false;
   dialog.showErrorBox(
     `${app.name} does not start with --${name}`,
     'With it, another program could read your sign-in. Start the app without it; if you did not add it yourself, ask who looks after your computer.',
   );
   app.exit(1);
+  return true;
 }

@@ -25,3 +25,10 @@ export function revealOnce(window: BrowserWindow, log: Log, reveal: () => void):
   contents.once('render-process-gone', at('render-process-gone'));
   window.once('closed', () => clearTimeout(timer));
 }
+
+/** Brings the window to the front when it is minimized, hidden or behind others. */
+export function focusWindow(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}

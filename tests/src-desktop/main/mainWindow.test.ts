@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { windowOptions } from '../../../src-desktop/main/windowOptions.ts';
+import { windowOptions } from '../../../src-desktop/main/mainWindow.ts';
 import { app, resetElectron } from '../electron/electron.ts';
 
 vi.mock('electron', () => import('../electron/electron.ts'));

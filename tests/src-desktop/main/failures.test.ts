@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_PAGE, START_PAGE } from '../../../src-desktop/main/appProtocol.ts';
-import { watchLoading } from '../../../src-desktop/main/loading.ts';
+import { watchLoading } from '../../../src-desktop/main/failures.ts';
 import { app, asWindow, BrowserWindow, dialog, resetElectron } from '../electron/electron.ts';
 import { memoryLog } from '../memoryLog.ts';
 
