@@ -33,7 +33,7 @@ const NO_EMULATORS = 'The emulators do not answer: run "npm start" beside this, 
 /**
  * `npm run publish:content`: reads what staff have saved, and writes the part that the next build of the site shows.
  * An invalid record keeps its last published version, and a picture that cannot be fetched its last copy; the output names
- * both. `-- --check` only says what would change, apart from pictures, with exit code 3 if anything would; `-- --emulators` reads the emulators.
+ * both. `-- --check` only says what would change, apart from pictures, with exit code 3 if anything would.
  */
 async function publishContent(): Promise<void> {
   const { values } = parseArgs({
@@ -69,10 +69,7 @@ async function publishContent(): Promise<void> {
   process.exit(isChanged && values.check ? WOULD_CHANGE_EXIT_CODE : 0);
 }
 
-/**
- * Connects `shared/data` to the store.
- * @returns the file for the content published from it
- */
+/** Connects `shared/data` to the store; returns the file for what is published from it. */
 function connect(isEmulators: boolean): string {
   Object.assign(process.env, readEnvironment(), isEmulators && { VITE_USE_EMULATORS: 'true' });
   const { PUBLISH_API_KEY: apiKey } = process.env;

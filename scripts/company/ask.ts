@@ -3,10 +3,7 @@ import type { Readable } from 'node:stream';
 import { UserError } from '../lib/userError.ts';
 import { type Answers, KEYS, type Key, QUESTIONS, suggestion, whyWrong } from './answers.ts';
 
-/**
- * Asks for each answer in the terminal, and again while it is wrong. An empty line takes what is suggested.
- * @throws UserError when the input ends before the last answer
- */
+/** Asks for each answer in the terminal, and again while it is wrong. An empty line keeps the suggestion. */
 export async function askForAnswers(present: Answers, input: Readable): Promise<Answers> {
   console.log('Press Enter to keep what is in brackets.');
   const reader = createInterface({ input });

@@ -54,11 +54,7 @@ export const PLACES: Record<string, Text[]> = {
   ],
 };
 
-/**
- * Replaces one company by another in all places; writes nothing when one of them is missing.
- * @returns the files that have changed
- * @throws UserError when a file does not name the present company where it should
- */
+/** Replaces one company by another in all places, or in none if a file does not name the present one. Returns the changed files. */
 export async function replaceCompany(
   root: string,
   present: Answers,

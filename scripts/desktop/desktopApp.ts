@@ -7,9 +7,8 @@ import { runBuild } from '../lib/runBuild.ts';
 const APP_FOLDER = join(EMULATOR_BUILD_FOLDER, 'desktop');
 
 /**
- * Builds the app for the emulators, with the package.json that Electron needs to start it. Its own name keeps its data
- * separate from an installed app's.
- * @returns the folder to start Electron with
+ * Builds the app for the emulators, with the package.json that Electron needs to start it; returns its folder. Its own name keeps
+ * its data separate from an installed app's.
  */
 export async function buildEmulatorApp(): Promise<string> {
   await runBuild(['--emulators', '--only', 'desktop']);

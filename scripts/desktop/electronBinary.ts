@@ -8,7 +8,7 @@ import { sandboxObstacle } from './electronSandbox.ts';
 
 const ELECTRON_FOLDER = packageFile('electron');
 
-/** Electron's executable, in the place where Electron's own package looks for it; undefined when it is not installed. */
+/** Electron's executable, where Electron's own package looks for it; undefined when it is not installed. */
 export function findElectron(): string | undefined {
   const pathFile = join(ELECTRON_FOLDER, 'path.txt');
   const ownFolder = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
@@ -34,11 +34,7 @@ export function whyNoWindow(): string | undefined {
   return process.getuid?.() === 0 ? undefined : sandboxObstacle(electron);
 }
 
-/**
- * Electron's executable, downloaded if it is missing.
- * @param command the command to run again after a failed download, for the message
- * @throws UserError when it cannot be downloaded
- */
+/** Electron's executable, downloaded if it is missing. After a failed download, the message says to run the command again. */
 export async function getElectron(command: string): Promise<string> {
   const found = findElectron();
   if (found) return found;

@@ -11,11 +11,7 @@ const SETTINGS = [
 const SET_USER_ID = 0o4000;
 const EXECUTE_BY_OTHERS = 0o001;
 
-/**
- * The reason why Chromium's sandbox cannot work on this Linux, with the command that allows it; undefined when it works.
- * @param electron Electron's executable
- * @param settingsFolder the folder where Linux shows its settings as files
- */
+/** The reason why Chromium's sandbox cannot work on this Linux, with the command that allows it; undefined when it works. */
 export function sandboxObstacle(
   electron: string,
   settingsFolder = '/proc/sys',

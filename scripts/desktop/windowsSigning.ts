@@ -16,9 +16,8 @@ const AZURE = {
 const SUBJECT_PARTS = ['CN', 'O', 'C'];
 
 /**
- * electron-builder's configuration for signing Windows packages: with Azure where the environment names an account, or
- * with a certificate in a file (WIN_CSC_LINK). Empty when it has neither.
- * @throws UserError when settings are missing, or the publisher is not the subject of a certificate
+ * electron-builder's configuration for signing Windows packages: with Azure if the environment names an account, or with a
+ * certificate in a file (WIN_CSC_LINK). Empty without both.
  */
 export function windowsSigning(env: NodeJS.ProcessEnv): Pick<Configuration, 'win'> {
   const isAzure = Object.values(AZURE).some((name) => env[name]);
@@ -47,10 +46,7 @@ function assertSubject(publisher: string): void {
   );
 }
 
-/**
- * Checks finished installers as an installed app checks an update. Runs on Windows only.
- * @throws UserError when an installed app would refuse one of them
- */
+/** Checks finished installers as an installed app checks an update. Runs on Windows only. */
 export async function assertAccepted(files: string[], env: NodeJS.ProcessEnv): Promise<void> {
   for (const file of files.filter((name) => name.endsWith('.exe'))) {
     const refusal = await verifyUpdateSignature([env[PUBLISHER] ?? ''], file);

@@ -51,7 +51,7 @@ const PROJECTS: Partial<ProjectForm>[] = [
   },
 ];
 
-/** The demo portfolio, oldest first. */
+/** Oldest first. */
 export const DEMO_PROJECTS: ProjectForm[] = PROJECTS.map((project) =>
   Object.assign({}, EMPTY_PROJECT_FORM, project),
 );

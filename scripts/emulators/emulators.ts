@@ -51,7 +51,6 @@ const PRELOAD = join(import.meta.dirname, 'preload.cjs');
 /**
  * Starts Firebase's emulators, waits until they answer, and creates the demo accounts when Auth is among them.
  * Downloads any missing dependencies of the Firestore emulator.
- * @throws UserError when that cannot be downloaded, or the emulators do not start
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const env = await emulatorEnvironment(options.only);

@@ -22,11 +22,7 @@ const QUICK_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 const BYTES_PER_MB = 1e6;
 
-/**
- * What firebase-tools needs to run the Firestore emulator: a Java, and the emulator's jar. Downloads what is missing.
- * @returns environment variables
- * @throws UserError when something is missing and cannot be downloaded
- */
+/** The environment that the Firestore emulator needs: a Java, and the jar of the emulator. Downloads what is missing. */
 export async function firestoreEnvironment(): Promise<NodeJS.ProcessEnv> {
   const javaHome = await getJavaHome();
   const jar = describeJar();

@@ -23,10 +23,7 @@ const JVM_FOLDERS = process.env['JVM_FOLDERS']?.split(delimiter) ?? [
 
 const JAVA = process.platform === 'win32' ? 'java.exe' : 'java';
 
-/**
- * The home of the first Java that is new enough: in JAVA_HOME, on PATH, then in `JVM_FOLDERS`. Without one, downloads it.
- * @throws UserError when it cannot be downloaded
- */
+/** The home of the first Java that is new enough: in JAVA_HOME, on PATH, then in `JVM_FOLDERS`. Downloads one if there is none. */
 export async function getJavaHome(): Promise<string> {
   const found = findJavaHome();
   if (found) return found;

@@ -9,10 +9,7 @@ const CONNECT_SOURCES = /(?<=connect-src 'self')(?= https:\/\/identitytoolkit)/g
 /** Removed because WebKit, unlike other engines, also upgrades loopback addresses, and the emulators have no TLS. */
 const UPGRADE = '; upgrade-insecure-requests';
 
-/**
- * firebase.json for a preview: the same routes, headers and rules, with a content security policy that allows the
- * emulators' ports in every engine.
- */
+/** firebase.json for a preview: the same, with a content security policy that allows the emulators' ports in every engine. */
 export function previewConfig(deployed: string): string {
   const sources = EMULATOR_ORIGINS.map((origin) => ` ${origin}`).join('');
   const text = deployed.replaceAll(CONNECT_SOURCES, sources).replaceAll(UPGRADE, '');

@@ -12,9 +12,8 @@ import { DEMO_PROJECTS } from './demoProjects.ts';
 const ACCOUNTS_URL = `http://${EMULATOR_HOST}:${AUTH_EMULATOR_PORT}/identitytoolkit.googleapis.com/v1/projects/${EMULATOR_PROJECT_ID}/accounts`;
 
 /**
- * Creates the missing demo accounts, because the data of an earlier version may lack some. If there was no account at
- * all, creates the demo content too.
- * @returns whether the demo content was created
+ * Creates the missing demo accounts, because the data of an earlier version may lack some. If there was no account at all,
+ * creates the demo content too, and returns true.
  */
 export async function seedWhenEmpty(): Promise<boolean> {
   const { userInfo = [] } = (await callAuth(':query', {})) as { userInfo?: { email?: string }[] };

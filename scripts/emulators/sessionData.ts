@@ -12,11 +12,9 @@ export function isSessionData(folder: string): boolean {
 }
 
 /**
- * Copies the data that emulators have exported in their working folder, but could not move into the data folder. On
- * Windows that happens while Java still reads a file in it, after the older data is deleted
- * (https://github.com/firebase/firebase-tools/issues/3092). Call it when they have ended.
- * @param since a time in milliseconds: exports of earlier sessions do not count
- * @returns whether the data folder has the data now
+ * Copies the data that emulators have exported in their working folder since they started, but could not move into the data
+ * folder. On Windows that happens while Java still reads a file in it, after the older data is deleted
+ * (https://github.com/firebase/firebase-tools/issues/3092). Call it when they have ended. Returns whether it copied any.
  */
 export async function copyUnmovedExport(
   workingFolder: string,

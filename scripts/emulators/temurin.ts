@@ -25,7 +25,6 @@ interface Package {
 /**
  * Downloads the newest Java runtime of a major version (Eclipse Temurin) for this machine, and unpacks it into the folder.
  * Prints its size and the progress. The environment variable `ADOPTIUM_API` names a mirror.
- * @throws UserError when it cannot be downloaded, or its checksum is wrong
  */
 export async function downloadTemurin(version: number, folder: string): Promise<void> {
   try {

@@ -10,8 +10,7 @@ const MOVE_AGAIN_MS = 250;
 const DRIVE_LETTER = /^[a-z]:/i;
 
 /**
- * Unpacks a `.zip` or `.tar.gz` into the folder, beside it first, so that an interrupted run leaves nothing half there.
- * @param name the archive's file name
+ * Unpacks a `.zip` or `.tar.gz` beside the folder, then moves it there, so that an interrupted run leaves no half runtime.
  * @throws when an entry would leave the folder, or the archive is damaged
  */
 export async function unpack(name: string, archive: Uint8Array, folder: string): Promise<void> {

@@ -1,9 +1,6 @@
 import { UserError } from '../lib/userError.ts';
 
-/**
- * Has the next server or build serve the site alone, with a login that says why.
- * @throws the error again when a person cannot fix it
- */
+/** Makes the next server or build serve the site alone, with a login that says why. Rethrows an error that a person cannot fix. */
 export function serveWithoutAdmin(error: unknown): void {
   if (!(error instanceof UserError)) throw error;
   process.env['VITE_ADMIN_UNAVAILABLE'] = error.message;

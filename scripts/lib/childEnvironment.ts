@@ -3,9 +3,8 @@ const ORDINARY =
   /^(path|pathext|home|userprofile|tmpdir|temp|tmp|systemroot|systemdrive|windir|comspec|appdata|localappdata|programdata|programfiles.*|xdg_\w+|lang|lc_\w+|tz|term|colorterm|no_color|force_color|ci|https?_proxy|no_proxy|all_proxy|node_env|node_options|node_extra_ca_certs|node_use_\w+|ssl_cert_(file|dir)|(dy)?ld_library_path|npm_execpath)$/i;
 
 /**
- * The environment for a child process: only the variables that every program needs, and its own. A build runs much
- * third-party code, which must not find passwords or keys there.
- * @param prefixes prefixes of the names of its own variables
+ * The environment for a child process: only the variables that every program needs, and its own, by their prefixes. A build
+ * runs much third-party code, which must not find passwords or keys there.
  */
 export function childEnvironment(
   prefixes: readonly string[],

@@ -50,7 +50,6 @@ export async function stopAll(): Promise<void> {
   await Promise.all(stops);
 }
 
-/** Kills all started programs immediately. */
 export function killAll(): void {
   for (const child of running.keys()) killTree(child);
 }

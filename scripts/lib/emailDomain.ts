@@ -4,10 +4,8 @@ import { getDomain } from 'tldts';
 const FREE_EMAIL_DOMAINS: ReadonlySet<string> = new Set(freeEmailDomains);
 
 /**
- * Why a domain cannot be the one of the staff's addresses: everybody with a verified address of it is an admin. Refuses
- * the domains of known free e-mail providers, and those under which anybody can register one (the Public Suffix List).
- * @param domain in lower case
- * @returns a sentence; undefined when the domain can belong to a company
+ * Why a domain (in lower case) cannot be the one of the staff's addresses: everybody with a verified address of it is an admin.
+ * Refuses the domains of known free e-mail providers, and those under which anybody can register one (the Public Suffix List).
  */
 export function emailDomainRefusal(domain: string): string | undefined {
   const registered = getDomain(domain, { allowPrivateDomains: true });

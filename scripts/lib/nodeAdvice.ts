@@ -2,8 +2,7 @@
  * Warns of a Node that fails on Windows at random: it ends without a message when a program connects to another one on
  * the same machine, as the emulators and tests do all the time (https://github.com/nodejs/node/issues/63620). The cause is
  * in its library libuv, of Node 20 and 22 too (https://github.com/libuv/libuv/pull/5107); Node 24.16 is the first release
- * that is known to have the repair.
- * @returns a sentence; undefined where there is nothing to warn of
+ * that is known to have the fix.
  */
 export function nodeAdvice(
   version = process.versions.node,
@@ -15,7 +14,6 @@ export function nodeAdvice(
   return `On Windows, Node ${version} may end at any moment without a message (exit code 0xC0000409): install Node 24.16 or a newer 24, or Node 26.`;
 }
 
-/** Prints the warning, if there is one. */
 export function adviseOnNode(): void {
   const advice = nodeAdvice();
   if (advice) console.warn(advice);

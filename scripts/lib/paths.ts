@@ -34,5 +34,4 @@ export function filesOnPath(name: string): string[] {
   return folders.map((folder) => join(folder, name)).filter((file) => existsSync(file));
 }
 
-/** The Firebase CLI's script, for Node to run. */
 export const FIREBASE_CLI = packageFile('firebase-tools', 'lib', 'bin', 'firebase.js');

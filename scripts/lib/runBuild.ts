@@ -13,10 +13,7 @@ export async function runBuild(args: string[]): Promise<void> {
   if (code !== 0) throw new UserError('The build failed; see its messages above.');
 }
 
-/**
- * Runs one of the commands in `scripts` in a process of its own; returns its exit code.
- * @param prefixes prefixes of the names of its own environment variables
- */
+/** Runs one of the commands in `scripts` in its own process, with the variables of these prefixes; returns its exit code. */
 export function runCommandFile(file: string, args: string[], prefixes: string[]): Promise<number> {
   const all = ['--import', 'tsx', join(PROJECT_ROOT, 'scripts', file), ...args];
   return runToEnd(process.execPath, all, childEnvironment(prefixes));

@@ -1,7 +1,4 @@
-/**
- * The tools that `npm run audit` checks beside the dependencies: those that reach users, and those that read what comes
- * from the internet.
- */
+/** The tools that `npm run audit` checks beside the dependencies: they reach users, or read what comes from the internet. */
 export const AUDITED_TOOLS = [
   // Users get these: the desktop app's runtime, and the font.
   'electron',

@@ -9,9 +9,8 @@ const LAYOUT = 'layout';
 type Manifest = Record<string, { file: string; name: string; imports?: string[] }>;
 
 /**
- * Names the files of the application and of a page, the application first, so that the browser fetches them all at once.
- * @param siteFolder the client build with its manifest
- * @returns a function that takes the page's module, relative to src-site
+ * Returns a function that names the files of the application and of a page, by its module relative to src-site. The
+ * application comes first, and the browser fetches them all at once.
  */
 export async function readModuleFiles(siteFolder: string): Promise<(module: string) => string[]> {
   const text = await readFile(join(siteFolder, '.vite', 'manifest.json'), 'utf8');

@@ -6,10 +6,7 @@ import { runCommandFile } from '../lib/runBuild.ts';
 
 const FAILED = 'Publishing failed: "npm start" says why in its terminal.';
 
-/**
- * `POST /publish` publishes what is saved in the emulators, and shows it at once, without loading any page again.
- * @param origins the pages that may ask, beside the site's own
- */
+/** `POST /publish` publishes what is saved in the emulators, and shows it without a reload. These origins may ask, and the site's own. */
 export function publishOnRequest(origins: readonly string[]): Plugin {
   return {
     name: 'publish-on-request',

@@ -29,9 +29,8 @@ interface Paths {
 }
 
 /**
- * Prerenders the built site to static documents: one per public page, `404.html`, and `admin.html` for the admin's
- * routes. Also writes the icons, and the files for crawlers and link previews.
- * @returns how many documents there are
+ * Prerenders the built site to static documents: one per public page, `404.html`, and `admin.html` for the admin's routes.
+ * Also writes the icons, and the files for crawlers and link previews. Returns how many documents there are.
  */
 export async function writeDocuments({ site: folder, ...paths }: Paths): Promise<number> {
   const entry = pathToFileURL(resolve(paths.server, 'renderSite.js')).href;

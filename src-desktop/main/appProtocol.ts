@@ -28,11 +28,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 const ENCODED_SLASH_OR_NUL = /%2f|%5c|%00/i;
 
-/**
- * Serves the renderer's built files, and nothing else, at `app://bundle`.
- * @param folder the folder of the files
- * @param files their paths in the folder, with forward slashes
- */
+/** Serves the renderer's built files, and nothing else, at `app://bundle`. Their paths in the folder have forward slashes. */
 export function createAppProtocol(
   folder: string,
   files: ReadonlySet<string>,

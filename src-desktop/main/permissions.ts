@@ -10,10 +10,7 @@ const LOOPBACK_PERMISSIONS: ReadonlySet<string> = new Set([
 /** A local address where nothing answers. */
 export const NO_DICTIONARIES = 'https://0.0.0.0/';
 
-/**
- * Denies all of the browser's permissions and downloads, because the app needs none.
- * @param reachesEmulators whether the app's own pages may call servers on the same computer
- */
+/** Denies all of the browser's permissions and downloads, because the app needs none. Only an app for the emulators may call servers on the same computer. */
 export function guardPermissions(session: Session, reachesEmulators: boolean): void {
   const isGranted = (permission: string, address: string) =>
     reachesEmulators && LOOPBACK_PERMISSIONS.has(permission) && isOwnPage(address);

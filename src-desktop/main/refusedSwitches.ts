@@ -21,9 +21,8 @@ const REFUSED_SWITCHES = [
 ];
 
 /**
- * Ends an installed app that was started with a refused switch, before Chromium acts on it, and says why. In development, and
- * for tests, all switches are allowed.
- * @returns whether it refuses to start
+ * Ends an installed app that was started with a refused switch, before Chromium acts on it, says why, and returns true. In
+ * development, and for tests, all switches are allowed.
  */
 export function refusesToStart(): boolean {
   const name = REFUSED_SWITCHES.find((each) => app.commandLine.hasSwitch(each));

@@ -6,7 +6,6 @@ import { getErrorMessage } from '../../shared/model/errorMessage.ts';
  * for example where PowerShell does not start, and only warns; it also accepts a common name alone. Here every warning
  * is a refusal.
  * @param publishers the subjects (distinguished names) of the certificates that may have signed it
- * @param file the installer's path
  * @returns why it is refused; null when one of these publishers signed it
  */
 export async function verifyUpdateSignature(

@@ -32,7 +32,6 @@ function DesktopDashboard() {
   );
 }
 
-/** Sends the dashboard's state to the main process while the dashboard is shown. */
 function useSendStateToMain(): void {
   const isUnsaved = useSessionState('openForm', (form) => form.isUnsaved);
   const isSaving = useSessionState('saving', ({ writes }) => writes.size > 0);

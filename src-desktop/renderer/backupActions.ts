@@ -15,11 +15,7 @@ export interface OpenedBackup {
   backup: Backup;
 }
 
-/**
- * Writes all records to a file that the person chooses.
- * @returns a sentence that says what was written; undefined when the person chose no file
- * @throws Error that says what went wrong
- */
+/** Writes all records to a file that the person chooses. Returns a sentence for the person; undefined when they chose no file. */
 export async function exportBackup(): Promise<string | undefined> {
   const records = await readAllRecords();
   const text = formatBackup({ exportedAt: new Date(), ...records });
@@ -30,11 +26,7 @@ export async function exportBackup(): Promise<string | undefined> {
   return `${countRecords(records)} written to ${result.fileName}.`;
 }
 
-/**
- * Reads a backup from a file that the person chooses.
- * @returns undefined when the person chose no file
- * @throws Error when the file cannot be read, BackupError when it is not a backup
- */
+/** Reads a backup from a file that the person chooses; undefined when they chose none. */
 export async function openBackup(): Promise<OpenedBackup | undefined> {
   const result = await window.desktop.openBackup();
   if (result.kind === 'failed') throw new Error(result.message);

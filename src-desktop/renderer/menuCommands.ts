@@ -12,7 +12,6 @@ export const menuCommands: CommandSource<DesktopCommand> = (listener) =>
     if (!isPromptOpen()) listener(command);
   });
 
-/** The menu's commands for the dashboard. */
 export const dashboardCommands: CommandSource = (listener) =>
   menuCommands((command) => isDashboardCommand(command) && listener(command));
 

@@ -1,7 +1,4 @@
-/**
- * Lets so many tasks run at once; the others wait for their turn.
- * @returns what starts a task, and resolves to what the task returns
- */
+/** Returns a function that runs tasks, at most `count` at a time; the others wait for their turn. */
 export function atMost(count: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = count;

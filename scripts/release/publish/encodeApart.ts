@@ -14,10 +14,7 @@ const GZIP_MAGIC = '\x1f\x8b';
 const OTHER_FORMATS = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
 const LONGEST_BEGINNING_BYTES = 12;
 
-/**
- * Encodes a picture in a process of its own, and writes its files.
- * @throws PictureProblem
- */
+/** Encodes a picture in a process of its own, and writes its files. */
 export async function encodeApart(
   bytes: Buffer,
   folder: string,

@@ -7,12 +7,7 @@ const MAX_REDIRECTS = 4;
 /** What request-filtering-agent says of an address inside a network. */
 const REFUSED = /is not allowed/;
 
-/**
- * Fetches a file from an address that staff have typed.
- * @param agent decides which hosts may be connected to
- * @param timeMs how long it may take
- * @throws PictureProblem
- */
+/** Fetches a file from an address that staff have typed. The agent decides which hosts it may connect to. */
 export async function fetchPicture(address: string, agent: Agent, timeMs: number): Promise<Buffer> {
   const signal = AbortSignal.timeout(timeMs);
   try {

@@ -21,10 +21,7 @@ interface PictureOptions {
   limits?: typeof PICTURE_LIMITS;
 }
 
-/**
- * Fetches pictures, and writes them in the folder as the site serves them. Where that fails, the last copy stays.
- * @param addresses as staff have typed them
- */
+/** Fetches the pictures at addresses that staff have typed, and writes them in the folder. If that fails, the last copy stays. */
 export async function publishPictures(
   addresses: readonly string[],
   options: PictureOptions,

@@ -8,7 +8,6 @@ const RESOLVE_TRIES = 2;
 /**
  * Looks a host up without the system's own function, which answers only two names at a time: name servers that stay
  * silent would keep the others waiting.
- * @param servers addresses of name servers; those of the system when not given
  */
 export function resolveHost(servers?: readonly string[]): LookupFunction {
   const resolver = new Resolver({ timeout: RESOLVE_TIMEOUT_MS, tries: RESOLVE_TRIES });

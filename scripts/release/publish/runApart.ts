@@ -18,9 +18,7 @@ const NO_START = 'The program that reads pictures does not start: run "npm ci".'
 
 /**
  * Runs a task with bytes of strangers in a process of its own, without the environment of this one and so without its
- * secrets. It is killed when it takes more memory or time than it may.
- * @param program the file of the process, which ends with `answerParent(task)`
- * @throws PictureProblem from the task, or because of the limits or a crash
+ * secrets. It is killed when it takes more memory or time than it may. The program ends with `answerParent(task)`.
  */
 export async function runApart<Output>(
   program: string,

@@ -22,7 +22,6 @@ const NO_ECHO = new Writable({ write: (_chunk, _encoding, done) => done() });
 /**
  * The account that publishes: the demo publisher with the emulators; otherwise PUBLISH_EMAIL and PUBLISH_PASSWORD. Asks in
  * the terminal for what is missing.
- * @throws UserError when there is no terminal
  */
 export async function findStaffAccount(
   backend: Backend,
@@ -49,10 +48,7 @@ async function ask(question: string, output: NodeJS.WritableStream): Promise<str
   return answer;
 }
 
-/**
- * Signs in as the publisher or an admin, and reads everything that staff have saved.
- * @throws UserError with the provider's message
- */
+/** Signs in as the publisher or an admin, and reads everything that staff have saved. */
 export async function readStore({ email, password }: StaffAccount): Promise<AllRecords> {
   // Imported here because the modules read the environment when they load.
   const { onUserChange, signIn, signOut } = await import('../../../shared/data/auth.ts');
