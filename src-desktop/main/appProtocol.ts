@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { APP_ORIGIN } from '../../shared/model/backend.ts';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import {
+  APP_ORIGIN,
+  chooseBackend,
+  EMULATOR_ORIGINS,
+  type Environment,
+  siteOrigin,
+} from '../../shared/model/backend.ts';
 
 export const APP_SCHEME = new URL(APP_ORIGIN).protocol.slice(0, -1);
 
@@ -25,6 +30,12 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
+
+const FIREBASE_ORIGINS = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firestore.googleapis.com',
+];
 
 const ENCODED_SLASH_OR_NUL = /%2f|%5c|%00/i;
 
@@ -69,6 +80,24 @@ function securityHeaders(contentType: string): Record<string, string> {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
+}
+
+/** The policy of the desktop's pages. They ask the public site what is published. Only a build for the emulators may connect to their ports. */
+export function contentSecurityPolicy(env: Environment): string {
+  const backend = chooseBackend(env);
+  const origins = backend.kind === 'emulator' ? EMULATOR_ORIGINS : FIREBASE_ORIGINS;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' https: data:",
+    "font-src 'self'",
+    `connect-src 'self' ${siteOrigin(backend)} ${origins.join(' ')}`,
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }
 
 function refuse(status: number): Response {

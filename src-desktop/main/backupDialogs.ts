@@ -42,10 +42,11 @@ export function isBackupText(value: unknown): value is string {
 
 /** Asks for a file, and writes the whole backup there or nothing. */
 export async function saveBackup(window: BrowserWindow, text: string): Promise<SaveBackupResult> {
+  const company = COMPANY.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
     title: 'Export',
     buttonLabel: 'Export',
-    defaultPath: join(app.getPath('documents'), backupFileName(new Date())),
+    defaultPath: join(app.getPath('documents'), `${company}-${LOCAL_DAY.format(new Date())}.json`),
     filters: FILTERS,
     properties: ['createDirectory', 'showOverwriteConfirmation'],
   });
@@ -76,11 +77,6 @@ export async function openBackup(window: BrowserWindow): Promise<OpenBackupResul
   } catch (error) {
     return { kind: 'failed', message: `The file was not read: ${reason(error)}` };
   }
-}
-
-function backupFileName(date: Date): string {
-  const company = COMPANY.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-  return `${company}-${LOCAL_DAY.format(date)}.json`;
 }
 
 /** @throws Error with a code of `REASONS`, or the system's error */

@@ -9,7 +9,7 @@ export const CRASH_PATTERN_MS = 60_000;
 /** What to do after a crash: load the app again, then its error page; if that crashes too, quit. */
 export type Recovery = 'reload' | 'errorPage' | 'giveUp';
 
-/** @returns a function that decides what to do after a crash, from the page's address and the time in milliseconds */
+/** Returns a function that decides what to do after a crash, from the page's address and the time in milliseconds. */
 export function planRecovery(): (page: string, now: number) => Recovery {
   let latest = Number.NEGATIVE_INFINITY;
   return (page, now) => {
@@ -38,15 +38,12 @@ export function recoverFromCrashes(window: BrowserWindow, log: Log, onGone: () =
     setImmediate(() => {
       if (window.isDestroyed()) return;
       if (recovery === 'giveUp') return giveUp();
-      loading = recovery === 'reload' ? appAddress(address) : ERROR_PAGE;
+      // With the query that it had, the app opens at the same place.
+      const start = address.startsWith(`${START_PAGE}?`) ? address : START_PAGE;
+      loading = recovery === 'reload' ? start : ERROR_PAGE;
       window.loadURL(loading).catch(log.failure);
     });
   });
-}
-
-/** The app's page with the query it had, so that it opens at the same place. */
-function appAddress(crashed: string): string {
-  return crashed.startsWith(`${START_PAGE}?`) ? crashed : START_PAGE;
 }
 
 function giveUp(): void {

@@ -8,12 +8,8 @@ export interface NoticeContent {
   text: string;
 }
 
-interface NoticeProps extends NoticeContent {
-  onDismiss: () => void;
-}
-
 /** The result of a menu command, at the bottom of the window until it is dismissed or replaced. */
-export function Notice({ variant, text, onDismiss }: NoticeProps) {
+export function Notice({ variant, text, onDismiss }: NoticeContent & { onDismiss: () => void }) {
   return (
     <div className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-xl items-center gap-3 rounded-card border border-line bg-raised p-3 shadow-lg shadow-black/60">
       <div className="min-w-0 grow">

@@ -1,6 +1,6 @@
 import { readAllRecords } from '../../shared/data/records.ts';
 import { BACKUP_MAX_BYTES, type Backup, formatBackup } from '../../shared/model/backup.ts';
-import { type AllRecords, COLLECTIONS } from '../../shared/model/collections/collections.ts';
+import { COLLECTIONS } from '../../shared/model/collections/collections.ts';
 import { parseBackup } from '../../shared/model/parseBackup.ts';
 import { formatCount } from '../../shared/model/text.ts';
 
@@ -23,7 +23,10 @@ export async function exportBackup(): Promise<string | undefined> {
   const result = await window.desktop.saveBackup(text);
   if (result.kind === 'failed') throw new Error(result.message);
   if (result.kind === 'cancelled') return undefined;
-  return `${countRecords(records)} written to ${result.fileName}.`;
+  // The records that people count: "3 projects and 2 sections".
+  const counted = COLLECTIONS.filter(({ formTabs }) => formTabs.length > 0);
+  const counts = counted.map(({ name, noun }) => formatCount(records[name].length, noun.one));
+  return `${LIST.format(counts)} written to ${result.fileName}.`;
 }
 
 /** Reads a backup from a file that the person chooses; undefined when they chose none. */
@@ -32,11 +35,4 @@ export async function openBackup(): Promise<OpenedBackup | undefined> {
   if (result.kind === 'failed') throw new Error(result.message);
   if (result.kind === 'cancelled') return undefined;
   return { fileName: result.fileName, backup: parseBackup(result.text) };
-}
-
-/** "3 projects and 2 sections": the records that people count. */
-function countRecords(records: AllRecords): string {
-  const counted = COLLECTIONS.filter(({ formTabs }) => formTabs.length > 0);
-  const counts = counted.map(({ name, noun }) => formatCount(records[name].length, noun.one));
-  return LIST.format(counts);
 }

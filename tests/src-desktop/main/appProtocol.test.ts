@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
-import { createAppProtocol } from '../../../src-desktop/main/appProtocol.ts';
+import { COMPANY } from '../../../shared/company.ts';
+import { contentSecurityPolicy, createAppProtocol } from '../../../src-desktop/main/appProtocol.ts';
 import { listFiles } from '../../../src-desktop/main/listFiles.ts';
 
 let folder: string;
@@ -68,5 +69,26 @@ describe('what it refuses', () => {
 
   it.each(['POST', 'PUT', 'DELETE', 'HEAD'])('the method %s', async (method) => {
     expect((await handle(new Request('app://bundle/index.html', { method }))).status).toBe(405);
+  });
+});
+
+describe('the content security policy', () => {
+  it('lets a production build reach Firebase and the site, and no loopback port', () => {
+    const policy = contentSecurityPolicy({ DEV: false });
+    expect(policy).toContain('https://firestore.googleapis.com');
+    expect(policy).toContain(`connect-src 'self' ${COMPANY.siteUrl} `);
+    expect(policy).not.toContain('127.0.0.1');
+  });
+
+  it('lets a build for the emulators reach their ports and the site in development only', () => {
+    const policy = contentSecurityPolicy({ VITE_USE_EMULATORS: 'true' });
+    expect(policy).toContain(
+      "connect-src 'self' http://127.0.0.1:5173 http://127.0.0.1:9099 http://127.0.0.1:8080;",
+    );
+    expect(policy).not.toContain('googleapis');
+  });
+
+  it('allows nothing inline', () => {
+    expect(contentSecurityPolicy({ DEV: false })).not.toContain('unsafe');
   });
 });
