@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
-import { npmCommand } from './lib/npm.ts';
-import { PROJECT_ROOT } from './lib/paths.ts';
+import { npmCommand, PROJECT_ROOT } from './lib/paths.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { AUDITED_TOOLS } from './release/auditedTools.ts';
 

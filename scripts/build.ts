@@ -41,9 +41,10 @@ async function main(): Promise<void> {
   if (values.emulators) process.env['VITE_USE_EMULATORS'] = 'true';
   if (values.quick) process.env['BUILD_MINIFIER'] = 'oxc';
   for (const part of parts) {
-    const folder = join(outFolder, part);
-    const summary = part === 'site' ? await site(outFolder, values.emulators) : await desktop();
-    console.log(`Built ${relative(PROJECT_ROOT, folder)}: ${summary}`);
+    let summary = 'main, preload, renderer.';
+    if (part === 'site') summary = await site(outFolder, values.emulators);
+    else await buildDesktop({ root: PROJECT_ROOT, logLevel: 'warn' });
+    console.log(`Built ${relative(PROJECT_ROOT, join(outFolder, part))}: ${summary}`);
   }
   // The document that previews pages, beside the pages of each admin.
   await buildSite({ configFile: PREVIEW_CONFIG, logLevel: 'warn' });
@@ -82,11 +83,6 @@ async function prerender(siteFolder: string, pageRecords: string | undefined): P
   } finally {
     await removeFolder(server);
   }
-}
-
-async function desktop(): Promise<string> {
-  await buildDesktop({ root: PROJECT_ROOT, logLevel: 'warn' });
-  return 'main, preload, renderer.';
 }
 
 await runCommand(main);

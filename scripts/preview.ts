@@ -6,10 +6,9 @@ import {
   type EmulatorName,
   startEmulators,
 } from './emulators/emulators.ts';
-import { firestoreEnvironment } from './emulators/firestoreEmulator.ts';
+import { firestoreEnvironment, serveWithoutAdmin } from './emulators/firestoreEmulator.ts';
 import { writePreviewConfig } from './emulators/previewConfig.ts';
 import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
-import { serveWithoutAdmin } from './emulators/withoutAdmin.ts';
 import { DATA_FOLDER } from './lib/paths.ts';
 import { assertPortsFree, HOSTING_PORT } from './lib/ports.ts';
 import { runBuild } from './lib/runBuild.ts';

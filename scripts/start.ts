@@ -10,8 +10,8 @@ import {
   type Emulators,
   startEmulators,
 } from './emulators/emulators.ts';
+import { serveWithoutAdmin } from './emulators/firestoreEmulator.ts';
 import { isSessionData } from './emulators/sessionData.ts';
-import { serveWithoutAdmin } from './emulators/withoutAdmin.ts';
 import { adviseOnNode } from './lib/nodeAdvice.ts';
 import { DATA_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
 import { assertPortsFree } from './lib/ports.ts';

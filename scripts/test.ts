@@ -11,8 +11,7 @@ import {
 import { firestoreEnvironment } from './emulators/firestoreEmulator.ts';
 import { runToEnd } from './lib/childProcess.ts';
 import { adviseOnNode } from './lib/nodeAdvice.ts';
-import { npmCommand } from './lib/npm.ts';
-import { NOTHING_PUBLISHED, PROJECT_ROOT } from './lib/paths.ts';
+import { NOTHING_PUBLISHED, npmCommand, PROJECT_ROOT } from './lib/paths.ts';
 import { removeFolder } from './lib/removeFolder.ts';
 import { runSideBySide } from './lib/sideBySide.ts';
 import { onStopSignal } from './lib/stopSignal.ts';

@@ -1,10 +1,4 @@
-import { endAll } from '../tests/support/command.ts';
-import { runPlaywright } from '../tests/support/runners.ts';
-import { onStopSignal } from './lib/stopSignal.ts';
-import { runCommand } from './lib/userError.ts';
+import { runPlaywright, runTests } from '../tests/support/runners.ts';
 
 /** `npm run test:start`: tests `npm start`. */
-await runCommand(async () => {
-  onStopSignal({ stop: endAll });
-  process.exit(await runPlaywright(['--project=start', ...process.argv.slice(2)], 'start'));
-});
+await runTests((words) => runPlaywright(['--project=start', ...words], 'start'));

@@ -86,17 +86,14 @@ export function answersOf(module: typeof CompanyModule): Answers {
 /** The present answer, with what the new company has already given instead of the old names. */
 export function suggestion(key: Key, present: Answers, given: Partial<Answers>): string {
   const { name, emailDomain = present.emailDomain, shortName = present.shortName } = given;
-  if (key === 'shortName' && name && name !== present.name) return toShortName(name);
+  if (key === 'shortName' && name && name !== present.name) {
+    const words = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+    return words.replaceAll(/^-|-$/g, '');
+  }
   return present[key]
     .replaceAll(present.emailDomain, emailDomain)
     .replaceAll(present.shortName, shortName);
 }
-
-const toShortName = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 
 /** What is wrong with an answer, as a sentence; undefined when it is right. */
 export function whyWrong(key: Key, answer: string, given: Partial<Answers>): string | undefined {

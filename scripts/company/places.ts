@@ -13,29 +13,25 @@ const quoted = (text: string) => {
 
 const inRules = (text: string) => text.replaceAll('.', '\\\\.');
 
-const SOCIAL: Partial<Record<Key, string>> = { linkedIn: 'LinkedIn', gitHub: 'GitHub' };
-
-/** What `shared/company.ts` holds beside the company. */
-const CONSTANTS: Partial<Record<Key, string>> = {
-  adminEmail: 'ADMIN_EMAIL',
-  publisherEmail: 'PUBLISHER_EMAIL',
+/** The lines in `shared/company.ts` that are not the key with a quoted value. */
+const LINES: Partial<Record<Key, (value: string) => string>> = {
+  adminEmail: (value) => `export const ADMIN_EMAIL = ${quoted(value)};`,
+  publisherEmail: (value) => `export const PUBLISHER_EMAIL = ${quoted(value)};`,
+  foundedYear: (value) => `  foundedYear: ${value},`,
+  linkedIn: (value) => `{ label: 'LinkedIn', url: ${quoted(value)} }`,
+  gitHub: (value) => `{ label: 'GitHub', url: ${quoted(value)} }`,
 };
 
-/** A value's line in `shared/company.ts`. */
-const valueOf =
+const lineOf =
   (key: Key): Text =>
-  (company) => {
-    if (SOCIAL[key]) return `{ label: '${SOCIAL[key]}', url: ${quoted(company[key])} }`;
-    if (CONSTANTS[key]) return `export const ${CONSTANTS[key]} = ${quoted(company[key])};`;
-    if (key === 'foundedYear') return `  foundedYear: ${company.foundedYear},`;
-    return `  ${key}: ${quoted(company[key])},`;
-  };
+  ({ [key]: value }) =>
+    LINES[key]?.(value) ?? `  ${key}: ${quoted(value)},`;
 
 const PACKAGE: Text[] = [({ shortName }) => `"name": "${shortName}",`];
 
 /** The files that name the company, and how. */
 export const PLACES: Record<string, Text[]> = {
-  'shared/company.ts': KEYS.map(valueOf),
+  'shared/company.ts': KEYS.map(lineOf),
   'firestore.rules': [
     ({ publisherEmail }) => `'${publisherEmail}'`,
     ({ adminEmail }) => `'${adminEmail}'`,

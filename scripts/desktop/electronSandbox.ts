@@ -16,9 +16,10 @@ export function sandboxObstacle(
   electron: string,
   settingsFolder = '/proc/sys',
 ): string | undefined {
-  const setting = SETTINGS.find(
-    ({ name, forbids }) => readSetting(settingsFolder, name) === forbids,
-  );
+  const setting = SETTINGS.find(({ name, forbids }) => {
+    const file = join(settingsFolder, ...name.split('.'));
+    return existsSync(file) && readFileSync(file, 'utf8').trim() === forbids;
+  });
   const helper = join(dirname(electron), 'chrome-sandbox');
   if (!setting || isHelperReady(helper)) return undefined;
   const command = existsSync(helper)
@@ -34,11 +35,6 @@ export function rootObstacle(
 ): string | undefined {
   if (userId !== 0) return undefined;
   return `Chromium’s sandbox does not work for root: run "sudo -u ${user} npm run desktop"`;
-}
-
-function readSetting(folder: string, name: string): string | undefined {
-  const file = join(folder, ...name.split('.'));
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
 /** Whether Electron's helper, which needs no user namespaces, belongs to root and runs as root. */

@@ -30,20 +30,17 @@ export function windowsSigning(env: NodeJS.ProcessEnv): Pick<Configuration, 'win
     );
   }
   const publisherName = env[PUBLISHER] ?? '';
-  assertSubject(publisherName);
+  if (!SUBJECT_PARTS.every((part) => new RegExp(`(^|,)\\s*${part}=`).test(publisherName))) {
+    throw new UserError(
+      `${PUBLISHER} is "${publisherName}": give the whole subject of the certificate, such as CN=Agency GmbH, O=Agency GmbH, L=Berlin, S=Berlin, C=DE.`,
+    );
+  }
   if (!isAzure) return { win: { signtoolOptions: { publisherName } } };
   const account = Object.fromEntries(
     Object.entries(AZURE).map(([option, name]) => [option, env[name] ?? '']),
   ) as Record<keyof typeof AZURE, string>;
   // electron-builder accepts only one of the two kinds of options.
   return { win: { azureSignOptions: { publisherName, ...account }, signtoolOptions: null } };
-}
-
-function assertSubject(publisher: string): void {
-  if (SUBJECT_PARTS.every((part) => new RegExp(`(^|,)\\s*${part}=`).test(publisher))) return;
-  throw new UserError(
-    `${PUBLISHER} is "${publisher}": give the whole subject of the certificate, such as CN=Agency GmbH, O=Agency GmbH, L=Berlin, S=Berlin, C=DE.`,
-  );
 }
 
 /** Checks finished installers as an installed app checks an update. Runs on Windows only. */

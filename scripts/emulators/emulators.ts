@@ -53,21 +53,30 @@ const PRELOAD = join(import.meta.dirname, 'preload.cjs');
  * Downloads any missing dependencies of the Firestore emulator.
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
-  const env = await emulatorEnvironment(options.only);
+  const { only } = options;
+  // One for each combination, because others may run at the same time.
+  const folder = join(CACHE_FOLDER, `emulators-${only.join('-')}`);
+  const logFile = `${folder}.log`;
+  const env = await emulatorEnvironment(only, folder);
   const startedAt = Date.now();
   const args = ['--require', PRELOAD, FIREBASE_CLI, ...emulatorArguments(options)];
   const child = spawnGroup(process.execPath, args, {
     // The CLI writes its logs there.
-    cwd: cacheOf(options.only),
+    cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // On Windows, too: there, a child process otherwise ends with this one, and could not save.
     detached: true,
     windowsHide: true,
   });
-  const logFile = `${cacheOf(options.only)}.log`;
   const log = keepLog(child, logFile);
-  const ended = once(child, 'exit').then(() => finishSaving(options, startedAt, log(), logFile));
+  const finish = async () => {
+    await once(child, 'exit');
+    const dataFolder = log().includes(READY) && !log().includes(SAVED) && options.dataFolder;
+    if (!dataFolder || (await copyUnmovedExport(folder, startedAt, resolve(dataFolder)))) return;
+    console.error(`The data of this session could not be saved: ${logFile} says why.`);
+  };
+  const ended = finish();
   const ready = new Promise<void>((settle) => {
     child.stdout?.on('data', () => log().includes(READY) && settle());
   });
@@ -79,7 +88,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     await stopGroup(child);
     await ended;
   };
-  const isSeeded = options.only.includes('auth') && (await seedWhenEmpty());
+  const isSeeded = only.includes('auth') && (await seedWhenEmpty());
   return { isSeeded, stop, ended };
 }
 
@@ -93,34 +102,20 @@ function emulatorArguments(options: EmulatorOptions): string[] {
   return [...args, '--export-on-exit', folder];
 }
 
-/** A cache folder for each combination, because others may run at the same time. The log has the same name. */
-function cacheOf(only: EmulatorName[]): string {
-  return join(CACHE_FOLDER, `emulators-${only.join('-')}`);
-}
-
-async function emulatorEnvironment(only: EmulatorName[]): Promise<NodeJS.ProcessEnv> {
-  const temporaryFolder = cacheOf(only);
-  mkdirSync(temporaryFolder, { recursive: true });
+async function emulatorEnvironment(
+  only: EmulatorName[],
+  folder: string,
+): Promise<NodeJS.ProcessEnv> {
+  mkdirSync(folder, { recursive: true });
   return {
     ...process.env,
     // Skips the message of the day, which needs the internet.
     CI: '1',
     // Emulators find each other through this folder, by the project's name. A shared folder would mix up two running suites.
-    TMPDIR: temporaryFolder,
-    TEMP: temporaryFolder,
+    TMPDIR: folder,
+    TEMP: folder,
     ...(only.includes('firestore') && (await firestoreEnvironment())),
   };
-}
-
-async function finishSaving(
-  { only, dataFolder }: EmulatorOptions,
-  startedAt: number,
-  log: string,
-  logFile: string,
-): Promise<void> {
-  if (!dataFolder || !log.includes(READY) || log.includes(SAVED)) return;
-  if (await copyUnmovedExport(cacheOf(only), startedAt, resolve(dataFolder))) return;
-  console.error(`The data of this session could not be saved: ${logFile} says why.`);
 }
 
 /** Writes the emulators' output to the log file; returns a function that gets the output so far. */

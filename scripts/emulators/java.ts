@@ -36,10 +36,6 @@ export async function getJavaHome(): Promise<string> {
 }
 
 function findJavaHome(): string | undefined {
-  return candidateHomes().find((home) => javaVersion(home) >= JAVA_MIN_VERSION);
-}
-
-function candidateHomes(): string[] {
   const onPath = filesOnPath(JAVA)
     .map((file) => dirname(dirname(realpathSync(file))))
     // The java of macOS starts the one in JAVA_HOME: with this home itself, for ever.
@@ -50,9 +46,9 @@ function candidateHomes(): string[] {
       join(folder, name, 'Contents', 'Home'),
     ]),
   );
-  return [process.env['JAVA_HOME'] ?? '', ...onPath, ...installed].filter((home) =>
-    existsSync(join(home, 'bin', JAVA)),
-  );
+  return [process.env['JAVA_HOME'] ?? '', ...onPath, ...installed]
+    .filter((home) => existsSync(join(home, 'bin', JAVA)))
+    .find((home) => javaVersion(home) >= JAVA_MIN_VERSION);
 }
 
 /** The major version; 0 when it is unknown. */

@@ -23,12 +23,7 @@ export async function seedWhenEmpty(): Promise<boolean> {
     await callAuth('', { email, emailVerified, password: DEMO_PASSWORD });
   }
   if (userInfo.length > 0) return false;
-  await seedContent();
-  return true;
-}
-
-/** Creates the projects and sections, signed in as a member of staff, so that the rules apply. */
-async function seedContent(): Promise<void> {
+  // Signed in as a member of staff, so that the rules apply.
   process.env['VITE_USE_EMULATORS'] = 'true';
   const { signIn, signOut } = await import('../../shared/data/auth.ts');
   const { newRecordId, saveRecord } = await import('../../shared/data/records.ts');
@@ -40,6 +35,7 @@ async function seedContent(): Promise<void> {
     await saveRecord(PAGE_CONTENT, editOrigin(section.id), section);
   }
   await signOut();
+  return true;
 }
 
 /** Calls the Auth emulator with the owner's rights, which in a real project only the console has. */

@@ -12,15 +12,8 @@ const BYTES_PER_MB = 1e6;
 const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'mac', win32: 'windows' };
 const ARCHITECTURES: Partial<Record<NodeJS.Architecture, string>> = { arm64: 'aarch64' };
 
-/** One file of a release, as the API's "assets" describe it (https://api.adoptium.net/q/swagger-ui). */
-interface Package {
-  link: string;
-  name: string;
-  /** In bytes. */
-  size: number;
-  /** SHA-256, hexadecimal. */
-  checksum: string;
-}
+/** A file of a release, its size in bytes and its SHA-256, as the API describes them (https://api.adoptium.net/q/swagger-ui). */
+type Package = { link: string; name: string; size: number; checksum: string };
 
 /**
  * Downloads the newest Java runtime of a major version (Eclipse Temurin) for this machine, and unpacks it into the folder.

@@ -35,3 +35,9 @@ export function filesOnPath(name: string): string[] {
 }
 
 export const FIREBASE_CLI = packageFile('firebase-tools', 'lib', 'bin', 'firebase.js');
+
+/** Runs npm by Node with the npm that runs this command, because Windows starts npm.cmd only through a shell. */
+export function npmCommand(): [program: string, ...args: string[]] {
+  const npm = process.env['npm_execpath'];
+  return npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+}

@@ -1,9 +1,18 @@
-import { getErrorCode } from '../../shared/model/errorMessage.ts';
+import { getErrorCode, getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { stopAll } from './childProcess.ts';
 
 /** An error that the person at the terminal can fix; shown as one sentence, without a stack. */
 export class UserError extends Error {
   override name = 'UserError';
+}
+
+/** Turns a failure of the call into a UserError, which says what has failed, and why. */
+export async function orUserError<T>(what: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw new UserError(`${what}: ${getErrorMessage(error, 'no reason was given.')}`);
+  }
 }
 
 /** Runs a command's main function. On a failure, prints one sentence, stops the started programs and exits with code 1. */

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import { PUBLISH_PATH } from '../../shared/model/publication.ts';
 import { PUBLISHED_MODULE } from '../../src-site/published/plugin.ts';
@@ -12,8 +11,9 @@ export function publishOnRequest(origins: readonly string[]): Plugin {
     name: 'publish-on-request',
     configureServer(server) {
       server.middlewares.use(PUBLISH_PATH, (request, response) => {
-        const origin = originOf(request, origins);
-        if (request.method !== 'POST' || origin === undefined) {
+        const { origin = '', host } = request.headers;
+        const mayAsk = origin === `http://${host}` || origins.includes(origin);
+        if (request.method !== 'POST' || !mayAsk) {
           response.writeHead(403).end();
           return;
         }
@@ -25,12 +25,6 @@ export function publishOnRequest(origins: readonly string[]): Plugin {
       });
     },
   };
-}
-
-/** The origin that asks; undefined when it may not. */
-function originOf(request: IncomingMessage, origins: readonly string[]): string | undefined {
-  const { origin = '', host } = request.headers;
-  return origin === `http://${host}` || origins.includes(origin) ? origin : undefined;
 }
 
 async function publish(server: ViteDevServer): Promise<void> {

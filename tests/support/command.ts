@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { npmCommand } from '../../scripts/lib/npm.ts';
-import { PROJECT_ROOT } from '../../scripts/lib/paths.ts';
+import { npmCommand, PROJECT_ROOT } from '../../scripts/lib/paths.ts';
 import { isPortTaken } from '../../scripts/lib/ports.ts';
 
 export interface Command {

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { runToEnd } from '../../scripts/lib/childProcess.ts';
 import { packageFile } from '../../scripts/lib/paths.ts';
+import { onStopSignal } from '../../scripts/lib/stopSignal.ts';
+import { runCommand } from '../../scripts/lib/userError.ts';
+import { endAll } from './command.ts';
 import { resultFileEnv } from './testResults.ts';
 
 /**
@@ -14,7 +17,7 @@ export function runVitest(
   projects: string[] = [name],
 ): Promise<number> {
   const args = ['run', ...projects.map((project) => `--project=${project}`), ...filters];
-  return run(packageFile('vitest', 'vitest.mjs'), args, name);
+  return start(packageFile('vitest', 'vitest.mjs'), args, name);
 }
 
 /**
@@ -24,10 +27,18 @@ export function runVitest(
  */
 export function runPlaywright(args: string[], name: string, output?: Writable): Promise<number> {
   const all = ['test', '--pass-with-no-tests', '--output', join('test-results', name), ...args];
-  return run(packageFile('@playwright/test', 'cli.js'), all, name, output);
+  return start(packageFile('@playwright/test', 'cli.js'), all, name, output);
 }
 
-function run(program: string, args: string[], name: string, output?: Writable): Promise<number> {
+/** Runs a test command with the words of its command line, and ends the process with its exit code. */
+export async function runTests(run: (words: string[]) => Promise<number>): Promise<void> {
+  await runCommand(async () => {
+    onStopSignal({ stop: endAll });
+    process.exit(await run(process.argv.slice(2)));
+  });
+}
+
+function start(program: string, args: string[], name: string, output?: Writable): Promise<number> {
   const env = { ...process.env, ...resultFileEnv(name) };
   return runToEnd(process.execPath, [program, ...args], env, output);
 }

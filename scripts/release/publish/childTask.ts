@@ -17,6 +17,8 @@ const FAILED = 'The program that reads pictures failed on it.';
 /** At two gigabytes a second, which is what a machine fills at most, it is 50 MB late. */
 const MEMORY_CHECK_MS = 25;
 
+const send = (answer: Answer) => process.send?.(answer);
+
 /**
  * In a process that `runApart` has started: does the one task that the parent sends. The process watches its own memory,
  * that of native code too, because Node tells it on every system; the decoders work in threads beside this one.
@@ -30,16 +32,11 @@ export function answerParent(task: (input: never) => Promise<unknown>): void {
     }, MEMORY_CHECK_MS);
     task(input as never).then(
       (output) => send({ is: 'done', output }),
-      (error: unknown) => {
-        send({ is: 'problem', reason: error instanceof PictureProblem ? error.message : FAILED });
-      },
+      (error: unknown) =>
+        send({ is: 'problem', reason: error instanceof PictureProblem ? error.message : FAILED }),
     );
   });
   // The parent may have been killed. An ordinary exit would wait for the threads.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   send({ is: 'ready' });
-}
-
-function send(answer: Answer): void {
-  process.send?.(answer);
 }

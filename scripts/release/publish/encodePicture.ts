@@ -18,7 +18,7 @@ export interface EncodedPicture {
 const MAX_WIDTH_PX = Math.max(...PICTURE_WIDTHS_PX);
 const MAX_MEGAPIXELS = 50;
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
-/** At which a pixel of a drawing is a pixel. */
+/** At this density, a pixel of a drawing is a pixel. */
 const SVG_DENSITY = 72;
 
 /** These formats and no other: less code that reads what strangers send. */
@@ -58,14 +58,12 @@ async function decode(bytes: Uint8Array) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw new PictureProblem(describe(error), { cause: error });
+    const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
+    const why = isTooLarge
+      ? `It has more than ${MAX_MEGAPIXELS} megapixels.`
+      : 'It is not a whole JPEG, PNG, WebP, AVIF, GIF or SVG picture.';
+    throw new PictureProblem(why, { cause: error });
   }
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error && error.message.includes('pixel limit')
-    ? `It has more than ${MAX_MEGAPIXELS} megapixels.`
-    : 'It is not a whole JPEG, PNG, WebP, AVIF, GIF or SVG picture.';
 }
 
 // The program of a process that reads one picture (runApart.ts); no other process runs the decoders.

@@ -14,8 +14,10 @@ export async function fetchPicture(address: string, agent: Agent, timeMs: number
     return await readBody(await follow(new URL(address), agent, signal));
   } catch (error) {
     if (error instanceof PictureProblem) throw error;
+    const isRefused = error instanceof Error && REFUSED.test(error.message);
+    const why = isRefused ? 'Its server is inside a network.' : 'Its server does not answer.';
     const late = signal.aborted && `It did not arrive within ${inSeconds(timeMs)}.`;
-    throw new PictureProblem(late || describe(error), { cause: error });
+    throw new PictureProblem(late || why, { cause: error });
   }
 }
 
@@ -55,9 +57,4 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function describe(error: unknown): string {
-  const isRefused = error instanceof Error && REFUSED.test(error.message);
-  return isRefused ? 'Its server is inside a network.' : 'Its server does not answer.';
 }

@@ -7,7 +7,6 @@ import {
   type PublishedPicture,
   type PublishedPictures,
 } from '../../../shared/model/publishedPicture.ts';
-import { atMost } from './atMost.ts';
 import { encodeApart } from './encodeApart.ts';
 import { fetchPicture } from './fetchPicture.ts';
 import { pathOf } from './pictureEncoding.ts';
@@ -46,14 +45,14 @@ export async function publishPictures(
   return Object.fromEntries(published.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What fetches a picture and writes its files; of the same picture at two addresses, or of one that is known, once. */
+/** Returns a function that fetches a picture and writes its files: once, if two addresses or the last time have the same one. */
 function copier({ last, folder, agent, limits = PICTURE_LIMITS }: PictureOptions) {
   const copies = new Map<string, Promise<PictureFiles>>();
   for (const { files } of Object.values(last)) {
     if (files) copies.set(files.path, Promise.resolve(files));
   }
   const inTime = timeKeeper(limits.totalMs);
-  // Also while a picture waits to be encoded: so many are in memory.
+  // A picture counts until it is encoded, because it is in memory until then.
   const fetching = atMost(limits.fetchedAtOnce);
   const encoding = atMost(limits.encodedAtOnce);
   const encode = (bytes: Buffer) =>
@@ -68,7 +67,7 @@ function copier({ last, folder, agent, limits = PICTURE_LIMITS }: PictureOptions
     });
 }
 
-/** What runs a step with the time that it may take, but never beyond the time that all steps together have. */
+/** Returns a function that runs a step with the time that it may take, but never beyond the time of all steps together. */
 function timeKeeper(totalMs: number) {
   const endsAt = performance.now() + totalMs;
   return async <T>(ownMs: number, step: (timeMs: number) => Promise<T>): Promise<T> => {
@@ -79,6 +78,23 @@ function timeKeeper(totalMs: number) {
       if (performance.now() < endsAt || !(error instanceof PictureProblem)) throw error;
     }
     throw new PictureProblem(`All pictures together take longer than ${inMinutes(totalMs)}.`);
+  };
+}
+
+/** Returns a function that runs tasks, at most `count` at a time; the others wait for their turn. */
+function atMost(count: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  return async (task) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
   };
 }
 

@@ -18,17 +18,11 @@ export async function publishProjectPictures(
   if (projects.length > 0) console.log(`Fetching ${formatCount(projects.length, 'picture')}…`);
   // Only public addresses: who types one must not reach into the network of the machine that publishes. With the
   // emulators, a developer may serve the pictures of demo projects, under names that only this machine knows.
-  const agentOptions = isEmulators
-    ? { allowIPAddressList: LOOPBACK_ADDRESSES }
-    : { lookup: resolveHost() };
-  const pictures = await publishPictures(
-    projects.map(({ imageUrl }) => imageUrl),
-    {
-      last: content.pictures,
-      folder,
-      agent: new RequestFilteringHttpsAgent(agentOptions),
-    },
+  const agent = new RequestFilteringHttpsAgent(
+    isEmulators ? { allowIPAddressList: LOOPBACK_ADDRESSES } : { lookup: resolveHost() },
   );
+  const addresses = projects.map(({ imageUrl }) => imageUrl);
+  const pictures = await publishPictures(addresses, { last: content.pictures, folder, agent });
   for (const { id, imageUrl } of projects) {
     const { problem, files } = pictures[imageUrl] ?? {};
     const rest = files ? 'The last copy stays.' : 'The project is published without it.';

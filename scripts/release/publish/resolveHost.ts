@@ -12,7 +12,16 @@ const RESOLVE_TRIES = 2;
 export function resolveHost(servers?: readonly string[]): LookupFunction {
   const resolver = new Resolver({ timeout: RESOLVE_TIMEOUT_MS, tries: RESOLVE_TRIES });
   if (servers) resolver.setServers(servers);
-  const findAll = callbackify((hostname: string) => findAddresses(resolver, hostname));
+  const findAll = callbackify(async (hostname: string) => {
+    const found = await Promise.allSettled([
+      resolver.resolve4(hostname),
+      resolver.resolve6(hostname),
+    ]);
+    return found.flatMap((result, index) => {
+      const addresses = result.status === 'fulfilled' ? result.value : [];
+      return addresses.map((address) => ({ address, family: index === 0 ? 4 : 6 }));
+    });
+  });
   return (hostname, { all }, callback) => {
     findAll(hostname, (error, found) => {
       const [first] = found;
@@ -21,15 +30,4 @@ export function resolveHost(servers?: readonly string[]): LookupFunction {
       else callback(null, first.address, first.family);
     });
   };
-}
-
-async function findAddresses(resolver: Resolver, hostname: string) {
-  const found = await Promise.allSettled([
-    resolver.resolve4(hostname),
-    resolver.resolve6(hostname),
-  ]);
-  return found.flatMap((result, index) => {
-    const addresses = result.status === 'fulfilled' ? result.value : [];
-    return addresses.map((address) => ({ address, family: index === 0 ? 4 : 6 }));
-  });
 }

@@ -4,9 +4,8 @@ import { PUBLISHER_EMAIL } from '../../../shared/company.ts';
 import { isAdmin, isPublisher, type SignedInUser } from '../../../shared/model/admin.ts';
 import type { Backend } from '../../../shared/model/backend.ts';
 import type { AllRecords } from '../../../shared/model/collections/collections.ts';
-import { getErrorMessage } from '../../../shared/model/errorMessage.ts';
 import { DEMO_PASSWORD, DEMO_PUBLISHER } from '../../emulators/demoAccounts.ts';
-import { UserError } from '../../lib/userError.ts';
+import { orUserError, UserError } from '../../lib/userError.ts';
 
 interface StaffAccount {
   email: string;
@@ -63,12 +62,4 @@ export async function readStore({ email, password }: StaffAccount): Promise<AllR
   const stored = await orUserError('The content could not be read', readAllRecords);
   await signOut();
   return stored;
-}
-
-async function orUserError<T>(what: string, call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    throw new UserError(`${what}: ${getErrorMessage(error, 'no reason was given.')}`);
-  }
 }
