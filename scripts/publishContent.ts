@@ -47,7 +47,7 @@ async function publishContent(): Promise<void> {
   const stored = await readStore(await findStaffAccount(chooseBackend(process.env), process.env));
   // An unusable file is about to be overwritten.
   const last = await readPublished(file).catch(() => undefined);
-  if (!last) console.log('The last file cannot be used.');
+  if (!last) console.log('The last published file cannot be used.');
   const selected = selectPublished(stored, last);
   const folder = picturesFolder(file);
   const pictures = values.check
@@ -109,7 +109,7 @@ function summarize(content: PublishedContent, isChanged: boolean, isCheck: boole
   });
   const whole = counts.join(', ');
   if (!isChanged) return `Nothing to publish since the last time: ${whole}.`;
-  return isCheck ? `Publishing would make it ${whole}.` : `Published: ${whole}.`;
+  return isCheck ? `Publishing would make the site show ${whole}.` : `Published: ${whole}.`;
 }
 
 await runCommand(publishContent);

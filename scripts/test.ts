@@ -20,12 +20,12 @@ import { noteTestedCommit, readWorkingTree, wholeCommit } from './release/tested
 
 const RESULTS_FOLDER = join(PROJECT_ROOT, '.cache', 'test-results');
 
-/** These report no single tests: each counts as one test. */
+/** These do not report single tests: each counts as one test. */
 const UNCOUNTED = ['lint', 'typecheck'];
 
 adviseOnNode();
 onStopSignal();
-// What is downloaded or unpacked, before the parts that need it start side by side.
+// Downloads and unpacks what is missing before the parts that need it start side by side.
 await runCommand(async () => {
   await firestoreEnvironment();
   await findChromium();

@@ -20,7 +20,7 @@ process.on('newListener', (event) => {
   if (event === 'SIGINT') canStopCleanlyFrom = Math.min(canStopCleanlyFrom, Date.now());
 });
 
-/** As the signal: what was sent before anything listened ends the process. In the middle of its start it would not end by itself. */
+/** Acts as the signal would. Sent before anything listens for SIGINT, it ends the process, which otherwise goes on starting. */
 function stop(sentAt = Date.now()) {
   if (sentAt < canStopCleanlyFrom) process.exit(INTERRUPTED_EXIT_CODE);
   process.emit('SIGINT', 'SIGINT');

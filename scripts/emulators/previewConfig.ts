@@ -4,7 +4,7 @@ import { EMULATOR_ORIGINS } from '../../shared/model/backend.ts';
 import { EMULATOR_BUILD_FOLDER, FIREBASE_CONFIG, PROJECT_ROOT } from '../lib/paths.ts';
 
 const RULES_FILE = 'firestore.rules';
-/** Of the admin's pages: the public ones reach the site itself only. */
+/** Only in the policy of the admin's pages: the public pages connect to the site alone. */
 const CONNECT_SOURCES = /(?<=connect-src 'self')(?= https:\/\/identitytoolkit)/g;
 /** Removed because WebKit, unlike other engines, also upgrades loopback addresses, and the emulators have no TLS. */
 const UPGRADE = '; upgrade-insecure-requests';

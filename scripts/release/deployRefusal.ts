@@ -16,13 +16,12 @@ export interface DeployFacts extends Configuration {
 
 /** Nobody can own a .example address (RFC 2606): the site still has the one from the template. */
 const EXAMPLE_SITE = /\.example$/;
-const SHORT_COMMIT_LENGTH = 7;
 
 /** The reason why the configuration is not ready for real users, as a sentence; undefined when it is. */
 export function configurationRefusal({ env, company }: Configuration): string | undefined {
   const backend = chooseBackend(env);
   if (backend.kind === 'emulator') {
-    return 'VITE_USE_EMULATORS is true, and the emulators are nobody else’s: take it out of the environment.';
+    return 'VITE_USE_EMULATORS is true, and nobody else can reach your emulators: take it out of the environment.';
   }
   if (backend.kind === 'unavailable') {
     return 'The configuration still holds placeholders: fill in the VITE_FIREBASE_ values described in .env.example.';
@@ -42,13 +41,13 @@ export function deployRefusal(facts: DeployFacts): string | undefined {
   const refusal = configurationRefusal(facts);
   if (refusal) return refusal;
   if (!workingTree) {
-    return 'This folder is no git clone, so nobody can tell what was tested: deploy from a clone.';
+    return 'This folder is not a git clone, so nobody can tell what was tested: deploy from a clone.';
   }
   if (!workingTree.isClean) {
-    return 'The working tree has changes that no commit holds: commit them, run "npm test", and deploy then.';
+    return 'The working tree has uncommitted changes: commit them, run "npm test", and then deploy.';
   }
   if (workingTree.commit !== testedCommit) {
-    return `The tests have not passed for this commit (${workingTree.commit.slice(0, SHORT_COMMIT_LENGTH)}): run "npm test", and deploy then.`;
+    return `The tests have not passed for this commit (${workingTree.commit.slice(0, 7)}): run "npm test", and then deploy.`;
   }
   return undefined;
 }

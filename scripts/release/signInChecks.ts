@@ -24,7 +24,7 @@ export async function signUpRefusal(
   const answer = await ask(`${authUrl}/v1/accounts:signUp?key=${apiKey}`, SIGN_UP_PROBE);
   if (answer.startsWith('ADMIN_ONLY_OPERATION')) return undefined;
   return SIGN_UP_IS_OPEN.test(answer)
-    ? 'Strangers can make accounts in this Firebase project: turn off "Enable create (sign-up)" in the console, under Authentication > Settings > User actions, and deploy then.'
+    ? 'Strangers can make accounts in this Firebase project: turn off "Enable create (sign-up)" in the console, under Authentication > Settings > User actions, and then deploy.'
     : `Could not check whether strangers can make accounts in this Firebase project (${answer}): check the connection, and that PUBLISH_API_KEY is a key that no website restricts.`;
 }
 
@@ -36,7 +36,7 @@ export async function emailLinkWarning(
   const url = `${authUrl}/v1/accounts:signInWithEmailLink?key=${apiKey}`;
   const answer = await ask(url, EMAIL_LINK_PROBE);
   if (answer.startsWith('OPERATION_NOT_ALLOWED')) return undefined;
-  return `Sign-in by a link in a mail may be on (${answer}): look in the console, under Authentication > Sign-in method > Email/Password, that "Email link" is off.`;
+  return `Sign-in by a link in a mail may be on (${answer}): check in the console, under Authentication > Sign-in method > Email/Password, that "Email link" is off.`;
 }
 
 /** The error code with which the sign-in service answers; without one, the HTTP status or the connection's failure. */

@@ -71,7 +71,7 @@ export function BackupCommands() {
     if (command === 'goBack') void run('Error going back', startGoBack);
   });
 
-  // Also while a question is open.
+  // A restore stops even while a question is open.
   useCommands(window.desktop.onCommand, (command) => command === 'stop' && stopRuns());
 
   return (

@@ -38,11 +38,11 @@ test.each<[string, Partial<DeployFacts>, string]>([
     { company: { ...READY.company, emailDomain: 'gmail.com' } },
     "shared/company.ts has gmail.com as emailDomain. Give your company's own domain",
   ],
-  ['a folder without git', { workingTree: undefined }, 'This folder is no git clone'],
+  ['a folder without git', { workingTree: undefined }, 'This folder is not a git clone'],
   [
     'changes that are in no commit',
     { workingTree: { commit: COMMIT, isClean: false } },
-    'The working tree has changes that no commit holds',
+    'The working tree has uncommitted changes',
   ],
   [
     'an untested commit',
