@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { COMPANY } from '../shared/company.ts';
-import { chooseBackend, type FirebaseConfig } from '../shared/model/backend.ts';
+import { type Backend, chooseBackend, type FirebaseConfig } from '../shared/model/backend.ts';
 import { childEnvironment } from './lib/childEnvironment.ts';
 import { runToEnd } from './lib/childProcess.ts';
 import { readEnvironment } from './lib/environment.ts';
@@ -22,7 +22,11 @@ async function deploy(): Promise<void> {
   const steps = STEPS.filter((step) => !values.only || step === values.only);
   if (steps.length === 0) throw new UserError(`--only takes ${STEPS.join(', ')}.`);
   const config = await assertDeployable();
-  if (steps.includes('publish')) await publishContent();
+  if (steps.includes('publish')) {
+    const code = await runCommandFile('publishContent.ts', [], ['VITE_', 'PUBLISH_', 'PUBLISHED_']);
+    if (code !== 0)
+      throw new UserError('Nothing was deployed: publishing failed; see its messages above.');
+  }
   if (steps.includes('build')) await runBuild(['--only', 'site']);
   if (!steps.includes('upload')) return;
   await upload(config.projectId);
@@ -32,28 +36,17 @@ async function deploy(): Promise<void> {
 /** @throws UserError with the reason when nothing may be deployed */
 async function assertDeployable(): Promise<FirebaseConfig> {
   const env = readEnvironment();
-  const refusal = deployRefusal({
-    env,
-    company: COMPANY,
-    workingTree: readWorkingTree(),
-    testedCommit: readTestedCommit(),
-  });
+  const tested = { workingTree: readWorkingTree(), testedCommit: readTestedCommit() };
+  const refusal = deployRefusal({ env, company: COMPANY, ...tested });
   if (refusal) throw new UserError(refusal);
-  const backend = chooseBackend(env);
-  if (backend.kind !== 'firebase')
-    throw new UserError('There is no Firebase project to deploy to.');
-  const apiKey = env['PUBLISH_API_KEY'] || backend.config.apiKey;
+  // Every other kind is refused above.
+  const { config } = chooseBackend(env) as Backend & { kind: 'firebase' };
+  const apiKey = env['PUBLISH_API_KEY'] || config.apiKey;
   const signUp = await signUpRefusal(apiKey);
   if (signUp) throw new UserError(signUp);
   const emailLink = await emailLinkWarning(apiKey);
   if (emailLink) console.warn(emailLink);
-  return backend.config;
-}
-
-async function publishContent(): Promise<void> {
-  const prefixes = ['VITE_', 'PUBLISH_', 'PUBLISHED_'];
-  const code = await runCommandFile('publishContent.ts', [], prefixes);
-  if (code !== 0) throw new UserError('Nothing was deployed: publishing failed, as said above.');
+  return config;
 }
 
 async function upload(project: string): Promise<void> {
@@ -63,7 +56,7 @@ async function upload(project: string): Promise<void> {
   const code = await runToEnd(process.execPath, [FIREBASE_CLI, ...args], env);
   if (code === 0) return;
   throw new UserError(
-    'The Firebase CLI could not deploy, as said above: if you are not signed in, run "npx firebase login", or set GOOGLE_APPLICATION_CREDENTIALS.',
+    'The Firebase CLI could not deploy; see its messages above. If you are not signed in, run "npx firebase login", or set GOOGLE_APPLICATION_CREDENTIALS.',
   );
 }
 

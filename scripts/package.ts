@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build, type Configuration } from 'electron-builder';
+import { build } from 'electron-builder';
 import { COMPANY } from '../shared/company.ts';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
 import { packaging } from '../src-desktop/packaging.ts';
@@ -23,25 +23,18 @@ async function main(): Promise<void> {
   const { win } = windowsSigning(process.env);
   await getElectron('npm run package');
   await runBuild(['--only', 'desktop']);
-  const config = packaging();
-  const files = await pack({
-    ...config,
-    forceCodeSigning: values.signed,
-    win: { ...config.win, ...win },
-  });
+  const usual = packaging();
+  const config = { ...usual, forceCodeSigning: values.signed, win: { ...usual.win, ...win } };
+  const files = await build({ projectDir: PROJECT_ROOT, config, publish: 'never' }).catch(
+    (error: unknown) => {
+      const [reason] = getErrorMessage(error, 'unknown error').split('\n');
+      throw new UserError(
+        `The installers could not be made: ${reason}. See electron-builder's own messages above.`,
+      );
+    },
+  );
   if (values.signed && process.platform === 'win32') await assertAccepted(files, process.env);
   for (const file of files) console.log(`Made ${relative(PROJECT_ROOT, file)}`);
-}
-
-async function pack(config: Configuration): Promise<string[]> {
-  try {
-    return await build({ projectDir: PROJECT_ROOT, config, publish: 'never' });
-  } catch (error) {
-    const [reason] = getErrorMessage(error, 'unknown error').split('\n');
-    throw new UserError(
-      `The installers could not be made: ${reason}. See electron-builder's own messages above.`,
-    );
-  }
 }
 
 await runCommand(main);

@@ -28,10 +28,7 @@ async function preview(): Promise<void> {
   const hasBackend = await areEmulatorsRunning();
   const only = await emulatorsToStart(hasBackend);
   await assertPortsFree(only.map((name) => EMULATOR_PORTS[name]));
-  const stopping = onStopSignal({
-    stop: async () => console.log('Stopping…'),
-    exitCode: 0,
-  });
+  const stopping = onStopSignal({ stop: async () => console.log('Stopping…'), exitCode: 0 });
   if (!values.built) {
     console.log('Building the site for the emulators…');
     await runBuild(['--emulators', '--only', 'site']);

@@ -44,7 +44,10 @@ async function testE2e(): Promise<void> {
     console.log('Building the site and the desktop app for the emulators…');
     await runBuild(['--emulators']);
   }
-  await startPreview();
+  await removeFolder(DATA_FOLDER);
+  const preview = runScript('preview', [BUILT, '--data', DATA_FOLDER]);
+  await preview.printed('Ready');
+  console.log(preview.output().trim());
   const desktop = await serveDesktop();
   const filters = words.filter((word) => word !== BUILT);
   const stores = [...STORE_PROJECTS, ...otherEngines].map((name) => `--project=${name}`);
@@ -59,14 +62,6 @@ async function testE2e(): Promise<void> {
   await Promise.race([portsAreFree(PORTS.map(({ port }) => port)), setTimeout(STOPPED_WITHIN_MS)]);
   await assertPortsFree(PORTS);
   process.exit(Math.max(...codes));
-}
-
-/** `npm run preview` of the build, with fresh data. */
-async function startPreview(): Promise<void> {
-  await removeFolder(DATA_FOLDER);
-  const preview = runScript('preview', [BUILT, '--data', DATA_FOLDER]);
-  await preview.printed('Ready');
-  console.log(preview.output().trim());
 }
 
 await runCommand(async () => {

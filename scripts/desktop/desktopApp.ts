@@ -12,9 +12,8 @@ const APP_FOLDER = join(EMULATOR_BUILD_FOLDER, 'desktop');
  */
 export async function buildEmulatorApp(): Promise<string> {
   await runBuild(['--emulators', '--only', 'desktop']);
-  const { version } = JSON.parse(
-    await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8'),
-  ) as Record<'version', string>;
+  const text = await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8');
+  const { version } = JSON.parse(text) as Record<'version', string>;
   const productName = `${COMPANY.name} Admin (emulators)`;
   const description = { name: `${COMPANY.shortName}-admin-emulators`, productName, version };
   await writeFile(

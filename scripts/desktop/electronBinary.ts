@@ -15,9 +15,8 @@ export function findElectron(): string | undefined {
   const name = existsSync(pathFile)
     ? readFileSync(pathFile, 'utf8').trim()
     : ownFolder && 'electron';
-  if (!name) return undefined;
-  const executable = join(ownFolder || join(ELECTRON_FOLDER, 'dist'), name);
-  return existsSync(executable) ? executable : undefined;
+  const executable = name && join(ownFolder || join(ELECTRON_FOLDER, 'dist'), name);
+  return executable && existsSync(executable) ? executable : undefined;
 }
 
 /** The reason why Electron cannot open a window here; undefined when it can. */
@@ -42,11 +41,9 @@ export async function getElectron(command: string): Promise<string> {
   const installer = join(ELECTRON_FOLDER, 'install.js');
   const env = childEnvironment(['ELECTRON_', 'electron_', 'npm_config_']);
   const code = await runToEnd(process.execPath, [installer], env, 'ignore');
-  const installed = code === 0 ? findElectron() : undefined;
-  if (!installed) {
-    throw new UserError(
-      `Electron could not be downloaded: connect to the internet (or set ELECTRON_MIRROR) and run "${command}" again.`,
-    );
-  }
-  return installed;
+  const installed = code === 0 && findElectron();
+  if (installed) return installed;
+  throw new UserError(
+    `Electron could not be downloaded: connect to the internet (or set ELECTRON_MIRROR) and run "${command}" again.`,
+  );
 }

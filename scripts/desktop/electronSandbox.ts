@@ -12,12 +12,9 @@ const SET_USER_ID = 0o4000;
 const EXECUTE_BY_OTHERS = 0o001;
 
 /** The reason why Chromium's sandbox cannot work on this Linux, with the command that allows it; undefined when it works. */
-export function sandboxObstacle(
-  electron: string,
-  settingsFolder = '/proc/sys',
-): string | undefined {
+export function sandboxObstacle(electron: string, folder = '/proc/sys'): string | undefined {
   const setting = SETTINGS.find(({ name, forbids }) => {
-    const file = join(settingsFolder, ...name.split('.'));
+    const file = join(folder, ...name.split('.'));
     return existsSync(file) && readFileSync(file, 'utf8').trim() === forbids;
   });
   const helper = join(dirname(electron), 'chrome-sandbox');

@@ -45,27 +45,23 @@ export const EMULATORS_ENDED =
 const READY = 'All emulators ready';
 const SAVED = 'Export complete';
 
-/** A module that the CLI loads before its own. */
 const PRELOAD = join(import.meta.dirname, 'preload.cjs');
 
-/**
- * Starts Firebase's emulators, waits until they answer, and creates the demo accounts when Auth is among them.
- * Downloads any missing dependencies of the Firestore emulator.
- */
+/** Downloads what the emulators lack, starts them, waits until they answer, and creates the demo accounts if Auth is among them. */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const { only } = options;
   // One for each combination, because others may run at the same time.
   const folder = join(CACHE_FOLDER, `emulators-${only.join('-')}`);
   const logFile = `${folder}.log`;
-  const env = await emulatorEnvironment(only, folder);
+  const env = await environmentOf(only, folder);
   const startedAt = Date.now();
-  const args = ['--require', PRELOAD, FIREBASE_CLI, ...emulatorArguments(options)];
+  const args = ['--require', PRELOAD, FIREBASE_CLI, ...argumentsOf(options)];
   const child = spawnGroup(process.execPath, args, {
     // The CLI writes its logs there.
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // On Windows, too: there, a child process otherwise ends with this one, and could not save.
+    // On Windows too, where a child process would otherwise end with this one, before it has saved.
     detached: true,
     windowsHide: true,
   });
@@ -92,7 +88,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   return { isSeeded, stop, ended };
 }
 
-function emulatorArguments(options: EmulatorOptions): string[] {
+function argumentsOf(options: EmulatorOptions): string[] {
   const { only, config = FIREBASE_CONFIG, dataFolder } = options;
   const args = ['emulators:start', '--project', EMULATOR_PROJECT_ID];
   args.push('--config', config, '--only', only.join(','));
@@ -102,10 +98,7 @@ function emulatorArguments(options: EmulatorOptions): string[] {
   return [...args, '--export-on-exit', folder];
 }
 
-async function emulatorEnvironment(
-  only: EmulatorName[],
-  folder: string,
-): Promise<NodeJS.ProcessEnv> {
+async function environmentOf(only: EmulatorName[], folder: string): Promise<NodeJS.ProcessEnv> {
   mkdirSync(folder, { recursive: true });
   return {
     ...process.env,

@@ -8,7 +8,6 @@ import { CACHE_FOLDER, FIREBASE_CLI, filesOnPath, packageFile } from '../lib/pat
 import { UserError } from '../lib/userError.ts';
 import { getJavaHome } from './java.ts';
 
-const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const SDK_JAR = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 
 /** A manifest line has at most 72 bytes and continues on the next line after a space (JAR file specification). */
@@ -19,8 +18,6 @@ const MANIFEST_LINE = /^.{1,72}|.{1,71}/g;
  * tests need 43 % less processor time.
  */
 const QUICK_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
-
-const BYTES_PER_MB = 1e6;
 
 /** The environment that the Firestore emulator needs: a Java, and the jar of the emulator. Downloads what is missing. */
 export async function firestoreEnvironment(): Promise<NodeJS.ProcessEnv> {
@@ -50,7 +47,7 @@ function describeJar(): { file: string; bytes: number } {
 
 /** Downloads the jar with firebase-tools, which shows the progress and checks the sum. */
 async function downloadJar(file: string, bytes: number): Promise<void> {
-  const megabytes = Math.ceil(bytes / BYTES_PER_MB);
+  const megabytes = Math.ceil(bytes / 1e6);
   console.log(`Downloading the Firestore emulator (${megabytes} MB) into ${dirname(file)}, once:`);
   const args = [FIREBASE_CLI, 'setup:emulators:firestore'];
   await runToEnd(process.execPath, args, { ...process.env, CI: '1' });
@@ -70,7 +67,7 @@ function findCloudSdkJar(): string | undefined {
 function writeLauncherJar(sdkJar: string): string {
   const manifest = [
     'Manifest-Version: 1.0',
-    `Main-Class: ${MAIN_CLASS}`,
+    'Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore',
     `Class-Path: ${pathToFileURL(sdkJar).href}`,
   ];
   const text = `${manifest.map((line) => line.match(MANIFEST_LINE)?.join('\r\n ')).join('\r\n')}\r\n`;

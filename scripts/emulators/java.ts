@@ -10,7 +10,6 @@ const JAVA_MIN_VERSION = 21;
 
 /** Homebrew's are for Apple's processors, and for Intel's. */
 const MACOS = ['/Library/Java/JavaVirtualMachines', '/opt/homebrew/opt', '/usr/local/opt'];
-const MACOS_OWN = 'Library/Java/JavaVirtualMachines';
 
 /** How the makers of Java name their folder among the programs of Windows. */
 const MAKERS = ['Eclipse Adoptium', 'Java', 'Microsoft', 'Amazon Corretto', 'Zulu'];
@@ -38,7 +37,7 @@ export async function getJavaHome(): Promise<string> {
 function findJavaHome(): string | undefined {
   const onPath = filesOnPath(JAVA)
     .map((file) => dirname(dirname(realpathSync(file))))
-    // The java of macOS starts the one in JAVA_HOME: with this home itself, for ever.
+    // The java of macOS starts the one in JAVA_HOME; with its own home there, it starts itself forever.
     .filter((home) => process.platform !== 'darwin' || home !== '/usr');
   const installed = JVM_FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
     readdirSync(folder).flatMap((name) => [
@@ -67,7 +66,8 @@ function javaVersion(home: string): number {
 /** The folders where a system keeps its Java runtimes, each in a folder of its own. */
 export function systemJvmFolders(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
   const { HOME, ProgramFiles, LOCALAPPDATA } = env;
-  if (platform === 'darwin') return HOME ? [posix.join(HOME, MACOS_OWN), ...MACOS] : MACOS;
+  if (platform === 'darwin')
+    return HOME ? [posix.join(HOME, 'Library/Java/JavaVirtualMachines'), ...MACOS] : MACOS;
   if (platform !== 'win32') return ['/usr/lib/jvm'];
   // For all users, and for this one; by the system's own variables, because Windows may be on another drive.
   const programs = [ProgramFiles, LOCALAPPDATA && win32.join(LOCALAPPDATA, 'Programs')];

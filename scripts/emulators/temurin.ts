@@ -6,8 +6,6 @@ import { unpack } from './unpack.ts';
 
 const ADOPTIUM_API = 'https://api.adoptium.net';
 
-const BYTES_PER_MB = 1e6;
-
 /** The API's words where they differ from Node's. */
 const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'mac', win32: 'windows' };
 const ARCHITECTURES: Partial<Record<NodeJS.Architecture, string>> = { arm64: 'aarch64' };
@@ -22,7 +20,7 @@ type Package = { link: string; name: string; size: number; checksum: string };
 export async function downloadTemurin(version: number, folder: string): Promise<void> {
   try {
     const found = await describe(version);
-    const megabytes = Math.ceil(found.size / BYTES_PER_MB);
+    const megabytes = Math.ceil(found.size / 1e6);
     console.log(`Downloading Java ${version} (Temurin, ${megabytes} MB) into ${folder}, once:`);
     await unpack(found.name, await download(found), folder);
   } catch (error) {

@@ -10,7 +10,7 @@ const MOVE_AGAIN_MS = 250;
 const DRIVE_LETTER = /^[a-z]:/i;
 
 /**
- * Unpacks a `.zip` or `.tar.gz` beside the folder, then moves it there, so that an interrupted run leaves no half runtime.
+ * Unpacks a `.zip` or `.tar.gz` beside the folder, then moves it there, so that an interrupted run leaves nothing incomplete.
  * @throws when an entry would leave the folder, or the archive is damaged
  */
 export async function unpack(name: string, archive: Uint8Array, folder: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function unpack(name: string, archive: Uint8Array, folder: string):
       await move(join(unfinished, entry), join(folder, entry));
     }
   } finally {
-    // After a failure, it may still be writing.
+    // After a failure, the extraction may still be writing.
     await removeFolder(unfinished);
   }
 }

@@ -54,9 +54,8 @@ export function killAll(): void {
   for (const child of running.keys()) killTree(child);
 }
 
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null;
-}
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
 
 /** Kills the program and its descendants, because the emulators run Java in another process group. */
 function killTree(child: ChildProcess): void {

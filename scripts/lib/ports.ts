@@ -15,11 +15,10 @@ export async function assertPortsFree(
   ports: readonly { name: string; port: number }[],
 ): Promise<void> {
   for (const { name, port } of ports) {
-    if (await isPortTaken(port)) {
-      throw new UserError(
-        `Port ${port} (${name}) is taken: stop the program that uses it, perhaps another "npm start", and try again.`,
-      );
-    }
+    if (!(await isPortTaken(port))) continue;
+    throw new UserError(
+      `Port ${port} (${name}) is taken: stop the program that uses it, perhaps another "npm start", and try again.`,
+    );
   }
 }
 

@@ -8,7 +8,7 @@ export interface Process {
   command: string;
 }
 
-/** All running processes of a Linux, without `ps`, which a container may not have. */
+/** Linux needs no `ps`, which a container may not have. */
 function readProc(): Process[] {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return ids.flatMap((id) => {
@@ -25,7 +25,6 @@ function readProc(): Process[] {
   });
 }
 
-/** All running processes of another Unix. */
 function runPs(): Process[] {
   const { stdout } = spawnSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], {
     encoding: 'utf8',
@@ -39,7 +38,7 @@ function runPs(): Process[] {
   }));
 }
 
-/** All running processes. Windows has neither of the two. */
+/** All running processes, on Linux and macOS. */
 export const listProcesses = process.platform === 'linux' ? readProc : runPs;
 
 /** The process ids of its children, of their children, and so on. */

@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const APPLICATION = 'main.tsx';
-const ADMIN = 'admin.tsx';
-/** The name of the chunk (`src-site/chunks.ts`). */
-const LAYOUT = 'layout';
-
 type Manifest = Record<string, { file: string; name: string; imports?: string[] }>;
 
 /**
@@ -15,10 +10,11 @@ type Manifest = Record<string, { file: string; name: string; imports?: string[] 
 export async function readModuleFiles(siteFolder: string): Promise<(module: string) => string[]> {
   const text = await readFile(join(siteFolder, '.vite', 'manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
-  const layouts = Object.keys(manifest).filter((key) => manifest[key]?.name === LAYOUT);
+  // The name of the chunk is in `src-site/chunks.ts`.
+  const layouts = Object.keys(manifest).filter((key) => manifest[key]?.name === 'layout');
   return (module) => {
-    const layout = module === ADMIN ? [] : layouts;
-    return filesOf(manifest, [APPLICATION, ...layout, module]).map((file) => `/${file}`);
+    const layout = module === 'admin.tsx' ? [] : layouts;
+    return filesOf(manifest, ['main.tsx', ...layout, module]).map((file) => `/${file}`);
   };
 }
 

@@ -10,21 +10,17 @@ interface PageRecord {
   since?: string;
 }
 
+/** The HTML of each page, by its path. */
+type Pages = Readonly<Record<string, string>>;
+
 type PageRecords = Readonly<Record<string, PageRecord>>;
 
 const MAIN = /<main[\s\S]*<\/main>/;
 /** These attributes change its look and its wiring, not the content. */
 const NOT_CONTENT = / (?:class|id|for|name|style|data-[\w-]+|aria-[\w-]+)="[^"]*"/g;
 
-/**
- * Compares the pages with those of the build before, and records them in the file for the next one.
- * @param pages the HTML of each page, by path
- * @returns the day of the last change of each page, by path, where it is known
- */
-export async function lastChanges(
-  pages: Readonly<Record<string, string>>,
-  file: string | undefined,
-): Promise<Record<string, string>> {
+/** Compares the pages with the file's records of the build before, and records them. Returns the known days of their last changes. */
+export async function lastChanges(pages: Pages, file?: string): Promise<Record<string, string>> {
   if (!file) return {};
   const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
   const records = recordPages(pages, await readRecords(file), today);
@@ -46,7 +42,7 @@ async function readRecords(file: string): Promise<PageRecords | undefined> {
 
 /** The records for the next build. Without those of the build before, nobody knows when a page has changed. */
 export function recordPages(
-  pages: Readonly<Record<string, string>>,
+  pages: Pages,
   last: PageRecords | undefined,
   today: string,
 ): PageRecords {

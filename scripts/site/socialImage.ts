@@ -12,7 +12,6 @@ const TOP_PX = 178;
 const LINE_HEIGHT = 1.25;
 /** The text takes the largest size at which it needs no more than two lines. */
 const SIZES_PX = [84, 72, 60, 48];
-const MOST_LINES = 2;
 
 /** Draws the pictures for link previews, as PNG files by their paths. */
 export async function drawSocialImages(
@@ -50,7 +49,7 @@ async function fit(text: string, options: ResvgRenderOptions) {
   let fitted = { lines: [text], size: 0 };
   for (const size of SIZES_PX) {
     fitted = { lines: await breakLines(text, size, options), size };
-    if (fitted.lines.length <= MOST_LINES) break;
+    if (fitted.lines.length <= 2) break;
   }
   return fitted;
 }

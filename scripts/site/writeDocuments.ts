@@ -15,9 +15,6 @@ const APP_MARK = '<!--app-->';
 const HEAD_MARK = '<!--head-->';
 const ROOT_MARK = 'id="root"';
 const ADMIN_HEAD = `<title>${ADMIN_TITLE}</title>\n    <meta name="robots" content="noindex" />`;
-/** Files for the build only, which visitors do not need. */
-const MANIFEST_FOLDER = '.vite';
-const SIGN = 'favicon.svg';
 
 interface Paths {
   /** The folder of the client build, whose index.html is the template. */
@@ -42,10 +39,11 @@ export async function writeDocuments({ site: folder, ...paths }: Paths): Promise
   await writeFiles(folder, {
     ...renderSiteFiles(site.listed, changes),
     [SEARCH_INDEX_PATH.slice(1)]: site.searchIndex,
-    ...(await drawIcons(await readFile(join(folder, SIGN), 'utf8'))),
+    ...(await drawIcons(await readFile(join(folder, 'favicon.svg'), 'utf8'))),
     ...(await drawSocialImages(site.documents.map(({ image }) => image))),
   });
-  await removeFolder(join(folder, MANIFEST_FOLDER));
+  // Only the build needs the manifest.
+  await removeFolder(join(folder, '.vite'));
   return count;
 }
 
@@ -72,7 +70,7 @@ function fill(template: string, [mark, text]: [mark: string, text: string]): str
 
 async function writeFiles(
   folder: string,
-  files: Readonly<Record<string, string | Uint8Array>>,
+  files: Record<string, string | Uint8Array>,
 ): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name);

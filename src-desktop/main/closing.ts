@@ -22,14 +22,21 @@ export function guardClosing(window: BrowserWindow, page: PageStateStore, ask: A
   app.on('before-quit', noteQuit);
   window.once('closed', () => app.off('before-quit', noteQuit));
 
-  // Preventing the close has also cancelled a quit.
+  // Preventing the close also cancels a quit.
   const closeAgain = () => (intent === 'quit' ? app.quit() : window.close());
 
   const closeAfterSave = async () => {
     save = 'awaited';
-    await afterSave(window, page);
+    const title = window.getTitle();
+    sendCommand(window, 'stop');
+    window.setTitle(`Saving… · ${title}`);
+    window.setProgressBar(INDETERMINATE);
+    await until(page, ({ isSaving }) => !isSaving, CALL_DEADLINE_MS);
     save = 'over';
-    if (!window.isDestroyed()) closeAgain();
+    if (window.isDestroyed()) return;
+    window.setTitle(title);
+    window.setProgressBar(NO_PROGRESS);
+    closeAgain();
   };
 
   const askToLeave = async () => {
@@ -63,15 +70,4 @@ export function guardClosing(window: BrowserWindow, page: PageStateStore, ask: A
   window.webContents.on('did-navigate', () => {
     if (question === 'accepted') question = 'notAsked';
   });
-}
-
-async function afterSave(window: BrowserWindow, page: PageStateStore): Promise<void> {
-  const title = window.getTitle();
-  sendCommand(window, 'stop');
-  window.setTitle(`Saving… · ${title}`);
-  window.setProgressBar(INDETERMINATE);
-  await until(page, ({ isSaving }) => !isSaving, CALL_DEADLINE_MS);
-  if (window.isDestroyed()) return;
-  window.setTitle(title);
-  window.setProgressBar(NO_PROGRESS);
 }

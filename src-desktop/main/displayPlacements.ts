@@ -4,7 +4,6 @@ import type { Display, Rectangle, Size } from 'electron';
 const DEFAULT_SIZE = { width: 1280, height: 860 } as const;
 export const MIN_SIZE = { width: 480, height: 480 } as const;
 
-/** The window's position and size on one display. */
 export interface Placement {
   bounds: Rectangle;
   isMaximized: boolean;

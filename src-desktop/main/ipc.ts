@@ -11,11 +11,7 @@ export function isTrustedSender(frame: Frame | null): boolean {
 }
 
 /** Handles a message from the page. Messages from other senders or of another shape are dropped, in case the page is compromised. */
-export function listenTo<T>(
-  channel: string,
-  isShape: Guard<T>,
-  handle: (argument: T) => void,
-): void {
+export function listenTo<T>(channel: string, isShape: Guard<T>, handle: (value: T) => void): void {
   ipcMain.on(channel, (event: IpcMainEvent, ...values: unknown[]) => {
     const [value] = values;
     if (isTrustedSender(event.senderFrame) && values.length <= 1 && isShape(value)) handle(value);

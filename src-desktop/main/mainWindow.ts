@@ -13,7 +13,6 @@ import type { Ask } from './questions.ts';
 import { focusWindow, revealOnce } from './reveal.ts';
 import { findPlacement, keepPlacement, type OpeningBounds } from './windowPlacement.ts';
 
-const GROUND_COLOR = '#06090c';
 const PRELOAD_FILE = join(import.meta.dirname, '..', 'preload', 'index.cjs');
 
 /** Opens the window at its last placement, with all its guards. */
@@ -53,7 +52,7 @@ export function windowOptions(bounds: OpeningBounds): BrowserWindowConstructorOp
     minWidth: MIN_SIZE.width,
     minHeight: MIN_SIZE.height,
     show: false,
-    backgroundColor: GROUND_COLOR,
+    backgroundColor: '#06090c',
     // Windows and macOS use the executable's icon.
     ...(platform === 'linux' && app.isPackaged && { icon: join(resourcesPath, 'icon.png') }),
     webPreferences: {

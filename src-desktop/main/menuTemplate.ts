@@ -8,9 +8,7 @@ export type Item = MenuItemConstructorOptions;
 export interface MenuFacts {
   platform: NodeJS.Platform;
   version: string;
-  /** Whether the dashboard is shown, so that it can run commands. */
   isDashboardOpen: boolean;
-  /** Whether this is an installed app, not a development build. */
   isPackaged: boolean;
 }
 
@@ -19,6 +17,8 @@ export interface MenuActions {
   openLink: (address: string) => void;
   openLog: () => void;
 }
+
+type CommandItem = (label: string, command: DesktopCommand, accelerator?: string) => Item;
 
 export const SEPARATOR: Item = { type: 'separator' };
 
@@ -50,7 +50,13 @@ const DEVELOPER_ITEMS = [SEPARATOR, ...roles('reload', 'toggleDevTools')];
 /** The menu bar, following the platform's conventions. */
 export function menuTemplate(facts: MenuFacts, actions: MenuActions): Item[] {
   const isMac = facts.platform === 'darwin';
-  const command = commandItems(facts, actions);
+  const command: CommandItem = (label, id, accelerator) => ({
+    id,
+    label,
+    enabled: facts.isDashboardOpen,
+    click: () => actions.send(id),
+    ...(accelerator && { accelerator }),
+  });
   return [
     ...(isMac ? roles('appMenu') : []),
     fileMenu(command, { role: isMac ? 'close' : 'quit' }),
@@ -59,18 +65,6 @@ export function menuTemplate(facts: MenuFacts, actions: MenuActions): Item[] {
     ...(isMac ? roles('windowMenu') : []),
     helpMenu(facts, actions, isMac ? [] : [SEPARATOR, ...roles('about')]),
   ];
-}
-
-type CommandItem = (label: string, command: DesktopCommand, accelerator?: string) => Item;
-
-function commandItems({ isDashboardOpen }: MenuFacts, { send }: MenuActions): CommandItem {
-  return (label, command, accelerator) => ({
-    id: command,
-    label,
-    enabled: isDashboardOpen,
-    click: () => send(command),
-    ...(accelerator && { accelerator }),
-  });
 }
 
 function fileMenu(command: CommandItem, last: Item): Item {

@@ -2,10 +2,7 @@ import type { Session } from 'electron';
 import { isOwnPage } from './appProtocol.ts';
 
 /** The permission that a page needs to call a server on the same computer; the second is its older name. */
-const LOOPBACK_PERMISSIONS: ReadonlySet<string> = new Set([
-  'loopback-network',
-  'local-network-access',
-]);
+const LOOPBACK_PERMISSIONS = new Set<string>(['loopback-network', 'local-network-access']);
 
 /** A local address where nothing answers. */
 export const NO_DICTIONARIES = 'https://0.0.0.0/';

@@ -14,7 +14,6 @@ export type DesktopCommand =
 /** The page's state, which the menu and the closing of the window depend on. These are its values while no dashboard is shown. */
 export const NOTHING_OPEN = {
   isDashboardOpen: false,
-  /** Something typed is not saved yet. */
   isUnsaved: false,
   /** A save, a deletion or a restore is running. */
   isSaving: false,
@@ -24,7 +23,6 @@ export const NOTHING_OPEN = {
 
 export type PageState = typeof NOTHING_OPEN;
 
-/** A question that the window asks in the page. */
 export type WindowQuestion = Question & Pick<WindowAnswer, 'id'>;
 
 export interface WindowAnswer {
@@ -41,15 +39,13 @@ export type OpenBackupResult = { kind: 'opened'; fileName: string; text: string 
 
 /** The page's whole access to the desktop, as `window.desktop`. No Electron object and no file path crosses it. */
 export interface DesktopBridge {
-  /** Calls the listener with each command from the menu; returns a function that unsubscribes it. */
+  /** Calls the listener with each command from the menu, as `onQuestion` with each question; returns a function that unsubscribes it. */
   onCommand: (listener: (command: DesktopCommand) => void) => () => void;
   reportState: (state: PageState) => void;
-  /** Calls the listener with each question from the window; returns a function that unsubscribes it. */
   onQuestion: (listener: (question: WindowQuestion) => void) => () => void;
   answer: (answer: WindowAnswer) => void;
-  /** Asks the person for a file, and writes the backup to it. */
+  /** Both ask the person for the file. */
   saveBackup: (text: string) => Promise<SaveBackupResult>;
-  /** Asks the person for a file, and reads it. */
   openBackup: () => Promise<OpenBackupResult>;
   openLog: () => void;
   quit: () => void;

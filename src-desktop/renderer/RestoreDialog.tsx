@@ -6,11 +6,8 @@ import { compareRecords } from '../../shared/model/recordComparison.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import type { OpenedBackup } from './backupActions.ts';
 
-interface RestoreDialogProps extends OpenedBackup {
-  /** The stored records when the comparison begins. */
-  records: AllRecords;
-  onClose: () => void;
-}
+/** With the stored records when the comparison begins. */
+type RestoreDialogProps = OpenedBackup & { records: AllRecords; onClose: () => void };
 
 const GROUPS: readonly Group[] = [
   { status: 'new', title: 'New' },

@@ -8,7 +8,6 @@ export type PromptText = Omit<Question, 'decline'> & { decline?: string };
 interface Prompt {
   id: string;
   text: PromptText;
-  /** Called with the answer. */
   listeners: ((isAccepted: boolean) => void)[];
 }
 

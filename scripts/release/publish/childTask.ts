@@ -14,7 +14,7 @@ export type Answer =
 
 const FAILED = 'The program that reads pictures failed on it.';
 
-/** At two gigabytes a second, which is what a machine fills at most, it is 50 MB late. */
+/** A machine fills at most two gigabytes a second, so that the check is at most 50 MB late. */
 const MEMORY_CHECK_MS = 25;
 
 const send = (answer: Answer) => process.send?.(answer);

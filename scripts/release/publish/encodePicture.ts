@@ -8,7 +8,6 @@ import { answerParent } from './childTask.ts';
 import { ENCODER_SETTINGS, PICTURE_WIDTHS_PX } from './pictureEncoding.ts';
 import { PictureProblem } from './pictureLimits.ts';
 
-/** One of the files of a picture. */
 export interface EncodedPicture {
   format: PictureFormat;
   width: number;
@@ -17,7 +16,6 @@ export interface EncodedPicture {
 
 const MAX_WIDTH_PX = Math.max(...PICTURE_WIDTHS_PX);
 const MAX_MEGAPIXELS = 50;
-const PIXELS_PER_MEGAPIXEL = 1_000_000;
 /** At this density, a pixel of a drawing is a pixel. */
 const SVG_DENSITY = 72;
 
@@ -47,7 +45,7 @@ async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture[]> {
 /** The picture in the largest width that it needs, as pixels. */
 async function decode(bytes: Uint8Array) {
   try {
-    const input = { limitInputPixels: MAX_MEGAPIXELS * PIXELS_PER_MEGAPIXEL, autoOrient: true };
+    const input = { limitInputPixels: MAX_MEGAPIXELS * 1e6, autoOrient: true };
     const { autoOrient, format } = await sharp(bytes, input).metadata();
     const ownWidth = Math.min(autoOrient.width, Math.round(autoOrient.height * PICTURE_RATIO));
     // A drawing is sharp at every size.

@@ -47,10 +47,8 @@ export async function publishPictures(
 
 /** Returns a function that fetches a picture and writes its files: once, if two addresses or the last time have the same one. */
 function copier({ last, folder, agent, limits = PICTURE_LIMITS }: PictureOptions) {
-  const copies = new Map<string, Promise<PictureFiles>>();
-  for (const { files } of Object.values(last)) {
-    if (files) copies.set(files.path, Promise.resolve(files));
-  }
+  const known = Object.values(last).flatMap(({ files }) => files ?? []);
+  const copies = new Map(known.map((files) => [files.path, Promise.resolve(files)]));
   const inTime = timeKeeper(limits.totalMs);
   // A picture counts until it is encoded, because it is in memory until then.
   const fetching = atMost(limits.fetchedAtOnce);

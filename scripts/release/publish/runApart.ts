@@ -5,16 +5,11 @@ import { UserError } from '../../lib/userError.ts';
 import type { Answer, Order } from './childTask.ts';
 import { inSeconds, PictureProblem } from './pictureLimits.ts';
 
-/** Long, for a machine that does much else. */
+/** Long, because the machine may be busy. */
 const START_TIMEOUT_MS = 60_000;
-
-const GIGABYTE = 1_000_000_000;
-const KIBIBYTE = 1024;
 
 /** Linux counts what is only reserved, too, such as the stacks of threads. */
 const RESERVED_PER_USED = 2;
-
-const NO_START = 'The program that reads pictures does not start: run "npm ci".';
 
 /**
  * Runs a task with bytes of strangers in a process of its own, without the environment of this one and so without its
@@ -26,7 +21,9 @@ export async function runApart<Output>(
   { timeMs, memoryBytes }: { timeMs: number; memoryBytes: number },
 ): Promise<Output> {
   const child = start(program, memoryBytes);
-  let whyEnded: Error = new UserError(NO_START);
+  let whyEnded: Error = new UserError(
+    'The program that reads pictures does not start: run "npm ci".',
+  );
   const killAfter = (ms: number, why: Error) =>
     setTimeout(() => {
       whyEnded = why;
@@ -39,9 +36,7 @@ export async function runApart<Output>(
       if (answer.is === 'done') return answer.output as Output;
       if (answer.is === 'problem') throw new PictureProblem(answer.reason);
       if (answer.is === 'tooLarge')
-        throw new PictureProblem(
-          `It takes more than ${memoryBytes / GIGABYTE} GB of memory to read.`,
-        );
+        throw new PictureProblem(`It takes more than ${memoryBytes / 1e9} GB of memory to read.`);
       whyEnded = new PictureProblem('The program that reads pictures crashed on it.');
       clearTimeout(timer);
       const tooLong = `It takes longer than ${inSeconds(timeMs)} to read.`;
@@ -64,7 +59,7 @@ function start(program: string, memoryBytes: number): ChildProcess {
   return spawn(command, args, {
     env: {},
     cwd: PROJECT_ROOT,
-    // What a decoder prints is the stranger's, and a workflow's log obeys some lines.
+    // A stranger decides what a decoder prints, and a workflow's log obeys some lines.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     windowsHide: true,
@@ -73,6 +68,6 @@ function start(program: string, memoryBytes: number): ChildProcess {
 
 /** Linux itself refuses memory above the limit, even when the process does not report it in time. */
 function withKernelLimit(command: string[], memoryBytes: number): string[] {
-  const kibibytes = Math.round((memoryBytes * RESERVED_PER_USED) / KIBIBYTE);
+  const kibibytes = Math.round((memoryBytes * RESERVED_PER_USED) / 1024);
   return ['/bin/sh', '-c', 'ulimit -c 0; ulimit -d "$0"; exec "$@"', `${kibibytes}`, ...command];
 }
