@@ -85,12 +85,12 @@ function webPage(page: ShownPage): object {
 function mainEntity({ id, params: { projectId } }: ShownPage): object {
   if (id === 'about' || id === 'contact') return { mainEntity: ORGANIZATION };
   if (id !== 'project' || !isKnownProject(projectId)) return {};
-  const { title, summary } = KNOWN_PROJECTS[projectId];
+  const { title, description } = KNOWN_PROJECTS[projectId];
   return {
     mainEntity: {
       '@type': 'CreativeWork',
       name: title,
-      description: summary,
+      description,
       creator: ORGANIZATION,
     },
   };

@@ -2,17 +2,17 @@
 export const KNOWN_PROJECTS = {
   project1: {
     title: 'Invoice desk for a freight forwarder',
-    summary:
+    description:
       'Reads 2,600 carrier invoices a month in nine languages. 78% are booked without a touch; the rest arrive with the disputed line marked.',
   },
   project2: {
     title: 'First answers for a support team',
-    summary:
+    description:
       'Drafts a reply to every request from the client’s own manuals. First response fell from 9 hours to 40 minutes, and an agent still sends each one.',
   },
   project3: {
     title: 'Contract register for a property manager',
-    summary:
+    description:
       'Four thousand leases became one table in five weeks. Every date and rent links to the sentence that it was read from.',
   },
 } as const;

@@ -6,7 +6,7 @@ import { PROJECT_NOT_FOUND } from './unknownProject.ts';
 /** A page's description for search engines and link previews. Prerendering needs it, and a browser after a change of page. */
 export function pageDescription(routeId: RouteId, { projectId }: PageParams): string {
   if (routeId !== 'project') return DESCRIPTIONS[routeId];
-  return isKnownProject(projectId) ? KNOWN_PROJECTS[projectId].summary : PROJECT_NOT_FOUND.text;
+  return isKnownProject(projectId) ? KNOWN_PROJECTS[projectId].description : PROJECT_NOT_FOUND.text;
 }
 
 const DESCRIPTIONS: Readonly<Record<Exclude<RouteId, 'project'>, string>> = {

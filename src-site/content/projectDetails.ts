@@ -1,17 +1,15 @@
-import { KNOWN_PROJECTS, type KnownProjectId } from './knownProjects.ts';
+import type { KnownProjectId } from './knownProjects.ts';
 import type { MotifId } from './motifs.ts';
 
-/** The content of a project's page (specification, section 3.2). */
-export interface ProjectDetailRecord {
-  title: string;
+/** What a project's page says (specification, section 3.2) in addition to its title. */
+interface ProjectDetails {
   description: string;
   features: readonly string[];
   videoId: MotifId;
 }
 
-export const PROJECT_DETAILS: Readonly<Record<KnownProjectId, ProjectDetailRecord>> = {
+export const PROJECT_DETAILS: Readonly<Record<KnownProjectId, ProjectDetails>> = {
   project1: {
-    title: KNOWN_PROJECTS.project1.title,
     description:
       'Carrier invoices arrive as scans in nine languages, 2,600 a month. The workflow reads each one, matches it with its shipment and books what agrees; a clerk sees only the ones that do not. Two people used to type all day. Today 78% of the invoices are booked without a touch, and the two negotiate with carriers instead.',
     features: [
@@ -24,7 +22,6 @@ export const PROJECT_DETAILS: Readonly<Record<KnownProjectId, ProjectDetailRecor
     videoId: 'invoice-desk',
   },
   project2: {
-    title: KNOWN_PROJECTS.project2.title,
     description:
       'Every request gets a drafted answer from the client’s own manuals, with the passages it rests on. An agent reads, changes and sends it. The first response fell from 9 hours to 40 minutes; 64% of the drafts go out as they are.',
     features: [
@@ -37,7 +34,6 @@ export const PROJECT_DETAILS: Readonly<Record<KnownProjectId, ProjectDetailRecor
     videoId: 'first-answers',
   },
   project3: {
-    title: KNOWN_PROJECTS.project3.title,
     description:
       'Four thousand leases became one table of dates, rents and notice periods, each linked to the sentence that it was read from. It took five weeks, against an estimate of fourteen months by hand. In a check of 400 leases by the client’s lawyers, 3 of 6,800 values were wrong.',
     features: [

@@ -26,22 +26,19 @@ export const PROJECT_FILTERS: readonly ProjectFilter[] = [
 export const SAMPLE_PROJECTS: readonly SampleProject[] = [
   {
     id: 'project1',
-    title: KNOWN_PROJECTS.project1.title,
-    description: KNOWN_PROJECTS.project1.summary,
+    ...KNOWN_PROJECTS.project1,
     videoPlaceholder: 'invoice-desk',
     category: 'enterprise',
   },
   {
     id: 'project2',
-    title: KNOWN_PROJECTS.project2.title,
-    description: KNOWN_PROJECTS.project2.summary,
+    ...KNOWN_PROJECTS.project2,
     videoPlaceholder: 'first-answers',
     category: 'ai',
   },
   {
     id: 'project3',
-    title: KNOWN_PROJECTS.project3.title,
-    description: KNOWN_PROJECTS.project3.summary,
+    ...KNOWN_PROJECTS.project3,
     videoPlaceholder: 'contract-register',
     category: 'enterprise',
   },

@@ -3,7 +3,6 @@ export const TECHNOLOGY = {
   lead: 'Proven parts, chosen for the task by a test on your own cases, and replaceable when a better one comes.',
   sections: [
     {
-      id: 'llms',
       title: 'Large Language Models',
       text: 'We run the same 300 cases through five models, two of which can stand on your own hardware, and take the cheapest that passes. When a better one is published, the test runs again overnight.',
       points: [
@@ -13,7 +12,6 @@ export const TECHNOLOGY = {
       ],
     },
     {
-      id: 'vision',
       title: 'Computer Vision',
       text: 'Most paper was never meant for a machine: stamps over figures, tables that bend, a note in the margin. We read the page as a picture and as text, and compare the two.',
       points: [
@@ -23,7 +21,6 @@ export const TECHNOLOGY = {
       ],
     },
     {
-      id: 'agents',
       title: 'Agent-Based Systems',
       text: 'Where a task takes several steps and the order is not known ahead, an agent plans them. It works inside limits that are code, not a polite request in a prompt.',
       points: [
@@ -33,17 +30,17 @@ export const TECHNOLOGY = {
         'Each step is logged, and can be read a year later',
       ],
     },
+    {
+      title: 'Our Development Approach',
+      text: 'The test comes first. Before we write a prompt, there are cases with the right answers, and a number that says whether a change made things better.',
+      points: [
+        'Cases from your own work, with the right answers, kept apart',
+        'Every change runs against all of them before it goes live',
+        'New versions run beside the old one for a week, unseen',
+        'One person can go back to yesterday’s version in a minute',
+      ],
+    },
   ],
-  development: {
-    title: 'Our Development Approach',
-    text: 'The test comes first. Before we write a prompt, there are cases with the right answers, and a number that says whether a change made things better.',
-    steps: [
-      'Cases from your own work, with the right answers, kept apart',
-      'Every change runs against all of them before it goes live',
-      'New versions run beside the old one for a week, unseen',
-      'One person can go back to yesterday’s version in a minute',
-    ],
-  },
   applications: {
     title: 'Applications',
     list: [

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { categoryOf, moreInCategory } from '../content/categories.ts';
-import { isKnownProject, type KnownProjectId } from '../content/knownProjects.ts';
+import { isKnownProject, KNOWN_PROJECTS, type KnownProjectId } from '../content/knownProjects.ts';
 import { PROJECT_DETAILS } from '../content/projectDetails.ts';
 import { PROJECT_PAGE } from '../content/projectTexts.ts';
 import { PROJECT_NOT_FOUND } from '../content/unknownProject.ts';
@@ -27,7 +27,7 @@ function Detail({ id }: { id: KnownProjectId }) {
     <PageSections>
       <div className="flex flex-col gap-10">
         <TextLink to="/projects">{PROJECT_PAGE.back}</TextLink>
-        <PageHeader title={project.title} lead={project.description} />
+        <PageHeader title={KNOWN_PROJECTS[id].title} lead={project.description} />
         <figure className="overflow-clip rounded-card border border-line">
           <VideoPlaceholder motif={project.videoId} />
           <figcaption className="border-t border-line bg-surface px-4 py-3 text-sm text-muted">

@@ -6,14 +6,18 @@ import { PageSections } from './parts/PageSections.tsx';
 import { Section } from './parts/Section.tsx';
 
 export function Technology() {
-  const { title, lead, sections, development, applications, projects } = TECHNOLOGY;
+  const { title, lead, sections, applications, projects } = TECHNOLOGY;
   return (
     <PageSections>
       <PageHeader title={title} lead={lead} />
       {sections.map((section) => (
-        <SplitSection key={section.id} {...section} />
+        <Section key={section.title} title={section.title}>
+          <div className="grid gap-x-16 gap-y-6 @3xl:grid-cols-2">
+            <p className="text-muted sm:text-lg">{section.text}</p>
+            <CheckList points={section.points} />
+          </div>
+        </Section>
       ))}
-      <SplitSection title={development.title} text={development.text} points={development.steps} />
       <Section title={applications.title}>
         <ul
           data-reveal
@@ -31,22 +35,5 @@ export function Technology() {
         </div>
       </Section>
     </PageSections>
-  );
-}
-
-interface SplitSectionProps {
-  title: string;
-  text: string;
-  points: readonly string[];
-}
-
-function SplitSection({ title, text, points }: SplitSectionProps) {
-  return (
-    <Section title={title}>
-      <div className="grid gap-x-16 gap-y-6 @3xl:grid-cols-2">
-        <p className="text-muted sm:text-lg">{text}</p>
-        <CheckList points={points} />
-      </div>
-    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { PROJECT_DETAILS } from '../../../src-site/content/projectDetails.ts';
+import { KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
 import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
 import { routes } from '../../../src-site/routes.tsx';
 
@@ -27,6 +27,6 @@ test('an entry for a project’s page has that project’s title', () => {
   expect(detailed.length).toBeGreaterThan(0);
   for (const { title, url } of detailed) {
     const id = PROJECT_ADDRESS.exec(url)?.[1] ?? '';
-    expect((PROJECT_DETAILS as Record<string, { title: string }>)[id]?.title).toBe(title);
+    expect((KNOWN_PROJECTS as Record<string, { title: string }>)[id]?.title).toBe(title);
   }
 });
