@@ -26,7 +26,7 @@ export function Category({ id }: { id: CategoryId }) {
         </Section>
       </div>
       <Section title={CATEGORY_PAGE.projects}>
-        <ProjectList projects={projects} columns="two" isInCategory />
+        <ProjectList projects={projects} isInCategory />
       </Section>
       <CallToAction />
     </PageSections>

@@ -1,4 +1,4 @@
-import { Facts } from './home/Facts.tsx';
+import { FACTS } from '../content/home.ts';
 import { Features } from './home/Features.tsx';
 import { Hero } from './home/Hero.tsx';
 import { ProjectsSection } from './home/ProjectsSection.tsx';
@@ -10,7 +10,14 @@ export function Home() {
   return (
     <PageSections>
       <Hero />
-      <Facts />
+      <dl className="grid border-y border-line max-lg:divide-y max-lg:divide-line lg:grid-cols-3 lg:divide-x lg:divide-line">
+        {FACTS.map(({ title, text }) => (
+          <div key={title} className="py-6 lg:px-8 lg:py-8 lg:first:pl-0 lg:last:pr-0">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mt-2 max-w-2xl text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
       <Features />
       <ProjectsSection />
       <TeamSection />

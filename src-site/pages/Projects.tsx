@@ -1,16 +1,24 @@
 import { featuredProjects } from 'published:projects';
-import { CATEGORIES, CATEGORY_IDS } from '../content/categories.ts';
+import { Link } from 'react-router-dom';
+import {
+  CATEGORIES,
+  CATEGORY_IDS,
+  type CategoryId,
+  projectAddress,
+} from '../content/categories.ts';
+import { CATEGORY_DESCRIPTIONS } from '../content/categoryDescriptions.ts';
 import { isKnownProject } from '../content/knownProjects.ts';
 import { FIRST_VERSION_PRICE } from '../content/price.ts';
-import { PROJECTS_PAGE } from '../content/projectTexts.ts';
+import { FEATURED_WORK, PROJECTS_PAGE } from '../content/projectTexts.ts';
 import { SAMPLE_PROJECTS } from '../content/sampleProjects.ts';
 import { CallToAction } from './parts/CallToAction.tsx';
-import { CategoryCard } from './parts/CategoryCard.tsx';
+import { CardLink } from './parts/CardLink.tsx';
 import { PageHeader } from './parts/PageHeader.tsx';
 import { PageSections } from './parts/PageSections.tsx';
 import { ProjectList } from './parts/ProjectList.tsx';
 import { Section } from './parts/Section.tsx';
-import { FeaturedWork } from './projects/FeaturedWork.tsx';
+import { TEXT_LINK } from './parts/TextLink.tsx';
+import { FeaturedCard } from './projects/FeaturedCard.tsx';
 
 const DETAILED_PROJECTS = SAMPLE_PROJECTS.filter(({ id }) => isKnownProject(id));
 
@@ -24,15 +32,43 @@ export function Projects() {
         </div>
         <ul className="grid gap-6 @3xl:grid-cols-3">
           {CATEGORY_IDS.map((id) => (
-            <CategoryCard key={id} id={id} category={CATEGORIES[id]} />
+            <CategoryCard key={id} id={id} />
           ))}
         </ul>
       </div>
-      <FeaturedWork projects={featuredProjects} />
+      {featuredProjects.length > 0 && (
+        <Section title={FEATURED_WORK.title} lead={FEATURED_WORK.lead}>
+          <ul className="grid gap-6 @lg:grid-cols-2 @4xl:grid-cols-3">
+            {featuredProjects.map((project) => (
+              <FeaturedCard key={project.id} project={project} />
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title={PROJECTS_PAGE.detailed}>
-        <ProjectList projects={DETAILED_PROJECTS} columns="three" />
+        <ProjectList projects={DETAILED_PROJECTS} />
       </Section>
       <CallToAction />
     </PageSections>
+  );
+}
+
+/** Links to a category, and to the cases in it. */
+function CategoryCard({ id }: { id: CategoryId }) {
+  const { title, projectIds } = CATEGORIES[id];
+  return (
+    <CardLink to={`/projects/${id}`} title={title} heading="h2">
+      <p className="text-muted">{CATEGORY_DESCRIPTIONS[id]}</p>
+      <ul className="mt-auto pt-4 text-sm">
+        {SAMPLE_PROJECTS.filter((project) => projectIds.includes(project.id)).map((project) => (
+          <li key={project.id} className="border-t border-line">
+            {/* Above the heading's link, which covers the card. */}
+            <Link to={projectAddress(project.id)} className={`relative block py-3 ${TEXT_LINK}`}>
+              {project.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </CardLink>
   );
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { SearchEntry } from '../content/search.ts';
-import { STRETCHED_LINK } from '../pages/stretchedLink.ts';
-import { Marked } from './Marked.tsx';
+import { STRETCHED_LINK } from '../pages/parts/TextLink.tsx';
+import { segments } from './marking.ts';
 
 interface ResultGroupProps {
   title: string;
@@ -56,4 +56,20 @@ function ResultCard({ entry, query }: { entry: SearchEntry; query: string }) {
       )}
     </li>
   );
+}
+
+/** A text with every occurrence of the query’s words marked. */
+function Marked({ text, query }: { text: string; query: string }) {
+  let position = 0;
+  return segments(text, query).map((segment) => {
+    const key = position;
+    position += segment.text.length;
+    return segment.isMatch ? (
+      <mark key={key} className="rounded-xs bg-accent/20 text-accent-bright">
+        {segment.text}
+      </mark>
+    ) : (
+      segment.text
+    );
+  });
 }

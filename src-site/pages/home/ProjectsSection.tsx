@@ -1,10 +1,16 @@
 import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import { TabList } from '../../../shared/ui/TabList.tsx';
 import { PROJECTS_SECTION } from '../../content/home.ts';
-import { PROJECT_FILTERS, SAMPLE_PROJECTS } from '../../content/sampleProjects.ts';
+import {
+  PROJECT_FILTERS,
+  type ProjectFilter,
+  SAMPLE_PROJECTS,
+} from '../../content/sampleProjects.ts';
+import { useIsHydrated } from '../../layout/useIsHydrated.ts';
+import { useUntilNavigation } from '../../layout/useUntilNavigation.ts';
 import { ProjectList } from '../parts/ProjectList.tsx';
 import { Section } from '../parts/Section.tsx';
-import { useProjectFilter } from './useProjectFilter.ts';
 
 /** Laid out only when near the viewport, so that no picture is fetched before the first paint; the heights are for all six. */
 const UNTIL_NEAR =
@@ -32,8 +38,29 @@ export function ProjectsSection() {
         aria-labelledby={`${panelId}-${filter}`}
         className={filter === 'all' ? UNTIL_NEAR : ''}
       >
-        <ProjectList projects={shown} columns="three" />
+        <ProjectList projects={shown} />
       </div>
     </Section>
   );
+}
+
+type FilterId = ProjectFilter['id'];
+
+/**
+ * The chosen tab. It is in the address, as in `/?work=ai`, so that Back and a shared link show it. Choosing another
+ * replaces the address without the router, which would treat it as a new page.
+ */
+function useProjectFilter(): [FilterId, (id: FilterId) => void] {
+  const { search } = useLocation();
+  const isHydrated = useIsHydrated();
+  const [chosen, setChosen] = useUntilNavigation<FilterId>();
+  const named = isHydrated ? new URLSearchParams(search).get('work') : null;
+  const choose = (id: FilterId) => {
+    setChosen(id);
+    const url = new URL(location.href);
+    if (id === 'all') url.searchParams.delete('work');
+    else url.searchParams.set('work', id);
+    history.replaceState(history.state, '', url);
+  };
+  return [chosen ?? PROJECT_FILTERS.find(({ id }) => id === named)?.id ?? 'all', choose];
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { STRETCHED_LINK } from '../stretchedLink.ts';
+import { STRETCHED_LINK } from './TextLink.tsx';
 
 interface CardLinkProps {
   to: string;

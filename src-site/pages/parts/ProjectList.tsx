@@ -7,25 +7,18 @@ import {
   type SampleProject,
 } from '../../content/sampleProjects.ts';
 import { useIsHydrated } from '../../layout/useIsHydrated.ts';
-import { STRETCHED_LINK } from '../stretchedLink.ts';
-import { TextLink } from './TextLink.tsx';
+import { STRETCHED_LINK, TextLink } from './TextLink.tsx';
 import { VideoPlaceholder } from './VideoPlaceholder.tsx';
-
-const COLUMNS = {
-  two: '@lg:grid-cols-2',
-  three: '@lg:grid-cols-2 @4xl:grid-cols-3',
-} as const;
 
 interface ProjectListProps {
   projects: readonly SampleProject[];
-  columns: keyof typeof COLUMNS;
   /** Whether the list is on its category's page, where links to projects without their own page lead. */
   isInCategory?: boolean;
 }
 
-export function ProjectList({ projects, columns, isInCategory = false }: ProjectListProps) {
+export function ProjectList({ projects, isInCategory = false }: ProjectListProps) {
   return (
-    <ul className={`grid gap-6 ${COLUMNS[columns]}`}>
+    <ul className={`grid gap-6 @lg:grid-cols-2 ${isInCategory ? '' : '@4xl:grid-cols-3'}`}>
       {projects.map((project) => (
         <ProjectCard key={project.id} project={project} isInCategory={isInCategory} />
       ))}
@@ -33,18 +26,14 @@ export function ProjectList({ projects, columns, isInCategory = false }: Project
   );
 }
 
-interface ProjectCardProps {
-  project: SampleProject;
-  isInCategory: boolean;
-}
-
 /** The whole card links to the project's description; a card that is the description itself links to the contact form. */
-function ProjectCard({ project, isInCategory }: ProjectCardProps) {
+function ProjectCard({ project, isInCategory }: { project: SampleProject; isInCategory: boolean }) {
   const { id, title, description, videoPlaceholder } = project;
   const { hash } = useLocation();
   const isCurrent = useIsHydrated() && hash === `#${id}`;
   const isDescribed = isInCategory && !isKnownProject(id);
-  const label = isDescribed ? ASK_ABOUT_THE_CASE : linkLabel(id);
+  const more = isKnownProject(id) ? READ_THE_CASE : moreInCategory(categoryOf(id));
+  const label = isDescribed ? ASK_ABOUT_THE_CASE : more;
   return (
     <li
       {...(isDescribed && { id, tabIndex: -1 })}
@@ -67,8 +56,4 @@ function ProjectCard({ project, isInCategory }: ProjectCardProps) {
       </div>
     </li>
   );
-}
-
-function linkLabel(id: string): string {
-  return isKnownProject(id) ? READ_THE_CASE : moreInCategory(categoryOf(id));
 }

@@ -10,6 +10,10 @@ export const TEXT_LINK =
  */
 export const STANDALONE_LINK = `inline-block -my-1.5 py-1.5 ${TEXT_LINK}`;
 
+/** Makes a link cover its nearest `relative` ancestor, so that a whole card can be pressed and is one link. */
+export const STRETCHED_LINK =
+  'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-bright';
+
 export function TextLink({ className = '', ...link }: LinkProps) {
   return (
     <Link {...link} className={`w-fit py-2.5 font-medium md:py-1 ${TEXT_LINK} ${className}`} />

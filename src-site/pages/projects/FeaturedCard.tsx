@@ -25,10 +25,10 @@ export function FeaturedCard({ project }: { project: FeaturedProject }) {
           {lead}
         </p>
         {rest && <Rest title={title} text={rest} />}
-        <Technologies technologies={technologies} />
+        {technologies.length > 0 && <Technologies technologies={technologies} />}
         <div className="mt-auto flex flex-wrap gap-x-6">
-          <ExternalLink url={demoUrl} label={FEATURED_WORK.demo} title={title} />
-          <ExternalLink url={codeUrl} label={FEATURED_WORK.code} title={title} />
+          {demoUrl && <ExternalLink url={demoUrl} label={FEATURED_WORK.demo} title={title} />}
+          {codeUrl && <ExternalLink url={codeUrl} label={FEATURED_WORK.code} title={title} />}
         </div>
       </div>
     </li>
@@ -54,7 +54,6 @@ function Rest({ title, text }: { title: string; text: string }) {
 }
 
 function Technologies({ technologies }: { technologies: readonly string[] }) {
-  if (technologies.length === 0) return null;
   return (
     <ul aria-label={FEATURED_WORK.technologies} className="flex flex-wrap gap-2 text-sm text-muted">
       {technologies.map((technology) => (
@@ -66,14 +65,7 @@ function Technologies({ technologies }: { technologies: readonly string[] }) {
   );
 }
 
-interface ExternalLinkProps {
-  url: string | undefined;
-  label: string;
-  title: string;
-}
-
-function ExternalLink({ url, label, title }: ExternalLinkProps) {
-  if (!url) return null;
+function ExternalLink({ url, label, title }: { url: string; label: string; title: string }) {
   return (
     <a href={url} aria-label={`${label}: ${title}`} className={LINK}>
       {label}
