@@ -1,16 +1,57 @@
-import { useEffect, useRef } from 'react';
+import Check from '@lucide/icons/icons/check';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { COMPANY } from '../../shared/company.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { THANKS } from '../content/contactOutcome.ts';
+import { DirectContact } from './DirectContact.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { startNextMessage, useSending } from './sending.ts';
-import { Thanks } from './Thanks.tsx';
 
 /** The message form (specification, section 2.11); after a message, the thanks are in its place. */
 export function ContactForm() {
   const place = useRef<HTMLDivElement>(null);
   const sending = useSending();
   useEffect(() => startNextMessage, []);
+  const writeAnother = () => {
+    flushSync(startNextMessage);
+    place.current?.querySelector('input')?.focus();
+  };
   return (
     <div ref={place}>
-      {sending.phase === 'sent' ? <Thanks place={place} /> : <MessageForm sending={sending} />}
+      {sending.phase === 'sent' ? (
+        <Thanks onContinue={writeAnother} />
+      ) : (
+        <MessageForm sending={sending} />
+      )}
+    </div>
+  );
+}
+
+function Thanks({ onContinue }: { onContinue: () => void }) {
+  const title = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    // The form was removed, and the focus with it. A visitor who moved it elsewhere keeps it there.
+    if (document.activeElement === document.body) title.current?.focus();
+  }, []);
+  return (
+    <div className="flex flex-col gap-3 rounded-control border border-accent/40 bg-raised p-4">
+      <p ref={title} tabIndex={-1} className="flex items-center gap-2 rounded-sm font-semibold">
+        <Icon icon={Check} className="size-5 shrink-0 text-accent" />
+        {THANKS.title}
+      </p>
+      {COMPANY.contactEndpoint ? (
+        <p className="text-muted">{THANKS.connected}</p>
+      ) : (
+        <div>
+          <p className="text-muted">{THANKS.demonstration}</p>
+          <DirectContact />
+        </div>
+      )}
+      <Button className="min-h-11 sm:self-start" onClick={onContinue}>
+        {THANKS.another}
+      </Button>
     </div>
   );
 }

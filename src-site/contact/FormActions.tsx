@@ -20,7 +20,19 @@ export function FormActions({ sending }: { sending: Sending }) {
         <DirectContact />
       </div>
       <div className={`flex flex-col gap-4 ${canSend ? '' : 'invisible'}`}>
-        {canSend ? <SendButton isBusy={sending.phase === 'sending'} /> : <div className="h-12" />}
+        {canSend ? (
+          <Button
+            type="submit"
+            variant="primary"
+            // Not `disabled`, which would lose the focus; a second press does nothing.
+            aria-disabled={sending.phase === 'sending'}
+            className="min-h-12 px-6 aria-disabled:opacity-60 sm:self-start"
+          >
+            {sending.phase === 'sending' ? CONTACT_FORM.sending : CONTACT_FORM.send}
+          </Button>
+        ) : (
+          <div className="h-12" />
+        )}
         {sending.phase === 'failed' && (
           <p
             role="alert"
@@ -35,19 +47,5 @@ export function FormActions({ sending }: { sending: Sending }) {
         </p>
       </div>
     </div>
-  );
-}
-
-function SendButton({ isBusy }: { isBusy: boolean }) {
-  return (
-    <Button
-      type="submit"
-      variant="primary"
-      // Not `disabled`, which would lose the focus; a second press does nothing.
-      aria-disabled={isBusy}
-      className="min-h-12 px-6 aria-disabled:opacity-60 sm:self-start"
-    >
-      {isBusy ? CONTACT_FORM.sending : CONTACT_FORM.send}
-    </Button>
   );
 }

@@ -14,14 +14,9 @@ export function readDraft(): Partial<ContactMessage> {
 }
 
 /** Does nothing when the browser refuses storage, as it may in private windows. */
-export function keepDraft(message: ContactMessage): void {
+export function keepDraft(message: ContactMessage | undefined): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(message));
-  } catch {}
-}
-
-export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
+    if (message) sessionStorage.setItem(KEY, JSON.stringify(message));
+    else sessionStorage.removeItem(KEY);
   } catch {}
 }

@@ -1,14 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { COMPANY } from '../../shared/company.ts';
-import {
-  MESSAGE_NOT_SENT,
-  MESSAGE_SENT,
-  MESSAGE_UNKNOWN,
-  NOT_SENT,
-} from '../content/contactOutcome.ts';
+import { NOT_SENT, TOASTS } from '../content/contactOutcome.ts';
 import { ToastCard } from '../layout/ToastCard.tsx';
 import { showToast } from '../layout/toasts.ts';
-import { type ContactMessage, dropDraft } from './draft.ts';
+import { type ContactMessage, keepDraft } from './draft.ts';
 import { postMessage } from './postMessage.ts';
 
 export type Sending =
@@ -39,19 +34,16 @@ export async function send(message: ContactMessage): Promise<void> {
   if (contactEndpoint) {
     change({ phase: 'sending' });
     const reason = await postMessage(contactEndpoint, message);
-    if (reason) {
-      fail(reason);
-      return;
-    }
+    if (reason) return fail(reason);
   }
-  dropDraft();
-  showToast({ ...MESSAGE_SENT, Card: ToastCard });
+  keepDraft(undefined);
+  showToast({ ...TOASTS.sent, Card: ToastCard });
   change(isFormShown() ? { phase: 'sent' } : WRITING);
 }
 
 function fail(reason: string): void {
   const isUnknown = reason === NOT_SENT.silent || reason === NOT_SENT.broken;
-  const text = isUnknown ? MESSAGE_UNKNOWN : MESSAGE_NOT_SENT;
+  const text = isUnknown ? TOASTS.unknown : TOASTS.notSent;
   if (!isFormShown()) showToast({ ...text, Card: ToastCard });
   change({ phase: 'failed', reason });
 }

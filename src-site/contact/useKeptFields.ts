@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { CONTACT_FIELDS } from '../content/contactForm.ts';
 import { type Enquiry, isEnquirySubject } from '../content/enquiries.ts';
-import { type ContactMessage, dropDraft, keepDraft, readDraft } from './draft.ts';
+import { type ContactMessage, keepDraft, readDraft } from './draft.ts';
 import { validate } from './validation.ts';
 
 /**
@@ -40,8 +40,7 @@ export function readFields(form: HTMLFormElement): ContactMessage {
 /** Keeps what was typed. An enquiry's subject alone is not kept: it would come back without the enquiry. */
 export function keepFields(form: HTMLFormElement): void {
   const message = readFields(form);
-  if (isTyped(message)) keepDraft(message);
-  else dropDraft();
+  keepDraft(isTyped(message) ? message : undefined);
 }
 
 function fillInSubject(form: HTMLFormElement, enquiry: Enquiry | undefined): void {

@@ -6,7 +6,8 @@ export interface ContactFieldSpec {
   /** Only for values that the browser can know; `off` would also keep it from restoring the text after a reload. */
   autoComplete?: string;
   missing: string;
-  malformed: string;
+  /** Only for a type that can be malformed. */
+  malformed?: string;
 }
 
 export const CONTACT_FIELDS: readonly ContactFieldSpec[] = [
@@ -16,7 +17,6 @@ export const CONTACT_FIELDS: readonly ContactFieldSpec[] = [
     type: 'text',
     autoComplete: 'name',
     missing: 'Enter your name.',
-    malformed: '',
   },
   {
     name: 'email',
@@ -31,14 +31,12 @@ export const CONTACT_FIELDS: readonly ContactFieldSpec[] = [
     label: 'Subject',
     type: 'text',
     missing: 'Enter a subject.',
-    malformed: '',
   },
   {
     name: 'message',
     label: 'Message',
     type: 'multiline',
     missing: 'Enter a message.',
-    malformed: '',
   },
 ];
 

@@ -2,22 +2,14 @@ import { COMPANY } from '../../shared/company.ts';
 
 const { weekdays, open, timeZone } = COMPANY.hours;
 
-/** The toast (specification, section 2.11). */
-export const MESSAGE_SENT = {
-  title: 'Message sent!',
-  description: "We'll get back to you as soon as possible.",
-} as const;
+const KEPT = 'What you wrote is kept on the Contact page.';
 
-/** The toast for a visitor who has left the page in the meantime. */
-export const MESSAGE_NOT_SENT = {
-  title: 'Message not sent',
-  description: 'What you wrote is kept on the Contact page.',
-} as const;
-
-/** The same without an answer of the endpoint. */
-export const MESSAGE_UNKNOWN = {
-  ...MESSAGE_NOT_SENT,
-  title: 'Not known whether your message has arrived',
+/** The toasts (specification, section 2.11). A failure has one only for a visitor who has left the page. */
+export const TOASTS = {
+  sent: { title: 'Message sent!', description: "We'll get back to you as soon as possible." },
+  notSent: { title: 'Message not sent', description: KEPT },
+  /** The endpoint has not answered. */
+  unknown: { title: 'Not known whether your message has arrived', description: KEPT },
 } as const;
 
 /** Replaces the form after a message, and stays when the toast has disappeared. */
