@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom';
 import { COMPANY } from '../../shared/company.ts';
 import { FOOTER } from '../content/footer.ts';
 import { QUICK_LINKS } from '../content/navigation.ts';
+import type { DocumentData } from '../documentData.ts';
 import { BackgroundButton } from '../motion/BackgroundButton.tsx';
 import { PublishedText } from '../published/PublishedText.tsx';
-import { useCurrentYear } from './useCurrentYear.ts';
+import { useIsHydrated } from './useIsHydrated.ts';
 
 const LOOK =
   'inline-block rounded-sm text-muted transition-colors hover:text-accent-bright wrap-anywhere';
@@ -50,7 +51,7 @@ export function Footer() {
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-12 gap-y-2 px-4 pb-10 sm:px-8">
         <p className="whitespace-pre-line text-muted">
           <PublishedText parts={beforeYear} />
-          {useCurrentYear()}
+          {yearToShow(useIsHydrated())}
           <PublishedText parts={afterYear} />
         </p>
         {/* As wide with either name of the button, so that nothing moves. */}
@@ -60,4 +61,12 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+/** The current year; while hydrating, the year in which the document was prerendered, so that the two match. */
+function yearToShow(isHydrated: boolean): number {
+  const current = new Date().getFullYear();
+  if (isHydrated || typeof document === 'undefined') return current;
+  const { year }: DocumentData = document.getElementById('root')?.dataset ?? {};
+  return Number(year ?? current);
 }

@@ -1,13 +1,5 @@
 import ChevronDown from '@lucide/icons/icons/chevron-down';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -30,7 +22,6 @@ interface NavDropdownProps {
 /** A button that opens a list of links by keyboard, touch or mouse. */
 export function NavDropdown({ group, openedBy, opensOnHover, onOpen, onClose }: NavDropdownProps) {
   const root = useRef<HTMLLIElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const { pathname } = useLocation();
   const isCurrent = group.links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
@@ -45,29 +36,19 @@ export function NavDropdown({ group, openedBy, opensOnHover, onOpen, onClose }: 
   useLayoutEffect(() => keepOpen(), []);
 
   useDismissal(root, isOpen, (by) => {
-    if (by === 'escape' && root.current?.contains(document.activeElement)) button.current?.focus();
+    if (by === 'escape' && root.current?.contains(document.activeElement))
+      root.current.querySelector('button')?.focus();
     onClose();
   });
 
-  const enter = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && opensOnHover) onOpen('hover');
-  };
-  const leave = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && openedBy === 'hover') onClose();
-  };
-  const blur = (event: FocusEvent) => {
-    // Without a related target, the focus has left the window, or one of these links is being pressed in Safari.
-    if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) onClose();
-  };
   const moveFocus = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     if (!isOpen) flushSync(() => onOpen('press'));
     const links = [...(root.current?.querySelectorAll('a') ?? [])];
     const index = links.findIndex((link) => link === document.activeElement);
-    links
-      .at((event.key === 'ArrowDown' ? index + 1 : Math.max(index, 0) - 1) % links.length)
-      ?.focus();
+    const next = event.key === 'ArrowDown' ? index + 1 : Math.max(index, 0) - 1;
+    links.at(next % links.length)?.focus();
   };
 
   return (
@@ -75,13 +56,19 @@ export function NavDropdown({ group, openedBy, opensOnHover, onOpen, onClose }: 
     <li
       ref={root}
       className="group relative"
-      onPointerEnter={enter}
-      onPointerLeave={leave}
-      onBlur={blur}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse' && opensOnHover) onOpen('hover');
+      }}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType === 'mouse' && openedBy === 'hover') onClose();
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Without a related target, the focus has left the window, or one of these links is being pressed in Safari.
+        if (relatedTarget && !root.current?.contains(relatedTarget)) onClose();
+      }}
       onKeyDown={moveFocus}
     >
       <button
-        ref={button}
         type="button"
         aria-expanded={isOpen}
         aria-controls={listId}

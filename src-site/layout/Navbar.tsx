@@ -1,5 +1,5 @@
 import Menu from '@lucide/icons/icons/menu';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { ADMIN_LINK, CONTACT_LINK } from '../content/navigation.ts';
@@ -7,7 +7,6 @@ import { DesktopNavigation } from './DesktopNavigation.tsx';
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx';
 import { NAVBAR_BUTTON, NAVBAR_ENTRY } from './navbarEntry.ts';
 import { SearchButton } from './SearchButton.tsx';
-import { useScrolledPast } from './useScrolledPast.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 /** How far the page scrolls before the bar turns opaque (specification, section 9). */
@@ -56,9 +55,13 @@ export function Navbar() {
   );
 }
 
-/** Apart from what it holds, which is not rendered again when the page scrolls. */
+/** A component of its own, so that scrolling does not render what it holds again. */
 function Bar({ children }: { children: ReactNode }) {
-  const isOpaque = useScrolledPast(OPAQUE_AFTER_PX);
+  const isOpaque = useSyncExternalStore(
+    followScrolling,
+    () => window.scrollY > OPAQUE_AFTER_PX,
+    () => false,
+  );
   return (
     <header
       className={`@container fixed inset-x-0 top-0 z-30 border-b transition-colors print:hidden ${
@@ -68,4 +71,9 @@ function Bar({ children }: { children: ReactNode }) {
       {children}
     </header>
   );
+}
+
+function followScrolling(onChange: () => void) {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
 }

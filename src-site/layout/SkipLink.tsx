@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { SKIP_TO_CONTENT } from '../content/navigation.ts';
 
 /** The id of the main element, between navigation and footer. */
@@ -9,18 +8,16 @@ export function SkipLink() {
   return (
     <a
       href={`#${MAIN_ID}`}
-      onClick={skip}
+      onClick={(event) => {
+        // Keeps the address and the history unchanged.
+        event.preventDefault();
+        const main = document.getElementById(MAIN_ID);
+        main?.focus();
+        main?.scrollIntoView();
+      }}
       className="fixed top-3 left-4 z-40 -translate-y-[calc(100%+1rem)] rounded-control bg-accent px-4 py-2 font-semibold text-ground transition-transform focus:translate-y-0"
     >
       {SKIP_TO_CONTENT}
     </a>
   );
-}
-
-function skip(event: MouseEvent): void {
-  // Keeps the address and the history unchanged.
-  event.preventDefault();
-  const main = document.getElementById(MAIN_ID);
-  main?.focus();
-  main?.scrollIntoView();
 }

@@ -2,19 +2,15 @@ import X from '@lucide/icons/icons/x';
 import { useRef } from 'react';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { useNotice } from '../../shared/ui/useNotice.ts';
-import { dismissToast, type ToastCardProps } from './toasts.ts';
+import { dismissToast, type Toast } from './toasts.ts';
 
 const TOAST_DURATION_MS = 6000;
 
 /** A toast that can be closed, and that stays while the mouse or the focus is on it. */
-export function ToastCard({ toast: { id, title, description } }: ToastCardProps) {
+export function ToastCard({ toast: { id, title, description } }: { toast: Toast }) {
   const box = useRef<HTMLDivElement>(null);
-  const close = useNotice({
-    box,
-    id,
-    shownMs: TOAST_DURATION_MS,
-    onHide: () => dismissToast(id),
-  });
+  const onHide = () => dismissToast(id);
+  const close = useNotice({ box, id, shownMs: TOAST_DURATION_MS, onHide });
   return (
     <div
       ref={box}

@@ -1,4 +1,5 @@
-import { useToasts } from './toasts.ts';
+import { useSyncExternalStore } from 'react';
+import { currentToasts, subscribe } from './toasts.ts';
 
 /** Where toasts appear, on every page; a polite live region for screen readers. */
 export function ToastRegion() {
@@ -8,7 +9,7 @@ export function ToastRegion() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex flex-col items-end gap-3 p-4 sm:p-6 print:hidden"
     >
-      {useToasts().map((toast) => (
+      {useSyncExternalStore(subscribe, currentToasts, currentToasts).map((toast) => (
         <toast.Card key={toast.id} toast={toast} />
       ))}
     </section>

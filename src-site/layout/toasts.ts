@@ -1,20 +1,14 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
 
 export interface Toast {
   id: number;
   title: string;
   description: string;
   /** Passed in by the caller, so that pages without toasts do not download the component. */
-  Card: ComponentType<ToastCardProps>;
+  Card: ComponentType<{ toast: Toast }>;
 }
 
-export interface ToastCardProps {
-  toast: Toast;
-}
-
-const NONE: readonly Toast[] = [];
-
-let toasts = NONE;
+let toasts: readonly Toast[] = [];
 let latestId = 0;
 const listeners = new Set<() => void>();
 
@@ -29,10 +23,6 @@ export function dismissToast(id: number): void {
 }
 
 /** The visible toasts, oldest first. */
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, currentToasts, () => NONE);
-}
-
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }

@@ -9,17 +9,15 @@ export function useDismissal(
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const press = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) dismiss('press');
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) dismiss('press');
     };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') dismiss('escape');
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') dismiss('escape');
     };
-    document.addEventListener('pointerdown', press);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', press);
-      document.removeEventListener('keydown', escape);
-    };
+    const removal = new AbortController();
+    document.addEventListener('pointerdown', press, { signal: removal.signal });
+    document.addEventListener('keydown', escape, { signal: removal.signal });
+    return () => removal.abort();
   }, [root, isOpen]);
 }
