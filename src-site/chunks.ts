@@ -3,48 +3,34 @@ import { normalizePath, type Rolldown } from 'vite';
 
 type Modules = Rolldown.ChunkingContext;
 
-const SITE_FOLDER = import.meta.dirname;
 const MAIN = moduleOf('main.tsx');
 const LAYOUT = moduleOf('layout/SiteLayout.tsx');
 const ADMIN = moduleOf('admin.tsx');
 
-/** What visitors' pages share with the admin, in one file, so that the admin needs no other of theirs. */
-export function commonChunk(): Rolldown.CodeSplittingGroup {
-  return groupOf('common', (modules) => {
-    const admin = reachable(ADMIN, modules, { lazily: false });
-    const visitors = reachable(MAIN, modules, { lazily: true, except: ADMIN });
-    const atStart = reachable(MAIN, modules, { lazily: false });
-    return new Set([...without(atStart, visitors)].filter((id) => admin.has(id)));
-  });
-}
-
-/** What three pages or more share, in one file. */
-export function sharedChunk(): Rolldown.CodeSplittingGroup {
-  const group = groupOf('shared', (modules) => {
-    const visitors = reachable(MAIN, modules, { lazily: true, except: ADMIN });
-    return without(reachable(MAIN, modules, { lazily: false }), visitors);
-  });
-  return { ...group, minShareCount: 3 };
-}
-
-/** What surrounds every page for visitors, in one file: the pages share some of it, and the bundler alone makes four. */
-export function layoutChunk(): Rolldown.CodeSplittingGroup {
-  return groupOf('layout', (modules) => {
-    const atStart = (id: string) => reachable(id, modules, { lazily: false });
-    return without(atStart(ADMIN), without(atStart(MAIN), atStart(LAYOUT)));
-  });
-}
-
-/**
- * What the admin needs at its start and no page for visitors does, in one file: the admin's later parts share some of it,
- * and the bundler alone makes eight. They are 4 kB larger together (brotli).
- */
-export function staffChunk(): Rolldown.CodeSplittingGroup {
-  return groupOf('staff', (modules) => {
-    const visitors = reachable(MAIN, modules, { lazily: true, except: ADMIN });
-    return without(visitors, reachable(ADMIN, modules, { lazily: false }));
-  });
-}
+/** The files into which the build puts what several parts of the site need. */
+export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  // The framework changes seldom and stays in the browser's cache.
+  { name: 'framework', test: /node_modules/, tags: ['$initial'] },
+  // What visitors' pages share with the admin, so that the admin needs no other file of theirs.
+  groupOf('common', (modules) => {
+    const admin = atStart(ADMIN, modules);
+    const pages = without(atStart(MAIN, modules), forVisitors(modules));
+    return new Set([...pages].filter((id) => admin.has(id)));
+  }),
+  {
+    // What three pages or more share.
+    ...groupOf('shared', (modules) => without(atStart(MAIN, modules), forVisitors(modules))),
+    minShareCount: 3,
+  },
+  // What surrounds every page for visitors: the pages share some of it, and the bundler alone makes four files.
+  groupOf('layout', (modules) => {
+    const layout = without(atStart(MAIN, modules), atStart(LAYOUT, modules));
+    return without(atStart(ADMIN, modules), layout);
+  }),
+  // What the admin needs at its start and no page for visitors does: the admin's later parts share some of it, and the
+  // bundler alone makes eight files. They are 4 kB larger together (brotli).
+  groupOf('staff', (modules) => without(forVisitors(modules), atStart(ADMIN, modules))),
+];
 
 function groupOf(
   name: string,
@@ -61,20 +47,23 @@ function groupOf(
   };
 }
 
-interface Reach {
-  /** Whether also what is imported later. */
-  lazily: boolean;
-  except?: string;
+/** A module, and all that it imports at once. */
+function atStart(id: string, modules: Modules): Set<string> {
+  return reachable(id, modules, false);
 }
 
-/** A module, and all that it imports. */
-function reachable(from: string, modules: Modules, { lazily, except }: Reach): Set<string> {
+/** Everything but the admin, also what is imported later. */
+function forVisitors(modules: Modules): Set<string> {
+  return reachable(MAIN, modules, true);
+}
+
+function reachable(from: string, modules: Modules, lazily: boolean): Set<string> {
   const found = new Set([from]);
   // A set yields what is added while it is read.
   for (const id of found) {
     const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
     const imported = lazily ? [...importedIds, ...dynamicallyImportedIds] : importedIds;
-    for (const next of imported) if (next !== except) found.add(next);
+    for (const next of imported) if (next !== ADMIN) found.add(next);
   }
   return found;
 }
@@ -84,5 +73,5 @@ function without(excluded: Set<string>, ids: Set<string>): Set<string> {
 }
 
 function moduleOf(path: string): string {
-  return normalizePath(join(SITE_FOLDER, path));
+  return normalizePath(join(import.meta.dirname, path));
 }

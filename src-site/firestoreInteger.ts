@@ -15,7 +15,6 @@ export class Integer {
 
   /** Negative, zero or positive, as a sort wants it. */
   compare(other: Integer): number {
-    if (this.#value === other.#value) return 0;
-    return this.#value < other.#value ? -1 : 1;
+    return Number(this.#value - other.#value);
   }
 }

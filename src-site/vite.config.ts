@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { chooseBackend, PUBLIC_VARIABLES } from '../shared/model/backend.ts';
-import { commonChunk, layoutChunk, sharedChunk, staffChunk } from './chunks.ts';
+import { CHUNKS } from './chunks.ts';
 import { publishedFile } from './published/file.ts';
 import { publishedContent } from './published/plugin.ts';
 import { compileHint, withoutStacks } from './quickStart.ts';
@@ -12,15 +12,6 @@ import { searchIndex } from './search/plugin.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const SITE_FOLDER = join(PROJECT_ROOT, 'src-site');
-
-/** The framework changes seldom and stays in the browser's cache. */
-const CHUNKS = [
-  { name: 'framework', test: /node_modules/, tags: ['$initial' as const] },
-  commonChunk(),
-  sharedChunk(),
-  layoutChunk(),
-  staffChunk(),
-];
 
 /** A document is painted without scripts, so styles and the font load before them. */
 const lowPriorityScripts: Plugin = {
@@ -75,9 +66,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       lowPriorityScripts,
       swappedFont,
     ],
-    resolve: {
-      alias: isSsrBuild ? [] : [SMALL_INTEGERS, ...productionRouter(mode)],
-    },
+    resolve: { alias: isSsrBuild ? [] : [SMALL_INTEGERS, ...productionRouter(mode)] },
     build: {
       outDir: join(process.env['BUILD_OUT_DIR'] ?? join(PROJECT_ROOT, 'dist'), 'site'),
       emptyOutDir: true,
