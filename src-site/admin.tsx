@@ -3,10 +3,17 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AdminGuard } from '../shared/admin/auth/AdminGuard.tsx';
 import { Dashboard } from '../shared/admin/Dashboard.tsx';
-import { browserPrompts } from './browserPrompts.ts';
+import type { Prompts } from '../shared/admin/session/prompts.ts';
 import { BackgroundButton } from './motion/BackgroundButton.tsx';
 
 const DASHBOARD = '/admin/dashboard';
+
+/** The browser's own alerts and questions (specification, section 8). */
+const PROMPTS: Prompts = {
+  tell: async (message) => window.alert(message),
+  ask: async ({ message, consequence }) =>
+    window.confirm(consequence ? `${message} ${consequence}` : message),
+};
 
 export function AdminIndex() {
   return <Navigate to={DASHBOARD} replace />;
@@ -32,7 +39,7 @@ export function AdminDashboard() {
 function AdminPage({ children }: { children: ReactNode }) {
   return (
     <div className="relative">
-      <AdminGuard siteAddress="/" prompts={browserPrompts}>
+      <AdminGuard siteAddress="/" prompts={PROMPTS}>
         {children}
       </AdminGuard>
       {/* In the free space that the sign-in form and the dashboard have below them. */}

@@ -60,9 +60,22 @@ function property(name: string, content: string): HeadTag {
 }
 
 function dataScript(data: object): HeadTag {
-  return {
-    tag: 'script',
-    attributes: { type: 'application/ld+json' },
-    text: JSON.stringify(data).replaceAll('<', String.raw`\u003c`),
-  };
+  const text = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return { tag: 'script', attributes: { type: 'application/ld+json' }, text };
+}
+
+/** The head of a prerendered document. */
+export function renderHead(title: string, page: ShownPage): string {
+  return [`<title>${escapeHtml(title)}</title>`, ...headTags(page).map(renderTag)].join('\n    ');
+}
+
+function renderTag({ tag, attributes, text }: HeadTag): string {
+  const names = Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+  return text === undefined ? `<${tag}${names} />` : `<${tag}${names}>${text}</${tag}>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

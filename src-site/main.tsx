@@ -3,8 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { DocumentData } from './documentData.ts';
 import { loadPage, prefetchOnIntent } from './pageLoading.ts';
-import { reloadWhenOutdated } from './reloadWhenOutdated.ts';
 import { routes } from './routes.tsx';
+
+type Router = ReturnType<typeof createBrowserRouter>;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root element.');
@@ -45,4 +46,19 @@ async function start(element: HTMLElement): Promise<void> {
 
   prefetchOnIntent(routes);
   reloadWhenOutdated(router);
+}
+
+/**
+ * Loads the document of a page whose module cannot be loaded: a later deployment may have deleted the modules that the
+ * current document knows. The router shows any other error.
+ */
+function reloadWhenOutdated(router: Router): void {
+  let isModuleMissing = false;
+  window.addEventListener('vite:preloadError', () => {
+    isModuleMissing = true;
+  });
+  const { location: firstLocation } = router.state;
+  router.subscribe(({ errors, location }) => {
+    if (isModuleMissing && errors && location !== firstLocation) window.location.reload();
+  });
 }

@@ -1,18 +1,13 @@
 import { isValidElement, type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type RouteObject,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { AdminFallback } from './AdminFallback.tsx';
 import { KNOWN_PROJECTS } from './content/knownProjects.ts';
 import { pageTitle, type RouteId, type ShownPage } from './content/pages.ts';
 import type { SocialImage } from './content/socialImage.ts';
 import type { DocumentData } from './documentData.ts';
-import { pageImage } from './head.ts';
-import { renderHead } from './renderHead.ts';
+import { pageImage, renderHead } from './head.ts';
+import { publicRoutes } from './publicRoutes.ts';
 import { routes } from './routes.tsx';
 import { renderIndex } from './search/renderIndex.ts';
 import { siteAddress } from './siteAddress.ts';
@@ -46,25 +41,24 @@ export interface Site {
 /** Otherwise React moves large boundaries to the end of the document, with an inline script to put them in place. */
 const EVERYTHING_AT_ONCE = Number.POSITIVE_INFINITY;
 const PAGE_MODULES = import.meta.glob<Record<string, unknown>>('./pages/*.tsx');
-const NOT_FOUND_PATH = '/404';
-/** Neither in the sitemap nor in the search's index: its content is the visitor's query. */
-const SEARCH_PATH = '/search';
+/** Neither in the sitemap nor in the search's index: one shows the visitor's query, the other answers for any address. */
+const UNLISTED = ['/search', '/404'];
+const LISTED = publicPaths().filter((path) => !UNLISTED.includes(path));
 
 /** Renders every public page to static HTML: one document per address, and one for unknown addresses. */
 export async function renderSite(): Promise<Site> {
-  const documents = await renderAll([...publicPaths(routes), NOT_FOUND_PATH]);
-  const listed = listedPaths();
+  const listed = await renderAll(LISTED);
   return {
-    documents,
+    documents: [...listed, ...(await renderAll(UNLISTED))],
     adminApp: await renderHtml(<AdminFallback />),
-    listed,
-    searchIndex: searchIndex(documents.filter(({ path }) => listed.includes(path))),
+    listed: LISTED,
+    searchIndex: searchIndex(listed),
   };
 }
 
 /** The file in which the search looks, where no site is built. */
 export async function renderSearchIndex(): Promise<string> {
-  return searchIndex(await renderAll(listedPaths()));
+  return searchIndex(await renderAll(LISTED));
 }
 
 /** All that the pages say, as JSON. */
@@ -75,20 +69,13 @@ function searchIndex(documents: readonly PageDocument[]): string {
   return JSON.stringify(renderIndex(pages));
 }
 
-async function renderAll(paths: readonly string[]): Promise<PageDocument[]> {
-  const documents: PageDocument[] = [];
-  for (const path of paths) documents.push(await render(path));
-  return documents;
+function renderAll(paths: readonly string[]): Promise<PageDocument[]> {
+  return Promise.all(paths.map(render));
 }
 
-function listedPaths(): string[] {
-  return publicPaths(routes).filter((path) => path !== SEARCH_PATH);
-}
-
-/** The addresses of all routes with a `handle`, including the known projects, without the catch-all route. */
-function publicPaths(branch: RouteObject[]): string[] {
-  return branch.flatMap(({ path, handle, children = [] }) => {
-    if (!handle || !path) return publicPaths(children);
+/** The addresses of all pages, with the known projects, and without the catch-all route. */
+function publicPaths(): string[] {
+  return publicRoutes.flatMap(({ path = '*' }) => {
     if (path === '*') return [];
     if (!path.includes(':projectId')) return [path];
     return Object.keys(KNOWN_PROJECTS).map((id) => path.replace(':projectId', id));

@@ -4,7 +4,6 @@ import { isKnownProject, KNOWN_PROJECTS } from './content/knownProjects.ts';
 import { pageDescription } from './content/pageDescriptions.ts';
 import { PAGES, pageName, pageTitle, type RouteId, type ShownPage } from './content/pages.ts';
 import { SHARED_ICON } from './content/socialImage.ts';
-
 import { firstLink } from './published/firstLink.ts';
 import { siteAddress } from './siteAddress.ts';
 
@@ -23,50 +22,43 @@ const TYPES: Partial<Record<RouteId, string>> = {
   search: 'SearchResultsPage',
 };
 
-/** The pages above others, as in their addresses. */
-const PARENTS: Readonly<Record<string, string>> = {
-  '/projects': pageName(PAGES.projects),
-  '/about': pageName(PAGES.about),
-};
-
 /** What a page is, as schema.org names it: Home describes the company and its site, other pages themselves. */
 export function structuredData(page: ShownPage): object {
-  const graph = page.id === 'home' ? [organization(), website()] : [webPage(page), trail(page)];
+  const graph = page.id === 'home' ? companyAndSite() : [webPage(page), trail(page)];
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
-function organization(): object {
-  return {
-    '@type': 'Organization',
-    ...ORGANIZATION,
-    name: COMPANY.name,
-    url: siteAddress('/'),
-    logo: siteAddress(SHARED_ICON),
-    foundingDate: `${COMPANY.foundedYear}`,
-    email: firstLink(contactEmail, 'mailto:'),
-    telephone: firstLink(contactPhone, 'tel:'),
-    address: { '@type': 'PostalAddress', addressLocality: COMPANY.city },
-    sameAs: COMPANY.socialLinks.map(({ url }) => url),
-  };
-}
-
-function website(): object {
-  return {
-    '@type': 'WebSite',
-    ...WEBSITE,
-    name: COMPANY.name,
-    url: siteAddress('/'),
-    inLanguage: 'en',
-    publisher: ORGANIZATION,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${siteAddress('/search')}?q={search_term_string}`,
-      },
-      'query-input': 'required name=search_term_string',
+function companyAndSite(): object[] {
+  return [
+    {
+      '@type': 'Organization',
+      ...ORGANIZATION,
+      name: COMPANY.name,
+      url: siteAddress('/'),
+      logo: siteAddress(SHARED_ICON),
+      foundingDate: `${COMPANY.foundedYear}`,
+      email: firstLink(contactEmail, 'mailto:'),
+      telephone: firstLink(contactPhone, 'tel:'),
+      address: { '@type': 'PostalAddress', addressLocality: COMPANY.city },
+      sameAs: COMPANY.socialLinks.map(({ url }) => url),
     },
-  };
+    {
+      '@type': 'WebSite',
+      ...WEBSITE,
+      name: COMPANY.name,
+      url: siteAddress('/'),
+      inLanguage: 'en',
+      publisher: ORGANIZATION,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${siteAddress('/search')}?q={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
 }
 
 function webPage(page: ShownPage): object {
@@ -87,27 +79,19 @@ function mainEntity({ id, params: { projectId } }: ShownPage): object {
   if (id !== 'project' || !isKnownProject(projectId)) return {};
   const { title, description } = KNOWN_PROJECTS[projectId];
   return {
-    mainEntity: {
-      '@type': 'CreativeWork',
-      name: title,
-      description,
-      creator: ORGANIZATION,
-    },
+    mainEntity: { '@type': 'CreativeWork', name: title, description, creator: ORGANIZATION },
   };
 }
 
+/** The way to a page from Home, over the page above it, as in their addresses. */
 function trail(page: ShownPage): object {
-  const parents = Object.entries(PARENTS).filter(([path]) => page.pathname.startsWith(`${path}/`));
+  const above = { '/projects': pageName(PAGES.projects), '/about': pageName(PAGES.about) };
+  const parents = Object.entries(above).filter(([path]) => page.pathname.startsWith(`${path}/`));
   const stops = [['/', COMPANY.name], ...parents, [page.pathname, nameOf(page)]];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: stops.map(([path = '', name], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: siteAddress(path),
-    })),
-  };
+  const itemListElement = stops.map(([path = '', name], index) => {
+    return { '@type': 'ListItem', position: index + 1, name, item: siteAddress(path) };
+  });
+  return { '@type': 'BreadcrumbList', itemListElement };
 }
 
 function nameOf({ id, params }: ShownPage): string {

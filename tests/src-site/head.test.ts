@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { COMPANY } from '../../shared/company.ts';
 import type { ShownPage } from '../../src-site/content/pages.ts';
-import { headTags } from '../../src-site/head.ts';
-import { renderHead } from '../../src-site/renderHead.ts';
+import { headTags, renderHead } from '../../src-site/head.ts';
 
 const ABOUT: ShownPage = { id: 'about', params: {}, pathname: '/about' };
 const UNKNOWN: ShownPage[] = [
