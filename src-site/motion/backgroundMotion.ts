@@ -5,7 +5,7 @@ type Choice = 'playing' | 'paused';
 
 /** Counts where the browser refuses storage. */
 let chosenHere: Choice | null = null;
-const listeners = new Set<() => void>();
+const choices = new EventTarget();
 
 /** Whether the network moves: as chosen on this device, else as the system's setting for motion says. */
 export function isBackgroundPlaying(): boolean {
@@ -20,21 +20,20 @@ export function chooseBackground(choice: Choice): void {
   } catch {
     // Then it counts until the page is left.
   }
-  for (const listener of listeners) listener();
+  choices.dispatchEvent(new Event('change'));
 }
 
-/** Calls back when the choice changes, here or in another tab, and when the system's setting does.
- * @returns stops the calls */
+/**
+ * Calls back when the choice changes, here or in another tab, and when the system's setting does.
+ * @returns stops the calls
+ */
 export function followBackground(onChange: () => void): () => void {
-  const reducedMotion = matchMedia(REDUCED_MOTION);
-  listeners.add(onChange);
-  window.addEventListener('storage', onChange);
-  reducedMotion.addEventListener('change', onChange);
-  return () => {
-    listeners.delete(onChange);
-    window.removeEventListener('storage', onChange);
-    reducedMotion.removeEventListener('change', onChange);
-  };
+  const removal = new AbortController();
+  const { signal } = removal;
+  choices.addEventListener('change', onChange, { signal });
+  window.addEventListener('storage', onChange, { signal });
+  matchMedia(REDUCED_MOTION).addEventListener('change', onChange, { signal });
+  return () => removal.abort();
 }
 
 function readChoice(): string | null {

@@ -43,12 +43,12 @@ export function createParticles(area: Area, random: () => number = Math.random):
 export function moveParticles(particles: Particle[], area: Area, elapsedMs: number): void {
   const seconds = elapsedMs / 1000;
   for (const particle of particles) {
-    particle.x += particle.velocityX * seconds;
-    particle.y += particle.velocityY * seconds;
-    if (isOutside(particle.x, area.width)) particle.velocityX *= -1;
-    if (isOutside(particle.y, area.height)) particle.velocityY *= -1;
-    particle.x = clamp(particle.x, area.width);
-    particle.y = clamp(particle.y, area.height);
+    const x = particle.x + particle.velocityX * seconds;
+    const y = particle.y + particle.velocityY * seconds;
+    particle.x = clamp(x, area.width);
+    particle.y = clamp(y, area.height);
+    if (particle.x !== x) particle.velocityX *= -1;
+    if (particle.y !== y) particle.velocityY *= -1;
   }
 }
 
@@ -72,10 +72,6 @@ export function forEachLink(
       if (squared < LINK_DISTANCE_PX ** 2) visit(a, b, Math.sqrt(squared));
     }
   });
-}
-
-function isOutside(position: number, limit: number): boolean {
-  return position < 0 || position > limit;
 }
 
 function clamp(position: number, limit: number): number {

@@ -17,17 +17,8 @@ export interface Revealable {
   checkVisibility?: (options: { contentVisibilityAuto: boolean }) => boolean;
 }
 
-export interface ScrollReveal {
-  /** Takes all elements, of the loaded page and again after each change, and hides the new ones below the fold. */
-  take: (elements: readonly Revealable[]) => void;
-  /** To be called when the page was scrolled or resized. */
-  move: () => void;
-  /** Shows all elements, and stops. */
-  stop: () => void;
-}
-
 /** Decides which elements wait below the fold, and when each is shown. Reads all positions before it writes. */
-export function createScrollReveal(viewportHeightPx: () => number): ScrollReveal {
+export function createScrollReveal(viewportHeightPx: () => number) {
   const known = new WeakSet<Revealable>();
   const waiting = new Set<Revealable>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -43,6 +34,7 @@ export function createScrollReveal(viewportHeightPx: () => number): ScrollReveal
     return timer;
   };
 
+  /** Takes all elements, of the loaded page and again after each change, and hides the new ones below the fold. */
   const take = (elements: readonly Revealable[]) => {
     const added = elements.filter((element) => !known.has(element));
     const delayMs = checkDelayMs;
@@ -74,10 +66,12 @@ export function createScrollReveal(viewportHeightPx: () => number): ScrollReveal
 
   return {
     take,
+    /** To be called when the page was scrolled or resized. */
     move: () => {
       clearTimeout(moveTimer);
       moveTimer = after(DEBOUNCE_MS, check);
     },
+    /** Shows all elements, and stops. */
     stop: () => {
       for (const timer of timers) clearTimeout(timer);
       for (const element of waiting) element.classList.remove(WAITING);

@@ -16,13 +16,13 @@ export function useScrollReveal(root: RefObject<HTMLElement | null>): void {
     additions.observe(element, { childList: true, subtree: true });
     const size = new ResizeObserver(reveal.move);
     size.observe(element);
-    window.addEventListener('scroll', reveal.move, { passive: true });
-    window.addEventListener('resize', reveal.move, { passive: true });
+    const moves = new AbortController();
+    window.addEventListener('scroll', reveal.move, { passive: true, signal: moves.signal });
+    window.addEventListener('resize', reveal.move, { signal: moves.signal });
     return () => {
       additions.disconnect();
       size.disconnect();
-      window.removeEventListener('scroll', reveal.move);
-      window.removeEventListener('resize', reveal.move);
+      moves.abort();
       reveal.stop();
     };
   }, [root]);
