@@ -4,20 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { SEARCH_BOX } from '../content/searchBox.ts';
 
-interface SearchFormProps {
-  /** The box's initial text. */
-  query?: string;
-}
-
-/** The search box. It opens the results page (specification, section 2.12), also without JavaScript. */
-export function SearchForm({ query = '' }: SearchFormProps) {
+/** The search box, with a query in it. It opens the results page (specification, section 2.12), also without JavaScript. */
+export function SearchForm({ query = '' }: { query?: string }) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { value } = event.currentTarget.elements.namedItem('q') as HTMLInputElement;
     const wanted = value.trim();
-    if (wanted === '') return;
-    void navigate(`/search?q=${encodeURIComponent(wanted)}`);
+    if (wanted) void navigate(`/search?q=${encodeURIComponent(wanted)}`);
   };
   return (
     <form role="search" action="/search" onSubmit={submit} className="relative">

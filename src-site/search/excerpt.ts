@@ -19,17 +19,13 @@ export function excerpt(
     words.map(({ atStart }) => searchable.findIndex((line) => atStart.test(line))),
   );
   found.delete(-1);
-  const isShown = (at: number): boolean =>
-    found.has(at) || (found.has(at - 1) && (lines[at - 1] ?? '').length < HEADING_LENGTH);
-  const shown = lines.flatMap((line, at) => (isShown(at) ? [{ line, at }] : []));
-  const [first, ...rest] = shown.length > 0 ? shown : lead(lines);
-  let last = first;
-  let result = first?.line ?? '';
-  for (const next of rest) {
-    result += separator(last, next) + next.line;
-    last = next;
-  }
-  return result;
+  const numbered = lines.map((line, at) => ({ line, at }));
+  const shown = numbered.filter(
+    ({ at }) =>
+      found.has(at) || (found.has(at - 1) && (lines[at - 1] ?? '').length < HEADING_LENGTH),
+  );
+  const chosen = shown.length > 0 ? shown : lead(numbered);
+  return chosen.map(({ line, at }, index) => separator(chosen[index - 1], at) + line).join('');
 }
 
 interface Line {
@@ -37,15 +33,16 @@ interface Line {
   at: number;
 }
 
-function lead(lines: readonly string[]): Line[] {
+function lead(lines: readonly Line[]): Line[] {
   let length = 0;
-  return lines.flatMap((line, at) => {
+  return lines.filter(({ line, at }) => {
     length += line.length;
-    return at === 0 || length <= LEAD_LENGTH ? [{ line, at }] : [];
+    return at === 0 || length <= LEAD_LENGTH;
   });
 }
 
-function separator(last: Line | undefined, next: Line): string {
-  if (!last || next.at > last.at + 1) return ' … ';
+function separator(last: Line | undefined, at: number): string {
+  if (!last) return '';
+  if (at > last.at + 1) return ' … ';
   return SENTENCE_END.test(last.line) ? ' ' : ' · ';
 }

@@ -45,14 +45,11 @@ function matches(text: string, word: QueryWord): Range[] {
   return found;
 }
 
-interface FoldedText {
-  folded: string;
-  /** Where a range of the folded text is in the original: whole letters with their accents. */
-  toOriginal: (range: Range) => Range;
-}
-
-/** Folds a text letter by letter, since some become longer or shorter, and keeps their positions. Accents become nothing. */
-function foldByLetter(text: string): FoldedText {
+/**
+ * Folds a text letter by letter, since some become longer or shorter, and accents become nothing.
+ * @returns the folded text, and where a range of it is in the original: whole letters with their accents
+ */
+function foldByLetter(text: string): { folded: string; toOriginal: (range: Range) => Range } {
   if (isEnglish(text)) return { folded: fold(text), toOriginal: (range) => range };
   let folded = '';
   // For each UTF-16 unit of the folded text, where its letter starts in the original.

@@ -20,7 +20,9 @@ const PROJECT_PAGES = '/projects';
 /** The page, and what on it has an id and a heading. It empties the page: what is in one part is not in the one around it. */
 export function partsOf(main: HTMLElement, page: RenderedPage): SitePart[] {
   const { path, isProject } = page;
-  const title = labelOf(path) ?? headingOf(main);
+  const links = NAVIGATION.flatMap((entry) => ('links' in entry ? entry.links : [entry]));
+  // As the navigation bar calls the page, if it does.
+  const title = links.find(({ to }) => to === path)?.label ?? headingOf(main);
   const anchored = main.querySelectorAll('[id]').filter(({ id }) => CHOSEN_ID.test(id));
   // The last one first, so that what is inside of another is taken before it.
   const inner = anchored.toReversed().flatMap((element) => takePart(element, path, title));
@@ -53,12 +55,6 @@ function textOf(element: HTMLElement, title: string): string {
 export function headingOf(element: HTMLElement): string {
   const heading = element.matches(HEADING) ? element : element.querySelector(HEADING);
   return heading?.text.trim() ?? '';
-}
-
-/** What the navigation bar calls a page. */
-function labelOf(path: string): string | undefined {
-  const links = NAVIGATION.flatMap((entry) => ('links' in entry ? entry.links : [entry]));
-  return links.find(({ to }) => to === path)?.label;
 }
 
 /** The dropdown of the navigation bar that leads to a page, or to the page above it. */

@@ -20,11 +20,8 @@ export function parseQuery(query: string): QueryWord[] {
 /** A text as the search compares it: folded, followed by the singular of each plural in it. */
 export function toSearchable(text: string): string {
   const folded = fold(text);
-  const singulars = wordsOf(folded).map((word) => {
-    const one = singular(word);
-    return one === word ? '' : one;
-  });
-  return [folded, ...singulars.filter(Boolean)].join('\n');
+  const plurals = wordsOf(folded).filter((word) => singular(word) !== word);
+  return [folded, ...plurals.map(singular)].join('\n');
 }
 
 /** Whether a searchable text has the word anywhere, also inside of another one (specification, section 5). */

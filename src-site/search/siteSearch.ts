@@ -19,16 +19,13 @@ export interface SiteSearch {
 }
 
 /** One thing to find. */
-interface WrittenItem {
+interface Item {
   entry: SearchEntry;
-  group: keyof SearchLists;
+  isProject: boolean;
   /** Of the fixed lists, which come first in their groups. */
   isFixed: boolean;
   /** What the pages say at its address in addition to the entry. */
   lines: readonly string[];
-}
-
-interface Item extends WrittenItem {
   /** The lines, searchable, as is all that follows. */
   searchable: readonly string[];
   /** What is matched anywhere, also inside of words (specification, section 5). */
@@ -38,26 +35,41 @@ interface Item extends WrittenItem {
 }
 
 /**
+ * Prepares a search, in a short step for each thing to find.
  * @param lists the fixed lists (specification, sections 3.4 and 3.5)
  * @param parts what the pages say; a part with the address of an entry of the lists is searched with that entry
  */
-export function createSearch(lists: SearchLists, parts: readonly SitePart[]): SiteSearch {
-  const steps = prepareSearch(lists, parts);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
-}
-
-/** The same in short steps, one for each thing to find. */
 export function* prepareSearch(
-  lists: SearchLists,
+  { projects, pages }: SearchLists,
   parts: readonly SitePart[],
 ): Generator<undefined, SiteSearch> {
   const items: Item[] = [];
   const words = new Map<string, KnownWord>();
-  for (const written of [...fixedItems(lists, parts), ...otherItems(lists, parts)]) {
-    items.push(toItem(written));
-    countWords([...fieldsOf(written.entry), ...written.lines].join('\n'), words);
+  const add = (entry: SearchEntry, lines: string[], kind: Pick<Item, 'isProject' | 'isFixed'>) => {
+    const fields = [entry.title, entry.category, entry.description, ...(entry.tags ?? [])];
+    countWords([...fields, ...lines].join('\n'), words);
+    const searchable = lines.map(toSearchable);
+    items.push({
+      entry,
+      ...kind,
+      lines,
+      searchable,
+      fields: toSearchable(fields.join('\n')),
+      title: toSearchable(entry.title),
+      body: searchable.join('\n'),
+    });
+  };
+  const fixed = [...projects, ...pages];
+  for (const entry of fixed) {
+    const here = parts.filter(({ url }) => url === entry.url);
+    const lines = here.flatMap(({ title, text }) => `${title}\n${text}`.split('\n'));
+    add(entry, lines, { isProject: projects.includes(entry), isFixed: true });
+    yield;
+  }
+  for (const { title, category, url, text, isProject = false } of parts) {
+    if (fixed.some((entry) => entry.url === url)) continue;
+    const entry = { id: url, title, category, description: '', url };
+    add(entry, text.split('\n'), { isProject, isFixed: false });
     yield;
   }
   return toSearch(items, [...words.values()]);
@@ -69,48 +81,14 @@ function toSearch(items: readonly Item[], known: readonly KnownWord[]): SiteSear
       const words = parseQuery(query);
       const found = words.length > 0 ? items.filter((item) => isFound(item, words)) : [];
       const ranked = found.toSorted((one, other) => rank(other, words) - rank(one, words));
-      const resultsOf = (group: keyof SearchLists) =>
-        ranked.filter((item) => item.group === group).map((item) => toResult(item, words));
-      return { projects: resultsOf('projects'), pages: resultsOf('pages') };
+      const projects = ranked.filter(({ isProject }) => isProject);
+      const pages = ranked.filter(({ isProject }) => !isProject);
+      const toResults = (list: Item[]) => list.map((item) => toResult(item, words));
+      return { projects: toResults(projects), pages: toResults(pages) };
     },
     knows: (word) => parseQuery(word).every((part) => items.some((item) => has(item, part))),
     words: known,
   };
-}
-
-function fixedItems({ projects, pages }: SearchLists, parts: readonly SitePart[]): WrittenItem[] {
-  const toFixed = (group: keyof SearchLists) => (entry: SearchEntry) => {
-    const here = parts.filter(({ url }) => url === entry.url);
-    const lines = here.flatMap(({ title, text }) => `${title}\n${text}`.split('\n'));
-    return { entry, group, isFixed: true, lines };
-  };
-  return [...projects.map(toFixed('projects')), ...pages.map(toFixed('pages'))];
-}
-
-function otherItems({ projects, pages }: SearchLists, parts: readonly SitePart[]): WrittenItem[] {
-  const fixed = new Set([...projects, ...pages].map(({ url }) => url));
-  return parts
-    .filter(({ url }) => !fixed.has(url))
-    .map(({ title, category, url, text, isProject }) => {
-      const entry = { id: url, title, category, description: '', url };
-      const group: keyof SearchLists = isProject ? 'projects' : 'pages';
-      return { entry, group, isFixed: false, lines: text.split('\n') };
-    });
-}
-
-function toItem(item: WrittenItem): Item {
-  const searchable = item.lines.map(toSearchable);
-  return {
-    ...item,
-    searchable,
-    fields: toSearchable(fieldsOf(item.entry).join('\n')),
-    title: toSearchable(item.entry.title),
-    body: searchable.join('\n'),
-  };
-}
-
-function fieldsOf({ title, category, description, tags = [] }: SearchEntry): string[] {
-  return [title, category, description, ...tags];
 }
 
 /** What is not of the fixed lists needs more than its category, which is the title of the page that it is on. */
@@ -130,13 +108,9 @@ function rank({ isFixed, title }: Item, words: readonly QueryWord[]): number {
 }
 
 /** With its description, if that or another field shows every word, or else with the sentences that do. */
-function toResult(
-  { entry, fields, lines, searchable }: Item,
-  words: readonly QueryWord[],
-): SearchEntry {
-  if (!entry.description) return { ...entry, description: excerpt(lines, searchable, words) };
-  const missing = words.filter((word) => !isWithin(fields, word));
-  return missing.length === 0
-    ? entry
-    : { ...entry, description: excerpt(lines, searchable, missing) };
+function toResult(item: Item, words: readonly QueryWord[]): SearchEntry {
+  const { entry, fields, lines, searchable } = item;
+  const missing = words.filter((word) => entry.description === '' || !isWithin(fields, word));
+  if (missing.length === 0) return entry;
+  return { ...entry, description: excerpt(lines, searchable, missing) };
 }

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../content/search.ts';
 import { inSlices } from './inSlices.ts';
 import { SEARCH_INDEX_PATH, type SitePart } from './sitePart.ts';
-import { createSearch, prepareSearch, type SiteSearch } from './siteSearch.ts';
+import { prepareSearch, type SiteSearch } from './siteSearch.ts';
 
 interface LoadedSearch {
   search: SiteSearch;
@@ -30,18 +30,12 @@ export function useSiteSearch(): LoadedSearch | undefined {
 
 async function load(): Promise<LoadedSearch> {
   try {
-    const search = await inSlices(prepareSearch(LISTS, await fetchIndex()));
-    complete = { search, isComplete: true };
+    const signal = AbortSignal.timeout(INDEX_DEADLINE_MS);
+    const response = await fetch(SEARCH_INDEX_PATH, { signal });
+    const parts = (await response.json()) as SitePart[];
+    complete = { search: await inSlices(prepareSearch(LISTS, parts)), isComplete: true };
     return complete;
   } catch {
-    return { search: createSearch(LISTS, []), isComplete: false };
+    return { search: await inSlices(prepareSearch(LISTS, [])), isComplete: false };
   }
-}
-
-async function fetchIndex(): Promise<SitePart[]> {
-  const response = await fetch(SEARCH_INDEX_PATH, {
-    signal: AbortSignal.timeout(INDEX_DEADLINE_MS),
-  });
-  if (!response.ok) throw new Error(`The search index was answered with ${response.status}.`);
-  return (await response.json()) as SitePart[];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
-import { createSearch } from '../../../src-site/search/siteSearch.ts';
+import { createSearch } from './createSearch.ts';
 
 /** What prospects may type, and the entries that the results must include. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {

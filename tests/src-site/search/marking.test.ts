@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { segments } from '../../../src-site/search/marking.ts';
-import { createSearch } from '../../../src-site/search/siteSearch.ts';
+import { createSearch } from './createSearch.ts';
 
 const marked = (text: string, query: string) =>
   segments(text, query).map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part));

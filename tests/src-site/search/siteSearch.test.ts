@@ -5,7 +5,8 @@ import {
   type SearchEntry,
 } from '../../../src-site/content/search.ts';
 import type { SitePart } from '../../../src-site/search/sitePart.ts';
-import { createSearch, type SearchLists } from '../../../src-site/search/siteSearch.ts';
+import type { SearchLists } from '../../../src-site/search/siteSearch.ts';
+import { createSearch } from './createSearch.ts';
 
 const PROJECT: SearchEntry = {
   id: 'desk',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SitePart } from '../../../src-site/search/sitePart.ts';
-import { createSearch } from '../../../src-site/search/siteSearch.ts';
 import { suggest } from '../../../src-site/search/suggestion.ts';
+import { createSearch } from './createSearch.ts';
 
 const PARTS: SitePart[] = [
   {

@@ -7,7 +7,8 @@ import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../../../src-site/content
 import { showContent } from '../../../src-site/published/liveContent.ts';
 import { renderSite } from '../../../src-site/renderSite.tsx';
 import type { SitePart } from '../../../src-site/search/sitePart.ts';
-import { createSearch, type SiteSearch } from '../../../src-site/search/siteSearch.ts';
+import type { SiteSearch } from '../../../src-site/search/siteSearch.ts';
+import { createSearch } from './createSearch.ts';
 
 const LISTS = { projects: SEARCHABLE_PROJECTS, pages: SEARCHABLE_PAGES };
 const FEATURED = {
