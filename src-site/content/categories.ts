@@ -1,17 +1,11 @@
 import { isKnownProject } from './knownProjects.ts';
 
-/** One of the three fields of work, each with its own page. */
-export interface Category {
-  title: string;
-  /** Ids of `SAMPLE_PROJECTS`. */
-  projectIds: readonly string[];
-}
-
 export const CATEGORY_IDS = ['llm-workflows', 'ai-agents', 'data-processing'] as const;
 
 export type CategoryId = (typeof CATEGORY_IDS)[number];
 
-export const CATEGORIES: Readonly<Record<CategoryId, Category>> = {
+/** The three fields of work, each with its own page, and the ids of their `SAMPLE_PROJECTS`. */
+export const CATEGORIES: Record<CategoryId, { title: string; projectIds: readonly string[] }> = {
   'llm-workflows': {
     title: 'LLM Workflows',
     projectIds: ['project2', 'project5'],

@@ -22,3 +22,10 @@ export type KnownProjectId = keyof typeof KNOWN_PROJECTS;
 export function isKnownProject(id: string | undefined): id is KnownProjectId {
   return id !== undefined && Object.hasOwn(KNOWN_PROJECTS, id);
 }
+
+/** For an unknown project id (specification, section 8). */
+export const PROJECT_NOT_FOUND = {
+  title: 'Project Not Found',
+  text: "The project you're looking for doesn't exist.",
+  back: 'Return to all projects',
+} as const;

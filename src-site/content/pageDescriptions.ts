@@ -1,7 +1,6 @@
 import { COMPANY } from '../../shared/company.ts';
-import { isKnownProject, KNOWN_PROJECTS } from './knownProjects.ts';
+import { isKnownProject, KNOWN_PROJECTS, PROJECT_NOT_FOUND } from './knownProjects.ts';
 import type { PageParams, RouteId } from './pages.ts';
-import { PROJECT_NOT_FOUND } from './unknownProject.ts';
 
 /** A page's description for search engines and link previews. Prerendering needs it, and a browser after a change of page. */
 export function pageDescription(routeId: RouteId, { projectId }: PageParams): string {

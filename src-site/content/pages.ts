@@ -1,21 +1,15 @@
 import { COMPANY } from '../../shared/company.ts';
-import { isKnownProject, KNOWN_PROJECTS } from './knownProjects.ts';
-import { PROJECT_NOT_FOUND } from './unknownProject.ts';
+import { isKnownProject, KNOWN_PROJECTS, PROJECT_NOT_FOUND } from './knownProjects.ts';
 
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
 /** A route's handle: its page's title, or a function that derives it from the address. */
 type PageHandle = string | ((params: PageParams) => string);
 
-interface PageMatch {
-  handle?: unknown;
-  params: PageParams;
-}
-
 /** The title of the page that a matched route shows; undefined for a route that is not a page. */
-export function pageTitle({ handle, params }: PageMatch): string | undefined {
-  const page = handle as PageHandle | undefined;
-  return typeof page === 'function' ? page(params) : page;
+export function pageTitle(match: { handle?: unknown; params: PageParams }): string | undefined {
+  const handle = match.handle as PageHandle | undefined;
+  return typeof handle === 'function' ? handle(match.params) : handle;
 }
 
 const SUFFIX = ` · ${COMPANY.name}`;

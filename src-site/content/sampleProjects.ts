@@ -11,12 +11,9 @@ export interface SampleProject {
   category: 'enterprise' | 'ai' | 'workflow';
 }
 
-export interface ProjectFilter {
-  id: 'all' | SampleProject['category'];
-  label: string;
-}
+export type ProjectFilter = 'all' | SampleProject['category'];
 
-export const PROJECT_FILTERS: readonly ProjectFilter[] = [
+export const PROJECT_FILTERS: readonly { id: ProjectFilter; label: string }[] = [
   { id: 'all', label: 'All' },
   { id: 'enterprise', label: 'Enterprise' },
   { id: 'ai', label: 'AI Solutions' },

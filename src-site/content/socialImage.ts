@@ -17,15 +17,13 @@ export interface SocialImage {
 
 const HOME_TEXT = 'Software that reads, checks and books the documents your team types in by hand.';
 
-/** These have nothing of their own to show. */
-const WITHOUT_OWN: ReadonlySet<RouteId> = new Set(['home', 'search', 'not-found']);
+/** Home, and the pages that have nothing of their own to show. */
+const LIKE_HOME: ReadonlySet<RouteId> = new Set(['home', 'search', 'not-found']);
 
 /** The picture that a preview of a link to the page at a path shows. */
 export function socialImage(id: RouteId, title: string, pagePath: string): SocialImage {
-  if (WITHOUT_OWN.has(id)) return imageOf('/social-card.png', HOME_TEXT);
-  return imageOf(`/social-cards${pagePath}.png`, pageName(title));
-}
-
-function imageOf(path: string, text: string): SocialImage {
+  const isHome = LIKE_HOME.has(id);
+  const path = isHome ? '/social-card.png' : `/social-cards${pagePath}.png`;
+  const text = isHome ? HOME_TEXT : pageName(title);
   return { path, company: COMPANY.name, text, alt: `${COMPANY.name}: ${text}` };
 }

@@ -1,9 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { categoryOf, moreInCategory } from '../content/categories.ts';
-import { isKnownProject, KNOWN_PROJECTS, type KnownProjectId } from '../content/knownProjects.ts';
+import {
+  isKnownProject,
+  KNOWN_PROJECTS,
+  type KnownProjectId,
+  PROJECT_NOT_FOUND,
+} from '../content/knownProjects.ts';
 import { PROJECT_DETAILS } from '../content/projectDetails.ts';
 import { PROJECT_PAGE } from '../content/projectTexts.ts';
-import { PROJECT_NOT_FOUND } from '../content/unknownProject.ts';
 import { ButtonLink } from './parts/ButtonLink.tsx';
 import { CheckList } from './parts/CheckList.tsx';
 import { NothingHere } from './parts/NothingHere.tsx';

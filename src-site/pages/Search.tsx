@@ -3,13 +3,14 @@ import { SEARCH_TEXTS } from '../content/searchTexts.ts';
 import { useIsHydrated } from '../layout/useIsHydrated.ts';
 import { NoResults } from '../search/NoResults.tsx';
 import { ResultGroup } from '../search/ResultGroup.tsx';
-import { ResultsSkeleton } from '../search/ResultsSkeleton.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import type { SiteSearch } from '../search/siteSearch.ts';
 import { suggest } from '../search/suggestion.ts';
 import { useSearchPhase } from '../search/useSearchPhase.ts';
 import { useSiteSearch } from '../search/useSiteSearch.ts';
 import { PageHeader } from './parts/PageHeader.tsx';
+
+const SKELETON_WIDTHS = ['w-2/3', 'w-1/2', 'w-3/5'];
 
 /** The search results (specification, section 2.12); without a query, the search box alone. */
 export function Search() {
@@ -39,7 +40,7 @@ export function Search() {
           </span>
         )}
       </p>
-      {phase === 'loading' && <ResultsSkeleton />}
+      {phase === 'loading' && <Skeleton />}
       {answer?.count === 0 && <NoResults suggestion={answer.suggestion} />}
       {answer && (
         <>
@@ -57,4 +58,17 @@ function answerTo(query: string, search: SiteSearch) {
   const count = projects.length + pages.length;
   const suggestion = count === 0 ? suggest(query, search) : undefined;
   return { projects, pages, count, suggestion };
+}
+
+function Skeleton() {
+  return (
+    <ul aria-hidden className="flex animate-pulse flex-col gap-4">
+      {SKELETON_WIDTHS.map((width) => (
+        <li key={width} className="rounded-card border border-line bg-surface p-6">
+          <div className={`h-5 rounded-control bg-line ${width}`} />
+          <div className="mt-4 h-4 rounded-control bg-raised" />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -36,11 +36,6 @@ export function wordsOf(text: string): string[] {
   return text.match(wordPattern(text)) ?? [];
 }
 
-/** Replaces each word of a text, and nothing between them. */
-export function replaceWords(text: string, replace: (word: string) => string): string {
-  return text.replace(wordPattern(text), replace);
-}
-
 /** A folded English word without a plural ending: "companies" is "company", "boxes" is "box", "invoices" is "invoice". */
 export function singular(word: string): string {
   if (!word.endsWith('s')) return word;

@@ -1,5 +1,5 @@
 import { editDistance, leastDistance, letterSet } from './editDistance.ts';
-import { fold, replaceWords, wordsOf } from './folding.ts';
+import { fold, wordPattern, wordsOf } from './folding.ts';
 import { type KnownWord, MIN_WORD_LENGTH } from './knownWords.ts';
 import type { SiteSearch } from './siteSearch.ts';
 
@@ -14,7 +14,8 @@ const MAX_WORDS = 8;
  */
 export function suggest(query: string, search: SiteSearch): string | undefined {
   if (wordsOf(query).length > MAX_WORDS) return undefined;
-  const suggestion = replaceWords(query.normalize('NFC'), (word) =>
+  const text = query.normalize('NFC');
+  const suggestion = text.replace(wordPattern(text), (word) =>
     search.knows(word) ? word : (nearest(fold(word), search.words)?.written ?? word),
   );
   const { projects, pages } = search.find(suggestion);

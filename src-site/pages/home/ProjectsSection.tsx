@@ -44,18 +44,16 @@ export function ProjectsSection() {
   );
 }
 
-type FilterId = ProjectFilter['id'];
-
 /**
  * The chosen tab. It is in the address, as in `/?work=ai`, so that Back and a shared link show it. Choosing another
  * replaces the address without the router, which would treat it as a new page.
  */
-function useProjectFilter(): [FilterId, (id: FilterId) => void] {
+function useProjectFilter(): [ProjectFilter, (id: ProjectFilter) => void] {
   const { search } = useLocation();
   const isHydrated = useIsHydrated();
-  const [chosen, setChosen] = useUntilNavigation<FilterId>();
+  const [chosen, setChosen] = useUntilNavigation<ProjectFilter>();
   const named = isHydrated ? new URLSearchParams(search).get('work') : null;
-  const choose = (id: FilterId) => {
+  const choose = (id: ProjectFilter) => {
     setChosen(id);
     const url = new URL(location.href);
     if (id === 'all') url.searchParams.delete('work');

@@ -1,10 +1,5 @@
-interface Entry {
-  title: string;
-  text: string;
-}
-
 /** A list of texts with headings; each heading is beside its text where there is room. */
-export function Entries({ entries }: { entries: readonly Entry[] }) {
+export function Entries({ entries }: { entries: readonly { title: string; text: string }[] }) {
   return (
     <div className="border-b border-line">
       {entries.map(({ title, text }) => (

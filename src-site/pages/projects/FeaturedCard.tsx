@@ -25,7 +25,22 @@ export function FeaturedCard({ project }: { project: FeaturedProject }) {
           {lead}
         </p>
         {rest && <Rest title={title} text={rest} />}
-        {technologies.length > 0 && <Technologies technologies={technologies} />}
+        {technologies.length > 0 && (
+          <ul
+            aria-label={FEATURED_WORK.technologies}
+            className="flex flex-wrap gap-2 text-sm text-muted"
+          >
+            {technologies.map((technology) => (
+              <li
+                key={technology}
+                dir="auto"
+                className="rounded-full border border-line px-3 py-0.5"
+              >
+                {technology}
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="mt-auto flex flex-wrap gap-x-6">
           {demoUrl && <ExternalLink url={demoUrl} label={FEATURED_WORK.demo} title={title} />}
           {codeUrl && <ExternalLink url={codeUrl} label={FEATURED_WORK.code} title={title} />}
@@ -50,18 +65,6 @@ function Rest({ title, text }: { title: string; text: string }) {
         {text}
       </p>
     </details>
-  );
-}
-
-function Technologies({ technologies }: { technologies: readonly string[] }) {
-  return (
-    <ul aria-label={FEATURED_WORK.technologies} className="flex flex-wrap gap-2 text-sm text-muted">
-      {technologies.map((technology) => (
-        <li key={technology} dir="auto" className="rounded-full border border-line px-3 py-0.5">
-          {technology}
-        </li>
-      ))}
-    </ul>
   );
 }
 
