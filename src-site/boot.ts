@@ -1,7 +1,6 @@
 import './site.css';
 import type { DocumentData } from './documentData.ts';
 
-const CONTENT_PAINTED = 'first-contentful-paint';
 const root = document.getElementById('root');
 
 /**
@@ -32,7 +31,7 @@ document.addEventListener('click', rememberTab);
 
 if (hasContent && PerformanceObserver.supportedEntryTypes.includes('paint')) {
   const paints = new PerformanceObserver((list) => {
-    if (list.getEntriesByName(CONTENT_PAINTED).length === 0) return;
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     paints.disconnect();
     start();
   });

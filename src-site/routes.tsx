@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import type * as AdminModule from './admin.tsx';
 import { ParticleBackground } from './motion/ParticleBackground.tsx';
@@ -18,9 +17,9 @@ export const routes: RouteObject[] = [
     ),
     children: [
       { lazy: loadLayout, children: publicRoutes },
-      adminRoute('/admin', (admin) => admin.AdminIndex),
-      adminRoute('/admin/login', (admin) => admin.AdminLogin),
-      adminRoute('/admin/dashboard', (admin) => admin.AdminDashboard),
+      adminRoute('/admin', 'AdminIndex'),
+      adminRoute('/admin/login', 'AdminLogin'),
+      adminRoute('/admin/dashboard', 'AdminDashboard'),
     ],
   },
 ];
@@ -32,10 +31,7 @@ async function loadLayout() {
 }
 
 /** The admin's code, Firebase with it, is no visitor's download. */
-function adminRoute(path: string, pick: (admin: typeof AdminModule) => ComponentType): RouteObject {
-  return {
-    path,
-    caseSensitive: true,
-    lazy: async () => ({ Component: pick(await import('./admin.tsx')) }),
-  };
+function adminRoute(path: string, name: keyof typeof AdminModule): RouteObject {
+  const lazy = async () => ({ Component: (await import('./admin.tsx'))[name] });
+  return { path, caseSensitive: true, lazy };
 }

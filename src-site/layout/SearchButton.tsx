@@ -1,8 +1,8 @@
 import Search from '@lucide/icons/icons/search';
-import { type ComponentType, type MouseEvent, useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { NAVBAR_BUTTON } from './navbarEntry.ts';
-import type { SearchOverlayProps } from './SearchOverlay.tsx';
+import type { SearchOverlay } from './SearchOverlay.tsx';
 import { useUntilNavigation } from './useUntilNavigation.ts';
 
 /**
@@ -11,13 +11,13 @@ import { useUntilNavigation } from './useUntilNavigation.ts';
  */
 export function SearchButton() {
   const [isOpen, setIsOpen] = useUntilNavigation<true>();
-  const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps>>();
+  const [Overlay, setOverlay] = useState<typeof SearchOverlay>();
   const id = useId();
   const fetchOverlay = () => {
     if (Overlay) return;
     // When the fetch fails, nothing opens, and the next press tries again.
     import('./SearchOverlay.tsx').then(
-      ({ SearchOverlay }) => setOverlay(() => SearchOverlay),
+      (module) => setOverlay(() => module.SearchOverlay),
       () => setIsOpen(undefined),
     );
   };

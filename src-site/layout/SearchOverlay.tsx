@@ -5,16 +5,11 @@ import { SEARCH_TEXTS } from '../content/searchTexts.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { FULL_SCREEN, NAVBAR_BUTTON } from './navbarEntry.ts';
 
-export interface SearchOverlayProps {
-  id: string;
-  onClose: () => void;
-}
-
 /**
  * A modal that covers the page, open while it is mounted: focus goes in, Escape closes, focus returns. It stays open
  * until the results page is shown: closing it earlier would show the old page again.
  */
-export function SearchOverlay({ id, onClose }: SearchOverlayProps) {
+export function SearchOverlay({ id, onClose }: { id: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;

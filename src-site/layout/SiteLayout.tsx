@@ -1,13 +1,13 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
-import { pageTitle } from '../content/pages.ts';
+import { pageTitle, type ShownPage } from '../content/pages.ts';
 import { useScrollReveal } from '../motion/useScrollReveal.ts';
+import type * as HeadModule from '../showHead.ts';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
-import { usePageHead } from './usePageHead.ts';
 
 export function SiteLayout() {
   const match = useMatches().at(-1);
@@ -38,4 +38,27 @@ export function SiteLayout() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/**
+ * Makes the document's head describe the shown page: a browser shares the canonical address, and link previews show the
+ * rest. The document describes its first page itself, so the code is fetched at the first change of page.
+ */
+function usePageHead(): void {
+  const page = useMatches().at(-1) as ShownPage | undefined;
+  const pathname = page?.pathname;
+  const described = useRef(pathname);
+  // By then the visitor may be on the page after that.
+  const describe = useEffectEvent(({ showHead }: typeof HeadModule) => {
+    if (page) showHead(page);
+  });
+  useEffect(() => {
+    if (described.current === pathname) return;
+    described.current = pathname;
+    import('../showHead.ts').then(
+      (module) => describe(module),
+      // Without a network, nothing is shared.
+      () => {},
+    );
+  }, [pathname]);
 }
