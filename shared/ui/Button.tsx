@@ -6,8 +6,6 @@ const VARIANTS = {
   danger: 'border-danger-line bg-surface text-danger hover:border-danger hover:bg-danger-ground',
 } as const;
 
-type ButtonProps = ComponentProps<'button'> & { variant?: keyof typeof VARIANTS };
-
 /** The look of a button, for a link that leads to the next step. */
 export function buttonClasses(variant: keyof typeof VARIANTS): string {
   return `inline-flex min-h-10 items-center justify-center gap-2 rounded-control border px-4 py-2 text-sm font-semibold transition-colors disabled:pointer-events-none disabled:opacity-50 ${VARIANTS[variant]}`;
@@ -18,7 +16,7 @@ export function Button({
   className = '',
   type = 'button',
   ...props
-}: ButtonProps) {
+}: ComponentProps<'button'> & { variant?: keyof typeof VARIANTS }) {
   return (
     <button
       {...props}

@@ -48,9 +48,10 @@ export function Field({ label, error, aside, note, children }: FieldProps) {
   );
 }
 
-type TextFieldProps = ComponentProps<'input'> & Omit<FieldProps, 'children'>;
+type ControlProps<Tag extends 'input' | 'textarea'> = ComponentProps<Tag> &
+  Omit<FieldProps, 'children'>;
 
-export function TextField({ label, error, aside, note, ...input }: TextFieldProps) {
+export function TextField({ label, error, aside, note, ...input }: ControlProps<'input'>) {
   return (
     <Field label={label} error={error} aside={aside} note={note}>
       {(wiring) => <input dir="auto" {...input} {...wiring} />}
@@ -58,12 +59,10 @@ export function TextField({ label, error, aside, note, ...input }: TextFieldProp
   );
 }
 
-type TextAreaFieldProps = ComponentProps<'textarea'> & Omit<FieldProps, 'children'>;
-
-export function TextAreaField({ label, error, aside, note, ...textarea }: TextAreaFieldProps) {
+export function TextAreaField({ label, error, aside, note, ...area }: ControlProps<'textarea'>) {
   return (
     <Field label={label} error={error} aside={aside} note={note}>
-      {(wiring) => <textarea dir="auto" {...textarea} {...wiring} />}
+      {(wiring) => <textarea dir="auto" {...area} {...wiring} />}
     </Field>
   );
 }

@@ -14,10 +14,8 @@ export function OfflineNotice({ className = '' }: { className?: string }) {
 }
 
 function followConnection(notify: () => void): () => void {
-  window.addEventListener('online', notify);
-  window.addEventListener('offline', notify);
-  return () => {
-    window.removeEventListener('online', notify);
-    window.removeEventListener('offline', notify);
-  };
+  const removal = new AbortController();
+  window.addEventListener('online', notify, { signal: removal.signal });
+  window.addEventListener('offline', notify, { signal: removal.signal });
+  return () => removal.abort();
 }

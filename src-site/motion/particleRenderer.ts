@@ -9,8 +9,6 @@ export interface ParticleStyle {
   intensity: number;
 }
 
-const FULL_CIRCLE_RAD = 2 * Math.PI;
-
 /**
  * Draws one frame.
  * @param scale pixels of the canvas per CSS pixel
@@ -38,7 +36,7 @@ export function drawParticles(
   for (const { x, y, size, opacity } of particles) {
     context.globalAlpha = opacity;
     context.beginPath();
-    context.arc(x, y, size / 2, 0, FULL_CIRCLE_RAD);
+    context.arc(x, y, size / 2, 0, 2 * Math.PI);
     context.fill();
   }
 }

@@ -1,16 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import { createScrollReveal } from './scrollReveal.ts';
 
-const MARKED = '[data-reveal]';
-const MOTION_WELCOME = '(prefers-reduced-motion: no-preference)';
-
 /** Animates the elements marked `data-reveal` inside the root in as they are scrolled to. */
 export function useScrollReveal(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = root.current;
-    if (!element || !window.matchMedia(MOTION_WELCOME).matches) return undefined;
+    const isMotionWelcome = matchMedia('(prefers-reduced-motion: no-preference)').matches;
+    if (!element || !isMotionWelcome) return undefined;
     const reveal = createScrollReveal(() => window.innerHeight);
-    const marked = () => [...element.querySelectorAll(MARKED)];
+    const marked = () => [...element.querySelectorAll('[data-reveal]')];
     reveal.take(marked());
     const additions = new MutationObserver(() => reveal.take(marked()));
     additions.observe(element, { childList: true, subtree: true });
