@@ -42,7 +42,7 @@ function AdminPage({ children }: { children: ReactNode }) {
       <AdminGuard siteAddress="/" prompts={PROMPTS}>
         {children}
       </AdminGuard>
-      {/* In the free space that the sign-in form and the dashboard have below them. */}
+      {/* In the free space below the sign-in form and the dashboard. */}
       <footer className="on-ground absolute bottom-2 left-4 sm:left-8">
         <BackgroundButton />
       </footer>

@@ -18,13 +18,13 @@ function append(tag: 'link' | 'script', attributes: Record<string, string>): voi
   document.head.append(Object.assign(document.createElement(tag), attributes));
 }
 
-/** Tabs are all that cannot be used without scripts: links, menus, lists that open and forms work from the start. */
+/** Only tabs need scripts: links, menus, `details` and forms work from the start. */
 function rememberTab({ target }: Event): void {
   const tab = target instanceof Element ? target.closest('[role=tab]') : null;
   if (tab && root) root.dataset['pressed'] = tab.id;
 }
 
-/** A document that was not prerendered, as during development, has nothing to paint before the application. */
+/** A document that was not prerendered, as in development, has nothing to paint before the application starts. */
 const hasContent = root?.firstElementChild !== null;
 
 document.addEventListener('click', rememberTab);

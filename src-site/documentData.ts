@@ -2,9 +2,7 @@
 export interface DocumentData {
   /** The files of the application and of the page, separated by spaces, the application first. */
   modules?: string | undefined;
-  /** The id of the route that the document shows. */
   route?: string | undefined;
-  /** The year that the document shows. */
   year?: string | undefined;
   /** The id of the tab that was pressed before the application was there to answer. */
   pressed?: string | undefined;

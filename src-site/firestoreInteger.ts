@@ -1,6 +1,6 @@
 /**
- * Replaces the Firestore SDK's integers of any size, 2.8 kB of the dashboard, by the platform's. The SDK orders
- * document ids like `__id7__` by them, which only a database moved from Datastore has.
+ * Replaces the Firestore SDK's big integers, 2.8 kB of the dashboard, with BigInt. The SDK orders document ids such as
+ * `__id7__` by them, which only a database migrated from Datastore has.
  */
 export class Integer {
   readonly #value: bigint;
@@ -13,7 +13,7 @@ export class Integer {
     return new Integer(BigInt(digits));
   }
 
-  /** Negative, zero or positive, as a sort wants it. */
+  /** Negative, zero or positive, as a sort function returns. */
   compare(other: Integer): number {
     return Number(this.#value - other.#value);
   }

@@ -12,7 +12,7 @@ export interface HeadTag {
   text?: string;
 }
 
-/** What search engines and link previews read of a page, except for its title. */
+/** The tags that search engines and link previews read, except for the title. */
 export function headTags(page: ShownPage): HeadTag[] {
   const title = pageTitle({ handle: PAGES[page.id], params: page.params }) ?? COMPANY.name;
   const description = pageDescription(page.id, page.params);
@@ -33,12 +33,12 @@ export function headTags(page: ShownPage): HeadTag[] {
   ];
 }
 
-/** The picture for link previews; an address without a page has Home's. */
+/** The picture for link previews: Home's, where the address has no page. */
 export function pageImage(page: ShownPage, title: string): SocialImage {
   return socialImage(isThere(page) ? page.id : 'not-found', title, page.pathname);
 }
 
-/** Whether the address has a page: an unknown one is answered with 404. */
+/** Whether the address has a page. Hosting answers an unknown one with 404. */
 function isThere({ id, params }: ShownPage): boolean {
   return id === 'project' ? isKnownProject(params['projectId']) : id !== 'not-found';
 }
@@ -64,7 +64,6 @@ function dataScript(data: object): HeadTag {
   return { tag: 'script', attributes: { type: 'application/ld+json' }, text };
 }
 
-/** The head of a prerendered document. */
 export function renderHead(title: string, page: ShownPage): string {
   return [`<title>${escapeHtml(title)}</title>`, ...headTags(page).map(renderTag)].join('\n    ');
 }

@@ -12,14 +12,14 @@ if (!root) throw new Error('index.html has no #root element.');
 
 void start(root);
 
-/** Hosting answers `/about//mission` as `/about/mission`; the router knows the second only. */
+/** Hosting serves `/about//mission` like `/about/mission`; the router knows only the second address. */
 function removeRepeatedSlashes(): void {
   const { pathname, search, hash } = window.location;
   if (!pathname.includes('//')) return;
   history.replaceState(history.state, '', pathname.replace(/\/{2,}/g, '/') + search + hash);
 }
 
-/** Not a top-level await, which would keep the bundler from merging small files. */
+/** A function, because a top-level await would keep the bundler from merging small files. */
 async function start(element: HTMLElement): Promise<void> {
   const { route, pressed }: DocumentData = element.dataset;
   if (route !== 'not-found') removeRepeatedSlashes();
@@ -28,7 +28,7 @@ async function start(element: HTMLElement): Promise<void> {
   const matches = matchRoutes(routes, window.location);
   const isPrerendered = route !== undefined && route === matches?.at(-1)?.route.id;
 
-  // With data to hydrate from, the router leaves the scroll position as the browser has it.
+  // When it has data to hydrate from, the router does not change the browser's scroll position.
   const options = isPrerendered ? { hydrationData: { loaderData: {} } } : undefined;
   const router = createBrowserRouter(routes, options);
   const app = (
@@ -37,11 +37,11 @@ async function start(element: HTMLElement): Promise<void> {
     </StrictMode>
   );
 
-  // The 404 document also answers for addresses that only the client's router knows, such as an unknown project id.
-  // A transition is done in slices of 5 ms, between which the page answers.
+  // Hosting also serves the 404 document at addresses that only the client's router knows, such as an unknown project id.
+  // React renders a transition in slices of 5 ms, and the page responds between them.
   if (isPrerendered) startTransition(() => void hydrateRoot(element, app));
   else createRoot(element).render(app);
-  // A press makes React finish at once.
+  // A click makes React finish hydrating at once.
   if (pressed) document.getElementById(pressed)?.click();
 
   prefetchOnIntent(routes);
@@ -49,8 +49,8 @@ async function start(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Loads the document of a page whose module cannot be loaded: a later deployment may have deleted the modules that the
- * current document knows. The router shows any other error.
+ * Reloads the document when a page's module cannot be loaded: a later deployment may have deleted the modules that this
+ * document names. The router shows any other error.
  */
 function reloadWhenOutdated(router: Router): void {
   let isModuleMissing = false;

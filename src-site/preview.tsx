@@ -14,11 +14,11 @@ const FONT = '1rem Geist';
 let shown: Promise<void> | undefined;
 let edited = '';
 
-// The document around this one is the admin, whose origin this one has. Its own address has none: "about:srcdoc".
+// The admin frames this document, which has the same origin. Its own address, "about:srcdoc", does not show that.
 window.addEventListener('message', ({ data, source, origin }) => {
   if (source !== window.parent || source === window || origin !== window.origin) return;
   const { path, content, text } = data as Partial<PreviewMessage>;
-  // Other messages are not for the page: tools that look into frames send some.
+  // Ignores other messages, such as those of browser extensions and developer tools.
   if (path === undefined || content === undefined || text === undefined) return;
   edited = text;
   showContent(content);
@@ -33,7 +33,7 @@ async function show(path: string): Promise<void> {
   await loadPage(publicRoutes, path);
   const routes = [{ ...live(<SiteLayout />), children: publicRoutes.map(toLive) }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  // The site shows the font only if it is there at once.
+  // The site uses the font only if it has loaded before the first paint.
   await document.fonts.load(FONT);
   flushSync(() => {
     createRoot(root).render(
@@ -45,7 +45,7 @@ async function show(path: string): Promise<void> {
   keepInView(root);
 }
 
-/** Keeps the edited text in view: while the page takes its size, and until the person scrolls it; again at another width. */
+/** Keeps the edited text in view while the page grows, until the person scrolls, and whenever the window is resized. */
 function keepInView(root: HTMLElement): void {
   const scroll = () => scrollTo(root, edited);
   const growth = new ResizeObserver(scroll);
@@ -56,7 +56,7 @@ function keepInView(root: HTMLElement): void {
   window.addEventListener('resize', scroll);
 }
 
-/** The route with its page, if that is loaded, rendered again whenever the content changes. */
+/** Makes a loaded page render again whenever the content changes. */
 function toLive(route: RouteObject): RouteObject {
   return 'element' in route ? { ...route, ...live(route.element as ReactElement) } : route;
 }
@@ -64,13 +64,13 @@ function toLive(route: RouteObject): RouteObject {
 function live(element: ReactElement) {
   function Live() {
     useSyncExternalStore(subscribeToContent, shownContent);
-    // React does not render an element again that is still the same.
+    // React skips an element that is the same as before, so each render needs a clone.
     return cloneElement(element);
   }
   return { element: undefined, Component: Live };
 }
 
-/** Of a text with the current year in it, only a part is in one element. */
+/** Finds the longest part of the text that is in one element: the footer splits its text at the current year. */
 function scrollTo(root: HTMLElement, text: string): void {
   const [place] = [...root.querySelectorAll('bdi, h3')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))

@@ -5,7 +5,7 @@ import { PAGES } from './content/pages.ts';
 
 const loadCategory = () => import('./pages/Category.tsx');
 
-/** The pages that visitors see, without the layout around them. As for Hosting, `/About` is another address than `/about`. */
+/** The pages that visitors see, without the layout around them. Addresses are case-sensitive, as on Hosting. */
 export const publicRoutes: RouteObject[] = [
   page('home', '/', 'Home', () => import('./pages/Home.tsx')),
   page('projects', '/projects', 'Projects', () => import('./pages/Projects.tsx')),
@@ -24,7 +24,7 @@ export const publicRoutes: RouteObject[] = [
   page('not-found', '*', 'NotFound', () => import('./pages/NotFound.tsx')),
 ];
 
-/** A page whose module, which exports it by a name, is loaded when it is asked for, or about to be. */
+/** A page whose module is loaded when the visitor opens it or is about to. The module exports it by its name. */
 function page<Name extends string, Props extends object>(
   id: keyof typeof PAGES,
   path: string,

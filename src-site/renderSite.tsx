@@ -24,24 +24,22 @@ export interface Document {
 
 export interface PageDocument extends Document {
   path: string;
-  /** For link previews. */
   image: SocialImage;
 }
 
 export interface Site {
   documents: PageDocument[];
-  /** What the admin's document shows until its scripts have loaded. */
+  /** The content of the admin's document until its scripts have loaded. */
   adminApp: string;
   /** The addresses of the pages that search engines should list. */
   listed: string[];
-  /** What the site's own search looks in, as JSON. */
   searchIndex: string;
 }
 
-/** Otherwise React moves large boundaries to the end of the document, with an inline script to put them in place. */
+/** Without it, React moves large boundaries to the end of the document, and an inline script moves them back. */
 const EVERYTHING_AT_ONCE = Number.POSITIVE_INFINITY;
 const PAGE_MODULES = import.meta.glob<Record<string, unknown>>('./pages/*.tsx');
-/** Neither in the sitemap nor in the search's index: one shows the visitor's query, the other answers for any address. */
+/** Not in the sitemap or the search's index: the results page, and the document for unknown addresses. */
 const UNLISTED = ['/search', '/404'];
 const LISTED = publicPaths().filter((path) => !UNLISTED.includes(path));
 
@@ -56,12 +54,11 @@ export async function renderSite(): Promise<Site> {
   };
 }
 
-/** The file in which the search looks, where no site is built. */
+/** The search's index, for the development server, which builds no site. */
 export async function renderSearchIndex(): Promise<string> {
   return searchIndex(await renderAll(LISTED));
 }
 
-/** All that the pages say, as JSON. */
 function searchIndex(documents: readonly PageDocument[]): string {
   const pages = documents.map(({ path, data, app }) => {
     return { path, isProject: data.route === 'project', html: app };
@@ -107,7 +104,6 @@ async function render(path: string): Promise<PageDocument> {
   };
 }
 
-/** The module that exports a page's component. */
 async function pageModule(page: ReactNode): Promise<string> {
   for (const [path, load] of Object.entries(PAGE_MODULES)) {
     if (isValidElement(page) && Object.values(await load()).includes(page.type))

@@ -6,7 +6,7 @@ import { publicRoutes } from './publicRoutes.ts';
 /** As used on every page (specification, section 1.4). */
 const PARTICLE_INTENSITY = 0.3;
 
-/** Every address of the product (specification, section 2.1), on what stays while one screen gives way to the next. */
+/** Every address of the product (specification, section 2.1), in front of the background, which stays across screens. */
 export const routes: RouteObject[] = [
   {
     element: (
@@ -24,13 +24,13 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Not for the admin, which has a frame of its own. */
+/** The layout of the public pages; the admin has its own. */
 async function loadLayout() {
   const { SiteLayout } = await import('./layout/SiteLayout.tsx');
   return { element: <SiteLayout /> };
 }
 
-/** The admin's code, Firebase with it, is no visitor's download. */
+/** Lazy, so that no visitor downloads the admin's code and Firebase. */
 function adminRoute(path: string, name: keyof typeof AdminModule): RouteObject {
   const lazy = async () => ({ Component: (await import('./admin.tsx'))[name] });
   return { path, caseSensitive: true, lazy };

@@ -2,10 +2,10 @@ import { COMPANY } from '../shared/company.ts';
 import { SHARED_ICON } from './content/socialImage.ts';
 import { siteAddress } from './siteAddress.ts';
 
-/** RFC 9116 recommends less than a year; every deploy begins it anew. */
+/** RFC 9116 recommends less than a year; each deploy renews it. */
 const SECURITY_CONTACT_DAYS = 360;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The theme's ground, for what no style sheet reaches. */
+/** The theme's background colour, for what no style sheet reaches. */
 export const GROUND = '#06090c';
 
 /**
@@ -31,7 +31,7 @@ Disallow: /search?
 Sitemap: ${siteAddress('/sitemap.xml')}
 `;
 
-/** For a visitor who puts the site on the home screen: an icon and a name. It opens in the browser, as before. */
+/** An icon and a name for a visitor who puts the site on the home screen. It still opens in the browser. */
 const MANIFEST = {
   name: COMPANY.name,
   short_name: COMPANY.name,

@@ -10,7 +10,7 @@ import { siteAddress } from './siteAddress.ts';
 const ORGANIZATION = { '@id': siteAddress('/#organization') };
 const WEBSITE = { '@id': siteAddress('/#website') };
 
-/** The types of schema.org for pages that are more than a WebPage. */
+/** The pages that schema.org has a more specific type for than WebPage. */
 const TYPES: Partial<Record<RouteId, string>> = {
   projects: 'CollectionPage',
   'llm-workflows': 'CollectionPage',
@@ -22,7 +22,7 @@ const TYPES: Partial<Record<RouteId, string>> = {
   search: 'SearchResultsPage',
 };
 
-/** What a page is, as schema.org names it: Home describes the company and its site, other pages themselves. */
+/** A page in the terms of schema.org: Home describes the company and its site, other pages describe themselves. */
 export function structuredData(page: ShownPage): object {
   const graph = page.id === 'home' ? companyAndSite() : [webPage(page), trail(page)];
   return { '@context': 'https://schema.org', '@graph': graph };
@@ -73,7 +73,7 @@ function webPage(page: ShownPage): object {
   };
 }
 
-/** The case that a project's page is about; the company for the pages about it. */
+/** A project's page is about its case, the pages about the company are about the company. */
 function mainEntity({ id, params: { projectId } }: ShownPage): object {
   if (id === 'about' || id === 'contact') return { mainEntity: ORGANIZATION };
   if (id !== 'project' || !isKnownProject(projectId)) return {};
@@ -83,7 +83,7 @@ function mainEntity({ id, params: { projectId } }: ShownPage): object {
   };
 }
 
-/** The way to a page from Home, over the page above it, as in their addresses. */
+/** The breadcrumbs from Home to the page; the page above it is the one its address begins with. */
 function trail(page: ShownPage): object {
   const above = { '/projects': pageName(PAGES.projects), '/about': pageName(PAGES.about) };
   const parents = Object.entries(above).filter(([path]) => page.pathname.startsWith(`${path}/`));

@@ -6,7 +6,7 @@ import { PUBLIC_VARIABLES } from '../shared/model/backend.ts';
 import { publishedContent } from './published/plugin.ts';
 import { PROJECT_ROOT, SITE_FOLDER } from './vite.config.ts';
 
-/** The build of `preview.html`: the site's pages with content that can be replaced while they are shown. */
+/** Builds `preview.html`: the site's pages, whose content can change while they are shown. */
 export default defineConfig({
   root: SITE_FOLDER,
   envDir: PROJECT_ROOT,
@@ -19,7 +19,7 @@ export default defineConfig({
     assetsDir: 'assets/preview',
     modulePreload: false,
     reportCompressedSize: false,
-    // One script, so that the admin can fetch all of it before the network goes away.
+    // One script, which the admin prefetches, so that the preview works offline.
     rolldownOptions: {
       input: join(SITE_FOLDER, 'preview.html'),
       output: { codeSplitting: false },

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A surface with a hairline border; `as` is its HTML element. */
 export function Card({
   as: Element = 'div',
   className = '',

@@ -8,12 +8,11 @@ interface DifferencesProps {
   /** The summary before the fields: "Changed". */
   what: string;
   differences: readonly Difference[];
-  /** The names of the two versions. */
   names: [before: string, after: string];
   className?: string;
 }
 
-/** Names the fields in which two versions differ; opened, it shows both texts of each. */
+/** Lists the fields in which two versions differ. Opening the list shows both texts of each field. */
 export function Differences({ what, differences, names, className = '' }: DifferencesProps) {
   const [beforeName, afterName] = names;
   return (

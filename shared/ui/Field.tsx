@@ -13,15 +13,15 @@ interface Wiring {
 interface FieldProps {
   label: string;
   error?: string | undefined;
-  /** Shown at the end of the label's line, such as a link that opens what is typed. */
+  /** Shown at the end of the label's line, such as a link that opens the typed address. */
   aside?: ReactNode;
-  /** Said below the control, also when nothing is wrong. */
+  /** Shown below the control, with or without an error. */
   note?: ReactNode;
-  /** Renders the control with what ties it to its label and its messages. */
+  /** Renders the control with the attributes that connect it to its label and messages. */
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** A label, its control, and beside it what is wrong with what was typed. */
+/** A label, its control, and the error message for what was typed. */
 export function Field({ label, error, aside, note, children }: FieldProps) {
   const id = useId();
   const messagesId = `${id}-messages`;

@@ -6,7 +6,6 @@ interface TabListProps<Id extends string> {
   active: Id;
   /** Called when the user chooses another tab; the caller decides whether to change `active`. */
   onChange: (id: Id) => void;
-  /** The element ids of a tab and of its panel. */
   tabId: (id: Id) => string;
   panelId: (id: Id) => string;
   className: string;

@@ -16,7 +16,6 @@ interface TabsProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** A list of tabs, and the panel of the active one. */
 export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsProps<Id>) {
   const prefix = useId();
   const tabId = (id: Id) => `${prefix}-${id}-tab`;

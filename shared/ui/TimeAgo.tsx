@@ -18,7 +18,7 @@ function subscribeToTicks(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The end of the current tick: rounding up keeps a time that is two hours old from reading as one hour. */
+/** The end of the current tick: it is rounded up so that a time two hours ago does not read as one hour. */
 function currentTick(): number {
   return Math.ceil(Date.now() / TICK_MS) * TICK_MS;
 }

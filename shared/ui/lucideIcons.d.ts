@@ -1,4 +1,4 @@
-/** The package describes its entry only, which reads two thousand modules. */
+/** The package has types for its main entry only, which imports two thousand modules. */
 declare module '@lucide/icons/icons/*' {
   import type { IconProps } from './Icon.tsx';
 

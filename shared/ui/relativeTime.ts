@@ -15,7 +15,7 @@ const UNITS: readonly { unit: Intl.RelativeTimeFormatUnit; lengthMs: number }[] 
 const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'medium' });
 
-/** A relative time, as in "2 hours ago". Less than a minute ago, or in the future because a clock is behind, is "just now". */
+/** A relative time, as in "2 hours ago". Less than a minute ago is "just now"; so is the future, because a clock may be behind. */
 export function relativeTime(time: Date, now: Date): string {
   const ageMs = now.getTime() - time.getTime();
   const found = UNITS.find(({ lengthMs }) => ageMs >= lengthMs);

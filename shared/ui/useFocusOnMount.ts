@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A ref whose element, a button unless said otherwise, takes the focus when it mounts. */
+/** A ref for an element, a button by default, that takes the focus when it mounts. */
 export function useFocusOnMount<Target extends HTMLElement = HTMLButtonElement>(
   isWanted: boolean,
 ): RefObject<Target | null> {

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 interface NoticeOptions {
-  /** The element that shows the notice. */
   box: RefObject<HTMLElement | null>;
   /** Changes with each notice that the element shows. */
   id: number;
@@ -10,14 +9,14 @@ interface NoticeOptions {
 }
 
 /**
- * Hides a notice after a time, which begins again when the pointer or the focus has rested on it.
- * @returns dismisses the notice, and returns the focus to where it was before it came to the notice
+ * Hides a notice after a time. The time stops while the pointer or the focus is on the notice, and then starts again.
+ * @returns a function that dismisses the notice and returns the focus to where it was before
  */
 export function useNotice({ box, id, shownMs, onHide }: NoticeOptions): () => void {
   const isHovered = useRef(false);
   const focusedBefore = useRef<EventTarget>(null);
   const hide = useEffectEvent(onHide);
-  // oxlint-disable-next-line react/exhaustive-deps -- each notice has its full time
+  // oxlint-disable-next-line react/exhaustive-deps -- each notice is shown for the full time
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;

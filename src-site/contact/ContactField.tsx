@@ -9,7 +9,7 @@ interface ContactFieldProps {
   /** While the message is being sent. */
   isReadOnly: boolean;
   error: string | undefined;
-  /** Called with what is wrong, or nothing: on leaving the field, while it is put right, and when the form is held back. */
+  /** Called with the error or '' when the visitor leaves the field, corrects it, or submits an invalid form. */
   onError: (error: string) => void;
 }
 
@@ -49,7 +49,7 @@ export function ContactField({ spec, isReadOnly, error, onError }: ContactFieldP
       ) : (
         <input type={type} {...control} />
       )}
-      {/* Its line is kept free: a message that moved the button away would swallow the press on it. */}
+      {/* Always has room for a line: if the message moved the button, a press on the button would miss it. */}
       <div className="min-h-7 pt-1 text-sm text-danger">{error && <p id={errorId}>{error}</p>}</div>
     </div>
   );

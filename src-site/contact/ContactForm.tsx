@@ -9,7 +9,7 @@ import { DirectContact } from './DirectContact.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { startNextMessage, useSending } from './sending.ts';
 
-/** The message form (specification, section 2.11); after a message, the thanks are in its place. */
+/** The message form (specification, section 2.11); the thanks replace it after a message. */
 export function ContactForm() {
   const place = useRef<HTMLDivElement>(null);
   const sending = useSending();
@@ -32,7 +32,7 @@ export function ContactForm() {
 function Thanks({ onContinue }: { onContinue: () => void }) {
   const title = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    // The form was removed, and the focus with it. A visitor who moved it elsewhere keeps it there.
+    // The removed form had the focus, unless the visitor has moved it elsewhere.
     if (document.activeElement === document.body) title.current?.focus();
   }, []);
   return (

@@ -12,7 +12,7 @@ import type { Sending } from './sending.ts';
 export function FormActions({ sending }: { sending: Sending }) {
   const canSend = useIsHydrated();
   const { contactEndpoint } = COMPANY;
-  // Both take the same place, so that nothing moves on hydration.
+  // Both are in the same grid cell, so that nothing moves on hydration.
   return (
     <div className="grid *:col-start-1 *:row-start-1">
       <div className={canSend ? 'invisible' : 'appears-soon'}>

@@ -15,8 +15,8 @@ import { keepFields, readFields, refuseBlankFields, useKeptFields } from './useK
 type Errors = Partial<Record<ContactFieldSpec['name'], string>>;
 
 /**
- * Only a script can send it: before hydration it has no button, and a browser never submits a form of the method
- * "dialog" itself (docs/decisions/0017).
+ * Only a script can send the form: it has no button before hydration, and a browser never submits a form whose method
+ * is "dialog" (docs/decisions/0017).
  */
 export function MessageForm({ sending }: { sending: Sending }) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +27,7 @@ export function MessageForm({ sending }: { sending: Sending }) {
     <form
       ref={form}
       method="dialog"
-      // The messages beside the fields take the place of the browser's bubbles.
+      // The messages below the fields replace the browser's bubbles.
       noValidate
       onSubmit={submit}
       onInput={(event) => keepFields(event.currentTarget)}

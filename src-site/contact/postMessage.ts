@@ -1,7 +1,7 @@
 import { NOT_SENT, notAccepted } from '../content/contactOutcome.ts';
 import type { ContactMessage } from './draft.ts';
 
-/** Without a response by then, it is unknown whether the message has arrived. */
+/** After this time without a response, it is unknown whether the message has arrived. */
 const ANSWER_DEADLINE_MS = 15_000;
 
 /**
@@ -26,7 +26,7 @@ export async function postMessage(
     });
     return ok ? undefined : notAccepted(status);
   } catch {
-    // The browser does not tell a server that was never reached from an answer that was lost.
+    // The error is the same for a server that was never reached and for a response that was lost.
     return deadline.aborted ? NOT_SENT.silent : NOT_SENT.broken;
   }
 }

@@ -12,7 +12,7 @@ export type Sending =
 
 const WRITING: Sending = { phase: 'writing' };
 
-/** Outlives the form: a visitor may leave the page and come back while the message is being sent. */
+/** In the module, because a visitor may leave the page and come back while the message is being sent. */
 let sending: Sending = WRITING;
 const listeners = new Set<() => void>();
 
@@ -24,10 +24,7 @@ export function useSending(): Sending {
   );
 }
 
-/**
- * Sends the message once to the company's endpoint; without an endpoint it only shows the thanks (specification,
- * section 2.11). Never throws.
- */
+/** Sends the message once; without an endpoint, it only shows the thanks (specification, section 2.11). Never throws. */
 export async function send(message: ContactMessage): Promise<void> {
   if (sending.phase === 'sending') return;
   const { contactEndpoint } = COMPANY;
@@ -48,7 +45,6 @@ function fail(reason: string): void {
   change({ phase: 'failed', reason });
 }
 
-/** Removes the thanks, so that the visitor can write another message. */
 export function startNextMessage(): void {
   if (sending.phase === 'sent') change(WRITING);
 }

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { type Enquiry, findEnquiry } from '../content/enquiries.ts';
 import { useIsHydrated } from '../layout/useIsHydrated.ts';
 
-/** What the visitor came for, as the address says: /contact?project=project1. */
+/** The enquiry that the address names, as in /contact?project=project1. */
 export function useEnquiry(): Enquiry | undefined {
   const [parameters] = useSearchParams();
-  // The document is prerendered once for all queries, and the first render must match it.
+  // The document is prerendered without a query, and the first render must match it.
   const isHydrated = useIsHydrated();
   return isHydrated ? findEnquiry(parameters.get('project')) : undefined;
 }

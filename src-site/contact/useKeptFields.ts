@@ -5,8 +5,8 @@ import { type ContactMessage, keepDraft, readDraft } from './draft.ts';
 import { validate } from './validation.ts';
 
 /**
- * Fills the form with this tab's draft and with the subject of an enquiry. A field that already has text, typed before
- * hydration, keeps it. An enquiry's subject is removed when there is none any more and nothing else was typed.
+ * Fills the form with this tab's draft and the enquiry's subject. A field keeps text that was typed before hydration.
+ * Without an enquiry, an earlier enquiry's subject is removed if nothing else was typed.
  */
 export function useKeptFields(
   form: RefObject<HTMLFormElement | null>,
@@ -24,7 +24,7 @@ export function useKeptFields(
   }, [form, enquiry]);
 }
 
-/** Marks fields of only white space as invalid, which the browser alone would accept. */
+/** Marks fields that hold only white space as invalid; the browser alone would accept them. */
 export function refuseBlankFields(form: HTMLFormElement): void {
   for (const spec of CONTACT_FIELDS) {
     const control = controlOf(form, spec.name);
@@ -37,7 +37,7 @@ export function readFields(form: HTMLFormElement): ContactMessage {
   return Object.fromEntries(texts) as ContactMessage;
 }
 
-/** Keeps what was typed. An enquiry's subject alone is not kept: it would come back without the enquiry. */
+/** Keeps what was typed, but not an enquiry's subject alone, which would come back without the enquiry. */
 export function keepFields(form: HTMLFormElement): void {
   const message = readFields(form);
   keepDraft(isTyped(message) ? message : undefined);

@@ -4,7 +4,7 @@ type ValidatedControl = Pick<HTMLInputElement, 'value' | 'setCustomValidity'> & 
   validity: Pick<ValidityState, 'valid' | 'typeMismatch'>;
 };
 
-/** What is wrong with a control, as the browser validates it, or empty. The custom validity makes blank text invalid, too. */
+/** The error message for a control, or ''. A custom validity makes the browser reject white space, too. */
 export function validate(control: ValidatedControl, spec: ContactFieldSpec): string {
   control.setCustomValidity(control.value.trim() === '' ? spec.missing : '');
   if (control.validity.valid) return '';

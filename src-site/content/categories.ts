@@ -20,7 +20,6 @@ export const CATEGORIES: Record<CategoryId, { title: string; projectIds: readonl
   },
 };
 
-/** The field of work that a sample project belongs to. */
 export function categoryOf(projectId: string): CategoryId {
   const id = CATEGORY_IDS.find((candidate) => CATEGORIES[candidate].projectIds.includes(projectId));
   if (!id) throw new Error(`No category holds "${projectId}".`);
@@ -33,7 +32,6 @@ export function projectAddress(projectId: string): string {
   return `/projects/${categoryOf(projectId)}#${projectId}`;
 }
 
-/** The label of a link to the other projects of a field of work. */
 export function moreInCategory(id: CategoryId): string {
   return `More in ${CATEGORIES[id].title}`;
 }

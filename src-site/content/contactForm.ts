@@ -3,7 +3,7 @@ export interface ContactFieldSpec {
   name: 'name' | 'email' | 'subject' | 'message';
   label: string;
   type: 'text' | 'email' | 'multiline';
-  /** Only for values that the browser can know; `off` would also keep it from restoring the text after a reload. */
+  /** Only for values that the browser can know. `off` would also stop it from restoring the text after a reload. */
   autoComplete?: string;
   missing: string;
   /** Only for a type that can be malformed. */
@@ -44,19 +44,17 @@ export const CONTACT_FORM = {
   allRequired: 'All four fields are required.',
   send: 'Send Message',
   sending: 'Sending...',
-  /** In the button's place, until the page has hydrated. */
+  /** Replaces the button until the page has hydrated. */
   needsScript: 'Sending needs JavaScript. You can also write or call:',
 } as const;
 
 const KEPT = 'Until you send it, your message is kept in this browser tab only.';
 
-/** What happens with a message. */
 export const PRIVACY = {
   /** Above the fields, where company.ts names no endpoint. */
   demonstration:
     'This form is a demonstration: sending clears it, and nothing leaves your browser.',
-  /** Below the button.
-   * @param host the endpoint's, if there is one */
+  /** Below the button; the host is the endpoint's, if there is one. */
   kept: (host: string | undefined) =>
     host
       ? `${KEPT} Then it goes to ${host}. Our team of six reads it to answer you, uses it for nothing else, and deletes it a year after our last answer.`

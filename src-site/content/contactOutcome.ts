@@ -30,7 +30,6 @@ export const NOT_SENT = {
   wayOut: 'What you wrote is kept. Try again, or write to us by email:',
 } as const;
 
-/** @param status the HTTP status that the endpoint answered with */
 export function notAccepted(status: number): string {
   return `Your message was not accepted: our server answered with error ${status}.`;
 }

@@ -2,7 +2,7 @@ import { fullStop } from '../../shared/model/fullStop.ts';
 import { isKnownProject } from './knownProjects.ts';
 import { SAMPLE_PROJECTS, type SampleProject } from './sampleProjects.ts';
 
-/** What a visitor came to the contact form for: a demo of a project that has its own page, or an answer about a case. */
+/** Why a visitor opens the contact form from a project: for a demo if it has its own page, otherwise with a question. */
 export interface Enquiry {
   projectId: string;
   /** The page's first sentence, which names the project, and the one after it. */
@@ -17,7 +17,7 @@ export function findEnquiry(projectId: string | null): Enquiry | undefined {
   return ENQUIRIES.find((enquiry) => enquiry.projectId === projectId);
 }
 
-/** Whether the subject is one that an enquiry writes, rather than the visitor's own. */
+/** Whether an enquiry filled in the subject, not the visitor. */
 export function isEnquirySubject(text: string): boolean {
   return ENQUIRIES.some(({ subject }) => subject === text);
 }

@@ -12,11 +12,11 @@ export interface RunStep {
   time: string;
   title: string;
   detail: string;
-  /** True for a step that a person does. */
+  /** Whether a person does the step. */
   isPersons?: true;
 }
 
-/** One document's way through a workflow, which shows what we sell. */
+/** Shows what we sell: the way of one document through a workflow. */
 export const EXAMPLE_RUN: { title: string; steps: readonly RunStep[]; caption: string } = {
   title: 'One invoice, from inbox to ledger',
   steps: [

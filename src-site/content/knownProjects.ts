@@ -1,4 +1,4 @@
-/** The projects that have their own page, by the id in its address; any other id is unknown (specification, section 2.7). */
+/** The projects that have their own page, by the id in its address. Any other id is unknown (specification, section 2.7). */
 export const KNOWN_PROJECTS = {
   project1: {
     title: 'Invoice desk for a freight forwarder',

@@ -8,7 +8,7 @@ export interface NavGroup {
   links: NavLink[];
 }
 
-/** Also beside the button that opens the menu. */
+/** Also shown beside the button that opens the menu. */
 export const CONTACT_LINK: NavLink = { label: 'Contact', to: '/contact' };
 
 /** The entries of the navigation bar (specification, section 2.2). */
@@ -42,7 +42,7 @@ export const QUICK_LINKS: NavLink[] = [
   CONTACT_LINK,
 ];
 
-/** An `href` for a full page load, so that the admin's own headers apply. */
+/** An `href` loads the admin's own document, so that its headers apply. */
 export const ADMIN_LINK = { label: 'Admin', href: '/admin/dashboard' };
 
 export const SKIP_TO_CONTENT = 'Skip to content';

@@ -2,7 +2,7 @@ import { COMPANY } from '../../shared/company.ts';
 import { isKnownProject, KNOWN_PROJECTS, PROJECT_NOT_FOUND } from './knownProjects.ts';
 import type { PageParams, RouteId } from './pages.ts';
 
-/** A page's description for search engines and link previews. Prerendering needs it, and a browser after a change of page. */
+/** A page's description for search engines and link previews. Prerendering uses it, and the browser after a navigation. */
 export function pageDescription(routeId: RouteId, { projectId }: PageParams): string {
   if (routeId !== 'project') return DESCRIPTIONS[routeId];
   return isKnownProject(projectId) ? KNOWN_PROJECTS[projectId].description : PROJECT_NOT_FOUND.text;

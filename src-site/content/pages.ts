@@ -16,7 +16,6 @@ const SUFFIX = ` · ${COMPANY.name}`;
 
 const page = (name: string) => name + SUFFIX;
 
-/** A page's title without the company's name. */
 export function pageName(title: string): string {
   return title.replace(SUFFIX, '');
 }
@@ -40,7 +39,6 @@ export const PAGES = {
 
 export type RouteId = keyof typeof PAGES;
 
-/** A page as the router knows it. */
 export interface ShownPage {
   id: RouteId;
   params: PageParams;

@@ -1,8 +1,7 @@
 const DAYS = 14;
 const PRICE = '$9,500';
 
-/** The only price on the site, on one line. */
+/** The only price on the site. */
 export const FIRST_VERSION_PRICE = `First version: ${DAYS} days, ${PRICE}, fixed.`;
 
-/** The same price, in a sentence that says what it buys. */
 export const FIRST_VERSION_OFFER = `A first version works on your own documents within ${DAYS} days, for a fixed ${PRICE}.`;

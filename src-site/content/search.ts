@@ -8,12 +8,10 @@ export interface SearchEntry {
   title: string;
   category: string;
   description: string;
-  /** Only projects have tags. */
   tags?: readonly string[];
   url: string;
 }
 
-/** What the search says about a sample project, by its id. */
 const PROJECT_TEXTS: Readonly<Record<string, Pick<SearchEntry, 'description' | 'tags'>>> = {
   project1: {
     description:

@@ -1,4 +1,3 @@
-/** The texts of the search page and overlay. */
 export const SEARCH_TEXTS = {
   title: 'Search',
   lead: 'Look through our projects and pages: a task such as invoices or tenders, a system such as SAP, our team, the price of a first version, or how to reach us.',

@@ -4,7 +4,7 @@ import { pageName, type RouteId } from './pages.ts';
 /** The size of the pictures that link previews show, in pixels; `scripts/site/socialImage.ts` draws them when the site is built. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The sign in the shape that other services take for a logo. */
+/** The company's sign in the shape that other services expect of a logo. */
 export const SHARED_ICON = '/icon-512.png';
 
 export interface SocialImage {
@@ -20,7 +20,6 @@ const HOME_TEXT = 'Software that reads, checks and books the documents your team
 /** Home, and the pages that have nothing of their own to show. */
 const LIKE_HOME: ReadonlySet<RouteId> = new Set(['home', 'search', 'not-found']);
 
-/** The picture that a preview of a link to the page at a path shows. */
 export function socialImage(id: RouteId, title: string, pagePath: string): SocialImage {
   const isHome = LIKE_HOME.has(id);
   const path = isHome ? '/social-card.png' : `/social-cards${pagePath}.png`;

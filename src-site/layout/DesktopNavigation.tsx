@@ -4,7 +4,7 @@ import { NavDropdown, type OpenedBy } from './NavDropdown.tsx';
 import { NAVBAR_ENTRY } from './navbarEntry.ts';
 import { useUntilNavigation } from './useUntilNavigation.ts';
 
-/** The navigation entries, shown where the bar is wide enough. At most one dropdown is open. */
+/** The entries of a bar that is wide enough. At most one dropdown is open. */
 export function DesktopNavigation() {
   const [open, setOpen] = useUntilNavigation<{ label: string; by: OpenedBy }>();
   return (

@@ -12,7 +12,7 @@ import { useIsHydrated } from './useIsHydrated.ts';
 const LOOK =
   'inline-block rounded-sm text-muted transition-colors hover:text-accent-bright wrap-anywhere';
 const LINK = `${LOOK} py-3 md:py-1.5`;
-/** As high with links as without them; on a phone, the link fills it. */
+/** Has the same height with and without links; on a phone, the link fills it. */
 const CONTACT = 'py-1.5 leading-8 whitespace-pre-line text-muted md:py-0';
 const CONTACT_LINK = `${LOOK} -my-1.5 py-1.5 md:my-0 md:py-0`;
 
@@ -54,7 +54,7 @@ export function Footer() {
           {yearToShow(useIsHydrated())}
           <PublishedText parts={afterYear} />
         </p>
-        {/* As wide with either name of the button, so that nothing moves. */}
+        {/* Wide enough for both names of the button, so that nothing moves. */}
         <div className="flex min-w-[min(10.5rem,100%)] sm:justify-end">
           <BackgroundButton />
         </div>
@@ -63,7 +63,7 @@ export function Footer() {
   );
 }
 
-/** The current year; while hydrating, the year in which the document was prerendered, so that the two match. */
+/** The current year; during hydration, the year of the prerendered document, so that the two match. */
 function yearToShow(isHydrated: boolean): number {
   const current = new Date().getFullYear();
   if (isHydrated || typeof document === 'undefined') return current;

@@ -10,16 +10,16 @@ import { Wordmark } from './Wordmark.tsx';
 export const MENU_ID = 'menu';
 
 /**
- * The menu that covers the page. The browser opens it, moves the focus, and closes it with Escape, so it works before
- * hydration; the style sheet hides the page behind it. A script closes it when the bar becomes so wide that its button
- * disappears. The style sheet must not hide it then: without a script the page would stay hidden.
+ * The menu that covers the page. The browser opens it, moves the focus and closes it with Escape, so it works before
+ * hydration; the style sheet hides the page behind it. A script closes it when the bar becomes wide enough to hide the
+ * menu's button. The style sheet must not do that: without a script, the page would stay hidden.
  */
 export function MobileMenu({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   const { key } = useLocation();
   const menu = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const closeWithoutButton = () => {
-      // Browsers without popovers lack this method, and have no open menu.
+      // A browser without popovers has neither this method nor an open menu.
       if (button.current?.getClientRects().length === 0) menu.current?.hidePopover?.();
     };
     closeWithoutButton();

@@ -8,7 +8,7 @@ import { NAVBAR_ENTRY } from './navbarEntry.ts';
 import { useDismissal } from './useDismissal.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
-/** A dropdown opened by hover closes when the mouse leaves; one opened by a press stays open. */
+/** A dropdown that was opened by hover closes when the mouse leaves; one that was opened by a press stays open. */
 export type OpenedBy = 'hover' | 'press';
 
 interface NavDropdownProps {
@@ -32,7 +32,7 @@ export function NavDropdown({ group, openedBy, opensOnHover, onOpen, onClose }: 
     if (root.current?.matches(':focus-within')) onOpen('press');
     else if (root.current?.matches(':hover')) onOpen('hover');
   });
-  // Keeps a dropdown open that the style sheet showed before hydration.
+  // Keeps a dropdown open that the style sheet has opened before hydration.
   useLayoutEffect(() => keepOpen(), []);
 
   useDismissal(root, isOpen, (by) => {
@@ -63,7 +63,7 @@ export function NavDropdown({ group, openedBy, opensOnHover, onOpen, onClose }: 
         if (pointerType === 'mouse' && openedBy === 'hover') onClose();
       }}
       onBlur={({ relatedTarget }) => {
-        // Without a related target, the focus has left the window, or one of these links is being pressed in Safari.
+        // There is no related target when the focus leaves the window, or when Safari presses one of these links.
         if (relatedTarget && !root.current?.contains(relatedTarget)) onClose();
       }}
       onKeyDown={moveFocus}

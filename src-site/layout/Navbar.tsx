@@ -22,7 +22,7 @@ export function Navbar() {
       >
         <Wordmark />
         <DesktopNavigation />
-        {/* Where enlarged letters leave it no room, the menu has it. */}
+        {/* Hidden where enlarged text leaves no room for it; the menu has the same link. */}
         <NavLink
           to={CONTACT_LINK.to}
           end
@@ -41,7 +41,7 @@ export function Navbar() {
           type="button"
           aria-label="Open menu"
           aria-haspopup="dialog"
-          // Constant: the open menu hides this button.
+          // Always false, because the open menu hides this button.
           aria-expanded={false}
           popoverTarget={MENU_ID}
           popoverTargetAction="show"
@@ -55,7 +55,7 @@ export function Navbar() {
   );
 }
 
-/** A component of its own, so that scrolling does not render what it holds again. */
+/** A separate component, so that scrolling does not render its children again. */
 function Bar({ children }: { children: ReactNode }) {
   const isOpaque = useSyncExternalStore(
     followScrolling,

@@ -3,20 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { MAIN_ID } from './SkipLink.tsx';
 
 /**
- * Does what the browser does for a new document: screen readers announce its title, and the focus starts at its
- * beginning or at the target of the address's fragment. A target in a closed `details` is shown, which not every browser
- * does itself.
+ * Does what the browser does for a new document: screen readers announce the title, and the focus moves to the main
+ * content or to the fragment's target. It also opens a closed `details` around the target, as not every browser does.
  */
 export function PageAnnouncer({ title }: { title: string | undefined }) {
   const { key, hash } = useLocation();
   const shownKey = useRef(key);
   const [announced, setAnnounced] = useState('');
-  // A layout effect, since it must run after a closing dialog has returned the focus, and before the paint.
+  // A layout effect runs after a closing dialog has returned the focus, and before the paint.
   useLayoutEffect(() => {
     if (title) document.title = title;
     const target = targetOf(hash);
     const group = target?.closest('details');
-    // The browser itself has scrolled to a target that was in sight; the visitor may have gone on reading since.
+    // The browser has already scrolled to any other target, and the visitor may have scrolled on since.
     if (group && !group.open) {
       group.open = true;
       target?.scrollIntoView();

@@ -6,8 +6,8 @@ import type { SearchOverlay } from './SearchOverlay.tsx';
 import { useUntilNavigation } from './useUntilNavigation.ts';
 
 /**
- * The search icon and the full-screen overlay that it opens (specification, section 2.2). The overlay is fetched when the
- * pointer or the focus reaches the icon, since most visitors never use it. Before hydration the icon opens /search.
+ * The search icon and the full-screen overlay that it opens (specification, section 2.2). Most visitors never use the
+ * overlay, so it is loaded when the pointer or the focus reaches the icon. Before hydration, the icon opens /search.
  */
 export function SearchButton() {
   const [isOpen, setIsOpen] = useUntilNavigation<true>();
@@ -15,7 +15,7 @@ export function SearchButton() {
   const id = useId();
   const fetchOverlay = () => {
     if (Overlay) return;
-    // When the fetch fails, nothing opens, and the next press tries again.
+    // If loading fails, nothing opens, and the next press tries again.
     import('./SearchOverlay.tsx').then(
       (module) => setOverlay(() => module.SearchOverlay),
       () => setIsOpen(undefined),

@@ -6,8 +6,8 @@ import { SearchForm } from '../search/SearchForm.tsx';
 import { FULL_SCREEN, NAVBAR_BUTTON } from './navbarEntry.ts';
 
 /**
- * A modal that covers the page, open while it is mounted: focus goes in, Escape closes, focus returns. It stays open
- * until the results page is shown: closing it earlier would show the old page again.
+ * A modal that covers the page while it is mounted: it takes the focus, closes with Escape and returns the focus. It
+ * stays open until the results page is shown, because closing it earlier would show the old page again.
  */
 export function SearchOverlay({ id, onClose }: { id: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);

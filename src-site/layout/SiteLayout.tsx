@@ -26,7 +26,7 @@ export function SiteLayout() {
           tabIndex={-1}
           className="mx-auto w-full max-w-6xl flex-1 px-4 pt-28 pb-16 outline-none sm:px-8 sm:pt-32"
         >
-          {/* Nothing suspends: React hydrates each boundary by itself, so a press in the bar waits for the bar only. */}
+          {/* Nothing suspends. React hydrates each boundary separately, so a press in the bar waits for the bar only. */}
           <Suspense>
             <Outlet />
           </Suspense>
@@ -41,14 +41,14 @@ export function SiteLayout() {
 }
 
 /**
- * Makes the document's head describe the shown page: a browser shares the canonical address, and link previews show the
- * rest. The document describes its first page itself, so the code is fetched at the first change of page.
+ * Makes the document's head describe the current page: browsers share its canonical address, and link previews show the
+ * rest. The prerendered head describes the first page, so the code is loaded at the first navigation.
  */
 function usePageHead(): void {
   const page = useMatches().at(-1) as ShownPage | undefined;
   const pathname = page?.pathname;
   const described = useRef(pathname);
-  // By then the visitor may be on the page after that.
+  // When the code has loaded, the visitor may already be on another page.
   const describe = useEffectEvent(({ showHead }: typeof HeadModule) => {
     if (page) showHead(page);
   });
@@ -57,7 +57,7 @@ function usePageHead(): void {
     described.current = pathname;
     import('../showHead.ts').then(
       (module) => describe(module),
-      // Without a network, nothing is shared.
+      // Offline, nobody shares the page.
       () => {},
     );
   }, [pathname]);

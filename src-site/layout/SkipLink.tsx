@@ -1,6 +1,5 @@
 import { SKIP_TO_CONTENT } from '../content/navigation.ts';
 
-/** The id of the main element, between navigation and footer. */
 export const MAIN_ID = 'main';
 
 /** The first tab stop: skips the navigation. */

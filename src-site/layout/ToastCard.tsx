@@ -6,7 +6,7 @@ import { dismissToast, type Toast } from './toasts.ts';
 
 const TOAST_DURATION_MS = 6000;
 
-/** A toast that can be closed, and that stays while the mouse or the focus is on it. */
+/** A toast stays while the mouse or the focus is on it. */
 export function ToastCard({ toast: { id, title, description } }: { toast: Toast }) {
   const box = useRef<HTMLDivElement>(null);
   const onHide = () => dismissToast(id);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentToasts, subscribe } from './toasts.ts';
 
-/** Where toasts appear, on every page; a polite live region for screen readers. */
+/** Shows the toasts on every page; screen readers announce them politely. */
 export function ToastRegion() {
   return (
     <section

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { COMPANY } from '../../shared/company.ts';
 
-/** The company's logo and name, linked to the home page. */
 export function Wordmark() {
   return (
     <Link

@@ -4,7 +4,7 @@ export interface Toast {
   id: number;
   title: string;
   description: string;
-  /** Passed in by the caller, so that pages without toasts do not download the component. */
+  /** The caller passes the component, so that pages without toasts do not download it. */
   Card: ComponentType<{ toast: Toast }>;
 }
 
@@ -12,7 +12,6 @@ let toasts: readonly Toast[] = [];
 let latestId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a short message, on any page. */
 export function showToast(message: Omit<Toast, 'id'>): void {
   latestId += 1;
   replace([...toasts, { ...message, id: latestId }]);

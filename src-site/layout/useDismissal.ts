@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** While something is open, calls back when the visitor presses outside of it, or presses Escape anywhere. */
+/** Calls back when the visitor presses outside of an open element, or presses Escape anywhere. */
 export function useDismissal(
   root: RefObject<HTMLElement | null>,
   isOpen: boolean,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** False during the first render, which must match the prerendered document; true from then on. */
+/** False during the first render, which must match the prerendered document; then true. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -8,8 +8,8 @@ import { chooseBackground, followBackground, isBackgroundPlaying } from './backg
 const notKnown = () => undefined;
 
 /**
- * Stops and starts the particle network (WCAG 2.2.2). Its name says what a press does, as on a player. Before
- * hydration it only keeps its place; where the network is hidden, it is, too.
+ * Pauses and plays the particle network (WCAG 2.2.2). Its name says what a press does, as on a media player. It is
+ * invisible before hydration, and hidden where the network is hidden.
  */
 export function BackgroundButton() {
   const isPlaying = useSyncExternalStore<boolean | undefined>(

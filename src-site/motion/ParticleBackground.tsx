@@ -22,7 +22,7 @@ function whenLoadedAndIdle(signal: AbortSignal, act: () => void): void {
   const onIdle = () => {
     if (!signal.aborted) act();
   };
-  // Safari has no requestIdleCallback.
+  // Safari does not have requestIdleCallback.
   const waitForIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(onIdle) : setTimeout(onIdle);
   if (document.readyState === 'complete') waitForIdle();

@@ -3,11 +3,11 @@ const KEY = 'background';
 
 type Choice = 'playing' | 'paused';
 
-/** Counts where the browser refuses storage. */
+/** Used where the browser refuses storage. */
 let chosenHere: Choice | null = null;
 const choices = new EventTarget();
 
-/** Whether the network moves: as chosen on this device, else as the system's setting for motion says. */
+/** Whether the network moves: the choice on this device, or by default the system's setting for motion. */
 export function isBackgroundPlaying(): boolean {
   const choice = readChoice();
   return choice ? choice === 'playing' : !matchMedia(REDUCED_MOTION).matches;
@@ -18,14 +18,14 @@ export function chooseBackground(choice: Choice): void {
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // Then it counts until the page is left.
+    // The choice then lasts until the visitor leaves the page.
   }
   choices.dispatchEvent(new Event('change'));
 }
 
 /**
  * Calls back when the choice changes, here or in another tab, and when the system's setting does.
- * @returns stops the calls
+ * @returns a function that stops the calls
  */
 export function followBackground(onChange: () => void): () => void {
   const removal = new AbortController();

@@ -3,17 +3,17 @@ import type { ParticleStyle } from './particleRenderer.ts';
 import type { ParticleScene, ParticleView } from './particleScene.ts';
 import type { ParticleWorkerMessage } from './particleWorker.ts';
 
-/** As high as the largest viewport, so that a phone's sliding address bar does not resize the canvas. */
+/** The canvas is as high as the largest viewport, so that a phone's sliding address bar does not resize it. */
 const CANVAS_CLASSES =
   'pointer-events-none fixed top-0 left-0 -z-10 h-lvh w-full motion-safe:transition-opacity motion-safe:duration-1000 motion-safe:starting:opacity-0 print:hidden contrast-more:hidden forced-colors:hidden';
 
-/** A higher density makes no visible difference on lines and dots this faint. */
+/** A higher density makes no visible difference for such faint lines and dots. */
 const MAX_SCALE = 2;
 
 /**
  * Puts the network behind the whole page. The canvas is created here and not by React: it can be transferred to a
  * worker only once, and React may run the same effect twice.
- * @returns removes the network
+ * @returns a function that removes the network
  */
 export function mountParticles(style: ParticleStyle): () => void {
   const canvas = document.createElement('canvas');
@@ -54,7 +54,7 @@ function paintOnPage(canvas: HTMLCanvasElement, style: ParticleStyle): ParticleS
 /**
  * Reports how the canvas is to be shown, at once and at every change: its size, the screen's density, and whether it may
  * move (not in a hidden tab, not where it is not shown, and not while the background is paused).
- * @returns stops the watching
+ * @returns a function that stops the reports
  */
 function watchView(canvas: HTMLCanvasElement, show: (view: ParticleView) => void): () => void {
   let area: ParticleView['area'] | undefined;
@@ -67,7 +67,7 @@ function watchView(canvas: HTMLCanvasElement, show: (view: ParticleView) => void
   // The observer's first call reports the initial size, without forcing a layout.
   const observer = new ResizeObserver(([entry]) => {
     const { width = 0, height = 0 } = entry?.contentRect ?? {};
-    // A canvas without a box, as in print and in forced colours, keeps its last size.
+    // A canvas without a box, as in print or with forced colours, keeps its last size.
     isShown = width > 0 && height > 0;
     if (isShown) area = { width, height };
     report();

@@ -4,7 +4,7 @@ export const PARTICLE_COUNT = 100;
 export const LINK_DISTANCE_PX = 150;
 /** The diameter of a dot. */
 export const PARTICLE_SIZE_PX = { min: 1, max: 6 };
-/** The opacity of a dot; the `intensity` of the look applies to the links only. */
+/** The opacity of a dot; the style's `intensity` applies to the links only. */
 export const PARTICLE_OPACITY = { min: 0.1, max: 0.8 };
 /** In each direction: slow enough that single steps are invisible at the frame rate of particlePacing.ts. */
 export const PARTICLE_MAX_SPEED_PX_PER_S = 12;
@@ -39,7 +39,7 @@ export function createParticles(area: Area, random: () => number = Math.random):
   }));
 }
 
-/** Moves the dots, in place; at an edge of the area they turn round. */
+/** Moves the dots in place; they turn round at the edges of the area. */
 export function moveParticles(particles: Particle[], area: Area, elapsedMs: number): void {
   const seconds = elapsedMs / 1000;
   for (const particle of particles) {
@@ -60,7 +60,7 @@ export function spreadParticles(particles: Particle[], from: Area, to: Area): vo
   }
 }
 
-/** Calls back once for every pair of dots that is linked, in any order. */
+/** Calls back once for each pair of linked dots, in any order. */
 export function forEachLink(
   particles: readonly Particle[],
   visit: (a: Particle, b: Particle, distancePx: number) => void,

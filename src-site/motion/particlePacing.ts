@@ -1,17 +1,17 @@
-/** 20 frames a second: even steps on any display, and a dot moves by less than a pixel per frame. */
+/** 20 frames a second: the steps are even on any display, and a dot moves by less than a pixel per frame. */
 const MIN_FRAME_MS = 50;
-/** The network moves even on the slowest device. */
+/** So that the network moves even on the slowest device. */
 const MAX_FRAME_MS = 500;
 
 /** Animation frames may come a little early or late. */
 const TICK_TOLERANCE_MS = 4;
-/** The weight of the newest measurement: one slow frame alone changes little. */
+/** The weight of the newest measurement: a single slow frame changes little. */
 const SMOOTHING = 0.1;
 
 /**
  * Draws fewer frames where the device cannot keep up. The first tick after a drawn frame shows how long the device was
  * busy with it; the pacer then leaves the device idle for the same time.
- * @returns a function to call at every animation frame: whether to draw in it
+ * @returns a function that tells, for each animation frame, whether to draw in it
  */
 export function createFramePacer(): (nowMs: number) => boolean {
   let drawnAtMs = Number.NEGATIVE_INFINITY;

@@ -3,16 +3,12 @@ import { forEachLink, LINK_DISTANCE_PX, type Particle } from './particleNetwork.
 export type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 export interface ParticleStyle {
-  /** Any CSS colour. */
   color: string;
   /** 0 to 1: the opacity of the shortest links; longer ones fade out. The dots have their own opacity. */
   intensity: number;
 }
 
-/**
- * Draws one frame.
- * @param scale pixels of the canvas per CSS pixel
- */
+/** @param scale pixels of the canvas per CSS pixel */
 export function drawParticles(
   context: Context2d,
   particles: readonly Particle[],
@@ -23,9 +19,9 @@ export function drawParticles(
   context.clearRect(0, 0, context.canvas.width / scale, context.canvas.height / scale);
   context.strokeStyle = color;
   context.fillStyle = color;
-  // One pixel of the canvas: fine lines are calm beside text, and by far the quickest to draw.
+  // One pixel of the canvas: fine lines do not distract from text, and are by far the fastest to draw.
   context.lineWidth = 1 / scale;
-  // A path per link: one path for many is filled as one shape, which costs twice as much on dense screens.
+  // One path per link: a path for many links is drawn as one shape, which takes twice as long on dense screens.
   forEachLink(particles, (a, b, distancePx) => {
     context.globalAlpha = (1 - distancePx / LINK_DISTANCE_PX) * intensity;
     context.beginPath();

@@ -8,7 +8,6 @@ import {
 import { createFramePacer } from './particlePacing.ts';
 import { type Context2d, drawParticles, type ParticleStyle } from './particleRenderer.ts';
 
-/** How the network is to be shown now. */
 export interface ParticleView {
   area: Area;
   /** Pixels of the canvas per CSS pixel. */
@@ -21,7 +20,7 @@ export interface ParticleScene {
   stop: () => void;
 }
 
-/** Limits a step, so that after a pause the dots continue from where they were. */
+/** Limits a step, so that the dots continue from the same place after a pause. */
 const MAX_STEP_MS = 1000;
 
 /** Works on the page and in a worker. */
@@ -56,8 +55,7 @@ export function createParticleScene(
   };
 }
 
-/** Calls back for every frame that is due.
- * @returns stops the animation */
+/** Calls back for every frame that is due. Returns a function that stops the animation. */
 function animate(advance: (elapsedMs: number) => void): () => void {
   const isDue = createFramePacer();
   let drawnAtMs: number | undefined;

@@ -1,7 +1,7 @@
 import type { ParticleStyle } from './particleRenderer.ts';
 import { createParticleScene, type ParticleScene, type ParticleView } from './particleScene.ts';
 
-/** The first message hands the canvas over; every later one says how to show it. */
+/** The first message transfers the canvas; each later message says how to show it. */
 export type ParticleWorkerMessage =
   | { canvas: OffscreenCanvas; style: ParticleStyle }
   | ParticleView;

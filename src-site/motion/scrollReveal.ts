@@ -3,13 +3,12 @@ const TRIGGER_RATIO = 0.9;
 const REVEAL_DELAY_MS = 200;
 const DEBOUNCE_MS = 200;
 const FIRST_CHECK_MS = 300;
-/** The first check of elements that appear later. */
+/** The delay of the first check of elements that appear later. */
 const NEW_ELEMENTS_CHECK_MS = 100;
 
 const WAITING = 'reveal-waiting';
 const SHOWN = 'reveal-shown';
 
-/** The part of an element that the reveal uses. */
 export interface Revealable {
   readonly isConnected: boolean;
   readonly classList: Pick<DOMTokenList, 'add' | 'remove'>;
@@ -34,12 +33,12 @@ export function createScrollReveal(viewportHeightPx: () => number) {
     return timer;
   };
 
-  /** Takes all elements, of the loaded page and again after each change, and hides the new ones below the fold. */
+  /** Takes all current elements, at load and after each change, and hides the new ones below the fold. */
   const take = (elements: readonly Revealable[]) => {
     const added = elements.filter((element) => !known.has(element));
     const delayMs = checkDelayMs;
     checkDelayMs = NEW_ELEMENTS_CHECK_MS;
-    // The window's height has the browser lay the page out at once.
+    // Reading the window's height forces a layout.
     if (added.length === 0) return;
     const fold = viewportHeightPx();
     const below = added.filter((element) => topOf(element) > fold);
@@ -66,7 +65,7 @@ export function createScrollReveal(viewportHeightPx: () => number) {
 
   return {
     take,
-    /** To be called when the page was scrolled or resized. */
+    /** Call it when the page has been scrolled or resized. */
     move: () => {
       clearTimeout(moveTimer);
       moveTimer = after(DEBOUNCE_MS, check);
@@ -80,7 +79,7 @@ export function createScrollReveal(viewportHeightPx: () => number) {
   };
 }
 
-/** The distance from the top of the window. Far away, what the browser has not laid out yet is not asked: it would be. */
+/** The distance from the top of the window. It skips what the browser has not laid out yet, to force no layout. */
 function topOf(element: Revealable): number {
   const isLaidOut = element.checkVisibility?.({ contentVisibilityAuto: true }) !== false;
   return isLaidOut ? element.getBoundingClientRect().top : Number.POSITIVE_INFINITY;

@@ -25,11 +25,11 @@ export function Contact() {
   );
 }
 
-/** The page's first sentence; for a visitor who came from a project, it names the project. */
+/** The page's first sentence names the project that the visitor came from. */
 function ContactLead() {
   const enquiry = useEnquiry();
   if (!enquiry) return CONTACT.lead;
-  // The usual lead is prerendered, and keeps its height when the other replaces it, so that nothing moves.
+  // The prerendered lead keeps its height when the enquiry's replaces it, so that nothing moves.
   return (
     <span className="grid *:col-start-1 *:row-start-1">
       <span className="invisible">{CONTACT.lead}</span>

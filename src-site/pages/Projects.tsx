@@ -53,7 +53,6 @@ export function Projects() {
   );
 }
 
-/** Links to a category, and to the cases in it. */
 function CategoryCard({ id }: { id: CategoryId }) {
   const { title, projectIds } = CATEGORIES[id];
   return (

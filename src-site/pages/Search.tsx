@@ -28,7 +28,7 @@ export function Search() {
       <noscript>
         <p>{SEARCH_TEXTS.needsScript}</p>
       </noscript>
-      {/* Screen readers announce when it changes. Before hydration, the query is not known. */}
+      {/* Screen readers announce each change. The query is unknown before hydration. */}
       <p role="status" dir="auto" className="line-clamp-2 min-h-6 text-sm text-muted">
         {isHydrated && phase === 'idle' && SEARCH_TEXTS.idle}
         {phase === 'loading' && SEARCH_TEXTS.loading(query)}

@@ -2,10 +2,7 @@ import { Link } from 'react-router-dom';
 import { SEARCH_TEXTS } from '../content/searchTexts.ts';
 import { STANDALONE_LINK } from '../pages/parts/TextLink.tsx';
 
-/**
- * The answer to a search that matches nothing (specification, section 8).
- * @param suggestion a similar query that finds something
- */
+/** Answers a search that finds nothing (specification, section 8), and suggests a similar query that does. */
 export function NoResults({ suggestion }: { suggestion: string | undefined }) {
   return (
     <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-6 sm:p-8">

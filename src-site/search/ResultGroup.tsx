@@ -10,7 +10,6 @@ interface ResultGroupProps {
   query: string;
 }
 
-/** The results of one kind under a heading with their count; renders nothing without results. */
 export function ResultGroup({ title, entries, query }: ResultGroupProps) {
   const headingId = useId();
   if (entries.length === 0) return null;
@@ -58,7 +57,6 @@ function ResultCard({ entry, query }: { entry: SearchEntry; query: string }) {
   );
 }
 
-/** A text with every occurrence of the query’s words marked. */
 function Marked({ text, query }: { text: string; query: string }) {
   let position = 0;
   return segments(text, query).map((segment) => {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { SEARCH_BOX } from '../content/searchBox.ts';
 
-/** The search box, with a query in it. It opens the results page (specification, section 2.12), also without JavaScript. */
+/** The search box opens the results page (specification, section 2.12), even without JavaScript. */
 export function SearchForm({ query = '' }: { query?: string }) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 /**
  * How many letters must be added, removed, replaced or swapped with their neighbour to make one word of the other
  * (Damerau and Levenshtein, where no letter is changed twice).
- * @param atMost a distance above it is not computed to its end: the result is then any number above it
+ * @param atMost the result is exact up to this distance; above it, any greater number is returned early
  */
 export function editDistance(
   one: string,
@@ -27,7 +27,7 @@ export function editDistance(
       current.push(distance);
       least = Math.min(least, distance);
     }
-    // Later rows have nothing below the least of two rows, of which a swap needs the earlier one.
+    // No later row goes below the minimum of the last two rows; a swap uses the earlier of the two.
     if (Math.min(leastOfLast, least) > atMost) return atMost + 1;
     beforeLast = last;
     last = current;
@@ -36,14 +36,14 @@ export function editDistance(
   return last[other.length] ?? 0;
 }
 
-/** The letters of a word as a set of 32 bits, where some letters have the same bit. */
+/** The letters of a word as a set of 32 bits; some letters share a bit. */
 export function letterSet(word: string): number {
   let set = 0;
   for (let at = 0; at < word.length; at += 1) set |= 1 << (word.charCodeAt(at) % 32);
   return set;
 }
 
-/** Less than the distance of two words, or equal to it: a replaced letter changes their sets by two bits, any other mistake by less. */
+/** A lower bound of the distance of two words: a replaced letter changes their sets by two bits, any other mistake by less. */
 export function leastDistance(one: number, other: number): number {
   let different = one ^ other;
   let count = 0;

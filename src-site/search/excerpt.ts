@@ -6,10 +6,7 @@ const LEAD_LENGTH = 160;
 const HEADING_LENGTH = 30;
 const SENTENCE_END = /[.!?…:]$/;
 
-/**
- * The lines of a text in which each word is first found; the text's beginning when none is.
- * @param searchable the same lines, as the search compares them
- */
+/** The lines in which each word first appears, or the first lines. `searchable` has the same lines as the search sees them. */
 export function excerpt(
   lines: readonly string[],
   searchable: readonly string[],

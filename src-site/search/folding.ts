@@ -11,27 +11,25 @@ const PLURAL_ENDINGS = [
 ] as const;
 
 /**
- * Whether a text has no more than ASCII, dashes, quotation marks and "€", as nearly all lines of the site. Then simple
- * patterns and functions do; those for any script cost a phone tens of milliseconds at their first use.
+ * Whether a text has only ASCII, dashes, quotation marks and "€", as nearly all lines of the site do. Simple patterns
+ * and functions are then enough; those for any script cost a phone tens of milliseconds at their first use.
  */
 export function isEnglish(text: string): boolean {
   return !BEYOND_ENGLISH.test(text);
 }
 
-/** A text without differences of case, accents and width: "Zoë", "ZOE" and "zoe" are the same. */
+/** Removes differences of case, accents and width: "Zoë", "ZOE" and "zoe" are the same. */
 export function fold(text: string): string {
   if (isEnglish(text)) return text.toLowerCase();
   const plain = text.normalize('NFKD').replace(ACCENTS, '');
-  // Upper case first, for letters with two lower cases ("ς", "σ") or none in upper case ("ß").
+  // Upper case first, for letters that have two lower-case forms ("ς", "σ") or no upper-case form ("ß").
   return plain.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
 
-/** Finds each word of a text. */
 export function wordPattern(text: string): RegExp {
   return isEnglish(text) ? ENGLISH_WORD : WORD;
 }
 
-/** The words of a text as they are written, in their order. */
 export function wordsOf(text: string): string[] {
   return text.match(wordPattern(text)) ?? [];
 }

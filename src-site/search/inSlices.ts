@@ -1,7 +1,7 @@
-/** Half a frame of 60 Hz: a press in between is answered in the next frame. */
+/** Half a frame at 60 Hz: the page responds to a press in the next frame. */
 const SLICE_MS = 8;
 
-/** Does the steps of a long work with a pause after each slice of time, in which the browser answers and paints. */
+/** Runs the steps of a long task, and pauses after each slice of time so that the browser can respond and paint. */
 export async function inSlices<Result>(steps: Generator<undefined, Result>): Promise<Result> {
   let sliceEnd = performance.now() + SLICE_MS;
   for (;;) {
@@ -13,7 +13,7 @@ export async function inSlices<Result>(steps: Generator<undefined, Result>): Pro
   }
 }
 
-/** Unlike a timer, a message is not delayed by browsers, not even in a tab in the background. */
+/** Browsers delay timers, but not messages, even in a background tab. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,20 +1,19 @@
 import { letterSet } from './editDistance.ts';
 import { fold, wordsOf } from './folding.ts';
 
-/** A word of less letters is near to too many others. */
+/** A shorter word is near too many others. */
 export const MIN_WORD_LENGTH = 3;
 
-/** A word of the site, which is offered when a query is near to it. */
+/** A word of the site, which can be suggested for a similar word in a query. */
 export interface KnownWord {
   folded: string;
-  /** As it is written on the site, in lower case if it ever is. */
+  /** The word as the site writes it, in lower case if it appears so anywhere. */
   written: string;
   count: number;
-  /** Its `letterSet`. */
   letters: number;
 }
 
-/** Adds the words of a text to those that are known, by the folded word. */
+/** Adds the words of a text to the known words, which are keyed by the folded word. */
 export function countWords(text: string, known: Map<string, KnownWord>): void {
   for (const written of wordsOf(text)) {
     const folded = fold(written);

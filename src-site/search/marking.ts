@@ -30,7 +30,7 @@ export function segments(text: string, query: string): Segment[] {
   return result;
 }
 
-/** Where a folded text has the word: each occurrence, and each plural whose singular has it. */
+/** Where a folded text contains the word: each occurrence, and each plural whose singular contains it. */
 function matches(text: string, word: QueryWord): Range[] {
   const found: Range[] = [];
   for (const needle of new Set([word.text, word.singular])) {
@@ -46,8 +46,8 @@ function matches(text: string, word: QueryWord): Range[] {
 }
 
 /**
- * Folds a text letter by letter, since some become longer or shorter, and accents become nothing.
- * @returns the folded text, and where a range of it is in the original: whole letters with their accents
+ * Folds a text letter by letter, because folding may lengthen, shorten or remove a letter.
+ * @returns the folded text, and a function that maps a range of it to whole letters of the original
  */
 function foldByLetter(text: string): { folded: string; toOriginal: (range: Range) => Range } {
   if (isEnglish(text)) return { folded: fold(text), toOriginal: (range) => range };

@@ -6,7 +6,6 @@ import { linesOf } from './visibleText.ts';
 
 export interface RenderedPage {
   path: string;
-  /** Whether the page is about one project. */
   isProject: boolean;
   html: string;
 }
@@ -14,17 +13,17 @@ export interface RenderedPage {
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 /** React's own ids begin with an underscore. */
 const CHOSEN_ID = /^[^_]/;
-/** The addresses of the pages on which list items with an id are projects. */
+/** On these pages, list items with an id are projects. */
 const PROJECT_PAGES = '/projects';
 
-/** The page, and what on it has an id and a heading. It empties the page: what is in one part is not in the one around it. */
+/** The page, and its elements with an id and a heading. It removes each part from the page, so that no text is in two parts. */
 export function partsOf(main: HTMLElement, page: RenderedPage): SitePart[] {
   const { path, isProject } = page;
   const links = NAVIGATION.flatMap((entry) => ('links' in entry ? entry.links : [entry]));
-  // As the navigation bar calls the page, if it does.
+  // The navigation bar's name for the page, if it has one.
   const title = links.find(({ to }) => to === path)?.label ?? headingOf(main);
   const anchored = main.querySelectorAll('[id]').filter(({ id }) => CHOSEN_ID.test(id));
-  // The last one first, so that what is inside of another is taken before it.
+  // From the last one to the first, so that an element is taken before the one that contains it.
   const inner = anchored.toReversed().flatMap((element) => takePart(element, path, title));
   const whole = { title, category: groupOf(path), url: path, ...(isProject && { isProject }) };
   return [{ ...whole, text: textOf(main, title) }, ...inner.toReversed()];
@@ -57,7 +56,7 @@ export function headingOf(element: HTMLElement): string {
   return heading?.text.trim() ?? '';
 }
 
-/** The dropdown of the navigation bar that leads to a page, or to the page above it. */
+/** The dropdown of the navigation bar that links to a page or to the page above it. */
 function groupOf(path: string): string {
   const groups = NAVIGATION.filter((entry) => 'links' in entry);
   const group = groups.find(({ links }) => links.some(({ to }) => path.startsWith(to)));

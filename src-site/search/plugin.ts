@@ -5,7 +5,7 @@ import { SEARCH_INDEX_PATH } from './sitePart.ts';
 
 const RENDERER = fileURLToPath(new URL('../renderSite.tsx', import.meta.url));
 
-/** Answers for the search's index in development, from the pages as they are now. The build writes it with the documents. */
+/** Serves the search's index of the current pages in development. The build writes the index with the documents. */
 export const searchIndex: Plugin = {
   name: 'search-index',
   configureServer(server) {

@@ -5,13 +5,13 @@ import { linesOf } from './visibleText.ts';
 
 type Teaser = Pick<SitePart, 'url' | 'text'>;
 
-/** What may be a card that leads to another part of the site and describes it. */
+/** May be a card that links to another part of the site and describes it. */
 const CARD = 'li:not([id])';
 const INTERNAL_LINK = 'a[href^="/"]';
 
 /**
- * Everything on the rendered pages that has a heading and an address: the pages, and what on them has an id. A part that
- * several pages repeat is listed once.
+ * Everything on the rendered pages that has a heading and an address: the pages, and their elements with an id. A part
+ * that several pages repeat is listed once.
  */
 export function renderIndex(pages: readonly RenderedPage[]): SitePart[] {
   const teasers: Teaser[] = [];
@@ -27,7 +27,7 @@ export function renderIndex(pages: readonly RenderedPage[]): SitePart[] {
   return parts.filter(isFirst).map((part) => withTeasers(part, teasers));
 }
 
-/** Removes the cards that lead elsewhere: what they say belongs to where they lead. */
+/** Removes the cards that link elsewhere: their text belongs to the linked part. */
 function takeTeasers(main: HTMLElement): Teaser[] {
   return main.querySelectorAll(CARD).flatMap((card) => {
     const url = card.querySelector(INTERNAL_LINK)?.getAttribute('href');

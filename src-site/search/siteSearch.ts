@@ -10,32 +10,29 @@ export interface SearchLists {
 }
 
 export interface SiteSearch {
-  /** What has every word of the query; the description of each result is what to show of it. */
+  /** Finds what has every word of the query, with the description to show for each result. */
   find: (query: string) => SearchLists;
-  /** Whether anything has the word. */
   knows: (word: string) => boolean;
-  /** The words of all that is searched. */
   words: readonly KnownWord[];
 }
 
-/** One thing to find. */
 interface Item {
   entry: SearchEntry;
   isProject: boolean;
-  /** Of the fixed lists, which come first in their groups. */
+  /** Whether it is in the fixed lists, which come first in their groups. */
   isFixed: boolean;
-  /** What the pages say at its address in addition to the entry. */
+  /** What the pages say at its address, in addition to the entry. */
   lines: readonly string[];
-  /** The lines, searchable, as is all that follows. */
+  /** The lines in searchable form, as are the following fields. */
   searchable: readonly string[];
-  /** What is matched anywhere, also inside of words (specification, section 5). */
+  /** Matched anywhere, even inside words (specification, section 5). */
   fields: string;
   title: string;
   body: string;
 }
 
 /**
- * Prepares a search, in a short step for each thing to find.
+ * Prepares a search in short steps, one for each item.
  * @param lists the fixed lists (specification, sections 3.4 and 3.5)
  * @param parts what the pages say; a part with the address of an entry of the lists is searched with that entry
  */
@@ -91,7 +88,7 @@ function toSearch(items: readonly Item[], known: readonly KnownWord[]): SiteSear
   };
 }
 
-/** What is not of the fixed lists needs more than its category, which is the title of the page that it is on. */
+/** Outside the fixed lists, a match of the category alone does not count: it is only the title of the part's page. */
 function isFound(item: Item, words: readonly QueryWord[]): boolean {
   const isOwn = (word: QueryWord) => isWithin(item.title, word) || word.atStart.test(item.body);
   return words.every((word) => has(item, word)) && (item.isFixed || words.some(isOwn));
@@ -107,7 +104,7 @@ function rank({ isFixed, title }: Item, words: readonly QueryWord[]): number {
   return words.filter((word) => isWithin(title, word)).length;
 }
 
-/** With its description, if that or another field shows every word, or else with the sentences that do. */
+/** Keeps the description if the entry's fields show every word; otherwise replaces it with the sentences that do. */
 function toResult(item: Item, words: readonly QueryWord[]): SearchEntry {
   const { entry, fields, lines, searchable } = item;
   const missing = words.filter((word) => entry.description === '' || !isWithin(fields, word));

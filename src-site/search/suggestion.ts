@@ -3,14 +3,14 @@ import { fold, wordPattern, wordsOf } from './folding.ts';
 import { type KnownWord, MIN_WORD_LENGTH } from './knownWords.ts';
 import type { SiteSearch } from './siteSearch.ts';
 
-/** From this many letters on, two mistakes are likely, below that one. */
+/** Words of this length or more may have two mistakes, shorter ones only one. */
 const LONG_WORD = 6;
-/** Longer queries are pasted rather than mistyped. */
+/** A longer query was probably pasted, not mistyped. */
 const MAX_WORDS = 8;
 
 /**
- * For a query that finds nothing: the same with the nearest words of the site, if that finds something. A mistake is a
- * letter too many, too few, another one, or two that changed places.
+ * Replaces the unknown words of a query that finds nothing with the nearest words of the site, if that finds something.
+ * A mistake is a missing, an extra or a wrong letter, or two swapped letters.
  */
 export function suggest(query: string, search: SiteSearch): string | undefined {
   if (wordsOf(query).length > MAX_WORDS) return undefined;
@@ -22,7 +22,7 @@ export function suggest(query: string, search: SiteSearch): string | undefined {
   return projects.length + pages.length > 0 ? suggestion : undefined;
 }
 
-/** Of several words at the same distance, the most frequent one. */
+/** The nearest known word; of several at the same distance, the most frequent one. */
 function nearest(word: string, known: readonly KnownWord[]): KnownWord | undefined {
   if (word.length < MIN_WORD_LENGTH) return undefined;
   const letters = letterSet(word);

@@ -6,13 +6,10 @@ const SEARCH_DELAY_MS = 500;
 
 type SearchPhase = 'idle' | 'loading' | 'answered';
 
-/** History entries whose results were shown: going back to one shows them immediately, at the old scroll position. */
+/** History entries whose results were shown. Going back to one shows them at once, at the old scroll position. */
 const answeredEntries = new Set<string>();
 
-/**
- * Idle without a query; otherwise loading for half a second, and until there is an answer, then answered. Each new search
- * starts again.
- */
+/** Idle without a query; otherwise, each search loads for half a second and until there is an answer. */
 export function useSearchPhase(query: string, hasAnswer: boolean): SearchPhase {
   const { key } = useLocation();
   const entry = `${key} ${query}`;
@@ -21,7 +18,7 @@ export function useSearchPhase(query: string, hasAnswer: boolean): SearchPhase {
     if (query === '' || answeredEntries.has(entry)) return undefined;
     const timer = setTimeout(() => {
       answeredEntries.add(entry);
-      // Rendered in slices: a press or a key in between is answered.
+      // A transition renders in slices, so the page still responds to presses and keys.
       startTransition(() => setLatestAnswered(entry));
     }, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);

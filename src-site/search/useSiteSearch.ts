@@ -6,19 +6,19 @@ import { prepareSearch, type SiteSearch } from './siteSearch.ts';
 
 interface LoadedSearch {
   search: SiteSearch;
-  /** False when the index could not be fetched: then the fixed lists alone are searched. */
+  /** False when the index could not be fetched, so that only the fixed lists are searched. */
   isComplete: boolean;
 }
 
 const LISTS = { projects: SEARCHABLE_PROJECTS, pages: SEARCHABLE_PAGES };
 
-/** Without the index by then, the fixed lists are searched. */
+/** After this time without the index, only the fixed lists are searched. */
 const INDEX_DEADLINE_MS = 5000;
 
-/** Kept for the next visit of the page, which then shows its results at once. */
+/** Kept, so that the next visit of the page shows its results at once. */
 let complete: LoadedSearch | undefined;
 
-/** The search; undefined until its index has arrived, or has failed to. */
+/** The search; undefined until its index has arrived or failed to arrive. */
 export function useSiteSearch(): LoadedSearch | undefined {
   const [loaded, setLoaded] = useState(complete);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type HTMLElement, type Node, NodeType } from 'node-html-parser';
 
-/** What says nothing about a page: controls, drawings, and links whose labels only say where they lead. */
+/** Says nothing about a page: controls, drawings, and links whose labels only name their target. */
 const LEFT_OUT =
   'form, button, noscript, li summary, [role=tablist], [aria-hidden], [data-video-placeholder], a[aria-label], a[href^="/"]';
-/** These continue the line that they are in. */
+/** These elements do not start a new line. */
 const INLINE = new Set(['A', 'BDI']);
 /** In UTF-16 units; what is longer is cut into sentences. */
 const LINE_LENGTH = 200;
@@ -11,7 +11,7 @@ const CHUNKS = new RegExp(`.{1,${LINE_LENGTH}}(?:\\s|$)|.{1,${LINE_LENGTH}}`, 'g
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The texts in an element: one line for each heading, item and paragraph, or for each sentence of a long one. */
+/** The text of an element: one line for each heading, item and paragraph, or for each sentence of a long one. */
 export function linesOf(element: HTMLElement): string[] {
   const blocks = [''];
   addText(element, blocks);

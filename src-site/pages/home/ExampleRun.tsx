@@ -1,6 +1,5 @@
 import { EXAMPLE_RUN, type RunStep } from '../../content/home.ts';
 
-/** One document's way through a workflow, drawn as a line with a node for each step. */
 export function ExampleRun() {
   return (
     <figure className="rounded-card border border-line-strong bg-surface">
@@ -17,7 +16,7 @@ export function ExampleRun() {
   );
 }
 
-/** Forced colours keep borders, not grounds: the line and the knots stay, and the person's knot is the filled one. */
+/** The line and the knots are borders, which forced colours keep; the knot of a person's step is the filled one. */
 function Step({ step: { time, title, detail, isPersons } }: { step: RunStep }) {
   const knot = isPersons
     ? 'before:border-5 before:border-accent before:shadow-[0_0_0_5px] before:shadow-accent/20'

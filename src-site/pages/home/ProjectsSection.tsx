@@ -12,7 +12,7 @@ import { useUntilNavigation } from '../../layout/useUntilNavigation.ts';
 import { ProjectList } from '../parts/ProjectList.tsx';
 import { Section } from '../parts/Section.tsx';
 
-/** Laid out only when near the viewport, so that no picture is fetched before the first paint; the heights are for all six. */
+/** Laid out only near the viewport, so that no picture is fetched before the first paint. The heights are for all six cards. */
 const UNTIL_NEAR =
   '[content-visibility:auto] [contain-intrinsic-size:auto_191rem] @lg:[contain-intrinsic-size:auto_96rem] @4xl:[contain-intrinsic-size:auto_64rem]';
 

@@ -2,7 +2,6 @@ import { CALL_TO_ACTION } from '../../content/callToAction.ts';
 import { anchorOf } from './anchor.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 
-/** The end of a page: the visitor's next step. */
 export function CallToAction() {
   const { title, text, contact } = CALL_TO_ACTION;
   return (

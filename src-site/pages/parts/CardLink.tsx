@@ -5,7 +5,6 @@ import { STRETCHED_LINK } from './TextLink.tsx';
 interface CardLinkProps {
   to: string;
   title: string;
-  /** The level of its heading. */
   heading?: 'h2' | 'h3';
   children: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** A list of points, each with a hairline above it and a dash before it. */
 export function CheckList({ points }: { points: readonly string[] }) {
   return (
     <ul data-reveal className="flex flex-col">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A page's heading and lead. */
 export function PageHeader({ title, lead }: { title: string; lead: ReactNode }) {
   return (
     <header className="flex max-w-3xl flex-col gap-6">

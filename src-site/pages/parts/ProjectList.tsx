@@ -12,7 +12,7 @@ import { VideoPlaceholder } from './VideoPlaceholder.tsx';
 
 interface ProjectListProps {
   projects: readonly SampleProject[];
-  /** Whether the list is on its category's page, where links to projects without their own page lead. */
+  /** Whether the list is on its category's page, which describes the projects without a page of their own. */
   isInCategory?: boolean;
 }
 
@@ -37,7 +37,7 @@ function ProjectCard({ project, isInCategory }: { project: SampleProject; isInCa
   return (
     <li
       {...(isDescribed && { id, tabIndex: -1 })}
-      // A client-side navigation does not update :target.
+      // Client-side navigation does not update :target.
       aria-current={isCurrent ? 'location' : undefined}
       data-reveal
       className={`relative flex flex-col overflow-clip rounded-card border border-line bg-surface outline-accent transition-colors target:outline-2 aria-[current=location]:outline-2 ${isDescribed ? '' : 'hover:border-accent/60'}`}

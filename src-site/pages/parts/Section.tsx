@@ -4,16 +4,16 @@ import { anchorOf } from './anchor.ts';
 interface SectionProps {
   title: string;
   lead?: string;
-  /** The target of links to this section, by default from its title. */
+  /** The fragment of its address; by default, it is made from the title. */
   id?: string;
   children: ReactNode;
 }
 
-/** A page's section with its heading. It is a container: columns inside depend on its width, not on the window's. */
+/** A page's section with its heading. It is a CSS container: the columns depend on its width, not on the window's. */
 export function Section({ title, lead, id = anchorOf(title), children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="@container flex flex-col gap-8 sm:gap-10">
-      {/* Nothing suspends: React hydrates each section by itself, first the one that is pressed. */}
+      {/* Nothing suspends. React hydrates each section separately, and first the one that is pressed. */}
       <Suspense>
         <div data-reveal className="flex max-w-2xl flex-col gap-3">
           <h2 id={id} className="text-3xl font-semibold">

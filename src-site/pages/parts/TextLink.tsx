@@ -1,12 +1,12 @@
 import { Link, type LinkProps } from 'react-router-dom';
 
-/** The classes of a link within or below a text. */
+/** A link within or below a text. */
 export const TEXT_LINK =
   'rounded-sm text-accent underline decoration-accent/40 underline-offset-4 transition-colors hover:text-accent-bright hover:decoration-current';
 
 /**
- * The classes of a link outside of running text: 44 px high, so that a thumb hits it. The text around it has `leading-8`, and
- * its lines are as high without a link.
+ * A link outside running text, 44 px high for a thumb. The text around it has `leading-8`, which makes lines without a
+ * link equally high.
  */
 export const STANDALONE_LINK = `inline-block -my-1.5 py-1.5 ${TEXT_LINK}`;
 

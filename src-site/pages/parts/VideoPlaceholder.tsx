@@ -1,6 +1,6 @@
 import { MOTIFS, type MotifId } from '../../content/motifs.ts';
 
-/** A drawing of the workflow in place of its video; the caption names the path that it shows. */
+/** A drawing of the workflow that replaces its video, with the names of its steps. */
 export function VideoPlaceholder({ motif }: { motif: MotifId }) {
   const { image, steps } = MOTIFS[motif];
   return (

@@ -5,7 +5,7 @@ import { FeaturedImage } from './FeaturedImage.tsx';
 
 const LINK = `py-2.5 font-medium md:py-1 ${TEXT_LINK}`;
 
-/** Laid out only when near the viewport, since there may be many; the height is that of a card with a few sentences. */
+/** Laid out only near the viewport, because there may be many; the height is that of a card with a few sentences. */
 const UNTIL_NEAR = '[content-visibility:auto] [contain-intrinsic-size:auto_36rem]';
 
 export function FeaturedCard({ project }: { project: FeaturedProject }) {
@@ -50,7 +50,7 @@ export function FeaturedCard({ project }: { project: FeaturedProject }) {
   );
 }
 
-/** The rest of a description. It opens above its switch, below the first sentences. */
+/** The rest of a description opens below the first sentences, above the link that opens it. */
 function Rest({ title, text }: { title: string; text: string }) {
   return (
     <details className="group flex flex-col-reverse text-muted">

@@ -7,16 +7,15 @@ const SIZES = '(min-width: 60rem) 22rem, (min-width: 34rem) 50vw, 100vw';
 
 interface FeaturedImageProps {
   picture: FeaturedPicture | undefined;
-  /** Describes the picture for those who do not see it. */
   title: string;
 }
 
-/** A project's picture in a box of fixed shape; a drawing when there is no picture or it cannot be loaded. */
+/** A project's picture in a box of fixed shape, or a drawing if there is no picture or it cannot be loaded. */
 export function FeaturedImage({ picture, title }: FeaturedImageProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const src = picture?.src;
   const giveUp = useCallback(() => setBrokenSrc(src), [src]);
-  // React missed the error event of a picture that failed before hydration.
+  // A picture that failed before hydration has sent no error event to React.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete) image.decode().catch(giveUp);
