@@ -13,23 +13,23 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'framework', test: /node_modules/, tags: ['$initial'] },
   // What visitors' pages share with the admin, so that the admin needs no other file of theirs.
   groupOf('common', (modules) => {
-    const admin = atStart(ADMIN, modules);
-    const pages = without(atStart(MAIN, modules), forVisitors(modules));
+    const admin = reachable(ADMIN, modules);
+    const pages = without(reachable(MAIN, modules), forVisitors(modules));
     return new Set([...pages].filter((id) => admin.has(id)));
   }),
   {
     // What three pages or more share.
-    ...groupOf('shared', (modules) => without(atStart(MAIN, modules), forVisitors(modules))),
+    ...groupOf('shared', (modules) => without(reachable(MAIN, modules), forVisitors(modules))),
     minShareCount: 3,
   },
   // What surrounds every page for visitors: the pages share some of it, and the bundler alone makes four files.
   groupOf('layout', (modules) => {
-    const layout = without(atStart(MAIN, modules), atStart(LAYOUT, modules));
-    return without(atStart(ADMIN, modules), layout);
+    const layout = without(reachable(MAIN, modules), reachable(LAYOUT, modules));
+    return without(reachable(ADMIN, modules), layout);
   }),
   // What the admin needs at its start and no page for visitors does: the admin's later parts share some of it, and the
   // bundler alone makes eight files. They are 4 kB larger together (brotli).
-  groupOf('staff', (modules) => without(forVisitors(modules), atStart(ADMIN, modules))),
+  groupOf('staff', (modules) => without(forVisitors(modules), reachable(ADMIN, modules))),
 ];
 
 function groupOf(
@@ -47,17 +47,13 @@ function groupOf(
   };
 }
 
-/** A module, and all that it imports at once. */
-function atStart(id: string, modules: Modules): Set<string> {
-  return reachable(id, modules, false);
-}
-
-/** Everything but the admin, also what is imported later. */
+/** What the site without the admin imports, also later. */
 function forVisitors(modules: Modules): Set<string> {
   return reachable(MAIN, modules, true);
 }
 
-function reachable(from: string, modules: Modules, lazily: boolean): Set<string> {
+/** A module, and all that it imports; lazily, also what it imports later. */
+function reachable(from: string, modules: Modules, lazily = false): Set<string> {
   const found = new Set([from]);
   // A set yields what is added while it is read.
   for (const id of found) {

@@ -19,7 +19,7 @@ export function headTags(page: ShownPage): HeadTag[] {
   const image = pageImage(page, title);
   return [
     named('description', description),
-    ...(isThere(page) ? addressTags(page.pathname) : [named('robots', 'noindex')]),
+    ...(isThere(page) ? addressTags(siteAddress(page.pathname)) : [named('robots', 'noindex')]),
     property('og:type', 'website'),
     property('og:site_name', COMPANY.name),
     property('og:title', title),
@@ -43,12 +43,8 @@ function isThere({ id, params }: ShownPage): boolean {
   return id === 'project' ? isKnownProject(params['projectId']) : id !== 'not-found';
 }
 
-function addressTags(path: string): HeadTag[] {
-  const address = siteAddress(path);
-  return [
-    { tag: 'link', attributes: { rel: 'canonical', href: address } },
-    property('og:url', address),
-  ];
+function addressTags(href: string): HeadTag[] {
+  return [{ tag: 'link', attributes: { rel: 'canonical', href } }, property('og:url', href)];
 }
 
 function named(name: string, content: string): HeadTag {

@@ -5,8 +5,6 @@ import type { DocumentData } from './documentData.ts';
 import { loadPage, prefetchOnIntent } from './pageLoading.ts';
 import { routes } from './routes.tsx';
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root element.');
 
@@ -52,7 +50,7 @@ async function start(element: HTMLElement): Promise<void> {
  * Reloads the document when a page's module cannot be loaded: a later deployment may have deleted the modules that this
  * document names. The router shows any other error.
  */
-function reloadWhenOutdated(router: Router): void {
+function reloadWhenOutdated(router: ReturnType<typeof createBrowserRouter>): void {
   let isModuleMissing = false;
   window.addEventListener('vite:preloadError', () => {
     isModuleMissing = true;

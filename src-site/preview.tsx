@@ -9,8 +9,6 @@ import { loadPage } from './pageLoading.ts';
 import { publicRoutes } from './publicRoutes.ts';
 import { showContent, shownContent, subscribeToContent } from './published/liveContent.ts';
 
-const FONT = '1rem Geist';
-
 let shown: Promise<void> | undefined;
 let edited = '';
 
@@ -34,7 +32,7 @@ async function show(path: string): Promise<void> {
   const routes = [{ ...live(<SiteLayout />), children: publicRoutes.map(toLive) }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   // The site uses the font only if it has loaded before the first paint.
-  await document.fonts.load(FONT);
+  await document.fonts.load('1rem Geist');
   flushSync(() => {
     createRoot(root).render(
       <StrictMode>

@@ -4,18 +4,14 @@ import { CATEGORY_IDS } from './content/categories.ts';
 import { PAGES } from './content/pages.ts';
 
 const loadCategory = () => import('./pages/Category.tsx');
+const loadProject = () => import('./pages/ProjectDetail.tsx');
 
 /** The pages that visitors see, without the layout around them. Addresses are case-sensitive, as on Hosting. */
 export const publicRoutes: RouteObject[] = [
   page('home', '/', 'Home', () => import('./pages/Home.tsx')),
   page('projects', '/projects', 'Projects', () => import('./pages/Projects.tsx')),
   ...CATEGORY_IDS.map((id) => page(id, `/projects/${id}`, 'Category', loadCategory, { id })),
-  page(
-    'project',
-    '/projects/:projectId',
-    'ProjectDetail',
-    () => import('./pages/ProjectDetail.tsx'),
-  ),
+  page('project', '/projects/:projectId', 'ProjectDetail', loadProject),
   page('about', '/about', 'About', () => import('./pages/About.tsx')),
   page('mission', '/about/mission', 'Mission', () => import('./pages/Mission.tsx')),
   page('technology', '/about/technology', 'Technology', () => import('./pages/Technology.tsx')),
