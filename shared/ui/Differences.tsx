@@ -1,13 +1,7 @@
-interface Difference {
-  label: string;
-  before: string;
-  after: string;
-}
-
 interface DifferencesProps {
   /** The summary before the fields: "Changed". */
   what: string;
-  differences: readonly Difference[];
+  differences: readonly Record<'label' | 'before' | 'after', string>[];
   names: [before: string, after: string];
   className?: string;
 }

@@ -26,10 +26,7 @@ export function useKeptFields(
 
 /** Marks fields that hold only white space as invalid; the browser alone would accept them. */
 export function refuseBlankFields(form: HTMLFormElement): void {
-  for (const spec of CONTACT_FIELDS) {
-    const control = controlOf(form, spec.name);
-    if (control.value !== '') validate(control, spec);
-  }
+  for (const spec of CONTACT_FIELDS) validate(controlOf(form, spec.name), spec);
 }
 
 export function readFields(form: HTMLFormElement): ContactMessage {

@@ -5,8 +5,6 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { BACKGROUND } from '../content/background.ts';
 import { chooseBackground, followBackground, isBackgroundPlaying } from './backgroundMotion.ts';
 
-const notKnown = () => undefined;
-
 /**
  * Pauses and plays the particle network (WCAG 2.2.2). Its name says what a press does, as on a media player. It is
  * invisible before hydration, and hidden where the network is hidden.
@@ -15,7 +13,7 @@ export function BackgroundButton() {
   const isPlaying = useSyncExternalStore<boolean | undefined>(
     followBackground,
     isBackgroundPlaying,
-    notKnown,
+    () => undefined,
   );
   const isPaused = isPlaying === false;
   return (

@@ -11,10 +11,6 @@ export interface RenderedPage {
 }
 
 const HEADING = 'h1, h2, h3, h4, h5, h6';
-/** React's own ids begin with an underscore. */
-const CHOSEN_ID = /^[^_]/;
-/** On these pages, list items with an id are projects. */
-const PROJECT_PAGES = '/projects';
 
 /** The page, and its elements with an id and a heading. It removes each part from the page, so that no text is in two parts. */
 export function partsOf(main: HTMLElement, page: RenderedPage): SitePart[] {
@@ -22,7 +18,8 @@ export function partsOf(main: HTMLElement, page: RenderedPage): SitePart[] {
   const links = NAVIGATION.flatMap((entry) => ('links' in entry ? entry.links : [entry]));
   // The navigation bar's name for the page, if it has one.
   const title = links.find(({ to }) => to === path)?.label ?? headingOf(main);
-  const anchored = main.querySelectorAll('[id]').filter(({ id }) => CHOSEN_ID.test(id));
+  // React's own ids begin with an underscore.
+  const anchored = main.querySelectorAll('[id]').filter(({ id }) => !id.startsWith('_'));
   // From the last one to the first, so that an element is taken before the one that contains it.
   const inner = anchored.toReversed().flatMap((element) => takePart(element, path, title));
   const whole = { title, category: groupOf(path), url: path, ...(isProject && { isProject }) };
@@ -35,7 +32,7 @@ function takePart(anchor: HTMLElement, path: string, page: string): SitePart[] {
   const title = headingOf(element);
   if (!title) return [];
   const isItem = element.tagName === 'LI';
-  const isProject = isItem && path.startsWith(PROJECT_PAGES);
+  const isProject = isItem && path.startsWith('/projects');
   const section = isItem && !isProject ? element.closest('section') : null;
   const category = section ? headingOf(section) : page;
   element.remove();
