@@ -1,4 +1,4 @@
-/** What the admin's document shows until its code has loaded: the same text at the same place as the guard's. */
+/** The admin's document until its code has loaded, with the same text in the same place as the guard's. */
 export function AdminFallback() {
   return (
     <main className="grid min-h-svh place-content-center p-4 text-center text-muted">

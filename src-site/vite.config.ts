@@ -37,7 +37,7 @@ const SMALL_INTEGERS = {
   replacement: join(SITE_FOLDER, 'firestoreInteger.ts'),
 };
 
-/** The package names its development build for browsers, warnings and all. */
+/** The package's browser entry is its development build, with warnings. */
 function productionRouter(mode: string): { find: RegExp; replacement: string }[] {
   if (mode !== 'production') return [];
   const folder = join(PROJECT_ROOT, 'node_modules', 'react-router', 'dist', 'production');
@@ -78,7 +78,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       terserOptions: { compress: { passes: 3 } },
       ...(!isSsrBuild && {
         rolldownOptions: {
-          // That terser takes a few seconds is known.
+          // Terser is known to take a few seconds.
           checks: { bundlerTimings: false },
           // A constant is part of the files that use it, instead of a public page's file that others import it from.
           optimization: { inlineConst: { mode: 'all' } },

@@ -13,17 +13,17 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Whether a modal dialog other than a message or a question is open, so that the page behind it is inert. */
+/** Whether a modal dialog is open, which makes the page inert. Messages and questions do not count. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"]') !== null;
 }
 
-/** Whether a message or a question is open and waits for an answer. */
+/** Whether a message or a question is open. */
 export function isAlertDialogOpen(): boolean {
   return document.querySelector('[role="alertdialog"]') !== null;
 }
 
-/** A modal dialog, open while it is mounted: focus goes in, Escape closes, focus returns. */
+/** A modal dialog that is open while it is mounted: it takes the focus, closes with Escape and returns the focus. */
 export function Dialog({ title, onClose, isBusy = false, children }: DialogProps) {
   // Read during the first render, before anything in the dialog takes the focus.
   const [opener] = useState(() => document.activeElement);

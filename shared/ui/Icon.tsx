@@ -1,11 +1,11 @@
 import { type ComponentProps, createElement } from 'react';
 
 export interface IconProps extends ComponentProps<'svg'> {
-  /** The lines of an icon, as its module in @lucide/icons has them. */
+  /** The shapes of the icon, from its module in @lucide/icons. */
   icon: { node: [tag: string, attributes: Record<string, string>][] };
 }
 
-/** An icon that repeats what the text beside it says, or the name of its button. */
+/** A decorative icon: the text beside it, or the name of its button, says the same. */
 export function Icon({ icon, ...props }: IconProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the component is still mounted, for code that continues after an await: the session may have ended meanwhile. */
+/** Whether the component is still mounted, for code after an await: the session may have ended in the meantime. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(true);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** State that is reset at every navigation, also to the same page. */
+/** State that is reset at every navigation, even to the same page. */
 export function useUntilNavigation<Value>() {
   const { key } = useLocation();
   const [kept, setKept] = useState<{ value: Value; key: string }>();
