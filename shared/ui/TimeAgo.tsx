@@ -18,7 +18,7 @@ function subscribeToTicks(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The end of the current tick: it is rounded up so that a time two hours ago does not read as one hour. */
+/** The end of the current tick: its beginning would show a time two hours ago as one hour. */
 function currentTick(): number {
   return Math.ceil(Date.now() / TICK_MS) * TICK_MS;
 }
