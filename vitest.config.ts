@@ -34,6 +34,8 @@ export default defineConfig({
         plugins: [publishedContent(undefined), renderedIndex(), tailwindcss(), fakeData()],
         // Without it, Vite would discover a new dependency during a test and reload the page.
         optimizeDeps: { force: true },
+        // The browser keeps each module for the next test file: nothing changes during a run.
+        server: { headers: { 'Cache-Control': 'max-age=3600' } },
         test: {
           name: 'components',
           include: ['tests/{shared,src-site,src-desktop}/**/*.test.tsx'],
