@@ -68,11 +68,16 @@ function live(element: ReactElement) {
   return { element: undefined, Component: Live };
 }
 
-/** Finds the longest part of the text that is in one element: the footer splits its text at the current year. */
+/**
+ * Finds the longest part of the text that is in one element: the footer splits its text at the current year. A group of the
+ * team that is closed is opened.
+ */
 function scrollTo(root: HTMLElement, text: string): void {
-  const [place] = [...root.querySelectorAll('bdi, h3')]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+  const [place] = [...root.querySelectorAll('bdi, h3, details h4')]
+    .filter((found) => found.matches('h4') || found.checkVisibility({ visibilityProperty: true }))
     .filter(({ textContent }) => text.includes(textContent.trim()))
     .toSorted((one, other) => other.textContent.length - one.textContent.length);
+  const group = place?.closest('details');
+  if (group) group.open = true;
   place?.scrollIntoView({ block: 'center' });
 }

@@ -1,4 +1,4 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
+import { doc, documentId, limit, where } from 'firebase/firestore/lite';
 import {
   type AnyCollection,
   type FormOf,
@@ -8,7 +8,7 @@ import {
 import { COLLECTIONS } from '../model/collections/collections.ts';
 import { ORDERS } from '../model/collections/orders.ts';
 import { normalizeForm } from '../model/fields.ts';
-import { callBackend } from './call.ts';
+import { readDocuments } from './documents.ts';
 import { getServices } from './firebase.ts';
 import { savedNow } from './history.ts';
 import { writeInTransaction } from './transaction.ts';
@@ -19,8 +19,9 @@ export async function readDefaults<C extends AnyCollection>({
   defaults,
 }: C): Promise<SavedOf<C>[]> {
   if (!storedWith) return [];
-  const order = await callBackend(() => getDoc(referenceTo(storedWith)));
-  if (order.exists()) return [];
+  const isOrder = where(documentId(), '==', storedWith);
+  const [order] = await readDocuments(ORDERS.name, isOrder, limit(1));
+  if (order) return [];
   const times = { createdAt: NEVER_SAVED, lastUpdated: NEVER_SAVED, lastUpdatedBy: '' };
   return defaults.map((record) => Object.assign({}, record, times) as SavedOf<C>);
 }
@@ -38,7 +39,8 @@ export async function storeDefaults({ name }: AnyCollection, id: string): Promis
   );
   if (!collection?.storedWith) return;
   const { defaults, fields, storedWith } = collection;
-  await writeInTransaction(referenceTo(storedWith), (order, transaction) => {
+  const orderReference = doc(getServices().store, ORDERS.name, storedWith);
+  await writeInTransaction(orderReference, (order, transaction) => {
     if (order.exists()) return;
     const now = savedNow();
     for (const { id: ownId, ...form } of defaults) {
@@ -48,8 +50,4 @@ export async function storeDefaults({ name }: AnyCollection, id: string): Promis
     }
     transaction.set(order.ref, { ids: defaults.map((record) => record.id), ...now });
   });
-}
-
-function referenceTo(order: string) {
-  return doc(getServices().store, ORDERS.name, order);
 }

@@ -2,7 +2,7 @@ import { COMPANY } from '../../shared/company.ts';
 
 export const ABOUT = {
   title: 'About Us',
-  lead: `Six people in ${COMPANY.city}, who build automation for the people that have to live with it.`,
+  lead: `A small team in ${COMPANY.city}, who build automation for the people that have to live with it.`,
   story: {
     title: 'Our Story',
     paragraphs: [

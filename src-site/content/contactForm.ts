@@ -57,6 +57,6 @@ export const PRIVACY = {
   /** Below the button; the host is the endpoint's, if there is one. */
   kept: (host: string | undefined) =>
     host
-      ? `${KEPT} Then it goes to ${host}. Our team of six reads it to answer you, uses it for nothing else, and deletes it a year after our last answer.`
+      ? `${KEPT} Then it goes to ${host}. Our team reads it to answer you, uses it for nothing else, and deletes it a year after our last answer.`
       : KEPT,
 } as const;

@@ -83,5 +83,5 @@ export const PROJECTS_SECTION = {
 
 export const TEAM_SECTION = {
   title: 'Our Team',
-  lead: 'Six people: one contact from start to end, and nobody who sells you what someone else has to build.',
+  lead: 'One contact from start to end, and nobody who sells you what someone else has to build.',
 } as const;

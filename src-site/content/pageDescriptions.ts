@@ -18,7 +18,7 @@ const DESCRIPTIONS: Readonly<Record<Exclude<RouteId, 'project'>, string>> = {
     'Agents that carry out a task of several steps, with a person approving what matters. Two projects with their numbers.',
   'data-processing':
     'Invoices, leases and tables turned into clean records, with every doubt shown to a person. Two projects with their numbers.',
-  about: `Six people in ${COMPANY.city}, who build automation for the people that have to live with it: our story, our approach, our results.`,
+  about: `A small team in ${COMPANY.city}, who build automation for the people that have to live with it: our story, our approach, our results.`,
   mission:
     'Practical innovation, accessibility, ethical development, partnership: four principles, and what they mean in practice.',
   technology:

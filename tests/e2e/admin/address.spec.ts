@@ -88,6 +88,7 @@ test('a link opens the form that it names once the list has loaded, or else the 
     failedRequest(LIST),
     /^Error fetching projects: /,
     /^Error fetching page content: /,
+    /^Error fetching team: /,
     /^Error fetching orders: /,
   ]);
 

@@ -311,6 +311,7 @@ test('a new project whose response was lost is restored under its id; a failed r
     failedRequest(ANY_READ),
     /^Error fetching projects: /,
     /^Error fetching page content: /,
+    /^Error fetching team: /,
     /^Error fetching orders: /,
   ]);
 });

@@ -35,3 +35,25 @@ test('the preview is the page itself, follows what is typed, and needs no networ
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
 });
+
+test('a new member of the team is seen in the group, which opens, and is stored with the six', async ({
+  page,
+  showDashboard,
+}) => {
+  await showDashboard('Content');
+  await page.getByRole('button', { name: 'Add Team Member' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Noor Haddad');
+  await page.getByLabel('Role', { exact: true }).fill('Data engineer');
+  await page.getByLabel('Group', { exact: true }).selectOption('Development');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { name: 'Noor Haddad' })).toBeInViewport();
+  await page.getByLabel('Role', { exact: true }).fill('Statistician');
+  await expect(preview.getByText('Statistician')).toBeInViewport();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create Team Member' }).click();
+  await expect(page.getByText('Team member created: Noor Haddad.')).toBeVisible();
+  await page.reload();
+  const team = page.getByRole('region', { name: 'Team', exact: true });
+  await expect(team.getByRole('heading', { level: 4 })).toHaveCount(7);
+});
