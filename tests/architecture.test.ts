@@ -149,6 +149,29 @@ it('has no circle of imports, not even of types', () => {
   expect(circles).toEqual([]);
 });
 
+/** Beside the collections themselves, their screens, and what is specified about projects and sections alone. */
+const MAY_NAME_COLLECTIONS = [
+  'shared/model/collections',
+  'shared/admin/projects',
+  'shared/admin/content',
+  'shared/admin/people',
+  'shared/admin/Dashboard.tsx',
+  'shared/admin/OverviewTab.tsx',
+  'scripts/emulators/seed.ts',
+];
+const NAMES_COLLECTION =
+  /collections\/(?:projects|pageContent|people)\.ts'|'(?:pageContent|people)'|collection: 'projects'|lists\.(?:projects|pageContent|people)\b/;
+
+it('names a collection nowhere but in its own files', async () => {
+  const others = files.filter((file) => !MAY_NAME_COLLECTIONS.some((folder) => isIn(file, folder)));
+  const sources = await Promise.all(
+    others.map(async (file) => ({ file, source: await read(file) })),
+  );
+  expect(
+    sources.filter(({ source }) => NAMES_COLLECTION.test(source)).map(({ file }) => file),
+  ).toEqual([]);
+});
+
 it('keeps no state of a person in a module of the admin', async () => {
   const modules = files.filter((file) => file.startsWith('shared/admin/'));
   const sources = await Promise.all(
