@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { doc } from 'firebase/firestore/lite';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { PROJECTS } from '../../../shared/model/collections/projects.ts';
 import { editOrigin } from '../../../shared/model/editOrigin.ts';
@@ -62,6 +63,24 @@ test('what 6f3de6f has stored is saved over, moved, and brought back', async () 
     ],
   );
   expect(await featuredOrder.readFeaturedOrder()).toEqual([TENDERS, INVOICES]);
+});
+
+test('a move of 6f3de6f, which keeps no version, is refused with a reason to show', async () => {
+  const { getServices } = await import('../../../shared/data/firebase.ts');
+  const { savedNow } = await import('../../../shared/data/history.ts');
+  const { writeInTransaction } = await import('../../../shared/data/transaction.ts');
+  // Its changeFeaturedOrder; the page puts "Error saving the order: " before the reason.
+  const move = writeInTransaction(
+    doc(getServices().store, 'order', 'featured'),
+    (stored, writing) => {
+      writing.set(stored.ref, { ids: [TENDERS, INVOICES], ...savedNow() });
+    },
+  );
+  // The emulator names the rule; Firestore itself says "Missing or insufficient permissions."
+  await expect(move).rejects.toThrow(
+    /^\n?(?:PERMISSION_DENIED: )?\s*(?:Missing or insufficient permissions\.|(?:evaluation error|false) .*for 'update')/,
+  );
+  expect(await featuredOrder.readFeaturedOrder()).toEqual([INVOICES, TENDERS]);
 });
 
 test('a save, a deletion and a restore keep a field that only a newer release knows', async () => {
