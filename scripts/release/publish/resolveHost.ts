@@ -2,12 +2,14 @@ import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 
+const RESOLVE_TIMEOUT_MS = 4000;
+
 /**
  * Looks a host up without the system's own function, which answers only two names at a time: name servers that stay
  * silent would keep the others waiting.
  */
 export function resolveHost(servers?: readonly string[]): LookupFunction {
-  const resolver = new Resolver({ timeout: 4000, tries: 2 });
+  const resolver = new Resolver({ timeout: RESOLVE_TIMEOUT_MS, tries: 2 });
   if (servers) resolver.setServers(servers);
   const findAll = callbackify(async (hostname: string) => {
     const found = await Promise.allSettled([
