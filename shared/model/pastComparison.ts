@@ -1,3 +1,4 @@
+import { isNeverSaved } from './collections/collection.ts';
 import { type AllRecords, collectionOf, pathOf } from './collections/collections.ts';
 import type { PastState } from './pastState.ts';
 import { compareRecords, type Difference } from './recordComparison.ts';
@@ -12,9 +13,10 @@ export const EXACT_TIME = new Intl.DateTimeFormat('en-US', {
 export function compareWithPast(past: PastState, store: AllRecords): Difference[] {
   const unknown = new Set(past.unknown.map(({ record }) => pathOf(record)));
   return compareRecords(past.records, store)
-    .filter(({ record, status }) => {
+    .filter(({ record, status, stored }) => {
+      const { canDelete, storedWith } = collectionOf(record);
       // A record with a default that is not stored is as it was at that time.
-      const isUnsaved = !collectionOf(record).canDelete && status === 'new';
+      const isUnsaved = canDelete ? storedWith && stored && isNeverSaved(stored) : status === 'new';
       return !isUnsaved && !unknown.has(pathOf(record));
     })
     .map(asPast)

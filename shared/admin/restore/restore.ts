@@ -1,8 +1,9 @@
 import { UnknownOutcomeError } from '../../data/call.ts';
 import { deleteRecord, saveRecord } from '../../data/records.ts';
 import { recreateRecord } from '../../data/restoring.ts';
+import { isNeverSaved, type StoredRecord } from '../../model/collections/collection.ts';
 import { collectionOf, pathOf } from '../../model/collections/collections.ts';
-import { editOrigin, originOf } from '../../model/editOrigin.ts';
+import { type EditOrigin, editOrigin, originOf } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { Difference } from '../../model/recordComparison.ts';
 
@@ -89,14 +90,19 @@ async function restore(difference: Difference): Promise<void> {
   if (status === 'added' || isMadeAgain) await deleteRecord(collection, id, stored?.lastUpdated);
   if (!earlier) return;
   if (!collection.canDelete || (stored && !isMadeAgain)) {
-    // Nobody's work is lost where what was compared is stored meanwhile, as a default is before its first change.
-    const origin = stored ? originOf(stored, id, stored.lastUpdated) : editOrigin(id);
-    await saveRecord(collection, origin, earlier);
+    await saveRecord(collection, originFor(id, stored), earlier);
     return;
   }
   await recreateRecord(collection, id, earlier, earlier.entryId).catch((cause: unknown) => {
     throw isMadeAgain ? notBack(cause) : cause;
   });
+}
+
+/** A default is stored just before its first change: then what was compared may be overwritten. */
+function originFor(id: string, stored: StoredRecord | undefined): EditOrigin {
+  if (!stored) return editOrigin(id);
+  const { lastUpdated } = stored;
+  return isNeverSaved(stored) ? originOf(stored, id, lastUpdated) : editOrigin(id, lastUpdated);
 }
 
 function notBack(cause: unknown): Error {

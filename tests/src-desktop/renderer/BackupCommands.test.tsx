@@ -42,7 +42,7 @@ test('Export hands over what is stored, and says what was written until it is di
   await showApp();
   main.saveAnswer = { kind: 'saved', fileName: 'monday.json' };
   main.choose('export');
-  const said = page.getByText('1 project and 0 sections written to monday.json.');
+  const said = page.getByText('1 project, 0 sections, and 6 team members written to monday.json.');
   await expect.element(said).toBeVisible();
   expect(parseBackup(main.saved[0] ?? '').projects).toEqual([project(INVOICES, 'Invoices')]);
   await button('Dismiss').click();
