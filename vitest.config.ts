@@ -90,8 +90,7 @@ export default defineConfig({
         test: {
           name: 'rules-coverage',
           include: ['tests/rules/coverage.test.ts'],
-          // The emulator's report has 250 MB, which takes a busy machine more than a minute.
-          testTimeout: 180_000,
+          testTimeout: 60_000,
         },
       },
       {

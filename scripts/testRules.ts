@@ -2,9 +2,9 @@ import { startRulesEmulator } from '../tests/support/rulesEmulator.ts';
 import { runTests, runVitest } from '../tests/support/runners.ts';
 
 /**
- * `npm run test:rules`: tests firestore.rules in the real emulator, then checks that every expression was tested both
- * ways, then that they hold against plain REST, and that rules and form agree on random documents. These come last: they
- * would swell the coverage report. With a file's name, tests that file.
+ * `npm run test:rules`: tests firestore.rules in the real emulator, then checks that every expression is tested both
+ * ways, then that they hold against plain REST, and that rules and form agree on random documents. With a file's name,
+ * tests that file.
  */
 await runTests(async (filters) => {
   const emulators = await startRulesEmulator();
