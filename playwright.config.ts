@@ -64,11 +64,9 @@ export default defineConfig<Options>({
     },
     {
       name: 'desktop',
-      testDir: 'tests/e2e/admin',
-      testMatch: ['staffJourney.spec.ts', 'history.spec.ts', 'goBack.spec.ts', 'preview.spec.ts'],
+      testMatch: ['desktop/*.spec.ts', 'admin/{staffJourney,history,goBack,preview}.spec.ts'],
       use: desktop,
     },
-    { name: 'desktop-only', testDir: 'tests/e2e/desktop', use: desktop },
     ...OTHER_ENGINES.map((browserName) => ({
       name: browserName,
       testMatch: ['site/visitorJourney.spec.ts', 'admin/staffJourney.spec.ts'],
