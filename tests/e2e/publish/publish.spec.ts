@@ -26,6 +26,7 @@ import { expectAccessible } from '../axe.ts';
 import { clearStore, storeDocument, storeProject, storeProjects } from '../emulatorStore.ts';
 import { notLoaded } from '../site/failedRequests.ts';
 import { layoutShifts } from '../site/layoutShift.ts';
+import { open } from '../site/sitePage.ts';
 import { expect, test } from '../test.ts';
 
 /** Outside the project, where a build finds none of the project's packages. */
@@ -239,15 +240,15 @@ test('texts that look like bundler placeholders are published as they were typed
     contact: ['contact-email', 'contact-phone'],
   };
   for (const [path, ids] of Object.entries(places)) {
-    await page.goto(`${URL_OF_SITE}/${path}`, { waitUntil: 'networkidle' });
+    await open(page, `${URL_OF_SITE}/${path}`);
     for (const id of ids) {
       await expect(page.locator('body')).toContainText(`${id}: ${BUNDLER_WORDS}`);
     }
   }
-  await page.goto(`${URL_OF_SITE}/#noor-a`, { waitUntil: 'networkidle' });
+  await open(page, `${URL_OF_SITE}/#noor-a`);
   await expect(page.getByText(MEMBERS['noor-a'].role, { exact: true })).toBeInViewport();
   await expect(page.getByText(BUNDLER_WORDS, { exact: true })).toBeVisible();
-  await page.goto(`${URL_OF_SITE}/projects`, { waitUntil: 'networkidle' });
+  await open(page, `${URL_OF_SITE}/projects`);
   const card = page.getByRole('listitem').filter({ hasText: BUNDLED.title });
   await expect(card.getByRole('heading')).toHaveText(BUNDLED.title);
   await expect(card.getByText(BUNDLER_WORDS, { exact: true })).toBeVisible();
