@@ -12,6 +12,7 @@ type Methods = 'read' | 'write' | 'read, write';
 export async function allowOnly(allowed: {
   projects?: Methods;
   pageContent?: Methods;
+  people?: Methods;
   order?: Methods;
   history?: Methods;
 }): Promise<void> {

@@ -11,6 +11,15 @@ export async function clearStore(): Promise<void> {
   await callFirestore(`/emulator/v1${DATABASE}`, { method: 'DELETE' });
 }
 
+/** @param paths collection and id of each, as in `projects/abc`; at most 500 */
+export async function deleteDocuments(paths: readonly string[]): Promise<void> {
+  const writes = paths.map((path) => ({ delete: `${DATABASE.slice(1)}/${path}` }));
+  await callFirestore(`/v1${DATABASE}:commit`, {
+    method: 'POST',
+    body: JSON.stringify({ writes }),
+  });
+}
+
 /** Stores a project; a later time lists it further up. */
 export async function storeProject(
   id: string,

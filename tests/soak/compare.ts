@@ -1,17 +1,18 @@
 import type { Difference } from './expectedStore.ts';
-import { readFeaturedOrder } from './featuredOrder.ts';
-import { checkHistory } from './history.ts';
-import { readHistory, readStore, type StoredRecord, textOf } from './records.ts';
+import { textOf } from './kinds.ts';
+import { readStore, type StoredRecord } from './records.ts';
 import type { Session } from './session.ts';
 import type { Staff } from './staff.ts';
+import { ORDER_NAMES, readOrder } from './storedOrder.ts';
+import { compareTeamStart } from './teamStart.ts';
 import type { View } from './view.ts';
 
 /** Compares the store, the drafts and the pages with what staff were told. */
 export async function compare(session: Session): Promise<void> {
-  const { staff, expected, expectedOrder, report } = session;
+  const { staff, expected, report } = session;
+  await compareTeamStart(session);
+  await compareOrders(session);
   const stored = await readStore();
-  const order = await readFeaturedOrder();
-  for (const difference of expectedOrder.compare(order.ids)) report.add(...difference);
   for (const difference of expected.compare(stored)) report.add(...difference);
   for (const person of staff) {
     const view = await person.view();
@@ -29,6 +30,14 @@ export async function compare(session: Session): Promise<void> {
       report.add('unexplained', `${person.name} is unexpectedly ${state}.`);
       person.isSignedIn = !view.isLoginShown;
     }
+  }
+}
+
+export async function compareOrders({ expectedOrders, report }: Session): Promise<void> {
+  for (const name of ORDER_NAMES) {
+    const order = await readOrder(name);
+    for (const difference of expectedOrders[name].compare(order.ids)) report.add(...difference);
+    expectedOrders[name].see(order);
   }
 }
 
@@ -51,26 +60,4 @@ function compareTyped(staff: Staff, view: View, stored: readonly StoredRecord[])
     differences.push(['unexplained', `${staff.name} ${what}: ${text}.`]);
   }
   return differences;
-}
-
-/** Reloaded, the dashboard counts what is stored. */
-export async function compareCount({ report }: Session, staff: Staff): Promise<void> {
-  if (!staff.isSignedIn) return;
-  await staff.loadDashboard();
-  await staff.page.getByRole('heading', { name: 'Total Projects' }).waitFor();
-  await staff.quiet();
-  const total = staff.page.locator('section', { hasText: 'Total Projects' });
-  const shown = await total.getByRole('paragraph').first().textContent();
-  const count = (await readStore()).filter(({ path }) => path.startsWith('projects/')).length;
-  if (shown === String(count)) return;
-  report.add('unexplained', `${staff.name} sees ${shown} projects, but ${count} are stored.`);
-}
-
-/** Compares the history with what was written, and the store once more. */
-export async function compareHistory({ expected, report }: Session): Promise<void> {
-  const stored = await readStore();
-  for (const difference of expected.compare(stored)) report.add(...difference);
-  const kept = await readHistory();
-  for (const difference of checkHistory(expected.writes, kept, stored)) report.add(...difference);
-  for (const { end } of kept) report.count('history', end?.isDeletion ? 'deleted' : 'replaced');
 }

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ExpectedOrder } from './expectedOrder.ts';
-import { afterMove, type StoredOrder } from './featuredOrder.ts';
+import { afterMove, type StoredOrder } from './storedOrder.ts';
 
 const letters = (text: string) => text.split('');
 const order = (ids: string, shown = ids): StoredOrder => ({
   ids: letters(ids),
   shown: letters(shown),
   idsByName: new Map(),
+  version: undefined,
 });
 const MOVED = afterMove(letters('abcd'), { id: 'd', behind: ['b', 'c'] });
 let expected: ExpectedOrder;
@@ -45,4 +46,16 @@ it('without a move, what is stored stays', () => {
   expected.judge(order(''), order('ab'), [letters('ab')]);
   expect(expected.compare(['a', 'b'])).toEqual([]);
   expect(expected.compare(['b', 'a']).map(([kind]) => kind)).toEqual(['lost']);
+});
+
+it('begins with the default, and remembers each version once', () => {
+  expected = new ExpectedOrder(['a', 'b']);
+  expect(expected.compare(['a', 'b'])).toEqual([]);
+  expected.see(order('ab'));
+  expect(expected.seen).toEqual([]);
+  const facts = { path: 'order/people', name: 'order/people', by: 'ana', createdAt: undefined };
+  const version = { ...facts, text: 'a b', lastUpdated: '2026-01-01T00:00:00.000Z' };
+  expected.see({ ...order('ab'), version }, ['ana', 'ben']);
+  expected.see({ ...order('ab'), version });
+  expect(expected.seen).toEqual([{ ...version, movedAtOnce: ['ana', 'ben'] }]);
 });

@@ -1,9 +1,23 @@
 import type { Difference } from './expectedStore.ts';
-import type { StoredOrder } from './featuredOrder.ts';
+import type { StoredRecord } from './records.ts';
+import type { StoredOrder } from './storedOrder.ts';
 
-/** What the order of the featured projects must be, according to what staff did and were told. */
+/** A version of the order that was stored after an action. */
+export interface SeenOrder extends StoredRecord {
+  /** Who moved at once before: one of their versions may have been replaced before anybody could see it. */
+  movedAtOnce: readonly string[];
+}
+
+/** What an order must be, according to what staff did and were told. */
 export class ExpectedOrder {
-  #ids: readonly string[] = [];
+  /** Every version that was seen, oldest first. */
+  readonly seen: SeenOrder[] = [];
+  #ids: readonly string[];
+
+  /** @param ids what counts before anybody has stored it */
+  constructor(ids: readonly string[] = []) {
+    this.#ids = ids;
+  }
 
   /**
    * After moves: visitors see one of these orders, and no id that was stored is lost.
@@ -30,6 +44,12 @@ export class ExpectedOrder {
     const sentence = `The order should be ${this.#ids.join(' ')}, but is ${ids.join(' ')}.`;
     this.#ids = ids;
     return [['lost', sentence]];
+  }
+
+  /** Remembers the version that is stored now. */
+  see({ version }: StoredOrder, movedAtOnce: readonly string[] = []): void {
+    if (!version || version.lastUpdated === this.seen.at(-1)?.lastUpdated) return;
+    this.seen.push({ ...version, movedAtOnce });
   }
 }
 

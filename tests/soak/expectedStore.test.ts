@@ -67,4 +67,14 @@ describe('what must be stored', () => {
       { text: 'second', by: BEN, isStored: true },
     ]);
   });
+
+  it('says who has stored what was there from the start, also after a change', () => {
+    expected.confirm('Marta', 'default', '');
+    expected.confirm('Marta', 'changed', BEN);
+    expected.attribute('Marta', ANA);
+    expect(expected.writes.get('Marta')).toEqual([
+      { text: 'default', by: ANA, isStored: true },
+      { text: 'changed', by: BEN, isStored: true },
+    ]);
+  });
 });

@@ -35,6 +35,12 @@ export class ExpectedStore {
     this.#refused.add(text);
   }
 
+  /** What was there from the start, without being stored, is stored now by this person. */
+  attribute(name: string, by: string): void {
+    const [first] = this.#of(name);
+    if (first) first.by = by;
+  }
+
   /** The text that the record holds, or held when it was deleted. */
   lastText(name: string): string | undefined {
     return this.#of(name).findLast(({ text, isStored }) => isStored && text !== undefined)?.text;

@@ -57,7 +57,8 @@ export const FAULTS: readonly Fault[] = [
     weight: 2,
     befalls: 'write',
     effect: 'refused',
-    begin: () => allowOnly({ projects: 'read', pageContent: 'read', order: 'read' }),
+    begin: () =>
+      allowOnly({ projects: 'read', pageContent: 'read', people: 'read', order: 'read' }),
     end: restoreRules,
   },
   atRequests('reads cut', 2, 'anything', 'notSent', READ, (route) => route.abort()),

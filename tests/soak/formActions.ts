@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { NO_FAULT } from './faults.ts';
+import { labelsOf, nameIn, textOf } from './kinds.ts';
 import { differsAt, nextBase, takeOver } from './merging.ts';
 import { pick } from './plan.ts';
-import { labelsOf, projectName, textOf } from './records.ts';
 import {
   beginSave,
   confirm,
@@ -30,6 +30,10 @@ const isInConflict = ({ actor, view }: Turn) => actor.form !== undefined && view
 const isUndisputed = ({ actor, view }: Turn) => actor.form !== undefined && !view.isConflictShown;
 const isAsked = (turn: Turn) => isInConflict(turn) && turn.view.newerVersion !== undefined;
 
+/** Two members of the team are open, and a save of either would be the first change of the team. */
+const areFirstOfTeam = ({ actor, colleague, teamStart }: Turn) =>
+  !teamStart.isStored && [actor, colleague].every(({ form }) => form?.kind === 'person');
+
 /** What a person does with an open form. */
 export const formActions: readonly Action[] = [
   { name: 'type', weight: 12, isPossible: hasForm, run: type },
@@ -50,10 +54,10 @@ export const formActions: readonly Action[] = [
   {
     name: 'both save at once',
     weight: 40,
-    isPossible: ({ actor, colleague }) =>
-      actor.form?.work !== undefined &&
-      colleague.form?.work !== undefined &&
-      actor.form.name === colleague.form.name,
+    isPossible: (turn) =>
+      turn.actor.form?.work !== undefined &&
+      turn.colleague.form?.work !== undefined &&
+      (turn.actor.form.name === turn.colleague.form.name || areFirstOfTeam(turn)),
     run: saveAtOnce,
   },
   { name: 'use a version', weight: 5, calls: 'read', isPossible: isUndisputed, run: useVersion },
@@ -119,8 +123,8 @@ async function saveAtOnce(turn: Turn): Promise<void> {
   const confirmed = ended.filter(({ alert }) => alert === undefined).map(({ attempt }) => attempt);
   const [one, other] = confirmed;
   for (const { attempt, alert } of refused) await judgeSave(turn, attempt, NO_FAULT, alert);
-  if (one && other) await confirmBoth(turn, one, other);
-  else if (one) await confirm(turn, one, possibleTexts(one, one.before));
+  if (one && one.name === other?.name) await confirmBoth(turn, one, other);
+  else for (const each of confirmed) await confirm(turn, each, possibleTexts(each, each.before));
 }
 
 /**
@@ -153,7 +157,7 @@ async function reloadIn(turn: Turn): Promise<void> {
     moveBase(form, before, nextBase(base, text, before.text));
   }
   for (const one of possible) expected.leaveOpen(name, one, actor.email);
-  report.count('save', 'cut by a reload');
+  report.count('save', `${form.kind}: cut by a reload`);
 }
 
 async function restore({ actor, report }: Turn): Promise<void> {
@@ -166,8 +170,8 @@ async function restore({ actor, report }: Turn): Promise<void> {
     const restored = textOf(draft.fields);
     report.add('lost', `${actor.name} restored ${restored}, but the form holds ${text}.`);
   }
-  // What was typed for another new project gives way to the draft, and stays a draft itself.
-  const name = actor.form.kind === 'project' ? projectName(form['title']) : actor.form.name;
+  // What was typed for another new record gives way to the draft, and stays a draft itself.
+  const name = nameIn(actor.form.kind, form) ?? actor.form.name;
   const work = actor.findWork(text);
   const known = [...(work?.known ?? []), text];
   Object.assign(actor.form, { name, base: draft.base, known, baseText: work?.baseText, work });
@@ -183,7 +187,7 @@ async function discard({ actor }: Turn): Promise<void> {
 async function useVersion({ actor, decision }: Turn): Promise<void> {
   const panel = actor.page.getByRole('region', { name: 'Earlier versions' });
   const toggle = inForm(actor, 'Earlier versions');
-  // A new project has none.
+  // A new record has none.
   if (!(await toggle.isVisible())) return;
   if (!(await panel.isVisible())) await toggle.click();
   await panel.getByText('Loading…').waitFor({ state: 'detached' });
@@ -202,7 +206,7 @@ async function useVersion({ actor, decision }: Turn): Promise<void> {
 
 async function keepMine({ actor }: Turn): Promise<void> {
   const { newerVersion } = await actor.view();
-  await inForm(actor, /^Keep mine( as a new project)?$/).click();
+  await inForm(actor, /^Keep mine( as a new (project|team member))?$/).click();
   // Where "Theirs" was chosen before, one's own text is back. Who has typed nothing has nothing to lose.
   if (actor.form?.work) await actor.remember();
   await decide(actor, newerVersion);

@@ -37,7 +37,7 @@ function list(states: readonly (State & Partial<Write>)[]): string {
 }
 
 /** Each version ended as the next one, or its absence, tells. */
-function checkEnds(versions: readonly StoredRecord[]): Difference[] {
+export function checkEnds(versions: readonly StoredRecord[]): Difference[] {
   const differences: Difference[] = [];
   for (const [index, { name, path, lastUpdated, end }] of versions.entries()) {
     const next = versions[index + 1];

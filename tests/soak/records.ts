@@ -1,73 +1,58 @@
-import { ORDERS } from '../../shared/model/collections/orders.ts';
-import { PAGE_CONTENT } from '../../shared/model/collections/pageContent.ts';
-import { PROJECTS } from '../../shared/model/collections/projects.ts';
-import { namesOf } from '../../shared/model/fields.ts';
 import { readCollection } from '../e2e/emulatorStore.ts';
-
-/** What a record or a form holds. */
-export type Fields = Readonly<Record<string, unknown>>;
+import { DEFAULT_TEAM } from './defaultTeam.ts';
+import { COLLECTION_NAMES, type Fields, firstWord, textOf } from './kinds.ts';
 
 /** A version of a record: the stored one, or one that the history keeps. */
 export interface StoredRecord {
   /** Collection and id, as in `projects/abc`. */
   path: string;
-  /** Never changes: the first word of a project's title, or a section's id. */
+  /** Never changes: the first word of a project's title or of a member's name, or a section's id. */
   name: string;
   text: string;
   /** In milliseconds, as the product compares versions. */
   lastUpdated: string;
-  /** The email address of who saved it; empty for what was stored at the start. */
+  /** The email address of who saved it; empty for what was there at the start. */
   by: string;
-  /** Undefined for a section. */
+  /** Undefined for a section, for an order, and for a member whom nobody has saved. */
   createdAt: string | undefined;
   /** Who replaced or deleted it; undefined for the stored version. */
   end?: { isDeletion: boolean; at: string; by: string };
 }
 
-const PROJECT_FIELDS = namesOf(PROJECTS.fields);
-const SECTION_FIELDS = namesOf(PAGE_CONTENT.fields);
-
-/** The fields in one comparable text. */
-export function textOf(fields: Fields): string {
-  const names: readonly string[] = 'content' in fields ? SECTION_FIELDS : PROJECT_FIELDS;
-  return JSON.stringify(names.map((name) => fields[name]));
-}
-
-/** What people call the fields, in the order of the text. */
-export function labelsOf(kind: 'project' | 'section'): string[] {
-  return kind === 'project'
-    ? PROJECT_FIELDS.map((name) => PROJECTS.fields[name].label)
-    : SECTION_FIELDS.map((name) => PAGE_CONTENT.fields[name].label);
-}
-
-export function projectName(title: unknown): string {
-  return /^\S+/.exec(String(title))?.[0] ?? '';
-}
-
-/** All stored records, read as the emulator's owner. */
+/** All stored records, read as the emulator's owner, with the members that everybody sees while none is stored. */
 export async function readStore(): Promise<StoredRecord[]> {
-  const collections = await Promise.all([
-    readCollection('projects'),
-    readCollection('pageContent'),
-  ]);
-  return collections.flat().map(({ name, fields }) => {
-    return toRecord(name.split('/').slice(-2).join('/'), toPlain(fields));
-  });
+  const collections = ['order', ...COLLECTION_NAMES].map((name) => readCollection(name));
+  const [orders = [], ...others] = await Promise.all(collections);
+  const stored = others.flat().map(({ name, fields }) => toRecord(pathIn(name), toPlain(fields)));
+  const isTeamStored = orders.some(({ name }) => pathIn(name) === 'order/people');
+  return isTeamStored ? stored : [...stored, ...DEFAULT_TEAM];
 }
 
 export async function findStored(name: string): Promise<StoredRecord | undefined> {
   return (await readStore()).find((record) => record.name === name);
 }
 
-/**
- * The versions that were replaced or deleted, read as the emulator's owner: those of one record oldest first. Those of the
- * order are not among them: the moves of one second are one version, so that no single move has to have one.
- */
+/** The stored orders, each as a record whose text is its ids. */
+export async function readOrders(): Promise<StoredRecord[]> {
+  const orders = await readCollection('order');
+  return orders.map(({ name, fields }) => toRecord(pathIn(name), toPlain(fields)));
+}
+
+/** The versions of records that were replaced or deleted: those of one record oldest first. */
 export async function readHistory(): Promise<StoredRecord[]> {
+  return (await readAllVersions()).filter(({ path }) => !isOrder(path));
+}
+
+/** The versions of orders that were replaced. */
+export async function readOrderHistory(): Promise<StoredRecord[]> {
+  return (await readAllVersions()).filter(({ path }) => isOrder(path));
+}
+
+/** Read as the emulator's owner: those of one record oldest first. */
+async function readAllVersions(): Promise<StoredRecord[]> {
   const newestFirst = await readCollection('history');
-  return newestFirst.toReversed().flatMap((document) => {
+  return newestFirst.toReversed().map((document) => {
     const [collection, id] = document.name.split('/').at(-1)?.split('.') ?? [];
-    if (collection === ORDERS.name) return [];
     const { replaced, by, changedAt, deletedAt } = toPlain(document.fields);
     const isDeletion = deletedAt !== undefined;
     const end = { isDeletion, at: toTime(deletedAt ?? changedAt), by: String(by) };
@@ -76,21 +61,30 @@ export async function readHistory(): Promise<StoredRecord[]> {
 }
 
 function toRecord(path: string, fields: Fields): StoredRecord {
-  const { id, title, createdAt, lastUpdated, lastUpdatedBy = '' } = fields;
+  const { id, title, name, ids, createdAt, lastUpdated, lastUpdatedBy = '' } = fields;
+  const isSection = typeof id === 'string';
+  const ownName = isSection ? id : firstWord(name ?? title);
   return {
     path,
-    name: typeof id === 'string' ? id : projectName(title),
-    text: textOf(fields),
+    name: isOrder(path) ? path : ownName,
+    text: isOrder(path) ? (ids as string[]).join(' ') : textOf(fields),
     lastUpdated: toTime(lastUpdated),
     by: String(lastUpdatedBy),
     createdAt: createdAt as string | undefined,
   };
 }
 
+const isOrder = (path: string): boolean => path.startsWith('order/');
+
+/** Collection and id, of the whole name that the REST API gives a document. */
+export function pathIn(name: string): string {
+  return name.split('/').slice(-2).join('/');
+}
+
 const toTime = (time: unknown): string => new Date(String(time)).toISOString();
 
 /** The values inside the REST API's `{ stringValue: … }`. */
-export function toPlain(fields: Fields): Fields {
+function toPlain(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]));
 }
 

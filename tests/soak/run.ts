@@ -15,7 +15,7 @@ const SEEDS = 2 ** 31;
 /**
  * `npm run soak`: two members of staff at the built dashboard, at random and under faults, against the real emulators;
  * after each action the store and the drafts are compared with what staff were told, and at the end the history, from which
- * every deleted project is brought back.
+ * every deleted record is brought back.
  * `-- --seed 7` takes the same decisions again, `-- --actions 2000` more of them.
  */
 async function soak(): Promise<void> {

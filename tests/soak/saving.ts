@@ -1,6 +1,7 @@
 import type { Fault } from './faults.ts';
+import { textOf } from './kinds.ts';
 import { merge, nextBase, takeOver, withDecided } from './merging.ts';
-import { findStored, type StoredRecord, textOf } from './records.ts';
+import { findStored, type StoredRecord } from './records.ts';
 import type { Session } from './session.ts';
 import type { OpenForm, Staff } from './staff.ts';
 
@@ -39,7 +40,7 @@ export async function judgeSave(
     return;
   }
   if (alert.includes('a colleague')) {
-    report.count('save', 'conflict');
+    report.count('save', `${form.kind}: conflict`);
     expected.refuse(text);
     const after = await findStored(name);
     if (after && isOwnVersion(attempt, after)) {
@@ -57,11 +58,11 @@ export async function judgeSave(
   }
   const sent = await followForm(session, attempt, before);
   if (fault.effect === 'open' || fault.effect === 'notSent') {
-    report.count('save', 'not answered');
+    report.count('save', `${form.kind}: not answered`);
     know(form, [...form.known, sent]);
     if (fault.effect === 'open') expected.leaveOpen(name, sent, actor.email);
   } else {
-    report.count('save', 'refused');
+    report.count('save', `${form.kind}: refused`);
     expected.refuse(sent);
     if (fault.effect === 'none') report.add('unexplained', `${said} without a reason.`);
   }
@@ -79,7 +80,7 @@ export async function confirm(
   }
   const stored = (await findStored(name))?.text;
   const found = possible.find((one) => one === stored) ?? possible[0] ?? text;
-  report.count('save', found === text ? 'confirmed' : 'merged');
+  report.count('save', `${form.kind}: ${found === text ? 'confirmed' : 'merged'}`);
   expected.confirm(name, found, actor.email);
   actor.forget(form.work);
   actor.form = undefined;

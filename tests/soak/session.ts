@@ -1,16 +1,20 @@
 import type { ExpectedOrder } from './expectedOrder.ts';
 import type { ExpectedStore } from './expectedStore.ts';
 import type { Fault } from './faults.ts';
+import type { RecordKind } from './kinds.ts';
 import type { Decision } from './plan.ts';
 import type { Report } from './report.ts';
 import type { Staff } from './staff.ts';
+import type { OrderName } from './storedOrder.ts';
+import type { TeamStart } from './teamStart.ts';
 import type { View } from './view.ts';
 
 /** The state that all actions share. */
 export interface Session {
   staff: readonly Staff[];
   expected: ExpectedStore;
-  expectedOrder: ExpectedOrder;
+  expectedOrders: Record<OrderName, ExpectedOrder>;
+  teamStart: TeamStart;
   report: Report;
   /** A number that no text had before. */
   nextNumber: () => number;
@@ -31,6 +35,8 @@ export interface Action {
   weight: number;
   /** What of the server it calls, if anything, and so which faults can befall it. */
   calls?: 'write' | 'read';
+  /** The kind of record that it is about; else it is about the open form. */
+  kind?: RecordKind;
   isPossible: (turn: Turn) => boolean;
   run: (turn: Turn) => Promise<void>;
 }

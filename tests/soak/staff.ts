@@ -3,11 +3,13 @@ import type { Browser, Page, Request } from '@playwright/test';
 import { HOSTING_PORT } from '../../scripts/lib/ports.ts';
 import { EMULATOR_HOST } from '../../shared/model/backend.ts';
 import { openDashboard } from '../e2e/admin/signIn.ts';
-import { type StoredRecord, textOf } from './records.ts';
+import { type RecordKind, textOf } from './kinds.ts';
+import type { StoredRecord } from './records.ts';
 import { FORM, type KeptDraft, readView, type View } from './view.ts';
 
 /** Something typed that no save has confirmed yet: all its states, the latest last. */
 export interface Work {
+  kind: RecordKind;
   name: string;
   texts: string[];
   /** The text that it was typed over, and the texts that were sent but not confirmed. */
@@ -17,8 +19,8 @@ export interface Work {
 }
 
 export interface OpenForm {
-  kind: 'project' | 'section';
-  /** Undefined until a new project has its title. */
+  kind: RecordKind;
+  /** Undefined until a new record has its title. */
   name: string | undefined;
   /** lastUpdated of the form's base version; undefined for a new record. */
   base: string | undefined;
@@ -122,13 +124,22 @@ export class Staff {
     });
   }
 
+  /** Loads the dashboard, where no form is open then. */
+  async reload(): Promise<void> {
+    this.accepts = true;
+    await this.loadDashboard();
+    if (this.isSignedIn) await this.page.getByRole('tab', { name: 'Overview' }).waitFor();
+    await this.quiet();
+    this.form = undefined;
+  }
+
   /** Records what is typed now. */
   async remember(): Promise<void> {
     const { form } = await this.view();
     if (!form || !this.form?.name) throw new Error('There is no form to type in.');
     if (!this.form.work) {
-      const { name, known, baseText } = this.form;
-      this.form.work = { name, texts: [], known: [...known], baseText };
+      const { kind, name, known, baseText } = this.form;
+      this.form.work = { kind, name, texts: [], known: [...known], baseText };
       this.works.push(this.form.work);
     }
     this.form.work.texts.push(textOf(form));

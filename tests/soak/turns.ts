@@ -1,24 +1,29 @@
 import type { Browser } from '@playwright/test';
-import { DEMO_ADMIN } from '../../scripts/emulators/demoAccounts.ts';
-import { ADMIN_EMAIL } from '../../shared/company.ts';
-import { clearStore, storeProjects } from '../e2e/emulatorStore.ts';
-import { compare, compareCount, compareHistory } from './compare.ts';
+import { beginSession } from './beginSession.ts';
+import { compare } from './compare.ts';
+import { compareAtEnd } from './compareAtEnd.ts';
 import { dashboardActions } from './dashboardActions.ts';
 import { deletionActions } from './deletionActions.ts';
-import { ExpectedOrder } from './expectedOrder.ts';
-import { ExpectedStore } from './expectedStore.ts';
 import { FAULTS, type Fault, NO_FAULT } from './faults.ts';
 import { formActions } from './formActions.ts';
+import { LISTED_KINDS } from './kinds.ts';
+import { openingActions } from './openingActions.ts';
 import { orderActions } from './orderActions.ts';
 import { type Decision, pickWeighted } from './plan.ts';
-import { readStore } from './records.ts';
 import type { Report } from './report.ts';
-import { bringBack } from './restoring.ts';
 import type { Action, Session, Turn } from './session.ts';
-import { Staff } from './staff.ts';
+import type { Staff } from './staff.ts';
+import { countHistory, startTeamAgain } from './teamStart.ts';
 
-const ACTIONS = [...dashboardActions, ...deletionActions, ...orderActions, ...formActions];
-const FIRST_PROJECTS = 15;
+const ACTIONS = [
+  ...dashboardActions,
+  ...openingActions,
+  ...deletionActions,
+  ...orderActions,
+  ...formActions,
+];
+/** After so many actions, nobody has changed the team again, so that there are several first changes. */
+const TEAM_LASTS = 60;
 
 /** Lets two members of staff act according to the plan, and compares after each action. */
 export async function takeTurns(
@@ -28,6 +33,11 @@ export async function takeTurns(
 ): Promise<void> {
   const session = await beginSession(browser, report);
   for (const [index, decision] of plan.entries()) {
+    if (index > 0 && index % TEAM_LASTS === 0) {
+      report.begin(`Before action ${index + 1}, the team starts again`);
+      await compareAtEnd(session, ['person']);
+      await startTeamAgain(session);
+    }
     const turn = await makeTurn(session, decision);
     const possible = ACTIONS.filter(({ isPossible }) => isPossible(turn));
     const action = pickWeighted(possible, decision.action);
@@ -41,24 +51,8 @@ export async function takeTurns(
     report.progress(index + 1, plan.length);
   }
   report.begin('At the end');
-  for (const staff of session.staff) await compareCount(session, staff);
-  await bringBack(session);
-  await compareHistory(session);
-}
-
-async function beginSession(browser: Browser, report: Report): Promise<Session> {
-  await clearStore();
-  await storeProjects(FIRST_PROJECTS, (number) => ({
-    title: `P${number} of the start`,
-    description: `As it was stored #${number}`,
-    featured: number % 2 === 0,
-  }));
-  const expected = new ExpectedStore();
-  for (const { name, text, by } of await readStore()) expected.confirm(name, text, by);
-  const staff = [await Staff.arrive(browser, DEMO_ADMIN), await Staff.arrive(browser, ADMIN_EMAIL)];
-  let number = FIRST_PROJECTS;
-  const expectedOrder = new ExpectedOrder();
-  return { staff, expected, expectedOrder, report, nextNumber: () => (number += 1) };
+  await compareAtEnd(session, LISTED_KINDS);
+  await countHistory(session);
 }
 
 async function makeTurn(session: Session, decision: Decision): Promise<Turn> {
@@ -77,10 +71,17 @@ function chooseFault({ calls }: Action, { fault }: Decision): Fault {
 }
 
 async function act(turn: Turn, action: Action): Promise<void> {
-  const { actor, colleague, fault } = turn;
+  const { actor, colleague, fault, teamStart } = turn;
+  for (const { email } of teamWriters(turn, action)) teamStart.writers.add(email);
   actor.accepts = true;
   await fault.begin(actor.page);
   await action.run(turn);
   await Promise.all([actor.quiet(), colleague.quiet()]);
   await fault.end(actor.page);
+}
+
+/** Who may write to the team now; nothing that is refused, or not sent, does. */
+function teamWriters({ actor, colleague, fault }: Turn, { kind }: Action): Staff[] {
+  if (fault.effect === 'refused' || fault.effect === 'notSent') return [];
+  return [actor, colleague].filter(({ form }) => (kind ?? form?.kind) === 'person');
 }

@@ -1,4 +1,6 @@
+import { TEAM_GROUPS } from '../../shared/model/person.ts';
 import { SECTIONS } from '../../shared/model/sections.ts';
+import { KINDS, LISTED, type ListedKind } from './kinds.ts';
 import { pick } from './plan.ts';
 import type { Turn } from './session.ts';
 import type { Staff } from './staff.ts';
@@ -12,37 +14,58 @@ const SAMPLES = [
   '\u202Eturned around\u202C and zero\u200Bwidth',
   'ﬁne ligatures, ẞ, naïve café',
 ];
-const LONG_LENGTH = 4000;
 const LONG_SHARE = 0.97;
 const MOST_TECHNOLOGIES = 4;
 const TITLE_SHARE = 0.3;
 const TECHNOLOGY_SHARE = 0.6;
 const SWITCH_SHARE = 0.8;
 
-/** Types something that was not typed before; a new project gets its title. */
+/** Types something that was not typed before; a new record gets its title. */
 export async function typeInForm(turn: Turn): Promise<void> {
-  if (turn.actor.form?.kind === 'section') await typeSection(turn);
-  else await typeProject(turn);
+  const kind = turn.actor.form?.kind;
+  if (kind === 'section') await typeSection(turn);
+  else if (kind) await typeRecord(turn, kind);
 }
 
 async function typeSection({ actor, decision, nextNumber }: Turn): Promise<void> {
   const number = nextNumber();
-  await fill(actor, 'content', someText(decision.text, number));
+  const { textField, longest } = KINDS.section;
+  await fill(actor, textField, someText(decision.text, number, longest));
   if (decision.target > TITLE_SHARE) return;
   const title = SECTIONS.find(({ id }) => id === actor.form?.name)?.title;
   await fill(actor, 'title', `${title} #${number}`);
 }
 
-async function typeProject({ actor, decision, nextNumber }: Turn): Promise<void> {
+async function typeRecord(turn: Turn, kind: ListedKind): Promise<void> {
+  const { actor, decision, nextNumber } = turn;
   const { form } = actor;
   if (!form) return;
+  const { textField, longest, nameField, letter } = LISTED[kind];
   const number = nextNumber();
-  const isFirst = form.name === undefined;
-  form.name ??= `P${number}`;
-  await fill(actor, 'description', someText(decision.text, number));
-  if (isFirst || decision.target < TITLE_SHARE) {
-    await fill(actor, 'title', `${form.name} ${someLine(decision.text, number)}`);
-  } else if (decision.target < TECHNOLOGY_SHARE) {
+  const isNew = form.name === undefined;
+  form.name ??= `${letter}${number}`;
+  await fill(actor, textField, someText(decision.text, number, longest));
+  const isTitleTyped = isNew || decision.target < TITLE_SHARE;
+  if (isTitleTyped) {
+    await fill(actor, nameField, `${form.name} ${someLine(decision.text, number)}`);
+  }
+  if (kind === 'person') await typePerson(turn, number, isNew);
+  else if (!isTitleTyped) await typeProject(turn, number);
+}
+
+/** A new member needs a role and a group. */
+async function typePerson(turn: Turn, number: number, isNew: boolean): Promise<void> {
+  const { actor, decision } = turn;
+  const { target, text } = decision;
+  if (isNew || target > SWITCH_SHARE) await fill(actor, 'role', someLine(text, number));
+  if (!isNew && target < TECHNOLOGY_SHARE) return;
+  const { category } = pick(TEAM_GROUPS, decision.fault);
+  await actor.page.locator(FORM).locator('[name=category]').selectOption(category);
+  await actor.remember();
+}
+
+async function typeProject({ actor, decision }: Turn, number: number): Promise<void> {
+  if (decision.target < TECHNOLOGY_SHARE) {
     await addTechnology(actor, number);
   } else if (decision.target < SWITCH_SHARE) {
     await actor.page.getByRole('switch', { name: 'Featured Project' }).click();
@@ -78,8 +101,8 @@ function someLine(share: number, number: number): string {
 }
 
 /** Two lines that nobody typed before, now and then very many. */
-function someText(share: number, number: number): string {
+function someText(share: number, number: number, longest: number): string {
   const line = someLine(share, number);
-  const lines = share > LONG_SHARE ? Math.floor(LONG_LENGTH / (line.length + 1)) : 2;
+  const lines = share > LONG_SHARE ? Math.floor(longest / (line.length + 1)) : 2;
   return Array(lines).fill(line).join('\n');
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Fields } from './records.ts';
+import type { Fields, RecordKind } from './kinds.ts';
 
 export interface KeptDraft {
-  /** `project:new`, `project:<id>` or `section:<id>`. */
+  /** The kind of record with its id, or `new`: `project:new`. */
   record: string;
   savedAt: string;
   /** lastUpdated of the version that it was typed over; undefined for a new record. */
@@ -11,9 +11,10 @@ export interface KeptDraft {
 }
 
 export interface Card {
+  kind: RecordKind;
   id: string;
   title: string;
-  /** The version that is shown; undefined for a section that shows its default text. */
+  /** The version that is shown; undefined where nobody has saved the default text. */
   saved: string | undefined;
 }
 
@@ -23,8 +24,8 @@ export interface View {
   hasCrashed: boolean;
   isDraftOffered: boolean;
   isConflictShown: boolean;
-  /** The title of the deleted project that a message offers to bring back. */
-  undoable: string | undefined;
+  /** What a message offers to bring back, and its title. */
+  undoable: { deleted: string; title: string } | undefined;
   /** lastUpdated of the colleague's version that is shown; undefined when they deleted the record. */
   newerVersion: string | undefined;
   /** The open form's fields; undefined when no form is open. */
@@ -34,7 +35,7 @@ export interface View {
   drafts: KeptDraft[];
 }
 
-export const FORM = 'form:has([name=title])';
+export const FORM = 'form:has([name=title], [name=role])';
 
 export async function readView(page: Page): Promise<View> {
   const { drafts, ...shown } = await page.evaluate(readPage, FORM);
@@ -54,6 +55,7 @@ function readPage(formSelector: string) {
   const tags = form?.querySelectorAll('[aria-label="Technologies of this project"] li > span');
   const technologies = [...(tags ?? [])].map(({ textContent }) => textContent);
   const cards = [...page.querySelectorAll<HTMLElement>('[role=tabpanel]:not([hidden]) li')];
+  const message = page.querySelector('[role=status][aria-live] > p');
   const conflict = page.querySelector('section[aria-label="Newer version"]');
   return {
     isLoginShown: page.querySelector('input[type=password]') !== null,
@@ -61,7 +63,10 @@ function readPage(formSelector: string) {
     isDraftOffered: page.querySelector('section[aria-label="Unsaved draft"]') !== null,
     isConflictShown: conflict !== null,
     undoable: [...page.querySelectorAll('button')].some(({ textContent }) => textContent === 'Undo')
-      ? page.querySelector('[role=status][aria-live] bdi')?.textContent
+      ? {
+          deleted: message?.textContent.split(':')[0] ?? '',
+          title: message?.querySelector('bdi')?.textContent ?? '',
+        }
       : undefined,
     // Only what was saved is asked about; a deletion has a time, too.
     newerVersion: conflict?.querySelector('[type=radio]')
@@ -69,12 +74,17 @@ function readPage(formSelector: string) {
       : undefined,
     form: form ? { ...Object.fromEntries(typed), technologies } : undefined,
     cards: cards
-      .filter((card) => card.querySelector('h3'))
-      .map((card) => ({
-        id: card.dataset['record'] ?? card.querySelector('h3 + *')?.textContent ?? '',
-        title: card.querySelector('h3')?.textContent ?? '',
-        saved: card.querySelector('time')?.dateTime,
-      })),
+      .filter((card) => card.querySelector('h2, h3, h4'))
+      .map(
+        (card): Card => ({
+          kind:
+            (card.dataset['record'] === undefined && 'section') ||
+            (card.closest('[aria-label=Team]') ? 'person' : 'project'),
+          id: card.dataset['record'] ?? card.querySelector('h2 + *')?.textContent ?? '',
+          title: card.querySelector('h2, h3, h4')?.textContent ?? '',
+          saved: card.querySelector('time')?.dateTime,
+        }),
+      ),
     drafts: Object.entries(localStorage).filter(([key]) => key.startsWith('draft/')),
   };
 }
