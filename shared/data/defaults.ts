@@ -41,7 +41,8 @@ export async function storeDefaults({ name }: AnyCollection, id: string): Promis
   const { defaults, fields, storedWith } = collection;
   const orderReference = doc(getServices().store, ORDERS.name, storedWith);
   await writeInTransaction(orderReference, (order, transaction) => {
-    if (order.exists()) return;
+    // A transaction that only reads is committed, too: that would fail when a colleague moves a record meanwhile.
+    if (order.exists()) throw new StoredAlready();
     const now = savedNow();
     for (const { id: ownId, ...form } of defaults) {
       const record = normalizeForm<FormOf<AnyCollection>>(fields, form);
@@ -49,5 +50,10 @@ export async function storeDefaults({ name }: AnyCollection, id: string): Promis
       transaction.set(reference, { ...record, createdAt: now.lastUpdated, ...now });
     }
     transaction.set(order.ref, { ids: defaults.map((record) => record.id), ...now });
+  }).catch((error: unknown) => {
+    if (!(error instanceof StoredAlready)) throw error;
   });
 }
+
+/** Ends the transaction without a commit. */
+class StoredAlready extends Error {}

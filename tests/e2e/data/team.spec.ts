@@ -8,7 +8,8 @@ import { stateAt } from '../../../shared/model/pastState.ts';
 import type { Person, PersonForm } from '../../../shared/model/person.ts';
 import { moveInOrder } from '../../../shared/model/recordOrder.ts';
 import { TEAM } from '../../../shared/model/team.ts';
-import { clearStore } from '../emulatorStore.ts';
+import { clearStore, storeDocuments } from '../emulatorStore.ts';
+import { withFault } from './faultyNetwork.ts';
 import { auth, past, records, restore, restored, versions } from './product.ts';
 
 const NEW: PersonForm = { name: 'Noor', role: 'Analyst', bio: '', category: 'developers' };
@@ -18,6 +19,7 @@ const TEAM_IDS = TEAM.map(({ id }) => id);
 const team = () => records.listRecords(PEOPLE);
 const ids = async () => (await team()).map(({ id }) => id).toSorted();
 const orders = () => records.listRecords(ORDERS);
+const savedByAna = () => ({ lastUpdated: new Date(), lastUpdatedBy: 'ana@example.com' });
 
 test.beforeEach(async () => {
   await clearStore();
@@ -74,6 +76,27 @@ test('two first changes at the same moment are both kept', async () => {
   const [first, second] = (await team()) as [Person, Person];
   await Promise.all([rename(first, 'One'), rename(second, 'Two')]);
   expect([(await find(first.id)).name, (await find(second.id)).name]).toEqual(['One', 'Two']);
+  expect(await team()).toHaveLength(6);
+});
+
+test('moves of a colleague between the steps of a change do not stop it, nor the first change', async () => {
+  const opened = await find(MARTA.id);
+  let changes = TEAM.map(({ id, ...person }) => ({
+    path: `people/${id}`,
+    data: { ...person, createdAt: new Date(), ...savedByAna() },
+  }));
+  let isMoving = false;
+  const move = async (send: () => Promise<Response>, url: string) => {
+    if (!url.includes(':commit') || isMoving) return send();
+    isMoving = true;
+    const data = { ids: TEAM_IDS, ...savedByAna() };
+    await storeDocuments([...changes, { path: `order/${TEAM_ORDER}`, data }]);
+    changes = [];
+    isMoving = false;
+    return send();
+  };
+  await withFault(move, () => rename(opened, 'Marta L.'));
+  expect((await find(MARTA.id)).name).toBe('Marta L.');
   expect(await team()).toHaveLength(6);
 });
 
