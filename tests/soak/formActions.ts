@@ -152,9 +152,13 @@ async function reloadIn(turn: Turn): Promise<void> {
     await confirm(turn, attempt, possible);
     return;
   }
-  if (work && before && base !== undefined) {
-    work.texts.push(takeOver(base, text, before.text));
+  if (before && base !== undefined) {
+    const taken = takeOver(base, text, before.text);
+    // Who has typed nothing has a draft, too, where the form was opened on an old version.
+    if (work) work.texts.push(taken);
+    else if (!actor.findWork(taken)) actor.beginWork(form, [taken]);
     moveBase(form, before, nextBase(base, text, before.text));
+    report.count('save', `${form.kind}: cut by a reload, with theirs in the draft`);
   }
   for (const one of possible) expected.leaveOpen(name, one, actor.email);
   report.count('save', `${form.kind}: cut by a reload`);

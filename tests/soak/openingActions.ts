@@ -15,7 +15,7 @@ import { type Card, FORM } from './view.ts';
 
 /** What a person does to open a form. */
 export const openingActions: readonly Action[] = [
-  ...LISTED_KINDS.flatMap((kind) => [add(kind), edit(kind)]),
+  ...LISTED_KINDS.flatMap((kind) => [add(kind), edit(kind), editWith(kind)]),
   {
     name: 'edit a section',
     weight: 7,
@@ -65,11 +65,28 @@ function edit(kind: ListedKind): Action {
     isPossible: isIdle,
     run: async (turn) => {
       const card = choose(turn, await showCards(turn.actor, kind));
-      if (!card) return;
-      await cardButton(turn.actor.page, card, 'Edit').click();
-      await open(turn.actor, kind, card);
+      if (card) await openCard(turn.actor, kind, card);
     },
   };
+}
+
+/** Without it, two people would rarely have the same record open. */
+function editWith(kind: ListedKind): Action {
+  return {
+    name: `edit the colleague’s ${LISTED[kind].noun.toLowerCase()}`,
+    weight: 20,
+    isPossible: (turn) => isIdle(turn) && turn.colleague.form?.kind === kind,
+    run: async ({ actor, colleague }) => {
+      const cards = await showCards(actor, kind);
+      const card = cards.find((shown) => nameOn(shown) === colleague.form?.name);
+      if (card) await openCard(actor, kind, card);
+    },
+  };
+}
+
+async function openCard(actor: Staff, kind: ListedKind, card: Card): Promise<void> {
+  await cardButton(actor.page, card, 'Edit').click();
+  await open(actor, kind, card);
 }
 
 async function open(actor: Staff, kind: RecordKind, card?: Card): Promise<void> {

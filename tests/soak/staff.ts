@@ -137,12 +137,15 @@ export class Staff {
   async remember(): Promise<void> {
     const { form } = await this.view();
     if (!form || !this.form?.name) throw new Error('There is no form to type in.');
-    if (!this.form.work) {
-      const { kind, name, known, baseText } = this.form;
-      this.form.work = { kind, name, texts: [], known: [...known], baseText };
-      this.works.push(this.form.work);
-    }
-    this.form.work.texts.push(textOf(form));
+    if (this.form.work) this.form.work.texts.push(textOf(form));
+    else this.beginWork(this.form, [textOf(form)]);
+  }
+
+  beginWork(form: OpenForm, texts: string[]): void {
+    const { kind, name, known, baseText } = form;
+    if (!name) throw new Error('What is typed has no name yet.');
+    form.work = { kind, name, texts, known: [...known], baseText };
+    this.works.push(form.work);
   }
 
   /** The work whose latest text is this one. */
