@@ -1,7 +1,9 @@
 import type { EditOrigin } from './editOrigin.ts';
 import { type Fields, isSameForm, isSameValue } from './fields.ts';
 import type { SavedVersion } from './history.ts';
-import type { FieldName, Merge } from './mergeForms.ts';
+import { type FieldName, type Merge, mergeForms } from './mergeForms.ts';
+
+// Loaded when a save first meets a newer version; until then, the dashboard needs only these types.
 
 /** The versions of one conflicting field, and which of them is in the form. */
 export interface Choice<Value = unknown> {
@@ -23,14 +25,46 @@ export interface Conflict<Form> {
   /** When and by whom it was saved or deleted; undefined where that is not known. */
   change: SavedVersion | undefined;
   merge: Merge<Form>;
-  /** By the name of the field, of all that conflict. */
+  /** One for each field that conflicts. */
   choices: Partial<Record<FieldName<Form>, Choice>>;
   /** The origin of the save that has met it. */
   origin: EditOrigin<Form>;
 }
 
+/** What a form knows of the record that it edits, beside its inputs. */
+export interface EditState<Form> {
+  /** Where the next save starts. */
+  origin: EditOrigin<Form>;
+  /** The newer version that the last save has met. */
+  conflict?: Conflict<Form> | undefined;
+  /** What the form holds that is decided and not saved yet. */
+  pendingResolution?: 'version' | 'choice' | undefined;
+}
+
 /** The colleague's version in a choice. */
 export const THEIRS = -1;
+
+/**
+ * Compares a form with the newer version that its save has met.
+ * @param bases the versions that both sides may have started from
+ * @param theirs undefined when the record was deleted
+ */
+export function conflictOf<Form>(
+  fields: Fields<Form>,
+  origin: EditOrigin<Form>,
+  bases: readonly Partial<Form>[],
+  form: Form,
+  theirs: Form | undefined,
+  change: SavedVersion | undefined,
+): Conflict<Form> {
+  const merge = mergeForms(fields, bases, form, theirs ?? form);
+  const choices: Conflict<Form>['choices'] = {};
+  for (const name of merge.conflicting) {
+    const versions = { theirs: theirs?.[name], former: merge.base[name], mine: [form[name]] };
+    choices[name] = { ...versions, shown: 0, isResolved: false };
+  }
+  return { theirs, change, merge, choices, origin };
+}
 
 /** Whether nothing is left to save, the merged form can be saved, or the person has to decide. */
 export function nextStep<Form>(
@@ -42,20 +76,15 @@ export function nextStep<Form>(
   return merge.conflicting.length > 0 ? 'ask' : 'save';
 }
 
-export function unresolvedFields<Form>({ merge, choices }: Conflict<Form>): FieldName<Form>[] {
-  return merge.conflicting.filter((name) => !choices[name]?.isResolved);
-}
-
 /**
  * The origin of the next save: once everything is resolved, it replaces the colleague's version, or creates the deleted
  * record again. Before that, it meets that version again, and asks about the unresolved fields alone.
  */
 export function originAfter<Form>(conflict: Conflict<Form>): EditOrigin<Form> {
   const { theirs, merge, origin } = conflict;
-  const unresolved = unresolvedFields(conflict);
   if (!theirs) return origin;
-  if (unresolved.length === 0) return overwriting(conflict);
-  const resolved = merge.conflicting.filter((name) => !unresolved.includes(name));
+  const resolved = merge.conflicting.filter((name) => conflict.choices[name]?.isResolved);
+  if (resolved.length === merge.conflicting.length) return overwriting(conflict);
   const decided = Object.fromEntries(resolved.map((name) => [name, theirs[name]]));
   return { ...origin, knownVersions: [], base: { ...merge.base, ...decided } };
 }
@@ -67,55 +96,61 @@ export function overwriting<Form>({ theirs, change, origin }: Conflict<Form>): E
   return { id: origin.id, loadedAt, knownVersions: [theirs], base: { ...theirs } };
 }
 
-/** The conflict after the person has typed: what is typed in a conflicting field is their decision. */
-export function withTyped<Form>(
+/** The state after the person has typed: what is typed in a conflicting field is their decision. */
+export function afterTyping<Form, State extends EditState<Form>>(
   fields: Fields<Form>,
-  conflict: Conflict<Form>,
+  state: State,
   typed: Form,
-): Conflict<Form> {
-  const changed = conflict.merge.conflicting.filter((name) => {
-    const choice = conflict.choices[name];
+): State {
+  const { conflict } = state;
+  const choices: Record<string, Choice | undefined> = { ...conflict?.choices };
+  const changed = conflict?.merge.conflicting.filter((name) => {
+    const choice = choices[name];
     return choice && !isSameValue(fields[name], typed[name], valueOf(choice) as never);
   });
-  if (changed.length === 0) return conflict;
-  const choices = changed.map((name) => [
-    name,
-    typedInto(conflict.choices[name] as Choice, typed[name]),
-  ]);
-  return { ...conflict, choices: { ...conflict.choices, ...Object.fromEntries(choices) } };
+  if (!conflict || !changed?.length) return state;
+  for (const name of changed) choices[name] = typedInto(choices[name] as Choice, typed[name]);
+  return withConflict(state, { ...conflict, choices: choices as typeof conflict.choices });
 }
 
 /** Over their own text a person types on; over the colleague's, they begin another one. */
 function typedInto(choice: Choice, value: unknown): Choice {
   const { mine, shown } = choice;
-  const isOwn = shown !== THEIRS;
-  return {
-    ...choice,
-    mine: isOwn ? mine.with(shown, value) : [...mine, value],
-    shown: isOwn ? shown : mine.length,
-    isResolved: true,
-  };
+  return shown === THEIRS
+    ? { ...choice, mine: [...mine, value], shown: mine.length, isResolved: true }
+    : { ...choice, mine: mine.with(shown, value), isResolved: true };
 }
 
-/** The conflict after the person has chosen a version of a field. */
-export function withChoice<Form>(
+/** The state after the person has chosen a version of a field. */
+export function afterChoice<Form, State extends EditState<Form>>(
+  state: State,
   conflict: Conflict<Form>,
   name: FieldName<Form>,
   shown: number,
-): Conflict<Form> {
+): State {
   const choice = { ...(conflict.choices[name] as Choice), shown, isResolved: true };
-  return { ...conflict, choices: { ...conflict.choices, [name]: choice } };
+  return withConflict(state, { ...conflict, choices: { ...conflict.choices, [name]: choice } });
 }
 
-/** The conflict after "Keep mine": the person's own text everywhere, and what they have typed since. */
-export function withMine<Form>(conflict: Conflict<Form>): Conflict<Form> {
-  return conflict.merge.conflicting.reduce((changed, name) => {
-    const shown = changed.choices[name]?.shown ?? THEIRS;
-    return withChoice(changed, name, shown === THEIRS ? 0 : shown);
-  }, conflict);
+function withConflict<Form, State extends EditState<Form>>(
+  state: State,
+  conflict: Conflict<Form>,
+): State {
+  const isResolved = conflict.merge.conflicting.every((name) => conflict.choices[name]?.isResolved);
+  const pendingResolution = isResolved ? 'choice' : undefined;
+  return { ...state, origin: originAfter(conflict), conflict, pendingResolution };
+}
+
+/** What "Keep mine" puts in the form: the person's own text everywhere, and what they have typed since. */
+export function mineIn<Form>({ merge, choices }: Conflict<Form>): Partial<Form> {
+  const own = merge.conflicting.map((name) => {
+    const { mine, shown } = choices[name] as Choice;
+    return [name, mine[shown === THEIRS ? 0 : shown]];
+  });
+  return Object.fromEntries(own) as Partial<Form>;
 }
 
 /** The version of a field that is in the form. */
-export function valueOf({ theirs, mine, shown }: Choice): unknown {
+function valueOf({ theirs, mine, shown }: Choice): unknown {
   return shown === THEIRS ? theirs : mine[shown];
 }

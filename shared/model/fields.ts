@@ -118,3 +118,8 @@ export function mapFields<Form>(
 export function namesOf<Form>(fields: Fields<Form>): (keyof Form & string)[] {
   return Object.keys(fields) as (keyof Form & string)[];
 }
+
+/** What people call the fields, as a list. */
+export function labelsOf<Form>(fields: Fields<Form>, names: readonly (keyof Form)[]): string {
+  return names.map((name) => fields[name].label).join(', ');
+}

@@ -1,12 +1,20 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useId } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { AnyCollection } from '../../model/collections/collection.ts';
-import { type Choice, type Conflict, THEIRS } from '../../model/conflict.ts';
-import type { Field, Fields } from '../../model/fields.ts';
-import type { FieldName } from '../../model/mergeForms.ts';
+import {
+  afterChoice,
+  afterTyping,
+  type Choice,
+  type Conflict,
+  type EditState,
+  mineIn,
+  overwriting,
+  THEIRS,
+} from '../../model/conflict.ts';
+import { type Field, type Fields, labelsOf } from '../../model/fields.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConflictChange } from './ConflictChange.tsx';
-import { labelsOf } from './describeMerges.ts';
+import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { useSession } from '../session/SessionContext.tsx';
 
 interface ConflictNoticeProps<Inputs extends FieldValues, Form extends object> {
   form: {
@@ -15,11 +23,11 @@ interface ConflictNoticeProps<Inputs extends FieldValues, Form extends object> {
     methods: UseFormReturn<Inputs>;
     toForm: (inputs: Inputs) => Form;
     isSaving: boolean;
-    onType: (form: Form) => void;
-    choose: (name: FieldName<Form>, shown: number, value: unknown) => void;
+    edit: EditState<Form>;
+    setEdit: (edit: EditState<Form>) => void;
+    show: (part: Partial<Form>) => void;
   };
   conflict: Conflict<Form>;
-  onKeepMine: () => void;
   onKeepTheirs: () => void;
 }
 
@@ -27,21 +35,25 @@ interface ConflictNoticeProps<Inputs extends FieldValues, Form extends object> {
 export function ConflictNotice<Inputs extends FieldValues, Form extends object>(
   props: ConflictNoticeProps<Inputs, Form>,
 ) {
-  const { form, conflict, onKeepMine, onKeepTheirs } = props;
-  const { theirs, change, merge, choices } = conflict;
-  const { isSaving, fields } = form;
+  const { form, conflict, onKeepTheirs } = props;
+  const { theirs, merge, choices } = conflict;
+  const { isSaving, fields, setEdit } = form;
   const typed = useWatch({ control: form.methods.control, compute: form.toForm });
-  const onType = useEffectEvent(form.onType);
+  const onType = useEffectEvent((now: Form) => setEdit(afterTyping(fields, form.edit, now)));
   useEffect(() => onType(typed), [typed]);
   const merged = labelsOf(fields, merge.merged);
+  const keepMine = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    form.show(mineIn(conflict));
+    setEdit({ origin: overwriting(conflict), pendingResolution: 'version' });
+    currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
   return (
     <section
       aria-label="Newer version"
       className="flex flex-col gap-4 rounded-control border border-danger-line bg-danger-ground px-4 py-3"
     >
       <p className="text-sm">
-        <ConflictChange what={theirs ? 'saved' : 'deleted'} change={change} /> Your text is
-        untouched and not saved.
+        <Change conflict={conflict} /> Your text is untouched and not saved.
         {merged && ` What only the other version changed is in this form, too: ${merged}.`}
         {theirs && ' Choose which version to keep, or type another one below.'}
       </p>
@@ -53,13 +65,16 @@ export function ConflictNotice<Inputs extends FieldValues, Form extends object>(
               disabled={isSaving}
               field={fields[name]}
               choice={choices[name] as Choice<Form[typeof name]>}
-              onChoose={(shown, value) => form.choose(name, shown, value)}
+              onChoose={(shown, value) => {
+                form.show({ [name]: value } as unknown as Partial<Form>);
+                setEdit(afterChoice(form.edit, conflict, name, shown));
+              }}
             />
           ))}
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button disabled={isSaving} onClick={onKeepMine}>
+        <Button disabled={isSaving} onClick={keepMine}>
           {theirs ? 'Keep mine' : `Keep mine as a new ${form.collection.noun.one}`}
         </Button>
         <Button disabled={isSaving} onClick={onKeepTheirs}>
@@ -67,6 +82,38 @@ export function ConflictNotice<Inputs extends FieldValues, Form extends object>(
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Says who has saved or deleted the record meanwhile, and when. */
+function Change({
+  conflict: { theirs, change },
+}: {
+  conflict: Pick<Conflict<object>, 'theirs' | 'change'>;
+}) {
+  const { email } = useSession().user;
+  const by = change?.lastUpdatedBy;
+  const what = theirs ? 'saved' : 'deleted';
+  const time = change && (
+    <>
+      {' '}
+      <TimeAgo time={change.lastUpdated} />
+    </>
+  );
+  if (!by) {
+    return (
+      <>
+        This was {what}
+        {time}
+        {time && ','} after you opened it, by a colleague or in another window.
+      </>
+    );
+  }
+  return (
+    <>
+      {by === email ? 'You' : by} {what} this{time}
+      {by === email && ' in another window'}, after you opened it.
+    </>
   );
 }
 

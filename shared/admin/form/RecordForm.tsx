@@ -1,5 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
@@ -8,7 +7,6 @@ import { DraftOffer } from '../drafts/DraftOffer.tsx';
 import { leaveForm } from '../session/openForm.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { useRegisterOpenForm } from '../session/useRegisterOpenForm.ts';
-import type { ConflictNotice } from './ConflictNotice.tsx';
 import { NewerNote } from './NewerNote.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
@@ -32,9 +30,7 @@ export function RecordForm<Inputs extends FieldValues, Form extends object>(
   const { form, saveLabel, onClose, children, beside, footerClassName = '' } = props;
   const session = useSession();
   const { write, methods, draft, isSaving, failureNote, edit } = form;
-  const { conflict, pendingResolution, origin } = edit;
-  /** Loaded when a save meets another version. A lazy component would appear only after the alert. */
-  const [Notice, setNotice] = useState<typeof ConflictNotice>();
+  const { conflict, Notice, pendingResolution, origin } = edit;
   const element = useRef<HTMLFormElement>(null);
   const submit = async () => {
     // A second press during a save finds the fields disabled, and nothing focused.
@@ -44,12 +40,7 @@ export function RecordForm<Inputs extends FieldValues, Form extends object>(
     // The button that was disabled during the save has lost the focus. Closing the message returns it there.
     const isLost = !element.current?.contains(document.activeElement);
     if (isLost && submitter instanceof HTMLElement) submitter.focus();
-    if (!failure) return;
-    if (failure.isConflict) {
-      const parts = await import('./ConflictNotice.tsx');
-      flushSync(() => setNotice(() => parts.ConflictNotice));
-    }
-    await session.prompts.tell(failure.message);
+    if (failure) await session.prompts.tell(failure);
   };
   /** Submits the form if it is visible and no dialog covers it. */
   const requestSubmit = () => {
@@ -61,10 +52,6 @@ export function RecordForm<Inputs extends FieldValues, Form extends object>(
   useSaveShortcut(requestSubmit);
   const { isDirty } = methods.formState;
   useRegisterOpenForm(write, isDirty, requestSubmit);
-  const keepMine = () => {
-    form.keepMine();
-    element.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-  };
   const isMac = navigator.userAgent.includes('Mac');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the press is not handled, only its blur
@@ -79,9 +66,7 @@ export function RecordForm<Inputs extends FieldValues, Form extends object>(
       className="flex flex-col gap-5"
     >
       <DraftOffer draft={draft} disabled={isSaving} />
-      {conflict && Notice && (
-        <Notice form={form} conflict={conflict} onKeepMine={keepMine} onKeepTheirs={onClose} />
-      )}
+      {conflict && Notice && <Notice form={form} conflict={conflict} onKeepTheirs={onClose} />}
       <NewerNote
         collection={form.collection.name}
         id={form.id}

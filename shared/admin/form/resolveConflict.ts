@@ -1,29 +1,73 @@
 import { listVersions } from '../../data/versions.ts';
+import type { SignedInUser } from '../../model/admin.ts';
 import type { AnyCollection } from '../../model/collections/collection.ts';
-import type { Conflict } from '../../model/conflict.ts';
-import { conflictOf } from '../../model/conflictOf.ts';
+import type { CollectionName } from '../../model/collections/collections.ts';
+import {
+  type Conflict,
+  conflictOf,
+  type EditState,
+  nextStep,
+  originAfter,
+  overwriting,
+} from '../../model/conflict.ts';
 import type { EditOrigin } from '../../model/editOrigin.ts';
-import { isSameForm } from '../../model/fields.ts';
+import { isSameForm, labelsOf } from '../../model/fields.ts';
 import type { SavedVersion, Version } from '../../model/history.ts';
 
+/** A form over a record, as it is to be saved. */
+export interface Edit<Form> {
+  collection: AnyCollection<CollectionName>;
+  origin: EditOrigin<Form>;
+  form: Form;
+}
+
 /**
- * Compares a form with the newer version that its save has met. Loaded when that happens.
+ * Merges a form with the newer version that its save has met.
  * @param theirs undefined when the record was deleted
+ * @returns what to save next, and how to describe the merge; or the conflict, where the person has to decide
  */
 export async function resolveConflict<Form extends object>(
-  collection: AnyCollection,
-  origin: EditOrigin<Form>,
-  mine: Form,
+  user: SignedInUser,
+  edit: Edit<Form>,
+  theirs: (Form & SavedVersion) | undefined,
+): Promise<{ next: Edit<Form>; merges: string } | (EditState<Form> & { form: Form })> {
+  const { collection, origin, form } = edit;
+  const conflict = await compare(edit, theirs);
+  const merged = conflict.merge.form;
+  const step = nextStep<Form>(collection.fields, conflict);
+  if (step === 'ask')
+    return { origin: originAfter(conflict), conflict, form: theirs ? merged : form };
+  // With its own origin, a form that agrees with what is stored writes nothing and shows that.
+  const start = step === 'done' ? origin : overwriting(conflict);
+  const next = { collection, origin: start, form: merged };
+  return { next, merges: describeMerge(user, collection, conflict) };
+}
+
+/** What a save takes over from a colleague without a question, as the end of the message of its success. */
+function describeMerge<Form>(
+  { email }: SignedInUser,
+  { fields }: AnyCollection,
+  { merge, change }: Conflict<Form>,
+): string {
+  if (merge.merged.length === 0) return '';
+  const by = change?.lastUpdatedBy;
+  const whose =
+    by === email ? 'your changes in another window' : `${by || 'a colleague'}’s changes`;
+  return `, and ${whose} are kept, too (${labelsOf(fields, merge.merged)})`;
+}
+
+async function compare<Form extends object>(
+  { collection, origin, form }: Edit<Form>,
   theirs: (Form & SavedVersion) | undefined,
 ): Promise<Conflict<Form>> {
   const { fields } = collection;
   if (theirs) {
     const bases = await findBases(collection, origin);
-    return conflictOf<Form>(fields, origin, bases, mine, theirs, theirs);
+    return conflictOf<Form>(fields, origin, bases, form, theirs, theirs);
   }
   const deletion = (await findVersions(collection, origin.id))?.[0]?.deletion;
   const change = deletion && { lastUpdated: deletion.at, lastUpdatedBy: deletion.by };
-  return conflictOf<Form>(fields, origin, [], mine, undefined, change);
+  return conflictOf<Form>(fields, origin, [], form, undefined, change);
 }
 
 /**

@@ -1,13 +1,11 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { AnyCollection } from '../../model/collections/collection.ts';
 import type { CollectionName } from '../../model/collections/collections.ts';
-import { type Conflict, valueOf, withMine } from '../../model/conflict.ts';
-import { type EditOrigin, originOf } from '../../model/editOrigin.ts';
-import { type EditState, editReducer } from '../../model/editState.ts';
+import type { EditState } from '../../model/conflict.ts';
+import { type EditOrigin, originOf, withKnownVersion } from '../../model/editOrigin.ts';
 import type { Fields } from '../../model/fields.ts';
-import type { FieldName } from '../../model/mergeForms.ts';
 import { useIsMounted } from '../../ui/useIsMounted.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { useDraft } from '../drafts/useDraft.ts';
@@ -15,9 +13,8 @@ import { announce, showMessage } from '../session/messages.ts';
 import { NEW_ID } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { type Write, whileSaving } from '../session/saving.ts';
-import { describeMerges } from './describeMerges.ts';
 import { type FormInputs, toResolver } from './formInputs.ts';
-import { type SaveResult, saveEdit } from './saveEdit.ts';
+import { type FailedSave, saveEdit } from './saveEdit.ts';
 
 const NOT_KNOWN = 'Not known whether it was saved.';
 
@@ -43,8 +40,6 @@ export type RecordFormState<Inputs extends FieldValues, Form extends object> = R
   typeof useRecordForm<Inputs, Form>
 >;
 
-type Failed<Form> = Extract<SaveResult<Form>, { status: 'failed' }>;
-
 /** The state of a form that edits one stored record: its inputs, its draft, and the save with its failure or conflict. */
 export function useRecordForm<Inputs extends FieldValues, Form extends object>(
   options: RecordFormOptions<Inputs, Form>,
@@ -62,18 +57,14 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     resolver: toResolver(validate),
     defaultValues: initial as DefaultValues<Inputs>,
   });
-  const [edit, dispatch] = useReducer(editReducer<Form>(fields), undefined, () => ({
+  /** Set from where the next save starts, and what the last one came to when it failed. */
+  const [edit, setEdit] = useState<EditState<Form> & Partial<FailedSave<Form>>>(() => ({
     origin: originOf(toForm(initial), id, options.loadedAt),
-    conflict: undefined,
-    pendingResolution: undefined,
   }));
-  const { origin, conflict }: EditState<Form> = edit;
-  const [failure, setFailure] = useState<Failed<Form>>();
+  const { origin } = edit;
   const onRestore = ({ form, origin: restored }: Draft<Inputs>) => {
     // It may have been sent just before the window closed.
-    const sent = toForm(form);
-    dispatch({ type: 'start', origin: restored as EditOrigin<Form>, sent });
-    setFailure(undefined);
+    setEdit({ origin: withKnownVersion(fields, restored as EditOrigin<Form>, toForm(form)) });
   };
   const draft = useDraft({ record, methods, initial, empty, origin, onRestore });
   const { setFocus } = methods;
@@ -82,57 +73,43 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     if (!isDraftOffered) setFocus(firstField);
   }, [isDraftOffered, firstField, setFocus]);
 
-  /** Shows another version of the record in the inputs. */
-  const fill = (form: Form) => {
-    for (const [name, value] of Object.entries(toInputs(form)) as [Path<Inputs>, never][]) {
+  /** Shows other texts of the record in the inputs. */
+  const show = (part: Partial<Form>) => {
+    const inputs = toInputs({ ...toForm(methods.getValues()), ...part });
+    for (const [name, value] of Object.entries(inputs) as [Path<Inputs>, never][]) {
       const isShown = JSON.stringify(methods.getValues(name)) === JSON.stringify(value);
       if (!isShown) methods.setValue(name, value, { shouldDirty: true, shouldValidate: true });
     }
   };
-  const fillChosen = ({ merge, choices }: Conflict<Form>) => {
-    const chosen = merge.conflicting.map((name) => {
-      const choice = choices[name];
-      return [name, choice && valueOf(choice)];
-    });
-    fill({ ...toForm(methods.getValues()), ...Object.fromEntries(chosen) });
-  };
 
-  const save = async (inputs: Inputs): Promise<Failed<Form> | undefined> => {
-    setFailure(undefined);
-    dispatch({ type: 'start', origin });
-    const result = await saveEdit(session.lists, { collection, origin, form: toForm(inputs) });
-    if (result.status === 'saved') {
-      draft.forget();
-      if (!isMounted()) return undefined;
-      const merges = describeMerges(session.user, fields, result.merged);
-      const title = collection.titleOf(result.form, id);
-      showMessage(session, options.success(!origin.loadedAt) + merges, title);
-      options.onSaved();
-      return undefined;
+  const save = async (inputs: Inputs): Promise<FailedSave<Form> | undefined> => {
+    setEdit({ origin });
+    const result = await saveEdit(session, { collection, origin, form: toForm(inputs) });
+    if ('failed' in result) {
+      announce(session, result.failed.isUnknown ? NOT_KNOWN : 'Not saved.');
+      show(result.failed.form);
+      return result.failed;
     }
-    announce(session, result.isUnknown ? NOT_KNOWN : 'Not saved.');
-    fill(result.form);
-    dispatch({ type: 'start', origin: result.origin, conflict: result.conflict });
-    return result;
+    draft.forget();
+    if (!isMounted()) return undefined;
+    const title = collection.titleOf(result.saved, id);
+    showMessage(session, options.success(!origin.loadedAt) + result.merges, title);
+    options.onSaved();
+    return undefined;
   };
 
   /** Resolves to what to tell where nothing was saved, or where that is not known. */
-  const submit = async (): Promise<{ message: string; isConflict: boolean } | undefined> => {
+  const submit = async (): Promise<string | undefined> => {
     if (session.saving.getState().writes.has(write)) return undefined;
-    let failed: Failed<Form> | undefined;
+    let failed: FailedSave<Form> | undefined;
     await whileSaving(session, write, () =>
       methods.handleSubmit(async (inputs) => {
         failed = await save(inputs);
       })(),
     );
-    // The fields are enabled before the focus returns to one of them.
-    flushSync(() => setFailure(failed));
-    return (
-      failed && {
-        message: `${options.failure}: ${failed.reason}`,
-        isConflict: failed.conflict !== undefined,
-      }
-    );
+    // The fields are enabled before the focus returns to one of them, and the conflict is shown before its message.
+    flushSync(() => failed && setEdit(failed));
+    return failed && `${options.failure}: ${failed.reason}`;
   };
 
   return {
@@ -146,27 +123,17 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     toForm,
     toInputs,
     edit,
+    setEdit,
+    show,
     submit,
     isSaving: useSessionState('saving', ({ writes }) => writes.has(write)),
-    /** What the last save came to when it failed; undefined when it has not. */
-    failureNote: failure && noteOf(failure),
     isNew: !origin.loadedAt,
-    /** The person has typed while a conflict is shown. */
-    onType: (form: Form) => dispatch({ type: 'type', form }),
-    /** The person chooses a version of a conflicting field, which the form shows then. */
-    choose: (name: FieldName<Form>, shown: number, value: unknown) => {
-      fill({ ...toForm(methods.getValues()), [name]: value });
-      dispatch({ type: 'choose', name, shown });
-    },
-    keepMine: () => {
-      if (conflict) fillChosen(withMine(conflict));
-      dispatch({ type: 'keepMine' });
-      setFailure(undefined);
-    },
+    /** What the last save came to when it failed. */
+    failureNote: edit.reason && noteOf(edit.reason, edit.isUnknown),
   };
 }
 
-function noteOf({ isUnknown, reason }: { isUnknown: boolean; reason: string }): string {
+function noteOf(reason: string, isUnknown = false): string {
   return isUnknown
     ? `${NOT_KNOWN} Check your connection, then save again: nothing is saved twice.`
     : `Not saved: ${reason}`;

@@ -158,7 +158,7 @@ test('where what differs cannot be loaded, the alert says so, and the text is ke
   logged,
   showDashboard,
 }) => {
-  await page.route(/resolveConflict/, (route) => route.abort());
+  await page.route(/conflictParts/, (route) => route.abort());
   await showDashboard('Projects');
   const dialog = await openProject(page, 'Invoices');
   await dialog.getByLabel('Project Title').fill('Mine');
@@ -167,7 +167,7 @@ test('where what differs cannot be loaded, the alert says so, and the text is ke
   await dialogs.expectShown([
     `alert: Error saving project: ${CHANGED} What differs could not be loaded: reload the page, and restore your draft.`,
   ]);
-  await logged.expect([failedRequest(/resolveConflict/)]);
+  await logged.expect([failedRequest(/conflictParts/)]);
   await page.unrouteAll();
   await page.reload();
   await dialogs.expectShown(['beforeunload: ']);
