@@ -1,9 +1,9 @@
 import { limit, orderBy, type QueryConstraint, where } from 'firebase/firestore/lite';
-import type { AnyCollection } from '../model/collections/collection.ts';
 import {
   type AllRecords,
-  COLLECTIONS,
+  byCollection,
   type CollectionName,
+  readByCollection,
 } from '../model/collections/collections.ts';
 import { entryRecord } from '../model/history.ts';
 import { PAGE_SIZE, readDocuments, toRecords, toTime } from './documents.ts';
@@ -32,50 +32,35 @@ const OVERLAP_MS = 60_000;
 
 /** Reads the times of the newest changes. A list that is read from now on shows all that are older by a minute. */
 export async function readNewestChanges(): Promise<ChangesSeen> {
-  const [deletions, saved] = await Promise.all([
+  const [deletions, savedAt] = await Promise.all([
     readNewest('history', 'deletedAt'),
-    Promise.all(COLLECTIONS.map(({ name }) => readNewest(name, 'lastUpdated'))),
+    readByCollection<ChangesSeen['savedAt']>(async ({ name }) =>
+      latest(await readNewest(name, 'lastUpdated')),
+    ),
   ]);
-  const times = COLLECTIONS.map(({ name }, index) => [name, latest(saved[index] ?? [])]);
-  return {
-    savedAt: Object.fromEntries(times) as ChangesSeen['savedAt'],
-    deletedAt: latest(deletions),
-  };
+  return { savedAt, deletedAt: latest(deletions) };
 }
 
 /** Reads what anybody has saved or deleted since then; undefined when that is too much for one page. */
 export async function readChanges(since: ChangesSeen): Promise<Changes | undefined> {
   const [deletions, saved] = await Promise.all([
     readSince('history', 'deletedAt', since.deletedAt),
-    Promise.all(COLLECTIONS.map((collection) => readSaved(collection, since))),
+    readByCollection<Record<CollectionName, Awaited<ReturnType<typeof readSince>>>>(({ name }) =>
+      readSince(name, 'lastUpdated', since.savedAt[name]),
+    ),
   ]);
-  const isTooMuch = [deletions, ...saved.map(({ found }) => found)].some(
-    ({ length }) => length === PAGE_SIZE,
-  );
-  if (isTooMuch) return undefined;
+  const lists = [deletions, ...Object.values(saved)];
+  if (lists.some(({ length }) => length === PAGE_SIZE)) return undefined;
   return {
-    saved: Object.fromEntries(
-      saved.map(({ collection, found }) => [
-        collection.name,
-        found.flatMap(({ snapshot }) => toRecords<AnyCollection>(collection, snapshot)),
-      ]),
-    ) as AllRecords,
+    saved: byCollection<AllRecords>((collection) =>
+      saved[collection.name].flatMap(({ snapshot }) => toRecords(collection, snapshot)),
+    ),
     deletions: deletions.map(({ snapshot, at }) => ({ ...entryRecord(snapshot.id), at })),
     seen: {
-      savedAt: Object.fromEntries(
-        saved.map(({ collection: { name }, found }) => [
-          name,
-          latest([...found, { at: since.savedAt[name] }]),
-        ]),
-      ) as ChangesSeen['savedAt'],
+      savedAt: byCollection(({ name }) => latest([...saved[name], { at: since.savedAt[name] }])),
       deletedAt: latest([...deletions, { at: since.deletedAt }]),
     },
   };
-}
-
-async function readSaved(collection: AnyCollection<CollectionName>, { savedAt }: ChangesSeen) {
-  const { name } = collection;
-  return { collection, found: await readSince(name, 'lastUpdated', savedAt[name]) };
 }
 
 function readNewest(name: string, time: string) {

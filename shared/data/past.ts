@@ -1,6 +1,6 @@
 import { orderBy, type QueryDocumentSnapshot, where } from 'firebase/firestore/lite';
 import { type AnyCollection, NEVER_SAVED } from '../model/collections/collection.ts';
-import { COLLECTIONS } from '../model/collections/collections.ts';
+import { type CollectionName, readByCollection } from '../model/collections/collections.ts';
 import { entryRecord } from '../model/history.ts';
 import type { AllVersions, Versions } from '../model/pastState.ts';
 import { TEXT } from '../model/text.ts';
@@ -10,20 +10,17 @@ import { readAllDocuments, toRecords } from './documents.ts';
 /** Reads what is stored, and every version that was replaced or deleted after the time. */
 export async function readVersionsSince(time: Date): Promise<AllVersions> {
   // Before the history: of what is changed between the two readings, an older version is found rather than none.
-  const stored = await Promise.all(COLLECTIONS.map(({ name }) => readAllDocuments(name)));
-  const entries = await Promise.all([
-    readEntriesSince('changedAt', time),
-    readEntriesSince('deletedAt', time),
-  ]);
-  const versions = COLLECTIONS.map(async (collection, index) => [
-    collection.name,
-    await versionsOf(collection, stored[index] ?? [], entries.flat()),
-  ]);
-  return Object.fromEntries(await Promise.all(versions)) as AllVersions;
-}
-
-function readEntriesSince(timeKey: 'changedAt' | 'deletedAt', time: Date) {
-  return readAllDocuments('history', where(timeKey, '>', time), orderBy(timeKey));
+  const stored = await readByCollection<Record<CollectionName, QueryDocumentSnapshot[]>>(
+    ({ name }) => readAllDocuments(name),
+  );
+  const entries = await Promise.all(
+    ['changedAt', 'deletedAt'].map((timeKey) =>
+      readAllDocuments('history', where(timeKey, '>', time), orderBy(timeKey)),
+    ),
+  );
+  return readByCollection<AllVersions>((collection) =>
+    versionsOf(collection, stored[collection.name], entries.flat()),
+  );
 }
 
 async function versionsOf(

@@ -12,7 +12,7 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import type { AnyCollection, FormOf, SavedOf } from '../model/collections/collection.ts';
-import { type AllRecords, COLLECTIONS } from '../model/collections/collections.ts';
+import { type AllRecords, readByCollection } from '../model/collections/collections.ts';
 import type { EditOrigin } from '../model/editOrigin.ts';
 import { normalizeForm } from '../model/fields.ts';
 import { decideSave, isLoadedVersion, type StoredVersion } from '../model/saveDecision.ts';
@@ -66,11 +66,8 @@ export async function listRecords<C extends AnyCollection>(collection: C): Promi
  * are old.
  * @throws Error with the provider's message
  */
-export async function readAllRecords(): Promise<AllRecords> {
-  const lists = await Promise.all(
-    COLLECTIONS.map(async (collection) => [collection.name, await listRecords(collection)]),
-  );
-  return Object.fromEntries(lists) as AllRecords;
+export function readAllRecords(): Promise<AllRecords> {
+  return readByCollection<AllRecords>(listRecords);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AnyCollection, StoredRecord } from './collections/collection.ts';
-import { type AllRecords, COLLECTIONS } from './collections/collections.ts';
+import { type AllRecords, byCollection } from './collections/collections.ts';
 import { pickFields } from './fields.ts';
 
 /** All records at one time. A record's id may be one that this version of the app no longer has. */
@@ -15,12 +15,11 @@ export const BACKUP_VERSION = 1;
 
 /** Formats the backup as a file that people can read and compare: one field per line, records sorted by id. */
 export function formatBackup({ exportedAt, ...records }: Backup): string {
-  const lists = COLLECTIONS.map((collection) => [
-    collection.name,
+  const lists = byCollection((collection) =>
     records[collection.name].map((record) => toFileRecord(collection, record)).toSorted(byId),
-  ]);
+  );
   const head = { format: BACKUP_FORMAT, version: BACKUP_VERSION, exportedAt };
-  return `${JSON.stringify({ ...head, ...Object.fromEntries(lists) }, null, 2)}\n`;
+  return `${JSON.stringify({ ...head, ...lists }, null, 2)}\n`;
 }
 
 function toFileRecord({ fields }: AnyCollection, record: StoredRecord): { id: string } {
@@ -29,6 +28,5 @@ function toFileRecord({ fields }: AnyCollection, record: StoredRecord): { id: st
 }
 
 function byId(one: { id: string }, other: { id: string }): number {
-  if (one.id === other.id) return 0;
   return one.id < other.id ? -1 : 1;
 }

@@ -1,6 +1,6 @@
 import { BACKUP_FORMAT, BACKUP_VERSION, type Backup } from './backup.ts';
 import type { AnyCollection, StoredRecord } from './collections/collection.ts';
-import { type AllRecords, COLLECTIONS } from './collections/collections.ts';
+import { type AllRecords, byCollection } from './collections/collections.ts';
 import { findWrongType, readForm } from './fields.ts';
 import { capitalize } from './text.ts';
 
@@ -24,8 +24,7 @@ export function parseBackup(text: string): Backup {
   if (!isRecord(file) || file['format'] !== BACKUP_FORMAT) throw new BackupError(FOREIGN);
   assertVersion(file['version']);
   const exportedAt = readDate(file, 'exportedAt', 'The file');
-  const lists = COLLECTIONS.map((collection) => [collection.name, readList(collection, file)]);
-  return { exportedAt, ...(Object.fromEntries(lists) as AllRecords) };
+  return { exportedAt, ...byCollection<AllRecords>((collection) => readList(collection, file)) };
 }
 
 function parseJson(text: string): unknown {

@@ -1,7 +1,7 @@
 import type { AnyCollection, StoredRecord } from './collections/collection.ts';
 import {
   type AllRecords,
-  COLLECTIONS,
+  byCollection,
   type CollectionName,
   pathOf,
   type RecordRef,
@@ -53,15 +53,15 @@ export interface PastState {
 export function stateAt(at: Date, versions: AllVersions): PastState {
   const unknown: NamedRecord[] = [];
   const changedBy = new Map<string, string[]>();
-  const records = COLLECTIONS.map((collection) => {
+  const records = byCollection<AllRecords>((collection) => {
     const past = reconstruct(collection, versions, at);
     unknown.push(...past.unknown);
     for (const [id, by] of past.changedBy) {
       changedBy.set(pathOf({ collection: collection.name, id }), by);
     }
-    return [collection.name, past.found];
+    return past.found;
   });
-  return { at, records: Object.fromEntries(records) as AllRecords, unknown, changedBy };
+  return { at, records, unknown, changedBy };
 }
 
 /** All that is known about one record since the time. */

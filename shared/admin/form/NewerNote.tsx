@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { StoredRecord } from '../../model/collections/collection.ts';
 import type { CollectionName } from '../../model/collections/collections.ts';
+import { findListed } from '../session/lists.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
 
@@ -18,9 +18,7 @@ interface NewerNoteProps {
 export function NewerNote(props: NewerNoteProps) {
   const { collection, id, loadedAt, isDirty, isHidden } = props;
   const { lists } = useSession();
-  const stored = useSessionState('lists', ({ [collection]: list }) =>
-    (list.records as readonly StoredRecord[]).find((record) => record.id === id),
-  );
+  const stored = useSessionState('lists', (state) => findListed(state, { collection, id }));
   const isChanged = isDirty && loadedAt !== undefined;
   useEffect(() => {
     if (isChanged) void lists.refresh();

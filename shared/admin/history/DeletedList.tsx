@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { listEntries } from '../../data/versions.ts';
-import type { AnyCollection, StoredRecord } from '../../model/collections/collection.ts';
+import type { AnyCollection } from '../../model/collections/collection.ts';
 import type { CollectionName } from '../../model/collections/collections.ts';
 import type { HistoryEntry } from '../../model/history.ts';
 import { ReadStatus } from '../loading/ReadStatus.tsx';
 import { useRead } from '../loading/useRead.ts';
+import { recordsIn } from '../session/lists.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { DeletedRecord } from './DeletedRecord.tsx';
 
@@ -15,7 +16,7 @@ type Named = AnyCollection<CollectionName>;
 /** The records of a collection that were deleted last and do not exist now. */
 export function DeletedList({ collection: { name, noun } }: { collection: Named }) {
   const { value, ...status } = useRead(() => listEntries('deletedAt', LISTED_DELETIONS));
-  const records: readonly StoredRecord[] = useSessionState('lists', (lists) => lists[name].records);
+  const records = useSessionState('lists', (lists) => recordsIn(lists, name));
   const list = useRef<HTMLDivElement>(null);
   useWhenFewer(records.length, () => void status.readAgain());
   const own = (value ?? []).filter(({ collection }) => collection === name);

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { COLLECTIONS } from '../../model/collections/collections.ts';
+import { byCollection } from '../../model/collections/collections.ts';
 import type { Outcome, Saved } from '../../model/publishing.ts';
-import type { Lists } from '../session/lists.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 
 /** All that is saved, as far as it is read, with the moves that are not stored yet. */
@@ -11,12 +10,10 @@ export function useSaved() {
   const lists = useSessionState('lists', (state) => state);
   useStore(moves);
   const order = moves.shown(lists.order.records);
-  return useMemo(() => ({ ...recordsOf(lists), order }), [lists, order]);
-}
-
-function recordsOf(lists: Lists) {
-  const records = COLLECTIONS.map(({ name }) => [name, lists[name].records]);
-  return Object.fromEntries(records) as Required<Saved>;
+  return useMemo(() => {
+    const saved = byCollection<Required<Saved>>(({ name }) => lists[name].records);
+    return { ...saved, order };
+  }, [lists, order]);
 }
 
 /** What publishing would do; undefined while nobody knows. */

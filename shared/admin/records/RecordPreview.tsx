@@ -9,6 +9,7 @@ import type { RecordFormState } from '../form/useRecordForm.ts';
 import { LoadedPreview } from '../publication/LoadedPreview.tsx';
 import { PublicationMark } from '../publication/PublicationMark.tsx';
 import { useSaved } from '../publication/useOutcome.ts';
+import { findListed } from '../session/lists.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 
 interface RecordPreviewProps<Inputs extends FieldValues, Form extends object> {
@@ -22,11 +23,9 @@ export function RecordPreview<Inputs extends FieldValues, Form extends object>({
   const { collection, isSaving } = form;
   const { view } = useSession();
   const isOpen = useSessionState('view', (state) => state.isPreviewOpen);
-  const records: readonly AnyRecord[] = useSessionState(
-    'lists',
-    (lists) => lists[collection.name].records,
-  );
-  const saved = [...records, ...collection.defaults].find((record) => record.id === form.id);
+  const ref = { collection: collection.name, id: form.id };
+  const listed = useSessionState('lists', (lists) => findListed(lists, ref));
+  const saved = listed ?? collection.defaults.find((record) => record.id === form.id);
   const id = useId();
   return (
     <div className="flex min-w-0 flex-col gap-3 self-start xl:has-[iframe]:sticky xl:has-[iframe]:top-4">

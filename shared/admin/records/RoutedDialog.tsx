@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { StoredRecord } from '../../model/collections/collection.ts';
 import type { RecordRef } from '../../model/collections/collections.ts';
+import { findListed } from '../session/lists.ts';
 import { NEW_ID } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 
@@ -20,11 +20,11 @@ interface RoutedDialogProps {
  * The dialog of the record that the address names. A stored record keeps the version that it opened with; the dialog closes
  * when the complete list does not have it.
  */
-export function RoutedDialog({ record: { collection, id }, Dialog }: RoutedDialogProps) {
+export function RoutedDialog({ record, Dialog }: RoutedDialogProps) {
   const { place } = useSession();
-  const isNew = id === NEW_ID;
-  const { records, status } = useSessionState('lists', (lists) => lists[collection]);
-  const listed = (records as readonly StoredRecord[]).find((record) => record.id === id);
+  const isNew = record.id === NEW_ID;
+  const status = useSessionState('lists', (lists) => lists[record.collection].status);
+  const listed = useSessionState('lists', (lists) => findListed(lists, record));
   const [opened, setOpened] = useState(listed);
   if (!opened && listed) setOpened(listed);
   const isUnknown = !isNew && status === 'complete' && !opened && !listed;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readVersionsSince } from '../../data/past.ts';
-import { type AllRecords, COLLECTIONS } from '../../model/collections/collections.ts';
+import { type AllRecords, byCollection } from '../../model/collections/collections.ts';
 import { stateAt } from '../../model/pastState.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
@@ -39,8 +39,8 @@ export function GoBackDialog({ onClose }: { onClose: () => void }) {
 
 async function readPast(time: Date): Promise<Look> {
   const versions = await readVersionsSince(time);
-  const stored = COLLECTIONS.map(({ name }) => [name, versions[name].stored]);
-  return { past: stateAt(time, versions), stored: Object.fromEntries(stored) as AllRecords };
+  const stored = byCollection<AllRecords>(({ name }) => versions[name].stored);
+  return { past: stateAt(time, versions), stored };
 }
 
 /** 24 hours ago, to the minute. */

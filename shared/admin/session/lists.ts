@@ -5,6 +5,7 @@ import { deleteRecord, readRecordPages, saveRecord } from '../../data/records.ts
 import type { AnyCollection, FormOf, StoredRecord } from '../../model/collections/collection.ts';
 import {
   type AllRecords,
+  byCollection,
   COLLECTIONS,
   type CollectionName,
   collectionOf,
@@ -62,7 +63,7 @@ const EMPTY = { records: [], status: 'loading', readAt: undefined, failure: unde
 const NOT_LOADED_YET = 'the list is being loaded: try again in a moment.';
 
 export function createLists(): ListsStore {
-  const store = createStore<Lists>(() => byCollection(() => EMPTY) as unknown as Lists);
+  const store = createStore<Lists>(() => byCollection<Lists>(() => EMPTY));
   const { getState, setState } = store;
   /** What the lists show; undefined while that is not known, so that everything has to be read. */
   let seen: ChangesSeen | undefined;
@@ -83,7 +84,7 @@ export function createLists(): ListsStore {
       for await (const page of readRecordPages(collection)) {
         if (!isLatest()) return;
         read.push(...(page as StoredRecord[]));
-        const records = mergeRead<StoredRecord>(getState()[name].records, read);
+        const records = mergeRead(recordsIn(getState(), name), read);
         change(name, { records, status: 'partial' });
         // The first records are shown before the next are asked for, which would take time from them.
         if (read.length === page.length) await new Promise((resolve) => setTimeout(resolve));
@@ -126,20 +127,19 @@ export function createLists(): ListsStore {
     const readAt = new Date();
     for (const { name } of COLLECTIONS) {
       const deletions = changes.deletions.filter(({ collection }) => collection === name);
-      const known: readonly StoredRecord[] = getState()[name].records;
-      change(name, { records: withChanges(known, changes.saved[name], deletions), readAt });
+      const records = withChanges(recordsIn(getState(), name), changes.saved[name], deletions);
+      change(name, { records, readAt });
     }
     return true;
   };
 
   /** Shows a form as it was sent. */
   const showSent = (ref: RecordRef, form: object) => {
-    const known: readonly StoredRecord[] = getState()[ref.collection].records;
     const now = new Date();
-    const createdAt = known.find(({ id }) => id === ref.id)?.createdAt ?? now;
+    const createdAt = findListed(getState(), ref)?.createdAt ?? now;
     const dated = collectionOf(ref).canDelete && { createdAt };
     const sent = { ...form, id: ref.id, ...dated, lastUpdated: now };
-    change(ref.collection, { records: withRecord(known, sent) });
+    change(ref.collection, { records: withRecord(recordsIn(getState(), ref.collection), sent) });
   };
 
   /**
@@ -184,8 +184,8 @@ export function createLists(): ListsStore {
     remove: async (ref: RecordRef) => {
       await deleteRecord(collectionOf(ref), ref.id);
       if (isStopped) return;
-      const known: readonly StoredRecord[] = getState()[ref.collection].records;
-      change(ref.collection, { records: withoutRecord(known, ref.id) });
+      const records = withoutRecord(recordsIn(getState(), ref.collection), ref.id);
+      change(ref.collection, { records });
       void showWritten();
     },
     showWritten,
@@ -195,23 +195,26 @@ export function createLists(): ListsStore {
   });
 }
 
+export function recordsIn(lists: Lists, name: CollectionName): readonly StoredRecord[] {
+  return lists[name].records;
+}
+
+export function findListed(lists: Lists, ref: RecordRef): StoredRecord | undefined {
+  return recordsIn(lists, ref.collection).find(({ id }) => id === ref.id);
+}
+
 /** Whether there is such a record: in its list, or from the start. */
-export function isListed(lists: Lists, record: RecordRef): boolean {
-  if (!collectionOf(record).canDelete) return true;
-  return lists[record.collection].records.some(({ id }) => id === record.id);
+export function isListed(lists: Lists, ref: RecordRef): boolean {
+  return !collectionOf(ref).canDelete || findListed(lists, ref) !== undefined;
 }
 
 const NAMES = COLLECTIONS.map(({ name }) => name);
-
-function byCollection<Value>(valueOf: (name: CollectionName) => Value) {
-  return Object.fromEntries(NAMES.map((name) => [name, valueOf(name)]));
-}
 
 /** The times of the newest changes, less the time that the lists took to be read. */
 function before({ savedAt, deletedAt }: ChangesSeen, loadedMs: number): ChangesSeen {
   const earlier = (time: Date) => new Date(time.getTime() - loadedMs);
   return {
-    savedAt: byCollection((name) => earlier(savedAt[name])) as ChangesSeen['savedAt'],
+    savedAt: byCollection(({ name }) => earlier(savedAt[name])),
     deletedAt: earlier(deletedAt),
   };
 }

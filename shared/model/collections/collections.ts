@@ -20,14 +20,29 @@ export interface RecordRef {
 /** The records of every collection, by its name. */
 export type AllRecords = { [E in Entry as E['name']]: SavedOf<E>[] };
 
-export function collectionOf({
-  collection,
-}: Pick<RecordRef, 'collection'>): AnyCollection<CollectionName> {
+type Named = AnyCollection<CollectionName>;
+
+/** A value for each collection, by its name. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- TypeScript cannot tell a collection's own value from the others
+export function byCollection<Values extends Record<CollectionName, unknown>>(
+  valueOf: (collection: Named) => unknown,
+): Values {
+  return Object.fromEntries(COLLECTIONS.map((one) => [one.name, valueOf(one)])) as Values;
+}
+
+export async function readByCollection<Values extends Record<CollectionName, unknown>>(
+  read: (collection: Named) => Promise<unknown>,
+): Promise<Values> {
+  const values = COLLECTIONS.map(async (one) => [one.name, await read(one)]);
+  return Object.fromEntries(await Promise.all(values)) as Values;
+}
+
+export function collectionOf({ collection }: Pick<RecordRef, 'collection'>): Named {
   return byName(collection) ?? COLLECTIONS[0];
 }
 
 /** Undefined for a collection that this version of the app does not have. */
-export function byName(name: string): AnyCollection<CollectionName> | undefined {
+export function byName(name: string): Named | undefined {
   return COLLECTIONS.find((collection) => collection.name === name);
 }
 
