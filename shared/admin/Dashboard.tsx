@@ -3,6 +3,7 @@ import { ADMIN_TITLE } from '../model/adminTitle.ts';
 import { type CollectionName, pathOf } from '../model/collections/collections.ts';
 import type { DashboardCommand } from '../model/dashboardCommand.ts';
 import type { TabId } from '../model/tabs.ts';
+import { Card } from '../ui/Card.tsx';
 import { isDialogOpen } from '../ui/Dialog.tsx';
 import { OfflineNotice } from '../ui/OfflineNotice.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
@@ -19,7 +20,6 @@ import { ProjectDialog } from './projects/ProjectDialog.tsx';
 import { ProjectsTab } from './projects/ProjectsTab.tsx';
 import { useWatchSite } from './publication/useWatchSite.ts';
 import { type RecordDialogOf, RoutedDialog } from './records/RoutedDialog.tsx';
-import { SettingsTab } from './SettingsTab.tsx';
 import { Announcer } from './session/Announcer.tsx';
 import type { Lists } from './session/lists.ts';
 import { confirmLeaving } from './session/openForm.ts';
@@ -33,7 +33,11 @@ const TABS: Tab<TabId>[] = [
   { id: 'overview', label: 'Overview', panel: <OverviewTab /> },
   { id: 'projects', label: 'Projects', panel: <ProjectsTab /> },
   { id: 'content', label: 'Content', panel: <ContentTab /> },
-  { id: 'settings', label: 'Settings', panel: <SettingsTab /> },
+  {
+    id: 'settings',
+    label: 'Settings',
+    panel: <Card className="py-16 text-center text-muted">Settings panel coming soon...</Card>,
+  },
 ];
 
 /** The dialogs in which records are edited; the others have a form in their tab. */
@@ -115,7 +119,6 @@ async function runCommand(
   }
 }
 
-/** Whether all lists have a part, or failed to load. */
 function hasLoaded(lists: Lists): boolean {
   return Object.values(lists).every(({ status }) => status !== 'loading');
 }

@@ -6,7 +6,7 @@ import Server from '@lucide/icons/icons/server';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { RecentActivity } from './history/RecentActivity.tsx';
+import { RecentActivity } from './history/HistoryDetails.tsx';
 import { PublicationCard } from './publication/PublicationCard.tsx';
 import { addRecord } from './records/openRecord.ts';
 import { StatCard } from './StatCard.tsx';
@@ -23,25 +23,21 @@ export function OverviewTab() {
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <StatCard
           title="Total Projects"
-          value={projects.records.length}
-          status={projects.status}
-          readAt={projects.readAt}
+          value={projects}
           note={`${featuredCount} featured`}
-          icon={<Icon icon={FolderKanban} className="size-5 text-accent" />}
+          icon={FolderKanban}
         />
         <StatCard
           title="Content Pages"
-          value={pageContent.records.length}
-          status={pageContent.status}
-          readAt={pageContent.readAt}
+          value={pageContent}
           note="Last updated today"
-          icon={<Icon icon={FileText} className="size-5 text-accent" />}
+          icon={FileText}
         />
         <StatCard
           title="System Status"
           value="Online"
           note="All services operational"
-          icon={<Icon icon={Server} className="size-5 text-accent" />}
+          icon={Server}
         />
       </div>
       <Card as="section">

@@ -1,32 +1,34 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { formatNumber } from '../model/text.ts';
 import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import type { ListStatus } from './session/lists.ts';
+import type { ListState } from './session/lists.ts';
 
 interface StatCardProps {
   title: string;
-  value: number | string;
-  /** Load state of the counted list; without `readAt` it was never read completely. */
-  status?: ListStatus;
-  readAt?: Date | undefined;
+  /** The counted list, or what is shown in its place. */
+  value: ListState<unknown> | string;
   note: string;
-  icon: ReactNode;
+  icon: ComponentProps<typeof Icon>['icon'];
 }
 
 /** A number on the overview with its title. Shows "Unknown" when the counted list was never read completely. */
-export function StatCard({ title, value, status = 'complete', readAt, note, icon }: StatCardProps) {
-  const isUnknown = status === 'failed' && !readAt;
-  const missing = value === 0 ? 'Not loaded' : `Only ${value} loaded`;
+export function StatCard({ title, value, note, icon }: StatCardProps) {
+  const list = typeof value === 'string' ? undefined : value;
+  const count = list?.records.length ?? 0;
+  const shown = typeof value === 'string' ? value : formatNumber(count);
+  const isUnknown = list?.status === 'failed' && !list.readAt;
+  const missing = count === 0 ? 'Not loaded' : `Only ${count} loaded`;
   return (
     <Card as="section">
       <div className="flex items-center justify-between gap-4">
         <h2 className="text-sm font-medium text-muted">{title}</h2>
-        {icon}
+        <Icon icon={icon} className="size-5 text-accent" />
       </div>
       <p className="mt-3 flex items-center gap-3 text-3xl font-semibold tabular-nums">
-        {isUnknown ? 'Unknown' : typeof value === 'number' ? formatNumber(value) : value}
-        {status === 'partial' && (
+        {isUnknown ? 'Unknown' : shown}
+        {list?.status === 'partial' && (
           <>
             <Spinner />
             <span className="sr-only">and more, being loaded</span>

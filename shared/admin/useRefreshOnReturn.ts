@@ -5,7 +5,6 @@ import { useOnReturn } from './session/useOnReturn.ts';
 /** The shortest time between two refreshes. Each one costs the reads of one page. */
 const REFRESH_AFTER_MS = 60_000;
 
-/** Refreshes the lists when the person returns to the window, if the last refresh was a while ago. */
 export function useRefreshOnReturn(): void {
   const { lists } = useSession();
   const [begunAt] = useState(() => Date.now());

@@ -72,7 +72,6 @@ function readSince(name: string, time: string, seenAt: Date) {
   return readTimed(name, time, after, orderBy(time), limit(PAGE_SIZE));
 }
 
-/** Reads documents with the time by which they are found. */
 async function readTimed(name: string, time: string, ...constraints: QueryConstraint[]) {
   const found = await readDocuments(name, ...constraints);
   return found.map((snapshot) => ({ snapshot, at: toTime(snapshot.get(time)) ?? new Date() }));

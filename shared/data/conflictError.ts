@@ -6,7 +6,6 @@ const DELETED =
 /** Somebody saved or deleted the record after this person's copy was loaded; nothing was overwritten. */
 export class ConflictError<Saved> extends Error {
   override name = 'ConflictError';
-  /** Their version; undefined when they deleted it. */
   readonly current: Saved | undefined;
 
   constructor(current: Saved | undefined) {

@@ -18,7 +18,6 @@ import { getServices } from './firebase.ts';
 /** The rules refuse a list without a limit, or with one above 500. */
 export const PAGE_SIZE = 500;
 
-/** Reads the documents of a collection, or of the history. */
 export async function readDocuments(
   name: string,
   ...constraints: QueryConstraint[]

@@ -54,7 +54,6 @@ export async function* readRecordPages<C extends AnyCollection>(
   } while (page.length === size);
 }
 
-/** Reads all records, newest first. */
 export async function listRecords<C extends AnyCollection>(collection: C): Promise<SavedOf<C>[]> {
   const found: SavedOf<C>[] = [];
   for await (const page of readRecordPages(collection)) found.push(...page);
@@ -92,9 +91,7 @@ export async function changeRecord<C extends AnyCollection>(
   return changed as FormOf<C>;
 }
 
-/** A deleted record that is created again. */
 export interface Restored {
-  /** The last version, as the history has it. */
   replaced: DocumentData;
   entryId: string;
 }

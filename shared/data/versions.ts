@@ -16,7 +16,6 @@ import { formIn, readDocuments, toTime } from './documents.ts';
 import { getServices } from './firebase.ts';
 
 export interface VersionPage<Form> {
-  /** Newest first. */
   versions: Version<Form>[];
   /** Where the next page begins; undefined on the last one. */
   next: string | undefined;
@@ -44,7 +43,6 @@ export async function listVersions<C extends AnyCollection>(
   };
 }
 
-/** The newest entries about one record, the newest first. */
 export async function readEntries(
   { name }: AnyCollection,
   id: string,

@@ -1,6 +1,5 @@
 import { ADMIN_EMAIL, COMPANY, PUBLISHER_EMAIL } from '../company.ts';
 
-/** A signed-in person. */
 export interface SignedInUser {
   uid: string;
   email: string;

@@ -16,10 +16,8 @@ export const EMULATOR_HOST = '127.0.0.1';
 export const AUTH_EMULATOR_PORT = 9099;
 export const FIRESTORE_EMULATOR_PORT = 8080;
 
-/** The port of the site in development. */
 export const SITE_PORT = 5173;
 
-/** The origin of the desktop app's pages. */
 export const APP_ORIGIN = 'app://bundle';
 
 /** The origins that the content security policy of an emulator build allows a page to connect to. */
@@ -66,7 +64,7 @@ export function chooseBackend(env: Environment): Backend {
   const unavailable = text(env['VITE_ADMIN_UNAVAILABLE']);
   if (unavailable) return { kind: 'unavailable', reason: unavailable };
   if (parseBoolean('VITE_USE_EMULATORS', env['VITE_USE_EMULATORS'], env['DEV'] === true)) {
-    return { kind: 'emulator', config: emulatorConfig() };
+    return { kind: 'emulator', config: EMULATOR_CONFIG };
   }
   const values = Object.entries(VARIABLES).map(([key, name]) => [key, text(env[name])] as const);
   if (values.some(([, value]) => PLACEHOLDER.test(value))) {
@@ -88,16 +86,14 @@ export function parseBoolean(name: string, value: unknown, fallback: boolean): b
   throw new Error(`${name} is "${word}"; write true or false.`);
 }
 
-function emulatorConfig(): FirebaseConfig {
-  return {
-    apiKey: 'emulator',
-    authDomain: EMULATOR_HOST,
-    projectId: EMULATOR_PROJECT_ID,
-    storageBucket: `${EMULATOR_PROJECT_ID}.appspot.com`,
-    messagingSenderId: '0',
-    appId: 'emulator',
-  };
-}
+const EMULATOR_CONFIG: FirebaseConfig = {
+  apiKey: 'emulator',
+  authDomain: EMULATOR_HOST,
+  projectId: EMULATOR_PROJECT_ID,
+  storageBucket: `${EMULATOR_PROJECT_ID}.appspot.com`,
+  messagingSenderId: '0',
+  appId: 'emulator',
+};
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';

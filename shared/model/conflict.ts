@@ -121,7 +121,6 @@ function typedInto(choice: Choice, value: unknown): Choice {
     : { ...choice, mine: mine.with(shown, value), isResolved: true };
 }
 
-/** The state after the person has chosen a version of a field. */
 export function afterChoice<Form, State extends EditState<Form>>(
   state: State,
   conflict: Conflict<Form>,
@@ -150,7 +149,6 @@ export function mineIn<Form>({ merge, choices }: Conflict<Form>): Partial<Form> 
   return Object.fromEntries(own) as Partial<Form>;
 }
 
-/** The version of a field that is in the form. */
 function valueOf({ theirs, mine, shown }: Choice): unknown {
   return shown === THEIRS ? theirs : mine[shown];
 }

@@ -1,24 +1,22 @@
 /** One field of a record: all that its form, the store, the backups and the published file know about it. */
 export interface Field<Value> {
-  /** What people call it. */
   label: string;
   empty: Value;
+  /** The longest text, in UTF-16 units. */
+  limit?: number;
   /** Turns what was typed into what a save writes. */
   normalize: (typed: Value) => Value;
   /** Reads what the store holds; a missing value reads as an empty one (specification, sections 3.7 and 3.8). */
   read: (stored: unknown) => Value;
-  /** Whether the value has the field's type. */
   hasType: (value: unknown) => value is Value;
   /** Why the value cannot be stored, as a sentence; undefined when it can. `firestore.rules` refuses the same values. */
   validate: (value: Value) => string | undefined;
-  /** The value as text for people. */
   format: (value: Value) => string;
 }
 
 /** All fields of a form, in the order in which people see them. */
 export type Fields<Form> = { readonly [Name in keyof Form]: Field<Form[Name]> };
 
-/** One message per wrong field. */
 export type FormErrors<Form> = Partial<Record<keyof Form, string>>;
 
 /** A field whose two values differ, with both as text for people. */
@@ -105,7 +103,6 @@ export function isSameValue<Value>({ normalize }: Field<Value>, one: Value, othe
   return JSON.stringify(normalize(one)) === JSON.stringify(normalize(other));
 }
 
-/** A form with a value for each field of the table. */
 export function mapFields<Form>(
   fields: Fields<Form>,
   valueOf: <Name extends keyof Form & string>(field: Field<Form[Name]>, name: Name) => Form[Name],
@@ -114,7 +111,6 @@ export function mapFields<Form>(
   return Object.fromEntries(entries) as Form;
 }
 
-/** The names of the fields, in the order of the table. */
 export function namesOf<Form>(fields: Fields<Form>): (keyof Form & string)[] {
   return Object.keys(fields) as (keyof Form & string)[];
 }

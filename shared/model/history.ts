@@ -1,4 +1,3 @@
-/** When a version of a record was saved, and by whom. */
 export interface SavedVersion {
   lastUpdated: Date;
   /** An email address; empty or undefined where it is not known: the first releases did not store it, backups do not hold it. */
@@ -19,9 +18,7 @@ export interface Version<Form> {
 /** One entry of the history: which version of which record was replaced or deleted, when and by whom. */
 export interface HistoryEntry extends Pick<Version<unknown>, 'savedAt' | 'savedBy'> {
   collection: string;
-  /** The id of the record. */
   id: string;
-  /** The title that this version had. */
   title: string;
   at: Date;
   by: string;

@@ -3,15 +3,13 @@ import {
   type AllRecords,
   byCollection,
   type CollectionName,
+  type NamedRecord,
   pathOf,
-  type RecordRef,
 } from './collections/collections.ts';
 
-/** A version that was replaced or deleted. */
 export interface KeptVersion<Saved extends StoredRecord = StoredRecord> {
   /** The id of its entry in the history. */
   entryId: string;
-  /** Who replaced or deleted it: an email address. */
   by: string;
   /** A version without a time, of the first release, has that of 1970. */
   replaced: Saved;
@@ -27,18 +25,11 @@ export interface Versions<Saved extends StoredRecord = StoredRecord> {
 
 export type AllVersions = { [Name in CollectionName]: Versions<AllRecords[Name][number]> };
 
-/** A record as it was. */
 export interface PastRecord extends StoredRecord {
   /** The entry of the history that holds it, if it was replaced or deleted since. */
   entryId?: string;
 }
 
-export interface NamedRecord {
-  record: RecordRef;
-  title: string;
-}
-
-/** All records at a past time. */
 export interface PastState {
   at: Date;
   /** A record that is there without being saved, and was not saved then, as it was. */

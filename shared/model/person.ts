@@ -1,4 +1,4 @@
-import { type Field, type Fields, validateForm } from './fields.ts';
+import type { Field, Fields } from './fields.ts';
 import type { SavedVersion } from './history.ts';
 import { TEXT, textField } from './text.ts';
 
@@ -10,7 +10,6 @@ export const TEAM_GROUPS = [
   { category: 'management', title: 'Project Management' },
 ] as const;
 
-/** What staff type about a member of the team. */
 export interface PersonForm {
   name: string;
   role: string;
@@ -41,10 +40,6 @@ export const PERSON_FIELDS: Fields<PersonForm> = {
   bio: textField({ label: 'Bio', subject: 'Bio', limit: PERSON_LIMITS.bio }),
   category: CATEGORY,
 };
-
-export function validatePerson(form: PersonForm) {
-  return validateForm(PERSON_FIELDS, form);
-}
 
 /** One of the six that are there from the start has a name for an id, which is its address on the site; `firestore.rules` refuses other ids. */
 const PERSON_ID = /^(?:[A-Za-z0-9]{20}|[a-z]{1,20}(?:-[a-z]{1,20}){1,3})$/;

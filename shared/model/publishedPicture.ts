@@ -34,7 +34,6 @@ export function picturePath({ path }: PictureFiles, width: number, format: Pictu
   return `${path}-${width}.${format}`;
 }
 
-/** The paths of all its files. */
 export function picturePaths(files: PictureFiles): string[] {
   return PICTURE_FORMATS.flatMap((format) =>
     files.widths.map((width) => picturePath(files, width, format)),

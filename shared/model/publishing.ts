@@ -1,8 +1,8 @@
 import {
   type CollectionName,
   collectionOf,
+  type NamedRecord,
   pathOf,
-  type RecordRef,
 } from './collections/collections.ts';
 import { idsOf, type Order, type OrderId } from './collections/orders.ts';
 import {
@@ -63,12 +63,6 @@ function shownRecords(collection: Published, saved: Saved): AnyRecord[] {
   );
 }
 
-/** A record that is named to people. */
-export interface NamedRecord {
-  record: RecordRef;
-  title: string;
-}
-
 function named({ name, titleOf }: Published, saved: AnyRecord): NamedRecord {
   return { record: { collection: name, id: saved.id }, title: titleOf(saved, saved.id) };
 }
@@ -122,7 +116,6 @@ export function publicationState(
 
 /** What publishing would do with what is saved. */
 export interface Outcome {
-  /** What would change for visitors. */
   waiting: PublishedChange[];
   leftOut: readonly NamedRecord[];
   /** The records that would stay as they were published last. */

@@ -1,4 +1,4 @@
-import { newRecordsComeFirst, ORDER_MAX_IDS, type OrderId } from './collections/orders.ts';
+import { ORDER_MAX_IDS, ORDERED, type OrderId } from './collections/orders.ts';
 
 interface Dated {
   id: string;
@@ -15,7 +15,7 @@ export function inOrder<Saved extends Dated>(
   records: readonly Saved[],
   orderedIds: readonly string[],
 ): Saved[] {
-  const direction = newRecordsComeFirst(order) ? -1 : 1;
+  const direction = ORDERED[order].newRecords === 'first' ? -1 : 1;
   const unplaced = direction * ORDER_MAX_IDS;
   const indexes = new Map(orderedIds.map((id, index) => [id, index]));
   const indexOf = ({ id }: Saved) => indexes.get(id) ?? unplaced;
@@ -29,7 +29,6 @@ function age({ createdAt }: Dated): number {
 }
 
 export interface RecordMove {
-  /** The record that moves. */
   id: string;
   /** The ids of the records that come after it then, as the person sees them: the next one first. */
   behind: readonly string[];
@@ -51,7 +50,7 @@ export function moveInOrder(
 ): string[] {
   const shownIds = inOrder(order, shown, orderedIds).map((record) => record.id);
   const unplaced = shownIds.filter((other) => !orderedIds.includes(other));
-  const isNewFirst = newRecordsComeFirst(order);
+  const isNewFirst = ORDERED[order].newRecords === 'first';
   const all = isNewFirst ? [...unplaced, ...orderedIds] : [...orderedIds, ...unplaced];
   if (!all.includes(id)) return [...orderedIds];
   const others = all.filter((other) => other !== id);

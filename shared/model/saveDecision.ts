@@ -1,7 +1,6 @@
 import type { EditOrigin } from './editOrigin.ts';
 import { type Fields, isSameForm } from './fields.ts';
 
-/** The version that a save finds in the store. */
 export interface StoredVersion<Form> {
   form: Form;
   /** Undefined for a version without a time, of the first release. */

@@ -1,4 +1,3 @@
-/** The tabs of the dashboard. */
 export const TAB_IDS = ['overview', 'projects', 'content', 'settings'] as const;
 
 export type TabId = (typeof TAB_IDS)[number];

@@ -12,7 +12,6 @@ const VISIBLE_CHARACTER = new RegExp(`[^${INVISIBLE}]`, 'u');
 /** A surrogate without its other half. It has no encoding: a "?" would be stored in its place. */
 const HALF_CHARACTER = /\p{Cs}/u;
 
-/** Whether the text has no visible character. */
 export function isBlank(text: string): boolean {
   return !VISIBLE_CHARACTER.test(text);
 }
@@ -38,7 +37,6 @@ function requiredTextError(label: string, text: string, limit: number): string |
 
 const NUMBER = new Intl.NumberFormat('en-US');
 
-/** Formats a count for people: "5,000". */
 export function formatNumber(count: number): string {
   return NUMBER.format(count);
 }
@@ -75,14 +73,13 @@ interface TextFieldOptions {
   label: string;
   /** What a message about the field begins with: "Project title". */
   subject: string;
-  /** In UTF-16 units. */
   limit: number;
   isRequired?: boolean;
 }
 
 export function textField({ label, subject, limit, isRequired }: TextFieldOptions): Field<string> {
   const check = isRequired ? requiredTextError : textError;
-  return { ...TEXT, label, validate: (text) => check(subject, text, limit) };
+  return { ...TEXT, label, limit, validate: (text) => check(subject, text, limit) };
 }
 
 /** A missing value reads as empty; a value of another type, such as a number, as its JSON. */
@@ -91,7 +88,6 @@ function readText(stored: unknown): string {
   return stored === undefined || stored === null ? '' : JSON.stringify(stored);
 }
 
-/** Whether it is a list of texts. */
 export function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }

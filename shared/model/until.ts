@@ -1,4 +1,3 @@
-/** A value that changes, as zustand keeps it. */
 interface Store<State> {
   getState: () => State;
   subscribe: (listener: (state: State) => void) => () => void;

@@ -24,7 +24,6 @@ const EMAIL_FORMAT = /^[^\s@]+@[^\s@]+$/;
 interface LoginFormProps {
   /** The signed-in person who is not an admin. */
   refused: SignedInUser | null;
-  /** The person whose session was ended by another window or the server. */
   ended: SignedInUser | null;
   siteAddress?: string | undefined;
 }

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { sendPasswordReset } from '../../data/auth.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 
-/** Asks for an email with a link to set a new password, and passes a failure to the form. */
 export function usePasswordReset(showFailure: (message: string | undefined) => void) {
   const [outcome, setOutcome] = useState('');
   const [isAsking, setIsAsking] = useState(false);

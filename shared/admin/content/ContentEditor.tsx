@@ -3,16 +3,12 @@ import { type Control, useWatch } from 'react-hook-form';
 import { PAGE_CONTENT } from '../../model/collections/pageContent.ts';
 import { contactWarning } from '../../model/contactText.ts';
 import { pickFields } from '../../model/fields.ts';
-import {
-  PAGE_CONTENT_LIMITS,
-  type PageContentForm,
-  SECTION_FIELDS,
-} from '../../model/pageContent.ts';
+import { type PageContentForm, SECTION_FIELDS } from '../../model/pageContent.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
 import { fieldInputs } from '../form/formInputs.ts';
-import { LengthNote } from '../form/LengthNote.tsx';
+import { inputOf } from '../form/LengthNote.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { EarlierVersions } from '../history/EarlierVersions.tsx';
@@ -44,16 +40,8 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
     failure: 'Error saving content',
     success: () => 'Content saved',
   });
-  const { register, control, formState } = form.methods;
-  const { errors } = formState;
-  const lengthNote = (name: keyof PageContentForm) => (
-    <LengthNote
-      control={control}
-      name={name}
-      limit={PAGE_CONTENT_LIMITS[name]}
-      isWrong={name in errors}
-    />
-  );
+  const { methods } = form;
+  const content = inputOf(methods, SECTION_FIELDS.content, 'content');
   return (
     <Card className="max-w-3xl has-[iframe]:max-w-none">
       <RecordForm
@@ -63,24 +51,16 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
         beside={<RecordPreview form={form} />}
       >
         <fieldset disabled={form.isSaving} className="flex min-w-0 flex-col gap-5">
-          <TextField
-            label={SECTION_FIELDS.title.label}
-            required
-            error={errors.title?.message}
-            note={lengthNote('title')}
-            {...register('title')}
-          />
+          <TextField {...inputOf(methods, SECTION_FIELDS.title, 'title')} required />
           <TextAreaField
-            label={SECTION_FIELDS.content.label}
+            {...content}
             rows={8}
-            error={errors.content?.message}
             note={
               <>
-                {lengthNote('content')}
-                <ContactNote control={control} id={id} />
+                {content.note}
+                <ContactNote control={methods.control} id={id} />
               </>
             }
-            {...register('content')}
           />
         </fieldset>
         <EarlierVersions form={form} saveLabel={SAVE_LABEL} />
@@ -89,14 +69,8 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
   );
 }
 
-interface ContactNoteProps {
-  control: Control<PageContentForm>;
-  /** The section's id. */
-  id: string;
-}
-
 /** Says that visitors could not use the contact that is typed. It can be saved all the same. */
-function ContactNote({ control, id }: ContactNoteProps) {
+function ContactNote({ control, id }: { control: Control<PageContentForm>; id: string }) {
   const typed = useDebouncedValue(useWatch({ control, name: 'content' }), TYPING_PAUSE_MS);
   return (
     <p role="status" className="text-danger empty:sr-only">

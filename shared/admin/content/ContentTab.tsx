@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { PAGE_CONTENT } from '../../model/collections/pageContent.ts';
 import { findSection, SECTIONS, type SectionId } from '../../model/sections.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { confirmLeaving } from '../session/openForm.ts';
 import { type ContentView, locationOf, NO_FORM } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
 import { currentSection } from './currentSection.ts';
-import { NoContentSelected } from './NoContentSelected.tsx';
 import { SectionCards } from './SectionCards.tsx';
 
 export function ContentTab() {
@@ -69,4 +71,30 @@ export function ContentTab() {
     },
   ];
   return <Tabs label="Page content" tabs={tabs} active={view} onChange={changeView} />;
+}
+
+interface NoContentSelectedProps {
+  /** Whether it replaces a form that was just saved; then it takes the focus. */
+  isSaved: boolean;
+  onStart: () => void;
+  /** Opens the cards, at the section that was saved. */
+  onBack: () => void;
+}
+
+function NoContentSelected({ isSaved, onStart, onBack }: NoContentSelectedProps) {
+  const back = useFocusOnMount(isSaved);
+  return (
+    <Card className="flex flex-col items-center gap-4 py-16 text-center">
+      <h2 className="text-base font-semibold">No Content Selected</h2>
+      <p className="text-sm text-muted">Choose a section to edit its text.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button ref={back} onClick={onBack}>
+          Back to Sections
+        </Button>
+        <Button variant="primary" onClick={onStart}>
+          Start Editing
+        </Button>
+      </div>
+    </Card>
+  );
 }

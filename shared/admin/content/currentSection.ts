@@ -7,7 +7,6 @@ export interface EditableSection extends PageContentForm, Partial<SavedVersion> 
   id: SectionId;
 }
 
-/** The saved section; its default text when it was never saved. */
 export function currentSection(
   id: SectionId,
   pageContent: readonly PageContent[],

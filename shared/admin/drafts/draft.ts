@@ -62,7 +62,6 @@ function renameBase(base: unknown): object {
   return { id: newId, loadedAt: loaded, ownTexts: known };
 }
 
-/** Whether each field that the form has is of the right type. */
 function fits(empty: object, form: object): boolean {
   const found = new Map<string, unknown>(Object.entries(form));
   return Object.entries(empty).every(([key, part]) => {

@@ -2,7 +2,6 @@ import { COLLECTIONS, collectionOf, type RecordRef } from '../../model/collectio
 import { readEntries, removeEntry, writeEntry } from '../session/draftStorage.ts';
 import { type Draft, parseDraft } from './draft.ts';
 
-/** Tells whose drafts of which record. */
 export interface DraftKey {
   uid: string;
   record: RecordRef;
@@ -35,13 +34,11 @@ export function dropAllDrafts(key: DraftKey): void {
   for (const entry of readEntries(keyOf(key, ''))) removeEntry(entry.key);
 }
 
-/** Moves a draft to the form of another record. */
 export function moveDraft<Form>(from: DraftKey, to: DraftKey, draft: Draft<Form>): void {
   dropDraft(from, draft.id);
   keepDraft(to, draft);
 }
 
-/** The records of which this person has drafts. */
 export function recordsWithDrafts(uid: string): RecordRef[] {
   const prefix = `draft/${uid}/`;
   const names = readEntries(prefix).map(({ key }) => key.slice(prefix.length).split('/')[0] ?? '');

@@ -13,7 +13,6 @@ interface DraftOptions<Form extends FieldValues> {
   record: RecordRef;
   methods: UseFormReturn<Form>;
   initial: Form;
-  /** The inputs, each empty. */
   empty: Form;
   origin: EditOrigin;
   /** Called before a restored draft is shown in the form. */

@@ -85,7 +85,6 @@ export function ConflictNotice<Inputs extends FieldValues, Form extends object>(
   );
 }
 
-/** Says who has saved or deleted the record meanwhile, and when. */
 function Change({
   conflict: { theirs, change },
 }: {

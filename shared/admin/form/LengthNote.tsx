@@ -1,4 +1,11 @@
-import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
+import {
+  type Control,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form';
+import type { Field } from '../../model/fields.ts';
 import { formatNumber } from '../../model/text.ts';
 
 /** From this share of the limit on, the length is shown beside it. */
@@ -8,15 +15,13 @@ const PLACES = ['Near', 'At', 'Over'];
 
 interface LengthNoteProps<Inputs extends FieldValues> {
   control: Control<Inputs>;
-  /** The field, whose value is a text. */
   name: Path<Inputs>;
   limit: number;
-  /** Whether something is wrong with the field. */
   isWrong: boolean;
 }
 
 /** Says how much may be typed, and how much is once the limit comes near; both numbers are UTF-16 units, as the limits count. */
-export function LengthNote<Inputs extends FieldValues>(props: LengthNoteProps<Inputs>) {
+function LengthNote<Inputs extends FieldValues>(props: LengthNoteProps<Inputs>) {
   const { control, name, limit, isWrong } = props;
   const { length }: string = useWatch({ control, name });
   const isCounted = length >= limit * COUNTED_FROM;
@@ -38,4 +43,20 @@ export function LengthNote<Inputs extends FieldValues>(props: LengthNoteProps<In
       </p>
     </>
   );
+}
+
+/** What a field's input needs: its label, its error, how long its text may be, and its registration. */
+export function inputOf<Inputs extends FieldValues, Name extends Path<Inputs>>(
+  { register, control, formState: { errors } }: UseFormReturn<Inputs>,
+  { label, limit }: Pick<Field<string>, 'label' | 'limit'>,
+  name: Name,
+) {
+  const error = errors[name]?.message as string | undefined;
+  const isWrong = name in errors;
+  return {
+    label,
+    error,
+    note: limit && <LengthNote control={control} name={name} limit={limit} isWrong={isWrong} />,
+    ...register(name),
+  };
 }

@@ -14,7 +14,6 @@ interface NewerNoteProps {
   isHidden: boolean;
 }
 
-/** Says that somebody has saved the record since the form was opened. */
 export function NewerNote(props: NewerNoteProps) {
   const { collection, id, loadedAt, isDirty, isHidden } = props;
   const { lists } = useSession();

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -9,14 +8,13 @@ import { useSession } from '../session/SessionContext.tsx';
 import { useRegisterOpenForm } from '../session/useRegisterOpenForm.ts';
 import { NewerNote } from './NewerNote.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
-import type { RecordFormState } from './useRecordForm.ts';
+import type { AnyRecordForm } from './useRecordForm.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 
-interface RecordFormProps<Inputs extends FieldValues, Form extends object> {
-  form: RecordFormState<Inputs, Form>;
+interface RecordFormProps {
+  form: AnyRecordForm;
   saveLabel: string;
   onClose: () => void;
-  /** The inputs. */
   children: ReactNode;
   /** What stands beside the inputs where there is room, else below them. */
   beside: ReactNode;
@@ -24,9 +22,7 @@ interface RecordFormProps<Inputs extends FieldValues, Form extends object> {
 }
 
 /** The form element of a record form: draft, conflict, inputs and buttons. The keyboard and the menu can submit it, too. */
-export function RecordForm<Inputs extends FieldValues, Form extends object>(
-  props: RecordFormProps<Inputs, Form>,
-) {
+export function RecordForm(props: RecordFormProps) {
   const { form, saveLabel, onClose, children, beside, footerClassName = '' } = props;
   const session = useSession();
   const { write, methods, draft, isSaving, failureNote, edit } = form;
@@ -42,7 +38,6 @@ export function RecordForm<Inputs extends FieldValues, Form extends object>(
     if (isLost && submitter instanceof HTMLElement) submitter.focus();
     if (failure) await session.prompts.tell(failure);
   };
-  /** Submits the form if it is visible and no dialog covers it. */
   const requestSubmit = () => {
     const { current } = element;
     if (current?.checkVisibility() && !current.closest('[aria-hidden="true"]')) {

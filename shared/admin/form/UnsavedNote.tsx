@@ -4,7 +4,6 @@ interface UnsavedNoteProps {
   saveLabel: string;
 }
 
-/** Says that the form holds something that is not saved yet. */
 export function UnsavedNote({ what, saveLabel }: UnsavedNoteProps) {
   return (
     <p

@@ -3,18 +3,13 @@ import { emptyForm, type Fields, pickFields, validateForm } from '../../model/fi
 
 /** The inputs of a form, and how they stand for the record that it edits. */
 export interface FormInputs<Inputs extends FieldValues, Form extends object> {
-  /** The inputs, each empty. */
   empty: Inputs;
   firstField: Path<Inputs>;
-  /** One message per wrong input. */
   validate: (inputs: Inputs) => Partial<Record<keyof Inputs, string>>;
-  /** Returns what a save of the inputs writes. */
   toForm: (inputs: Inputs) => Form;
-  /** Returns the inputs that show a form. */
   toInputs: (form: Form) => Inputs;
 }
 
-/** One input for each field of the record. */
 export function fieldInputs<Form extends FieldValues>(
   fields: Fields<Form>,
   firstField: Path<Form>,

@@ -14,7 +14,6 @@ import type { EditOrigin } from '../../model/editOrigin.ts';
 import { isSameForm, labelsOf } from '../../model/fields.ts';
 import type { SavedVersion, Version } from '../../model/history.ts';
 
-/** A form over a record, as it is to be saved. */
 export interface Edit<Form> {
   collection: AnyCollection<CollectionName>;
   origin: EditOrigin<Form>;

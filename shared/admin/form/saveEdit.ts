@@ -17,7 +17,6 @@ export interface FailedSave<Form> extends EditState<Form> {
   isUnknown: boolean;
   /** What the form shows then: where a colleague's fields were taken over, and still are not saved. */
   form: Form;
-  /** What asks about the conflict. */
   Notice?: typeof ConflictNotice;
 }
 

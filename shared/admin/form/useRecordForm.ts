@@ -20,14 +20,12 @@ const NOT_KNOWN = 'Not known whether it was saved.';
 
 interface RecordFormOptions<Inputs extends FieldValues, Form extends object> {
   collection: AnyCollection<CollectionName>;
-  /** The record's id. */
   id: string;
   /** `lastUpdated` of the stored version; undefined for a record that was never stored. */
   loadedAt: Date | undefined;
   /** Whether it is the form of a new record, and not of one that was never stored. */
   isNew?: boolean;
   inputs: FormInputs<Inputs, Form>;
-  /** What the inputs show first. */
   initial: Inputs;
   onSaved: () => void;
   /** The start of the alert when a save fails (specification, section 8). */
@@ -36,9 +34,8 @@ interface RecordFormOptions<Inputs extends FieldValues, Form extends object> {
   success: (isNew: boolean) => string;
 }
 
-export type RecordFormState<Inputs extends FieldValues, Form extends object> = ReturnType<
-  typeof useRecordForm<Inputs, Form>
->;
+// oxlint-disable-next-line typescript/no-explicit-any -- what surrounds the inputs works with any form
+export type AnyRecordForm = ReturnType<typeof useRecordForm<any, any>>;
 
 /** The state of a form that edits one stored record: its inputs, its draft, and the save with its failure or conflict. */
 export function useRecordForm<Inputs extends FieldValues, Form extends object>(
@@ -73,7 +70,6 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     if (!isDraftOffered) setFocus(firstField);
   }, [isDraftOffered, firstField, setFocus]);
 
-  /** Shows other texts of the record in the inputs. */
   const show = (part: Partial<Form>) => {
     const inputs = toInputs({ ...toForm(methods.getValues()), ...part });
     for (const [name, value] of Object.entries(inputs) as [Path<Inputs>, never][]) {
@@ -128,7 +124,6 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     submit,
     isSaving: useSessionState('saving', ({ writes }) => writes.has(write)),
     isNew: !origin.loadedAt,
-    /** What the last save came to when it failed. */
     failureNote: edit.reason && noteOf(edit.reason, edit.isUnknown),
   };
 }

@@ -7,7 +7,6 @@ import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { Activity } from './activity.ts';
 import { showRecentlyDeleted } from './showRecentlyDeleted.ts';
 
-/** Who did what to which record, with the way to it. */
 export function ActivityItem({ activity }: { activity: Activity }) {
   const { what, record, title, at, by } = activity;
   const session = useSession();

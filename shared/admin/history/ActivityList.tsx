@@ -1,19 +1,27 @@
-import { useMemo } from 'react';
+import Undo2 from '@lucide/icons/icons/undo-2';
+import { useMemo, useState } from 'react';
 import { listEntries } from '../../data/versions.ts';
 import { pathOf } from '../../model/collections/collections.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { ReadStatus } from '../loading/ReadStatus.tsx';
 import { useRead } from '../loading/useRead.ts';
+import { GoBackDialog } from '../restore/GoBackDialog.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { ActivityItem } from './ActivityItem.tsx';
 import { LISTED_ACTIVITIES, listActivity } from './activity.ts';
-import { GoBack } from './GoBack.tsx';
 
 /** The last saves and deletions of anybody, and the way back to before them. */
 export function ActivityList() {
+  const [isGoingBack, setIsGoingBack] = useState(false);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col items-start gap-4">
       <Activities />
-      <GoBack />
+      <Button aria-haspopup="dialog" onClick={() => setIsGoingBack(true)}>
+        <Icon icon={Undo2} className="size-4" />
+        Go back to a time…
+      </Button>
+      {isGoingBack && <GoBackDialog onClose={() => setIsGoingBack(false)} />}
     </div>
   );
 }
@@ -34,7 +42,7 @@ function Activities() {
   if (!value) return <ReadStatus {...status} />;
   if (activities.length === 0) return <p className="text-sm text-muted">Nothing is saved yet.</p>;
   return (
-    <ul className="divide-y divide-line text-sm">
+    <ul className="w-full divide-y divide-line text-sm">
       {activities.map((activity) => (
         <ActivityItem
           key={`${activity.record && pathOf(activity.record)} ${activity.at.getTime()}`}

@@ -13,7 +13,6 @@ const LISTED_DELETIONS = 50;
 
 type Named = AnyCollection<CollectionName>;
 
-/** The records of a collection that were deleted last and do not exist now. */
 export function DeletedList({ collection: { name, noun } }: { collection: Named }) {
   const { value, ...status } = useRead(() => listEntries('deletedAt', LISTED_DELETIONS));
   const records = useSessionState('lists', (lists) => recordsIn(lists, name));

@@ -1,6 +1,6 @@
 import RotateCcw from '@lucide/icons/icons/rotate-ccw';
 import { useId } from 'react';
-import { collectionOf, type RecordRef } from '../../model/collections/collections.ts';
+import type { RecordRef } from '../../model/collections/collections.ts';
 import type { HistoryEntry } from '../../model/history.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,7 +8,6 @@ import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { isWriting } from '../session/saving.ts';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
 import { restoreDeleted } from './restoreDeleted.ts';
-import { tellNotRestored } from './tellNotRestored.ts';
 
 interface DeletedRecordProps {
   record: RecordRef;
@@ -16,19 +15,13 @@ interface DeletedRecordProps {
   onRestored: () => void;
 }
 
-/** One deleted record, with the button that brings it back. */
 export function DeletedRecord({ record, entry, onRestored }: DeletedRecordProps) {
   const { title, at, by } = entry;
   const session = useSession();
   const titleId = useId();
   const isBusy = useSessionState('saving', (saving) => isWriting(saving, 'restore', record));
   const restore = async () => {
-    try {
-      await restoreDeleted(session, record, title);
-      onRestored();
-    } catch (error) {
-      await tellNotRestored(session, collectionOf(record), error);
-    }
+    if (await restoreDeleted(session, record, title)) onRestored();
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">

@@ -1,30 +1,24 @@
 import RotateCcwClock from '@lucide/icons/icons/rotate-ccw-clock';
 import { useId, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { UnsavedNote } from '../form/UnsavedNote.tsx';
-import type { RecordFormState } from '../form/useRecordForm.ts';
+import type { AnyRecordForm } from '../form/useRecordForm.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { loadHistory } from './loadHistory.ts';
 
-interface EarlierVersionsProps<Inputs extends FieldValues, Form extends object> {
-  /** Edits a stored record. */
-  form: RecordFormState<Inputs, Form>;
+interface EarlierVersionsProps {
+  form: AnyRecordForm;
   saveLabel: string;
 }
 
-/** The button that opens the record's versions below the inputs of its form. */
-export function EarlierVersions<Inputs extends FieldValues, Form extends object>(
-  props: EarlierVersionsProps<Inputs, Form>,
-) {
-  const { form, saveLabel } = props;
+export function EarlierVersions({ form, saveLabel }: EarlierVersionsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [used, setUsed] = useState<Form>();
+  const [used, setUsed] = useState<object>();
   const isUnsaved = useSessionState('openForm', (state) => state.isUnsaved);
   const panelId = useId();
-  const onUsed = (version: Form) => {
+  const onUsed = (version: object) => {
     setUsed(version);
     setIsOpen(false);
     form.methods.setFocus(form.firstField);

@@ -1,17 +1,48 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { AnyCollection } from '../../model/collections/collection.ts';
+import type { CollectionName } from '../../model/collections/collections.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
-import { type HistoryParts, loadHistory } from './loadHistory.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { loadHistory } from './loadHistory.ts';
+import { RECENTLY_DELETED_ID } from './showRecentlyDeleted.ts';
+
+export function RecentActivity() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <HistoryDetails
+      id="recent-activity"
+      title="Recent activity"
+      isOpen={isOpen}
+      onToggle={setIsOpen}
+      render={({ ActivityList }) => <ActivityList />}
+    />
+  );
+}
+
+export function RecentlyDeleted({ collection }: { collection: AnyCollection<CollectionName> }) {
+  const { view } = useSession();
+  const isOpen = useSessionState('view', (state) => state.isDeletedOpen);
+  return (
+    <HistoryDetails
+      id={RECENTLY_DELETED_ID}
+      title="Recently deleted"
+      isOpen={isOpen}
+      onToggle={(changed) => view.setState({ isDeletedOpen: changed })}
+      render={({ DeletedList }) => <DeletedList collection={collection} />}
+    />
+  );
+}
 
 interface HistoryDetailsProps {
   id: string;
   title: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  render: (parts: HistoryParts) => ReactNode;
+  render: (parts: Awaited<ReturnType<typeof loadHistory>>) => ReactNode;
 }
 
 /** A part of the history under its title. It is loaded and read when it is opened. */
-export function HistoryDetails({ id, title, isOpen, onToggle, render }: HistoryDetailsProps) {
+function HistoryDetails({ id, title, isOpen, onToggle, render }: HistoryDetailsProps) {
   return (
     <details
       id={id}

@@ -16,7 +16,6 @@ interface VersionItemProps<Saved> {
   onUse: () => void;
 }
 
-/** One version: when it was saved, by whom, and what that save changed. */
 export function VersionItem<Saved>(props: VersionItemProps<Saved>) {
   const { version, before, fields, isNewest, isDisabled, onUse } = props;
   const { form, savedAt, savedBy, deletion } = version;

@@ -1,36 +1,32 @@
 import { useRef } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { listVersions, type VersionPage } from '../../data/versions.ts';
+import { isSameForm } from '../../model/fields.ts';
 import type { Version } from '../../model/history.ts';
+import { leaveConsequence } from '../../model/leaving.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import type { RecordFormState } from '../form/useRecordForm.ts';
+import type { AnyRecordForm } from '../form/useRecordForm.ts';
 import { ReadStatus } from '../loading/ReadStatus.tsx';
 import { useRead } from '../loading/useRead.ts';
+import { useDraftStorage } from '../session/draftStorage.ts';
 import { useSession } from '../session/SessionContext.tsx';
-import { putInForm } from './putInForm.ts';
+import type { Session } from '../session/session.ts';
 import { VersionItem } from './VersionItem.tsx';
 
-interface VersionListProps<Inputs extends FieldValues, Form extends object> {
-  /** Edits a stored record. */
-  form: RecordFormState<Inputs, Form>;
-  /** The version that was put in the form before, if any. */
-  used: Form | undefined;
-  /** Called when a version is in the form. */
-  onUsed: (version: Form) => void;
+interface VersionListProps {
+  form: AnyRecordForm;
+  used: object | undefined;
+  onUsed: (version: object) => void;
 }
 
 /** The versions of the form's record, newest first. Looking at them changes nothing. */
-export function VersionList<Inputs extends FieldValues, Form extends object>(
-  props: VersionListProps<Inputs, Form>,
-) {
-  const { form, used, onUsed } = props;
+export function VersionList({ form, used, onUsed }: VersionListProps) {
   const { collection, fields, id } = form;
   const session = useSession();
-  const { value, ...status } = useRead<VersionPage<Form>>(async (before) => {
+  const { value, ...status } = useRead<VersionPage<object>>(async (before) => {
     const { versions, next } = await listVersions(collection, id, before?.next);
     return { versions: [...(before?.versions ?? []), ...versions], next };
   });
-  const use = async (version: Version<Form>) => {
+  const use = async (version: Version<object>) => {
     if (await putInForm(session, form, version.form, used)) onUsed(version.form);
   };
   const list = useRef<HTMLOListElement>(null);
@@ -76,4 +72,30 @@ export function VersionList<Inputs extends FieldValues, Form extends object>(
       )}
     </div>
   );
+}
+
+/**
+ * Fills the form with a version, and saves nothing. Asks first when the person has typed something, which stays as a draft.
+ * @param used the version that was put in the form before, if any
+ * @returns false when the person keeps what they typed
+ */
+async function putInForm(
+  session: Session,
+  { methods, draft, fields, toForm, toInputs }: AnyRecordForm,
+  version: object,
+  used: object | undefined,
+): Promise<boolean> {
+  const isUsed = used && isSameForm(fields, toForm(methods.getValues()), used);
+  if (session.openForm.getState().isUnsaved && !isUsed) {
+    const mayReplace = await session.prompts.ask({
+      message: 'Replace what you typed with this version?',
+      consequence: leaveConsequence(useDraftStorage.getState().isStorageBlocked),
+      accept: 'Replace',
+      decline: 'Keep Editing',
+    });
+    if (!mayReplace) return false;
+    draft.setAside();
+  }
+  methods.reset(toInputs(version), { keepDefaultValues: true });
+  return true;
 }

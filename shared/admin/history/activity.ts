@@ -13,7 +13,6 @@ import {
 import type { HistoryEntry } from '../../model/history.ts';
 import type { Lists } from '../session/lists.ts';
 
-/** Something that somebody did to a record. */
 export interface Activity {
   what: 'saved' | 'deleted';
   /** Undefined for a record of a collection that this version of the app does not have. */

@@ -1,14 +1,5 @@
-import { GoBackDialog } from '../restore/GoBackDialog.tsx';
-import { ActivityList } from './ActivityList.tsx';
-import { DeletedList } from './DeletedList.tsx';
-import { restoreDeleted } from './restoreDeleted.ts';
-import { VersionList } from './VersionList.tsx';
-
-/** What shows and restores the history, in one chunk. */
-export const HISTORY_PARTS = {
-  ActivityList,
-  DeletedList,
-  GoBackDialog,
-  VersionList,
-  restoreDeleted,
-};
+// What shows the history, in one chunk.
+export { GoBackDialog } from '../restore/GoBackDialog.tsx';
+export { ActivityList } from './ActivityList.tsx';
+export { DeletedList } from './DeletedList.tsx';
+export { VersionList } from './VersionList.tsx';

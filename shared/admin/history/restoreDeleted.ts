@@ -1,23 +1,35 @@
-import { restoreRecord } from '../../data/restoring.ts';
+import { checkSession } from '../../data/auth.ts';
 import { collectionOf, type RecordRef } from '../../model/collections/collections.ts';
+import { getErrorMessage } from '../../model/errorMessage.ts';
 import { capitalize } from '../../model/text.ts';
+import { loadPart } from '../loading/loadPart.ts';
 import { showMessage } from '../session/messages.ts';
 import { whileSaving } from '../session/saving.ts';
 import type { Session } from '../session/session.ts';
 
 /**
- * Brings a deleted record back, and says so.
- * @throws Error when it is not back
+ * Brings a deleted record back, and says so, or why it is not back.
+ * @returns whether it is back, once the person has closed the message if it is not
  */
 export async function restoreDeleted(
   session: Session,
   record: RecordRef,
   title: string,
-): Promise<void> {
+): Promise<boolean> {
   const collection = collectionOf(record);
-  await whileSaving(session, { kind: 'restore', record }, async () => {
-    await restoreRecord(collection, record.id);
-    await session.lists.showWritten();
-  });
-  showMessage(session, `${capitalize(collection.noun.one)} restored`, title);
+  const { one } = collection.noun;
+  try {
+    await whileSaving(session, { kind: 'restore', record }, async () => {
+      const { restoreRecord } = await loadPart(() => import('../../data/restoring.ts'));
+      await restoreRecord(collection, record.id);
+      await session.lists.showWritten();
+    });
+    showMessage(session, `${capitalize(one)} restored`, title);
+    return true;
+  } catch (error) {
+    void checkSession();
+    const reason = getErrorMessage(error, 'Unknown error');
+    await session.prompts.tell(`Error restoring ${one}: ${reason}`);
+    return false;
+  }
 }

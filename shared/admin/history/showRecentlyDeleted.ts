@@ -4,7 +4,6 @@ import type { Session } from '../session/session.ts';
 
 export const RECENTLY_DELETED_ID = 'recently-deleted';
 
-/** Goes to the list of deleted records, and opens it. */
 export async function showRecentlyDeleted(
   { view, place }: Session,
   record: RecordRef,

@@ -5,7 +5,6 @@ import type { Read } from './useRead.ts';
 
 type ReadStatusProps = Omit<Read<unknown>, 'value'> & { retryLabel?: string };
 
-/** Says that something is being read, or why it could not be. */
 export function ReadStatus(props: ReadStatusProps) {
   const { failure, isReading, readAgain, retryLabel = 'Try again' } = props;
   const button = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,6 @@ import { checkSession } from '../../data/auth.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 
 interface Outcome<Value> {
-  /** Undefined until a reading has succeeded. */
   value: Value | undefined;
   /** Why the last reading failed; empty when it has not. */
   failure: string;

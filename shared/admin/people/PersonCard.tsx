@@ -8,7 +8,6 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PublicationMark } from '../publication/PublicationMark.tsx';
 import { askAndDelete } from '../records/deletions.ts';
-import { openRecord } from '../records/openRecord.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { isWriting } from '../session/saving.ts';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
@@ -43,7 +42,7 @@ export function PersonCard({ person }: { person: Person }) {
           <BusyButton
             isBusy={isBusy}
             aria-describedby={nameId}
-            onClick={() => openRecord(session, record)}
+            onClick={() => session.place.goTo({ record })}
           >
             <Icon icon={Pencil} className="size-4" />
             Edit

@@ -5,7 +5,7 @@ import { type Person, TEAM_GROUPS } from '../../model/person.ts';
 import { inOrder } from '../../model/recordOrder.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { RecentlyDeleted } from '../history/RecentlyDeleted.tsx';
+import { RecentlyDeleted } from '../history/HistoryDetails.tsx';
 import { RecordOrder } from '../publication/RecordOrder.tsx';
 import { useSaved } from '../publication/useOutcome.ts';
 import { addRecord } from '../records/openRecord.ts';
@@ -25,7 +25,6 @@ const GROUPS = [
   { title: 'Other', has: hasNoGroup },
 ];
 
-/** The members of the team, group by group as on the home page. */
 export function Team() {
   const session = useSession();
   const { records, readAt } = useSessionState('lists', ({ people }) => people);

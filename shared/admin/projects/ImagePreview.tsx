@@ -6,7 +6,6 @@ import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
 
 const TYPING_PAUSE_MS = 400;
 
-/** Shows the picture at the typed address, or says that it cannot be loaded. */
 export function ImagePreview({ url }: { url: string }) {
   const source = safeHttpsUrl(useDebouncedValue(url.trim(), TYPING_PAUSE_MS));
   return source ? <Picture key={source} source={source} /> : null;

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PublicationMark } from '../publication/PublicationMark.tsx';
 import { askAndDelete } from '../records/deletions.ts';
-import { duplicateRecord, openRecord } from '../records/openRecord.ts';
+import { duplicateRecord } from '../records/openRecord.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
 
@@ -21,9 +21,7 @@ interface ProjectCardProps {
   /** Its position among all listed projects, from 1; not all of them are in the document. */
   position: number;
   count: number;
-  /** Whether the person is being asked whether to delete it. */
   isAsked: boolean;
-  /** Whether it is being deleted. */
   isBusy: boolean;
 }
 
@@ -62,7 +60,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         <BusyButton
           isBusy={isBusy}
           aria-describedby={titleId}
-          onClick={() => openRecord(session, ref)}
+          onClick={() => session.place.goTo({ record: ref })}
         >
           <Icon icon={Pencil} className="size-4" />
           Edit

@@ -1,8 +1,8 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { PROJECT_FIELDS, PROJECT_LIMITS, type ProjectForm } from '../../model/project.ts';
+import { PROJECT_FIELDS, type ProjectForm } from '../../model/project.ts';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { LengthNote } from '../form/LengthNote.tsx';
+import { inputOf } from '../form/LengthNote.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 import { OpenLink } from './OpenLink.tsx';
 import type { ProjectInputs } from './projectInputs.ts';
@@ -21,29 +21,17 @@ interface ProjectFieldsetProps {
 /** The fields of the project dialog (specification, section 2.19). */
 export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
   const { register, control } = methods;
-  const { errors } = methods.formState;
-  const inputOf = (name: Exclude<keyof ProjectForm, 'technologies' | 'featured'>, more = '') => ({
-    label: PROJECT_FIELDS[name].label + more,
-    error: errors[name]?.message,
-    ...register(name),
-  });
-  const lengthNote = (name: 'title' | 'description') => (
-    <LengthNote
-      control={control}
-      name={name}
-      limit={PROJECT_LIMITS[name]}
-      isWrong={name in errors}
-    />
-  );
+  const input = (name: Exclude<keyof ProjectForm, 'technologies' | 'featured'>) =>
+    inputOf(methods, PROJECT_FIELDS[name], name);
   const [imageUrl, demoUrl, githubUrl] = useWatch({
     control,
     name: ['imageUrl', 'demoUrl', 'githubUrl'],
   });
   return (
     <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-5">
-      <TextField {...inputOf('title')} required note={lengthNote('title')} />
+      <TextField {...input('title')} required />
       <TextField
-        {...inputOf('imageUrl')}
+        {...input('imageUrl')}
         type="url"
         aside={<OpenLink url={imageUrl} what="image" />}
         placeholder={ADDRESS_EXAMPLE}
@@ -54,21 +42,18 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
           </>
         }
       />
-      <TextAreaField
-        {...inputOf('description')}
-        rows={4}
-        required
-        note={lengthNote('description')}
-      />
+      <TextAreaField {...input('description')} rows={4} required />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          {...inputOf('demoUrl', ' (Optional)')}
+          {...input('demoUrl')}
+          label={`${PROJECT_FIELDS.demoUrl.label} (Optional)`}
           type="url"
           placeholder={ADDRESS_EXAMPLE}
           aside={<OpenLink url={demoUrl} what="demo" />}
         />
         <TextField
-          {...inputOf('githubUrl', ' (Optional)')}
+          {...input('githubUrl')}
+          label={`${PROJECT_FIELDS.githubUrl.label} (Optional)`}
           type="url"
           placeholder={ADDRESS_EXAMPLE}
           aside={<OpenLink url={githubUrl} what="on GitHub" />}

@@ -1,9 +1,12 @@
 import Plus from '@lucide/icons/icons/plus';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
+import { formatNumber } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { RecentlyDeleted } from '../history/RecentlyDeleted.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { RecentlyDeleted } from '../history/HistoryDetails.tsx';
 import { addRecord } from '../records/openRecord.ts';
 import { useGap } from '../records/useGap.ts';
 import { LoadFailure } from '../session/LoadFailure.tsx';
@@ -11,10 +14,8 @@ import { NO_FILTER } from '../session/place.ts';
 import { ReloadButton } from '../session/ReloadButton.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { filterProjects, prepareSearch, SEARCHLESS_MAX_PROJECTS } from './filterProjects.ts';
-import { ProjectCount } from './ProjectCount.tsx';
 import { ProjectFilterBar } from './ProjectFilterBar.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
-import { ProjectsEmpty } from './ProjectsEmpty.tsx';
 
 export function ProjectsTab() {
   const session = useSession();
@@ -55,5 +56,51 @@ export function ProjectsTab() {
       {shown.length === 0 ? <ProjectsEmpty /> : <ProjectGrid projects={placed} />}
       <RecentlyDeleted collection={PROJECTS} />
     </div>
+  );
+}
+
+function ProjectCount({ shown }: { shown: number }) {
+  const { records, status, readAt } = useSessionState('lists', ({ projects }) => projects);
+  const total = records.length;
+  const isPartial = status === 'partial';
+  const isCut = status === 'failed' && !readAt;
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm text-muted tabular-nums">
+      {shown === total
+        ? `${formatNumber(total)} projects`
+        : `${formatNumber(shown)} of ${formatNumber(total)} projects`}
+      {isCut && ' loaded, not all'}
+      {isPartial && (
+        <>
+          <Spinner />
+          <span className="sr-only">, more are being loaded</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Shown in place of the cards when no project is stored or none matches. LoadFailure says when they could not be loaded. */
+function ProjectsEmpty() {
+  const { place } = useSession();
+  const { records, readAt } = useSessionState('lists', ({ projects }) => projects);
+  const isWhole = readAt !== undefined;
+  if (records.length > 0) {
+    return (
+      <Card className="flex flex-col items-center gap-4 py-16 text-center">
+        <p className="text-muted">
+          {isWhole ? 'No project matches.' : 'No project matches among those that are loaded.'}
+        </p>
+        <Button onClick={() => place.replaceSoonBy({ filter: NO_FILTER })}>
+          Show all projects
+        </Button>
+      </Card>
+    );
+  }
+  if (!isWhole) return null;
+  return (
+    <Card className="py-16 text-center text-muted">
+      No projects yet. The first one you add appears here.
+    </Card>
   );
 }

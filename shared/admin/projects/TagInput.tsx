@@ -10,13 +10,11 @@ interface TagInputProps {
   /** The input; it gets the focus when the field has an error. */
   ref: Ref<HTMLInputElement>;
   tags: string[];
-  /** The text that is typed and not added yet. */
   typed: string;
   error?: string | undefined;
   disabled: boolean;
   onChange: (tags: string[]) => void;
   onType: (typed: string) => void;
-  /** Called when the typed text cannot be added. */
   onRefuse: () => void;
 }
 

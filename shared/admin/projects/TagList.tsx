@@ -8,7 +8,6 @@ interface TagListProps {
   onRemove: (tag: string) => void;
 }
 
-/** The tags below their input, each with a button that removes it. */
 export function TagList({ tags, disabled, onRemove }: TagListProps) {
   const remove = ({ currentTarget: button }: MouseEvent, tag: string) => {
     if (button === document.activeElement) focusAfterRemoval(button);

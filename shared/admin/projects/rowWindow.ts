@@ -1,6 +1,5 @@
 /** Which rows of a long list are in the document. */
 export interface RowWindow {
-  /** The index of the first row. */
   first: number;
   /** The index after the last row. */
   end: number;
@@ -36,7 +35,6 @@ export function rowsBetween(
   return withSpace(heightOf, rowCount, first, end);
 }
 
-/** The rows of both windows, and those between them. */
 export function uniteRows(
   heights: ReadonlyMap<number, number>,
   rowCount: number,
@@ -61,10 +59,8 @@ function withSpace(
   return { first, end, before: between(0, first), after: between(end, rowCount) };
 }
 
-/** The assumed height of a row before any row is measured. */
 const ROW_ESTIMATE_PX = 240;
 
-/** The measured height of each row, or else the mean of the measured ones. */
 function estimate(heights: ReadonlyMap<number, number>): (row: number) => number {
   const measured = [...heights.values()];
   const sum = measured.reduce((total, height) => total + height, 0);

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PREVIEW_READY, type PreviewMessage } from '../../model/preview.ts';
 import { useWidth } from '../../ui/useWidth.ts';
+import { ReadStatus } from '../loading/ReadStatus.tsx';
+import { useRead } from '../loading/useRead.ts';
+import { loadPreviewDocument } from './previewDocument.ts';
 
 /** In CSS pixels. */
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
@@ -8,14 +11,13 @@ const HEIGHT = 560;
 
 type Device = keyof typeof WIDTHS;
 
-interface PagePreviewProps {
-  /** The preview's document. */
-  html: string;
-  message: PreviewMessage;
+/** A page of the site itself, in a document of its own, with the content as it is typed. */
+export function PagePreview({ message }: { message: PreviewMessage }) {
+  const { value: html, ...status } = useRead(loadPreviewDocument);
+  return html ? <Preview html={html} message={message} /> : <ReadStatus {...status} />;
 }
 
-/** A page of the site itself, in a document of its own, with the content as it is typed. */
-export function PagePreview({ html, message }: PagePreviewProps) {
+function Preview({ html, message }: { html: string; message: PreviewMessage }) {
   const [device, setDevice] = useState<Device>('phone');
   const box = useRef<HTMLDivElement>(null);
   const scale = Math.min(1, useWidth(box) / WIDTHS[device]);

@@ -1,17 +1,17 @@
+import { collectionOf, type NamedRecord } from '../../model/collections/collections.ts';
 import { hasPictureProblem } from '../../model/publishedPicture.ts';
 import type { Outcome } from '../../model/publishing.ts';
 import { formatCount } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { LoadedDetails, LoadedPart } from '../loading/LoadedPart.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { LeftOut } from './LeftOut.tsx';
-import { PictureProblems } from './PictureProblems.tsx';
 import { PublishNow } from './PublishNow.tsx';
 import { RecordOrder } from './RecordOrder.tsx';
 import { useOutcome } from './useOutcome.ts';
-import { WaitingList } from './WaitingList.tsx';
-import { WrongRecords } from './WrongRecords.tsx';
+
+const loadParts = () => import('./publicationParts.tsx');
 
 /** What visitors get: whether it is what is saved, what would change, since when, and the way to publish. */
 export function PublicationCard() {
@@ -30,10 +30,33 @@ export function PublicationCard() {
           </p>
         )}
       </div>
-      {outcome && outcome.waiting.length > 0 && <WaitingList changes={outcome.waiting} />}
-      {outcome && outcome.wrong.length > 0 && <WrongRecords records={outcome.wrong} />}
-      {outcome && outcome.leftOut.length > 0 && <LeftOut records={outcome.leftOut} />}
-      {site && hasPictureProblem(site) && <PictureProblems site={site} />}
+      {outcome && outcome.waiting.length > 0 && (
+        <LoadedDetails
+          summary="What changes"
+          load={loadParts}
+          render={({ WaitingList }) => <WaitingList changes={outcome.waiting} />}
+        />
+      )}
+      {outcome && outcome.wrong.length > 0 && (
+        <LoadedPart
+          load={loadParts}
+          render={({ WrongRecords }) => <WrongRecords records={outcome.wrong} />}
+        />
+      )}
+      {outcome?.leftOut[0] && (
+        <LoadedDetails
+          summary={describeLeftOut(outcome.leftOut[0], outcome.leftOut.length)}
+          isMuted={false}
+          load={loadParts}
+          render={({ LeftOut }) => <LeftOut records={outcome.leftOut} />}
+        />
+      )}
+      {site && hasPictureProblem(site) && (
+        <LoadedPart
+          load={loadParts}
+          render={({ PictureProblems }) => <PictureProblems site={site} />}
+        />
+      )}
       <RecordOrder order="featured" none="No project is featured." />
       <div className="flex flex-wrap items-center gap-3">
         <PublishNow />
@@ -52,4 +75,10 @@ function describe(outcome: Outcome | undefined): string {
   }
   const are = waiting.length === 1 ? 'is' : 'are';
   return `${formatCount(waiting.length, 'change')} ${are} saved, but not on the site yet.`;
+}
+
+function describeLeftOut({ record }: NamedRecord, count: number): string {
+  const { noun, publishing } = collectionOf(record);
+  const leftOut = `${formatCount(count, noun.one)} ${count === 1 ? 'is' : 'are'} left out`;
+  return `Only the first ${publishing?.limit} ${publishing?.noun}s are published: ${leftOut}`;
 }

@@ -15,7 +15,6 @@ const MARKS: Record<PublicationState | 'wrong' | 'unknown', { text: string; dot:
 
 interface PublicationMarkProps {
   collection: RecordRef['collection'];
-  /** The record as it is saved. */
   record: AnyRecord;
 }
 

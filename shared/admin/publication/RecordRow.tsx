@@ -21,14 +21,12 @@ const LINES = {
 interface RecordRowProps extends ComponentProps<'li'> {
   title: string;
   index: number;
-  /** How many rows there are. */
   count: number;
   /** Where a dragged row would come in, before or after this one. */
   line: keyof typeof LINES | undefined;
   onMove: (to: number) => void;
 }
 
-/** One record: its number in the order, its title, and the buttons that move it. */
 export function RecordRow({ title, index, count, line, onMove, ...props }: RecordRowProps) {
   const titleId = useId();
   const press = ({ currentTarget }: MouseEvent<HTMLElement>, to: number) => {

@@ -1,5 +1,5 @@
 import { collectionOf } from '../../model/collections/collections.ts';
-import { idsOf, type OrderId, orderedCollection } from '../../model/collections/orders.ts';
+import { idsOf, ORDERED, type OrderId } from '../../model/collections/orders.ts';
 import type { AnyRecord } from '../../model/published.ts';
 import { inOrder, moveInOrder } from '../../model/recordOrder.ts';
 import { announce } from '../session/messages.ts';
@@ -18,7 +18,7 @@ export interface RecordRowsProps {
 
 /** The records that the site shows, in their order, each of which can be moved. */
 export function RecordRows({ order, none, groups }: RecordRowsProps) {
-  const name = orderedCollection(order);
+  const name = ORDERED[order].collection;
   const { noun, publishing } = collectionOf({ collection: name });
   const lists = useSessionState('lists', (state) => state);
   const saved = useSaved();
@@ -44,7 +44,7 @@ export function RecordRows({ order, none, groups }: RecordRowsProps) {
 
 function Rows({ order, shown }: { order: OrderId; shown: readonly AnyRecord[] }) {
   const session = useSession();
-  const name = orderedCollection(order);
+  const name = ORDERED[order].collection;
   const { titleOf, publishing } = collectionOf({ collection: name });
   const move = (from: number, to: number) => {
     const record = shown[from];

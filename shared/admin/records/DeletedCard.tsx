@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { closeGap } from '../session/deletion.ts';
 import { useSession } from '../session/SessionContext.tsx';
 
 const KEPT_MS = 5000;
@@ -13,7 +12,7 @@ export function DeletedCard({ title, heightPx }: { title: string; heightPx: numb
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const closeUnlessHovered = () => {
-      if (!card.current?.matches(':hover')) closeGap(session);
+      if (!card.current?.matches(':hover')) session.deletion.setState({ deleted: undefined });
     };
     const timer = setInterval(closeUnlessHovered, KEPT_MS);
     document.addEventListener('mousemove', closeUnlessHovered);

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { capitalizeWords } from '../../model/text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { OfflineNotice } from '../../ui/OfflineNotice.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
-import type { RecordFormState } from '../form/useRecordForm.ts';
+import type { AnyRecordForm } from '../form/useRecordForm.ts';
 import { EarlierVersions } from '../history/EarlierVersions.tsx';
 import { leaveForm } from '../session/openForm.ts';
 import { useSession } from '../session/SessionContext.tsx';
@@ -14,20 +13,16 @@ import { RecordPreview } from './RecordPreview.tsx';
 const FOOTER =
   'z-10 -mx-5 -mb-5 rounded-b-card bg-surface px-5 pb-5 -bottom-4 sm:-mx-8 sm:-mb-8 sm:-bottom-8 sm:px-8 [@media(min-height:20rem)]:sticky';
 
-interface RecordDialogProps<Inputs extends FieldValues, Form extends object> {
-  form: RecordFormState<Inputs, Form>;
+interface RecordDialogProps {
+  form: AnyRecordForm;
   /** Whether it edits a stored record; else it adds one. */
   isEdit: boolean;
   onClose: () => void;
-  /** The inputs. */
   children: ReactNode;
 }
 
 /** Adds or edits a record (specification, section 2.19). */
-export function RecordDialog<Inputs extends FieldValues, Form extends object>(
-  props: RecordDialogProps<Inputs, Form>,
-) {
-  const { form, isEdit, onClose, children } = props;
+export function RecordDialog({ form, isEdit, onClose, children }: RecordDialogProps) {
   const session = useSession();
   const noun = capitalizeWords(form.collection.noun.one);
   const saveLabel = `${form.isNew ? 'Create' : 'Update'} ${noun}`;

@@ -1,25 +1,19 @@
 import Eye from '@lucide/icons/icons/eye';
 import { useId, useMemo, useState } from 'react';
-import { type FieldValues, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { previewOf } from '../../model/preview.ts';
 import type { AnyRecord, Published } from '../../model/published.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { RecordFormState } from '../form/useRecordForm.ts';
-import { LoadedPreview } from '../publication/LoadedPreview.tsx';
+import type { AnyRecordForm } from '../form/useRecordForm.ts';
+import { PagePreview } from '../publication/PagePreview.tsx';
 import { PublicationMark } from '../publication/PublicationMark.tsx';
 import { useSaved } from '../publication/useOutcome.ts';
 import { findListed } from '../session/lists.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 
-interface RecordPreviewProps<Inputs extends FieldValues, Form extends object> {
-  form: RecordFormState<Inputs, Form>;
-}
-
 /** Beside a form's inputs: what visitors see now, and the button that shows what they would see. */
-export function RecordPreview<Inputs extends FieldValues, Form extends object>({
-  form,
-}: RecordPreviewProps<Inputs, Form>) {
+export function RecordPreview({ form }: { form: AnyRecordForm }) {
   const { collection, isSaving } = form;
   const { view } = useSession();
   const isOpen = useSessionState('view', (state) => state.isPreviewOpen);
@@ -48,10 +42,7 @@ export function RecordPreview<Inputs extends FieldValues, Form extends object>({
   );
 }
 
-/** The page with the record as it is typed. */
-function TypedPreview<Inputs extends FieldValues, Form extends object>({
-  form,
-}: RecordPreviewProps<Inputs, Form>) {
+function TypedPreview({ form }: { form: AnyRecordForm }) {
   const { collection, id, methods, toForm } = form;
   const inputs = useWatch({ control: methods.control });
   const saved = useSaved();
@@ -62,7 +53,7 @@ function TypedPreview<Inputs extends FieldValues, Form extends object>({
       (record) => record.id === id,
     );
     const createdAt: unknown = stored?.['createdAt'] ?? openedAt;
-    const typed = { ...toForm(inputs as Inputs), id, createdAt };
+    const typed = { ...toForm(inputs), id, createdAt };
     return previewOf(collection as Published, saved, typed, pictures);
   }, [collection, toForm, saved, pictures, openedAt, id, inputs]);
   return (
@@ -72,7 +63,7 @@ function TypedPreview<Inputs extends FieldValues, Form extends object>({
           Visitors do not see this {collection.noun.one}: {hiddenBecause}
         </p>
       )}
-      <LoadedPreview message={message} />
+      <PagePreview message={message} />
     </>
   );
 }

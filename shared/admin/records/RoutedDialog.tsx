@@ -4,23 +4,18 @@ import { findListed } from '../session/lists.ts';
 import { NEW_ID } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 
+type DialogType = ComponentType<RecordDialogOf<never>>;
+
 export interface RecordDialogOf<Saved> {
-  /** The record to edit; undefined in add mode. */
   record: Saved | undefined;
   onClose: () => void;
-}
-
-interface RoutedDialogProps {
-  /** A stored record, or the new one. */
-  record: RecordRef;
-  Dialog: ComponentType<RecordDialogOf<never>>;
 }
 
 /**
  * The dialog of the record that the address names. A stored record keeps the version that it opened with; the dialog closes
  * when the complete list does not have it.
  */
-export function RoutedDialog({ record, Dialog }: RoutedDialogProps) {
+export function RoutedDialog({ record, Dialog }: { record: RecordRef; Dialog: DialogType }) {
   const { place } = useSession();
   const isNew = record.id === NEW_ID;
   const status = useSessionState('lists', (lists) => lists[record.collection].status);

@@ -5,9 +5,7 @@ import { collectionOf, type RecordRef } from '../../model/collections/collection
 import { capitalize } from '../../model/text.ts';
 import { rescueFocus } from '../../ui/rescueFocus.ts';
 import { dropAllDrafts } from '../drafts/drafts.ts';
-import { loadHistory } from '../history/loadHistory.ts';
-import { tellNotRestored } from '../history/tellNotRestored.ts';
-import { closeGap } from '../session/deletion.ts';
+import { restoreDeleted } from '../history/restoreDeleted.ts';
 import { announce, hideMessage, showMessage } from '../session/messages.ts';
 import { whileSaving } from '../session/saving.ts';
 import type { Session } from '../session/session.ts';
@@ -18,21 +16,18 @@ export async function askAndDelete(
   ref: RecordRef,
   record: StoredRecord,
 ): Promise<void> {
-  if (await isConfirmed(session, ref)) await deleteNow(session, ref, record);
-}
-
-/** The question does not name the record, so its card is marked. */
-async function isConfirmed({ deletion, prompts }: Session, ref: RecordRef): Promise<boolean> {
-  if (deletion.getState().askedId !== undefined) return false;
+  const { deletion, prompts } = session;
+  if (deletion.getState().askedId !== undefined) return;
+  // The question does not name the record, so its card is marked.
   deletion.setState({ askedId: ref.id });
   await nextPaint();
-  const answer = await prompts.ask({
+  const isConfirmed = await prompts.ask({
     message: `Are you sure you want to delete this ${collectionOf(ref).noun.one}?`,
     accept: 'Delete',
     decline: 'Cancel',
   });
   deletion.setState({ askedId: undefined });
-  return answer;
+  if (isConfirmed) await deleteNow(session, ref, record);
 }
 
 /** The browser paints nothing while its own question is open. */
@@ -80,14 +75,8 @@ function showDeleted(session: Session, ref: RecordRef, title: string): void {
 /** Brings the record back. After a failure, the message offers it again. */
 async function undo(session: Session, ref: RecordRef, title: string): Promise<void> {
   hideMessage(session);
-  try {
-    const { restoreDeleted } = await loadHistory();
-    await restoreDeleted(session, ref, title);
-    closeGap(session);
-  } catch (error) {
-    await tellNotRestored(session, collectionOf(ref), error);
-    showDeleted(session, ref, title);
-  }
+  if (await restoreDeleted(session, ref, title)) session.deletion.setState({ deleted: undefined });
+  else showDeleted(session, ref, title);
   await nextPaint();
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>(`[data-record="${ref.id}"]`)?.focus();

@@ -3,11 +3,10 @@ import { moveDraftsOfDeleted } from '../drafts/moveDrafts.ts';
 import { NEW_ID } from '../session/place.ts';
 import type { Session } from '../session/session.ts';
 
-/** Opens the form of a new record. */
 export function addRecord(session: Session, collection: RecordRef['collection']): void {
   // Its form offers the drafts of records that a colleague has deleted.
   moveDraftsOfDeleted(session);
-  openRecord(session, { collection, id: NEW_ID });
+  session.place.goTo({ record: { collection, id: NEW_ID } });
 }
 
 /**
@@ -20,9 +19,5 @@ export function duplicateRecord(
   form: object,
 ): void {
   session.view.setState({ prefill: { collection, form } });
-  openRecord(session, { collection, id: NEW_ID });
-}
-
-export function openRecord({ place }: Session, record: RecordRef): void {
-  place.goTo({ record });
+  session.place.goTo({ record: { collection, id: NEW_ID } });
 }

@@ -11,12 +11,10 @@ import { useSession } from '../session/SessionContext.tsx';
 interface DialogFormOptions<Inputs extends FieldValues, Form extends object> {
   collection: Collection<Form, Form & StoredRecord, CollectionName>;
   inputs: FormInputs<Inputs, Form>;
-  /** The stored record; undefined for a new one. */
   record: (Form & StoredRecord) | undefined;
   onSaved: () => void;
 }
 
-/** The form of a dialog that adds or edits a record. */
 export function useDialogForm<Inputs extends FieldValues, Form extends object>(
   options: DialogFormOptions<Inputs, Form>,
 ) {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { AnyCollection, SavedOf, StoredRecord } from '../../model/collections/collection.ts';
 import type { CollectionName } from '../../model/collections/collections.ts';
-import { closeGap } from '../session/deletion.ts';
 import { withRecord } from '../session/recordList.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 
@@ -16,8 +15,8 @@ export function useGap<
   const session = useSession();
   const gap = useSessionState('deletion', (state) => state.deleted);
   useEffect(() => {
-    closeGap(session);
-    return () => closeGap(session);
+    session.deletion.setState({ deleted: undefined });
+    return () => session.deletion.setState({ deleted: undefined });
   }, [session]);
   if (gap?.collection !== name || records.length === 0) return records;
   const deleted = gap.record as Saved;

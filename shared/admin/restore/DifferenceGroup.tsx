@@ -7,7 +7,6 @@ import { isPickable, keyOf } from './restore.ts';
 const LONG_LIST_ROWS = 200;
 const UNTIL_NEAR = '*:[content-visibility:auto] *:[contain-intrinsic-size:auto_6rem]';
 
-/** How a dialog words its comparison. */
 export interface ComparisonWords {
   /** What the other side of the comparison is called, beside "Now". */
   then: string;
@@ -25,7 +24,6 @@ interface DifferenceGroupProps extends ComparisonWords {
   onPick: (keys: readonly string[], isPicked: boolean) => void;
 }
 
-/** The records of one status: a list to pick from, or a collapsed list where there is nothing to pick. */
 export function DifferenceGroup(props: DifferenceGroupProps) {
   const { title, hint, differences, picks, isDisabled, onPick, then, changedBy } = props;
   const heading = `${title} (${differences.length})`;
@@ -77,7 +75,6 @@ interface TitlesProps {
   records: readonly { record: RecordRef; title: string }[];
 }
 
-/** A closed list of records that cannot be picked. */
 export function Titles({ heading, hint, records }: TitlesProps) {
   return (
     <details className="text-sm">

@@ -9,14 +9,12 @@ interface DifferenceRowProps {
   difference: Difference;
   /** What the other side of the comparison is called. */
   then: string;
-  /** Email addresses. */
   changedBy: readonly string[];
   isPicked: boolean;
   isDisabled: boolean;
   onPick: (isPicked: boolean) => void;
 }
 
-/** One record to pick, with the fields that restoring would change. */
 export function DifferenceRow(props: DifferenceRowProps) {
   const { difference, then, changedBy, isPicked, isDisabled, onPick } = props;
   const id = useId();

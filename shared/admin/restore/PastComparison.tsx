@@ -11,7 +11,6 @@ import { Titles } from './DifferenceGroup.tsx';
 import { type Group, RecordPicker } from './RecordPicker.tsx';
 import { useRestore } from './useRestore.ts';
 
-/** How everything was at a time, and is now. */
 export interface Look {
   past: PastState;
   stored: AllRecords;
@@ -19,7 +18,6 @@ export interface Look {
 
 interface PastComparisonProps {
   first: Look;
-  /** Reads both again. */
   lookAgain: () => Promise<Look>;
   onChooseTime: () => void;
   onClose: () => void;
@@ -83,7 +81,13 @@ export function PastComparison(props: PastComparisonProps) {
         isDisabled={state.run !== undefined}
         onChange={setAccount}
       />
-      <Unknown past={past} />
+      {hasUnknown && (
+        <Titles
+          heading={`Not known how it was then (${formatNumber(past.unknown.length)})`}
+          hint="These were changed after that time, but before versions were kept. They stay as they are."
+          records={past.unknown}
+        />
+      )}
       <RecordPicker
         state={state}
         groups={GROUPS}
@@ -137,17 +141,5 @@ function AccountFilter(props: AccountFilterProps) {
         </select>
       )}
     </Field>
-  );
-}
-
-function Unknown({ past }: { past: PastState }) {
-  const { unknown } = past;
-  if (unknown.length === 0) return null;
-  return (
-    <Titles
-      heading={`Not known how it was then (${formatNumber(unknown.length)})`}
-      hint="These were changed after that time, but before versions were kept. They stay as they are."
-      records={unknown}
-    />
   );
 }

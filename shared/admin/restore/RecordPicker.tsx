@@ -17,7 +17,6 @@ export interface Group {
 interface RecordPickerProps extends ComparisonWords {
   state: RestoreState;
   groups: readonly Group[];
-  /** Said when nothing can be picked. */
   nothingLeft: string;
   onClose: () => void;
 }

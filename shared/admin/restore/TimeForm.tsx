@@ -9,14 +9,11 @@ import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { formatInputTime, parseInputTime, timeError } from './inputTime.ts';
 
 interface TimeFormProps {
-  /** Shown at first. */
   time: Date;
-  /** Compares that time with now. */
   onCompare: (time: Date) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for a time of the past, and compares it with now. */
 export function TimeForm({ time, onCompare, onClose }: TimeFormProps) {
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState('');

@@ -7,7 +7,6 @@ import { type EditOrigin, editOrigin, originOf } from '../../model/editOrigin.ts
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { Difference } from '../../model/recordComparison.ts';
 
-/** A record that was not restored or deleted, or where nobody knows, and why. */
 interface RestoreFailure {
   key: string;
   title: string;
@@ -36,11 +35,9 @@ export function isPickable({ status, problem }: Difference): boolean {
 }
 
 interface Writing {
-  /** How many records are written at a time. */
   atOnce: number;
   /** Called before each record, with the number of those that are done. */
   onProgress: (done: number, next: Difference) => void;
-  /** Stops before the next record. */
   signal: AbortSignal;
 }
 

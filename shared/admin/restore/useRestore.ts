@@ -31,7 +31,6 @@ const SHOW_ALL = () => true;
 
 export type RestoreState = ReturnType<typeof useRestore>;
 
-/** The state of a restore: the differences, what is picked, the progress and the result. */
 export function useRestore({
   compare,
   compareAgain,

@@ -1,5 +1,6 @@
 import type { CollectionName } from '../../model/collections/collections.ts';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import type { ListState } from './lists.ts';
 import { ReloadButton } from './ReloadButton.tsx';
 import { useSessionState } from './SessionContext.tsx';
 
@@ -8,17 +9,12 @@ const NOTICE =
 
 /** After a failed load: says whether the list is old, incomplete or missing, and why. */
 export function LoadFailure({ list }: { list: CollectionName }) {
-  const { failure, readAt } = useSessionState('lists', (lists) => lists[list]);
+  const state = useSessionState('lists', (lists): ListState<unknown> => lists[list]);
+  const { failure, readAt } = state;
   return (
     <div className={failure ? NOTICE : 'sr-only'}>
       <div className="flex flex-wrap gap-x-2 text-sm">
-        <p role="status">
-          {failure && (
-            <>
-              <Extent list={list} /> {failure}
-            </>
-          )}
-        </p>
+        <p role="status">{failure && `${extentOf(state)} ${failure}`}</p>
         {/* Beside the status: a time that ticks would be spoken every minute. */}
         {failure && readAt && (
           <p className="text-muted">
@@ -31,9 +27,7 @@ export function LoadFailure({ list }: { list: CollectionName }) {
   );
 }
 
-/** How much of the list is shown. */
-function Extent({ list }: { list: CollectionName }) {
-  const { readAt, records } = useSessionState('lists', (lists) => lists[list]);
+function extentOf({ readAt, records }: ListState<unknown>): string {
   if (readAt) return 'This list may be old: it could not be loaded again.';
   return records.length === 0 ? 'Not loaded.' : 'Only a part of the list is loaded.';
 }

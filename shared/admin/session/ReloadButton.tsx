@@ -11,7 +11,6 @@ interface ReloadButtonProps {
   children: ReactNode;
 }
 
-/** Loads all lists. */
 export function ReloadButton({ label, children }: ReloadButtonProps) {
   const { lists } = useSession();
   const button = useRef<HTMLButtonElement>(null);

@@ -2,9 +2,7 @@ import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { useSession } from './SessionContext.tsx';
 
 interface WhenAndWhoProps {
-  /** What happened: "Saved". */
   what: string;
-  /** Undefined where it is not known. */
   at: Date | undefined;
   /** An email address; empty or undefined where it is not known. */
   by: string | undefined;

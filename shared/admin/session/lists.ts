@@ -23,7 +23,6 @@ export interface ListState<Saved> {
   status: ListStatus;
   /** When the last complete load began; while undefined, the list may be only a part. */
   readAt: Date | undefined;
-  /** Why the last load failed. */
   failure: string | undefined;
 }
 
@@ -133,7 +132,6 @@ export function createLists(): ListsStore {
     return true;
   };
 
-  /** Shows a form as it was sent. */
   const showSent = (ref: RecordRef, form: object) => {
     const now = new Date();
     const createdAt = findListed(getState(), ref)?.createdAt ?? now;

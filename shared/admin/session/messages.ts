@@ -6,7 +6,6 @@ interface Message {
   name: string;
   /** Whether the message is also shown, not only spoken. */
   isShown: boolean;
-  /** What the message's Undo button does; without it, the message has none. */
   undo: (() => void) | undefined;
   /** Increases with each message, so that an identical one is spoken again. */
   count: number;
@@ -20,12 +19,10 @@ interface Holder {
 
 const SILENCE = { text: '', name: '', isShown: false, undo: undefined };
 
-/** The latest message to staff, such as "Project created". */
 export function createMessages(): MessageStore {
   return createStore(() => ({ ...SILENCE, count: 0 }));
 }
 
-/** Speaks to screen readers only. */
 export function announce({ messages }: Holder, text: string): void {
   tell(messages, { ...SILENCE, text });
 }

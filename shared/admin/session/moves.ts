@@ -2,10 +2,10 @@ import { createStore, type StoreApi } from 'zustand';
 import { changeRecord } from '../../data/records.ts';
 import {
   idsOf,
+  ORDERED,
   ORDERS,
   type Order,
   type OrderId,
-  orderedCollection,
 } from '../../model/collections/orders.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { ListsStore } from './lists.ts';
@@ -32,7 +32,6 @@ export interface MoveStore extends StoreApi<Moves> {
   move: (order: OrderId, apply: Move['apply']) => boolean;
   /** The orders as they are shown: as stored, with the pending moves. The same ones while nothing changes. */
   shown: (stored: readonly Order[]) => readonly Order[];
-  /** Stores the pending moves now. */
   flush: () => Promise<void>;
 }
 
@@ -53,7 +52,7 @@ export function createMoves(lists: ListsStore, saving: SavingStore): MoveStore {
   const save = async (order: OrderId, batch: readonly Move[]) => {
     try {
       // A record that a colleague has added since would lose its place among those that nobody has placed.
-      await lists.catchUp(orderedCollection(order), ORDERS.name);
+      await lists.catchUp(ORDERED[order].collection, ORDERS.name);
       const stored = await changeRecord(ORDERS, order, ({ ids }) => ({
         ids: applied(batch, order, ids),
       }));

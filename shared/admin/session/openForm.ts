@@ -9,7 +9,6 @@ interface OpenForm {
   write: Write | null;
   /** Something typed in the form is not saved yet. */
   isUnsaved: boolean;
-  /** Submits the form; null while no form is open. */
   save: (() => void) | null;
 }
 
@@ -17,7 +16,6 @@ export type OpenFormStore = StoreApi<OpenForm>;
 
 export const NO_OPEN_FORM: OpenForm = { write: null, isUnsaved: false, save: null };
 
-/** The state of the open form: its save, whether it has unsaved changes, and how to submit it. */
 export function createOpenForm(): OpenFormStore {
   return createStore(() => NO_OPEN_FORM);
 }
@@ -37,7 +35,6 @@ export async function confirmLeaving({ saving, openForm, prompts }: Leaving): Pr
   return prompts.ask(leaveQuestion(isStorageBlocked));
 }
 
-/** Closes the open form if it may be left. */
 export async function leaveForm(session: Leaving, close: () => void): Promise<void> {
   if (await confirmLeaving(session)) close();
 }

@@ -3,7 +3,6 @@ import { TAB_IDS, type TabId } from '../../model/tabs.ts';
 
 export type ContentView = 'sections' | 'editor';
 
-/** The filter of the projects tab. */
 export interface ProjectFilter {
   text: string;
   featuredOnly: boolean;

@@ -10,7 +10,6 @@ const WRITE_DELAY_MS = 300;
 interface PlaceOptions {
   /** The account that the dashboard belongs to. A place that another account has left in the history is ignored. */
   owner: string;
-  /** Whether the open form may be left. */
   confirmLeaving: () => Promise<boolean>;
   /** Whether a restore is running, which leaving would cut off. */
   isRestoringMany: () => boolean;

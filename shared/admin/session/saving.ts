@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import { isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
 
-/** One write to the backend. */
 export interface Write {
   readonly kind: 'save' | 'deletion' | 'restore';
   /** Undefined for a restore of many records. */
@@ -9,13 +8,11 @@ export interface Write {
 }
 
 interface Saving {
-  /** The writes that are in progress. */
   writes: ReadonlySet<Write>;
 }
 
 export type SavingStore = StoreApi<Saving>;
 
-/** The state of "saving": forms, cards and the desktop's window read it. */
 export function createSaving(): SavingStore {
   return createStore(() => ({ writes: new Set<Write>() }));
 }
@@ -41,7 +38,6 @@ export function isRestoringMany({ writes }: Saving): boolean {
   return [...writes].some(({ record }) => record === undefined);
 }
 
-/** Whether this record is being written in this way. */
 export function isWriting({ writes }: Saving, kind: Write['kind'], ref: RecordRef): boolean {
   return [...writes].some(
     (write) => write.kind === kind && write.record && isSameRecord(write.record, ref),

@@ -1,38 +1,39 @@
+import { createStore } from 'zustand';
 import type { SignedInUser } from '../../model/admin.ts';
-import { createDeletion, type DeletionStore } from './deletion.ts';
-import { createLists, type ListsStore } from './lists.ts';
-import { createMessages, type MessageStore } from './messages.ts';
-import { createMoves, type MoveStore } from './moves.ts';
-import { confirmLeaving, createOpenForm, type OpenFormStore } from './openForm.ts';
-import { createPlace, type PlaceStore } from './placeStore.ts';
+import type { StoredRecord } from '../../model/collections/collection.ts';
+import type { CollectionName } from '../../model/collections/collections.ts';
+import { createLists } from './lists.ts';
+import { createMessages } from './messages.ts';
+import { createMoves } from './moves.ts';
+import { confirmLeaving, createOpenForm } from './openForm.ts';
+import { createPlace } from './placeStore.ts';
 import type { Prompts } from './prompts.ts';
-import { createPublication, type PublicationStore } from './publication.ts';
-import { createSaving, isRestoringMany, type SavingStore } from './saving.ts';
-import { createView, type ViewStore } from './view.ts';
+import { createPublication } from './publication.ts';
+import { createSaving, isRestoringMany } from './saving.ts';
 
-/** What belongs to one person's dashboard, from the sign-in to the sign-out. Another sign-in starts from nothing. */
-export interface Session {
-  user: SignedInUser;
-  prompts: Prompts;
-  lists: ListsStore;
-  saving: SavingStore;
-  openForm: OpenFormStore;
-  messages: MessageStore;
-  place: PlaceStore;
-  publication: PublicationStore;
-  moves: MoveStore;
-  view: ViewStore;
-  deletion: DeletionStore;
+/** What a person has opened, and what the next form starts with. */
+interface View {
+  /** Whether forms show the preview: a person who has opened it wants it at the next form, too. */
+  isPreviewOpen: boolean;
+  /** Whether Recently deleted is open; it stays so while the person goes to other tabs. */
+  isDeletedOpen: boolean;
+  /** What the next form of a new record is filled in with. */
+  prefill?: { collection: CollectionName; form: object } | undefined;
 }
 
-export function createSession(user: SignedInUser, prompts: Prompts): Session {
+interface Deletion {
+  /** The record that the person is being asked about. */
+  askedId?: string | undefined;
+  /** The last deleted record and the height of its card, whose position is held for a moment. */
+  deleted?: { collection: CollectionName; record: StoredRecord; heightPx: number } | undefined;
+}
+
+export type Session = ReturnType<typeof createSession>;
+
+/** What belongs to one person's dashboard, from the sign-in to the sign-out. Another sign-in starts from nothing. */
+export function createSession(user: SignedInUser, prompts: Prompts) {
   const saving = createSaving();
   const openForm = createOpenForm();
-  const place = createPlace({
-    owner: user.uid,
-    confirmLeaving: () => confirmLeaving({ saving, openForm, prompts }),
-    isRestoringMany: () => isRestoringMany(saving.getState()),
-  });
   const lists = createLists();
   return {
     user,
@@ -41,10 +42,14 @@ export function createSession(user: SignedInUser, prompts: Prompts): Session {
     saving,
     openForm,
     messages: createMessages(),
-    place,
+    place: createPlace({
+      owner: user.uid,
+      confirmLeaving: () => confirmLeaving({ saving, openForm, prompts }),
+      isRestoringMany: () => isRestoringMany(saving.getState()),
+    }),
     publication: createPublication(),
     moves: createMoves(lists, saving),
-    view: createView(),
-    deletion: createDeletion(),
+    view: createStore<View>(() => ({ isPreviewOpen: false, isDeletedOpen: false })),
+    deletion: createStore<Deletion>(() => ({})),
   };
 }

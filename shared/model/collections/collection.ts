@@ -22,7 +22,6 @@ export type Named<Form> = Form & { id: string };
 
 /** How the site shows the records of a collection. */
 export interface Publishing<Form> {
-  /** The fields that visitors see. */
   readonly fields: readonly (keyof Form & string)[];
   readonly isShown: (form: Form) => boolean;
   /** What a record has that is shown, and what people read about one that is not. */
@@ -31,13 +30,11 @@ export interface Publishing<Form> {
   readonly order?: string;
   /** What people call one that is shown: "featured project". */
   readonly noun: string;
-  /** The most records that are shown. */
   readonly limit?: number;
   /** The field with the address of a picture. */
   readonly picture?: keyof Form & string;
   /** What the published content holds of the records; undefined where visitors see the defaults. */
   readonly read: (content: PublishedContent) => readonly Named<Partial<Form>>[] | undefined;
-  /** The part of the published content that holds them. */
   readonly write: (shown: readonly Named<Form>[]) => Partial<PublishedContent>;
   /** The path of the page that shows a record, and the field whose text is looked for on it. */
   readonly pathOf: (id: string) => string;
@@ -54,12 +51,10 @@ export interface Collection<
   readonly name: Name;
   /** Names one of its records in the address of the dashboard and among the drafts. */
   readonly key: string;
-  /** What people call one of its records, and several. */
   readonly noun: { readonly one: string; readonly many: string };
   /** What a failed load calls the list in the log (specification, section 8). */
   readonly listName: string;
   readonly fields: Fields<Form>;
-  /** What people call this record. */
   readonly titleOf: (form: Form, id: string) => string;
   /** Why the rules refuse a record with this id, as a sentence; undefined when they do not. */
   readonly idProblem: (id: string) => string | undefined;

@@ -11,10 +11,15 @@ type Entry = (typeof COLLECTIONS)[number];
 
 export type CollectionName = Entry['name'];
 
-/** Names one record. */
 export interface RecordRef {
   collection: CollectionName;
   id: string;
+}
+
+/** A record that is named to people. */
+export interface NamedRecord {
+  record: RecordRef;
+  title: string;
 }
 
 /** The records of every collection, by its name. */

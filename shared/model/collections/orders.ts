@@ -20,7 +20,7 @@ export const FEATURED_ORDER = 'featured';
 export const TEAM_ORDER = 'people';
 
 /** By the id of an order: what it is called, which collection it orders, where a record comes that nobody has placed, and the default. */
-const ORDERED = {
+export const ORDERED = {
   [FEATURED_ORDER]: {
     title: 'Order of the featured projects',
     collection: 'projects',
@@ -38,16 +38,6 @@ const ORDERED = {
 export type OrderId = keyof typeof ORDERED;
 
 export const ORDER_IDS = Object.keys(ORDERED) as OrderId[];
-
-/** The name of the collection whose records have this order. */
-export function orderedCollection(id: OrderId): (typeof ORDERED)[OrderId]['collection'] {
-  return ORDERED[id].collection;
-}
-
-/** Whether records that nobody has placed come first, or else last. */
-export function newRecordsComeFirst(id: OrderId): boolean {
-  return ORDERED[id].newRecords === 'first';
-}
 
 const IDS: Field<string[]> = {
   label: 'Order',

@@ -1,0 +1,86 @@
+import { type NamedRecord, pathOf } from '../../model/collections/collections.ts';
+import { contactWarning } from '../../model/contactText.ts';
+import type { Publication } from '../../model/publication.ts';
+import type { PublishedChange } from '../../model/publishedChanges.ts';
+import type { WrongRecord } from '../../model/publishing.ts';
+import { Differences } from '../../ui/Differences.tsx';
+
+/** What publishing would change for visitors, record by record. */
+export function WaitingList({ changes }: { changes: readonly PublishedChange[] }) {
+  return (
+    <ul className="mt-3 divide-y divide-line rounded-control border border-line">
+      {changes.map(({ record, title, what, differences }) => (
+        <li key={pathOf(record)} className="px-4 py-3">
+          <p dir="auto" className="font-medium wrap-anywhere">
+            {title}
+          </p>
+          {what === 'changes' ? (
+            <Differences
+              what="Differs in"
+              differences={differences}
+              names={['On the site', 'Saved']}
+              className="mt-1"
+            />
+          ) : (
+            <p className="text-muted">Will {what === 'appears' ? 'appear' : 'disappear'}</p>
+          )}
+          <p className="mt-1 text-danger empty:hidden">
+            {contactWarning(record.id, differences[0]?.after ?? '')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The records for which there is no place on the site, where a collection has a limit. */
+export function LeftOut({ records }: { records: readonly NamedRecord[] }) {
+  return (
+    <ul
+      aria-label="Projects that are left out"
+      className="mt-3 divide-y divide-line rounded-control border border-line"
+    >
+      {records.map(({ record, title }) => (
+        <li key={pathOf(record)} dir="auto" className="px-4 py-2 wrap-anywhere">
+          {title}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The records that cannot be published as they are saved: visitors see their last version, or none. */
+export function WrongRecords({ records }: { records: readonly WrongRecord[] }) {
+  return (
+    <ul
+      aria-label="Not published as it is saved"
+      className="flex flex-col gap-2 text-sm text-danger"
+    >
+      {records.map(({ record, title, errors }) => (
+        <li key={pathOf(record)}>
+          <bdi className="font-medium wrap-anywhere">{title.trim() || pathOf(record)}</bdi> cannot
+          be published as it is saved. {Object.values(errors).join(' ')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The pictures that could not be fetched when the site was published last. */
+export function PictureProblems({ site }: { site: Publication }) {
+  return (
+    <ul aria-label="Pictures that could not be fetched" className="flex flex-col gap-2 text-sm">
+      {site.projects.map(({ id, title, imageUrl }) => {
+        const { problem, files } = site.pictures[imageUrl] ?? {};
+        return (
+          problem && (
+            <li key={id}>
+              The picture of <bdi className="font-medium wrap-anywhere">{title}</bdi> could not be
+              fetched. {problem} Visitors see {files ? 'its last copy' : 'none'}.
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
