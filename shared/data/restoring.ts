@@ -4,7 +4,7 @@ import { editOrigin } from '../model/editOrigin.ts';
 import { ConflictError } from './conflictError.ts';
 import { formIn } from './documents.ts';
 import { type Restored, saveRecord } from './records.ts';
-import { readEntries, readEntry } from './versions.ts';
+import { readDocument, readEntries } from './versions.ts';
 
 /**
  * Brings a deleted record back as it was: under its id, with the time at which it was first created, and so at its place
@@ -33,7 +33,9 @@ export async function recreateRecord<C extends AnyCollection>(
   form: FormOf<C>,
   entryId?: string,
 ): Promise<void> {
-  const entry = entryId ? await readEntry(entryId) : (await readEntries(collection, id, 1))[0];
+  const entry = entryId
+    ? await readDocument('history', entryId)
+    : (await readEntries(collection, id, 1))[0];
   await saveRecord(collection, editOrigin(id), form, entry && restoredFrom(entry));
 }
 

@@ -33,10 +33,13 @@ export async function listVersions<C extends AnyCollection>(
   after?: string,
 ): Promise<VersionPage<FormOf<C>>> {
   // Before the history: a version that is replaced between the two calls is listed twice rather than not at all.
-  const stored = after ? undefined : await readStored(collection, id);
+  const snapshot = after ? undefined : await readDocument(collection.name, id);
+  const stored = snapshot?.exists() && toVersion(collection, snapshot, '');
   const entries = await readEntries(collection, id, VERSIONS_PAGE_SIZE, after);
   const replaced = entries.map((entry) => toVersion(collection, entry, 'replaced.'));
-  const isKept = replaced.some(({ savedAt }) => savedAt?.getTime() === stored?.savedAt?.getTime());
+  const isKept = replaced.some(
+    ({ savedAt }) => stored && savedAt?.getTime() === stored.savedAt?.getTime(),
+  );
   return {
     versions: stored && !isKept ? [stored, ...replaced] : replaced,
     next: entries.length === VERSIONS_PAGE_SIZE ? entries.at(-1)?.id : undefined,
@@ -60,11 +63,7 @@ export async function readEntries(
   );
 }
 
-export function readEntry(entryId: string): Promise<DocumentSnapshot> {
-  return readDocument('history', entryId);
-}
-
-function readDocument(name: string, id: string): Promise<DocumentSnapshot> {
+export function readDocument(name: string, id: string): Promise<DocumentSnapshot> {
   return callBackend(() => getDoc(doc(getServices().store, name, id)));
 }
 
@@ -92,14 +91,6 @@ function toEntry(snapshot: DocumentSnapshot, timeKey: string): HistoryEntry {
     at: toTime(snapshot.get(timeKey)) ?? new Date(),
     by: TEXT.read(snapshot.get('by')),
   };
-}
-
-async function readStored<C extends AnyCollection>(
-  collection: C,
-  id: string,
-): Promise<Version<FormOf<C>> | undefined> {
-  const snapshot = await readDocument(collection.name, id);
-  return snapshot.exists() ? toVersion(collection, snapshot, '') : undefined;
 }
 
 /** @param path to the version's fields in the document: empty, or with its dot */

@@ -1,4 +1,4 @@
-import { type Fields, type FormErrors, validateForm } from './fields.ts';
+import type { Fields } from './fields.ts';
 import type { SavedVersion } from './history.ts';
 import type { SectionId } from './sections.ts';
 import { textField } from './text.ts';
@@ -25,7 +25,3 @@ export const SECTION_FIELDS: Fields<PageContentForm> = {
   }),
   content: textField({ label: 'Content', subject: 'Content', limit: PAGE_CONTENT_LIMITS.content }),
 };
-
-export function validatePageContent(form: PageContentForm): FormErrors<PageContentForm> {
-  return validateForm(SECTION_FIELDS, form);
-}

@@ -1,12 +1,4 @@
-import {
-  emptyForm,
-  type Field,
-  type Fields,
-  type FormErrors,
-  flagField,
-  normalizeForm,
-  validateForm,
-} from './fields.ts';
+import { emptyForm, type Field, type Fields, flagField } from './fields.ts';
 import type { SavedVersion } from './history.ts';
 import { linkField, URL_MAX_LENGTH } from './httpsUrl.ts';
 import { isTexts, textError, textField } from './text.ts';
@@ -69,14 +61,6 @@ export const PROJECT_FIELDS: Fields<ProjectForm> = {
 };
 
 export const EMPTY_PROJECT_FORM = emptyForm(PROJECT_FIELDS);
-
-export function normalizeProjectForm(form: ProjectForm): ProjectForm {
-  return normalizeForm(PROJECT_FIELDS, form);
-}
-
-export function validateProject(form: ProjectForm): FormErrors<ProjectForm> {
-  return validateForm(PROJECT_FIELDS, form);
-}
 
 function technologiesError(technologies: string[]): string | undefined {
   if (technologies.length > PROJECT_LIMITS.technologies) {

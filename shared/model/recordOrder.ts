@@ -1,6 +1,6 @@
 import { ORDER_MAX_IDS, ORDERED, type OrderId } from './collections/orders.ts';
 
-interface Dated {
+export interface Dated {
   id: string;
   createdAt?: Date;
 }
@@ -26,49 +26,4 @@ export function inOrder<Saved extends Dated>(
 
 function age({ createdAt }: Dated): number {
   return createdAt?.getTime() ?? 0;
-}
-
-export interface RecordMove {
-  id: string;
-  /** The ids of the records that come after it then, as the person sees them: the next one first. */
-  behind: readonly string[];
-}
-
-/**
- * Moves one record before the next one, or to the end. It places as few others as possible, and every id that is stored
- * keeps its place, also one that `shown` does not have: a colleague may just have added it.
- * @param shown the records that are shown in this order
- * @param orderedIds the ids as they are stored
- * @returns the ids to store; the same ones where the record has gone
- * @throws Error when more ids would be stored than the rules allow
- */
-export function moveInOrder(
-  order: OrderId,
-  shown: readonly Dated[],
-  orderedIds: readonly string[],
-  { id, behind }: RecordMove,
-): string[] {
-  const shownIds = inOrder(order, shown, orderedIds).map((record) => record.id);
-  const unplaced = shownIds.filter((other) => !orderedIds.includes(other));
-  const isNewFirst = ORDERED[order].newRecords === 'first';
-  const all = isNewFirst ? [...unplaced, ...orderedIds] : [...orderedIds, ...unplaced];
-  if (!all.includes(id)) return [...orderedIds];
-  const others = all.filter((other) => other !== id);
-  const next = behind.find((other) => shownIds.includes(other));
-  const moved = others.toSpliced(next === undefined ? others.length : others.indexOf(next), 0, id);
-  const isPlaced = (other: string) => other === id || orderedIds.includes(other);
-  const placed = isNewFirst
-    ? moved.slice(moved.findIndex(isPlaced))
-    : moved.slice(0, moved.findLastIndex(isPlaced) + 1);
-  return shorten(placed, shownIds);
-}
-
-/** Only where there are too many, the ids go that are not shown. */
-function shorten(ids: string[], shownIds: readonly string[]): string[] {
-  if (ids.length <= ORDER_MAX_IDS) return ids;
-  const needed = ids.filter((id) => shownIds.includes(id));
-  if (needed.length <= ORDER_MAX_IDS) return needed;
-  throw new Error(
-    `only ${ORDER_MAX_IDS} projects can have a place. Take projects out of the featured ones, and try again.`,
-  );
 }

@@ -65,10 +65,6 @@ export const SECTIONS = [
 
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
-export function isSectionId(id: string): id is SectionId {
-  return findSection(id) !== undefined;
-}
-
 export function findSection(id: string): (typeof SECTIONS)[number] | undefined {
   return SECTIONS.find((section) => section.id === id);
 }

@@ -30,11 +30,6 @@ export function textError(label: string, text: string, limit: number): string | 
   return `${label} holds half of a character: delete what is shown as � and type it again.`;
 }
 
-/** The same for a text that must not be blank. */
-function requiredTextError(label: string, text: string, limit: number): string | undefined {
-  return isBlank(text) ? `${label} is required.` : textError(label, text, limit);
-}
-
 const NUMBER = new Intl.NumberFormat('en-US');
 
 export function formatNumber(count: number): string {
@@ -78,8 +73,9 @@ interface TextFieldOptions {
 }
 
 export function textField({ label, subject, limit, isRequired }: TextFieldOptions): Field<string> {
-  const check = isRequired ? requiredTextError : textError;
-  return { ...TEXT, label, limit, validate: (text) => check(subject, text, limit) };
+  const validate = (text: string) =>
+    isRequired && isBlank(text) ? `${subject} is required.` : textError(subject, text, limit);
+  return { ...TEXT, label, limit, validate };
 }
 
 /** A missing value reads as empty; a value of another type, such as a number, as its JSON. */

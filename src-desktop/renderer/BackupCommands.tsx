@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { loadHistory } from '../../shared/admin/history/loadHistory.ts';
+import type { GoBackDialog as GoBackDialogType } from '../../shared/admin/history/historyParts.ts';
 import { useCommands } from '../../shared/admin/hostCommands.ts';
+import { loadPart } from '../../shared/admin/loading/loadPart.ts';
 import { assertNoOpenForm } from '../../shared/admin/restore/assertNoOpenForm.ts';
 import { stopRuns } from '../../shared/admin/restore/stoppableRun.ts';
 import { useSession } from '../../shared/admin/session/SessionContext.tsx';
@@ -14,15 +15,13 @@ import { Notice, type NoticeContent } from './Notice.tsx';
 import { usePromptQueue } from './prompts.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
-type GoBackDialogType = Awaited<ReturnType<typeof loadHistory>>['GoBackDialog'];
-
 /** Runs the menu's Export…, Restore… and Go Back to a Time…, one at a time. */
 export function BackupCommands() {
   const session = useSession();
   const [notice, setNotice] = useState<NoticeContent>();
   const [isBusy, setIsBusy] = useState(false);
   const [opened, setOpened] = useState<OpenedBackup & { records: AllRecords }>();
-  const [GoBackDialog, setGoBackDialog] = useState<GoBackDialogType>();
+  const [GoBackDialog, setGoBackDialog] = useState<typeof GoBackDialogType>();
 
   const say = (text: string) => setNotice({ variant: 'status', text });
 
@@ -60,7 +59,7 @@ export function BackupCommands() {
 
   const startGoBack = async (): Promise<undefined> => {
     assertNoOpenForm(session, 'Go Back to a Time');
-    const parts = await loadHistory();
+    const parts = await loadPart(() => import('../../shared/admin/history/historyParts.ts'));
     assertNoOpenForm(session, 'Go Back to a Time');
     setGoBackDialog(() => parts.GoBackDialog);
   };

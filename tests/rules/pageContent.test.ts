@@ -1,10 +1,11 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { validateForm } from '../../shared/model/fields.ts';
 import {
   PAGE_CONTENT_LIMITS,
   type PageContentForm,
-  validatePageContent,
+  SECTION_FIELDS,
 } from '../../shared/model/pageContent.ts';
 import { SECTIONS } from '../../shared/model/sections.ts';
 import { clearStore } from '../e2e/emulatorStore.ts';
@@ -38,7 +39,7 @@ describe.each([
     ['right-to-left text', { content: 'מרחבא\nשלום' }],
   ])('accepts %s', async (_what, fields) => {
     expect(
-      validatePageContent({ ...(pageContent() as unknown as PageContentForm), ...fields }),
+      validateForm(SECTION_FIELDS, { ...(pageContent() as unknown as PageContentForm), ...fields }),
     ).toEqual({});
     await assertSucceeds(write(fields));
   });
@@ -50,7 +51,7 @@ describe.each([
     ['a blank title', { title: ' \u00a0\n' }],
   ])('refuses %s, as the form does', async (_what, fields) => {
     expect(
-      validatePageContent({ ...(pageContent() as unknown as PageContentForm), ...fields }),
+      validateForm(SECTION_FIELDS, { ...(pageContent() as unknown as PageContentForm), ...fields }),
     ).not.toEqual({});
     await assertFails(write(fields));
   });

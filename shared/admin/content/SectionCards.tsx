@@ -6,14 +6,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { Team } from '../people/Team.tsx';
 import { PublicationMark } from '../publication/PublicationMark.tsx';
 import { LoadFailure } from '../session/LoadFailure.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
 import { currentSection, type EditableSection } from './currentSection.ts';
-
-const loadPeople = () => import('../people/Team.tsx');
 
 interface SectionCardsProps {
   /** The section whose editor was just closed; its button gets the focus. */
@@ -36,7 +34,7 @@ export function SectionCards({ leftId, onEdit }: SectionCardsProps) {
           />
         ))}
       </ul>
-      <LoadedPart load={loadPeople} render={({ Team }) => <Team />} />
+      <Team />
     </div>
   );
 }

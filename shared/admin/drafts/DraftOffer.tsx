@@ -2,19 +2,16 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { useDraftStorage } from '../session/draftStorage.ts';
-import type { Draft } from './draft.ts';
+import type { useDraft } from './useDraft.ts';
 
-interface DraftOfferProps<Form> {
-  draft: {
-    offer: Draft<Form> | undefined;
-    restore: (draft: Draft<Form>) => void;
-    discard: (draft: Draft<Form>) => void;
-  };
+interface DraftOfferProps {
+  // oxlint-disable-next-line typescript/no-explicit-any -- what offers a draft does not read it
+  draft: ReturnType<typeof useDraft<any>>;
   disabled: boolean;
 }
 
 /** Offers an earlier draft of this form, and says when the browser cannot store drafts. */
-export function DraftOffer<Form>({ draft, disabled }: DraftOfferProps<Form>) {
+export function DraftOffer({ draft, disabled }: DraftOfferProps) {
   const isStorageBlocked = useDraftStorage((state) => state.isStorageBlocked);
   const { offer, restore, discard } = draft;
   const offerId = offer?.id;

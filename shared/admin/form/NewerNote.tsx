@@ -1,23 +1,16 @@
 import { useEffect } from 'react';
-import type { CollectionName } from '../../model/collections/collections.ts';
 import { findListed } from '../session/lists.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
+import type { AnyRecordForm } from './useRecordForm.ts';
 
-interface NewerNoteProps {
-  collection: CollectionName;
-  id: string;
-  /** `lastUpdated` of the version that the form was opened on; undefined for a record that was never stored. */
-  loadedAt: Date | undefined;
-  /** Whether something was typed: at the first keystroke, the note looks for a newer version. */
-  isDirty: boolean;
-  isHidden: boolean;
-}
-
-export function NewerNote(props: NewerNoteProps) {
-  const { collection, id, loadedAt, isDirty, isHidden } = props;
+/** Says that somebody has saved the record since the form was opened; looks for that at the first keystroke. */
+export function NewerNote({ form }: { form: AnyRecordForm }) {
+  const { loadedAt } = form.edit.origin;
+  const { isDirty } = form.methods.formState;
+  const ref = { collection: form.collection.name, id: form.id };
   const { lists } = useSession();
-  const stored = useSessionState('lists', (state) => findListed(state, { collection, id }));
+  const stored = useSessionState('lists', (state) => findListed(state, ref));
   const isChanged = isDirty && loadedAt !== undefined;
   useEffect(() => {
     if (isChanged) void lists.refresh();
@@ -29,7 +22,7 @@ export function NewerNote(props: NewerNoteProps) {
       role="status"
       className="rounded-control border border-accent/40 bg-ground px-4 py-3 text-sm empty:hidden"
     >
-      {isNewer && !isHidden && (
+      {isNewer && !form.isSaving && !form.edit.conflict && (
         <>
           <WhenAndWho what="A newer version was saved" at={lastUpdated} by={lastUpdatedBy} />. When
           you save, yours is merged with it, and you are asked about what both have changed.

@@ -26,7 +26,7 @@ export function RecordForm(props: RecordFormProps) {
   const { form, saveLabel, onClose, children, beside, footerClassName = '' } = props;
   const session = useSession();
   const { write, methods, draft, isSaving, failureNote, edit } = form;
-  const { conflict, Notice, pendingResolution, origin } = edit;
+  const { conflict, Notice, pendingResolution } = edit;
   const element = useRef<HTMLFormElement>(null);
   const submit = async () => {
     // A second press during a save finds the fields disabled, and nothing focused.
@@ -62,13 +62,7 @@ export function RecordForm(props: RecordFormProps) {
     >
       <DraftOffer draft={draft} disabled={isSaving} />
       {conflict && Notice && <Notice form={form} conflict={conflict} onKeepTheirs={onClose} />}
-      <NewerNote
-        collection={form.collection.name}
-        id={form.id}
-        loadedAt={origin.loadedAt}
-        isDirty={isDirty}
-        isHidden={isSaving || conflict !== undefined}
-      />
+      <NewerNote form={form} />
       <UnsavedNote
         what={pendingResolution && `Your ${pendingResolution} is kept`}
         saveLabel={saveLabel}

@@ -6,14 +6,8 @@ import { UnsavedNote } from '../form/UnsavedNote.tsx';
 import type { AnyRecordForm } from '../form/useRecordForm.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
-import { loadHistory } from './loadHistory.ts';
 
-interface EarlierVersionsProps {
-  form: AnyRecordForm;
-  saveLabel: string;
-}
-
-export function EarlierVersions({ form, saveLabel }: EarlierVersionsProps) {
+export function EarlierVersions({ form, saveLabel }: { form: AnyRecordForm; saveLabel: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [used, setUsed] = useState<object>();
   const isUnsaved = useSessionState('openForm', (state) => state.isUnsaved);
@@ -38,7 +32,7 @@ export function EarlierVersions({ form, saveLabel }: EarlierVersionsProps) {
       {isOpen && (
         <section id={panelId} aria-label="Earlier versions" className="w-full">
           <LoadedPart
-            load={loadHistory}
+            load={() => import('./historyParts.ts')}
             render={({ VersionList }) => <VersionList form={form} used={used} onUsed={onUsed} />}
           />
         </section>

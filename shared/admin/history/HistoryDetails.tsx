@@ -3,7 +3,7 @@ import type { AnyCollection } from '../../model/collections/collection.ts';
 import type { CollectionName } from '../../model/collections/collections.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { loadHistory } from './loadHistory.ts';
+import type * as HistoryParts from './historyParts.ts';
 import { RECENTLY_DELETED_ID } from './showRecentlyDeleted.ts';
 
 export function RecentActivity() {
@@ -38,7 +38,7 @@ interface HistoryDetailsProps {
   title: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  render: (parts: Awaited<ReturnType<typeof loadHistory>>) => ReactNode;
+  render: (parts: typeof HistoryParts) => ReactNode;
 }
 
 /** A part of the history under its title. It is loaded and read when it is opened. */
@@ -55,7 +55,7 @@ function HistoryDetails({ id, title, isOpen, onToggle, render }: HistoryDetailsP
       </summary>
       {isOpen && (
         <div className="px-6 pb-6">
-          <LoadedPart load={loadHistory} render={render} />
+          <LoadedPart load={() => import('./historyParts.ts')} render={render} />
         </div>
       )}
     </details>

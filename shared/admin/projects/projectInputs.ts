@@ -1,10 +1,9 @@
-import type { FormErrors } from '../../model/fields.ts';
+import { type FormErrors, normalizeForm, validateForm } from '../../model/fields.ts';
 import {
   addTechnologies,
   EMPTY_PROJECT_FORM,
-  normalizeProjectForm,
+  PROJECT_FIELDS,
   type ProjectForm,
-  validateProject,
 } from '../../model/project.ts';
 import type { FormInputs } from '../form/formInputs.ts';
 
@@ -22,18 +21,18 @@ export const PROJECT_INPUTS: FormInputs<ProjectInputs, ProjectForm> = {
 };
 
 function toProjectInputs(form: ProjectForm): ProjectInputs {
-  return { ...normalizeProjectForm(form), typedTechnology: '' };
+  return { ...normalizeForm(PROJECT_FIELDS, form), typedTechnology: '' };
 }
 
 /** A technology that was typed and not added counts as added. */
 function toProjectForm(inputs: ProjectInputs): ProjectForm {
   const { technologies } = addTechnologies(inputs.technologies, inputs.typedTechnology);
-  return normalizeProjectForm({ ...inputs, technologies });
+  return normalizeForm(PROJECT_FIELDS, { ...inputs, technologies });
 }
 
 /** The message of the typed technology is also about those that were added. */
 function validateProjectInputs(inputs: ProjectInputs): FormErrors<ProjectInputs> {
-  const { technologies, ...errors } = validateProject(inputs);
+  const { technologies, ...errors } = validateForm(PROJECT_FIELDS, inputs);
   const { error = technologies } = addTechnologies(inputs.technologies, inputs.typedTechnology);
   return { ...errors, ...(error && { typedTechnology: error }) };
 }

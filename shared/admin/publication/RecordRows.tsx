@@ -1,7 +1,8 @@
 import { collectionOf } from '../../model/collections/collections.ts';
 import { idsOf, ORDERED, type OrderId } from '../../model/collections/orders.ts';
+import { moveInOrder } from '../../model/moveInOrder.ts';
 import type { AnyRecord } from '../../model/published.ts';
-import { inOrder, moveInOrder } from '../../model/recordOrder.ts';
+import { inOrder } from '../../model/recordOrder.ts';
 import { announce } from '../session/messages.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { RecordRow } from './RecordRow.tsx';

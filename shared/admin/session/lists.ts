@@ -1,8 +1,8 @@
-import { createStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand';
 import { checkSession } from '../../data/auth.ts';
 import { type ChangesSeen, readChanges, readNewestChanges } from '../../data/changes.ts';
 import { deleteRecord, readRecordPages, saveRecord } from '../../data/records.ts';
-import type { AnyCollection, FormOf, StoredRecord } from '../../model/collections/collection.ts';
+import type { AnyCollection, StoredRecord } from '../../model/collections/collection.ts';
 import {
   type AllRecords,
   byCollection,
@@ -30,38 +30,13 @@ export type Lists = { [Name in CollectionName]: ListState<AllRecords[Name][numbe
 
 type Named = AnyCollection<CollectionName>;
 
-/** The lists of the dashboard, by the name of their collection. */
-export interface ListsStore extends StoreApi<Lists> {
-  /** Loads all lists. Never rejects: a failure is logged and kept in the state (specification, section 8). */
-  load: () => Promise<void>;
-  /** Reads in the background what anybody has changed: a failure is only logged. */
-  refresh: () => Promise<void>;
-  /**
-   * Reads what anybody has changed, so that the lists of these collections are up to date.
-   * @throws Error with a message for people when they are not
-   */
-  catchUp: (...names: CollectionName[]) => Promise<void>;
-  /** Resolves once the backend has confirmed it and the lists show it, with what colleagues have changed since (4.3). */
-  save: <C extends Named>(
-    collection: C,
-    origin: EditOrigin<FormOf<C>>,
-    form: FormOf<C>,
-  ) => Promise<void>;
-  remove: (record: RecordRef) => Promise<void>;
-  /**
-   * Shows what another call has written; reads the lists again where that is not enough.
-   * @param sent the form that was written, to be shown where it cannot be read
-   */
-  showWritten: (record?: RecordRef, sent?: object) => Promise<void>;
-  /** Nothing is read any more, until the next load. */
-  stop: () => void;
-}
+export type ListsStore = ReturnType<typeof createLists>;
 
 const EMPTY = { records: [], status: 'loading', readAt: undefined, failure: undefined } as const;
 
 const NOT_LOADED_YET = 'the list is being loaded: try again in a moment.';
 
-export function createLists(): ListsStore {
+export function createLists() {
   const store = createStore<Lists>(() => byCollection<Lists>(() => EMPTY));
   const { getState, setState } = store;
   /** What the lists show; undefined while that is not known, so that everything has to be read. */
@@ -156,7 +131,9 @@ export function createLists(): ListsStore {
   };
 
   return Object.assign(store, {
+    /** Loads all lists. Never rejects: a failure is logged and kept in the state (specification, section 8). */
     load,
+    /** Reads in the background what anybody has changed: a failure is only logged. */
     refresh: async () => {
       if (NAMES.some((name) => ['loading', 'partial'].includes(getState()[name].status))) return;
       try {
@@ -165,17 +142,18 @@ export function createLists(): ListsStore {
         logFailure(COLLECTIONS[0], error);
       }
     },
+    /**
+     * Reads what anybody has changed, so that the lists of these collections are up to date.
+     * @throws Error with a message for people when they are not
+     */
     catchUp: async (...names: CollectionName[]) => {
       if (await showChanges()) return;
       if (!isStopped) await load();
       const missing = names.find((name) => !areComplete([name]));
       if (missing) throw new Error(getState()[missing].failure ?? NOT_LOADED_YET);
     },
-    save: async <C extends Named>(
-      collection: C,
-      origin: EditOrigin<FormOf<C>>,
-      form: FormOf<C>,
-    ) => {
+    /** Resolves once the backend has confirmed it and the lists show it, with what colleagues have changed since (4.3). */
+    save: async <Form extends object>(collection: Named, origin: EditOrigin<Form>, form: Form) => {
       await saveRecord(collection, origin, form);
       await showWritten({ collection: collection.name, id: origin.id }, form);
     },
@@ -186,7 +164,12 @@ export function createLists(): ListsStore {
       change(ref.collection, { records });
       void showWritten();
     },
+    /**
+     * Shows what another call has written; reads the lists again where that is not enough.
+     * @param sent the form that was written, to be shown where it cannot be read
+     */
     showWritten,
+    /** Nothing is read any more, until the next load. */
     stop: () => {
       isStopped = true;
     },

@@ -24,7 +24,7 @@ export function createMessages(): MessageStore {
 }
 
 export function announce({ messages }: Holder, text: string): void {
-  tell(messages, { ...SILENCE, text });
+  messages.setState(({ count }) => ({ ...SILENCE, text, count: count + 1 }));
 }
 
 /** Shows a message for a while, and speaks it to screen readers: "Project created: Invoice desk." */
@@ -34,13 +34,9 @@ export function showMessage(
   name: string,
   undo?: () => void,
 ): void {
-  tell(messages, { text, name, isShown: true, undo });
+  messages.setState(({ count }) => ({ text, name, isShown: true, undo, count: count + 1 }));
 }
 
 export function hideMessage({ messages }: Holder): void {
   messages.setState(SILENCE);
-}
-
-function tell(messages: MessageStore, message: Omit<Message, 'count'>): void {
-  messages.setState(({ count }) => ({ ...message, count: count + 1 }));
 }

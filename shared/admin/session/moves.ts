@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand';
 import { changeRecord } from '../../data/records.ts';
 import {
   idsOf,
@@ -24,21 +24,12 @@ interface Moves {
   failures: Partial<Record<OrderId, string | undefined>>;
 }
 
-export interface MoveStore extends StoreApi<Moves> {
-  /**
-   * Shows a move at once, and stores it with those that follow within a second. A failure is kept in the state.
-   * @returns whether it is shown
-   */
-  move: (order: OrderId, apply: Move['apply']) => boolean;
-  /** The orders as they are shown: as stored, with the pending moves. The same ones while nothing changes. */
-  shown: (stored: readonly Order[]) => readonly Order[];
-  flush: () => Promise<void>;
-}
+export type MoveStore = ReturnType<typeof createMoves>;
 
 /** Moves within this time are one version of the order. */
 const BATCH_MS = 1000;
 
-export function createMoves(lists: ListsStore, saving: SavingStore): MoveStore {
+export function createMoves(lists: ListsStore, saving: SavingStore) {
   const store = createStore<Moves>(() => ({ pending: [], failures: {} }));
   const { getState, setState } = store;
   let storing: Promise<void> | undefined;
@@ -76,6 +67,10 @@ export function createMoves(lists: ListsStore, saving: SavingStore): MoveStore {
   };
 
   return Object.assign(store, {
+    /**
+     * Shows a move at once, and stores it with those that follow within a second. A failure is kept in the state.
+     * @returns whether it is shown
+     */
     move: (order: OrderId, apply: Move['apply']) => {
       const { pending } = getState();
       try {
@@ -91,6 +86,7 @@ export function createMoves(lists: ListsStore, saving: SavingStore): MoveStore {
       storing ??= whileSaving({ saving }, { kind: 'save', record }, storePending);
       return true;
     },
+    /** The orders as they are shown: as stored, with the pending moves. The same ones while nothing changes. */
     shown: (stored: readonly Order[]) => {
       const { pending } = getState();
       if (pending.length === 0) return stored;

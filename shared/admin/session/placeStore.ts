@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand';
 import { isSameRecord } from '../../model/collections/collections.ts';
 import type { TabId } from '../../model/tabs.ts';
 import { isAlertDialogOpen } from '../../ui/Dialog.tsx';
@@ -15,18 +15,7 @@ interface PlaceOptions {
   isRestoringMany: () => boolean;
 }
 
-export interface PlaceStore extends StoreApi<Place> {
-  /** Opens another place; Back returns to this one. */
-  goTo: (change: Partial<Place>) => void;
-  /** Opens the tab, unless the person keeps the open form. */
-  openTab: (tab: TabId) => Promise<void>;
-  /** Replaces this place by another one; Back returns to the one before both. */
-  replaceBy: (change: Partial<Place>) => void;
-  /** Like `replaceBy`, debounced for text that changes with every key. */
-  replaceSoonBy: (change: Partial<Place>) => void;
-  /** Opens the place that the address names, and follows Back and Forward; returns a function that stops. */
-  followHistory: () => () => void;
-}
+export type PlaceStore = ReturnType<typeof createPlace>;
 
 /** Removes the place from the address, so that the next person starts at the overview. */
 export function forgetPlace(): void {
@@ -34,7 +23,7 @@ export function forgetPlace(): void {
 }
 
 /** Where the person is in the dashboard. The address and the browser's history follow it. */
-export function createPlace({ owner, confirmLeaving, isRestoringMany }: PlaceOptions): PlaceStore {
+export function createPlace({ owner, confirmLeaving, isRestoringMany }: PlaceOptions) {
   const store = createStore<Place>(() => START_PLACE);
   /** How many of the dashboard's history entries precede the current one. */
   let depth = 0;
@@ -89,19 +78,24 @@ export function createPlace({ owner, confirmLeaving, isRestoringMany }: PlaceOpt
   };
 
   return Object.assign(store, {
+    /** Opens another place; Back returns to this one. */
     goTo,
+    /** Opens the tab, unless the person keeps the open form. */
     openTab: async (tab: TabId) => {
       if (tab !== store.getState().tab && (await confirmLeaving())) goTo({ ...NO_FORM, tab });
     },
+    /** Replaces this place by another one; Back returns to the one before both. */
     replaceBy: (change: Partial<Place>) => {
       store.setState(change);
       write();
     },
+    /** Like `replaceBy`, debounced for text that changes with every key. */
     replaceSoonBy: (change: Partial<Place>) => {
       store.setState(change);
       clearTimeout(writing);
       writing = setTimeout(write, WRITE_DELAY_MS);
     },
+    /** Opens the place that the address names, and follows Back and Forward; returns a function that stops. */
     followHistory: () => {
       depth = depthOf(window.history.state) ?? 0;
       isReturning = false;

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand';
 import { readPublication } from '../../data/publication.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { Publication } from '../../model/publication.ts';
@@ -13,19 +13,14 @@ interface PublicationState {
   failure: string | undefined;
 }
 
-export interface PublicationStore extends StoreApi<PublicationState> {
-  /** Asks the site what it was built from, once at a time. Never rejects: a failure is kept in the state. */
-  fetch: () => Promise<void>;
-  /** What publishing would do. The dashboard, the Overview and each card ask for the same comparison. */
-  outcome: (site: Publication, saved: Saved) => Outcome;
-}
+export type PublicationStore = ReturnType<typeof createPublication>;
 
 /** Publishing runs every night, so an older site means that it fails. */
 const OLD_AFTER_MS = 36 * 3_600_000;
 
 const UNKNOWN = { site: undefined, isOld: false, failure: undefined };
 
-export function createPublication(): PublicationStore {
+export function createPublication() {
   const store = createStore<PublicationState>(() => UNKNOWN);
   let fetching: Promise<void> | undefined;
   let last: { site: Publication; saved: Saved; outcome: Outcome } | undefined;
@@ -39,12 +34,14 @@ export function createPublication(): PublicationStore {
     }
   };
   return Object.assign(store, {
+    /** Asks the site what it was built from, once at a time. Never rejects: a failure is kept in the state. */
     fetch: () => {
       fetching ??= fetchNow().finally(() => {
         fetching = undefined;
       });
       return fetching;
     },
+    /** What publishing would do. The dashboard, the Overview and each card ask for the same comparison. */
     outcome: (site: Publication, saved: Saved) => {
       const isSame = last?.site === site && isSameContent(last.saved, saved);
       if (!last || !isSame) last = { site, saved, outcome: outcomeOf(site, saved) };

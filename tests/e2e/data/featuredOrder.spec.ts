@@ -4,8 +4,8 @@ import {
   DEMO_PASSWORD,
   DEMO_STRANGER,
 } from '../../../scripts/emulators/demoAccounts.ts';
+import { moveInOrder } from '../../../shared/model/moveInOrder.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
-import { moveInOrder } from '../../../shared/model/recordOrder.ts';
 import { clearStore } from '../emulatorStore.ts';
 import { auth, featuredOrder } from './product.ts';
 

@@ -3,10 +3,10 @@ import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccoun
 import { ORDERS, TEAM_ORDER } from '../../../shared/model/collections/orders.ts';
 import { PEOPLE } from '../../../shared/model/collections/people.ts';
 import { editOrigin, originOf } from '../../../shared/model/editOrigin.ts';
+import { moveInOrder } from '../../../shared/model/moveInOrder.ts';
 import { compareWithPast } from '../../../shared/model/pastComparison.ts';
 import { stateAt } from '../../../shared/model/pastState.ts';
 import type { Person, PersonForm } from '../../../shared/model/person.ts';
-import { moveInOrder } from '../../../shared/model/recordOrder.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 import { clearStore, storeDocuments } from '../emulatorStore.ts';
 import { withFault } from './faultyNetwork.ts';

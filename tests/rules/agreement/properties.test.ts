@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { deleteField } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { normalizeForm } from '../../../shared/model/fields.ts';
 import { isInsideNetwork } from '../../../shared/model/httpsUrl.ts';
 import { personIdProblem } from '../../../shared/model/person.ts';
-import { normalizeProjectForm, type ProjectForm } from '../../../shared/model/project.ts';
+import { PROJECT_FIELDS, type ProjectForm } from '../../../shared/model/project.ts';
 import { savedNow } from '../documents.ts';
 import { GIVEN_IDS } from '../ids.ts';
 import { commitKept, keepTeamOnly, staff, TEAM_ORDER, writePastRules } from '../rulesTest.ts';
@@ -80,7 +81,7 @@ function testAgreement<Form extends object>(
   });
 }
 
-testAgreement(PROJECT, (form) => !hasUnparsableUrl(normalizeProjectForm(form)));
+testAgreement(PROJECT, (form) => !hasUnparsableUrl(normalizeForm(PROJECT_FIELDS, form)));
 testAgreement(PERSON);
 testAgreement(SECTION);
 

@@ -1,9 +1,9 @@
 import { array, assert, constantFrom, option, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
+import { normalizeForm } from '../../../shared/model/fields.ts';
 import { mergeForms } from '../../../shared/model/mergeForms.ts';
 import {
   EMPTY_PROJECT_FORM,
-  normalizeProjectForm,
   PROJECT_FIELDS,
   type ProjectForm,
 } from '../../../shared/model/project.ts';
@@ -87,11 +87,11 @@ it('never loses a change of one side, and asks about nothing else', () => {
   assert(
     property(option(anyForm, { nil: undefined }), anyForm, anyForm, (known, typed, stored) => {
       const result = merge(typed, stored, known ? [known] : []);
-      const [mine, theirs] = [typed, stored].map(normalizeProjectForm) as [
+      const [mine, theirs] = [typed, stored].map((form) => normalizeForm(PROJECT_FIELDS, form)) as [
         ProjectForm,
         ProjectForm,
       ];
-      const base = known && normalizeProjectForm(known);
+      const base = known && normalizeForm(PROJECT_FIELDS, known);
       for (const name of Object.keys(PROJECT_FIELDS) as (keyof ProjectForm)[]) {
         const [b, m, t, merged] = [base, mine, theirs, result.form].map((form) =>
           JSON.stringify(form?.[name]),

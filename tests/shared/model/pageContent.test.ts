@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { COMPANY } from '../../../shared/company.ts';
-import { validatePageContent } from '../../../shared/model/pageContent.ts';
-import { isSectionId, SECTIONS } from '../../../shared/model/sections.ts';
+import { validateForm } from '../../../shared/model/fields.ts';
+import { SECTION_FIELDS } from '../../../shared/model/pageContent.ts';
+import { findSection, SECTIONS } from '../../../shared/model/sections.ts';
 
 it('has the eight sections of the specification, each with a title and a default text', () => {
   expect(SECTIONS.map(({ id, title }) => [id, title])).toEqual([
@@ -27,22 +28,24 @@ it('has the specified default texts', () => {
 });
 
 it.each(SECTIONS)('accepts the default of $id', ({ title, defaultContent }) => {
-  expect(validatePageContent({ title, content: defaultContent })).toEqual({});
+  expect(validateForm(SECTION_FIELDS, { title, content: defaultContent })).toEqual({});
 });
 
 it('knows which ids are sections', () => {
-  expect(isSectionId('hero-title')).toBe(true);
-  expect(isSectionId('hero')).toBe(false);
+  expect(findSection('hero-title')).toBeDefined();
+  expect(findSection('hero')).toBeUndefined();
 });
 
 it('says what is wrong', () => {
-  expect(validatePageContent({ title: ' ', content: 'x'.repeat(10_001) })).toEqual({
+  expect(validateForm(SECTION_FIELDS, { title: ' ', content: 'x'.repeat(10_001) })).toEqual({
     title: 'Section title is required.',
     content: 'Content can have 10,000 characters at most; this has 10,001.',
   });
 });
 
 it('refuses half of a character, which no store could give back', () => {
-  expect(validatePageContent({ title: 'Title', content: 'a\udc00' }).content).toMatch(/half/);
-  expect(validatePageContent({ title: 'a\ud800', content: '' }).title).toMatch(/half/);
+  expect(validateForm(SECTION_FIELDS, { title: 'Title', content: 'a\udc00' }).content).toMatch(
+    /half/,
+  );
+  expect(validateForm(SECTION_FIELDS, { title: 'a\ud800', content: '' }).title).toMatch(/half/);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { normalizeForm, validateForm } from '../../../shared/model/fields.ts';
 import {
   addTechnologies,
   EMPTY_PROJECT_FORM,
-  normalizeProjectForm,
+  PROJECT_FIELDS,
   type ProjectForm,
-  validateProject,
 } from '../../../shared/model/project.ts';
 
 const GOOD: ProjectForm = {
@@ -13,65 +13,80 @@ const GOOD: ProjectForm = {
   description: 'Reads invoices.',
 };
 
-describe('validateProject', () => {
+describe('a project’s fields validate', () => {
   it('accepts a project with only a title and a description', () => {
-    expect(validateProject(GOOD)).toEqual({});
+    expect(validateForm(PROJECT_FIELDS, GOOD)).toEqual({});
   });
 
   it('says which field is missing', () => {
-    expect(validateProject(EMPTY_PROJECT_FORM)).toEqual({
+    expect(validateForm(PROJECT_FIELDS, EMPTY_PROJECT_FORM)).toEqual({
       title: 'Project title is required.',
       description: 'Description is required.',
     });
   });
 
   it('says how much too long a text is', () => {
-    expect(validateProject({ ...GOOD, description: 'x'.repeat(5001) }).description).toBe(
-      'Description can have 5,000 characters at most; this has 5,001.',
-    );
+    expect(
+      validateForm(PROJECT_FIELDS, { ...GOOD, description: 'x'.repeat(5001) }).description,
+    ).toBe('Description can have 5,000 characters at most; this has 5,001.');
   });
 
   it('accepts a link that was pasted with white space around it', () => {
-    expect(validateProject({ ...GOOD, demoUrl: ' https://example.com\n' })).toEqual({});
+    expect(validateForm(PROJECT_FIELDS, { ...GOOD, demoUrl: ' https://example.com\n' })).toEqual(
+      {},
+    );
   });
 
   it('says what is wrong with a link', () => {
-    expect(validateProject({ ...GOOD, imageUrl: 'example.com' }).imageUrl).toMatch(
+    expect(validateForm(PROJECT_FIELDS, { ...GOOD, imageUrl: 'example.com' }).imageUrl).toMatch(
       /starts with https/,
     );
-    expect(validateProject({ ...GOOD, imageUrl: 'https://nas.local/a.png' }).imageUrl).toBe(
-      'Use a public address, such as https://example.com/picture.png.',
-    );
     expect(
-      validateProject({ ...GOOD, githubUrl: `https://${'x'.repeat(2048)}` }).githubUrl,
+      validateForm(PROJECT_FIELDS, { ...GOOD, imageUrl: 'https://nas.local/a.png' }).imageUrl,
+    ).toBe('Use a public address, such as https://example.com/picture.png.');
+    expect(
+      validateForm(PROJECT_FIELDS, { ...GOOD, githubUrl: `https://${'x'.repeat(2048)}` }).githubUrl,
     ).toMatch(/2,048/);
   });
 
   it('says what is wrong with the technologies', () => {
-    expect(validateProject({ ...GOOD, technologies: ['Go', 'Go'] }).technologies).toMatch(/twice/);
-    expect(validateProject({ ...GOOD, technologies: ['x'.repeat(41)] }).technologies).toMatch(/40/);
-    expect(validateProject({ ...GOOD, technologies: ['a\nb'] }).technologies).toMatch(/one line/);
-    expect(validateProject({ ...GOOD, technologies: ['a\u180e'] }).technologies).toMatch(/visible/);
+    expect(
+      validateForm(PROJECT_FIELDS, { ...GOOD, technologies: ['Go', 'Go'] }).technologies,
+    ).toMatch(/twice/);
+    expect(
+      validateForm(PROJECT_FIELDS, { ...GOOD, technologies: ['x'.repeat(41)] }).technologies,
+    ).toMatch(/40/);
+    expect(validateForm(PROJECT_FIELDS, { ...GOOD, technologies: ['a\nb'] }).technologies).toMatch(
+      /one line/,
+    );
+    expect(
+      validateForm(PROJECT_FIELDS, { ...GOOD, technologies: ['a\u180e'] }).technologies,
+    ).toMatch(/visible/);
   });
 
   it('refuses half of a character, which no store could give back', () => {
     const half = 'a\ud83d';
     const message = 'holds half of a character: delete what is shown as � and type it again.';
-    expect(validateProject({ ...GOOD, title: half }).title).toBe(`Project title ${message}`);
-    expect(validateProject({ ...GOOD, technologies: [half] }).technologies).toBe(
+    expect(validateForm(PROJECT_FIELDS, { ...GOOD, title: half }).title).toBe(
+      `Project title ${message}`,
+    );
+    expect(validateForm(PROJECT_FIELDS, { ...GOOD, technologies: [half] }).technologies).toBe(
       `A technology ${message}`,
     );
     expect(
-      validateProject({ ...GOOD, demoUrl: `https://example.com/${half}` }).demoUrl,
+      validateForm(PROJECT_FIELDS, { ...GOOD, demoUrl: `https://example.com/${half}` }).demoUrl,
     ).toBeTruthy();
-    expect(validateProject({ ...GOOD, title: 'a\u{1f680}' })).toEqual({});
+    expect(validateForm(PROJECT_FIELDS, { ...GOOD, title: 'a\u{1f680}' })).toEqual({});
   });
 });
 
-describe('normalizeProjectForm', () => {
+describe('a project’s fields normalize', () => {
   it('drops white space around links, and nothing else', () => {
     const typed = { ...GOOD, title: ' Title ', imageUrl: ' https://example.com ' };
-    expect(normalizeProjectForm(typed)).toEqual({ ...typed, imageUrl: 'https://example.com' });
+    expect(normalizeForm(PROJECT_FIELDS, typed)).toEqual({
+      ...typed,
+      imageUrl: 'https://example.com',
+    });
   });
 });
 
