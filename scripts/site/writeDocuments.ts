@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ADMIN_TITLE } from '../../shared/model/adminTitle.ts';
+import { ADMIN_TITLE } from '../../shared/model/admin.ts';
 import type { Document, Site } from '../../src-site/renderSite.tsx';
 import { SEARCH_INDEX_PATH } from '../../src-site/search/sitePart.ts';
 import { renderSiteFiles } from '../../src-site/siteFiles.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react';
-import { ADMIN_TITLE } from '../model/adminTitle.ts';
+import { ADMIN_TITLE } from '../model/admin.ts';
 import { type CollectionName, pathOf } from '../model/collections/collections.ts';
 import type { DashboardCommand } from '../model/dashboardCommand.ts';
 import type { TabId } from '../model/tabs.ts';
@@ -51,10 +51,7 @@ const DIALOGS: Partial<Record<CollectionName, ComponentType<RecordDialogOf<never
   ),
 };
 
-/**
- * The admin dashboard (specification, section 2.16).
- * @param commands from the host's menu, if it has one
- */
+/** The admin dashboard (specification, section 2.16). The host may have a menu with commands. */
 export function Dashboard({ commands }: { commands?: CommandSource }) {
   const session = useSession();
   const { lists, place } = session;

@@ -5,9 +5,6 @@ const UNREACHABLE = 'The server could not be reached. Check your connection and 
 
 const SESSION_REFUSED = 'Your sign-in is no longer valid. Sign in again; your draft is kept.';
 
-const BROKEN_OFF =
-  'The connection broke. It may or may not have been done; check your connection and try again.';
-
 const CONNECTION_CODES = new Set(['unknown', 'unavailable', 'auth/network-request-failed']);
 
 /**
@@ -53,28 +50,17 @@ export function isConnectionError(error: unknown): boolean {
   return CONNECTION_CODES.has(getErrorCode(error));
 }
 
-/** The error of a write that was sent, and whose connection broke before the answer. */
-export function brokenOff(cause: unknown): UnknownOutcomeError {
-  return new UnknownOutcomeError(BROKEN_OFF, { cause });
-}
-
 /** @throws UnknownOutcomeError when the call has not settled after `deadlineMs` milliseconds */
 export async function withDeadline<T>(call: Promise<T>, deadlineMs = CALL_DEADLINE_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new UnknownOutcomeError(noAnswerMessage(deadlineMs))),
-      deadlineMs,
-    );
+    const seconds = Math.round(deadlineMs / 1000);
+    const message = `No answer within ${seconds} seconds. It may or may not have been done; check your connection and try again.`;
+    timer = setTimeout(() => reject(new UnknownOutcomeError(message)), deadlineMs);
   });
   try {
     return await Promise.race([call, deadline]);
   } finally {
     clearTimeout(timer);
   }
-}
-
-function noAnswerMessage(deadlineMs: number): string {
-  const seconds = Math.round(deadlineMs / 1000);
-  return `No answer within ${seconds} seconds. It may or may not have been done; check your connection and try again.`;
 }

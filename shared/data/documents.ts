@@ -26,10 +26,7 @@ export async function readDocuments(
   return (await callBackend(() => getDocs(found))).docs;
 }
 
-/**
- * Reads all documents of a collection, page by page.
- * @param constraints without a limit, and ordered in one way
- */
+/** Reads all documents of a collection, page by page. The constraints have no limit, and one order. */
 export async function readAllDocuments(
   name: string,
   ...constraints: QueryConstraint[]
@@ -57,10 +54,7 @@ interface VersionPlace {
   noTime?: Date;
 }
 
-/**
- * The form in a document, or in the version that it keeps.
- * @param path to the form's fields in the document: empty, or with its dot
- */
+/** The form in a document, or in the version that it keeps at the path, which ends with its dot. */
 export function formIn<C extends AnyCollection>(
   { fields }: C,
   snapshot: DocumentSnapshot,

@@ -13,10 +13,7 @@ export function savedNow() {
   return { lastUpdated: serverTimestamp(), lastUpdatedBy: ownEmail() };
 }
 
-/**
- * Keeps the version that the transaction replaces or deletes. The rules refuse the change without it.
- * @param timeKey what happens to the record
- */
+/** Keeps the version that the transaction replaces or deletes. The rules refuse the change without it. */
 export function keepVersion(
   transaction: Transaction,
   snapshot: DocumentSnapshot,

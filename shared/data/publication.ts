@@ -23,10 +23,7 @@ export function askDeployedSite(): void {
   origin = siteOrigin(backend);
 }
 
-/**
- * Asks the public site what it was built from.
- * @throws Error with a message for people
- */
+/** Asks the public site what it was built from. @throws Error with a message for people */
 export async function readPublication(): Promise<Publication> {
   try {
     return await withDeadline(fetchPublication());
@@ -55,10 +52,7 @@ export function canPublishHere(): boolean {
   return backend.kind === 'emulator';
 }
 
-/**
- * Publishes what is saved in the emulators. Resolves once the site has it.
- * @throws Error with a message for people
- */
+/** Publishes what is saved in the emulators, until the site has it. @throws Error with a message for people */
 export async function publishHere(): Promise<void> {
   // Without a deadline: it fetches the projects' pictures.
   const response = await fetch(origin + PUBLISH_PATH, { method: 'POST' });

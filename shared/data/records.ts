@@ -60,11 +60,7 @@ export async function listRecords<C extends AnyCollection>(collection: C): Promi
   return found;
 }
 
-/**
- * Reads the records of all collections from the backend. The dashboard's lists are no substitute: after a failed load they
- * are old.
- * @throws Error with the provider's message
- */
+/** Reads all records from the backend. The dashboard's lists are no substitute: after a failed load they are old. */
 export function readAllRecords(): Promise<AllRecords> {
   return readByCollection<AllRecords>(listRecords);
 }

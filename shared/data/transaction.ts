@@ -5,8 +5,11 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { getErrorCode } from '../model/errorMessage.ts';
-import { brokenOff, callBackend, isConnectionError } from './call.ts';
+import { callBackend, isConnectionError, UnknownOutcomeError } from './call.ts';
 import { getServices } from './firebase.ts';
+
+const BROKEN_OFF =
+  'The connection broke. It may or may not have been done; check your connection and try again.';
 
 const SAVED_AT_ONCE =
   'somebody else was saving at the same moment. Nothing was overwritten, and nothing is lost: try again.';
@@ -35,7 +38,8 @@ export async function writeInTransaction(
         },
         { maxAttempts: 1 },
       ).catch((error: unknown) => {
-        throw isSent && isConnectionError(error) ? brokenOff(error) : error;
+        const isBrokenOff = isSent && isConnectionError(error);
+        throw isBrokenOff ? new UnknownOutcomeError(BROKEN_OFF, { cause: error }) : error;
       });
     try {
       await attempt();

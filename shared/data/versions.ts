@@ -23,10 +23,7 @@ export interface VersionPage<Form> {
 
 const VERSIONS_PAGE_SIZE = 20;
 
-/**
- * Lists the versions of a record, newest first. The first page begins with the stored one, if there is one.
- * @param after `next` of the page before
- */
+/** Lists the versions of a record, newest first, the stored one on the first page. `after` is `next` of the page before. */
 export async function listVersions<C extends AnyCollection>(
   collection: C,
   id: string,
@@ -67,10 +64,7 @@ export function readDocument(name: string, id: string): Promise<DocumentSnapshot
   return callBackend(() => getDoc(doc(getServices().store, name, id)));
 }
 
-/**
- * Lists the newest changes, or the newest deletions, of all records.
- * @param timeKey what happened
- */
+/** Lists the newest changes, or the newest deletions, of all records. */
 export async function listEntries(
   timeKey: 'changedAt' | 'deletedAt',
   most: number,

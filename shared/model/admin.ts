@@ -36,3 +36,5 @@ export function isAdmin(user: SignedInUser): boolean {
 export function isPublisher(user: SignedInUser): boolean {
   return user.emailVerified && user.email.toLowerCase() === PUBLISHER_EMAIL;
 }
+
+export const ADMIN_TITLE = `Admin · ${COMPANY.name}`;

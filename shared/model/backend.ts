@@ -73,10 +73,7 @@ export function chooseBackend(env: Environment): Backend {
   return { kind: 'firebase', config: Object.fromEntries(values) as FirebaseConfig };
 }
 
-/**
- * Reads a flag from the environment, where every value is text: `"false"` is false.
- * @throws when the text is neither true nor false
- */
+/** Reads a flag, such as the text "false". @throws when the text is neither true nor false */
 export function parseBoolean(name: string, value: unknown, fallback: boolean): boolean {
   if (typeof value === 'boolean') return value;
   const word = text(value).toLowerCase();

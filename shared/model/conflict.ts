@@ -41,7 +41,6 @@ export interface EditState<Form> {
   pendingResolution?: 'version' | 'choice' | undefined;
 }
 
-/** The colleague's version in a choice. */
 export const THEIRS = -1;
 
 /**

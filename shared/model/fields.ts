@@ -115,7 +115,6 @@ export function namesOf<Form>(fields: Fields<Form>): (keyof Form & string)[] {
   return Object.keys(fields) as (keyof Form & string)[];
 }
 
-/** What people call the fields, as a list. */
 export function labelsOf<Form>(fields: Fields<Form>, names: readonly (keyof Form)[]): string {
   return names.map((name) => fields[name].label).join(', ');
 }

@@ -27,11 +27,7 @@ export interface HistoryEntry extends Pick<Version<unknown>, 'savedAt' | 'savedB
 /** Later versions have smaller ids, so that the history lists the newest first. */
 const LATEST_MS = 9_999_999_999_999;
 
-/**
- * The id under which the history keeps a version of a record, as `firestore.rules` computes it.
- * @param collection of the record
- * @param lastUpdated of the version; undefined for one without a time, of the first release
- */
+/** The id under which the history keeps a version, as `firestore.rules` computes it. The first release stored no time. */
 export function versionId(collection: string, id: string, lastUpdated: Date | undefined): string {
   return `${collection}.${id}.${LATEST_MS - (lastUpdated?.getTime() ?? 0)}`;
 }

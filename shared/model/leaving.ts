@@ -5,12 +5,10 @@ const STAYS_AS_DRAFT =
 const GOES_WITH_THE_WINDOW =
   'This device refuses to store drafts: what you typed is kept only until this window closes.';
 
-/** What happens to unsaved text when its form is left. */
 export function leaveConsequence(isStorageBlocked: boolean): string {
   return isStorageBlocked ? GOES_WITH_THE_WINDOW : STAYS_AS_DRAFT;
 }
 
-/** The question that the page and the desktop's window ask before a form with unsaved text is left. */
 export function leaveQuestion(isStorageBlocked: boolean): Question {
   return {
     message: 'Leave without saving?',

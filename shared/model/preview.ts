@@ -68,11 +68,9 @@ function previewPictures(
   projects: readonly { imageUrl: string }[],
   published: PublishedPictures = {},
 ): PublishedPictures {
-  const addresses = projects.map(({ imageUrl }) => imageUrl);
-  return Object.fromEntries(
-    addresses.map((address) => {
-      const { files } = published[address] ?? {};
-      return [address, files ? { files } : { original: address }];
-    }),
-  );
+  const pictures = projects.map(({ imageUrl }) => {
+    const { files } = published[imageUrl] ?? {};
+    return [imageUrl, files ? { files } : { original: imageUrl }];
+  });
+  return Object.fromEntries(pictures) as PublishedPictures;
 }

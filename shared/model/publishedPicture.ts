@@ -60,7 +60,3 @@ function parsePicture({ files, problem }: PublishedPicture): PublishedPicture {
 function isUsable({ path, widths }: PictureFiles): boolean {
   return FILES_PATH.test(path) && widths.length > 0 && widths.every(Number.isInteger);
 }
-
-export function hasPictureProblem({ pictures }: { pictures: PublishedPictures }): boolean {
-  return Object.values(pictures).some(({ problem }) => problem);
-}

@@ -82,7 +82,6 @@ export interface WrongRecord extends NamedRecord {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Finds the records that cannot be published as they are saved. */
 export function findWrongRecords(saved: Saved): WrongRecord[] {
   return PUBLISHED.flatMap((collection) =>
     shownRecords(collection, saved).map((record) =>

@@ -2,11 +2,9 @@ import { COMPANY } from '../company.ts';
 
 const REPOSITORY_URL = `https://github.com/${COMPANY.repository}`;
 
-/** How staff use the admin, on one page. */
 export const STAFF_GUIDE_URL = `${REPOSITORY_URL}/blob/main/docs/staff-guide.md`;
 
 /** The workflow that publishes what staff save. */
 export const PUBLISH_URL = `${REPOSITORY_URL}/actions/workflows/deploy.yml`;
 
-/** The newest release of the desktop app. */
 export const RELEASE_URL = `${REPOSITORY_URL}/releases/latest`;

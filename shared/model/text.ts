@@ -20,10 +20,7 @@ export function hasHalfCharacter(text: string): boolean {
   return HALF_CHARACTER.test(text);
 }
 
-/**
- * Returns a sentence that says why the text cannot be stored; undefined when it can.
- * @param limit in UTF-16 units
- */
+/** Why the text cannot be stored, as a sentence; undefined when it can. The limit is in UTF-16 units. */
 export function textError(label: string, text: string, limit: number): string | undefined {
   if (text.length > limit) return tooLong(label, text.length, limit);
   if (!hasHalfCharacter(text)) return undefined;

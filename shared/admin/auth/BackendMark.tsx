@@ -1,7 +1,6 @@
 import { backend } from '../../data/firebase.ts';
 import { Badge } from '../../ui/Badge.tsx';
 
-/** Names the backend when it is not the production one. */
 export function BackendMark() {
   if (backend.kind === 'emulator') return <Badge variant="accent">Emulator</Badge>;
   if (backend.kind === 'firebase' && import.meta.env.DEV) {

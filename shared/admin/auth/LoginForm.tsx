@@ -3,8 +3,12 @@ import { useForm } from 'react-hook-form';
 import { COMPANY } from '../../company.ts';
 import { signIn } from '../../data/auth.ts';
 import { backend } from '../../data/firebase.ts';
-import { hasAdminAddress, SESSION_MAX_DAYS, type SignedInUser } from '../../model/admin.ts';
-import { ADMIN_TITLE } from '../../model/adminTitle.ts';
+import {
+  ADMIN_TITLE,
+  hasAdminAddress,
+  SESSION_MAX_DAYS,
+  type SignedInUser,
+} from '../../model/admin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';

@@ -9,12 +9,7 @@ export interface Draft<Form> {
   origin: EditOrigin;
 }
 
-/**
- * Reads a stored draft, of this version of the app or another one: a field that it does not have is empty.
- * @param recordId the id of the record that the draft is stored under
- * @param empty the form's fields, each empty
- * @returns undefined when the text is not a draft, or holds a value of another type
- */
+/** Reads a stored draft, of any version of the app: a field that it does not have is empty. Undefined for anything else. */
 export function parseDraft<Form extends object>(
   text: string,
   recordId: string,

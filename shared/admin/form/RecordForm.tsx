@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -9,7 +9,6 @@ import { useRegisterOpenForm } from '../session/useRegisterOpenForm.ts';
 import { NewerNote } from './NewerNote.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
 import type { AnyRecordForm } from './useRecordForm.ts';
-import { useSaveShortcut } from './useSaveShortcut.ts';
 
 interface RecordFormProps {
   form: AnyRecordForm;
@@ -93,4 +92,22 @@ export function RecordForm(props: RecordFormProps) {
       </div>
     </form>
   );
+}
+
+const SAVE_KEYS = new Set(['s', 'enter']);
+
+/** Saves on Ctrl or Cmd with S or Enter, wherever the focus is. */
+function useSaveShortcut(save: () => void): void {
+  const saveOnShortcut = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    // With Caps Lock the key is a capital letter.
+    if (!SAVE_KEYS.has(event.key.toLowerCase())) return;
+    event.preventDefault();
+    if (!event.repeat) save();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => saveOnShortcut(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }

@@ -17,6 +17,7 @@ import { type FormInputs, toResolver } from './formInputs.ts';
 import { type FailedSave, saveEdit } from './saveEdit.ts';
 
 const NOT_KNOWN = 'Not known whether it was saved.';
+const SAVE_AGAIN = 'Check your connection, then save again: nothing is saved twice.';
 
 interface RecordFormOptions<Inputs extends FieldValues, Form extends object> {
   collection: AnyCollection<CollectionName>;
@@ -124,12 +125,8 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     submit,
     isSaving: useSessionState('saving', ({ writes }) => writes.has(write)),
     isNew: !origin.loadedAt,
-    failureNote: edit.reason && noteOf(edit.reason, edit.isUnknown),
+    failureNote: edit.isUnknown
+      ? `${NOT_KNOWN} ${SAVE_AGAIN}`
+      : edit.reason && `Not saved: ${edit.reason}`,
   };
-}
-
-function noteOf(reason: string, isUnknown = false): string {
-  return isUnknown
-    ? `${NOT_KNOWN} Check your connection, then save again: nothing is saved twice.`
-    : `Not saved: ${reason}`;
 }

@@ -1,17 +1,19 @@
 import Undo2 from '@lucide/icons/icons/undo-2';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { listEntries } from '../../data/versions.ts';
 import { pathOf } from '../../model/collections/collections.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { ReadStatus } from '../loading/ReadStatus.tsx';
 import { useRead } from '../loading/useRead.ts';
 import { GoBackDialog } from '../restore/GoBackDialog.tsx';
-import { useSessionState } from '../session/SessionContext.tsx';
-import { ActivityItem } from './ActivityItem.tsx';
-import { LISTED_ACTIVITIES, listActivity } from './activity.ts';
+import { isListed } from '../session/lists.ts';
+import { locationOf } from '../session/place.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { type Activity, LISTED_ACTIVITIES, listActivity } from './activity.ts';
+import { showRecentlyDeleted } from './showRecentlyDeleted.ts';
 
-/** The last saves and deletions of anybody, and the way back to before them. */
 export function ActivityList() {
   const [isGoingBack, setIsGoingBack] = useState(false);
   return (
@@ -50,5 +52,33 @@ function Activities() {
         />
       ))}
     </ul>
+  );
+}
+
+function ActivityItem({ activity }: { activity: Activity }) {
+  const { what, record, title, at, by } = activity;
+  const session = useSession();
+  const textId = useId();
+  const isThere = useSessionState('lists', (lists) => record && isListed(lists, record));
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <p id={textId} className="min-w-0 wrap-anywhere">
+        <bdi>{by || 'Somebody'}</bdi> {what} <bdi className="font-medium">{title}</bdi>{' '}
+        <span className="text-muted">
+          <TimeAgo time={at} />
+        </span>
+      </p>
+      {record && (
+        <Button
+          aria-describedby={textId}
+          onClick={() => {
+            if (isThere) session.place.goTo(locationOf(record));
+            else void showRecentlyDeleted(session, record);
+          }}
+        >
+          {isThere ? 'Open' : 'Recently deleted'}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -74,11 +74,7 @@ export function VersionList({ form, used, onUsed }: VersionListProps) {
   );
 }
 
-/**
- * Fills the form with a version, and saves nothing. Asks first when the person has typed something, which stays as a draft.
- * @param used the version that was put in the form before, if any
- * @returns false when the person keeps what they typed
- */
+/** Fills the form with a version, unless the person keeps what they typed. What is replaced stays as a draft. Saves nothing. */
 async function putInForm(
   session: Session,
   { methods, draft, fields, toForm, toInputs }: AnyRecordForm,

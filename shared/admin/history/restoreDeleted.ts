@@ -7,10 +7,7 @@ import { showMessage } from '../session/messages.ts';
 import { whileSaving } from '../session/saving.ts';
 import type { Session } from '../session/session.ts';
 
-/**
- * Brings a deleted record back, and says so, or why it is not back.
- * @returns whether it is back, once the person has closed the message if it is not
- */
+/** Brings a deleted record back, and says so, or why it is not back. Resolves to whether it is. */
 export async function restoreDeleted(
   session: Session,
   record: RecordRef,

@@ -8,7 +8,6 @@ interface LoadedPartProps<Part> {
   render: (part: Part) => ReactNode;
 }
 
-/** Shows a part of the dashboard once its code is loaded. */
 export function LoadedPart<Part>({ load, render }: LoadedPartProps<Part>) {
   const { value, ...status } = useRead(() => loadPart(load));
   if (value) return render(value);

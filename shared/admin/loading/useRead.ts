@@ -14,10 +14,7 @@ export interface Read<Value> extends Outcome<Value> {
   readAgain: () => Promise<void>;
 }
 
-/**
- * Reads something when the component is first shown.
- * @param read gets what was read before, for a list that grows
- */
+/** Reads something when the component is first shown. A list that grows gets what was read before. */
 export function useRead<Value>(read: (before: Value | undefined) => Promise<Value>): Read<Value> {
   const [outcome, setOutcome] = useState<Outcome<Value>>({
     value: undefined,

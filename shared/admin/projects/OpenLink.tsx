@@ -2,10 +2,7 @@ import ExternalLink from '@lucide/icons/icons/external-link';
 import { safeHttpsUrl } from '../../model/httpsUrl.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/**
- * Opens the typed address; hidden while it is not a valid link.
- * @param what the link leads to, for screen readers
- */
+/** Opens the typed address, and tells screen readers what it leads to. Hidden while the address is not a valid link. */
 export function OpenLink({ url, what }: { url: string; what: string }) {
   const href = safeHttpsUrl(url.trim());
   if (!href) return null;

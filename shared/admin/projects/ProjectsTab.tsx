@@ -1,6 +1,7 @@
 import Plus from '@lucide/icons/icons/plus';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
+import type { Project } from '../../model/project.ts';
 import { formatNumber } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -8,10 +9,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { RecentlyDeleted } from '../history/HistoryDetails.tsx';
 import { addRecord } from '../records/openRecord.ts';
-import { useGap } from '../records/useGap.ts';
 import { LoadFailure } from '../session/LoadFailure.tsx';
-import { NO_FILTER } from '../session/place.ts';
+import { NO_FILTER, type ProjectFilter } from '../session/place.ts';
 import { ReloadButton } from '../session/ReloadButton.tsx';
+import { withRecord } from '../session/recordList.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { filterProjects, prepareSearch, SEARCHLESS_MAX_PROJECTS } from './filterProjects.ts';
 import { ProjectFilterBar } from './ProjectFilterBar.tsx';
@@ -29,11 +30,7 @@ export function ProjectsTab() {
   // Typing has priority over rendering the cards.
   const applied = useDeferredValue(isSearchable ? filter : NO_FILTER);
   const shown = useMemo(() => filterProjects(projects, applied), [projects, applied]);
-  const placed = useGap(
-    PROJECTS,
-    shown,
-    (project) => filterProjects([project], applied).length > 0,
-  );
+  const placed = useGap(shown, applied);
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -103,4 +100,18 @@ function ProjectsEmpty() {
       No projects yet. The first one you add appears here.
     </Card>
   );
+}
+
+/** The projects to show, with the deleted one in its old position for a moment if the filter would show it. */
+function useGap(shown: readonly Project[], filter: ProjectFilter): readonly Project[] {
+  const session = useSession();
+  const gap = useSessionState('deletion', (state) => state.deleted);
+  useEffect(() => {
+    session.deletion.setState({ deleted: undefined });
+    return () => session.deletion.setState({ deleted: undefined });
+  }, [session]);
+  if (gap?.collection !== PROJECTS.name || shown.length === 0) return shown;
+  const deleted = gap.record as Project;
+  const isHidden = filterProjects([deleted], filter).length === 0;
+  return isHidden || shown.some(({ id }) => id === deleted.id) ? shown : withRecord(shown, deleted);
 }

@@ -1,4 +1,3 @@
-/** Which rows of a long list are in the document. */
 export interface RowWindow {
   first: number;
   /** The index after the last row. */

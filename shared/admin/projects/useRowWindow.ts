@@ -16,11 +16,7 @@ interface GridWindow extends RowWindow {
   rowCount: number;
 }
 
-/**
- * Which rows of a grid of cards are near the window. The style sheet sets the columns; rows are measured when rendered.
- * @param list the grid; its children are only the cards of these rows, and its padding is as tall as the other rows
- * @param count the number of all cards
- */
+/** Which rows of a grid of cards are near the window. Its padding is as tall as the other rows; rendered rows are measured. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, count: number): GridWindow {
   const heights = useRef(new Map<number, number>());
   const [shown, setShown] = useState<GridWindow>({

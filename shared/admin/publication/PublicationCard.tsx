@@ -1,5 +1,4 @@
 import { collectionOf, type NamedRecord } from '../../model/collections/collections.ts';
-import { hasPictureProblem } from '../../model/publishedPicture.ts';
 import type { Outcome } from '../../model/publishing.ts';
 import { formatCount } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -51,7 +50,7 @@ export function PublicationCard() {
           render={({ LeftOut }) => <LeftOut records={outcome.leftOut} />}
         />
       )}
-      {site && hasPictureProblem(site) && (
+      {site && Object.values(site.pictures).some(({ problem }) => problem) && (
         <LoadedPart
           load={loadParts}
           render={({ PictureProblems }) => <PictureProblems site={site} />}

@@ -8,11 +8,7 @@ const FILES = /(?:src|href)="(\/assets\/[^"]+)"/g;
 /** By its address, so that it is loaded once. */
 const documents = new Map<string, Promise<string>>();
 
-/**
- * Loads the document that shows previews, and its files into the browser's cache, once: after that it needs no network.
- * @returns its HTML
- * @throws Error with a message for people
- */
+/** Loads the HTML that shows previews, and its files into the browser's cache, once: after that it needs no network. */
 export function loadPreviewDocument(): Promise<string> {
   const loading =
     documents.get(PREVIEW_DOCUMENT) ??

@@ -6,10 +6,7 @@ interface RowDrag {
   over: number | undefined;
 }
 
-/**
- * Lets the rows of a list be dragged by the platform's own means. A row takes the place of the row that it is dropped on.
- * @param move called with the indexes of both rows
- */
+/** Lets rows be dragged by the platform's own means. A row takes the place of the row that it is dropped on. */
 export function useRowDrag(move: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<RowDrag>();
   const rowProps = (index: number) => ({

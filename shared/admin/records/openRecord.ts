@@ -9,10 +9,7 @@ export function addRecord(session: Session, collection: RecordRef['collection'])
   session.place.goTo({ record: { collection, id: NEW_ID } });
 }
 
-/**
- * Opens the form of a new record, filled in like another one.
- * @param form may have the other record's id and times
- */
+/** Opens the form of a new record, filled in like another one, whose id and times do not count. */
 export function duplicateRecord(
   session: Session,
   collection: RecordRef['collection'],

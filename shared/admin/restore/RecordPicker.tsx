@@ -1,12 +1,12 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Difference, DifferenceStatus } from '../../model/recordComparison.ts';
 import { formatCount, formatNumber } from '../../model/text.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type ComparisonWords, DifferenceGroup } from './DifferenceGroup.tsx';
-import { RestoreProgress } from './RestoreProgress.tsx';
 import { RestoreResult } from './RestoreResult.tsx';
 import { isPickable } from './restore.ts';
-import type { RestoreState } from './useRestore.ts';
+import type { RestoreRun, RestoreState } from './useRestore.ts';
 
 export interface Group {
   status: DifferenceStatus;
@@ -81,4 +81,34 @@ function describe(picked: readonly Difference[]): string {
   if (deleted === 0) return `Restore ${formatCount(restored, 'record')}`;
   if (restored === 0) return `Delete ${formatCount(deleted, 'record')}`;
   return `Restore ${formatCount(restored, 'record')} and delete ${formatNumber(deleted)}`;
+}
+
+function RestoreProgress({ what, done, total, stop }: RestoreRun) {
+  const [isStopping, setIsStopping] = useState(false);
+  return (
+    <div className="sticky -bottom-4 flex items-center gap-4 border-t border-line bg-surface py-4 sm:-bottom-8">
+      <div className="flex grow flex-col gap-2">
+        <p role="status" className="text-sm">
+          {isStopping
+            ? 'Stopping after this record…'
+            : `${what} ${formatNumber(done + 1)} of ${formatNumber(total)}…`}
+        </p>
+        <progress
+          aria-label="Records done"
+          value={done}
+          max={total}
+          className="h-1.5 w-full appearance-none forced-colors:appearance-auto overflow-hidden rounded-full bg-line accent-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+        />
+      </div>
+      <BusyButton
+        isBusy={isStopping}
+        onClick={() => {
+          setIsStopping(true);
+          stop();
+        }}
+      >
+        Stop
+      </BusyButton>
+    </div>
+  );
 }

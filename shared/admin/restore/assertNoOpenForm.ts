@@ -1,10 +1,7 @@
 import { isDialogOpen } from '../../ui/Dialog.tsx';
 import type { Session } from '../session/session.ts';
 
-/**
- * @param action as the menu names it
- * @throws Error with a message for people when a dialog or a form with unsaved text is open
- */
+/** @throws Error with a message for people when a dialog or a form with unsaved text is open */
 export function assertNoOpenForm({ openForm }: Session, action: string): void {
   if (!isDialogOpen() && !openForm.getState().isUnsaved) return;
   throw new Error(

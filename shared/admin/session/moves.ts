@@ -67,10 +67,7 @@ export function createMoves(lists: ListsStore, saving: SavingStore) {
   };
 
   return Object.assign(store, {
-    /**
-     * Shows a move at once, and stores it with those that follow within a second. A failure is kept in the state.
-     * @returns whether it is shown
-     */
+    /** Stores a move with those that follow within a second; returns whether it is shown. A failure is kept in the state. */
     move: (order: OrderId, apply: Move['apply']) => {
       const { pending } = getState();
       try {

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand';
+import type { StoreApi } from 'zustand';
 import { leaveQuestion } from '../../model/leaving.ts';
 import { useDraftStorage } from './draftStorage.ts';
 import type { Prompts } from './prompts.ts';
@@ -15,10 +15,6 @@ interface OpenForm {
 export type OpenFormStore = StoreApi<OpenForm>;
 
 export const NO_OPEN_FORM: OpenForm = { write: null, isUnsaved: false, save: null };
-
-export function createOpenForm(): OpenFormStore {
-  return createStore(() => NO_OPEN_FORM);
-}
 
 interface Leaving {
   saving: SavingStore;

@@ -17,7 +17,6 @@ export function createSaving(): SavingStore {
   return createStore(() => ({ writes: new Set<Write>() }));
 }
 
-/** Counts the write as in progress until `run` settles. */
 export async function whileSaving<T>(
   { saving }: { saving: SavingStore },
   write: Write,

@@ -5,7 +5,7 @@ import type { CollectionName } from '../../model/collections/collections.ts';
 import { createLists } from './lists.ts';
 import { createMessages } from './messages.ts';
 import { createMoves } from './moves.ts';
-import { confirmLeaving, createOpenForm } from './openForm.ts';
+import { confirmLeaving, NO_OPEN_FORM } from './openForm.ts';
 import { createPlace } from './placeStore.ts';
 import type { Prompts } from './prompts.ts';
 import { createPublication } from './publication.ts';
@@ -33,7 +33,7 @@ export type Session = ReturnType<typeof createSession>;
 /** What belongs to one person's dashboard, from the sign-in to the sign-out. Another sign-in starts from nothing. */
 export function createSession(user: SignedInUser, prompts: Prompts) {
   const saving = createSaving();
-  const openForm = createOpenForm();
+  const openForm = createStore(() => NO_OPEN_FORM);
   const lists = createLists();
   return {
     user,

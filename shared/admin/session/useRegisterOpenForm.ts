@@ -4,10 +4,7 @@ import { useSession, useSessionState } from './SessionContext.tsx';
 import type { Write } from './saving.ts';
 import { useAskBeforeUnload } from './useAskBeforeUnload.ts';
 
-/**
- * Registers the form that calls this as the open one while it is mounted.
- * Closing the window asks first while the form has unsaved changes or saves.
- */
+/** Registers the form as the open one. Closing the window asks first while the form has unsaved changes or saves. */
 export function useRegisterOpenForm(write: Write, isUnsaved: boolean, save: () => void): void {
   const { openForm } = useSession();
   const isBusy = useSessionState('saving', ({ writes }) => writes.has(write));
