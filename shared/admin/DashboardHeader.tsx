@@ -27,10 +27,13 @@ export function DashboardHeader() {
     setIsBusy(true);
     // What was moved a moment ago is stored first.
     await session.moves.flush();
+    // Between the end of the session and that of the dashboard, a reading would be refused.
+    session.lists.stop();
     try {
       await logout();
     } catch (error) {
       console.error('Error signing out:', error);
+      void session.lists.load();
       setIsBusy(false);
     }
   };

@@ -6,6 +6,7 @@ import { expectLogged } from '../../failOnConsole.ts';
 import {
   data,
   failures,
+  hold,
   holdList,
   readProjectsOnceBy,
   stored,
@@ -291,3 +292,28 @@ function tellConnection(state: 'online' | 'offline'): void {
   replace(navigator, 'onLine', { value: state === 'online' });
   window.dispatchEvent(new Event(state));
 }
+
+test('after Logout nothing more is read, even before the session has ended; a failed one goes on', async () => {
+  storeProject('a', { title: 'Invoices' });
+  const release = holdList('pageContent');
+  await renderDashboard();
+  await expect.element(page.getByText('Loading admin dashboard...')).toBeVisible();
+  const end = hold(data.signOut);
+  await button('Logout').click();
+  await expect.poll(() => data.signOut.mock.calls.length).toBe(1);
+  release();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(data.readNewestChanges).not.toHaveBeenCalled();
+  data.signOut.mockReset();
+  end();
+  await expect.element(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  expect(data.readNewestChanges).not.toHaveBeenCalled();
+
+  tellUser(STAFF);
+  await expect.element(tabOf('Overview')).toBeVisible();
+  data.signOut.mockRejectedValueOnce(new Error('The server could not be reached.'));
+  const loads = data.readRecordPages.mock.calls.length;
+  await button('Logout').click();
+  await expectLogged(/^Error signing out:/);
+  await expect.poll(() => data.readRecordPages.mock.calls.length).toBeGreaterThan(loads);
+});
