@@ -9,6 +9,7 @@ import { publishedFile } from './published/file.ts';
 import { publishedContent } from './published/plugin.ts';
 import { compileHint, withoutStacks } from './quickStart.ts';
 import { searchIndex } from './search/plugin.ts';
+import { onlyOwnMessages } from './signInMessages.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const SITE_FOLDER = join(PROJECT_ROOT, 'src-site');
@@ -67,6 +68,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       publishedContent(publishedFile(PROJECT_ROOT, env)),
       searchIndex,
       withoutStacks,
+      onlyOwnMessages,
       lowPriorityScripts,
       swappedFont,
     ],

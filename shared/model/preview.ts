@@ -1,9 +1,9 @@
 import { isSameRecord } from './collections/collections.ts';
 import { idsOf, type Order } from './collections/orders.ts';
-import { type AnyRecord, type Published, toPublished } from './published.ts';
+import { type AnyRecord, PUBLISHED, type Published, toPublished } from './published.ts';
 import { NOTHING_PUBLISHED, type PublishedContent } from './publishedContent.ts';
 import type { PublishedPictures } from './publishedPicture.ts';
-import { leftOutRecords, type Saved, selectPublished } from './publishing.ts';
+import { leftOutRecords, type Saved, selectPublished, shownRecords } from './publishing.ts';
 
 /** The document that shows a page of the site as it would be published. */
 export const PREVIEW_DOCUMENT = '/preview.html';
@@ -24,30 +24,41 @@ interface Preview {
   hiddenBecause: string | undefined;
 }
 
+/** What visitors would see beside a record, as if the defaults were stored: of thousands of projects, only the first ones. */
+export function besideRecord(collection: Published, saved: Required<Saved>, id: string) {
+  const { name, storedWith } = collection;
+  const order = storedWith
+    ? [...saved.order, { id: storedWith, ids: idsOf(saved.order as readonly Order[], storedWith) }]
+    : saved.order;
+  const others = saved[name].filter((record) => record.id !== id);
+  const all = { ...saved, order, [name]: others };
+  const shown = PUBLISHED.map((each) => [
+    each.name,
+    shownRecords(each, all).slice(0, each.publishing.limit),
+  ]);
+  return { ...all, ...Object.fromEntries(shown) } as Required<Saved>;
+}
+
 /**
  * The page with a record as it is typed, also where it could not be saved, and as if visitors saw it.
+ * @param beside what is saved beside it
  * @param typed the record as a save would write it
  * @param pictures as they were published last
  */
 export function previewOf(
   collection: Published,
-  saved: Required<Saved>,
+  beside: Required<Saved>,
   typed: AnyRecord,
   pictures?: PublishedPictures,
 ): Preview {
-  const { name, publishing, storedWith } = collection;
+  const { name, publishing } = collection;
   const { whenHidden, noun, limit, textField } = publishing;
   const record = { ...typed, ...whenHidden?.shownWith };
-  const others = saved[name].filter(({ id }) => id !== typed.id);
-  // As if the defaults were stored.
-  const order = storedWith
-    ? [...saved.order, { id: storedWith, ids: idsOf(saved.order as readonly Order[], storedWith) }]
-    : saved.order;
-  const withRecords = (records: readonly AnyRecord[]) => ({ ...saved, order, [name]: records });
-  const hasNoPlace = leftOutRecords(withRecords([...others, record])).some(({ record: leftOut }) =>
+  const all = { ...beside, [name]: [...beside[name], record] };
+  const hasNoPlace = leftOutRecords(all).some(({ record: leftOut }) =>
     isSameRecord(leftOut, { collection: name, id: typed.id }),
   );
-  const content = selectPublished(withRecords(hasNoPlace ? [record] : [...others, record]), {
+  const content = selectPublished(hasNoPlace ? { ...all, [name]: [record] } : all, {
     ...NOTHING_PUBLISHED,
     ...publishing.write([toPublished(collection, record)]),
   });

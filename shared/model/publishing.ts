@@ -53,7 +53,7 @@ function isValid(collection: Published, record: AnyRecord): boolean {
 }
 
 /** The records that visitors would see, in the order of the site; a default text is there without being published. */
-function shownRecords(collection: Published, saved: Saved): AnyRecord[] {
+export function shownRecords(collection: Published, saved: Saved): AnyRecord[] {
   const { name, publishing, defaults } = collection;
   const shown = (saved[name] ?? []).filter(publishing.isShown);
   const order = publishing.order as OrderId | undefined;

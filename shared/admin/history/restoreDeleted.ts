@@ -1,8 +1,8 @@
 import { checkSession } from '../../data/auth.ts';
+import { restoreRecord } from '../../data/restoring.ts';
 import { collectionOf, type RecordRef } from '../../model/collections/collections.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { capitalize } from '../../model/text.ts';
-import { loadPart } from '../loading/loadPart.ts';
 import { showMessage } from '../session/messages.ts';
 import { whileSaving } from '../session/saving.ts';
 import type { Session } from '../session/session.ts';
@@ -17,7 +17,6 @@ export async function restoreDeleted(
   const { one } = collection.noun;
   try {
     await whileSaving(session, { kind: 'restore', record }, async () => {
-      const { restoreRecord } = await loadPart(() => import('../../data/restoring.ts'));
       await restoreRecord(collection, record.id);
       await session.lists.showWritten();
     });

@@ -1,7 +1,7 @@
 import Eye from '@lucide/icons/icons/eye';
 import { useId, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { previewOf } from '../../model/preview.ts';
+import { besideRecord, previewOf } from '../../model/preview.ts';
 import type { AnyRecord, Published } from '../../model/published.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -48,14 +48,19 @@ function TypedPreview({ form }: { form: AnyRecordForm }) {
   const saved = useSaved();
   const pictures = useSessionState('publication', ({ site }) => site?.pictures);
   const [openedAt] = useState(() => new Date());
+  // Once for all keystrokes.
+  const { beside, createdAt } = useMemo(() => {
+    const records: readonly AnyRecord[] = saved[collection.name];
+    const stored = records.find((record) => record.id === id);
+    return {
+      beside: besideRecord(collection as Published, saved, id),
+      createdAt: (stored?.['createdAt'] ?? openedAt) as Date,
+    };
+  }, [collection, saved, openedAt, id]);
   const { message, hiddenBecause } = useMemo(() => {
-    const stored = (saved[collection.name] as readonly AnyRecord[]).find(
-      (record) => record.id === id,
-    );
-    const createdAt: unknown = stored?.['createdAt'] ?? openedAt;
     const typed = { ...toForm(inputs), id, createdAt };
-    return previewOf(collection as Published, saved, typed, pictures);
-  }, [collection, toForm, saved, pictures, openedAt, id, inputs]);
+    return previewOf(collection as Published, beside, typed, pictures);
+  }, [collection, toForm, beside, createdAt, pictures, id, inputs]);
   return (
     <>
       {hiddenBecause && (
