@@ -6,26 +6,28 @@ import { onlyOwnMessages } from '../../src-site/signInMessages.ts';
 
 const requireInFirebase = createRequire(createRequire(import.meta.url).resolve('firebase/auth'));
 const folder = join(dirname(requireInFirebase.resolve('@firebase/auth/package.json')), 'dist/esm');
-const [file = ''] = readdirSync(folder).filter((name) => /^index-[^/]+\.js$/.test(name));
+const file = readdirSync(folder).find((name) => /^index-[^/]+\.js$/.test(name)) ?? '';
 const sdk = readFileSync(join(folder, file), 'utf8');
+
+const error = (message: string): never => {
+  throw new Error(message);
+};
 
 function transformed(code: string): string {
   const { handler } = onlyOwnMessages.transform as unknown as {
-    handler: (this: { error: (message: string) => never }, code: string) => string;
-  };
-  const error = (message: string) => {
-    throw new Error(message);
+    handler: (this: { error: typeof error }, code: string) => string;
   };
   return handler.call({ error }, code);
 }
 
+const messagesIn = (code: string) =>
+  [...code.matchAll(/^ {8}\["([a-z-]+)" \/\* AuthErrorCode\.\w+ \*\/\]: /gm)].map(
+    ([, name]) => name,
+  );
+
 it('keeps the messages of a sign-in with a password, a reset and a session, and nothing but messages goes', () => {
   const own = transformed(sdk);
-  const messages = (code: string) =>
-    [...code.matchAll(/^ {8}\["([a-z-]+)" \/\* AuthErrorCode\.\w+ \*\/\]: /gm)].map(
-      ([, name]) => name,
-    );
-  expect(messages(own)).toEqual(
+  expect(messagesIn(own)).toEqual(
     expect.arrayContaining([
       'internal-error',
       'invalid-api-key',
@@ -49,7 +51,7 @@ it('keeps the messages of a sign-in with a password, a reset and a session, and 
       'wrong-password',
     ]),
   );
-  expect(messages(sdk).length - messages(own).length).toBeGreaterThan(50);
+  expect(messagesIn(sdk).length - messagesIn(own).length).toBeGreaterThan(50);
   const lines = new Set(sdk.split('\n'));
   expect(own.split('\n').filter((line) => !lines.has(line))).toEqual([]);
 });
