@@ -1,23 +1,19 @@
-import Pencil from '@lucide/icons/icons/pencil';
-import Trash from '@lucide/icons/icons/trash';
 import { useId } from 'react';
 import { isNeverSaved } from '../../model/collections/collection.ts';
 import { PEOPLE } from '../../model/collections/people.ts';
 import type { Person } from '../../model/person.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { PublicationMark } from '../publication/PublicationMark.tsx';
-import { askAndDelete } from '../records/deletions.ts';
-import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { EditAndDelete } from '../records/EditAndDelete.tsx';
+import { useSessionState } from '../session/SessionContext.tsx';
 import { isWriting } from '../session/saving.ts';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
 
 export function PersonCard({ person }: { person: Person }) {
   const { id, name, role, bio } = person;
-  const session = useSession();
-  const record = { collection: PEOPLE.name, id };
   const isAsked = useSessionState('deletion', ({ askedId }) => askedId === id);
-  const isBusy = useSessionState('saving', (saving) => isWriting(saving, 'deletion', record));
+  const isBusy = useSessionState('saving', (saving) =>
+    isWriting(saving, 'deletion', { collection: PEOPLE.name, id }),
+  );
   const nameId = useId();
   return (
     <li
@@ -39,23 +35,7 @@ export function PersonCard({ person }: { person: Person }) {
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
         <div className="flex gap-2">
-          <BusyButton
-            isBusy={isBusy}
-            aria-describedby={nameId}
-            onClick={() => session.place.goTo({ record })}
-          >
-            <Icon icon={Pencil} className="size-4" />
-            Edit
-          </BusyButton>
-          <BusyButton
-            variant="danger"
-            isBusy={isBusy}
-            aria-describedby={nameId}
-            onClick={() => void askAndDelete(session, record, person)}
-          >
-            <Icon icon={Trash} className="size-4" />
-            Delete
-          </BusyButton>
+          <EditAndDelete collection={PEOPLE.name} saved={person} isBusy={isBusy} titleId={nameId} />
         </div>
         <div className="min-w-0 text-xs text-muted">
           <p>

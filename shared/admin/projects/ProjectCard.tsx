@@ -1,15 +1,12 @@
 import Copy from '@lucide/icons/icons/copy';
-import Pencil from '@lucide/icons/icons/pencil';
-import Trash from '@lucide/icons/icons/trash';
 import { memo, useId } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PublicationMark } from '../publication/PublicationMark.tsx';
-import { askAndDelete } from '../records/deletions.ts';
+import { EditAndDelete } from '../records/EditAndDelete.tsx';
 import { duplicateRecord } from '../records/openRecord.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
@@ -30,7 +27,6 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { id, title, description, featured } = project;
   const session = useSession();
   const titleId = useId();
-  const ref = { collection: PROJECTS.name, id };
   return (
     <li
       data-record={id}
@@ -57,29 +53,18 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
       </p>
       <Technologies technologies={project.technologies} />
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
-        <BusyButton
+        <EditAndDelete
+          collection={PROJECTS.name}
+          saved={project}
           isBusy={isBusy}
-          aria-describedby={titleId}
-          onClick={() => session.place.goTo({ record: ref })}
-        >
-          <Icon icon={Pencil} className="size-4" />
-          Edit
-        </BusyButton>
-        <BusyButton
-          variant="danger"
-          isBusy={isBusy}
-          aria-describedby={titleId}
-          onClick={() => void askAndDelete(session, ref, project)}
-        >
-          <Icon icon={Trash} className="size-4" />
-          Delete
-        </BusyButton>
+          titleId={titleId}
+        />
         <IconButton
           label="Duplicate"
           aria-describedby={titleId}
           className="ml-auto"
           onClick={() =>
-            duplicateRecord(session, ref.collection, {
+            duplicateRecord(session, PROJECTS.name, {
               ...project,
               title: `Copy of ${title}`,
               // Visitors do not see the copy at first.

@@ -1,0 +1,39 @@
+import Pencil from '@lucide/icons/icons/pencil';
+import Trash from '@lucide/icons/icons/trash';
+import type { StoredRecord } from '../../model/collections/collection.ts';
+import type { CollectionName } from '../../model/collections/collections.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useSession } from '../session/SessionContext.tsx';
+import { askAndDelete } from './deletions.ts';
+
+interface EditAndDeleteProps {
+  collection: CollectionName;
+  saved: StoredRecord;
+  isBusy: boolean;
+  /** The id of the element that names the record. */
+  titleId: string;
+}
+
+/** The buttons of a record's card; they do nothing while the record is deleted. */
+export function EditAndDelete({ collection, saved, isBusy, titleId }: EditAndDeleteProps) {
+  const session = useSession();
+  const record = { collection, id: saved.id };
+  const props = { isBusy, 'aria-describedby': titleId };
+  return (
+    <>
+      <BusyButton {...props} onClick={() => session.place.goTo({ record })}>
+        <Icon icon={Pencil} className="size-4" />
+        Edit
+      </BusyButton>
+      <BusyButton
+        {...props}
+        variant="danger"
+        onClick={() => void askAndDelete(session, record, saved)}
+      >
+        <Icon icon={Trash} className="size-4" />
+        Delete
+      </BusyButton>
+    </>
+  );
+}
