@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Errors of what the admin does not offer: telephones, pop-ups, other providers, more factors, native apps, links in mails. */
 const NOT_OFFERED =
-  /phone|popup|redirect|provider|oauth|factor-(?:session|info|already|count)|first-factor|tenant|different-credential|credential-already|rejected-credential|verification|cordova|dynamic-link|hosting-link|android|ios-bundle|cert-hash|app-(?:id|credential|not-installed)|iframe|nonce|auth-event|auth-domain|continue-uri|custom-token|action-code|captcha-check|code-expired|email-already|emulator|persistence-type|login-blocked|user-(?:cancelled|mismatch)|dependent-sdk|already-initialized|weak-password|recent-login|email-change|unverified-email|cors-|admin-restricted|app-deleted|argument-error/;
+  /phone|popup|redirect|provider|oauth|factor-(?:session|info|already|count)|first-factor|tenant|different-credential|credential-already|rejected-credential|verification|cordova|dynamic-link|hosting-link|android|ios-bundle|cert-hash|app-(?:id|credential|not-installed)|iframe|nonce|auth-event|auth-domain|continue-uri|custom-token|action-code|captcha-check|code-expired|email-already|emulator|persistence-type|login-blocked|user-(?:cancelled|mismatch)|dependent-sdk|already-initialized|weak-password|recent-login|email-change|unverified-email|cors-|admin-restricted|app-deleted|argument-error|policy-schema|null-user|user-signed-out|not-supported-in-this/;
 
 const ENTRY = /^ {8}\["([a-z-]+)"[^]*?(?=^ {8}\[|^ {4}\};)/gm;
 
