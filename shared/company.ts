@@ -1,4 +1,4 @@
-/** What an agency changes to make this product its own: `npm run company` does, here and in the files that repeat it. */
+/** What an agency changes to make this product its own. `npm run company` edits it here and in files that repeat it. */
 export const COMPANY = {
   name: 'Tidewire',
   /** The name in file names and project ids: lower-case letters, digits and dashes. */
@@ -6,12 +6,12 @@ export const COMPANY = {
   city: 'Portland, Maine',
   foundedYear: 2021,
   siteUrl: 'https://tidewire.example',
-  /** On GitHub: its workflows publish what staff save, its releases update the desktop app. */
+  /** The repository on GitHub: its workflows publish what staff save, its releases update the desktop app. */
   repository: 'tidewire-example/tidewire',
   emailDomain: 'tidewire.example',
   contactEmail: 'hello@tidewire.example',
   contactPhone: '+1 (555) 010-0199',
-  /** The https address that takes the contact form's messages (docs/decisions/0017); when undefined, the form sends nothing. firebase.json repeats its origin. */
+  /** The https address that receives messages, if any (docs/decisions/0017). firebase.json repeats its origin. */
   contactEndpoint: undefined as string | undefined,
   hours: {
     weekdays: 'Monday to Friday',

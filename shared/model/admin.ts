@@ -4,7 +4,7 @@ export interface SignedInUser {
   uid: string;
   email: string;
   emailVerified: boolean;
-  /** Whether the sign-in is older than `SESSION_MAX_DAYS`; `firestore.rules` refuses such a session. */
+  /** Whether the session reaches `SESSION_MAX_DAYS` before its next token; then `firestore.rules` refuses it. */
   isExpired?: boolean;
 }
 

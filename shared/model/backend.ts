@@ -31,7 +31,7 @@ export const CALL_DEADLINE_MS = 30_000;
 export const NOT_CONFIGURED =
   'Firebase is not configured: set the VITE_FIREBASE_ values described in .env.example, then build again.';
 
-/** The public site's origin, for pages that are not its own: `npm start`'s beside the emulators. */
+/** The public site's origin, for pages that are not on it. With the emulators, it is the development server's. */
 export function siteOrigin(backend: Backend): string {
   if (backend.kind === 'emulator') return `http://${EMULATOR_HOST}:${SITE_PORT}`;
   return new URL(COMPANY.siteUrl).origin;
@@ -48,7 +48,7 @@ const VARIABLES = {
   appId: 'VITE_FIREBASE_APP_ID',
 } as const;
 
-/** The environment variables that a build takes in. Everybody can read them there; no other is named in it. */
+/** The environment variables that a build contains. Everybody can read them; a build names no others. */
 export const PUBLIC_VARIABLES = [
   ...Object.values(VARIABLES),
   'VITE_USE_EMULATORS',
@@ -56,8 +56,8 @@ export const PUBLIC_VARIABLES = [
 ];
 
 /**
- * Chooses the backend: the emulators in development and where `VITE_USE_EMULATORS` is true, else the project that
- * `VITE_FIREBASE_*` names. With placeholder values or `VITE_ADMIN_UNAVAILABLE` there is no backend, and a reason to show.
+ * Chooses the backend: the emulators in development or if `VITE_USE_EMULATORS` is true, otherwise the project that
+ * `VITE_FIREBASE_*` names. With placeholders, missing values or `VITE_ADMIN_UNAVAILABLE`, none is available.
  * @throws when `VITE_USE_EMULATORS` is neither true nor false
  */
 export function chooseBackend(env: Environment): Backend {

@@ -2,7 +2,7 @@ import type { AnyCollection, StoredRecord } from './collections/collection.ts';
 import { type AllRecords, byCollection } from './collections/collections.ts';
 import { pickFields } from './fields.ts';
 
-/** All records at one time. A record's id may be one that this version of the app no longer has. */
+/** All records at one time. This version of the app may not know the id of a record. */
 export interface Backup extends AllRecords {
   exportedAt: Date;
 }

@@ -3,50 +3,50 @@ import { type Fields, isSameForm, isSameValue } from './fields.ts';
 import type { SavedVersion } from './history.ts';
 import { type FieldName, type Merge, mergeForms } from './mergeForms.ts';
 
-// Loaded when a save first meets a newer version; until then, the dashboard needs only these types.
+// Loaded when a save first finds a newer version. Until then, the dashboard needs only the types.
 
 /** The versions of one conflicting field, and which of them is in the form. */
 export interface Choice<Value = unknown> {
   theirs: Value;
-  /** What both have changed; undefined where it is not known. */
+  /** The value that both have changed; undefined if it is unknown. */
   former: Value | undefined;
-  /** What the person has typed: before the conflict, and over the colleague's version. Nothing of it is ever lost. */
+  /** The person's own versions: the one from before the conflict, then each one typed over the colleague's version. */
   mine: readonly Value[];
-  /** The index of the version of `mine` that is in the form, or -1 for the colleague's. */
+  /** The index in `mine` of the version that is in the form, or `THEIRS`. */
   shown: number;
-  /** Whether the person has decided, by a press or by typing. */
+  /** Whether the person has decided, by choosing a version or by typing. */
   isResolved: boolean;
 }
 
-/** A newer version that a save has met. */
+/** A newer version that a save found. */
 export interface Conflict<Form> {
-  /** Undefined when the record was deleted. */
+  /** Undefined if the record was deleted. */
   theirs: Form | undefined;
-  /** When and by whom it was saved or deleted; undefined where that is not known. */
+  /** When and by whom it was saved or deleted; undefined if that is unknown. */
   change: SavedVersion | undefined;
   merge: Merge<Form>;
   /** One for each field that conflicts. */
   choices: Partial<Record<FieldName<Form>, Choice>>;
-  /** The origin of the save that has met it. */
+  /** The origin of the save that found it. */
   origin: EditOrigin<Form>;
 }
 
-/** What a form knows of the record that it edits, beside its inputs. */
+/** What a form knows about the record that it edits, apart from its inputs. */
 export interface EditState<Form> {
-  /** Where the next save starts. */
+  /** What the next save starts from. */
   origin: EditOrigin<Form>;
-  /** The newer version that the last save has met. */
+  /** The newer version that the last save found. */
   conflict?: Conflict<Form> | undefined;
-  /** What the form holds that is decided and not saved yet. */
+  /** What the person has decided but not saved yet: on the whole version, or on each conflicting field. */
   pendingResolution?: 'version' | 'choice' | undefined;
 }
 
 export const THEIRS = -1;
 
 /**
- * Compares a form with the newer version that its save has met.
+ * Compares a form with the newer version that its save found.
  * @param bases the versions that both sides may have started from
- * @param theirs undefined when the record was deleted
+ * @param theirs undefined if the record was deleted
  */
 export function conflictOf<Form>(
   fields: Fields<Form>,
@@ -65,7 +65,7 @@ export function conflictOf<Form>(
   return { theirs, change, merge, choices, origin };
 }
 
-/** Whether nothing is left to save, the merged form can be saved, or the person has to decide. */
+/** Whether there is nothing left to save, the merged form can be saved, or the person has to decide. */
 export function nextStep<Form>(
   fields: Fields<Form>,
   { theirs, merge }: Conflict<Form>,
@@ -76,8 +76,8 @@ export function nextStep<Form>(
 }
 
 /**
- * The origin of the next save: once everything is resolved, it replaces the colleague's version, or creates the deleted
- * record again. Before that, it meets that version again, and asks about the unresolved fields alone.
+ * The origin of the next save. Once all fields are resolved, that save replaces the colleague's version; until then, it
+ * conflicts again, in the unresolved fields only. If the record was deleted, the origin stays the same.
  */
 export function originAfter<Form>(conflict: Conflict<Form>): EditOrigin<Form> {
   const { theirs, merge, origin } = conflict;
@@ -95,7 +95,7 @@ export function overwriting<Form>({ theirs, change, origin }: Conflict<Form>): E
   return { id: origin.id, loadedAt, knownVersions: [theirs], base: { ...theirs } };
 }
 
-/** The state after the person has typed: what is typed in a conflicting field is their decision. */
+/** The state after the person has typed. Typing in a conflicting field resolves it. */
 export function afterTyping<Form, State extends EditState<Form>>(
   fields: Fields<Form>,
   state: State,
@@ -112,7 +112,7 @@ export function afterTyping<Form, State extends EditState<Form>>(
   return withConflict(state, { ...conflict, choices: choices as typeof conflict.choices });
 }
 
-/** Over their own text a person types on; over the colleague's, they begin another one. */
+/** Typing over one's own version changes it; typing over the colleague's version adds one. */
 function typedInto(choice: Choice, value: unknown): Choice {
   const { mine, shown } = choice;
   return shown === THEIRS
@@ -139,7 +139,7 @@ function withConflict<Form, State extends EditState<Form>>(
   return { ...state, origin: originAfter(conflict), conflict, pendingResolution };
 }
 
-/** What "Keep mine" puts in the form: the person's own text everywhere, and what they have typed since. */
+/** What "Keep mine" puts in the conflicting fields: the person's version that is shown, otherwise their first one. */
 export function mineIn<Form>({ merge, choices }: Conflict<Form>): Partial<Form> {
   const own = merge.conflicting.map((name) => {
     const { mine, shown } = choices[name] as Choice;

@@ -1,20 +1,14 @@
 import { type Fields, isSameForm } from './fields.ts';
 
-/** What a form was opened on: the record that it edits, and which stored versions a save may overwrite. */
+/** Where an edit starts: the record, and the stored versions that a save may overwrite. */
 export interface EditOrigin<Form = object> {
-  /** The record's id. A new record has its id before the first save, so that repeating a save never makes a second one. */
+  /** The record's id. A new record has it before the first save, so that a retry never creates a second record. */
   id: string;
   /** `lastUpdated` of the version that the form was opened on; undefined for a record that was never stored. */
   loadedAt: Date | undefined;
-  /**
-   * The versions that this form has displayed or sent. When the stored version is one of them, overwriting it loses nobody's
-   * work.
-   */
+  /** The versions that the form has displayed or sent. Overwriting one of them loses nobody's work. */
   knownVersions: readonly Form[];
-  /**
-   * What a merge with a colleague's version starts from: the fields as the form was opened on them. A field is missing where
-   * that is not known, as all are in drafts of earlier releases.
-   */
+  /** The base version of a merge, without the fields whose base is unknown. Drafts of earlier releases have none. */
   base?: Partial<Form>;
 }
 
@@ -28,7 +22,7 @@ export function originOf<Form>(form: Form, id: string, loadedAt?: Date): EditOri
   return { id, loadedAt, knownVersions: [form], base: { ...form } };
 }
 
-/** The origin after the form has displayed or sent this version, too. */
+/** The origin after the form has displayed or sent this version as well. */
 export function withKnownVersion<Form>(
   fields: Fields<Form>,
   origin: EditOrigin<Form>,

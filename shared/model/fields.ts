@@ -9,7 +9,7 @@ export interface Field<Value> {
   /** Reads what the store holds; a missing value reads as an empty one (specification, sections 3.7 and 3.8). */
   read: (stored: unknown) => Value;
   hasType: (value: unknown) => value is Value;
-  /** Why the value cannot be stored, as a sentence; undefined when it can. `firestore.rules` refuses the same values. */
+  /** Why the value cannot be stored, as a sentence; undefined if it can. `firestore.rules` refuses the same values. */
   validate: (value: Value) => string | undefined;
   format: (value: Value) => string;
 }
@@ -52,7 +52,7 @@ export function readForm<Form>(fields: Fields<Form>, valueOf: (name: string) => 
   return mapFields(fields, (field, name) => field.read(valueOf(name)));
 }
 
-/** The name of the first field whose value has another type; undefined when all have theirs. A missing one reads as empty. */
+/** The name of the first field with a value of the wrong type; undefined if there is none. A value may be missing. */
 export function findWrongType<Form>(
   fields: Fields<Form>,
   valueOf: (name: string) => unknown,
@@ -68,7 +68,7 @@ export function pickFields<Form>(fields: Fields<Form>, record: Form): Form {
   return mapFields(fields, (_field, name) => record[name]);
 }
 
-/** Returns one message per wrong field; an empty object when the form can be stored. */
+/** Returns one message per invalid field; an empty object if the form can be stored. */
 export function validateForm<Form>(fields: Fields<Form>, form: Form): FormErrors<Form> {
   const errors: FormErrors<Form> = {};
   for (const name of namesOf(fields)) {

@@ -4,15 +4,15 @@ import { hasHalfCharacter, INVISIBLE, TEXT, tooLong } from './text.ts';
 export const URL_MAX_LENGTH = 2048;
 
 /**
- * The same expressions are in `firestore.rules`: https only, no credentials, no character that could end or hide an address,
- * a host whose last label is a name, and a port from 1 to 65535.
+ * `firestore.rules` has the same expressions: https only, no credentials, no character that could end or hide an
+ * address, a host whose last label is a name, and a port from 1 to 65535.
  */
 const FORBIDDEN = new RegExp(`[${INVISIBLE}"'\`<>\\\\]`, 'u');
 const HOST = String.raw`[A-Za-z0-9\u{80}-\u{10ffff}][A-Za-z0-9._\u{80}-\u{10ffff}-]*\.[A-Za-z\u{80}-\u{10ffff}][A-Za-z0-9\u{80}-\u{10ffff}-]*`;
 const PORT = '[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]';
 const HTTPS_URL = new RegExp(`^https://${HOST}(:(${PORT}))?([/?#].*)?$`, 'u');
 
-/** A public name: not a number in any spelling, not a single word, and not reserved for private networks (RFC 6761, RFC 6762). */
+/** A public name: not an IP address, not a single word, and not reserved for private networks (RFC 6761, RFC 6762). */
 const PUBLIC_HOST = /\.[a-z][^.]*$/;
 const OWN_NETWORK = /\.(localhost|local|internal)$/;
 
@@ -31,12 +31,12 @@ export function isInsideNetwork(text: string): boolean {
   return !PUBLIC_HOST.test(hostname) || OWN_NETWORK.test(hostname);
 }
 
-/** The address of a stored link, ready for `href` or `src`; undefined for anything that is not plain https. The only way a stored URL is rendered. */
+/** A stored link's address for `href` or `src`; undefined if it is not public https. Always render links with it. */
 export function safeHttpsUrl(text: string): string | undefined {
   return isHttpsUrl(text) ? new URL(text).href : undefined;
 }
 
-/** An optional link: white space that was pasted around it is dropped. */
+/** An optional link. White space around it is dropped. */
 export function linkField(label: string): Field<string> {
   return { ...TEXT, label, normalize: (url) => url.trim(), validate: linkError };
 }

@@ -3,20 +3,20 @@ import { type Fields, isSameValue, mapFields, namesOf } from './fields.ts';
 export type FieldName<Form> = keyof Form & string;
 
 export interface Merge<Form> {
-  /** Each field as the side has it that changed it; the person's own where both did. */
+  /** Each field has the value of the side that changed it; if both did, the person's own. */
   form: Form;
   /** The fields that only the colleague changed. */
   merged: FieldName<Form>[];
   /** The fields that both changed, to different values. */
   conflicting: FieldName<Form>[];
-  /** What the next merge starts from: the colleague's version, with the former value of the conflicting fields. */
+  /** The base version of the next merge: the colleague's, but with the former values of the conflicting fields. */
   base: Partial<Form>;
 }
 
 /**
- * Merges two versions of a record by field, compared as a save writes them (specification, section 4.7).
- * @param bases the versions that both may have started from: one, where that is certain. A field that is missing in one of
- * them counts as changed by both, and so do all fields without any base.
+ * Merges two versions of a record field by field, comparing what a save would write (specification, section 4.7).
+ * @param bases the versions that both sides may have started from, or the one that they certainly did. A field that a
+ * base lacks counts as changed by both sides; without any base, every field does.
  */
 export function mergeForms<Form>(
   fields: Fields<Form>,

@@ -3,17 +3,17 @@ import { type Dated, inOrder } from './recordOrder.ts';
 
 export interface RecordMove {
   id: string;
-  /** The ids of the records that come after it then, as the person sees them: the next one first. */
+  /** The ids of the records that follow it after the move, as the person sees them, nearest first. */
   behind: readonly string[];
 }
 
 /**
- * Moves one record before the next one, or to the end. It places as few others as possible, and every id that is stored
- * keeps its place, also one that `shown` does not have: a colleague may just have added it.
+ * Moves a record before the next one, or to the end, and gives as few other records a place as possible. Every stored
+ * id keeps its place, even one that is not in `shown`: a colleague may just have added it.
  * @param shown the records that are shown in this order
- * @param orderedIds the ids as they are stored
- * @returns the ids to store; the same ones where the record has gone
- * @throws Error when more ids would be stored than the rules allow
+ * @param orderedIds the stored ids
+ * @returns the ids to store; unchanged if the record is gone
+ * @throws Error if there would be more ids than the rules allow
  */
 export function moveInOrder(
   order: OrderId,
@@ -36,7 +36,7 @@ export function moveInOrder(
   return shorten(placed, shownIds);
 }
 
-/** Only where there are too many, the ids go that are not shown. */
+/** If there are too many ids, drops those that are not shown. */
 function shorten(ids: string[], shownIds: readonly string[]): string[] {
   if (ids.length <= ORDER_MAX_IDS) return ids;
   const needed = ids.filter((id) => shownIds.includes(id));

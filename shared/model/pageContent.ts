@@ -8,7 +8,7 @@ export interface PageContentForm {
   content: string;
 }
 
-/** The text of one predefined page section, as stored (specification, section 3.8). */
+/** The stored text of a predefined page section (specification, section 3.8). */
 export interface PageContent extends PageContentForm, SavedVersion {
   id: SectionId;
 }

@@ -15,9 +15,9 @@ const INCOMPLETE =
   'This file is damaged: it is not complete JSON. Choose another backup; nothing was changed.';
 
 /**
- * Reads what `formatBackup` wrote, in this version of the app or another one: what a file does not have reads as empty, and
- * what it has beyond that is left out. `compareRecords` checks whether the records can be stored.
- * @throws BackupError when the text is damaged, is something else, or has a newer format
+ * Reads what `formatBackup` wrote, in this or another version of the app: missing fields read as empty, unknown fields
+ * are ignored. `compareRecords` checks whether the records can be stored.
+ * @throws BackupError if the text is damaged, is not a backup, or has a newer format
  */
 export function parseBackup(text: string): Backup {
   const file = parseJson(text.replace(/^\uFEFF/, ''));
@@ -31,7 +31,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A backup is an object; a text that starts otherwise was never one.
+    // A backup is an object. A text that starts with anything else never was a backup.
     throw new BackupError(text.trimStart().startsWith('{') ? INCOMPLETE : FOREIGN);
   }
 }

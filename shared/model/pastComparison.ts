@@ -9,13 +9,13 @@ export const EXACT_TIME = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'medium',
 });
 
-/** Compares every record whose version of that time is known with what is stored: the newest first, those without an age last. */
+/** Compares the store with all records whose past version is known: newest first, those without `createdAt` last. */
 export function compareWithPast(past: PastState, store: AllRecords): Difference[] {
   const unknown = new Set(past.unknown.map(({ record }) => pathOf(record)));
   return compareRecords(past.records, store)
     .filter(({ record, status, stored }) => {
       const { canDelete, storedWith } = collectionOf(record);
-      // A record with a default that is not stored is as it was at that time.
+      // A default that is not stored now was the same at that time.
       const isUnsaved = canDelete ? storedWith && stored && isNeverSaved(stored) : status === 'new';
       return !isUnsaved && !unknown.has(pathOf(record));
     })
@@ -27,7 +27,7 @@ function asPast(difference: Difference): Difference {
   const { record, status, earlier, stored } = difference;
   if (!collectionOf(record).canDelete) return difference;
   if (status === 'missing') return { ...difference, status: 'added' };
-  // Without that time, of the first release, a record has no place of its own.
+  // A record of the first release has no creation time, and so no place of its own.
   const [before, after] = [stored?.createdAt, earlier?.createdAt];
   if (!before || !after?.getTime() || before.getTime() === after.getTime()) return difference;
   const place = {

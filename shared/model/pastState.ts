@@ -11,13 +11,13 @@ export interface KeptVersion<Saved extends StoredRecord = StoredRecord> {
   /** The id of its entry in the history. */
   entryId: string;
   by: string;
-  /** A version without a time, of the first release, has that of 1970. */
+  /** The replaced or deleted version. If it was stored without a time, by the first release, its time is 1970. */
   replaced: Saved;
 }
 
-/** The versions of a collection's records that a past time is known from. */
+/** The versions from which the past state of a collection is reconstructed. */
 export interface Versions<Saved extends StoredRecord = StoredRecord> {
-  /** The stored versions; those without a time have that of 1970. Read before the kept ones. */
+  /** The stored versions, read before the kept ones. Those without a time have the time 1970. */
   stored: readonly Saved[];
   /** Every version that was replaced or deleted after that time. */
   kept: readonly KeptVersion<Saved>[];
@@ -26,21 +26,21 @@ export interface Versions<Saved extends StoredRecord = StoredRecord> {
 export type AllVersions = { [Name in CollectionName]: Versions<AllRecords[Name][number]> };
 
 export interface PastRecord extends StoredRecord {
-  /** The entry of the history that holds it, if it was replaced or deleted since. */
+  /** The id of its entry in the history, if it was replaced or deleted since. */
   entryId?: string;
 }
 
 export interface PastState {
   at: Date;
-  /** A record that is there without being saved, and was not saved then, as it was. */
+  /** The records at that time, including the defaults that were not saved then. */
   records: AllRecords;
-  /** The records that may have existed, in a version that was overwritten before there was a history. */
+  /** The records that may have existed then, in a version that was overwritten before there was a history. */
   unknown: NamedRecord[];
-  /** The addresses of those who saved or deleted a record since, by its path. */
+  /** The email addresses of everybody who saved or deleted a record since, by the record's path. */
   changedBy: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Works out how everything was at a time, from what is stored and what was kept since. */
+/** Reconstructs the state at a time from the stored versions and from those that were replaced or deleted since. */
 export function stateAt(at: Date, versions: AllVersions): PastState {
   const unknown: NamedRecord[] = [];
   const changedBy = new Map<string, string[]>();
@@ -82,7 +82,7 @@ function reconstruct(collection: AnyCollection<CollectionName>, all: AllVersions
   return { found, unknown, changedBy };
 }
 
-/** What was there without being saved. Where it still is, the stored versions have it. */
+/** The defaults that were not saved at that time. If they still are not, they are among the stored versions. */
 function defaultsAt({ storedWith, defaults }: AnyCollection, { order }: AllVersions, at: Date) {
   if (!storedWith) return defaults;
   const [oldest] = trackRecords(order, at).get(storedWith)?.versions ?? [];
@@ -113,8 +113,8 @@ function wasThere({ lastUpdated, createdAt }: StoredRecord, at: Date): boolean {
 }
 
 /**
- * Whether this version, the oldest one known, has created the record. A version with an author would have kept the one
- * that it replaced; without an author, it is from before there was a history.
+ * Whether this version, the oldest one known, created the record after the time. A version with an author would have
+ * kept the one that it replaced. A version without an author is older than the history.
  */
 function wasCreatedAfter({ createdAt, lastUpdatedBy }: StoredRecord, at: Date): boolean {
   return Boolean(lastUpdatedBy) || (createdAt !== undefined && createdAt > at);

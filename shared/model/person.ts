@@ -14,7 +14,7 @@ export interface PersonForm {
   name: string;
   role: string;
   bio: string;
-  /** That of a group; empty before one is chosen. */
+  /** The `category` of one of `TEAM_GROUPS`; empty until one is chosen. */
   category: string;
 }
 
@@ -41,7 +41,7 @@ export const PERSON_FIELDS: Fields<PersonForm> = {
   category: CATEGORY,
 };
 
-/** One of the six that are there from the start has a name for an id, which is its address on the site; `firestore.rules` refuses other ids. */
+/** A random id; or, for a default, a name, which is its address on the site. `firestore.rules` refuses other ids. */
 const PERSON_ID = /^(?:[A-Za-z0-9]{20}|[a-z]{1,20}(?:-[a-z]{1,20}){1,3})$/;
 
 export function personIdProblem(id: string): string | undefined {

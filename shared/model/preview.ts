@@ -11,7 +11,7 @@ export const PREVIEW_DOCUMENT = '/preview.html';
 /** What the document sends once it can show content. */
 export const PREVIEW_READY = 'preview-ready';
 
-/** What the document is sent: the page to show, its content, and the text to scroll to. Only the content may change. */
+/** What the document receives: a page to show, its content, and the text to scroll to. Only the content may change. */
 export interface PreviewMessage {
   path: string;
   content: PublishedContent;
@@ -20,11 +20,11 @@ export interface PreviewMessage {
 
 interface Preview {
   message: PreviewMessage;
-  /** Why visitors do not see the record; undefined when they do. */
+  /** Why visitors do not see the record; undefined if they do. */
   hiddenBecause: string | undefined;
 }
 
-/** What visitors would see beside a record, as if the defaults were stored: of thousands of projects, only the first ones. */
+/** The other records that visitors would see, up to each collection's limit, as if the defaults were stored. */
 export function besideRecord(collection: Published, saved: Required<Saved>, id: string) {
   const { name, storedWith } = collection;
   const order = storedWith
@@ -40,10 +40,10 @@ export function besideRecord(collection: Published, saved: Required<Saved>, id: 
 }
 
 /**
- * The page with a record as it is typed, also where it could not be saved, and as if visitors saw it.
- * @param beside what is saved beside it
+ * The page with a record as it is typed, even if it could not be saved, and as if visitors could see it.
+ * @param beside the other saved records
  * @param typed the record as a save would write it
- * @param pictures as they were published last
+ * @param pictures the pictures that were published last
  */
 export function previewOf(
   collection: Published,
@@ -74,7 +74,7 @@ export function previewOf(
   };
 }
 
-/** The projects' pictures as the site has them; the original of one that it does not have. */
+/** The projects' pictures from the site; the original of a picture that the site does not have. */
 function previewPictures(
   projects: readonly { imageUrl: string }[],
   published: PublishedPictures = {},

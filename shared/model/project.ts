@@ -35,7 +35,7 @@ const TECHNOLOGIES: Field<string[]> = {
   read: (stored) => (Array.isArray(stored) ? stored.map(String) : []),
   hasType: isTexts,
   validate: technologiesError,
-  // A stored technology may hold a comma, but no line break.
+  // A stored technology may contain a comma, but no line break.
   format: (technologies) => technologies.join('\n'),
 };
 
@@ -83,21 +83,21 @@ function technologyError(technology: string): string | undefined {
   return textError('A technology', technology, PROJECT_LIMITS.technology);
 }
 
-/** What stands between two technologies that are typed or pasted together. */
+/** Separates technologies that are typed or pasted together. */
 export const TECHNOLOGY_SEPARATOR = /[,\r\n]/;
 
 interface AddedTechnologies {
-  /** The new list; the same one when nothing was added. */
+  /** The new list; the same array if nothing was added. */
   technologies: string[];
-  /** What was not added because the list already has it, as it is in the list. */
+  /** The technologies that the list already has, spelled as in the list. */
   repeated: string[];
   /** Why nothing can be added. */
   error?: string;
 }
 
 /**
- * Adds what is typed to the list (specification, section 5). A comma or a line break divides it. White space around a
- * technology is dropped, a blank one is ignored, and one that the list already has, in any case, is not added again.
+ * Adds typed technologies to the list (specification, section 5). A comma or a line break separates them. White space
+ * around them is dropped, blank ones are ignored, and one that the list already has, ignoring case, is not added again.
  */
 export function addTechnologies(technologies: string[], typed: string): AddedTechnologies {
   const added = [...technologies];

@@ -1,10 +1,10 @@
 import type { PublishedContent } from './publishedContent.ts';
 import { toPublishedContent } from './publishedFile.ts';
 
-/** The file in which the site says what it was built from. */
+/** The file that says what the site was built from. */
 export const PUBLICATION_PATH = '/published.json';
 
-/** Where the development server publishes on request. */
+/** A request for this path makes the development server publish. */
 export const PUBLISH_PATH = '/publish';
 
 /** What visitors get: the content that the site was built from, and when. */
@@ -12,7 +12,7 @@ export interface Publication extends PublishedContent {
   builtAt: Date;
 }
 
-/** @throws Error that says why the text is no publication */
+/** @throws Error that says why the text is not a publication */
 export function parsePublication(text: string): Publication {
   const { builtAt: time, ...file } = JSON.parse(text) as { builtAt: string };
   const content = toPublishedContent(file);

@@ -9,19 +9,19 @@ export type AnyRecord = Record<string, any> & { id: string };
 /** A collection that visitors see. */
 export type Published = AnyCollection<CollectionName> & { publishing: Publishing<AnyRecord> };
 
-/** What is there from the start, then what can be deleted. */
+/** The collections that visitors see: first those with fixed records, then those whose records can be deleted. */
 export const PUBLISHED = (COLLECTIONS as readonly AnyCollection<CollectionName>[])
   .filter((collection): collection is Published => collection.publishing !== undefined)
   .toSorted((one, other) => Number(one.canDelete) - Number(other.canDelete));
 
-/** What visitors get of a record, in the order of the table of fields. A field that it does not have is empty. */
+/** The fields of a record that visitors get, in the order of `publishing.fields`. A missing field is empty. */
 export function toPublished({ fields, publishing }: Published, record: AnyRecord): AnyRecord {
   const shown = { ...emptyForm<AnyRecord>(fields), ...record };
   const entries = publishing.fields.map((name) => [name, fields[name]?.normalize(shown[name])]);
   return { id: record.id, ...Object.fromEntries(entries) };
 }
 
-/** What visitors get of the collection: its defaults where nothing else is published. */
+/** The records that visitors get of a collection; its defaults if none were published. */
 export function readPublished(
   { publishing, defaults }: Published,
   content: PublishedContent,
@@ -29,7 +29,7 @@ export function readPublished(
   return publishing.read(content) ?? defaults;
 }
 
-/** Why the rules would refuse what visitors see of a record, by the name of the field. */
+/** Why the rules would refuse the fields that visitors see of a record, by field name. */
 export function errorsOf({ fields, publishing }: Published, record: AnyRecord) {
   const errors = Object.entries(validateForm<AnyRecord>(fields, record));
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export function errorsOf({ fields, publishing }: Published, record: AnyRecord) {
   ) as Readonly<Record<string, string>>;
 }
 
-/** Whether visitors get the same of both. */
+/** Whether visitors see the same for both records. */
 export function isSameForVisitors(
   collection: Published,
   one: AnyRecord,

@@ -3,16 +3,16 @@ import { type FieldDifference, findDifferences } from './fields.ts';
 import { type AnyRecord, PUBLISHED, type Published, readPublished } from './published.ts';
 import type { PublishedContent } from './publishedContent.ts';
 
-/** What differs for visitors between two contents of the site. */
+/** A difference that visitors see between two versions of the site's content. */
 export interface PublishedChange {
   record: RecordRef;
   title: string;
   what: 'changes' | 'appears' | 'disappears';
-  /** Empty where all of the record appears or disappears. */
+  /** Empty if the whole record appears or disappears. */
   differences: FieldDifference[];
 }
 
-/** Compares two contents of the site: the sections in their order, then the records that come and go, and their order. */
+/** Compares two versions of the site's content, by collection: the removed records, the others, then their order. */
 export function comparePublished(
   before: PublishedContent,
   after: PublishedContent,
@@ -29,7 +29,7 @@ export function comparePublished(
   });
 }
 
-/** What visitors see of the collection: of what is there from the start, the default where nothing else is published. */
+/** The records that visitors see of a collection; a fixed record that was not published has its default. */
 function shownIn(collection: Published, content: PublishedContent) {
   const records = readPublished(collection, content);
   if (collection.canDelete) return records;
@@ -54,7 +54,7 @@ function compareRecord(
   return differences.length > 0 ? [change(collection, after, 'changes', differences)] : [];
 }
 
-/** Of the records that are in both contents: one that appears or disappears moves no other. */
+/** Compares the order of the records that are in both: one that appears or disappears does not move the others. */
 function compareOrder(
   { publishing, titleOf }: Published,
   before: readonly AnyRecord[],

@@ -15,7 +15,7 @@ export interface PublishedContent {
   sections: Partial<Record<SectionId, string>>;
   /** The featured projects, in their order on the site. */
   projects: PublishedProject[];
-  /** The team in its order; undefined before staff have changed it. */
+  /** The team in its order; undefined until staff change it. */
   team?: PublishedPerson[];
   pictures: PublishedPictures;
 }

@@ -18,7 +18,7 @@ export function parsePublished(text: string): PublishedContent {
 
 /**
  * @param file the file's value, as JSON
- * @returns its content in today's order of fields, so that a file of an earlier version counts as unchanged
+ * @returns its content in the current order of fields, so that a file of an earlier version counts as unchanged
  * @throws Error that says why it is not published content of this version
  */
 export function toPublishedContent(file: unknown): PublishedContent {

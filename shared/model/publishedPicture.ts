@@ -5,27 +5,27 @@ export interface PictureFiles {
   widths: readonly number[];
 }
 
-/** A project's picture, as the last publishing left it. */
+/** A project's picture, as it was published last. */
 export interface PublishedPicture {
-  /** The last good copy; undefined when there was none yet. */
+  /** The last good copy; undefined if there is none yet. */
   files?: PictureFiles;
-  /** Why the picture could not be fetched the last time, as a sentence. */
+  /** Why the last attempt to fetch the picture failed, as a sentence. */
   problem?: string;
   /** In a preview: the address of a picture that was never published. */
   original?: string;
 }
 
-/** By the address that staff have saved. */
+/** Pictures by the address that staff saved. */
 export type PublishedPictures = Readonly<Record<string, PublishedPicture>>;
 
 export const PICTURES_PATH = '/assets/pictures';
 
-/** The best first. */
+/** The preferred format first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** Width and height of a picture, which is the place on a project's card. */
+/** The width of a picture divided by its height, as on a project's card. */
 export const PICTURE_RATIO = 16 / 9;
 
 const FILES_PATH = new RegExp(`^${PICTURES_PATH}/[0-9a-f]{16}$`);
@@ -40,13 +40,13 @@ export function picturePaths(files: PictureFiles): string[] {
   );
 }
 
-/** The paths of all files of all pictures; those of two with the same content are the same. */
+/** The paths of the files of all pictures. Pictures with the same content share their files. */
 export function allPicturePaths(pictures: PublishedPictures): Set<string> {
   const paths = Object.values(pictures).flatMap(({ files }) => (files ? picturePaths(files) : []));
   return new Set(paths);
 }
 
-/** @throws Error that says why the value is no record of pictures */
+/** @throws Error if a picture has an unknown form */
 export function parsePictures(value: unknown): PublishedPictures {
   const entries = Object.entries((value ?? {}) as PublishedPictures);
   return Object.fromEntries(entries.map(([address, picture]) => [address, parsePicture(picture)]));

@@ -18,13 +18,13 @@ import { comparePublished, type PublishedChange } from './publishedChanges.ts';
 import { NOTHING_PUBLISHED, type PublishedContent } from './publishedContent.ts';
 import { inOrder } from './recordOrder.ts';
 
-/** What publishing reads of the store. */
+/** The stored records that publishing reads. */
 export type Saved = { readonly [Name in CollectionName]?: readonly AnyRecord[] };
 
 /**
- * Selects from the store what visitors see: of a collection with a limit, the first ones in its order. A blank text is
- * replaced by the default text. An invalid record keeps its last published version; without one, it is left out. The
- * pictures stay as they were published.
+ * Selects what visitors see from the stored records: if a collection has a limit, only the first ones in its order. A
+ * blank text is replaced by the default text. An invalid record keeps its last published version; without one, it is
+ * left out. The pictures stay as they were published.
  * @param last what was published last
  */
 export function selectPublished(saved: Saved, last = NOTHING_PUBLISHED): PublishedContent {
@@ -43,7 +43,7 @@ export function selectPublished(saved: Saved, last = NOTHING_PUBLISHED): Publish
   return Object.assign({ ...NOTHING_PUBLISHED, pictures: last.pictures }, ...parts);
 }
 
-/** Whether the collection is stored: its defaults are published only once one of them was changed. */
+/** Whether the collection is stored: its defaults are published only after the first change to one of them. */
 function isStored({ storedWith }: Published, { order = [] }: Saved): boolean {
   return !storedWith || order.some(({ id }) => id === storedWith);
 }
@@ -52,7 +52,7 @@ function isValid(collection: Published, record: AnyRecord): boolean {
   return Object.keys(errorsOf(collection, record)).length === 0;
 }
 
-/** The records that visitors would see, in the order of the site; a default text is there without being published. */
+/** The records that visitors would see, in the order of the site. Default texts are left out: the site has them. */
 export function shownRecords(collection: Published, saved: Saved): AnyRecord[] {
   const { name, publishing, defaults } = collection;
   const shown = (saved[name] ?? []).filter(publishing.isShown);
@@ -67,7 +67,7 @@ function named({ name, titleOf }: Published, saved: AnyRecord): NamedRecord {
   return { record: { collection: name, id: saved.id }, title: titleOf(saved, saved.id) };
 }
 
-/** The records for which there is no place on the site, in their order. */
+/** The records beyond the limit of their collection, in their order. */
 export function leftOutRecords(saved: Saved): NamedRecord[] {
   return PUBLISHED.flatMap((collection) =>
     shownRecords(collection, saved)
@@ -76,9 +76,9 @@ export function leftOutRecords(saved: Saved): NamedRecord[] {
   );
 }
 
-/** A record that visitors would see although the rules refuse it. */
+/** A record that is meant for visitors, but that the rules would refuse. */
 export interface WrongRecord extends NamedRecord {
-  /** By the name of the field. */
+  /** By field name. */
   errors: Readonly<Record<string, string>>;
 }
 
@@ -95,10 +95,10 @@ export function describeWrong({ record, errors }: Omit<WrongRecord, 'title'>): s
   return Object.entries(errors).map(([field, reason]) => `${pathOf(record)}, ${field}: ${reason}`);
 }
 
-/** Whether visitors get what is saved: yes, not yet, or it is not for them (not featured, or blank). */
+/** Whether the saved version is on the site, not on it yet, or not shown (not featured, blank, or beyond the limit). */
 export type PublicationState = 'live' | 'waiting' | 'notShown';
 
-/** @param record as it is saved; one that was never saved has its default text, and visitors get that */
+/** @param record the saved record; if it was never saved, its default, which visitors see */
 export function publicationState(
   name: CollectionName,
   record: AnyRecord,
@@ -113,7 +113,7 @@ export function publicationState(
   return shown && isSameForVisitors(collection, record, shown) ? 'live' : 'waiting';
 }
 
-/** What publishing would do with what is saved. */
+/** What publishing the saved records would do. */
 export interface Outcome {
   waiting: PublishedChange[];
   leftOut: readonly NamedRecord[];

@@ -10,7 +10,7 @@ import type { PastRecord } from './pastState.ts';
 
 /**
  * What restoring would do: add a new record, overwrite a changed one, delete one that was added since, or nothing. A
- * missing record is stored, but not among the earlier ones.
+ * missing record is stored, but is not among the earlier records.
  */
 export type DifferenceStatus = 'new' | 'changed' | 'added' | 'same' | 'missing';
 
@@ -20,16 +20,16 @@ export interface Difference {
   status: DifferenceStatus;
   /** The fields that restoring would change in a stored record. */
   changes: FieldDifference[];
-  /** Why the earlier version cannot be stored; undefined when it can. */
+  /** Why the earlier version cannot be stored; undefined if it can. */
   problem: string | undefined;
   /** What restoring would write: the version of the backup, or of the past time. */
   earlier: PastRecord | undefined;
   stored: StoredRecord | undefined;
-  /** Set where the stored record is another one that was made under the same id, at another place in the list. */
+  /** Set if the stored record was created again under the same id, so that it has another place in the list. */
   isMadeAgain?: boolean;
 }
 
-/** Compares every record of a backup, or of a past time, with the store. Times are not compared, because the server sets them. */
+/** Compares the records of a backup or of a past time with the store, but not their times, which the server sets. */
 export function compareRecords(earlier: AllRecords, store: AllRecords): Difference[] {
   const titles = titlesById(earlier, store);
   return COLLECTIONS.flatMap((collection) =>
@@ -49,7 +49,7 @@ function titlesById(...all: AllRecords[]): ReadonlyMap<string, string> {
   return new Map(records);
 }
 
-/** People do not know the ids of records. */
+/** Replaces ids with titles, because people do not know the ids. */
 function withTitles(
   { fields, idsField }: AnyCollection,
   changes: FieldDifference[],

@@ -6,9 +6,9 @@ export interface Dated {
 }
 
 /**
- * The records in the order of the site: the placed ones as staff have placed them, and those that nobody has placed before
- * them, newest first, or after them, oldest first, as the order has it.
- * @param orderedIds the ids of the records that staff have placed, the first one first
+ * The records in the order of the site: as staff have placed them. Records without a place come first, newest first, or
+ * last, oldest first, depending on the order's `newRecords`.
+ * @param orderedIds the ids of the records that staff have placed, in that order
  */
 export function inOrder<Saved extends Dated>(
   order: OrderId,

@@ -3,14 +3,14 @@ import { type Fields, isSameForm } from './fields.ts';
 
 export interface StoredVersion<Form> {
   form: Form;
-  /** Undefined for a version without a time, of the first release. */
+  /** Undefined for a version of the first release, which stored no time. */
   lastUpdated: Date | undefined;
 }
 
 /**
- * What a save of the form has to do: write it, nothing because it is stored already, or ask about a version that somebody
- * else has saved (specification, section 4.7).
- * @param stored undefined where nothing is stored
+ * Whether a save has to write the form, is done because the same form is stored already, or conflicts with a version
+ * that somebody else has saved (specification, section 4.7).
+ * @param stored undefined if nothing is stored
  */
 export function decideSave<Form>(
   fields: Fields<Form>,
@@ -19,13 +19,13 @@ export function decideSave<Form>(
   form: Form,
 ): 'write' | 'done' | 'conflict' {
   if (!stored || isLoadedVersion(stored, loadedAt)) return 'write';
-  // An earlier save whose response was lost has written exactly these fields.
+  // For example, an earlier save wrote these fields, but its response was lost.
   if (isSameForm(fields, stored.form, form)) return 'done';
   const isKnown = knownVersions.some((known) => isSameForm(fields, known, stored.form));
   return isKnown ? 'write' : 'conflict';
 }
 
-/** A version without a time cannot be told from others, and counts as the loaded one. */
+/** A version without a time cannot be told apart from others, so it counts as the loaded one. */
 export function isLoadedVersion(
   { lastUpdated }: Pick<StoredVersion<unknown>, 'lastUpdated'>,
   loadedAt: Date | undefined,

@@ -5,7 +5,7 @@ interface Section {
   id: string;
   title: string;
   defaultContent: string;
-  /** Of a page that shows it. */
+  /** The path of a page that shows the section. */
   path: string;
 }
 

@@ -3,7 +3,7 @@ interface Store<State> {
   subscribe: (listener: (state: State) => void) => () => void;
 }
 
-/** Resolves when the store's state fits, or after the deadline if one is given. */
+/** Resolves when `fits` accepts the store's state, or after the deadline if one is given. */
 export async function until<State>(
   { getState, subscribe }: Store<State>,
   fits: (state: State) => boolean,

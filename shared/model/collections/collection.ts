@@ -3,14 +3,14 @@ import type { SavedVersion } from '../history.ts';
 import type { PublishedContent } from '../publishedContent.ts';
 import type { TabId } from '../tabs.ts';
 
-/** What the store holds of every record beside its form. */
+/** The fields that every stored record has in addition to its form. */
 export interface StoredRecord extends SavedVersion {
   id: string;
   /** Set in collections whose records can be deleted. */
   createdAt?: Date;
 }
 
-/** When a default that nobody has saved was saved; and a version without a time, of the first release. */
+/** The time of a default that nobody has saved, and of a version of the first release, which stored no time. */
 export const NEVER_SAVED = new Date(0);
 
 export function isNeverSaved({ lastUpdated }: SavedVersion): boolean {
@@ -24,24 +24,24 @@ export type Named<Form> = Form & { id: string };
 export interface Publishing<Form> {
   readonly fields: readonly (keyof Form & string)[];
   readonly isShown: (form: Form) => boolean;
-  /** What a record has that is shown, and what people read about one that is not. */
+  /** The values that make a record visible, and the reason that people read if it is hidden. */
   readonly whenHidden?: { readonly shownWith: Partial<Form>; readonly reason: string };
-  /** The id of the order in which they are shown; that of the defaults when there is none. */
+  /** The id of the order in which the site shows the records; without one, they follow the order of the defaults. */
   readonly order?: string;
-  /** What people call one that is shown: "featured project". */
+  /** What people call a shown record: "featured project". */
   readonly noun: string;
   readonly limit?: number;
-  /** The field with the address of a picture. */
+  /** The field with the address of the record's picture. */
   readonly picture?: keyof Form & string;
-  /** What the published content holds of the records; undefined where visitors see the defaults. */
+  /** Reads the records from the published content; undefined if visitors see the defaults. */
   readonly read: (content: PublishedContent) => readonly Named<Partial<Form>>[] | undefined;
   readonly write: (shown: readonly Named<Form>[]) => Partial<PublishedContent>;
-  /** The path of the page that shows a record, and the field whose text is looked for on it. */
+  /** The path of the page that shows a record, and the field whose text the preview scrolls to. */
   readonly pathOf: (id: string) => string;
   readonly textField: keyof Form & string;
 }
 
-/** Something that staff edit: how its records are named, read, checked, kept and published. Everything else follows from it. */
+/** A kind of record that staff edit: how its records are named, read, checked, stored and published. */
 export interface Collection<
   Form extends object,
   Saved extends Form & StoredRecord,
@@ -49,39 +49,39 @@ export interface Collection<
 > {
   /** Its path in the store, the prefix of its entries in the history, and its key in a backup. */
   readonly name: Name;
-  /** Names one of its records in the address of the dashboard and among the drafts. */
+  /** The collection's name in the dashboard's address and in the keys of drafts. */
   readonly key: string;
   readonly noun: { readonly one: string; readonly many: string };
   /** What a failed load calls the list in the log (specification, section 8). */
   readonly listName: string;
   readonly fields: Fields<Form>;
   readonly titleOf: (form: Form, id: string) => string;
-  /** Why the rules refuse a record with this id, as a sentence; undefined when they do not. */
+  /** Why the rules refuse a record with this id, as a sentence; undefined if they accept it. */
   readonly idProblem: (id: string) => string | undefined;
-  /** The records that are there before anybody has saved them. */
+  /** The records that exist before anybody has saved them. */
   readonly defaults: readonly Named<Form>[];
-  /** Undo, Recently deleted, Restore and `createdAt` follow from it. A record that cannot be deleted has a fixed id. */
+  /** Whether its records can be deleted, and so have Undo, Restore and `createdAt`. If not, their ids are fixed. */
   readonly canDelete: boolean;
   /**
-   * Where defaults can be deleted: the order that is stored with all of them, in one commit, at the first change of any
-   * record. Without it, nothing is stored, and the defaults count.
+   * If the defaults can be deleted: the id of the order that the first change of any record stores together with all
+   * defaults, in one commit. Until that order is stored, the records are the defaults.
    */
   readonly storedWith?: string;
-  /** The tabs in which its form opens, that of its list first; empty where it has no form. */
+  /** The tabs in which its form can open, the tab with its list first; empty if it has no form. */
   readonly formTabs: readonly TabId[];
-  /** Undefined where visitors do not see its records. */
+  /** Undefined if visitors do not see its records. */
   readonly publishing?: Publishing<Form>;
-  /** The field that lists ids of other records: people see their titles. */
+  /** The field with the ids of other records, in place of which people see titles. */
   readonly idsField?: keyof Form & string;
-  /** Whether versions of this record were overwritten, with their authors, before the history kept them. */
+  /** Whether versions of this record with a known author were overwritten before the history kept versions. */
   readonly isOlderThanHistory?: (id: string) => boolean;
   /** Whether the document repeats its id (specification, section 3.8). */
   readonly storesId?: boolean;
-  /** The type of its records. There is no such value. */
+  /** Carries the type of its records; never set. */
   readonly saved?: Saved;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a table of fields takes and returns values of its own form only
+// oxlint-disable-next-line typescript/no-explicit-any -- a table of fields handles only values of its own form
 export type AnyCollection<Name extends string = string> = Collection<any, any, Name>;
 
 export type FormOf<C> = C extends Collection<infer Form, infer _Saved> ? Form : never;

@@ -4,7 +4,7 @@ import { PAGE_CONTENT } from './pageContent.ts';
 import { PEOPLE } from './people.ts';
 import { PROJECTS } from './projects.ts';
 
-/** All that staff edit. Another collection needs its line here, its rules, and its screens. */
+/** All collections that staff edit. A new one needs a line here, its rules and its screens. */
 export const COLLECTIONS = [PROJECTS, PAGE_CONTENT, PEOPLE, ORDERS] as const;
 
 type Entry = (typeof COLLECTIONS)[number];
@@ -16,7 +16,7 @@ export interface RecordRef {
   id: string;
 }
 
-/** A record that is named to people. */
+/** A record with the title that people see. */
 export interface NamedRecord {
   record: RecordRef;
   title: string;
@@ -28,7 +28,7 @@ export type AllRecords = { [E in Entry as E['name']]: SavedOf<E>[] };
 type Named = AnyCollection<CollectionName>;
 
 /** A value for each collection, by its name. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- TypeScript cannot tell a collection's own value from the others
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- TypeScript cannot tell the collections apart
 export function byCollection<Values extends Record<CollectionName, unknown>>(
   valueOf: (collection: Named) => unknown,
 ): Values {
@@ -51,7 +51,7 @@ export function byName(name: string): Named | undefined {
   return COLLECTIONS.find((collection) => collection.name === name);
 }
 
-/** Unique among the records of all collections: its path in the store. */
+/** The record's path in the store, which is unique among the records of all collections. */
 export function pathOf({ collection, id }: RecordRef): string {
   return `${collection}/${id}`;
 }

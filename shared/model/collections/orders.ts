@@ -13,13 +13,13 @@ export interface Order extends OrderForm, SavedVersion {
   id: string;
 }
 
-/** The most ids that the rules store. */
+/** The rules refuse an order with more ids. */
 export const ORDER_MAX_IDS = 500;
 
 export const FEATURED_ORDER = 'featured';
 export const TEAM_ORDER = 'people';
 
-/** By the id of an order: what it is called, which collection it orders, where a record comes that nobody has placed, and the default. */
+/** By order id: its title, the collection that it orders, where records without a place come, and its default. */
 export const ORDERED = {
   [FEATURED_ORDER]: {
     title: 'Order of the featured projects',
@@ -69,7 +69,7 @@ export const ORDERS: Collection<OrderForm, Order, 'order'> = {
   isOlderThanHistory: (id) => id === FEATURED_ORDER,
 };
 
-/** The ids of an order: those of the default before anybody has placed a record. */
+/** The ids of an order; until somebody moves a record, those of its default. */
 export function idsOf(orders: readonly Order[], id: string): readonly string[] {
   const isThis = (order: { id: string }) => order.id === id;
   return (orders.find(isThis) ?? ORDERS.defaults.find(isThis))?.ids ?? [];

@@ -5,7 +5,7 @@ import { FEATURED_ORDER } from './orders.ts';
 /** `firestore.rules` refuses other ids for a project. */
 const PROJECT_ID = /^[A-Za-z0-9]{20}$/;
 
-/** The most projects that publishing shows: they are all on one page, and each has a picture that is fetched and encoded. */
+/** The site shows at most this many projects: they share one page, and each has a picture to fetch and encode. */
 export const PUBLISHED_PROJECTS_MAX = 100;
 
 /** The portfolio (specification, section 3.7). */
