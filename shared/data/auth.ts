@@ -20,11 +20,11 @@ export async function signOut(): Promise<void> {
   await callBackend(() => firebaseSignOut(getServices().auth));
 }
 
-/** These would reveal whether an account exists. */
+/** These codes would reveal whether an account exists. */
 const ACCOUNT_CODES = new Set(['auth/user-not-found', 'auth/user-disabled']);
 
 /**
- * Asks for an email with a link to set a new password. Succeeds whether or not the address has an account.
+ * Requests an email with a link to set a new password. Succeeds whether or not the address has an account.
  * @throws Error with a message for people when the request failed
  */
 export async function sendPasswordReset(email: string): Promise<void> {
@@ -75,7 +75,7 @@ function isExpired(user: User): boolean {
 /** Codes for a deleted account. The SDK itself ends the session of a disabled account or a revoked token. */
 const NO_ACCOUNT_CODES = new Set(['auth/user-not-found', 'auth/invalid-user-token']);
 
-/** Asks the provider whether the session is still valid, and ends it when it is not. Without a response the session continues. */
+/** Ends the session if the provider says that it is no longer valid. Without a response, the session continues. */
 export async function checkSession(): Promise<void> {
   if (backend.kind === 'unavailable') return;
   const user = getServices().auth.currentUser;

@@ -16,7 +16,7 @@ const SDK_FRAME =
 
 /**
  * Runs one call to the backend, with a deadline and with errors that people can read.
- * @param call gets a signal that is aborted after the deadline: nothing may be written after that
+ * @param call receives a signal that is aborted after the deadline; the call must write nothing after that
  * @throws Error with a message for people; its `cause` is the SDK's error
  */
 export async function callBackend<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -35,12 +35,12 @@ function toReadableError(error: unknown): unknown {
   if (code === 'unauthenticated') return new Error(SESSION_REFUSED, { cause: error });
   const isConnection = isConnectionError(error);
   const message = isConnection ? '' : error.message.replace(SDK_FRAME, '').trim();
-  // A failed sign-in without a message has one from the form: "Login failed" (specification, section 8).
+  // For a failed sign-in without a message, the form has its own: "Login failed" (specification, section 8).
   const fallback = code.startsWith('auth/') && !isConnection ? '' : UNREACHABLE;
   return new Error(message || fallback, { cause: error });
 }
 
-/** Nobody knows whether the call has had an effect: no answer came before the deadline, or the connection broke. */
+/** It is unknown whether the call took effect: no response came before the deadline, or the connection broke. */
 export class UnknownOutcomeError extends Error {
   override name = 'UnknownOutcomeError';
 }

@@ -27,10 +27,10 @@ export interface Changes {
   seen: ChangesSeen;
 }
 
-/** A commit has the time at which it reached the server, and may become visible after a later one. */
+/** A commit has the time at which it reached the server, but may become visible after a commit with a later time. */
 const OVERLAP_MS = 60_000;
 
-/** Reads the times of the newest changes. A list that is read from now on shows all that are older by a minute. */
+/** Reads the times of the newest changes. A list that is read after that has all changes that are a minute older. */
 export async function readNewestChanges(): Promise<ChangesSeen> {
   const [deletions, savedAt] = await Promise.all([
     readNewest('history', 'deletedAt'),
@@ -41,7 +41,7 @@ export async function readNewestChanges(): Promise<ChangesSeen> {
   return { savedAt, deletedAt: latest(deletions) };
 }
 
-/** Reads what anybody has saved or deleted since then; undefined when that is too much for one page. */
+/** Reads what anybody has saved or deleted since then; undefined if that is too much for one page. */
 export async function readChanges(since: ChangesSeen): Promise<Changes | undefined> {
   const [deletions, saved] = await Promise.all([
     readSince('history', 'deletedAt', since.deletedAt),

@@ -13,7 +13,7 @@ import { getServices } from './firebase.ts';
 import { savedNow } from './history.ts';
 import { writeInTransaction } from './transaction.ts';
 
-/** The defaults of a collection whose defaults can be deleted, as records, as long as none is stored; else none. */
+/** The defaults of a collection with `storedWith`, as records, until they are stored; otherwise none. */
 export async function readDefaults<C extends AnyCollection>({
   storedWith,
   defaults,
@@ -27,9 +27,9 @@ export async function readDefaults<C extends AnyCollection>({
 }
 
 /**
- * Stores the defaults of a collection in one commit, with the order that says so, before the first change of any of its
- * records. Does nothing for other collections, and once they are stored.
- * @param id of the record that is about to change, which may be that order
+ * Stores a collection's defaults and their order in one commit, before the first change to any of its records. Does
+ * nothing for a collection without `storedWith`, or if its defaults are stored already.
+ * @param id the record that is about to change, which may be the order
  */
 export async function storeDefaults({ name }: AnyCollection, id: string): Promise<void> {
   const collections: readonly AnyCollection[] = COLLECTIONS;
@@ -41,7 +41,7 @@ export async function storeDefaults({ name }: AnyCollection, id: string): Promis
   const { defaults, fields, storedWith } = collection;
   const orderReference = doc(getServices().store, ORDERS.name, storedWith);
   await writeInTransaction(orderReference, (order, transaction) => {
-    // A transaction that only reads is committed, too: that would fail when a colleague moves a record meanwhile.
+    // Even a transaction that only reads is committed, which fails if a colleague moves a record in the meantime.
     if (order.exists()) throw new StoredAlready();
     const now = savedNow();
     for (const { id: ownId, ...form } of defaults) {

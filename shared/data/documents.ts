@@ -26,7 +26,7 @@ export async function readDocuments(
   return (await callBackend(() => getDocs(found))).docs;
 }
 
-/** Reads all documents of a collection, page by page. The constraints have no limit, and one order. */
+/** Reads all documents of a collection, page by page. The constraints must have no limit, and at most one order. */
 export async function readAllDocuments(
   name: string,
   ...constraints: QueryConstraint[]
@@ -41,20 +41,20 @@ export async function readAllDocuments(
   }
 }
 
-/** A stored time as a Date; undefined where there is none. */
+/** A stored time as a Date; undefined if there is none. */
 export function toTime(stored: unknown): Date | undefined {
   return stored instanceof Timestamp ? stored.toDate() : undefined;
 }
 
 interface VersionPlace {
   id?: string;
-  /** The path to the version's fields in the document: empty, or with its dot. */
+  /** The path to the version's fields in the document: empty, or ending with a dot. */
   path?: string;
   /** What a missing time reads as (specification, section 3.7). */
   noTime?: Date;
 }
 
-/** The form in a document, or in the version that it keeps at the path, which ends with its dot. */
+/** The form in a document, or in the version at a path in it, which ends with a dot. */
 export function formIn<C extends AnyCollection>(
   { fields }: C,
   snapshot: DocumentSnapshot,
@@ -63,7 +63,7 @@ export function formIn<C extends AnyCollection>(
   return readForm(fields, (name) => snapshot.get(path + name)) as FormOf<C>;
 }
 
-/** The record as a list, which is empty for a document that this version of the app does not know. */
+/** The record in a list, which is empty for a document that this version of the app does not know. */
 export function toRecords<C extends AnyCollection>(
   collection: C,
   snapshot: DocumentSnapshot,

@@ -9,7 +9,7 @@ import { readAllDocuments, toRecords } from './documents.ts';
 
 /** Reads what is stored, and every version that was replaced or deleted after the time. */
 export async function readVersionsSince(time: Date): Promise<AllVersions> {
-  // Before the history: of what is changed between the two readings, an older version is found rather than none.
+  // Read before the history: a record that changes between the two reads is found in an older version, not missed.
   const stored = await readByCollection<Record<CollectionName, QueryDocumentSnapshot[]>>(
     ({ name }) => readAllDocuments(name),
   );
@@ -29,7 +29,7 @@ async function versionsOf(
   entries: readonly QueryDocumentSnapshot[],
 ): Promise<Versions> {
   const own = entries.filter(({ id }) => id.startsWith(`${collection.name}.`));
-  // Of the first release (specification, section 3.7).
+  // A version of the first release has no time (specification, section 3.7).
   const noTime = NEVER_SAVED;
   const found = stored.flatMap((snapshot) => toRecords(collection, snapshot, { noTime }));
   return {

@@ -15,10 +15,10 @@ const NO_ANSWER =
 const NOT_HERE =
   'Only "npm start" publishes on the spot. Here, run "npm run publish:content -- --emulators", and build the site again.';
 
-/** The origin of the public site; empty where the page is the site's own. */
+/** The origin of the public site; empty if the page is on the site itself. */
 let origin = '';
 
-/** The desktop app, whose pages are not the site's, calls this once, before it renders the admin. */
+/** The desktop app, whose pages are not on the site, calls this once, before it renders the admin. */
 export function askDeployedSite(): void {
   origin = siteOrigin(backend);
 }
@@ -52,9 +52,9 @@ export function canPublishHere(): boolean {
   return backend.kind === 'emulator';
 }
 
-/** Publishes what is saved in the emulators, until the site has it. @throws Error with a message for people */
+/** Publishes what is saved in the emulators; resolves once the site has it. @throws Error with a message for people */
 export async function publishHere(): Promise<void> {
-  // Without a deadline: it fetches the projects' pictures.
+  // Without a deadline, because publishing fetches the projects' pictures.
   const response = await fetch(origin + PUBLISH_PATH, { method: 'POST' });
   if (response.ok) return;
   throw new Error(response.status === 500 ? await response.text() : NOT_HERE);

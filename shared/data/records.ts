@@ -23,10 +23,10 @@ import { getServices } from './firebase.ts';
 import { keepVersion, savedNow } from './history.ts';
 import { writeInTransaction } from './transaction.ts';
 
-/** Fills the tallest window, and loads at once because it is small. */
+/** Enough to fill the tallest window, and small enough to load at once. */
 const FIRST_PAGE_SIZE = 60;
 
-/** Makes the id of a new record. Its form makes it once, when it opens, so that repeating a save never makes a second record. */
+/** Creates the id of a new record. A form does so once, when it opens, so that no retry creates a second record. */
 export function newRecordId({ name }: AnyCollection): string {
   return doc(collectionAt(getServices().store, name)).id;
 }
@@ -36,7 +36,7 @@ export async function* readRecordPages<C extends AnyCollection>(
   collection: C,
 ): AsyncGenerator<SavedOf<C>[], void, undefined> {
   if (!collection.canDelete) {
-    // As many as the app knows, and without a time by which they could be ordered.
+    // There are only as many as the app knows, and they have no creation time to order them by.
     yield (await readDocuments(collection.name)).flatMap((found) => toRecords(collection, found));
     return;
   }
@@ -60,16 +60,16 @@ export async function listRecords<C extends AnyCollection>(collection: C): Promi
   return found;
 }
 
-/** Reads all records from the backend. The dashboard's lists are no substitute: after a failed load they are old. */
+/** Reads all records from the backend. The dashboard's lists are no substitute: after a failed load, they are old. */
 export function readAllRecords(): Promise<AllRecords> {
   return readByCollection<AllRecords>(listRecords);
 }
 
 /**
- * Changes what is stored at that moment, so that two people can change the same record without a conflict; a record that was
- * never saved is changed from its empty form.
- * @param change returns the form to store; the same one where nothing changes
- * @returns the form that is stored then
+ * Changes the stored form in a transaction, so that two people can change the same record without a conflict. A record
+ * that was never saved is changed from its empty form.
+ * @param change returns the form to store; the same object if nothing changes
+ * @returns the form that is stored afterwards
  */
 export async function changeRecord<C extends AnyCollection>(
   collection: C,
@@ -93,10 +93,10 @@ export interface Restored {
 }
 
 /**
- * Creates the record under the origin's id, or overwrites the version that the form was opened on. `createdAt` never
- * changes, and fields that this version of the app does not know stay. Repeating a save that has succeeded changes nothing.
- * @param restored what a deleted record has kept
- * @throws ConflictError when somebody else has changed or deleted the record since
+ * Creates the record under the origin's id, or overwrites the version that the form was opened on. It keeps `createdAt`
+ * and the fields that this version of the app does not know. Repeating a successful save changes nothing.
+ * @param restored what the history has kept of a deleted record
+ * @throws ConflictError if somebody else has changed or deleted the record since
  */
 export async function saveRecord<C extends AnyCollection>(
   collection: C,
@@ -141,18 +141,18 @@ function write<C extends AnyCollection>(
   transaction.set(ref, { ...createdAt, ...record, ...(restored && asBefore(restored, record)) });
 }
 
-/** What a restored record has beside its form: when it was first created, the entry that says so, and unknown fields. */
+/** What a restored record has in addition: when it was first created, the entry that proves it, and unknown fields. */
 function asBefore({ replaced, entryId }: Restored, record: DocumentData): DocumentData {
   const { createdAt } = replaced;
-  // Without that time, the server's time counts.
+  // Without that time, the server sets it.
   if (!(createdAt instanceof Timestamp)) return {};
   return { ...replaced, ...record, createdAt, restoredFrom: entryId };
 }
 
 /**
  * Deletes the record; the history keeps it. Deleting one that does not exist is no error.
- * @param loadedAt deletes only this version
- * @throws ConflictError when somebody else has changed that version since
+ * @param loadedAt if given, only the version with this `lastUpdated` is deleted
+ * @throws ConflictError if somebody else has changed that version since
  */
 export async function deleteRecord(
   collection: AnyCollection,

@@ -7,9 +7,9 @@ import { type Restored, saveRecord } from './records.ts';
 import { readDocument, readEntries } from './versions.ts';
 
 /**
- * Brings a deleted record back as it was: under its id, with the time at which it was first created, and so at its place
- * in the list. A record that exists again is left as it is.
- * @throws Error when the history does not have it
+ * Brings a deleted record back as it was: under its id, with its first creation time, and so at its place in the list.
+ * A record that exists again is left as it is.
+ * @throws Error if the history does not have the record
  */
 export async function restoreRecord(collection: AnyCollection, id: string): Promise<void> {
   const [entry] = await readEntries(collection, id, 1);
@@ -23,9 +23,9 @@ export async function restoreRecord(collection: AnyCollection, id: string): Prom
 }
 
 /**
- * Creates a deleted record again with other texts. Where the history knows it, it has its place in the list again.
- * @param entryId of the entry that knows it; the newest one when not given
- * @throws ConflictError when it exists, with other texts
+ * Creates a deleted record again with this form. If the history has the record, it returns to its place in the list.
+ * @param entryId the history entry that has the record; by default, the newest one
+ * @throws ConflictError if the record exists with another form
  */
 export async function recreateRecord<C extends AnyCollection>(
   collection: C,

@@ -15,10 +15,10 @@ const SAVED_AT_ONCE =
   'somebody else was saving at the same moment. Nothing was overwritten, and nothing is lost: try again.';
 
 /**
- * Reads a document and writes it in one step; retries once when another write came between.
+ * Reads and writes a document in one transaction; retries once if another write came between.
  * The SDK's own retries would wait for seconds on a dead network.
- * @throws Error that says so when the second attempt meets another write, too; UnknownOutcomeError when the connection broke
- * after the write was sent; else the provider's error
+ * @throws Error that says so if another write also interrupts the retry; UnknownOutcomeError if the connection broke
+ * after the write was sent; otherwise the provider's error
  */
 export async function writeInTransaction(
   reference: DocumentReference,
@@ -31,7 +31,7 @@ export async function writeInTransaction(
         getServices().store,
         async (transaction) => {
           const snapshot = await transaction.get(reference);
-          // After the deadline, nothing is written any more.
+          // Nothing is written after the deadline.
           signal.throwIfAborted();
           write(snapshot, transaction);
           isSent = true;

@@ -17,19 +17,19 @@ import { getServices } from './firebase.ts';
 
 export interface VersionPage<Form> {
   versions: Version<Form>[];
-  /** Where the next page begins; undefined on the last one. */
+  /** Where the next page begins; undefined on the last page. */
   next: string | undefined;
 }
 
 const VERSIONS_PAGE_SIZE = 20;
 
-/** Lists the versions of a record, newest first, the stored one on the first page. `after` is `next` of the page before. */
+/** Lists a record's versions, newest first; the first page has the stored one. `after` is `next` of the page before. */
 export async function listVersions<C extends AnyCollection>(
   collection: C,
   id: string,
   after?: string,
 ): Promise<VersionPage<FormOf<C>>> {
-  // Before the history: a version that is replaced between the two calls is listed twice rather than not at all.
+  // Read before the history, so that a version that is replaced between the two calls is not missed.
   const snapshot = after ? undefined : await readDocument(collection.name, id);
   const stored = snapshot?.exists() && toVersion(collection, snapshot, '');
   const entries = await readEntries(collection, id, VERSIONS_PAGE_SIZE, after);
@@ -50,7 +50,7 @@ export async function readEntries(
   after = '',
 ): Promise<DocumentSnapshot[]> {
   const prefix = `${name}.${id}.`;
-  // The rest of an id is digits, and ":" follows "9".
+  // After the prefix, an id has only digits, and ":" follows "9".
   return readDocuments(
     'history',
     where(documentId(), '>', after || prefix),
@@ -87,7 +87,7 @@ function toEntry(snapshot: DocumentSnapshot, timeKey: string): HistoryEntry {
   };
 }
 
-/** @param path to the version's fields in the document: empty, or with its dot */
+/** @param path the path to the version's fields in the document: empty, or ending with a dot */
 function toVersion<C extends AnyCollection>(
   collection: C,
   snapshot: DocumentSnapshot,
