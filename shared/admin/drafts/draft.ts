@@ -1,7 +1,7 @@
 import type { EditOrigin } from '../../model/editOrigin.ts';
 import { isTexts } from '../../model/text.ts';
 
-/** What was typed in a form and not saved, as this device keeps it. */
+/** What was typed in a form but not saved, as this device stores it. */
 export interface Draft<Form> {
   id: string;
   savedAt: Date;
@@ -9,7 +9,7 @@ export interface Draft<Form> {
   origin: EditOrigin;
 }
 
-/** Reads a stored draft, of any version of the app: a field that it does not have is empty. Undefined for anything else. */
+/** Reads a draft that any version of the app stored: missing fields are empty. Undefined if the text is not a draft. */
 export function parseDraft<Form extends object>(
   text: string,
   recordId: string,
@@ -31,7 +31,7 @@ export function parseDraft<Form extends object>(
   }
 }
 
-/** @param typed the draft's form: a field that is neither in it nor in the base is newer than the draft, and was empty */
+/** @param typed the draft's form. A field that it and the base both lack is newer than the draft, and was empty. */
 function parseOrigin(value: unknown, recordId: string, typed: object, empty: object): EditOrigin {
   const { id, loadedAt, knownVersions, ownTexts, base } = Object(value) as Record<string, unknown>;
   const newFields = Object.fromEntries(Object.entries(empty).filter(([name]) => !(name in typed)));
@@ -51,7 +51,7 @@ function parseTexts(texts: unknown): unknown[] {
   return isTexts(texts) ? texts.map((text) => JSON.parse(text) as unknown) : [];
 }
 
-/** Version 0.1.0 stored the origin as `base`, with other names, and its texts in another order of fields (docs/decisions/0028). */
+/** Version 0.1.0 stored the origin as `base`, with other names and another order of fields (docs/decisions/0028). */
 function renameBase(base: unknown): object {
   const { newId, loaded, known } = Object(base) as Record<string, unknown>;
   return { id: newId, loadedAt: loaded, ownTexts: known };

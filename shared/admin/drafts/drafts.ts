@@ -15,7 +15,7 @@ export function dropDraft(key: DraftKey, id: string): void {
   removeEntry(keyOf(key, id));
 }
 
-/** The drafts of one record, newest first. A field of `empty` that a draft does not have is empty. */
+/** The drafts of one record, newest first. Fields that a draft lacks come from `empty`. */
 export function listDrafts<Form extends object>(key: DraftKey, empty: Form): Draft<Form>[] {
   return readEntries(keyOf(key, ''))
     .map(({ text }) => parseDraft(text, key.record.id, empty))

@@ -4,7 +4,7 @@ import type { Session } from '../session/session.ts';
 import { listDrafts, moveDraft, recordsWithDrafts } from './drafts.ts';
 
 /**
- * Moves drafts of deleted records to the form of a new one, because their own form can no longer be opened. Saving such a
+ * Moves drafts of deleted records to the form of a new record, because their own form no longer opens. Saving such a
  * draft creates the record again under its old id.
  */
 export function moveDraftsOfDeleted({ user: { uid }, lists }: Session): void {
@@ -22,7 +22,7 @@ export function moveDraftsOfDeleted({ user: { uid }, lists }: Session): void {
   }
 }
 
-/** In the place of a record that is deleted, the new one of its collection. */
+/** The reference to a new record in the same collection. */
 export function newRecord({ collection }: RecordRef): RecordRef {
   return { collection, id: NEW_ID };
 }

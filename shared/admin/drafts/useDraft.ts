@@ -6,7 +6,7 @@ import { useSession } from '../session/SessionContext.tsx';
 import type { Draft } from './draft.ts';
 import { type DraftKey, dropDraft, isDraftKept, keepDraft, listDrafts } from './drafts.ts';
 
-/** How long after typing a draft is stored. */
+/** The delay between typing and storing the draft. */
 const KEEP_DELAY_MS = 500;
 
 interface DraftOptions<Form extends FieldValues> {
@@ -25,7 +25,7 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
   const { user } = useSession();
   const [key] = useState<DraftKey>(() => ({ uid: user.uid, record }));
   const [offers, setOffers] = useState(() => listDrafts(key, empty));
-  /** Another origin means that something was sent or restored: then even the text that the form began with may be stored nowhere. */
+  /** A new origin means that a form was sent or restored. Then even the initial text may be stored nowhere else. */
   const [firstOrigin] = useState(origin);
   const changedAt = useRef(new Date());
   const ownId = useRef<string>(undefined);
@@ -52,7 +52,7 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
     timer.current ??= setTimeout(() => keepNow(), KEEP_DELAY_MS);
   });
 
-  /** Another window may have dropped the draft (Discard, or with its project) while the text is still typed here. */
+  /** Another window may have dropped the draft (Discard, or with its record) while its text is still in this form. */
   const keepAgainWhenDropped = useEffectEvent(() => {
     if (ownId.current && !isDraftKept(key, ownId.current)) keepSoon();
   });
@@ -84,7 +84,7 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
       methods.reset(draft.form, { keepDefaultValues: true });
       withoutOffer(draft);
     },
-    /** Leaves what is typed as a draft of its own, before the form is filled with something else. */
+    /** Keeps what is typed as a separate draft, before the form is filled with something else. */
     setAside: () => {
       keep();
       ownId.current = undefined;

@@ -14,7 +14,7 @@ export function listWaitingDrafts(uid: string): { record: RecordRef; name: strin
     .map(({ record, newest }) => ({ record, name: nameOf(record, newest.form) }));
 }
 
-/** What is there from the start keeps its name, whatever is typed. */
+/** A record that cannot be deleted keeps the title of its default, whatever is typed. */
 function nameOf(record: RecordRef, typed: object): string {
   const { defaults, canDelete, titleOf, noun } = collectionOf(record);
   const form = (!canDelete && defaults.find(({ id }) => id === record.id)) || typed;

@@ -31,7 +31,7 @@ interface ConflictNoticeProps<Inputs extends FieldValues, Form extends object> {
   onKeepTheirs: () => void;
 }
 
-/** Shown when a save was refused because of a newer version. Asks which version to keep of what both have changed. */
+/** Shown when a save conflicts with a newer version. Asks which version to keep of each conflicting field. */
 export function ConflictNotice<Inputs extends FieldValues, Form extends object>(
   props: ConflictNoticeProps<Inputs, Form>,
 ) {

@@ -8,7 +8,7 @@ import {
 import type { Field } from '../../model/fields.ts';
 import { formatNumber } from '../../model/text.ts';
 
-/** From this share of the limit on, the length is shown beside it. */
+/** From this share of the limit, the length is also shown. */
 const COUNTED_FROM = 0.9;
 
 const PLACES = ['Near', 'At', 'Over'];
@@ -20,7 +20,7 @@ interface LengthNoteProps<Inputs extends FieldValues> {
   isWrong: boolean;
 }
 
-/** Says how much may be typed, and how much is once the limit comes near; both numbers are UTF-16 units, as the limits count. */
+/** Shows the limit and, near the limit, the length of the text; both in UTF-16 units, as the limits count. */
 function LengthNote<Inputs extends FieldValues>(props: LengthNoteProps<Inputs>) {
   const { control, name, limit, isWrong } = props;
   const { length }: string = useWatch({ control, name });
@@ -29,13 +29,13 @@ function LengthNote<Inputs extends FieldValues>(props: LengthNoteProps<Inputs>) 
   return (
     <>
       <p
-        // What is wrong with the field says it already. Not removed: a dialog would take the focus for lost as the field is left.
+        // Hidden, because the error already says it. If a blur removed it, a dialog would treat the focus as lost.
         hidden={isWrong}
         className={`tabular-nums ${length > limit ? 'text-danger' : 'text-muted'}`}
       >
         {isCounted ? `${formatNumber(length)} of` : 'Up to'} {count} characters
       </p>
-      {/* Spoken when it changes, and not at each key. */}
+      {/* Announced when it changes, not at each keystroke. */}
       <p role="status" className="sr-only">
         {isCounted &&
           !isWrong &&

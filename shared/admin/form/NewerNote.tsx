@@ -4,7 +4,7 @@ import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
 import type { AnyRecordForm } from './useRecordForm.ts';
 
-/** Says that somebody has saved the record since the form was opened; looks for that at the first keystroke. */
+/** Says that somebody has saved the record since the form was opened. Checks for that at the first keystroke. */
 export function NewerNote({ form }: { form: AnyRecordForm }) {
   const { loadedAt } = form.edit.origin;
   const { isDirty } = form.methods.formState;

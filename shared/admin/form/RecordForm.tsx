@@ -15,12 +15,12 @@ interface RecordFormProps {
   saveLabel: string;
   onClose: () => void;
   children: ReactNode;
-  /** What stands beside the inputs where there is room, else below them. */
+  /** Shown beside the inputs if there is room, otherwise below them. */
   beside: ReactNode;
   footerClassName?: string;
 }
 
-/** The form element of a record form: draft, conflict, inputs and buttons. The keyboard and the menu can submit it, too. */
+/** The form element of a record form: draft, conflict, inputs and buttons. A shortcut or a menu can submit it, too. */
 export function RecordForm(props: RecordFormProps) {
   const { form, saveLabel, onClose, children, beside, footerClassName = '' } = props;
   const session = useSession();
@@ -28,7 +28,7 @@ export function RecordForm(props: RecordFormProps) {
   const { conflict, Notice, pendingResolution } = edit;
   const element = useRef<HTMLFormElement>(null);
   const submit = async () => {
-    // A second press during a save finds the fields disabled, and nothing focused.
+    // A second press during a save is ignored: the fields are disabled, and nothing has the focus.
     if (isSaving) return;
     const submitter = document.activeElement;
     const failure = await form.submit();
@@ -48,7 +48,7 @@ export function RecordForm(props: RecordFormProps) {
   useRegisterOpenForm(write, isDirty, requestSubmit);
   const isMac = navigator.userAgent.includes('Mac');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the press is not handled, only its blur
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the blur, not the press
     <form
       ref={element}
       noValidate

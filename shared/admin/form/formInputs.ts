@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 import { emptyForm, type Fields, pickFields, validateForm } from '../../model/fields.ts';
 
-/** The inputs of a form, and how they stand for the record that it edits. */
+/** The inputs of a form, and how they map to the record that it edits. */
 export interface FormInputs<Inputs extends FieldValues, Form extends object> {
   empty: Inputs;
   firstField: Path<Inputs>;

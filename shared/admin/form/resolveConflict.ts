@@ -21,9 +21,9 @@ export interface Edit<Form> {
 }
 
 /**
- * Merges a form with the newer version that its save has met.
- * @param theirs undefined when the record was deleted
- * @returns what to save next, and how to describe the merge; or the conflict, where the person has to decide
+ * Merges a form with the newer version that its save found.
+ * @param theirs undefined if the record was deleted
+ * @returns what to save next, and how to describe the merge; or the conflict, if the person has to decide
  */
 export async function resolveConflict<Form extends object>(
   user: SignedInUser,
@@ -36,13 +36,13 @@ export async function resolveConflict<Form extends object>(
   const step = nextStep<Form>(collection.fields, conflict);
   if (step === 'ask')
     return { origin: originAfter(conflict), conflict, form: theirs ? merged : form };
-  // With its own origin, a form that agrees with what is stored writes nothing and shows that.
+  // A form that equals the stored version keeps its origin: its save then writes nothing, and succeeds.
   const start = step === 'done' ? origin : overwriting(conflict);
   const next = { collection, origin: start, form: merged };
   return { next, merges: describeMerge(user, collection, conflict) };
 }
 
-/** What a save takes over from a colleague without a question, as the end of the message of its success. */
+/** The colleague's changes that a save merged without asking, as the end of the success message. */
 function describeMerge<Form>(
   { email }: SignedInUser,
   { fields }: AnyCollection,
@@ -70,8 +70,8 @@ async function compare<Form extends object>(
 }
 
 /**
- * The version that both sides may have started from. A save whose response was lost may have been stored, and the
- * colleague may have started from it: the history tells.
+ * The versions that both sides may have started from. A save whose response was lost may have been stored, and the
+ * colleague may have started from it; the history tells.
  */
 async function findBases<Form extends object>(
   collection: AnyCollection,
@@ -90,7 +90,7 @@ async function findBases<Form extends object>(
   return stored ? [stored.form as Form] : bases;
 }
 
-/** The newest versions, the newest first; undefined where the history cannot be read now. */
+/** The newest versions, newest first; undefined if the history cannot be read. */
 async function findVersions(
   collection: AnyCollection,
   id: string,

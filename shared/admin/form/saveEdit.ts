@@ -10,12 +10,12 @@ import type { ListsStore } from '../session/lists.ts';
 import type { ConflictNotice } from './ConflictNotice.tsx';
 import type { Edit } from './resolveConflict.ts';
 
-/** A save that has not succeeded: why, and from where the next one starts. */
+/** A failed save: why it failed, and what the next save starts from. */
 export interface FailedSave<Form> extends EditState<Form> {
   reason: string;
-  /** Nobody knows whether it was saved. */
+  /** Whether it is unknown if the form was saved. */
   isUnknown: boolean;
-  /** What the form shows then: where a colleague's fields were taken over, and still are not saved. */
+  /** What the form shows afterwards: it may contain a colleague's fields, merged but not saved yet. */
   form: Form;
   Notice?: typeof ConflictNotice;
 }
@@ -23,9 +23,9 @@ export interface FailedSave<Form> extends EditState<Form> {
 const NOT_LOADED = 'What differs could not be loaded: reload the page, and restore your draft.';
 
 /**
- * Saves a form over the version that it was opened on. Where somebody else has saved another one, both are merged by field;
- * it fails with the conflict where the person has to decide (specification, section 4.7). Never rejects.
- * @param merges what was merged before, as the end of the message of its success
+ * Saves a form over the version that it was opened on. If somebody else has saved a newer one, merges both by field;
+ * fails with the conflict if the person has to decide (specification, section 4.7). Never rejects.
+ * @param merges what was merged before, as the end of the success message
  */
 export async function saveEdit<Form extends object>(
   holder: { lists: ListsStore; user: SignedInUser },
@@ -57,7 +57,7 @@ export async function saveEdit<Form extends object>(
   }
 }
 
-/** Undefined where the code that compares and shows versions cannot be loaded. */
+/** Undefined if the code that compares and shows versions cannot be loaded. */
 async function loadConflicts() {
   try {
     return await import('./conflictParts.ts');

@@ -24,21 +24,21 @@ interface RecordFormOptions<Inputs extends FieldValues, Form extends object> {
   id: string;
   /** `lastUpdated` of the stored version; undefined for a record that was never stored. */
   loadedAt: Date | undefined;
-  /** Whether it is the form of a new record, and not of one that was never stored. */
+  /** Whether it is the form of a new record, as opposed to a default that was never stored. */
   isNew?: boolean;
   inputs: FormInputs<Inputs, Form>;
   initial: Inputs;
   onSaved: () => void;
   /** The start of the alert when a save fails (specification, section 8). */
   failure: string;
-  /** The message of a success, before the title; `isNew` for a record that was not stored, or is not any more. */
+  /** The success message, without the title; `isNew` if the record was not stored before, or was deleted meanwhile. */
   success: (isNew: boolean) => string;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what surrounds the inputs works with any form
 export type AnyRecordForm = ReturnType<typeof useRecordForm<any, any>>;
 
-/** The state of a form that edits one stored record: its inputs, its draft, and the save with its failure or conflict. */
+/** The state of a form that edits one stored record: its inputs, its draft, its save, and a failure or conflict. */
 export function useRecordForm<Inputs extends FieldValues, Form extends object>(
   options: RecordFormOptions<Inputs, Form>,
 ) {
@@ -55,7 +55,7 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     resolver: toResolver(validate),
     defaultValues: initial as DefaultValues<Inputs>,
   });
-  /** Set from where the next save starts, and what the last one came to when it failed. */
+  /** What the next save starts from, and how the last one failed. */
   const [edit, setEdit] = useState<EditState<Form> & Partial<FailedSave<Form>>>(() => ({
     origin: originOf(toForm(initial), id, options.loadedAt),
   }));
@@ -95,7 +95,7 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     return undefined;
   };
 
-  /** Resolves to what to tell where nothing was saved, or where that is not known. */
+  /** Resolves to the message to show if nothing was saved, or if that is unknown. */
   const submit = async (): Promise<string | undefined> => {
     if (session.saving.getState().writes.has(write)) return undefined;
     let failed: FailedSave<Form> | undefined;

@@ -11,7 +11,7 @@ import { hideMessage } from './messages.ts';
 import { useSession, useSessionState } from './SessionContext.tsx';
 
 const SHOWN_MS = 8000;
-/** Long enough to go there with the Tab key. */
+/** Long enough to reach the button with the Tab key. */
 const SHOWN_WITH_UNDO_MS = 30_000;
 
 const MESSAGE =
@@ -49,7 +49,7 @@ interface MessageButtonsProps {
   box: RefObject<HTMLElement | null>;
 }
 
-/** Undoes what the message is about, if that is offered. Hides the message after a while, or when it is dismissed. */
+/** Undo, if the message offers it, and Dismiss. Hides the message after a while. */
 function MessageButtons({ undo, count, box }: MessageButtonsProps) {
   const session = useSession();
   const shownMs = undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS;

@@ -15,7 +15,7 @@ export function LoadFailure({ list }: { list: CollectionName }) {
     <div className={failure ? NOTICE : 'sr-only'}>
       <div className="flex flex-wrap gap-x-2 text-sm">
         <p role="status">{failure && `${extentOf(state)} ${failure}`}</p>
-        {/* Beside the status: a time that ticks would be spoken every minute. */}
+        {/* Outside the status, because screen readers would announce the changing time every minute. */}
         {failure && readAt && (
           <p className="text-muted">
             Read <TimeAgo time={readAt} />.

@@ -6,7 +6,7 @@ import { rescueFocus } from '../../ui/rescueFocus.ts';
 import { useSession } from './SessionContext.tsx';
 
 interface ReloadButtonProps {
-  /** The name for screen readers, where the text alone does not say what is loaded. */
+  /** The name for screen readers, if the text alone does not say what is loaded. */
   label?: string;
   children: ReactNode;
 }

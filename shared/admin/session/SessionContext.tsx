@@ -12,7 +12,7 @@ interface SessionProviderProps {
   children: ReactNode;
 }
 
-/** Gives what is inside a session of its own, which ends when it is unmounted. Another person needs another key. */
+/** Provides a new session to its children. The session ends when it unmounts. Another person needs another `key`. */
 export function SessionProvider({ user, prompts, children }: SessionProviderProps) {
   const [session] = useState(() => createSession(user, prompts));
   return <SessionContext value={session}>{children}</SessionContext>;
@@ -30,7 +30,7 @@ type StoreName = {
 
 type StateOf<Name extends StoreName> = ReturnType<Session[Name]['getState']>;
 
-/** What a component reads of one of the session's stores; it renders again when that changes. */
+/** Selects from the state of one of the session's stores. The component renders again when the selection changes. */
 export function useSessionState<Name extends StoreName, Selected>(
   name: Name,
   select: (state: StateOf<Name>) => Selected,

@@ -4,7 +4,7 @@ import { useSession } from './SessionContext.tsx';
 interface WhenAndWhoProps {
   what: string;
   at: Date | undefined;
-  /** An email address; empty or undefined where it is not known. */
+  /** An email address; empty or undefined if unknown. */
   by: string | undefined;
 }
 

@@ -15,13 +15,13 @@ import type { EditOrigin } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { mergeRead, withChanges, withoutRecord, withRecord } from './recordList.ts';
 
-/** Load state of a list. `failed` keeps the records read so far. */
+/** The load state of a list. `failed` keeps the records that were read so far. */
 export type ListStatus = 'loading' | 'partial' | 'complete' | 'failed';
 
 export interface ListState<Saved> {
   records: readonly Saved[];
   status: ListStatus;
-  /** When the last complete load began; while undefined, the list may be only a part. */
+  /** When the last complete load began, or the last refresh ended; while undefined, the list may be incomplete. */
   readAt: Date | undefined;
   failure: string | undefined;
 }
@@ -39,7 +39,7 @@ const NOT_LOADED_YET = 'the list is being loaded: try again in a moment.';
 export function createLists() {
   const store = createStore<Lists>(() => byCollection<Lists>(() => EMPTY));
   const { getState, setState } = store;
-  /** What the lists show; undefined while that is not known, so that everything has to be read. */
+  /** The newest changes that the lists show; undefined while they are unknown, so that everything has to be read. */
   let seen: ChangesSeen | undefined;
   let latestLoad = 0;
   let isStopped = false;
@@ -60,7 +60,7 @@ export function createLists() {
         read.push(...(page as StoredRecord[]));
         const records = mergeRead(recordsIn(getState(), name), read);
         change(name, { records, status: 'partial' });
-        // The first records are shown before the next are asked for, which would take time from them.
+        // The first records are shown before the next ones are requested, which would delay them.
         if (read.length === page.length) await new Promise((resolve) => setTimeout(resolve));
       }
       if (!isLatest()) return;
@@ -90,10 +90,7 @@ export function createLists() {
     if (newest && isLatest()) seen = before(newest, Date.now() - begunAt);
   };
 
-  /**
-   * Reads what anybody has saved or deleted since the lists were read, and shows it.
-   * @returns false where the lists are not complete, or too much has changed: everything has to be read
-   */
+  /** Reads and shows what anybody has changed since the lists were read; false if everything has to be read instead. */
   const showChanges = async (): Promise<boolean> => {
     const changes = seen && areComplete(NAMES) ? await readChanges(seen) : undefined;
     if (!changes || isStopped || !areComplete(NAMES)) return false;
@@ -116,8 +113,8 @@ export function createLists() {
   };
 
   /**
-   * After a save: shows what is stored now, so that the next edit starts from this version. Where that cannot be read,
-   * shows what was sent, and loads the lists.
+   * Shows what is stored after a write, so that the next edit starts from that version. If it cannot be read, shows
+   * what was sent, and loads the lists.
    */
   const showWritten = async (ref?: RecordRef, form?: object): Promise<void> => {
     try {
@@ -133,7 +130,7 @@ export function createLists() {
   return Object.assign(store, {
     /** Loads all lists. Never rejects: a failure is logged and kept in the state (specification, section 8). */
     load,
-    /** Reads in the background what anybody has changed: a failure is only logged. */
+    /** Reads what anybody has changed, in the background: a failure is only logged. */
     refresh: async () => {
       if (NAMES.some((name) => ['loading', 'partial'].includes(getState()[name].status))) return;
       try {
@@ -144,7 +141,7 @@ export function createLists() {
     },
     /**
      * Reads what anybody has changed, so that the lists of these collections are up to date.
-     * @throws Error with a message for people when they are not
+     * @throws Error with a message for people if they are not
      */
     catchUp: async (...names: CollectionName[]) => {
       if (await showChanges()) return;
@@ -152,7 +149,7 @@ export function createLists() {
       const missing = names.find((name) => !areComplete([name]));
       if (missing) throw new Error(getState()[missing].failure ?? NOT_LOADED_YET);
     },
-    /** Resolves once the backend has confirmed it and the lists show it, with what colleagues have changed since (4.3). */
+    /** Resolves once the backend has confirmed the save and the lists show it, with colleagues' changes since (4.3). */
     save: async <Form extends object>(collection: Named, origin: EditOrigin<Form>, form: Form) => {
       await saveRecord(collection, origin, form);
       await showWritten({ collection: collection.name, id: origin.id }, form);
@@ -164,12 +161,9 @@ export function createLists() {
       change(ref.collection, { records });
       void showWritten();
     },
-    /**
-     * Shows what another call has written; reads the lists again where that is not enough.
-     * @param sent the form that was written, to be shown where it cannot be read
-     */
+    /** For writes that do not go through `save` or `remove`. */
     showWritten,
-    /** Nothing is read any more, until the next load. */
+    /** Ends all reading until the next `load`. */
     stop: () => {
       isStopped = true;
     },
@@ -184,14 +178,14 @@ export function findListed(lists: Lists, ref: RecordRef): StoredRecord | undefin
   return recordsIn(lists, ref.collection).find(({ id }) => id === ref.id);
 }
 
-/** Whether there is such a record: in its list, or from the start. */
+/** Whether the record exists: because it is in its list, or because it cannot be deleted. */
 export function isListed(lists: Lists, ref: RecordRef): boolean {
   return !collectionOf(ref).canDelete || findListed(lists, ref) !== undefined;
 }
 
 const NAMES = COLLECTIONS.map(({ name }) => name);
 
-/** The times of the newest changes, less the time that the lists took to be read. */
+/** The times of the newest changes, minus the time that it took to read the lists. */
 function before({ savedAt, deletedAt }: ChangesSeen, loadedMs: number): ChangesSeen {
   const earlier = (time: Date) => new Date(time.getTime() - loadedMs);
   return {
@@ -200,7 +194,7 @@ function before({ savedAt, deletedAt }: ChangesSeen, loadedMs: number): ChangesS
   };
 }
 
-/** In the words that the specification fixes (section 8). */
+/** The specification prescribes the words (section 8). */
 function logFailure({ listName }: AnyCollection, error: unknown): void {
   console.error(`Error fetching ${listName}:`, error);
 }

@@ -4,10 +4,10 @@ interface Message {
   text: string;
   /** The title of the record that the message is about. */
   name: string;
-  /** Whether the message is also shown, not only spoken. */
+  /** Whether the message is visible, not only announced by screen readers. */
   isShown: boolean;
   undo: (() => void) | undefined;
-  /** Increases with each message, so that an identical one is spoken again. */
+  /** Increases with each message, so that screen readers announce an identical one again. */
   count: number;
 }
 
@@ -27,7 +27,7 @@ export function announce({ messages }: Holder, text: string): void {
   messages.setState(({ count }) => ({ ...SILENCE, text, count: count + 1 }));
 }
 
-/** Shows a message for a while, and speaks it to screen readers: "Project created: Invoice desk." */
+/** Shows a message for a while, which screen readers announce: "Project created: Invoice desk." */
 export function showMessage(
   { messages }: Holder,
   text: string,

@@ -13,12 +13,12 @@ import { type SavingStore, whileSaving } from './saving.ts';
 
 interface Move {
   order: OrderId;
-  /** What it does with the ids that are stored at that moment. */
+  /** Receives the ids that are stored at that moment, and returns their new order. */
   apply: (ids: readonly string[]) => string[];
 }
 
 interface Moves {
-  /** Moves that are shown and not stored yet, oldest first. */
+  /** Moves that are shown but not stored yet, oldest first. */
   pending: readonly Move[];
   /** Why the last moves of an order were not saved. */
   failures: Partial<Record<OrderId, string | undefined>>;
@@ -26,7 +26,7 @@ interface Moves {
 
 export type MoveStore = ReturnType<typeof createMoves>;
 
-/** Moves within this time are one version of the order. */
+/** Moves within this time are stored as one version of the order. */
 const BATCH_MS = 1000;
 
 export function createMoves(lists: ListsStore, saving: SavingStore) {
@@ -42,7 +42,7 @@ export function createMoves(lists: ListsStore, saving: SavingStore) {
     setFailure(order, `Error saving the order: ${getErrorMessage(error, 'Unknown error')}`);
   const save = async (order: OrderId, batch: readonly Move[]) => {
     try {
-      // A record that a colleague has added since would lose its place among those that nobody has placed.
+      // Otherwise, a record that a colleague has added since would lose its place among those that nobody has placed.
       await lists.catchUp(ORDERED[order].collection, ORDERS.name);
       const stored = await changeRecord(ORDERS, order, ({ ids }) => ({
         ids: applied(batch, order, ids),
@@ -54,7 +54,7 @@ export function createMoves(lists: ListsStore, saving: SavingStore) {
   };
   const storePending = async () => {
     while (getState().pending.length > 0) {
-      // One batch after the other: it has all that is pending when it begins.
+      // Batches are stored one after the other. Each has all moves that are pending when its time is over.
       await new Promise<void>((resolve) => {
         endBatch = resolve;
         setTimeout(resolve, BATCH_MS);
@@ -67,7 +67,7 @@ export function createMoves(lists: ListsStore, saving: SavingStore) {
   };
 
   return Object.assign(store, {
-    /** Stores a move with those that follow within a second; returns whether it is shown. A failure is kept in the state. */
+    /** Stores a move with those of the next second; returns whether it is shown. A failure is kept in the state. */
     move: (order: OrderId, apply: Move['apply']) => {
       const { pending } = getState();
       try {
@@ -78,12 +78,12 @@ export function createMoves(lists: ListsStore, saving: SavingStore) {
       }
       setFailure(order);
       setState({ pending: [...pending, { order, apply }] });
-      // From the press on, closing waits for it.
+      // It counts as a save from now on, so that closing the window waits for it.
       const record = { collection: ORDERS.name, id: order };
       storing ??= whileSaving({ saving }, { kind: 'save', record }, storePending);
       return true;
     },
-    /** The orders as they are shown: as stored, with the pending moves. The same ones while nothing changes. */
+    /** The stored orders with the pending moves; the same array while nothing changes. */
     shown: (stored: readonly Order[]) => {
       const { pending } = getState();
       if (pending.length === 0) return stored;

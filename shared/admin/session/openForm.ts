@@ -7,7 +7,7 @@ import type { SavingStore, Write } from './saving.ts';
 interface OpenForm {
   /** The save that the form makes; null while no form is open. */
   write: Write | null;
-  /** Something typed in the form is not saved yet. */
+  /** Whether something typed in the form is not saved yet. */
   isUnsaved: boolean;
   save: (() => void) | null;
 }
@@ -22,7 +22,7 @@ interface Leaving {
   prompts: Prompts;
 }
 
-/** Whether the open form may be left: not while it saves, at once without unsaved changes, else as the person answers. */
+/** Whether the open form may be left: not while it saves; always if all is saved; otherwise the person decides. */
 export async function confirmLeaving({ saving, openForm, prompts }: Leaving): Promise<boolean> {
   const { write, isUnsaved } = openForm.getState();
   if (write && saving.getState().writes.has(write)) return false;

@@ -10,7 +10,7 @@ export interface ProjectFilter {
 
 export const NO_FILTER: ProjectFilter = { text: '', featuredOnly: false };
 
-/** In the place of an id: the form of a new record. */
+/** The id that stands for a new record in a place. */
 export const NEW_ID = 'new';
 
 /** Where a person is in the dashboard; a link to it contains all of this. */
@@ -44,7 +44,7 @@ export function parsePlace(query: string): Place {
 function parseRecord(tab: TabId, values: URLSearchParams): RecordRef | null {
   for (const { name, key, formTabs, canDelete, idProblem } of COLLECTIONS) {
     const id = values.get(key);
-    // A record that can be deleted may be one that is not read yet.
+    // If records can be deleted, the id may be that of a record that is not read yet.
     if (id && formTabs.includes(tab) && (canDelete || !idProblem(id))) {
       return { collection: name, id };
     }
@@ -52,7 +52,7 @@ function parseRecord(tab: TabId, values: URLSearchParams): RecordRef | null {
   return null;
 }
 
-/** Formats the query of the place's address: empty, or with its question mark. */
+/** Formats the query of the place's address: empty, or starting with a question mark. */
 export function formatPlace({ tab, record, view, filter }: Place): string {
   const values = new URLSearchParams();
   if (tab !== START_PLACE.tab) values.set('tab', tab);

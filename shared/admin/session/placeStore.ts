@@ -8,10 +8,10 @@ import { formatPlace, NO_FORM, type Place, parsePlace, START_PLACE } from './pla
 const WRITE_DELAY_MS = 300;
 
 interface PlaceOptions {
-  /** The account that the dashboard belongs to. A place that another account has left in the history is ignored. */
+  /** The dashboard's account. A place that another account has left in the history is ignored. */
   owner: string;
   confirmLeaving: () => Promise<boolean>;
-  /** Whether a restore is running, which leaving would cut off. */
+  /** Whether a restore is running, which leaving would interrupt. */
   isRestoringMany: () => boolean;
 }
 
@@ -84,7 +84,7 @@ export function createPlace({ owner, confirmLeaving, isRestoringMany }: PlaceOpt
     openTab: async (tab: TabId) => {
       if (tab !== store.getState().tab && (await confirmLeaving())) goTo({ ...NO_FORM, tab });
     },
-    /** Replaces this place by another one; Back returns to the one before both. */
+    /** Replaces this place without adding a history entry; Back returns to the place before it. */
     replaceBy: (change: Partial<Place>) => {
       store.setState(change);
       write();
@@ -95,7 +95,7 @@ export function createPlace({ owner, confirmLeaving, isRestoringMany }: PlaceOpt
       clearTimeout(writing);
       writing = setTimeout(write, WRITE_DELAY_MS);
     },
-    /** Opens the place that the address names, and follows Back and Forward; returns a function that stops. */
+    /** Opens the place that the address names, and follows Back and Forward; returns a function that ends this. */
     followHistory: () => {
       depth = depthOf(window.history.state) ?? 0;
       isReturning = false;

@@ -5,11 +5,11 @@ import type { Publication } from '../../model/publication.ts';
 import { type Outcome, outcomeOf, type Saved } from '../../model/publishing.ts';
 
 interface PublicationState {
-  /** What visitors get; undefined while nobody knows. */
+  /** What visitors get; undefined while that is unknown. */
   site: Publication | undefined;
   /** Whether the site is older than it should be. */
   isOld: boolean;
-  /** Why nobody knows; undefined before the first answer. */
+  /** Why `site` is unknown; undefined before the first response. */
   failure: string | undefined;
 }
 
@@ -34,14 +34,14 @@ export function createPublication() {
     }
   };
   return Object.assign(store, {
-    /** Asks the site what it was built from, once at a time. Never rejects: a failure is kept in the state. */
+    /** Asks the site what it was built from, one request at a time. Never rejects: a failure is kept in the state. */
     fetch: () => {
       fetching ??= fetchNow().finally(() => {
         fetching = undefined;
       });
       return fetching;
     },
-    /** What publishing would do. The dashboard, the Overview and each card ask for the same comparison. */
+    /** What publishing would do. Cached, because the dashboard, the Overview and each card make the same comparison. */
     outcome: (site: Publication, saved: Saved) => {
       const isSame = last?.site === site && isSameContent(last.saved, saved);
       if (!last || !isSame) last = { site, saved, outcome: outcomeOf(site, saved) };

@@ -13,7 +13,7 @@ export function mergeRead<Saved extends StoredRecord>(
   return [...read, ...known.filter(isOlder)];
 }
 
-/** The list with this version of the record, newest first. One without an age keeps its place. */
+/** The list with this version of the record, newest first. A record without `createdAt` keeps its place. */
 export function withRecord<Saved extends StoredRecord>(
   records: readonly Saved[],
   record: Saved,

@@ -32,7 +32,7 @@ export async function whileSaving<T>(
   }
 }
 
-/** Whether many records are being restored, which leaving would cut off. */
+/** Whether many records are being restored, which leaving would interrupt. */
 export function isRestoringMany({ writes }: Saving): boolean {
   return [...writes].some(({ record }) => record === undefined);
 }

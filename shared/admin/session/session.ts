@@ -11,7 +11,7 @@ import type { Prompts } from './prompts.ts';
 import { createPublication } from './publication.ts';
 import { createSaving, isRestoringMany } from './saving.ts';
 
-/** What a person has opened, and what the next form starts with. */
+/** Which parts of the dashboard a person has opened, and what the next form starts with. */
 interface View {
   /** Whether forms show the preview: a person who has opened it wants it at the next form, too. */
   isPreviewOpen: boolean;
@@ -30,7 +30,7 @@ interface Deletion {
 
 export type Session = ReturnType<typeof createSession>;
 
-/** What belongs to one person's dashboard, from the sign-in to the sign-out. Another sign-in starts from nothing. */
+/** The state of one person's dashboard, from sign-in to sign-out. The next sign-in starts with an empty state. */
 export function createSession(user: SignedInUser, prompts: Prompts) {
   const saving = createSaving();
   const openForm = createStore(() => NO_OPEN_FORM);

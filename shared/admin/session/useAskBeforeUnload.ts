@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While `isWanted`, closing the window or leaving the page asks first. */
+/** While `isWanted`, the browser asks before the window closes or the page changes. */
 export function useAskBeforeUnload(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;

@@ -9,9 +9,8 @@ type AuthState =
   | { status: 'signedIn'; user: SignedInUser; isByForm: boolean; isLeaving: boolean };
 
 /**
- * Who is signed in (specification, section 4.2). When signed out, `ended` is the person whose session another window or the
- * server has ended. When signed in, `isByForm` says whether the sign-in form was shown before, and `isLeaving` whether the
- * person has pressed Logout.
+ * Who is signed in (specification, section 4.2). `ended` is the person whose session another window or the server has
+ * ended; `isByForm` says whether the sign-in form was shown before, and `isLeaving` whether Logout was pressed.
  */
 export const useAuthStore = create<AuthState>(() => ({ status: 'loading', user: null }));
 
@@ -26,7 +25,7 @@ export async function logout(): Promise<void> {
   }
 }
 
-/** Keeps the store equal to the provider's state; returns a function that stops it. */
+/** Keeps the store in sync with the provider's state; returns a function that ends this. */
 export function trackAuth(): () => void {
   return auth.onUserChange((user) => {
     if (user) showSignedIn(user);
@@ -36,7 +35,7 @@ export function trackAuth(): () => void {
 
 function showSignedIn(user: SignedInUser): void {
   const before = useAuthStore.getState();
-  // The token of a person whose dashboard is shown is renewed every hour.
+  // While a person's dashboard is shown, their token is renewed every hour.
   const isRenewed =
     before.status === 'signedIn' && before.user.uid === user.uid && isAdmin(before.user);
   const isByForm = isRenewed ? before.isByForm : before.status !== 'loading';

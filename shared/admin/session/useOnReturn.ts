@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const ONE_RETURN_MS = 1000;
 
 /**
- * Calls back once each time the person returns to the window. A return from another tab is two events: the window becomes
- * visible, and gets the focus. A window that was only uncovered may get it much later: that is another return.
+ * Calls back once each time the person returns to the window. A return from another tab is two events: the window
+ * becomes visible, and gets the focus. A window that was only uncovered may get it much later: that is another return.
  */
 export function useOnReturn(callback: () => void): void {
   // The first event may be the focus of a window that opened behind another one.
