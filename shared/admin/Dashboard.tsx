@@ -40,7 +40,7 @@ const TABS: Tab<TabId>[] = [
   },
 ];
 
-/** The dialogs in which records are edited; the others have a form in their tab. */
+/** The dialogs that edit records, by collection. The others have a form in their tab. */
 const DIALOGS: Partial<Record<CollectionName, ComponentType<RecordDialogOf<never>>>> = {
   projects: ProjectDialog,
   people: (props) => (

@@ -25,9 +25,9 @@ export function DashboardHeader() {
   const leave = async () => {
     if (!(await confirmLeaving(session))) return;
     setIsBusy(true);
-    // What was moved a moment ago is stored first.
+    // Recent moves are stored first.
     await session.moves.flush();
-    // Between the end of the session and that of the dashboard, a reading would be refused.
+    // A read after the end of the session, while the dashboard is still open, would be refused.
     session.lists.stop();
     try {
       await logout();

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useSession } from './session/SessionContext.tsx';
 import { useOnReturn } from './session/useOnReturn.ts';
 
-/** The shortest time between two refreshes. Each one costs the reads of one page. */
+/** The minimum time between two refreshes, because each one costs reads. */
 const REFRESH_AFTER_MS = 60_000;
 
 export function useRefreshOnReturn(): void {

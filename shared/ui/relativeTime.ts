@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** From the largest unit down: its length, and the age from which it is used. */
+/** Largest first. A unit is used for ages of at least its own length. */
 const UNITS: readonly { unit: Intl.RelativeTimeFormatUnit; lengthMs: number }[] = [
   { unit: 'year', lengthMs: 365 * DAY_MS },
   { unit: 'month', lengthMs: 30 * DAY_MS },
@@ -15,7 +15,7 @@ const UNITS: readonly { unit: Intl.RelativeTimeFormatUnit; lengthMs: number }[] 
 const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'medium' });
 
-/** A relative time, as in "2 hours ago". Less than a minute ago is "just now"; so is the future, because a clock may be behind. */
+/** A relative time: "2 hours ago". Ages under a minute are "just now", and so is the future: a clock may be behind. */
 export function relativeTime(time: Date, now: Date): string {
   const ageMs = now.getTime() - time.getTime();
   const found = UNITS.find(({ lengthMs }) => ageMs >= lengthMs);

@@ -4,7 +4,7 @@ export function returnFocus(opener: Element | null): void {
   rescueFocus();
 }
 
-/** Moves the focus to the current tab's heading when the focused element was removed from the page. */
+/** Moves the focus to the current tab's heading if the focused element was removed from the page. */
 export function rescueFocus(): void {
   if (document.activeElement !== document.body) return;
   const heading = document.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) h2');

@@ -9,7 +9,7 @@ interface NoticeOptions {
 }
 
 /**
- * Hides a notice after a time. The time stops while the pointer or the focus is on the notice, and then starts again.
+ * Hides a notice after a while. The timer stops while the pointer or the focus is on the notice, and then starts again.
  * @returns a function that dismisses the notice and returns the focus to where it was before
  */
 export function useNotice({ box, id, shownMs, onHide }: NoticeOptions): () => void {

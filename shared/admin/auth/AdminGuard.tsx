@@ -21,7 +21,7 @@ export function AdminGuard({ siteAddress, prompts, children }: AdminGuardProps) 
   if (auth.status === 'loading') return <Loading />;
   if (user && isAdmin(user)) {
     return (
-      // Another sign-in gets a new dashboard without the state of the one before.
+      // Another person gets a new dashboard, without the state of the one before.
       <SessionProvider key={user.uid} user={user} prompts={prompts}>
         <CrashBoundary>{children}</CrashBoundary>
       </SessionProvider>

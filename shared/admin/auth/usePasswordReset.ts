@@ -5,7 +5,7 @@ import { getErrorMessage } from '../../model/errorMessage.ts';
 export function usePasswordReset(showFailure: (message: string | undefined) => void) {
   const [outcome, setOutcome] = useState('');
   const [isAsking, setIsAsking] = useState(false);
-  /** A late outcome is not shown after something else was tried. */
+  /** The number of the latest attempt: an outcome that arrives after another attempt is not shown. */
   const latest = useRef(0);
   const forget = () => {
     latest.current += 1;

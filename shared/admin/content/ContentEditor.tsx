@@ -15,7 +15,7 @@ import { EarlierVersions } from '../history/EarlierVersions.tsx';
 import { RecordPreview } from '../records/RecordPreview.tsx';
 import type { EditableSection } from './currentSection.ts';
 
-/** How long typing rests before a contact is checked: an address is none until it is complete. */
+/** The debounce before a contact is checked: while it is being typed, an address is not valid yet. */
 const TYPING_PAUSE_MS = 1000;
 const SAVE_LABEL = 'Save Content';
 const INPUTS = fieldInputs(SECTION_FIELDS, 'content');
@@ -69,7 +69,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
   );
 }
 
-/** Says that visitors could not use the contact that is typed. It can be saved all the same. */
+/** Warns that visitors could not use the typed contact, which can still be saved. */
 function ContactNote({ control, id }: { control: Control<PageContentForm>; id: string }) {
   const typed = useDebouncedValue(useWatch({ control, name: 'content' }), TYPING_PAUSE_MS);
   return (

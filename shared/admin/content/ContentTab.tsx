@@ -21,7 +21,7 @@ export function ContentTab() {
   const [shown, setShown] = useState({ id: selectedId, view });
   const [leftId, setLeftId] = useState<SectionId | null>(null);
   const [savedId, setSavedId] = useState<SectionId | null>(null);
-  // Back and Forward change the place as well.
+  // Back and Forward also change the place.
   if (shown.id !== selectedId || shown.view !== view) {
     setShown({ id: selectedId, view });
     setLeftId(view === 'sections' && selectedId === null ? shown.id : null);

@@ -2,7 +2,7 @@ import type { SavedVersion } from '../../model/history.ts';
 import type { PageContent, PageContentForm } from '../../model/pageContent.ts';
 import { SECTIONS, type SectionId } from '../../model/sections.ts';
 
-/** Without a time for a section that was never saved. */
+/** A section that was never saved has no time. */
 export interface EditableSection extends PageContentForm, Partial<SavedVersion> {
   id: SectionId;
 }

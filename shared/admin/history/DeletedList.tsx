@@ -25,7 +25,7 @@ export function DeletedList({ collection: { name, noun } }: { collection: Named 
   useWhenFewer(records.length, () => void status.readAgain());
   const own = (value ?? []).filter(({ collection }) => collection === name);
   const deleted = latestOfEach(own).filter((entry) => !records.some(({ id }) => id === entry.id));
-  /** The pressed button has disappeared with its project. */
+  /** The pressed button has disappeared with its record. */
   const focusNear = (index: number) => {
     if (document.activeElement !== document.body) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];
@@ -58,7 +58,7 @@ export function DeletedList({ collection: { name, noun } }: { collection: Named 
   );
 }
 
-/** A project may have been deleted, restored, and deleted again. */
+/** A record may have been deleted, restored, and deleted again. */
 function latestOfEach(entries: readonly HistoryEntry[]): HistoryEntry[] {
   return entries.filter(({ id }, index) => entries.findIndex((entry) => entry.id === id) === index);
 }

@@ -31,7 +31,7 @@ export function VersionList({ form, used, onUsed }: VersionListProps) {
   };
   const list = useRef<HTMLOListElement>(null);
   const { versions = [], next } = value ?? {};
-  // What the last one has changed is known with the next page.
+  // The changes of the last version are unknown until the next page is loaded.
   const shown = next ? versions.slice(0, -1) : versions;
   const showOlder = async () => {
     await status.readAgain();
@@ -74,7 +74,7 @@ export function VersionList({ form, used, onUsed }: VersionListProps) {
   );
 }
 
-/** Fills the form with a version, unless the person keeps what they typed. What is replaced stays as a draft. Saves nothing. */
+/** Fills the form with a version, unless the person declines. The replaced text stays as a draft. Saves nothing. */
 async function putInForm(
   session: Session,
   { methods, draft, fields, toForm, toInputs }: AnyRecordForm,

@@ -19,7 +19,7 @@ export interface Activity {
   record: RecordRef | undefined;
   title: string;
   at: Date;
-  /** An email address; empty where it is not known. */
+  /** An email address; empty if unknown. */
   by: string;
 }
 
@@ -34,10 +34,7 @@ interface Sources {
   deletions: readonly HistoryEntry[];
 }
 
-/**
- * The last saves and deletions, newest first. Each save is told by the version that it made: one that is stored, or one
- * that the history keeps because it was replaced or deleted since.
- */
+/** The latest saves and deletions, newest first. The version that a save wrote is in the store or in the history. */
 export function listActivity({ lists, changes, deletions }: Sources): Activity[] {
   const all = [
     ...COLLECTIONS.flatMap((collection) => listSaves(collection, lists[collection.name].records)),

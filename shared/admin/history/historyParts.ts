@@ -1,4 +1,4 @@
-// What shows the history, in one chunk.
+// The code that shows the history, in one chunk.
 export { GoBackDialog } from '../restore/GoBackDialog.tsx';
 export { ActivityList } from './ActivityList.tsx';
 export { DeletedList } from './DeletedList.tsx';

@@ -7,7 +7,7 @@ import { showMessage } from '../session/messages.ts';
 import { whileSaving } from '../session/saving.ts';
 import type { Session } from '../session/session.ts';
 
-/** Brings a deleted record back, and says so, or why it is not back. Resolves to whether it is. */
+/** Restores a deleted record, and shows the success or the failure. Resolves to whether it was restored. */
 export async function restoreDeleted(
   session: Session,
   record: RecordRef,

@@ -1,6 +1,6 @@
 const NOT_LOADED = 'Check your connection, then load the page again.';
 
-/** Loads code. After a failure, browsers repeat the failure at each attempt, until the page is loaded again. */
+/** Loads code. After a failure, browsers fail at every retry, until the page is loaded again. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();

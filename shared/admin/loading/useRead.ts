@@ -4,7 +4,7 @@ import { getErrorMessage } from '../../model/errorMessage.ts';
 
 interface Outcome<Value> {
   value: Value | undefined;
-  /** Why the last reading failed; empty when it has not. */
+  /** Why the last read failed; empty if it did not. */
   failure: string;
   isReading: boolean;
 }
@@ -14,7 +14,7 @@ export interface Read<Value> extends Outcome<Value> {
   readAgain: () => Promise<void>;
 }
 
-/** Reads something when the component is first shown. A list that grows gets what was read before. */
+/** Reads something when the component mounts. For a list that grows, `read` receives the value from before. */
 export function useRead<Value>(read: (before: Value | undefined) => Promise<Value>): Read<Value> {
   const [outcome, setOutcome] = useState<Outcome<Value>>({
     value: undefined,

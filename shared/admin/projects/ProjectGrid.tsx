@@ -6,7 +6,7 @@ import { isWriting } from '../session/saving.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { useRowWindow } from './useRowWindow.ts';
 
-/** The cards of the projects; of thousands, only those near the window are in the document. */
+/** The cards of the projects. Only the cards near the window are in the document. */
 export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { columns, first, end, before, after } = useRowWindow(list, projects.length);
@@ -18,7 +18,7 @@ export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   return (
     <ul
       ref={list}
-      // The padding replaces the rows that are not rendered, so the browser must not correct the scroll position for them.
+      // The padding replaces rows that are not rendered, so the browser must not correct the scroll position for them.
       className="grid [overflow-anchor:none] grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4"
       style={{ paddingTop: before, paddingBottom: after }}
     >

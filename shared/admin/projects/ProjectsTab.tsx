@@ -77,7 +77,7 @@ function ProjectCount({ shown }: { shown: number }) {
   );
 }
 
-/** Shown in place of the cards when no project is stored or none matches. LoadFailure says when they could not be loaded. */
+/** Shown if no project is stored or none matches. `LoadFailure` says if the projects could not be loaded. */
 function ProjectsEmpty() {
   const { place } = useSession();
   const { records, readAt } = useSessionState('lists', ({ projects }) => projects);
@@ -102,7 +102,7 @@ function ProjectsEmpty() {
   );
 }
 
-/** The projects to show, with the deleted one in its old position for a moment if the filter would show it. */
+/** The projects to show. One that was just deleted keeps its position for a moment, if the filter would show it. */
 function useGap(shown: readonly Project[], filter: ProjectFilter): readonly Project[] {
   const session = useSession();
   const gap = useSessionState('deletion', (state) => state.deleted);

@@ -21,8 +21,8 @@ interface TagInputProps {
 const SILENCE = { text: '', isShown: false };
 
 /**
- * The technologies of a project. Enter, a comma and the plus button add the typed text, and a pasted list is divided; each
- * tag can be removed. What happens is said, and also shown where a tag was there already.
+ * The technologies of a project. Enter, a comma, the plus button and a blur add the typed text; a pasted list is split.
+ * Each tag can be removed. Screen readers announce each change; a note shows tags that the list already has.
  */
 export function TagInput(props: TagInputProps) {
   const { ref, tags, typed, error, disabled, onChange, onType, onRefuse } = props;

@@ -30,7 +30,7 @@ function toProjectForm(inputs: ProjectInputs): ProjectForm {
   return normalizeForm(PROJECT_FIELDS, { ...inputs, technologies });
 }
 
-/** The message of the typed technology is also about those that were added. */
+/** The error of the typed technology also covers the technologies that were added. */
 function validateProjectInputs(inputs: ProjectInputs): FormErrors<ProjectInputs> {
   const { technologies, ...errors } = validateForm(PROJECT_FIELDS, inputs);
   const { error = technologies } = addTechnologies(inputs.technologies, inputs.typedTechnology);

@@ -9,7 +9,7 @@ export interface RowWindow {
 
 /**
  * The rows that are at least partly between two positions.
- * @param heights of the measured rows, in pixels with the gap below; the other rows count as their mean
+ * @param heights the heights of the measured rows in pixels, with the gap below; other rows count as their mean
  * @param from the first position, in pixels from the top of the list
  * @param to the second position
  */

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { type RowWindow, rowsBetween, uniteRows } from './rowWindow.ts';
 
-/** Rows this far above and below the window are rendered too, for the next turn of the wheel and the next press of Tab. */
+/** Rows this far above and below the window are rendered too, for the next turn of the wheel or press of Tab. */
 const OVERSCAN_PX = 200;
 
 interface GridWindow extends RowWindow {
@@ -16,7 +16,7 @@ interface GridWindow extends RowWindow {
   rowCount: number;
 }
 
-/** Which rows of a grid of cards are near the window. Its padding is as tall as the other rows; rendered rows are measured. */
+/** The rows of a grid of cards that are near the window. Padding replaces the others; rendered rows are measured. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, count: number): GridWindow {
   const heights = useRef(new Map<number, number>());
   const [shown, setShown] = useState<GridWindow>({

@@ -11,7 +11,7 @@ const HEIGHT = 560;
 
 type Device = keyof typeof WIDTHS;
 
-/** A page of the site itself, in a document of its own, with the content as it is typed. */
+/** A page of the real site, in an iframe, with the content as it is typed. */
 export function PagePreview({ message }: { message: PreviewMessage }) {
   const { value: html, ...status } = useRead(loadPreviewDocument);
   return html ? <Preview html={html} message={message} /> : <ReadStatus {...status} />;
@@ -45,7 +45,7 @@ function Preview({ html, message }: { html: string; message: PreviewMessage }) {
         style={{ height: HEIGHT }}
         className="overflow-clip rounded-control border border-line bg-ground"
       >
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the site's own code: it needs its origin and its script, and a sandbox with both is none */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own code, which needs its origin and script */}
         <iframe
           ref={frame}
           title={`Preview on a ${device}`}
@@ -58,7 +58,7 @@ function Preview({ html, message }: { html: string; message: PreviewMessage }) {
   );
 }
 
-/** Sends the document what to show: when it is ready, and at each change after that. */
+/** Sends the document what to show: once it is ready, and at each change after that. */
 function useMessage(frame: RefObject<HTMLIFrameElement | null>, message: PreviewMessage): void {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useOutcome } from './useOutcome.ts';
 
 const loadParts = () => import('./publicationParts.tsx');
 
-/** What visitors get: whether it is what is saved, what would change, since when, and the way to publish. */
+/** Whether the site shows what is saved, what would change, when the site was published, and how to publish it. */
 export function PublicationCard() {
   const { publication } = useSession();
   const { site, isOld, failure } = useSessionState('publication', (state) => state);

@@ -4,7 +4,7 @@ import { type PublicationState, publicationState } from '../../model/publishing.
 import { useSessionState } from '../session/SessionContext.tsx';
 import { useOutcome } from './useOutcome.ts';
 
-/** The dots are borders, which forced colours show, too. */
+/** The dots are borders, because forced colours keep them. */
 const MARKS: Record<PublicationState | 'wrong' | 'unknown', { text: string; dot: string }> = {
   live: { text: 'Live', dot: 'border-4 border-accent' },
   waiting: { text: 'Saved, not on the site yet', dot: 'border-2 border-accent' },
@@ -18,7 +18,7 @@ interface PublicationMarkProps {
   record: AnyRecord;
 }
 
-/** Whether visitors see what is saved of a record. Empty until the site has answered. */
+/** Whether visitors see the saved version of a record. Empty until the site has answered. */
 export function PublicationMark({ collection: name, record }: PublicationMarkProps) {
   const { canDelete, publishing } = collectionOf({ collection: name });
   const { site, failure } = useSessionState('publication', (state) => state);

@@ -7,7 +7,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 
-/** Publishes what is saved: on the spot with the emulators, else by the workflow, whose page it opens. */
+/** Publishes what is saved: directly with the emulators; otherwise by the workflow, whose page it opens. */
 export function PublishNow() {
   return canPublishHere() ? <PublishHere /> : <PublishByWorkflow />;
 }

@@ -6,7 +6,7 @@ import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { useAskBeforeUnload } from '../session/useAskBeforeUnload.ts';
 import type { RecordRowsProps } from './RecordRows.tsx';
 
-/** An order of the site, which staff can change by buttons or by dragging. */
+/** An order of the site, which staff change with buttons or by dragging. */
 export function RecordOrder(props: RecordRowsProps) {
   const { order } = props;
   const { failures, pending } = useStore(useSession().moves);

@@ -12,7 +12,7 @@ const MOVES = [
   { label: 'Move down', icon: ArrowDown, to: (index: number) => index + 1 },
 ];
 
-/** Borders, since forced colours keep no shadow and no background. */
+/** Borders, because forced colours keep neither shadows nor backgrounds. */
 const LINES = {
   above: 'before:absolute before:inset-x-0 before:-top-0.5 before:border-t-3 before:border-accent',
   below: 'after:absolute after:inset-x-0 after:-bottom-0.5 after:border-t-3 after:border-accent',
@@ -22,7 +22,7 @@ interface RecordRowProps extends ComponentProps<'li'> {
   title: string;
   index: number;
   count: number;
-  /** Where a dragged row would come in, before or after this one. */
+  /** Where a dragged row would be inserted, above or below this one. */
   line: keyof typeof LINES | undefined;
   onMove: (to: number) => void;
 }
@@ -31,7 +31,7 @@ export function RecordRow({ title, index, count, line, onMove, ...props }: Recor
   const titleId = useId();
   const press = ({ currentTarget }: MouseEvent<HTMLElement>, to: number) => {
     onMove(to);
-    // Its row has moved, and browsers take the focus from what is moved.
+    // The button's row has moved, and browsers take the focus from elements that move.
     setTimeout(() => currentTarget.focus());
   };
   return (

@@ -11,20 +11,20 @@ import { useRowDrag } from './useRowDrag.ts';
 
 export interface RecordRowsProps {
   order: OrderId;
-  /** Said where no record is shown. */
+  /** The text if there is no record to show. */
   none: string;
-  /** The parts of the list in which visitors see the records. */
+  /** The groups in which visitors see the records. */
   groups?: readonly { title: string; has: (record: never) => boolean }[];
 }
 
-/** The records that the site shows, in their order, each of which can be moved. */
+/** The records that the site shows, in their order. Each of them can be moved. */
 export function RecordRows({ order, none, groups }: RecordRowsProps) {
   const name = ORDERED[order].collection;
   const { noun, publishing } = collectionOf({ collection: name });
   const lists = useSessionState('lists', (state) => state);
   const saved = useSaved();
   if (!lists.order.readAt) return null;
-  // Among a part of the records, a move would have effects that nobody sees.
+  // With only a part of the records, a move would have effects that nobody sees.
   if (!lists[name].readAt) {
     return <p className="mt-3 text-muted">Not all {noun.many} are loaded yet.</p>;
   }
@@ -53,7 +53,7 @@ function Rows({ order, shown }: { order: OrderId; shown: readonly AnyRecord[] })
     const { id } = record;
     const behind = shown.slice(to > from ? to + 1 : to).filter((other) => other !== record);
     const ids = behind.map((other) => other.id);
-    // Among the records as they are when the move is stored: a colleague may have added another one.
+    // Uses the records that exist when the move is stored: a colleague may have added another one.
     const isMoved = session.moves.move(order, (stored) => {
       const records: readonly AnyRecord[] = session.lists.getState()[name].records;
       const all = records.filter((other) => publishing?.isShown(other));

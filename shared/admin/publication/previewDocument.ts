@@ -5,10 +5,10 @@ const NOT_LOADED = 'Check your connection.';
 /** The document's own script and style sheet. */
 const FILES = /(?:src|href)="(\/assets\/[^"]+)"/g;
 
-/** By its address, so that it is loaded once. */
+/** By address, so that a document is loaded once. */
 const documents = new Map<string, Promise<string>>();
 
-/** Loads the HTML that shows previews, and its files into the browser's cache, once: after that it needs no network. */
+/** Loads the HTML for previews once, and its files into the browser's cache. After that, a preview needs no network. */
 export function loadPreviewDocument(): Promise<string> {
   const loading =
     documents.get(PREVIEW_DOCUMENT) ??

@@ -33,7 +33,7 @@ export function WaitingList({ changes }: { changes: readonly PublishedChange[] }
   );
 }
 
-/** The records for which there is no place on the site, where a collection has a limit. */
+/** The records beyond the limit of their collection. */
 export function LeftOut({ records }: { records: readonly NamedRecord[] }) {
   return (
     <ul

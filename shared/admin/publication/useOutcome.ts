@@ -4,7 +4,7 @@ import { byCollection } from '../../model/collections/collections.ts';
 import type { Outcome, Saved } from '../../model/publishing.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 
-/** All that is saved, as far as it is read, with the moves that are not stored yet. */
+/** All saved records that were read so far, with the moves that are not stored yet. */
 export function useSaved() {
   const { moves } = useSession();
   const lists = useSessionState('lists', (state) => state);
@@ -16,7 +16,7 @@ export function useSaved() {
   }, [lists, order]);
 }
 
-/** What publishing would do; undefined while nobody knows. */
+/** What publishing would do; undefined while that is unknown. */
 export function useOutcome(): Outcome | undefined {
   const { publication } = useSession();
   const site = useSessionState('publication', (state) => state.site);

@@ -6,7 +6,7 @@ interface RowDrag {
   over: number | undefined;
 }
 
-/** Lets rows be dragged by the platform's own means. A row takes the place of the row that it is dropped on. */
+/** Makes rows draggable with HTML drag and drop. A row takes the place of the row that it is dropped on. */
 export function useRowDrag(move: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<RowDrag>();
   const rowProps = (index: number) => ({
@@ -28,7 +28,7 @@ export function useRowDrag(move: (from: number, to: number) => void) {
       if (drag) move(drag.from, index);
     },
   });
-  /** Where the dragged row would come: the edge of the row at this index that shows a line. */
+  /** The edge of the row at this index where a line shows that the dragged row would be inserted. */
   const lineAt = (index: number) => {
     if (drag?.over !== index || drag.from === index) return undefined;
     return drag.from > index ? ('above' as const) : ('below' as const);

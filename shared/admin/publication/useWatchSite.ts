@@ -7,15 +7,15 @@ import { useOnReturn } from '../session/useOnReturn.ts';
 import { loadPreviewDocument } from './previewDocument.ts';
 import { useOutcome, useSaved } from './useOutcome.ts';
 
-/** How often the site is asked while a change waits. The answer is a few kilobytes at most, and mostly "not modified". */
+/** How often the site is polled while a change waits. A response is a few kilobytes at most, usually "not modified". */
 const FETCH_EVERY_MS = 20_000;
-/** After this long without a new change nobody waits at the window: publishing comes at night. */
+/** Polling stops after this time without a new change: nobody waits at the window for the nightly publishing. */
 const FETCH_FOR_MS = 45 * 60_000;
 
-/** When the dashboard has shown its first cards, even of a long list. */
+/** By then, the dashboard has shown its first cards, even of a long list. */
 const PREFETCH_AFTER_MS = 5000;
 
-/** Asks the site again while something waits or the person returns, and says when a change is live. */
+/** Polls the site while a change waits, asks it again when the person returns, and says when a change is live. */
 export function useWatchSite(): void {
   const session = useSession();
   const { publication } = session;
@@ -41,11 +41,11 @@ export function useWatchSite(): void {
       else fetchWhenVisible(publication);
     }, FETCH_EVERY_MS);
     return () => clearInterval(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- each save starts the time again, also a second save of one record; so does each return to the window
+    // oxlint-disable-next-line react/exhaustive-deps -- each save, even of the same record, and each return restart it
   }, [isAwaited, saved, publication]);
 
   useEffect(() => {
-    // Prefetched, so that the preview works offline. A failure is told when it is opened.
+    // Prefetched, so that the preview works offline. A failure is shown when the preview is opened.
     const timer = setTimeout(() => void loadPreviewDocument().catch(() => {}), PREFETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -55,7 +55,7 @@ export function useWatchSite(): void {
     if (!site || !keys) return;
     const { current } = before;
     before.current = { site, keys };
-    // Without a new site, a change that no longer waits was taken back.
+    // If the site is not new, a change that no longer waits was undone.
     if (!current.site || current.site.builtAt.getTime() === site.builtAt.getTime()) return;
     const live = current.keys?.filter((key) => !keys.includes(key)).length ?? 0;
     if (live > 0)

@@ -15,7 +15,7 @@ interface EditAndDeleteProps {
   titleId: string;
 }
 
-/** The buttons of a record's card; they do nothing while the record is deleted. */
+/** The buttons of a record's card; they do nothing while the record is being deleted. */
 export function EditAndDelete({ collection, saved, isBusy, titleId }: EditAndDeleteProps) {
   const session = useSession();
   const record = { collection, id: saved.id };

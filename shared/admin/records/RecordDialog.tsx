@@ -15,7 +15,7 @@ const FOOTER =
 
 interface RecordDialogProps {
   form: AnyRecordForm;
-  /** Whether it edits a stored record; else it adds one. */
+  /** Whether the dialog edits a stored record; otherwise it adds one. */
   isEdit: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -12,7 +12,7 @@ import { useSaved } from '../publication/useOutcome.ts';
 import { findListed } from '../session/lists.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 
-/** Beside a form's inputs: what visitors see now, and the button that shows what they would see. */
+/** Beside a form's inputs: what visitors see now, and a button that previews what they would see. */
 export function RecordPreview({ form }: { form: AnyRecordForm }) {
   const { collection, isSaving } = form;
   const { view } = useSession();
@@ -48,7 +48,7 @@ function TypedPreview({ form }: { form: AnyRecordForm }) {
   const saved = useSaved();
   const pictures = useSessionState('publication', ({ site }) => site?.pictures);
   const [openedAt] = useState(() => new Date());
-  // Once for all keystrokes.
+  // Computed once, not at each keystroke.
   const { beside, createdAt } = useMemo(() => {
     const records: readonly AnyRecord[] = saved[collection.name];
     const stored = records.find((record) => record.id === id);

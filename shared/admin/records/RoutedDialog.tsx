@@ -12,8 +12,8 @@ export interface RecordDialogOf<Saved> {
 }
 
 /**
- * The dialog of the record that the address names. A stored record keeps the version that it opened with; the dialog closes
- * when the complete list does not have it.
+ * The dialog of the record that the address names. It keeps the version of a stored record that it opened with. If the
+ * complete list does not have the record, no dialog opens, and the record is removed from the address.
  */
 export function RoutedDialog({ record, Dialog }: { record: RecordRef; Dialog: DialogType }) {
   const { place } = useSession();

@@ -4,12 +4,12 @@ import { NEW_ID } from '../session/place.ts';
 import type { Session } from '../session/session.ts';
 
 export function addRecord(session: Session, collection: RecordRef['collection']): void {
-  // Its form offers the drafts of records that a colleague has deleted.
+  // The form of a new record offers the drafts of records that a colleague has deleted.
   moveDraftsOfDeleted(session);
   session.place.goTo({ record: { collection, id: NEW_ID } });
 }
 
-/** Opens the form of a new record, filled in like another one, whose id and times do not count. */
+/** Opens the form of a new record, filled in like another record, but without its id and times. */
 export function duplicateRecord(
   session: Session,
   collection: RecordRef['collection'],

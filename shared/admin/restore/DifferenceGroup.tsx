@@ -3,7 +3,7 @@ import type { Difference } from '../../model/recordComparison.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import { isPickable, keyOf } from './restore.ts';
 
-/** From here on rows are laid out only near the window. What is below them moves then, while a person scrolls. */
+/** From this length, a list lays out only the rows near the window; what is below may shift while a person scrolls. */
 const LONG_LIST_ROWS = 200;
 const UNTIL_NEAR = '*:[content-visibility:auto] *:[contain-intrinsic-size:auto_6rem]';
 
@@ -16,7 +16,7 @@ export interface ComparisonWords {
 
 interface DifferenceGroupProps extends ComparisonWords {
   title: string;
-  /** What picking does, where that is not plain. */
+  /** What picking does, if that is not obvious. */
   hint?: string | undefined;
   differences: Difference[];
   picks: ReadonlySet<string>;

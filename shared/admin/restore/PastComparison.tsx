@@ -34,7 +34,7 @@ const GROUPS: readonly Group[] = [
   { status: 'same', title: 'The same' },
 ];
 
-/** The history knows when each project was created, so their order does not depend on the order of the writes. */
+/** The history knows when each record was created, so the order of the writes does not change the order of records. */
 const WRITES_AT_ONCE = 4;
 
 /** How a past time differs from now, by record and by account; writes back what the person picks. */

@@ -21,7 +21,7 @@ interface RecordPickerProps extends ComparisonWords {
   onClose: () => void;
 }
 
-/** What differs, to pick from; the button that writes it, the progress and the result. */
+/** The differences to pick from, the button that writes them, the progress and the result. */
 export function RecordPicker({ state, nothingLeft, onClose, ...words }: RecordPickerProps) {
   const { differences, picks, picked, pick, run, start, outcome } = state;
   const hasChoice = differences.some(isPickable);
@@ -61,7 +61,7 @@ interface GroupsProps extends ComparisonWords {
   onPick: (keys: readonly string[], isPicked: boolean) => void;
 }
 
-/** Renders thousands of rows, and not again for each record of a run. */
+/** Memoized, so that thousands of rows do not render again for each record of a run. */
 const Groups = memo(function Groups({ groups, differences, ...others }: GroupsProps) {
   return groups.map(({ status, title, hint }) => (
     <DifferenceGroup

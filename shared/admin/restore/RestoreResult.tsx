@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { formatCount, formatNumber } from '../../model/text.ts';
 import type { RestoreOutcome } from './restore.ts';
 
-/** The result of a restore: how many records were written or deleted, and which were not or may not have been, each with the reason. */
+/** The result of a restore: how many records were written or deleted, and why others were not or may not have been. */
 export function RestoreResult(outcome: RestoreOutcome) {
   const { failures, staleBecause } = outcome;
   const unknown = failures.filter(({ isUnknown }) => isUnknown).length;

@@ -20,11 +20,10 @@ export interface RestoreOutcome {
   restored: string[];
   deleted: string[];
   failures: RestoreFailure[];
-  /** Why the records could not be compared again; undefined when they were. */
+  /** Why the records could not be compared again; undefined if they were. */
   staleBecause?: string;
 }
 
-/** A key that is unique among the records of all collections. */
 export function keyOf({ record }: Difference): string {
   return pathOf(record);
 }
@@ -43,8 +42,8 @@ interface Writing {
 
 /**
  * Writes the records with the same calls as the dashboard's forms, and deletes those that were added since. After a
- * failure it continues with the next. The oldest is written first: where the history does not know when a project was
- * created, the server sets the time, and the portfolio keeps its order if they are written one at a time.
+ * failure, it continues with the next record. The oldest is written first: if the history does not know when a record
+ * was created, the server sets the time, and writing one record at a time keeps their order.
  */
 export async function restoreRecords(
   picked: readonly Difference[],
@@ -74,12 +73,12 @@ export async function restoreRecords(
   return outcome;
 }
 
-/** Deletions and records that keep no such time do not depend on this order, and come last. */
+/** Deletions and records without a creation time do not depend on this order, and come last. */
 function madeAt({ earlier }: Difference): number {
   return earlier?.createdAt?.getTime() ?? Number.MAX_VALUE;
 }
 
-/** Overwrites or deletes the version that was compared. A deleted record is created again under its id, at its place where the history knows it. */
+/** Overwrites or deletes the compared version. A deleted record returns under its id, at its place if that is known. */
 async function restore(difference: Difference): Promise<void> {
   const { record, status, earlier, stored, isMadeAgain } = difference;
   const collection = collectionOf(record);
@@ -95,7 +94,7 @@ async function restore(difference: Difference): Promise<void> {
   });
 }
 
-/** A default is stored just before its first change: then what was compared may be overwritten. */
+/** A default is stored, with a new time, just before its first change: the save recognizes it by its fields instead. */
 function originFor(id: string, stored: StoredRecord | undefined): EditOrigin {
   if (!stored) return editOrigin(id);
   const { lastUpdated } = stored;

@@ -13,13 +13,13 @@ interface RestoreInput {
   compare: () => Difference[];
   /** Reads what is stored, and compares again. */
   compareAgain: () => Promise<Difference[]>;
-  /** How many records are written at a time; one where the order matters. */
+  /** How many records are written at a time; one if the order matters. */
   atOnce?: number;
   /** Whether the record is shown, and written if it is picked. */
   isShown?: (difference: Difference) => boolean;
 }
 
-/** A restore that is running: what it does now, and how many records are done, of how many. */
+/** A running restore: what it does now, and how many of all its records are done. */
 export interface RestoreRun {
   what: 'Restoring' | 'Deleting';
   done: number;
@@ -40,14 +40,14 @@ export function useRestore({
   const session = useSession();
   const [all, setAll] = useState(compare);
   const [picks, setPicks] = useState<ReadonlySet<string>>(
-    // New records overwrite nothing, so they are picked from the start.
+    // New records overwrite nothing, so they are picked by default.
     () => new Set(all.filter(({ status }) => status === 'new').map(keyOf)),
   );
   const [run, setRun] = useState<RestoreRun>();
   const [outcome, setOutcome] = useState<RestoreOutcome>();
   const stopRun = run?.stop;
   const isMounted = useIsMounted();
-  // After a sign-out nothing more is written.
+  // Nothing more is written after a sign-out.
   useEffect(() => stopRun, [stopRun]);
   useAskBeforeUnload(run !== undefined);
 
