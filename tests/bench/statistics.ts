@@ -13,7 +13,7 @@ export function medians<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
-/** One median per key: what slows a key down in every run counts, what else the machine did in one of them does not. */
+/** One median per key, so that other load on the machine in a single run does not count. */
 export function mediansByKey(runs: readonly number[][]): number[] {
   const [first = []] = runs;
   return first.map((_, key) => median(runs.map((run) => run[key] ?? Number.NaN)));
@@ -24,7 +24,7 @@ export function largest(values: readonly number[]): number {
   return values.length === 0 ? Number.NaN : Math.max(...values);
 }
 
-/** Measures so many times, one after the other. */
+/** Measures this many times, one after the other. */
 export async function repeat<T>(runs: number, measure: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   while (results.length < runs) results.push(await measure());

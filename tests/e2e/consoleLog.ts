@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** What Chromium itself logs when a request fails or is refused. */
 export const FAILED_REQUEST = /^Failed to load resource: /;
 
-/** A whole browser asks for the site's icon when it wants to, also offline; a headless shell never does. */
+/** A full browser can request the site's icon at any time, even offline; a headless shell never does. */
 const ICON_REQUEST = failedRequest(/\/favicon\.(ico|svg)/);
 
 /** What Chromium logs when a request to this address fails or is refused. */

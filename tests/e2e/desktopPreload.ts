@@ -25,7 +25,7 @@ export class DesktopMain {
   /** The texts that the page asked to write. */
   readonly saved: string[] = [];
   readonly states: PageState[] = [];
-  /** What the page has answered to the questions of the window. */
+  /** The page's answers to the window's questions. */
   readonly answers: WindowAnswer[] = [];
   /** All other messages. */
   readonly messages: string[] = [];
@@ -62,7 +62,7 @@ export class DesktopMain {
     await this.#page.exposeFunction('toMain', (channel: string, value: unknown) =>
       this.#answer(channel, value),
     );
-    // The site in development, which the tests do not start.
+    // Stands in for the site in development, which the tests do not start.
     await this.#page.route(SITE_FILE, (route) => {
       const headers = { 'Access-Control-Allow-Origin': '*' };
       return route.fulfill({ path: PUBLICATION_FILE, headers });

@@ -25,7 +25,6 @@ export async function deleteAccount(email: string): Promise<void> {
   await callAccounts(':delete', { localId: await findAccount(email) });
 }
 
-/** The number of accounts. */
 export async function countAccounts(): Promise<number> {
   const { userInfo = [] } = (await callAccounts(':query', {})) as { userInfo?: object[] };
   return userInfo.length;

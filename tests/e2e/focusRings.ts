@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Expects that no element's outline has a transition, with which a focus ring would come in late. */
+/** Expects that no element's outline has a transition, which would delay the focus ring. */
 export async function expectFocusRingsAtOnce(page: Page): Promise<void> {
   expect.soft(await page.evaluate(withFadingOutline)).toEqual([]);
 }

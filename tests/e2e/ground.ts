@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /**
- * Expects that every text stands on ground: one of the elements around it has an opaque background and holds all of its
- * lines, so that the particle network is not seen behind it. The navigation bar, which is transparent at first, has
- * its ground elsewhere (tests/e2e/site/particles.spec.ts).
+ * Expects that every text has an opaque background: that of an element which contains all of its lines, so that the
+ * particle network does not show through. The navigation bar is transparent at first; tests/e2e/site/particles.spec.ts
+ * tests it.
  */
 export async function expectTextsOnGround(page: Page, when: string): Promise<void> {
   expect.soft(await page.evaluate(textsWithoutGround), when).toEqual([]);
 }
 
 function textsWithoutGround(): string[] {
-  /** So far its shadow is opaque, in which the letters of a tight line are. */
+  /** An element's shadow is opaque up to here. The letters of a tight line reach into it. */
   const reachPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 2;
   const holds = (element: Element, line: DOMRect) => {
     const box = element.getBoundingClientRect();

@@ -14,7 +14,7 @@ const STORE = `http://${EMULATOR_HOST}:${FIRESTORE_EMULATOR_PORT}/`;
 const READING_CALL = /:(runQuery|batchGet)/;
 const QUIET_MS = 700;
 
-/** What one load of so many projects costs, then the first change in a form, its save, and then one deletion, which is undone. */
+/** The costs of loading this many projects, of the first change in a form, of its save, and of a deletion. */
 export async function measureCosts(browser: Browser, count: number) {
   const page = await newVisitor(browser);
   const settle = listen(page);
@@ -47,8 +47,8 @@ export async function measureCosts(browser: Browser, count: number) {
 }
 
 /**
- * Listens to a page's calls to the store. Reading the answers takes time, so nothing else is measured meanwhile.
- * @returns waits until no call is pending and no other follows, and returns the cost since its last call
+ * Listens to a page's calls to the store. Reading the responses takes time, so measure nothing else meanwhile.
+ * @returns a function that waits until the page makes no more calls, and returns the cost since its previous call
  */
 function listen(page: Page): () => Promise<Cost> {
   const open = new Set<Request>();

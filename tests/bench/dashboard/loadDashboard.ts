@@ -26,7 +26,7 @@ export async function newVisitor(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** A role locator over all cards takes Playwright half a minute: it computes every button's name. */
+/** Uses a selector: for a role locator, Playwright computes every button's name, which takes half a minute. */
 export function firstCard(page: Page): Locator {
   return page.locator(CARD).first();
 }
@@ -41,7 +41,7 @@ export async function loadDashboard(page: Page, count: number): Promise<LoadTime
   return loadTimes(page);
 }
 
-/** Loads the document of the dashboard again, which is still signed in and at the Projects tab. */
+/** Reloads the dashboard, which is still signed in and on the Projects tab. */
 export async function reloadDashboard(page: Page): Promise<LoadTimes> {
   await page.reload();
   return loadTimes(page);

@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Runs in the browser before the page's own scripts. Gives the page `afterPaint`, which calls back with the
- * time on the page's clock right after the frame that paints what is there at the moment of the call.
+ * Runs in the browser before the page's own scripts. Adds `afterPaint` to the page, which calls back right after the
+ * next frame is painted, with the time on the page's clock.
  */
 export function installAfterPaint(): void {
   window.afterPaint = (callback) => {
@@ -27,10 +27,10 @@ export function installAfterPaint(): void {
 }
 
 /**
- * Runs in the browser before the page's own scripts: opens the Projects tab as soon as there is one, as nobody could
- * do faster, and marks the press on Sign In (`signIn`), and when cards (`firstCards`) and the number of all projects
- * (`allLoaded`) are painted. Inside the page, because each question from outside would take its time on the same
- * processor. Needs `afterPaint`.
+ * Runs in the browser before the page's own scripts: opens the Projects tab as soon as it exists, and marks the press
+ * on Sign In (`signIn`) and the times when cards (`firstCards`) and the number of all projects (`allLoaded`) are
+ * painted. It watches from inside the page, because polling from outside would use the same processor. Needs
+ * `afterPaint`.
  */
 export function recordLoad({ count, card }: Expected): void {
   const shownCount = `${count.toLocaleString('en-US')} projects`;

@@ -50,8 +50,9 @@ const project = fc.record<ProjectForm>({
 });
 
 /**
- * Replaces what is stored by the sections and so many projects, created over the years before `NEWEST`. They are as an
- * agency has them, and the same ones at every call: short and long texts, with and without pictures, a quarter featured.
+ * Replaces the content of the store with the sections and this many projects, created over the years before `NEWEST`.
+ * The projects are the same at every call, and like an agency's: short and long texts, with and without pictures, a
+ * quarter of them featured.
  */
 export async function seedProjects(count: number): Promise<void> {
   await clearStore();

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 /** How many times slower the processor is than this machine's. */
 const SLOWDOWN = 4;
-/** Without spaces: one at the end of a text is not shown. */
+/** Without spaces, because a space at the end of a text is not shown. */
 const TEXT = 'Less-typing,more-deciding';
-/** When the preview was not painted for so long, it is settled. */
+/** The preview has settled after this long without a paint. */
 const QUIET_MS = 250;
 
 /**
- * Types a headline with the preview open, four times slowed.
+ * Types a headline with the preview open, on a processor slowed four times.
  * @returns the time from each key to the preview's paint, in milliseconds
  */
 export async function measurePreview(page: Page): Promise<number[]> {

@@ -49,7 +49,7 @@ async function benchDashboard(): Promise<void> {
   await finish('dashboard', results, targets);
 }
 
-/** The figures for each number of projects, and how many times those of the first number they are. */
+/** The figures for each number of projects, then the later ones as multiples of the first number's. */
 function growthOf(sizes: SizeFigures[]): object[] {
   const [first] = sizes;
   const multiples = sizes.slice(1).map((size) => {

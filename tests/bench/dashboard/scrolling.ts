@@ -4,7 +4,7 @@ const MIDDLE_OF_WINDOW = { x: 600, y: 400 };
 /** Much faster than a person scrolls: a screen every 26 ms. */
 const SPEED_PX_PER_SECOND = 30_000;
 
-/** Turns the wheel until the end of the page: the frames' times, and the tasks of more than 50 ms, on the main thread. */
+/** Scrolls to the end of the page with the wheel, and measures the main thread's frames and tasks over 50 ms. */
 export async function measureScrolling(
   page: Page,
 ): Promise<{ frameMs: number[]; longTasks: number }> {
@@ -18,7 +18,7 @@ export async function measureScrolling(
       speed: SPEED_PX_PER_SECOND,
       gestureSourceType: 'mouse',
     });
-    // A card that comes into view may be higher than estimated.
+    // A card that comes into view may be taller than estimated.
     rest = await page.evaluate(pixelsBelow);
   }
   await session.detach();

@@ -5,14 +5,14 @@ import { loadDashboard, newVisitor, reloadDashboard } from './loadDashboard.ts';
 import { seedProjects } from './portfolio.ts';
 import { measureTyping } from './typing.ts';
 
-/** One number of projects: medians of the times, and the costs, which are the same at every run. */
+/** The figures for one number of projects: medians of the times, and the costs, which are the same in every run. */
 export type SizeFigures = Awaited<ReturnType<typeof measureSizes>>[number];
 
 type Load = Awaited<ReturnType<typeof measureLoad>>;
 
 const MS_PER_SECOND = 1000;
 
-/** Loads each number of projects in turn, again and again, then searches among so many, and counts what they cost. */
+/** Loads each number of projects in several rounds, then measures searches and the cost of calls for each. */
 export async function measureSizes(browser: Browser, sizes: readonly number[], runs: number) {
   const rounds = await repeat(runs, () => measureRound(browser, sizes));
   const figures = [];
@@ -31,7 +31,7 @@ export async function measureSizes(browser: Browser, sizes: readonly number[], r
   return figures;
 }
 
-/** In turn, because neither the machine nor the emulator is equally quick all the time. */
+/** Alternates between the sizes, because the speed of the machine and of the emulator varies over time. */
 async function measureRound(
   browser: Browser,
   sizes: readonly number[],
@@ -40,7 +40,7 @@ async function measureRound(
   for (const projects of sizes) {
     console.log(`Loading ${projects} projects…`);
     await seedProjects(projects);
-    // Not counted: the emulator is slow at what it does for the first time.
+    // Not counted: the emulator is slow the first time.
     await measureLoad(browser, projects);
     round.set(projects, await measureLoad(browser, projects));
   }
@@ -69,7 +69,7 @@ async function countScriptMs(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** Searches: the medians of a key's runs, of all keys and of the slowest. */
+/** Types searches. Each key counts with the median of its runs. */
 async function measureKeys(browser: Browser, projects: number, runs: number) {
   const searches = await repeat(runs, async () => {
     const page = await newVisitor(browser);

@@ -10,7 +10,7 @@ const FRAME_MS = 17;
 /** Limits by the number of projects. */
 const ALL_LOADED_MS: Readonly<Record<number, number>> = { 1000: 2000, 5000: 8000 };
 
-/** What the dashboard promises; kB and MB are thousands and millions of bytes. */
+/** The dashboard's targets; kB and MB are thousands and millions of bytes. */
 export function dashboardTargets(
   { scriptsKb, withHistoryKb }: ScriptsWeight,
   sizes: readonly SizeFigures[],
@@ -71,7 +71,7 @@ function growthTargets(size: SizeFigures, smallest = size): Target[] {
   ];
 }
 
-/** The same at every size: only what was changed is read, however much is stored. */
+/** The same at every size, because only changed records are read, however many are stored. */
 function costTargets(what: string, reads: number, bytes: number): Target[] {
   return [
     { what: `${what} reads`, measured: reads, atMost: 6 },

@@ -10,7 +10,7 @@ export interface Keystrokes {
 
 /** The first letters match nearly everything, the last ones little. */
 const WORDS = ['invoice desk', 'temporal'];
-/** When nothing was painted for so long, nothing more is on its way. */
+/** A key has had its whole effect after this long without a paint. */
 const QUIET_MS = 250;
 
 /** Types words into the search field and deletes them again, letter by letter. */
@@ -50,7 +50,7 @@ function recordKeys() {
     () => window.afterPaint((now) => Object.assign(times, { typed: now })),
     true,
   );
-  // Not the whole body: what a screen reader is told of the result comes later.
+  // Not the whole body: the announcement of the result to screen readers comes later.
   const main = document.querySelector('main') ?? document.body;
   new MutationObserver(() =>
     window.afterPaint((now) => Object.assign(times, { answered: now })),

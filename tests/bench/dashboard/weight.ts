@@ -2,14 +2,14 @@ import type { Browser, Page, Response } from '@playwright/test';
 import { brotliKb } from '../brotli.ts';
 import { firstCard, loadDashboard, newVisitor } from './loadDashboard.ts';
 
-/** Without the preview: it is a document of its own, fetched when there is nothing else to do. */
+/** Excludes the preview: it is a separate document, which is fetched when the browser is idle. */
 const IS_SCRIPT = /^(?!\/assets\/preview\/).*\.m?js$/;
 
 /** JavaScript in kB with brotli at its best quality. */
 export interface ScriptsWeight {
-  /** What the dashboard fetches when everything in it is opened, except for the history. */
+  /** The scripts that the dashboard fetches when everything except the history is opened. */
   scriptsKb: number;
-  /** The same and the history's parts. */
+  /** The same, and the scripts of the history. */
   withHistoryKb: number;
 }
 
@@ -51,7 +51,7 @@ async function openEverything(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Section Title' }).waitFor();
 }
 
-/** Opens every part of the history, from the open content editor on. Nothing was deleted, and no section was saved. */
+/** Opens every part of the history, starting at the content editor. No record was deleted, and no section saved. */
 async function openHistory(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Earlier versions' }).click();
   await page.getByText('There is no earlier version yet.').waitFor();

@@ -4,12 +4,12 @@ import { loadDashboard, newVisitor } from './loadDashboard.ts';
 import { measurePreview } from './preview.ts';
 import { measureScrolling } from './scrolling.ts';
 
-/** What it is like to work with the largest number of projects: medians of the runs. */
+/** Figures of working with the largest number of projects: medians of the runs. */
 export type WorkFigures = Awaited<ReturnType<typeof measureWork>>;
 
 const BYTES_PER_MB = 1_000_000;
 
-/** Scrolls past all the cards, weighs the heap and types with the preview open, in a page of its own each time. */
+/** Scrolls past all the cards, weighs the heap and types with the preview open, in a new page each time. */
 export async function measureWork(browser: Browser, projects: number, runs: number) {
   const works = await repeat(runs, async () => {
     const page = await newVisitor(browser);
@@ -28,7 +28,7 @@ export async function measureWork(browser: Browser, projects: number, runs: numb
   };
 }
 
-/** The JavaScript heap after collecting what nobody needs, in MB of a million bytes. */
+/** The JavaScript heap after a garbage collection, in millions of bytes. */
 async function measureHeapMb(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');

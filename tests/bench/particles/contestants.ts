@@ -54,8 +54,8 @@ async function bundleToRun(module: string): Promise<Files> {
 }
 
 /**
- * What a module adds to a site that has React: as a library, because Vite's loader of lazy chunks,
- * which the site's routes need anyway, is then left out.
+ * The code that a module adds to a site that has React. It is built as a library, without Vite's loader of lazy chunks,
+ * which the site's routes need anyway.
  */
 async function bundleForSize(module: string): Promise<string[]> {
   const lib = { entry: resolve(module), formats: ['es' as const] };
@@ -88,7 +88,7 @@ function brotliSize(sources: Iterable<string>): number {
   return [...sources].reduce((sum, source) => sum + brotliCompressSync(source).length, 0);
 }
 
-/** The files and a page that loads the first of them, after what the tag loads. */
+/** Adds a page to the files. It loads the tag's script, then the first file. */
 function withPage(files: Files, tag = ''): Files {
   const [entry] = files.keys();
   const module = entry ? `<script type="module" src="${entry}"></script>` : '';

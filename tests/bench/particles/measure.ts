@@ -18,7 +18,7 @@ export interface Measurement {
 const WARM_UP_MS = 1500;
 const WINDOW_MS = 4000;
 
-/** No server answers there: the browser is given the files. */
+/** Has no server: the files are served by intercepting the requests. */
 const ADDRESS = 'https://contest.example';
 
 /** Opens the page of the files in the given browser, lets it settle, and measures one window of time. */

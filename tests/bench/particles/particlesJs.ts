@@ -2,7 +2,7 @@ import * as figures from './figures.ts';
 
 declare const particlesJS: (id: string, options: object) => void;
 
-// Its random sizes and opacities start at 0: a minimum is not among its options.
+// Its random sizes and opacities start at 0, because it has no option for a minimum.
 particlesJS(figures.STAGE_ID, {
   retina_detect: true,
   particles: {

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { largest } from '../statistics.ts';
 import { addressOf, newSlowPage } from './measure.ts';
 
-/** After the page is hydrated, its particle network starts. */
+/** Includes the start of the particle network, which follows the hydration. */
 const WATCHED_MS = 1000;
 const MICROSECONDS_PER_MS = 1000;
 const CATEGORIES = ['devtools.timeline', 'loading', 'toplevel', 'v8'];
@@ -20,8 +20,8 @@ interface TraceEvent {
 }
 
 /**
- * The longest task in which a page's script runs after the first paint, in milliseconds of processor time: what else
- * the machine does meanwhile does not count.
+ * The longest task in which a page's script runs after the first paint, in milliseconds of processor time, so that
+ * other load on the machine does not count.
  */
 export async function measureLongestTask(browser: Browser, path: string): Promise<number> {
   const { page, session } = await newSlowPage(browser);

@@ -10,7 +10,7 @@ const SLOWDOWN = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 /** How long a finger touches the screen. */
 const TAP_MS = 60;
-/** The browser reports an event once the frame after it was painted. */
+/** The browser reports an event after it has painted the next frame. */
 const REPORTED_WITHIN_MS = 300;
 
 /** A phone with a slow processor. */
@@ -25,7 +25,7 @@ export function addressOf(path: string): string {
   return `http://${EMULATOR_HOST}:${EMULATOR_PORTS.hosting.port}${path}`;
 }
 
-/** Milliseconds from a tap to the next paint, and to what it brings about, which may have to be fetched. */
+/** Milliseconds from a tap to the next paint, and to its result, which may have to be fetched. */
 export async function measureReaction(
   browser: Browser,
   { path, pressed, shown }: Reaction,
@@ -53,7 +53,7 @@ export async function measureReaction(
   return { paintedMs: largest(painted), shownMs };
 }
 
-/** Not Playwright's own tap, whose checks inside the page take their time from it, and which lasts no time at all. */
+/** Used instead of Playwright's tap, which has no duration, and whose checks take processor time from the page. */
 async function tap(page: Page, target: Locator, session: CDPSession): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

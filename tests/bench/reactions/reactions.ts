@@ -6,7 +6,7 @@ import { MESSAGES } from '../../src-site/contact/messages.ts';
 export interface Reaction {
   path: string;
   pressed: (page: Page) => Locator;
-  /** What the press brings about. */
+  /** The result of the press. */
   shown: (page: Page) => Locator;
 }
 

@@ -16,9 +16,9 @@ const LONGEST_TASK_MS = 50;
 const LANDINGS = ['/', '/projects', '/contact'];
 
 /**
- * `npm run bench:reactions`: from a tap to the next paint on the production build, on a phone four times slower than
- * this machine: right after the first paint, and when the page has its scripts. Then the longest task
- * in which scripts run.
+ * `npm run bench:reactions`: measures the time from a tap to the next paint on the production build, on a phone four
+ * times slower than this machine, both right after the first paint and once the page has its scripts. Then measures the
+ * longest task in which scripts run.
  */
 async function benchReactions(): Promise<void> {
   onStopSignal();

@@ -5,7 +5,7 @@ export type PageComparison = Awaited<ReturnType<typeof comparePage>>;
 
 const SCRIPTS = '*/assets/*.js';
 
-/** How often Lighthouse is asked for a run before its error counts: a browser loses a trace in about one run of two hundred. */
+/** Lighthouse gets this many attempts, because a browser loses a trace in about one run of two hundred. */
 const ATTEMPTS = 3;
 
 /** One run of Lighthouse with its mobile preset, a slow phone and a slow network, both simulated. */
@@ -33,7 +33,7 @@ async function runLighthouse(
   return run.lhr;
 }
 
-/** What one run found, with or without the page's scripts. */
+/** The results of one run, with or without the page's scripts. */
 async function measurePage(url: string, hasScripts: boolean, debuggingPort: number) {
   const { audits, categories, environment } = await runLighthouse(url, hasScripts, debuggingPort);
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
@@ -55,7 +55,9 @@ async function measurePage(url: string, hasScripts: boolean, debuggingPort: numb
   return { figures, benchmarkIndex: environment.benchmarkIndex };
 }
 
-/** The medians of a page's runs, and of the runs without its scripts in between; how quick Lighthouse found the machine. */
+/**
+ * Alternates runs with and without the page's scripts. Returns their medians and Lighthouse's benchmark of the machine.
+ */
 export async function comparePage(url: string, runs: number, debuggingPort: number) {
   const pairs = await repeat(runs, async () => ({
     withScripts: await measurePage(url, true, debuggingPort),

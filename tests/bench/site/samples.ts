@@ -36,7 +36,7 @@ function toSample(form: ProjectForm, index: number): Project {
   return { ...form, ...times, id: `sample${index}`, title, imageUrl, featured: true };
 }
 
-/** Soft spots of chance, which take about as many bytes as a photo. */
+/** Blurred random noise, which takes about as many bytes as a photo. */
 function paintPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 120 };
   const size = { width: 1600, height: 900, channels: 3 as const };

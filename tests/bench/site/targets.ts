@@ -13,7 +13,7 @@ export const LANDINGS: Readonly<Record<string, readonly (typeof SCORES)[number][
   '/projects/nope': ['performance', 'accessibility'],
 };
 
-/** What the site promises of a page: nearly what the same document does without its scripts. */
+/** The site's targets for a page: nearly the figures of the same document without its scripts. */
 export function pageTargets(path: string, page: PageComparison): Target[] {
   const { withScripts, withoutScripts } = page;
   const target = (what: string, measured: number, atMost: number): Target => ({
@@ -33,7 +33,7 @@ export function pageTargets(path: string, page: PageComparison): Target[] {
   ];
 }
 
-/** What the site promises of Home's downloads; kB are thousands of bytes. */
+/** The site's targets for Home's downloads; kB are thousands of bytes. */
 export function weightTargets({ totalKb, htmlKb }: Weight): Target[] {
   return [
     { what: 'Home: all files (kB)', measured: totalKb, atMost: 140 },

@@ -22,7 +22,7 @@ test.beforeEach(() =>
   storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' }),
 );
 
-test('Back and Forward lead through tabs and dialogs, and out of the dashboard; a reload stays', async ({
+test('Back and Forward move through tabs and dialogs, and out of the dashboard; a reload keeps the place', async ({
   page,
   showDashboard,
 }) => {
@@ -73,7 +73,7 @@ test('Back and Forward lead through tabs and dialogs, and out of the dashboard; 
   await expect(page).toHaveURL('/');
 });
 
-test('a link opens the form that it names once the list has loaded, or else the list', async ({
+test('a link opens the form that it names once the list has loaded, or the list if there is no such record', async ({
   page,
   logged,
 }) => {

@@ -7,7 +7,7 @@ interface Host {
   dialogs: BrowserDialogs;
 }
 
-/** Answers the question that a press opens: the browser's on the site, the page's in the desktop app. */
+/** Answers the question that a press opens: in a browser dialog on the site, in a page's dialog in the desktop app. */
 export async function answering(
   { page, isDesktop, dialogs }: Host,
   question: string,

@@ -70,7 +70,7 @@ test('a colleague’s newer version is not overwritten; it is kept, or replaced 
   expect(stored?.fields['content']).toEqual({ stringValue: 'Mine' });
 });
 
-test('two colleagues change one project at a time: what only one of them changed is kept from both', async ({
+test('when two colleagues edit a project at the same time, a field that only one of them changed is merged, and a field that both changed is a conflict', async ({
   page,
   browser,
   dialogs,
@@ -95,7 +95,7 @@ test('two colleagues change one project at a time: what only one of them changed
   expect(await storedProjects()).toEqual([['Mine', 'By a colleague.']]);
   await expect(cardOf(page, 'Mine').getByText('Saved just now by you')).toBeVisible();
 
-  // Both change the title; the colleague's window still shows the version of before.
+  // Both change the title; the colleague's window still shows the earlier version.
   await openProject(second, 'Invoices');
   await theirDialog.getByLabel('Project Title').fill('Theirs');
   await openProject(page, 'Mine');
@@ -119,7 +119,7 @@ test('two colleagues change one project at a time: what only one of them changed
   await expect(theirDialog).toBeHidden();
   expect(await storedProjects()).toEqual([['Theirs', 'By a colleague.']]);
 
-  // A save that was stored without an answer: the colleague has seen it, and typed over it.
+  // The response to a save is lost. The colleague sees the saved version, and changes it.
   await page.getByRole('button', { name: 'Reload projects' }).click();
   await openProject(page, 'Theirs');
   await dialog.getByLabel('Project Title').fill('Lost');
@@ -139,7 +139,7 @@ test('two colleagues change one project at a time: what only one of them changed
   expect(await storedProjects()).toEqual([['Theirs', 'More.']]);
   await logged.expect([failedRequest(COMMIT)]);
 
-  // Who deleted it is in the history.
+  // The history says who deleted it.
   await openProject(page, 'Theirs');
   await dialog.getByLabel('Project Title').fill('Mine');
   await second.getByRole('button', { name: 'Reload projects' }).click();
@@ -152,7 +152,7 @@ test('two colleagues change one project at a time: what only one of them changed
   await context.close();
 });
 
-test('where what differs cannot be loaded, the alert says so, and the text is kept', async ({
+test('if the comparison of a conflict cannot be loaded, the alert says so, and the text is kept as a draft', async ({
   page,
   dialogs,
   logged,
@@ -177,7 +177,7 @@ test('where what differs cannot be loaded, the alert says so, and the text is ke
   await expect(dialog.getByRole('group', { name: 'Project Title' })).toBeVisible();
 });
 
-test('a project that a colleague deleted is created again only once, also from its draft and after a lost response', async ({
+test('a project that a colleague deleted is created again only once, even from its draft and after a lost response', async ({
   page,
   dialogs,
   logged,
@@ -202,7 +202,7 @@ test('a project that a colleague deleted is created again only once, also from i
   expect(await storedProjects()).toEqual([['Mine', 'More.']]);
   await logged.expect([failedRequest(COMMIT)]);
 
-  // After "Leave it deleted", the draft is offered for a new project, also after a reload.
+  // After "Leave it deleted", the draft is offered for a new project, even after a reload.
   await openProject(page, 'Mine');
   await dialog.getByLabel('Project Title').fill('Supplier follow-up');
   await clearStore();
@@ -219,7 +219,7 @@ test('a project that a colleague deleted is created again only once, also from i
   expect(await storedProjects()).toEqual([['Supplier follow-up', 'More.']]);
 });
 
-test('a save whose response was lost is not mistaken for a colleague’s, also after a reload', async ({
+test('a save whose response was lost is not mistaken for a colleague’s, even after a reload', async ({
   page,
   dialogs,
   logged,
@@ -267,7 +267,7 @@ test('a save whose response was lost is not mistaken for a colleague’s, also a
   await logged.expect([failedRequest(COMMIT)]);
 });
 
-test('a new project whose response was lost is restored under its id; a failed read is not a conflict', async ({
+test('a new project keeps its id after a lost response and a reload; a failed read is not a conflict', async ({
   page,
   dialogs,
   logged,
@@ -330,7 +330,7 @@ async function storedProjects(): Promise<unknown[]> {
   ]);
 }
 
-/** The server handles the next request, but its response never arrives. */
+/** The server handles the next save, but the connection breaks before its response arrives. */
 async function loseNextAnswer(page: Page): Promise<void> {
   await page.route(
     COMMIT,

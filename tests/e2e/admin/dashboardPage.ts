@@ -56,7 +56,7 @@ export function spoken(page: Page, text: string | RegExp): Locator {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-/** The requests that write to the store, list it, read it, and look an account up. */
+/** The addresses of calls to Firestore and Auth. */
 export const COMMIT = /documents:commit/;
 export const LIST = /documents:runQuery/;
 export const ACCOUNT_LOOKUP = /accounts:lookup/;

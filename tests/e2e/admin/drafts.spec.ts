@@ -45,7 +45,7 @@ test('typed text is kept within a second, and offered again after a reload, a cr
   await page.keyboard.press('Escape');
   await dialogs.expectShown([LEAVE]);
 
-  // Rendering the conflict's notice fails, because it says how long ago the other save was.
+  // The conflict's notice fails to render, because it formats the time since the other save.
   await storeProject(INVOICES, { title: 'Tenders', description: 'Reads tenders.' });
   await page.getByRole('button', { name: 'Reload projects' }).click();
   await openProject(page, 'Tenders');
@@ -63,7 +63,7 @@ test('typed text is kept within a second, and offered again after a reload, a cr
   await expectAccessible(page);
   await logged.expect([/^Error: A fault/]);
   await page.getByRole('button', { name: 'Load the dashboard again' }).click();
-  // The form itself may be what cannot be rendered, so it opens only on demand.
+  // The form itself may have caused the error, so it opens only on demand.
   await page.getByRole('button', { name: 'Continue Tenders' }).click();
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(dialog.getByLabel('Description')).toHaveValue('Typed before the fault');
@@ -106,7 +106,7 @@ test.describe('signed out', () => {
   });
 });
 
-test('with a clock far behind or ahead only the server’s times are stored, and the lists stay in order', async ({
+test('with a device clock far behind or ahead, only the server’s times are stored, and the lists stay in order', async ({
   page,
   dialogs,
   showDashboard,

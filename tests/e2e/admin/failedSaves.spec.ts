@@ -19,7 +19,7 @@ const NO_ANSWER =
   'No answer within 30 seconds. It may or may not have been done; check your connection and try again.';
 const NOTICED_WITHIN_MS = 5000;
 
-test('a failed save of a project shows the provider’s message each time, and the project is stored once', async ({
+test('each failed save of a project shows its reason, and the project is stored once', async ({
   page,
   context,
   dialogs,
@@ -77,7 +77,7 @@ test('a failed save of a project shows the provider’s message each time, and t
   ]);
 });
 
-test('a failed save of a section shows the provider’s message, and the text stays', async ({
+test('each failed save of a section shows its reason, and the text stays', async ({
   page,
   context,
   dialogs,

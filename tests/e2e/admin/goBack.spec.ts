@@ -29,7 +29,7 @@ const form = (title: string) => ({
   technologies: ['Go', title],
 });
 
-test('after an account was stolen for a night, the whole portfolio is back, and so is what colleagues did', async ({
+test('Go back to a time undoes everything that a stolen account did, and keeps a colleague’s changes', async ({
   page,
   main,
   isDesktop,
@@ -101,7 +101,7 @@ async function openFromOverview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go back to a time…' }).click();
 }
 
-/** A press is lost when the button moves away under it. */
+/** Otherwise a button could move away under a press. */
 async function expectNothingMovesWhileScrolling(dialog: Locator): Promise<void> {
   const [before, after] = await dialog.evaluate(async (element) => {
     const { scrollHeight } = element;

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-test('a signed-in person sees "Loading...", then the dashboard, also at the login’s address', async ({
+test('a signed-in person sees "Loading...", then the dashboard, even at the address of the login', async ({
   page,
 }) => {
   await recordScreens(page);
@@ -40,7 +40,7 @@ test('a signed-in person sees "Loading...", then the dashboard, also at the logi
 test.describe('signed out', () => {
   test.use({ storageState: SIGNED_OUT });
 
-  test('a person who is not an admin sees "Loading...", then the login form: a stranger, the publisher, an old session', async ({
+  test('a stranger, the publisher and an admin with an expired session see the login form, and never the dashboard', async ({
     page,
   }) => {
     const alert = page.getByRole('alert');
@@ -74,7 +74,7 @@ test.describe('signed out', () => {
   });
 });
 
-/** The emulator's token as if the sign-in was that many days ago; the emulator does not sign its tokens. */
+/** Moves the sign-in in the token this many days back. The emulator does not sign its tokens. */
 function signedInDaysAgo(token: string, days: number): string {
   const [header = '', payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number };

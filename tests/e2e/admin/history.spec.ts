@@ -13,7 +13,7 @@ const QUESTION = 'Are you sure you want to delete this project?';
 const CREATED_AT = new Date('2026-01-02T03:04:05.678Z');
 const LONG_WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
 
-test('an earlier version is looked at, used and saved; a deleted project comes back to its place, by Undo and from Recently deleted', async ({
+test('staff view, use and save an earlier version; Undo and Recently deleted bring a deleted project back to its place', async ({
   page,
   showDashboard,
   isDesktop,
@@ -79,7 +79,7 @@ test('an earlier version is looked at, used and saved; a deleted project comes b
   await expect(versions).toHaveCount(6);
 });
 
-test('a part of the history that cannot be loaded says so, and is there when the page is loaded again', async ({
+test('if the code of the history cannot be loaded, the form says so, and loads it after a reload of the page', async ({
   page,
   showDashboard,
   logged,
@@ -111,7 +111,7 @@ async function readInvoices() {
   return (await readCollection('projects')).find(({ name }) => name.endsWith(INVOICES));
 }
 
-/** Everything is as it was when it was deleted, but the time of the save and where it came from. */
+/** Expects the project as it was when it was deleted, except for `lastUpdated` and `restoredFrom`. */
 async function expectRestored(before: Awaited<ReturnType<typeof readInvoices>>): Promise<void> {
   const after = await readInvoices();
   const { restoredFrom, ...fields } = after?.fields ?? {};

@@ -4,7 +4,7 @@ import { expect, test } from './staffTest.ts';
 
 const PREVIEW_SCRIPT = /\/assets\/preview\/.*\.js$/;
 
-test('the preview is the page itself, follows what is typed, and needs no network', async ({
+test('the preview shows the real page, follows typing, and needs no network', async ({
   page,
   context,
   isDesktop,
@@ -13,7 +13,7 @@ test('the preview is the page itself, follows what is typed, and needs no networ
   const loaded = page.waitForResponse(PREVIEW_SCRIPT);
   await showDashboard('Content');
   await (await loaded).finished();
-  // The desktop app reads its files from the disk.
+  // The desktop app reads its files from the disk, so it is not tested offline.
   await context.setOffline(!isDesktop);
   await openSection(page, 'Contact Email');
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -29,14 +29,14 @@ test('the preview is the page itself, follows what is typed, and needs no networ
   await expectAccessible(page);
   await context.setOffline(false);
 
-  // Nothing in it can be focused but the page as a whole, which the arrow keys scroll.
+  // Only the preview as a whole can have the focus, so that the arrow keys scroll it.
   await page.getByLabel('desktop').press('Tab');
   await expect(preview.locator('body')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
 });
 
-test('a new member of the team is seen in the group, which opens, and is stored with the six', async ({
+test('the preview opens the group of a new team member; the member is stored with the default six', async ({
   page,
   showDashboard,
 }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** Nothing is cut off at 320 pixels, nor with letters of twice the size at 640. */
+/** Expects that nothing is cut off at 320 pixels, and at 640 pixels with text twice the size. */
 export async function expectRoomForAll(page: Page): Promise<void> {
   const wide = page.viewportSize() ?? { width: 1280, height: 720 };
   const root: Locator = page.locator('html');

@@ -36,7 +36,7 @@ test.beforeEach(() =>
   storeProject(INVOICES, { title: 'Invoices', description: 'Reads invoices.' }),
 );
 
-test('signed out in another window: the login says so, and the same person finds the form and its draft, another nothing', async ({
+test('after a sign-out in another window the login says so; the same person finds the form and the draft again, another person does not', async ({
   page,
   showDashboard,
 }) => {
@@ -99,12 +99,12 @@ test('after a Logout the login shows no message; a draft survives, and no other 
   await expect(contentField(page)).toHaveValue('desk@company.example');
 });
 
-test.describe('an account that ends', () => {
+test.describe('an account that loses its access', () => {
   test.use({ storageState: SIGNED_OUT });
   test.beforeEach(() => createAccount(LEAVER, DEMO_PASSWORD));
   test.afterEach(() => deleteAccount(LEAVER));
 
-  test('disabled: the login says so after a while, or when a save is refused, and the draft is kept', async ({
+  test('disabled: the login appears at the next check or when a save is refused, and the draft is kept', async ({
     page,
     adminPath,
     dialogs,
@@ -115,7 +115,7 @@ test.describe('an account that ends', () => {
     await openDashboard(page, adminPath, LEAVER);
     await typeDescription(page, 'Typed before the end');
     await disableAccount(LEAVER);
-    // Otherwise the clock would also end a read that has begun.
+    // Otherwise the clock would also let a pending read time out.
     await readsEnd();
     await page.clock.fastForward(SESSION_CHECK_MS);
     await expectLogin(page);
@@ -128,7 +128,7 @@ test.describe('an account that ends', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Description').fill('Refused');
     await disableAccount(LEAVER);
-    // What is typed makes the form look for a newer version.
+    // Typing makes the form look for a newer version.
     await readsEnd();
     await allowOnly({});
     await dialog.getByRole('button', { name: 'Update Project' }).click();

@@ -14,7 +14,7 @@ test.afterEach(async () => {
   await endAll();
 });
 
-/** Runs the command with a registry that knows a vulnerability in these packages; with undefined, with one that is out of order. */
+/** Runs the command with a registry that reports a vulnerability in these packages, or fails if they are undefined. */
 async function audit(vulnerable: readonly string[] | undefined) {
   const advisory = { title: 'Reads too much', url: 'https://a.example', severity: 'high' };
   const advisories = vulnerable?.map((name, id) => [
@@ -34,7 +34,7 @@ async function audit(vulnerable: readonly string[] | undefined) {
   return { code: await command.end(), said: command.output().trim() };
 }
 
-test('npm run audit fails for a vulnerability in what ships or reads what strangers send', async () => {
+test('npm run audit fails for a vulnerability in a package that ships, or that reads untrusted input', async () => {
   const { code, said } = await audit(['sharp', 'ipaddr.js', 'react', 'electron', 'vite']);
   expect(code).toBe(1);
   expect(said).toContain('\n  sharp (high): Reads too much, https://a.example\n');
@@ -43,11 +43,11 @@ test('npm run audit fails for a vulnerability in what ships or reads what strang
   );
 });
 
-test('npm run audit passes for a vulnerability in a tool alone', async () => {
+test('npm run audit passes if only development tools have a vulnerability', async () => {
   expect(await audit(['vite', 'vitest'])).toEqual({ code: 0, said: 'No known vulnerability.' });
 });
 
-test('npm run audit passes without an answer of the registry, and says that nothing was checked', async () => {
+test('npm run audit passes without an answer from the registry, and says that nothing was checked', async () => {
   const { code, said } = await audit(undefined);
   expect(said).toMatch(/^Nothing was checked, because the registry gave no answer: .*503/);
   expect(code).toBe(0);

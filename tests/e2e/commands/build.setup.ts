@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 const PARTS = ['site', 'desktop/main', 'desktop/preload', 'desktop/renderer'];
 
-/** What Vite or electron-vite would take in by its name alone. */
+/** The value of variables that Vite or electron-vite would include because of their prefix. */
 const SECRET = 'planted-secret';
 const SECRETS = Object.fromEntries(
   ['VITE_', 'MAIN_VITE_', 'PRELOAD_VITE_', 'RENDERER_VITE_'].map((prefix) => [
@@ -21,7 +21,7 @@ test.afterEach(endAll);
  * Makes the build that the specs of the project `commands` check: without a configuration, even if this machine has one,
  * and without the second minifier, which the build for the emulators has.
  */
-test('npm run build builds the site and the desktop app, with the variables that they name and no other', async () => {
+test('npm run build builds the site and the desktop app, and includes only the variables that they name', async () => {
   const env = { VITE_FIREBASE_API_KEY: 'your-api-key', ...SECRETS };
   const command = runScript('build', ['--quick'], env);
   expect(await command.end(), command.output()).toBe(0);

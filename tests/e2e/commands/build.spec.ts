@@ -30,14 +30,14 @@ test('a production build without a configuration connects to nothing, and the lo
   await server.close();
 });
 
-test('the browser compiles the framework in the background, and no error in it takes a stack as it starts', async () => {
+test('the browser compiles the framework in the background, and the framework creates no stack traces as it starts', async () => {
   const framework = (await readdir(ASSETS)).find((name) => name.startsWith('framework')) ?? '';
   const code = await readFile(join(ASSETS, framework), 'utf8');
   expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   expect(code.match(/Object\.create\(Error\.prototype\)/g)).toHaveLength(5);
 });
 
-test('what all pages load has no pattern for the letters of any language, which takes a phone tens of milliseconds', async () => {
+test('the scripts of all pages have no Unicode property pattern, which takes a phone tens of milliseconds', async () => {
   const names = await readdir(ASSETS);
   const common = names.filter((name) => /^(index|main|layout|common|shared)-.*\.js$/.test(name));
   expect(common).toHaveLength(5);
@@ -46,7 +46,7 @@ test('what all pages load has no pattern for the letters of any language, which 
   }
 });
 
-test('no script that a public page can load names the accounts that have rights', async () => {
+test('no public page, and no script that it can load, contains the email of the admin or the publisher', async () => {
   const files = await readdir(join(ASSETS, '..'), { recursive: true });
   const pages = files.filter((name) => /(?<!^(admin|preview))\.html$/.test(name));
   const names = (await readdir(ASSETS)).filter((name) => name.endsWith('.js'));
@@ -54,7 +54,7 @@ test('no script that a public page can load names the accounts that have rights'
     names.map(async (name) => ({ name, code: await readFile(join(ASSETS, name), 'utf8') })),
   );
   const texts = await Promise.all(pages.map((name) => readFile(join(ASSETS, '..', name), 'utf8')));
-  // The list grows while it is read: a script can load others, at once or later.
+  // The list grows during the loop, because a script can load other scripts.
   for (const text of texts) {
     for (const { name, code } of scripts) {
       if (text.includes(name) && !isOfStaff(name) && !texts.includes(code)) texts.push(code);
@@ -69,5 +69,5 @@ test('no script that a public page can load names the accounts that have rights'
   }
 });
 
-/** The public pages' router knows the admin, which no visitor loads. */
+/** The public pages' router names these scripts, but no visitor loads them. */
 const isOfStaff = (name: string) => /^(admin|staff)-/.test(name);

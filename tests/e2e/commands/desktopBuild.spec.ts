@@ -32,7 +32,7 @@ test('the pages preload their font, so that it is there before the first paint',
   }
 });
 
-test('main starts with only Electron and Node', () => {
+test('main statically imports only Electron and Node modules', () => {
   const source = readFileSync(join(BUILT, 'main', 'index.js'), 'utf8');
   const names = [...source.matchAll(/\b(?:from|import) ?["'`]([^"'`]+)["'`]/g)].map(
     ([, name = '']) => name,
@@ -41,7 +41,7 @@ test('main starts with only Electron and Node', () => {
   expect(names.filter((name) => !/^(electron$|node:)/.test(name))).toEqual([]);
 });
 
-test('main shows its window without the updater, which is read afterwards', async () => {
+test('main shows its window without the updater’s code, which it loads afterwards', async () => {
   const app = await installBuiltApp(BUILT, folder);
   await removeFolder(join(app, 'main', 'chunks'));
   const outcome = await runBuiltApp(app, folder);
@@ -57,7 +57,7 @@ for (const platform of ['linux', 'win32'] as const) {
   });
 }
 
-test('the page has the built policy, which lets it reach Firebase and no emulator', async () => {
+test('the page gets the built content security policy, which allows Firebase and no emulator', async () => {
   const { policy } = await runBuiltApp(await installBuiltApp(BUILT, folder), folder);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain(
@@ -129,7 +129,7 @@ test.describe('the preload', () => {
     ]);
   });
 
-  test('gives the page’s listener the command, never the event, and forgets it when told', () => {
+  test('passes the command, and never the event, to the page’s listener, until the page removes it', () => {
     const { exposed, listeners } = runPreload();
     const heard: unknown[][] = [];
     const stop = exposed['desktop']?.['onCommand']?.((...values: unknown[]) => heard.push(values));
@@ -152,7 +152,7 @@ test('the page never opens a browser dialog, which would take the keyboard from 
 });
 
 for (const page of ['index.html', 'error.html']) {
-  test(`${page} has no script and no handler of its own, which the policy would refuse`, () => {
+  test(`${page} has no inline script, handler or style, which the policy would refuse`, () => {
     const html = readFileSync(join(BUILT, 'renderer', page), 'utf8');
     expect(html).toMatch(/<script type="module" crossorigin src="\.\/assets\//);
     expect(html).not.toMatch(/<script(?![^>]* src=)[^>]*>|\son\w+=|javascript:|style=/i);

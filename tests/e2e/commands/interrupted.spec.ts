@@ -7,7 +7,9 @@ import { RESULTS_FOLDER_VARIABLE } from '../../support/testResults.ts';
 import { expect, test } from '../test.ts';
 
 const RUNNER = join(PROJECT_ROOT, 'node_modules', 'vitest');
-/** Small files, of which the first has soon passed, and which together take some seconds; no component tests, which take a browser. */
+/**
+ * The first of these small files passes soon, and all together take some seconds. Component tests would need a browser.
+ */
 const UNIT_TESTS = ['tests/shared/model', 'tests/src-desktop/main'];
 /** Keeps the interrupted run from writing to this run's reports. */
 const NO_REPORT = { [RESULTS_FOLDER_VARIABLE]: '', TEST_RESULT_FILE: '' };

@@ -66,7 +66,7 @@ test.describe('the packed app', () => {
     expect(readdirSync(resources).toSorted()).toEqual(['app-update.yml', 'app.asar', 'icon.png']);
   });
 
-  test('starts with main, under its own name', () => {
+  test('has a package.json with its own name and main file, and without scripts', () => {
     const description = JSON.parse(extractFile(archive, 'package.json').toString()) as object;
     expect(description).toMatchObject({
       ...config.extraMetadata,
@@ -105,7 +105,7 @@ test.describe('the packed app', () => {
       wrapped = await wrapForLinux(join(resources, '..'), folder);
     });
 
-    test('has a menu entry that its window, its icon and its sandbox belong to', () => {
+    test('has a menu entry that matches its window and its icon, and starts it with its sandbox', () => {
       const { name, productName, description, desktopName } = config.extraMetadata;
       expect(desktopName).toBe(`${name}.desktop`);
       expect(wrapped.entries.map(({ file }) => file)).toEqual([desktopName, desktopName]);
@@ -121,7 +121,7 @@ test.describe('the packed app', () => {
       }
     });
 
-    test('keeps its file’s name from version to version as an AppImage', () => {
+    test('keeps the file name of its AppImage from version to version', () => {
       const { name } = config.extraMetadata;
       const { version } = JSON.parse(extractFile(archive, 'package.json').toString()) as {
         version: string;
@@ -143,7 +143,7 @@ interface LinuxPackages {
   artifacts: string[];
 }
 
-/** What electron-builder would add to the packed app; it is stopped before it downloads its tools. */
+/** Collects what electron-builder would add to the packed app, and stops it before it downloads its tools. */
 async function wrapForLinux(prepackaged: string, folder: string): Promise<LinuxPackages> {
   const wrapped: LinuxPackages = { entries: [], files: [], artifacts: [] };
   await build({

@@ -101,7 +101,7 @@ test('npm start deletes the last session with --fresh, keeps the work of staff o
   await page.goto(SITE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
   await expectOwnPicture(page);
-  // Only what publishes knows where that host is; the form's picture does not.
+  // Only the publishing process can resolve that host; the picture in the form fails.
   await logged.expect([failedRequest(/photo\.jpg/)]);
   await expectForeignPageRefused();
   await page.goto('about:blank');
@@ -125,7 +125,7 @@ for (const port of PORTS) {
 test.describe('on a machine without Java', () => {
   test.skip(process.platform === 'win32', 'A Java that is a shell script, and symbolic links');
 
-  test('npm start downloads Java where it is missing, and saves even when it is killed', async () => {
+  test('npm start downloads a missing Java, and saves the data even when it is killed', async () => {
     const REAL_JAVA = join(await getJavaHome(), 'bin', 'java');
     const release = await temurinRelease(folder, '#!/bin/sh\nexec "$REAL_JAVA" "$@"');
     const server = await startTemurinServer(release);
@@ -247,7 +247,7 @@ function withoutJava(): NodeJS.ProcessEnv {
   return { JAVA_HOME: '', PATH: bin, JVM_FOLDERS: join(folder, 'java') };
 }
 
-/** A module under which exported data cannot be moved, as on Windows while a program still reads one of its files. */
+/** Writes a module that lets every move of exported data fail, as on Windows while a program reads one of its files. */
 function withoutMove(): string {
   const file = join(folder, 'withoutMove.cjs');
   writeFileSync(

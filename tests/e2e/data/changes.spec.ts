@@ -20,7 +20,7 @@ test.beforeEach(async () => {
   await auth.signIn(DEMO_ADMIN, DEMO_PASSWORD);
 });
 
-test('a look finds what was saved and deleted since the last one, and nothing older', async () => {
+test('a check for changes finds what was saved and deleted since the last one, and nothing older', async () => {
   for (const id of ['unchanged00000000000', 'changed0000000000000', 'deleted0000000000000']) {
     await storeProject(id, FORM, LONG_AGO);
   }
@@ -63,7 +63,7 @@ test('a look finds what was saved and deleted since the last one, and nothing ol
   expect(found?.seen.savedAt.pageContent).toEqual(found?.saved.pageContent[0]?.lastUpdated);
 });
 
-test('a look goes back a minute, since commits may become visible late', async () => {
+test('a check for changes goes back one minute, because commits may become visible late', async () => {
   await storeProject('late0000000000000000', FORM, LONG_AGO);
   const after = (ms: number) => {
     const seenAt = new Date(LONG_AGO.getTime() + ms);
@@ -75,7 +75,7 @@ test('a look goes back a minute, since commits may become visible late', async (
   expect(none?.seen.savedAt.projects).toEqual(new Date(LONG_AGO.getTime() + 60_000));
 });
 
-test('a look that finds a full page asks for everything', async () => {
+test('a check for changes that finds a full page asks for a complete reload', async () => {
   await storeProjects(PAGE_SIZE - 1, () => FORM);
   const since = allSeenAt(LONG_AGO);
   expect((await changes.readChanges(since))?.saved.projects).toHaveLength(PAGE_SIZE - 1);

@@ -30,7 +30,7 @@ test.afterEach(async () => {
   await auth.signOut();
 });
 
-test('what 6f3de6f has stored is read: records, their order, their versions and what was deleted', async () => {
+test('the data that release 6f3de6f stored can be read: records, order, versions and deletions', async () => {
   const [tenders, invoices] = await projects.listProjects();
   expect(tenders).toMatchObject({ id: TENDERS, title: 'Tender scout' });
   expect(invoices).toMatchObject({ id: INVOICES, lastUpdatedBy: 'ana@tidewire.example' });
@@ -46,7 +46,7 @@ test('what 6f3de6f has stored is read: records, their order, their versions and 
   expect(deleted).toMatchObject([{ collection: 'projects', id: GONE, title: 'Gone' }]);
 });
 
-test('what 6f3de6f has stored is saved over, moved, and brought back', async () => {
+test('the records that release 6f3de6f stored can be overwritten, moved and restored', async () => {
   const [, invoices] = await projects.listProjects();
   if (!invoices) throw new Error('It is not listed.');
   await projects.saveProject(editOrigin(INVOICES, invoices.lastUpdated), {
@@ -65,11 +65,11 @@ test('what 6f3de6f has stored is saved over, moved, and brought back', async () 
   expect(await featuredOrder.readFeaturedOrder()).toEqual([TENDERS, INVOICES]);
 });
 
-test('a move of 6f3de6f, which keeps no version, is refused with a reason to show', async () => {
+test('a move by release 6f3de6f, which keeps no version, is refused with a reason to show', async () => {
   const { getServices } = await import('../../../shared/data/firebase.ts');
   const { savedNow } = await import('../../../shared/data/history.ts');
   const { writeInTransaction } = await import('../../../shared/data/transaction.ts');
-  // Its changeFeaturedOrder; the page puts "Error saving the order: " before the reason.
+  // As in its changeFeaturedOrder. Its page shows "Error saving the order: " and the reason.
   const move = writeInTransaction(
     doc(getServices().store, 'order', 'featured'),
     (stored, writing) => {
@@ -84,7 +84,7 @@ test('a move of 6f3de6f, which keeps no version, is refused with a reason to sho
 });
 
 test('a save, a deletion and a restore keep a field that only a newer release knows', async () => {
-  // The rules of that release, which allow the field.
+  // The newer release's rules, which allow the field.
   await allowOnly({ projects: 'read, write', history: 'read, write' });
   const [, invoices] = await projects.listProjects();
   if (!invoices) throw new Error('It is not listed.');

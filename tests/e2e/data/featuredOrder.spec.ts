@@ -32,7 +32,7 @@ test('there is no order before anybody has placed a project', async () => {
   expect(await readFeaturedOrder()).toEqual([]);
 });
 
-test('a move changes what is stored at that moment', async () => {
+test('a move changes the order that is stored at that moment', async () => {
   await changeFeaturedOrder(() => IDS);
   await move(D, [A, B, C]);
   expect(await move(B, [])).toEqual([D, A, C, B]);
@@ -45,14 +45,14 @@ test('two moves at the same moment are both kept', async () => {
   expect(await readFeaturedOrder()).toEqual([D, A, C, B]);
 });
 
-test('a project that a colleague has placed keeps its place when somebody moves another who does not know it', async () => {
+test('a project that a colleague has placed keeps its place when somebody whose list does not have it moves another one', async () => {
   await changeFeaturedOrder(() => [A, B, C]);
   await move(D, []);
   const old = PROJECTS.filter(({ id }) => id !== D);
   expect(await move(B, [A, C], old)).toEqual([B, A, C, D]);
 });
 
-test('a stranger neither reads nor changes it', async () => {
+test('a stranger can neither read nor change the order', async () => {
   await auth.signIn(DEMO_STRANGER, DEMO_PASSWORD);
   const refused = /permission|PERMISSION|false for/;
   await expect(readFeaturedOrder()).rejects.toThrow(refused);

@@ -44,7 +44,7 @@ async function saveAs(...titles: string[]): Promise<void> {
 const titlesOf = (page: { versions: { form: { title: string } }[] }) =>
   page.versions.map((version) => version.form.title);
 
-test('the versions of a record are listed newest first, each with its time and author, also after a deletion', async () => {
+test('the versions of a record are listed newest first, each with its time and author, even after a deletion and a restore', async () => {
   await storeProject(ID, form('First'), LAST_YEAR);
   await storeProject(OTHER_ID, form('Other'), LAST_YEAR);
   await projects.saveProject(editOrigin(OTHER_ID, LAST_YEAR), form('Other, changed'));
@@ -77,7 +77,7 @@ test('the versions of a record are listed newest first, each with its time and a
   ]);
 });
 
-test('a page has the stored version and 20 older ones; the next page goes on after it', async () => {
+test('a page has the stored version and 20 older ones; the next page continues after them', async () => {
   await storeProject(ID, form('0'), LAST_YEAR);
   const titles = Array.from({ length: 21 }, (_, index) => String(index + 1));
   await saveAs(...titles);
@@ -119,7 +119,7 @@ test('the newest changes and deletions of all records are listed, newest first',
   expect(other?.at.getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('a deleted project comes back with its id, its texts, its createdAt and its place, as often as it is deleted', async () => {
+test('a deleted project comes back with its id, its texts, its createdAt and its place, each time', async () => {
   await storeProject(ID, form('First'), LAST_YEAR);
   await storeProject(OTHER_ID, form('Newer'));
   await saveAs('Second');
@@ -134,7 +134,7 @@ test('a deleted project comes back with its id, its texts, its createdAt and its
   expect((await listProjects()).map(({ id }) => id)).toEqual([OTHER_ID, ID]);
 });
 
-test('restoring a project that exists again writes nothing, also after a lost response', async () => {
+test('restoring a project that exists again writes nothing, even after a lost response', async () => {
   await storeProject(ID, form('First'), LAST_YEAR);
   await deleteProject(ID);
   await expect(withFault(lostAnswers, () => restoreProject(ID))).rejects.toThrow(
@@ -157,7 +157,7 @@ test('a project without a createdAt comes back with the server’s time; an unkn
   await expect(restoreProject(OTHER_ID)).rejects.toThrow('The history does not have this project.');
 });
 
-test('a project of a backup that was deleted has its createdAt again; one that is not known is new', async () => {
+test('a deleted project that a backup recreates keeps its createdAt; an unknown project gets a new one', async () => {
   await storeProject(ID, form('First'), LAST_YEAR);
   await deleteProject(ID);
   await recreateProject(ID, form('From a backup'));

@@ -21,7 +21,7 @@ test.beforeEach(async () => {
   await auth.signIn(DEMO_ADMIN, DEMO_PASSWORD);
 });
 
-test('what was changed, deleted and added since a time is known, by whom, and how it was', async () => {
+test('the history since a time tells what was changed, deleted and added, by whom, and how it was before', async () => {
   await storeProject(CHANGED, form('Changed'), LAST_YEAR);
   await storeProject(DELETED, form('Deleted'), LAST_YEAR);
   await storeDocument(`projects/${TIMELESS}`, { ...form('Timeless'), createdAt: LAST_YEAR });
@@ -56,7 +56,7 @@ test('what was changed, deleted and added since a time is known, by whom, and ho
   expect(none.stored).toHaveLength(3);
 });
 
-test('a past of more than one page is read to its end', async () => {
+test('a history of more than one page is read to its end', async () => {
   const count = 501;
   const numbers = Array.from({ length: count }, (_, index) => index);
   const entries = numbers.map((number) => {
@@ -73,18 +73,18 @@ test('a past of more than one page is read to its end', async () => {
   expect(kept).toHaveLength(count);
 });
 
-test('a project is deleted only in the version that was looked at', async () => {
+test('a project is deleted only if its version is the expected one; a retry of the deletion succeeds', async () => {
   await storeProject(CHANGED, form('Spam'), LAST_YEAR);
   const looked = projects.deleteProject(CHANGED, BEFORE_ALL);
   await expect(looked).rejects.toThrow(ConflictError);
   expect(await projects.listProjects()).toHaveLength(1);
   await projects.deleteProject(CHANGED, LAST_YEAR);
   expect(await projects.listProjects()).toEqual([]);
-  // An answer that was lost is asked for again.
+  // As a retry after a lost response.
   await projects.deleteProject(CHANGED, LAST_YEAR);
 });
 
-test('a project comes back to the place that it had at that time, though it was made again since', async () => {
+test('a project comes back to the place that it had at that time, even if it was created again since', async () => {
   await storeProject(DELETED, form('Old'), LAST_YEAR);
   await projects.deleteProject(DELETED);
   await projects.saveProject(editOrigin(DELETED), form('Spam under the same id'));
@@ -98,7 +98,7 @@ test('a project comes back to the place that it had at that time, though it was 
   expect(await projects.listProjects()).toMatchObject([{ title: 'Old', createdAt: LAST_YEAR }]);
 });
 
-/** Brings everything back as it was. */
+/** Restores everything as it was at `BEFORE_ALL`. */
 async function goBack(): Promise<void> {
   const versions = await past.readVersionsSince(BEFORE_ALL);
   const stored = {

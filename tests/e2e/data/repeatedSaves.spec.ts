@@ -39,7 +39,7 @@ async function storedProject(): Promise<Project> {
   return project;
 }
 
-/** The conflict with which the save is refused. */
+/** The stored version with which the save conflicts. */
 async function conflictOf<Stored>(save: Promise<void>): Promise<Stored | undefined> {
   const error = await save.then(
     () => undefined,
@@ -58,7 +58,7 @@ test('a project whose first two saves were stored without a response is created 
   expect(before).toMatchObject({ ...FORM, demoUrl: 'https://example.com' });
 });
 
-test('text typed after a lost response shows the person’s own first text, and is saved over it', async () => {
+test('text typed after a lost response conflicts with the person’s own first save, and can replace it', async () => {
   await saveWithoutAnswer(() => saveProject(editOrigin(ID), FORM));
   const first = await conflictOf<Project>(saveProject(editOrigin(ID), MINE));
   expect(first?.title).toBe(FORM.title);
@@ -133,7 +133,7 @@ test('after the newer version was shown, a save may replace it, but not a third 
   expect(await conflictOf<Project>(saveProject(editOrigin(ID, version), THEIRS))).toEqual(saved);
 });
 
-test('a project that a colleague deleted has no newer version, and can be created again', async () => {
+test('a conflict over a deleted project has no newer version, and the project can be created again', async () => {
   await saveProject(editOrigin(ID), FORM);
   const { lastUpdated } = await storedProject();
   await deleteProject(ID);

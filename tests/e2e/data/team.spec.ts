@@ -36,13 +36,13 @@ async function find(id: string): Promise<Person> {
   return (await team()).find((person) => person.id === id) as Person;
 }
 
-test('before the first change, the six of the site are the team, and nothing is stored', async () => {
+test('before the first change, the default six are the team, and nothing is stored', async () => {
   expect(await ids()).toEqual(TEAM_IDS.toSorted());
   expect(await find(MARTA.id)).toMatchObject({ name: MARTA.name, lastUpdated: new Date(0) });
   expect(await orders()).toEqual([]);
 });
 
-test('the first change stores all six and their order; each later one is a version', async () => {
+test('the first change stores all six and their order; each later change adds a version', async () => {
   await rename(await find(MARTA.id), 'Marta L.');
   expect(await ids()).toEqual(TEAM_IDS.toSorted());
   expect(await orders()).toMatchObject([{ id: TEAM_ORDER, ids: TEAM_IDS }]);
@@ -79,7 +79,7 @@ test('two first changes at the same moment are both kept', async () => {
   expect(await team()).toHaveLength(6);
 });
 
-test('moves of a colleague between the steps of a change do not stop it, nor the first change', async () => {
+test('a colleague’s moves between the steps of a change do not make it fail, even if it is the first change', async () => {
   const opened = await find(MARTA.id);
   let changes = TEAM.map(({ id, ...person }) => ({
     path: `people/${id}`,
@@ -100,7 +100,7 @@ test('moves of a colleague between the steps of a change do not stop it, nor the
   expect(await team()).toHaveLength(6);
 });
 
-test('a form that was opened before the first change meets what a colleague has changed since', async () => {
+test('a form that was opened before the first change detects a colleague’s save and deletion as conflicts', async () => {
   const opened = await find(MARTA.id);
   await rename(opened, 'By a colleague');
   await expect(rename(opened, 'Mine')).rejects.toThrow('it was changed meanwhile');
@@ -144,7 +144,7 @@ test('going back where nothing was changed finds no difference', async () => {
   expect(differences.filter(({ status }) => status !== 'same')).toEqual([]);
 });
 
-test('a backup is restored over the six that nobody has changed', async () => {
+test('a backup can be restored over the default six', async () => {
   const stored = await find(MARTA.id);
   const difference = {
     record: { collection: PEOPLE.name, id: MARTA.id },

@@ -25,7 +25,7 @@ const group = (page: Page, name: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name }) });
 
-test('Export hands over everything that is stored, and says what was written', async ({
+test('Export passes on everything that is stored, and says what was written', async ({
   page,
   main,
   showDashboard,

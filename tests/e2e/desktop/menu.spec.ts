@@ -67,7 +67,7 @@ test('the menu navigates the dashboard, back and forward, opens a new project an
   await expect(cardOf(page, 'Tender radar')).toBeVisible();
 });
 
-test('the desktop knows what is open, unsaved and saving; the menu asks only before it leaves typed text', async ({
+test('the page reports what is open, unsaved and saving; the menu asks only before it leaves typed text', async ({
   page,
   main,
   showDashboard,

@@ -64,7 +64,7 @@ test('the page asks before a deletion, and shows a failed save; the focus return
   await logged.expect([failedRequest(COMMIT)]);
 });
 
-test('unsaved text is left only on a yes, the page behind the question is inert, and the window asks no second one', async ({
+test('a form with unsaved text closes only after a yes, the page behind the question is inert, and the window asks no second question', async ({
   page,
   main,
   showDashboard,

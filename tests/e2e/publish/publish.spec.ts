@@ -65,7 +65,7 @@ const BUNDLED = {
   technologies: BUNDLER_WORDS.split(' ').slice(0, 5),
   featured: true,
 };
-/** The first one with texts that the bundler or the page could take for code. */
+/** Their texts could be taken for code by the bundler or the page. */
 const MEMBERS = {
   'noor-a': { name: 'Noor A.', role: BUNDLER_WORDS.slice(0, 100), bio: BUNDLER_WORDS },
   noor0000000000000000: { name: 'Noor B.', role: 'Analyst', bio: '<b>\nhttps://a.example/?b=c&d' },
@@ -73,7 +73,7 @@ const MEMBERS = {
 /** Newest first. */
 const TITLES = ['Invoice desk', 'Tenders', 'Readings', BUNDLED.title, ...WITH_PICTURES];
 
-/** Pieces that the pages treat in a way of their own, among random ones. */
+/** Pieces that the pages treat in a special way. They are mixed with random ones. */
 const PIECES = [
   'ana@agency.example',
   '+1 (555) 010-0199',
@@ -145,7 +145,7 @@ test.afterAll(async () => {
   await removeFolder(FOLDER);
 });
 
-test('publishing prints each change in a line, once; an invalid record stays as it was, or is left out, and is named', async ({
+test('publishing prints each change once; it names an invalid record, and keeps its last published version or leaves it out', async ({
   page,
 }) => {
   await changeInDashboard(page);
@@ -185,14 +185,14 @@ test('publishing prints each change in a line, once; an invalid record stays as 
   expect(projects.map(({ title }) => title)).toEqual(TITLES);
   expect((await run('publish:content', '--emulators', '--check')).code).toBe(0);
 
-  // A record that becomes invalid stays as it was published.
+  // A record that becomes invalid keeps its last published version.
   const { id, ...form } = INVOICES;
   await storeProject(id, { ...form, featured: true, title: ' ' }, new Date('2026-01-04'));
   const again = await run('publish:content', '--emulators');
   expect(again.said).toContain(`projects/${id}, title: Project title is required.`);
   expect(again.said).toContain('Nothing to publish since the last time');
 
-  // So does a picture whose host is gone.
+  // A picture whose host is gone keeps its last copy.
   await stopPictureServer(pictureServer);
   const withoutHost = await run('publish:content', '--emulators');
   expect(withoutHost.code).toBe(0);
@@ -214,7 +214,7 @@ test('the built documents contain the published texts', async () => {
   server = await serveSite();
 });
 
-test('the site says what it was built from, and the preview of that is the same pages, also of random texts', async ({
+test('the site publishes the content that it was built from, and a preview of this content equals the built pages, even with random texts', async ({
   page,
 }) => {
   const publication = parsePublication(documentOf('published.json'));
@@ -257,7 +257,7 @@ test('texts that look like bundler placeholders are published as they were typed
   );
 });
 
-test('a visitor sees the published texts and pictures, and requests nothing from elsewhere', async ({
+test('a visitor sees the published texts and pictures, and requests nothing from other hosts', async ({
   page,
 }) => {
   const hosts = new Set<string>();
@@ -324,7 +324,7 @@ test('the pictures cause no layout shift, even if they load late or not at all',
   await logged.expect([notLoaded('ERR_FAILED', OWN_PICTURE)]);
 });
 
-test('of more featured projects than are published, those that are left out are named', async () => {
+test('publishing names the featured projects that exceed the limit', async () => {
   await clearStore();
   await storeProjects(PUBLISHED_PROJECTS_MAX + 1, (number) => ({
     title: `Portfolio ${number}`,
@@ -338,7 +338,7 @@ test('of more featured projects than are published, those that are left out are 
   ]);
 });
 
-test('an emptied team is published, and the home page has no team then', async ({ page }) => {
+test('an empty team is published, and the home page then has no team', async ({ page }) => {
   await clearStore();
   await storeDocument('order/people', { ids: [], lastUpdated: new Date() });
   const { said } = await run('publish:content', '--emulators');
@@ -356,7 +356,7 @@ test('an emptied team is published, and the home page has no team then', async (
   expect(shown).not.toContain('Our Team</h2>');
 });
 
-test('without published content, the site is as specified again', async () => {
+test('if everything is as in the defaults, nothing is published', async () => {
   await clearStore();
   for (const { id, title, defaultContent: content } of SECTIONS) {
     await storeDocument(`pageContent/${id}`, { id, title, content, lastUpdated: new Date() });
@@ -370,7 +370,7 @@ test('without published content, the site is as specified again', async () => {
   expect(await readPublished(FILE)).toEqual(NOTHING_PUBLISHED);
 });
 
-/** The page in a preview, once it shows the content. */
+/** The HTML of a preview, once it shows the content. */
 async function previewOf(page: Page, message: PreviewMessage): Promise<string> {
   const html = documentOf('preview.html');
   const root = await page.evaluateHandle(showPreview, { html, message });
@@ -393,8 +393,8 @@ async function showPreview({ html, message }: { html: string; message: PreviewMe
 }
 
 /**
- * Main part and footer, one tag a line, attributes in one order, without what React adds to find its way: comments, and
- * ids that count the components.
+ * The main part and the footer, with one tag per line and sorted attributes, without React's comments and generated
+ * ids.
  */
 function plainHtml(page: Page, html: string): Promise<string> {
   return page.evaluate((text) => {
@@ -441,7 +441,7 @@ async function changeInDashboard(page: Page): Promise<void> {
   await expect(page.getByText('No Content Selected')).toBeVisible();
 }
 
-/** Runs in the browser: the address of the picture, once it is painted. */
+/** Runs in the browser. The address of the picture, once it has loaded. */
 function shownPicture(image: HTMLImageElement | SVGElement): string {
   return image instanceof HTMLImageElement && image.naturalWidth > 0 ? image.currentSrc : '';
 }

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 import { answeredWith } from './failedRequests.ts';
 import { heading, whenHydrated } from './sitePage.ts';
 
-test('an address in other letters is not found, before and after hydration', async ({
+test('an address with different capitals is not found, before and after hydration', async ({
   page,
   logged,
 }) => {
@@ -17,7 +17,7 @@ test('an address in other letters is not found, before and after hydration', asy
   }
 });
 
-test('repeated slashes are one, before and after hydration', async ({ page }) => {
+test('repeated slashes count as one, before and after hydration', async ({ page }) => {
   for (const [path = '', address = '', title = ''] of [
     ['/about//mission?a=b#main', '/about/mission?a=b#main', 'Our Mission'],
     ['//about', '/about', 'About Us'],

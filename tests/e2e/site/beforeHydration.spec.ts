@@ -24,14 +24,14 @@ const TURNED_PHONE = { width: 844, height: 390 };
 
 const menuLink = (page: Page, name: string) => menu(page).getByRole('link', { name });
 
-test('hydration leaves a visitor where they have scrolled to, also at the address of a member', async ({
+test('hydration keeps the position that a visitor has scrolled to, even at the address of a team member', async ({
   page,
 }) => {
   const [member] = TEAM;
   const wake = await openAsleep(page, `/#${member?.id}`, /\/assets\/(?!index).*\.js/);
   await expect.poll(() => scrollY(page)).toBeGreaterThan(WHEEL_PX);
   const target = await scrollY(page);
-  // Scrolled by hand: a script's scrolling does not end the browser's own.
+  // With the wheel, because a script's scrolling does not end the browser's own.
   await page.mouse.wheel(0, -WHEEL_PX);
   await expect.poll(() => scrollY(page)).toBe(target - WHEEL_PX);
   await wake();
@@ -41,7 +41,7 @@ test('hydration leaves a visitor where they have scrolled to, also at the addres
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: PHONE });
 
-  test('the menu and the search work, an open menu stays open on hydration, and typed text is kept', async ({
+  test('the menu and the search work before hydration; an open menu and typed text survive it', async ({
     page,
   }) => {
     await test.step('the menu and the search work', async () => {
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
       await expect(menu(page)).toBeHidden();
       await expect(main(page)).toBeFocused();
     });
-    await test.step('turned with the menu open, the page is visible as soon as it hydrates', async () => {
+    await test.step('after the phone is turned with the menu open, hydration shows the page', async () => {
       const wake = await openAsleep(page, '/');
       await menuButton(page).tap();
       await page.setViewportSize(TURNED_PHONE);
@@ -142,7 +142,7 @@ test('on a desktop, an open dropdown, the scroll position and typed text survive
   });
 });
 
-test('a tab that is pressed before or while the page hydrates opens', async ({ page }) => {
+test('a tab opens even if it is pressed before or during hydration', async ({ page }) => {
   const tab = page.getByRole('tab', { name: 'AI Solutions' });
   const wake = await openAsleep(page, '/', /\/assets\/main-.*\.js/);
   await expect(page.locator('script[src*="/main-"]')).toBeAttached();
@@ -189,7 +189,7 @@ async function openAsleep(
   };
 }
 
-/** Fills in the contact form before hydration, and expects that the texts outlive it and nothing moves. */
+/** Fills in the contact form before hydration, and expects that hydration keeps the texts and moves nothing. */
 async function typeAsleep(page: Page, message: string): Promise<void> {
   const email = card(page).getByRole('link', { name: COMPANY.contactEmail });
   const typed = { ...TYPED, Message: message };
@@ -204,9 +204,9 @@ async function typeAsleep(page: Page, message: string): Promise<void> {
   await expect(email).toBeVisible();
   await expect(card(page).getByRole('link', { name: COMPANY.contactPhone })).toBeVisible();
   await expect(send(page)).toBeHidden();
-  // In every field in which a browser may submit the form; leaving a field would validate it after hydration.
+  // Enter may submit the form in each of these fields; leaving a field would validate it after hydration.
   for (const label of ['Name', 'Email', 'Subject']) await field(page, label).press('Enter');
-  // As a browser's extension may.
+  // A browser extension may submit the form, too.
   await card(page)
     .locator('form')
     .evaluate((form: HTMLFormElement) => form.requestSubmit());

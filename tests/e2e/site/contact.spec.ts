@@ -23,7 +23,7 @@ import { open, whenHydrated } from './sitePage.ts';
 const BROKEN = 'The connection failed, so we cannot tell whether your message has arrived.';
 const DEADLINE_MS = 15_000;
 
-// Each project at each width is a component test, which compares the places of the form.
+// A component test compares the form's position for each project at each width.
 test('Request Demo names the project at the top, without a layout shift at any width', async ({
   page,
 }) => {
@@ -52,7 +52,7 @@ test.describe('with an endpoint', () => {
     site?.closeAllConnections();
   });
 
-  test('a message that does not arrive keeps its text, says so, and can be sent again; one that does is sent once', async ({
+  test('the form reports a message that does not arrive, and keeps its text for another attempt; a message that arrives is sent once', async ({
     page,
     logged,
   }) => {

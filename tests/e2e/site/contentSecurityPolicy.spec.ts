@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 const ATTACKER = 'https://attacker.example';
 
-/** Attempts of an injection, and the directive that blocks each. */
+/** Injection attempts, and the directive that blocks each. */
 const INJECTIONS: Record<string, string> = {
   '<script>stolen = true</script>': 'script-src-elem',
   [`<script src="${ATTACKER}/a.js"></script>`]: 'script-src-elem',
@@ -17,7 +17,7 @@ const INJECTIONS: Record<string, string> = {
   [`<video src="${ATTACKER}/a.mp4"></video>`]: 'media-src',
 };
 
-test('the site and the admin block what an injection would try, send nothing to another origin, and are shown in no frame', async ({
+test('the site and the admin block injections and send nothing to another origin; no other site can frame the login', async ({
   page,
   logged,
   baseURL,

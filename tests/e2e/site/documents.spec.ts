@@ -58,7 +58,7 @@ function dataOf(html: string): Record<string, unknown>[] {
 
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
-test('each page says what it is', async () => {
+test('each page has a title, a description, a canonical address and Open Graph tags', async () => {
   for (const { path } of PUBLIC_PAGES) {
     const html = await readDocument(path);
     const [, title] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
@@ -74,14 +74,14 @@ test('each page says what it is', async () => {
   }
 });
 
-test('only the page for unknown addresses and the admin are noindex', async () => {
+test('the page for unknown addresses and the admin are noindex', async () => {
   const notFound = await readDocument('/404');
   expect(contentOf(notFound, 'robots')).toBe('noindex');
   expect(canonicalOf(notFound)).toBeUndefined();
   expect(contentOf(await readDocument('/admin'), 'robots')).toBe('noindex');
 });
 
-test('each page has a picture for link previews: a PNG of 1200 by 630, of its own but for the search', async () => {
+test('each page has a picture for link previews: a PNG of 1200 by 630, and only the search has none of its own', async () => {
   const addresses = new Set<string>();
   for (const { path } of [...PUBLIC_PAGES, { path: '/404' }]) {
     const address = contentOf(await readDocument(path), 'og:image') ?? '';
@@ -110,7 +110,7 @@ test('the icons have the sizes that the manifest and the documents say', async (
   expect(widths).toEqual([16, 32, 48]);
 });
 
-test('each page says what it is in the terms of schema.org', async () => {
+test('each page has structured data in the terms of schema.org', async () => {
   const home = dataOf(await readDocument('/'));
   expect(home).toMatchObject([
     { '@type': 'Organization', name: COMPANY.name, url: `${SITE}/`, email: COMPANY.contactEmail },
@@ -129,7 +129,7 @@ test('each page says what it is in the terms of schema.org', async () => {
 });
 
 // headers.spec.ts asserts that each of them returns 200.
-test('the sitemap lists every page but the search', async () => {
+test('the sitemap lists every page except the search', async () => {
   const sitemap = (await readBuilt('sitemap.xml')).toString();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
   const pages = PUBLIC_PAGES.map(({ path }) => path).filter((path) => path !== '/search');

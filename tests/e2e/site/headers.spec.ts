@@ -16,7 +16,7 @@ const CONTACT = COMPANY.contactEndpoint ? ` ${new URL(COMPANY.contactEndpoint).o
 const policyWith = (pictures: string, reach: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'${pictures}; font-src 'self'; connect-src 'self'${reach}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/** The public pages reach their own site only. */
+/** The public pages may connect only to their own site. */
 const PAGE_POLICY = policyWith('', CONTACT);
 const ADMIN_POLICY = policyWith(
   ' https: data:',
@@ -71,7 +71,7 @@ for (const path of [
   '/admin/dashboard',
   '/admin/dashboard?tab=projects',
 ]) {
-  test(`${path} is the admin’s document, which also reaches Firebase`, async () => {
+  test(`${path} is the admin’s document, which may also connect to Firebase`, async () => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expectSecure(answer, path);
@@ -92,7 +92,7 @@ const REDIRECTS = [
 ];
 
 for (const [path = '', target] of REDIRECTS) {
-  test(`${path} leads to ${target}`, async () => {
+  test(`${path} redirects to ${target}`, async () => {
     const answer = await get(path);
     expect(answer.status).toBe(301);
     expect(answer.headers.location).toBe(target);
@@ -129,7 +129,7 @@ const NOT_THERE = [
 ];
 
 for (const path of NOT_THERE) {
-  test(`${path} is not there`, async () => {
+  test(`${path} is not found`, async () => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expectSecure(answer, path);
@@ -138,7 +138,7 @@ for (const path of NOT_THERE) {
   });
 }
 
-test('an encoded letter is the same path', async () => {
+test('a path with an encoded letter is the same path', async () => {
   expect((await get('/%61bout')).status).toBe(200);
 });
 
@@ -166,7 +166,7 @@ for (const [path = '', type] of FILES) {
   });
 }
 
-test('/published.json may be read by every origin, for the desktop app, and is no search result', async () => {
+test('every origin may read /published.json, for the desktop app, and search engines do not list it', async () => {
   const { status, headers } = await get('/published.json');
   expect(status).toBe(200);
   expect(headers).toMatchObject({

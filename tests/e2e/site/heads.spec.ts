@@ -19,7 +19,7 @@ test('after a change of page, the head describes the page that is shown', async 
     asDocument.set(path, await head());
   }
   await open(page, '/projects');
-  // As Back and Forward do, which need no link.
+  // Navigates as Back and Forward do, without a link.
   const go = (path: string) =>
     page.evaluate((to) => {
       history.pushState(null, '', to);

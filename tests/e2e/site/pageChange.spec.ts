@@ -9,7 +9,7 @@ const link = (page: Page, name: string) =>
 const entry = (page: Page, name: string) =>
   navigation(page).getByRole('button', { name, exact: true });
 
-test('pages keep focus, title, scroll position and the bar as a browser would, and the admin is a new document', async ({
+test('a change of page handles focus, title, scroll position and the bar as a browser would; the admin is a new document', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 300 });
@@ -45,7 +45,7 @@ test('pages keep focus, title, scroll position and the bar as a browser would, a
     await expect(banner).toHaveCSS('background-color', /^rgb\(/);
     await expect(banner).toBeInViewport({ ratio: 1 });
   });
-  await test.step('a new page starts at its top, with its title said and the focus at its beginning', async () => {
+  await test.step('a new page starts at its top, its title is announced, and the focus is at its beginning', async () => {
     await scrollTo(page, 321);
     await link(page, 'Contact').click();
     const title = `Contact · ${COMPANY.name}`;
@@ -79,7 +79,7 @@ test('pages keep focus, title, scroll position and the bar as a browser would, a
   });
 });
 
-test('a page is prefetched when the mouse or focus reaches its link, the admin never; a deleted module loads the document', async ({
+test('a page is prefetched when the mouse or focus reaches its link, but never the admin; if a module is gone, its document is loaded', async ({
   page,
   logged,
 }) => {

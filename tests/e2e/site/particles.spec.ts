@@ -7,7 +7,7 @@ import { open } from './sitePage.ts';
 /** Longer than the longest time between two frames. */
 const A_WHILE_MS = 600;
 
-/** Of a colour channel. */
+/** The tolerance for rounding, in values of a colour channel. */
 const ROUNDING = 2;
 
 const network = (page: Page): Locator => page.locator('canvas');
@@ -16,7 +16,7 @@ const play = (page: Page): Locator => page.getByRole('button', { name: 'Play bac
 
 test.use({ viewport: { width: 600, height: 400 } });
 
-test.describe('where motion is welcome', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('a worker, loaded after the page, draws one network that moves, stops in a hidden tab, follows the motion setting, and stays on every page', async ({
@@ -93,7 +93,7 @@ test.describe('where motion is welcome', () => {
 test.describe('on a dense screen', () => {
   test.use({ deviceScaleFactor: 3, viewport: { width: 200, height: 150 } });
 
-  test('it has two pixels per CSS pixel, is still with reduced motion, and fills the window right after a resize', async ({
+  test('the network has two pixels per CSS pixel, is still with reduced motion, and fills the window right after a resize', async ({
     page,
   }) => {
     await page.goto('/');
@@ -110,7 +110,7 @@ test.describe('on a dense screen', () => {
   });
 });
 
-test('no line and no dot is behind a text, and it is seen elsewhere, at every width', async ({
+test('at every width, the network is never behind a text, but it is seen elsewhere', async ({
   page,
 }) => {
   await open(page, '/');
@@ -150,7 +150,7 @@ test('with more contrast and in forced colours there is no network and no button
   });
 });
 
-/** How many pixels (of each colour channel) of the window the network could change, if it filled the window. */
+/** Counts the colour values of the window that the network could change, if it filled the window. */
 async function pixelsOfNetwork(page: Page): Promise<{ behindTexts: number; elsewhere: number }> {
   await network(page).evaluate((canvas) => {
     canvas.style.background = '#0ED3CF';
@@ -163,7 +163,7 @@ async function pixelsOfNetwork(page: Page): Promise<{ behindTexts: number; elsew
   const count = { behindTexts: 0, elsewhere: 0 };
   const { width } = shown.info;
   for (const [at, value] of shown.data.entries()) {
-    // Half-transparent grounds above each other are rounded.
+    // Half-transparent backgrounds on top of each other are rounded.
     if (Math.abs(value - (hidden.data[at] ?? 0)) <= ROUNDING) continue;
     const [x, y] = [(at % (3 * width)) / 3, Math.floor(at / (3 * width))];
     const isText = lines.some(
@@ -254,7 +254,7 @@ async function expectMoving(page: Page): Promise<void> {
   }
 }
 
-/** A pending frame may still come, but no more after it. */
+/** One pending frame may still be drawn, but none after it. */
 async function expectStill(page: Page): Promise<void> {
   await page.waitForTimeout(A_WHILE_MS);
   const before = await page.screenshot();

@@ -4,10 +4,10 @@ import { expect, test } from '../test.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 import { heading, main, menuButton, open } from './sitePage.ts';
 
-/** What is left of an A4 and of a Letter sheet within the margins, at 96 pixels an inch. */
+/** The area within the margins of an A4 and of a Letter sheet, at 96 pixels per inch. */
 const SHEETS = { A4: { width: 688, height: 1017 }, Letter: { width: 710, height: 950 } } as const;
 const MIN_CONTRAST = 7;
-/** A sheet may end early, before a card that does not fit; more of them than this would be empty. */
+/** Sheets may end early, before a card that does not fit. With more sheets than this, some are empty. */
 const MAX_EARLY_ENDS = 1.4;
 
 test('every page is printed in dark ink, with nothing over the text, nothing closed, and no card cut in two', async ({
@@ -30,7 +30,7 @@ test('every page is printed in dark ink, with nothing over the text, nothing clo
       expect.soft(await page.evaluate(mayBeCut)).toEqual([]);
       await expect.soft(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
       if (path === '/') await expectWholeTeam(page);
-      // Each picture of a sheet takes time, so the other format is tried on the longest page alone.
+      // Printing takes time, so only the longest page is printed in the other format, too.
       await expectFullSheets(page, path === '/' ? ['A4', 'Letter'] : ['A4']);
     });
   }
@@ -63,7 +63,7 @@ async function expectWholeTeam(page: Page): Promise<void> {
   }
 }
 
-/** A sheet without content makes more sheets than the page's height needs. */
+/** Expects no empty sheets: with them, there would be more sheets than the page's height needs. */
 async function expectFullSheets(
   page: Page,
   formats: readonly (keyof typeof SHEETS)[],
@@ -110,7 +110,7 @@ function contrastWithWhite({ color }: Ink): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
-/** What would be printed over the text of every sheet. */
+/** The elements that would be printed over the text of every sheet. */
 function overText(): string[] {
   return [...document.body.querySelectorAll('*')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))

@@ -16,7 +16,7 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
 });
 
-test('a case without its own page is found at its card by an address, from Home, and by the search', async ({
+test('an address, Home and the search lead to the card of a case that has no page of its own', async ({
   page,
 }) => {
   await open(page, '/projects/ai-agents#project4');

@@ -9,7 +9,7 @@ const LONG_ENOUGH_MS = 1000;
 
 test.use({ viewport: VIEWPORT, contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Marks the contact form's message field, which is below the fold of a low window, with `data-reveal`. */
+/** Marks the contact page's heading and message field with `data-reveal`. The field is below a low window's fold. */
 async function markField(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -22,7 +22,7 @@ async function markField(page: Page): Promise<void> {
 
 const messageField = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
-test('elements below the fold wait until their top is within 90 % of the viewport; later elements, too; with reduced motion, nothing waits', async ({
+test('elements below the fold, even later ones, are hidden until their top is within 90 % of the viewport; with reduced motion, nothing is hidden', async ({
   page,
 }) => {
   await markField(page);
@@ -31,13 +31,13 @@ test('elements below the fold wait until their top is within 90 % of the viewpor
   await expect(heading(page)).toHaveCSS('opacity', '1');
   await expect(heading(page)).not.toHaveClass(/reveal/);
 
-  await test.step('on paper, nothing waits', async () => {
+  await test.step('on paper, nothing is hidden', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(messageField(page)).toHaveCSS('opacity', '1');
     await page.emulateMedia({ media: 'screen' });
     await expect(messageField(page)).toHaveCSS('opacity', '0');
   });
-  await test.step('what the keyboard reaches is never hidden', async () => {
+  await test.step('an element that has the focus is never hidden', async () => {
     await messageField(page).evaluate((element) => element.focus({ preventScroll: true }));
     await expect(messageField(page)).toHaveCSS('opacity', '1');
     await messageField(page).evaluate((element) => element.blur());

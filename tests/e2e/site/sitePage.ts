@@ -10,7 +10,7 @@ export async function open(page: Page, path: string): Promise<void> {
 interface Fiber {
   child: Fiber | null;
   sibling: Fiber | null;
-  /** Of the root and of the boundaries that React hydrates by themselves, this says whether they wait. */
+  /** For the root, and for boundaries that React hydrates separately, this says whether they still wait. */
   memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
 }
 

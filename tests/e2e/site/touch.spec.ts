@@ -43,9 +43,9 @@ test('search, menu, dropdowns and the contact form work by touch', async ({ page
     await expect(overlay).toBeHidden();
     await expect(main(page)).toBeFocused();
   });
-  await test.step('the menu keeps the focus and the page behind it, leads on, and searches', () =>
+  await test.step('the menu keeps the focus and the scroll position, leads to pages, and searches', () =>
     useMenu(page));
-  await test.step('a dropdown opens with one tap, closes with the next, and leads on', async () => {
+  await test.step('a dropdown opens with one tap, closes with the next, and leads to pages', async () => {
     await page.setViewportSize({ width: 1024, height: 700 });
     const group = navigation(page).getByRole('button', { name: 'Our Projects', exact: true });
     const agents = navigation(page).getByRole('link', { name: 'AI Agents', exact: true });
@@ -61,7 +61,7 @@ test('search, menu, dropdowns and the contact form work by touch', async ({ page
     await expect(page).toHaveURL('/projects/ai-agents');
     await expect(agents).toBeHidden();
   });
-  await test.step('one tap on the contact form’s button is enough when a field is left wrong, and sends nothing without an endpoint', async () => {
+  await test.step('one tap on the contact form’s button leads to an invalid field, and sends nothing without an endpoint', async () => {
     await page.setViewportSize({ width: 390, height: 700 });
     await menuButton(page).tap();
     await menuLink(page, 'Contact').tap();

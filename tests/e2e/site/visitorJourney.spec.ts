@@ -27,7 +27,7 @@ const caseLink = (page: Page) =>
     .getByRole('link')
     .first();
 
-test('a visitor at an unknown address is led back, finds a case by the menu, searches, and writes', async ({
+test('a visitor gets back from an unknown address, finds a case through the menu, searches, and sends a message', async ({
   page,
   logged,
 }) => {

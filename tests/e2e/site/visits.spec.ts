@@ -19,7 +19,7 @@ import {
   whenHydrated,
 } from './sitePage.ts';
 
-// With motion on, since it could move something.
+// With motion on, because it could cause layout shifts.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const WINDOW = { width: 1280, height: 720 };
@@ -30,7 +30,7 @@ const FONT = /\.woff2$/;
 const DARK = 'rgb(6, 9, 12)';
 const PRICE = /^First version: \d+ days, \$[\d,]+, fixed\.$/;
 
-// In one context, so that what the pages share comes from the browser's cache.
+// In one context, so that shared files come from the browser's cache.
 test('every page is readable, accessible and without layout shifts, at every width', async ({
   page,
 }) => {
@@ -47,7 +47,7 @@ test('every page is readable, accessible and without layout shifts, at every wid
       await test.step('there was no layout shift', async () => {
         expect.soft(await layoutShifts(page)).toEqual([]);
       });
-      // What follows does not depend on motion, which takes much processor time.
+      // The rest does not depend on motion, which takes much processor time.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await expectFocusRingsAtOnce(page);
       await expectDarkWithOwnFont(page);
@@ -166,7 +166,7 @@ function resources(page: Page, ending: string): Promise<string[]> {
   );
 }
 
-/** Those of the scripts that contain Firebase. */
+/** The scripts that contain Firebase. */
 async function withFirebase(scripts: string[]): Promise<string[]> {
   const texts = scripts.map(async (script) => (await fetch(script)).text());
   const isFirebase = (await Promise.all(texts)).map((text) =>
@@ -175,7 +175,7 @@ async function withFirebase(scripts: string[]): Promise<string[]> {
   return scripts.filter((_, index) => isFirebase[index]);
 }
 
-/** The links and buttons that are lower or narrower than the minimum; a stretched link counts with its card's size. */
+/** The links and buttons below the minimum height, or half of it in width. A stretched link is as high as its card. */
 function tooSmall(minimumPx: number): string[] {
   return [...document.querySelectorAll('a, button, summary')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))

@@ -15,7 +15,7 @@ const DESKTOP = { width: 1280, height: 720 };
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('each page shows its texts, what needs no script works, and the admin says what it needs', async ({
+  test('each page shows its texts, everything that needs no script works, and the admin says that it needs JavaScript', async ({
     page,
   }) => {
     for (const { path, heading: title, texts } of PUBLIC_PAGES) {
@@ -58,7 +58,7 @@ async function useHome(page: Page): Promise<void> {
 }
 
 async function useContact(page: Page): Promise<void> {
-  await test.step('the email address and the telephone number are in the button’s place; dropdowns work', async () => {
+  await test.step('the email address and the telephone number replace the button; dropdowns work', async () => {
     await expect(card(page).getByRole('link', { name: COMPANY.contactEmail })).toBeVisible();
     await expect(card(page).getByRole('link', { name: COMPANY.contactPhone })).toBeVisible();
     await expect(card(page).getByRole('button')).toHaveCount(0);
@@ -82,7 +82,7 @@ async function useContact(page: Page): Promise<void> {
   });
 }
 
-test('an admin whose scripts do not load says what to do after a while', async ({
+test('if the admin’s scripts do not load, the page says after a while what to do', async ({
   page,
   logged,
 }) => {

@@ -16,12 +16,13 @@ export { expect } from '@playwright/test';
 /** Chromium's sandbox does not work for root. */
 export const isSandboxed = process.getuid?.() !== 0;
 
-/** What starts the emulator build, with its data in the given folder. */
+/** The options that start the emulator build, with its data in the given folder. */
 export function launchOptions(dataFolder: string) {
   const noSandbox = isSandboxed ? [] : ['--no-sandbox'];
   const app = join(EMULATOR_BUILD_FOLDER, 'desktop');
   return {
-    // No path of Electron: Playwright finds it itself, and only then holds the app until it can see its first window.
+    // Without a path, Playwright finds Electron itself. Only then does it hold the app until it can see its first
+    // window.
     args: [...noSandbox, `--user-data-dir=${dataFolder}`, app],
     // Otherwise Playwright starts Electron on Linux without the sandbox, unlike an installed app.
     chromiumSandbox: true,

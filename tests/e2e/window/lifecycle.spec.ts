@@ -8,9 +8,7 @@ import { expect, launchOptions, type RunningApp, test } from './desktopApp.ts';
 const chooseFromMenu = ({ app }: RunningApp, id: string) =>
   app.evaluate(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.click(), id);
 
-test('a sign-in survives a restart, and so do the size and place of the window', async ({
-  start,
-}) => {
+test('a sign-in and the size of the window survive a restart', async ({ start }) => {
   const first = await start();
   await fillLogin(first.page, DEMO_ADMIN);
   await expect(first.page.getByText(`Welcome, ${DEMO_ADMIN}`)).toBeVisible();
@@ -28,10 +26,7 @@ test('a sign-in survives a restart, and so do the size and place of the window',
   expect(size).toMatchObject({ width: bounds.width, height: bounds.height });
 });
 
-test('a second start brings the first window to the front, and ends', async ({
-  start,
-  dataFolder,
-}) => {
+test('a second start ends, and opens no second window', async ({ start, dataFolder }) => {
   const { app } = await start();
   const { args } = launchOptions(dataFolder);
   const second = spawn(findElectron() ?? '', args, { stdio: 'ignore' });

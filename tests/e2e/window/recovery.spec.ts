@@ -37,7 +37,7 @@ async function killPage(running: RunningApp, page: string): Promise<void> {
   await expectAnotherProcess(running, killed, page);
 }
 
-test('a page whose process crashes is loaded again, and the second time replaced by the error page', async ({
+test('a page that crashes is loaded again; after a second crash, the error page replaces it', async ({
   start,
 }) => {
   const running = await start();

@@ -3,7 +3,9 @@ import { expect, isSandboxed, test } from './desktopApp.ts';
 
 const START_PAGE = 'app://bundle/index.html';
 
-test('the page is at app://bundle under its policy, without Node', async ({ start }) => {
+test('the page is served from app://bundle, with its policy and without Node', async ({
+  start,
+}) => {
   const { page } = await start();
   expect(page.url()).toBe(START_PAGE);
   const seen = await page.evaluate(async (address) => {
@@ -31,7 +33,7 @@ test('the page is at app://bundle under its policy, without Node', async ({ star
 });
 
 test('the page’s process is in Chromium’s sandbox', async ({ start }) => {
-  test.skip(!isSandboxed, 'Root’s has none.');
+  test.skip(!isSandboxed, 'For root, Chromium’s sandbox does not work.');
   const { app } = await start();
   const { pid, sandboxed } = await app.evaluate(({ app: electronApp, BrowserWindow }) => {
     const process = BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId();
