@@ -67,7 +67,7 @@ const PACKAGE_FOLDERS: [packageName: RegExp, folder: string][] = [
   [/^electron-updater$/, 'src-desktop/main/updates.ts'],
   [/^electron-updater\//, 'src-desktop/main/updateSignature.ts'],
   [/^react-router-dom$/, 'src-site'],
-  // Decoders read what strangers send: in a process of their own, without secrets.
+  // Decoders read untrusted input, so they run in a separate process without secrets.
   [/^sharp$/, 'scripts/release/publish/encodePicture.ts'],
   [/^published:/, 'src-site'],
 ];
@@ -120,7 +120,7 @@ it('keeps the model free of packages', () => {
   expect(wrong).toEqual([]);
 });
 
-it('names every import with its file’s ending, and imports no folder', () => {
+it('gives every relative import a file extension, and imports no folder', () => {
   const wrong = imports.filter(
     ({ specifier }) =>
       specifier.startsWith('.') && !/\.(tsx?|css|json|svg)(\?[\w-]+)?$/.test(specifier),
@@ -136,7 +136,7 @@ for (const { file, specifier } of imports) {
   importedBy.set(file, [...(importedBy.get(file) ?? []), target]);
 }
 
-it('has no circle of imports, not even of types', () => {
+it('has no import cycle, not even of types', () => {
   const done = new Set<string>();
   const circles: string[] = [];
   const visit = (file: string, path: readonly string[]) => {
@@ -149,7 +149,7 @@ it('has no circle of imports, not even of types', () => {
   expect(circles).toEqual([]);
 });
 
-/** Beside the collections themselves, their screens, and what is specified about projects and sections alone. */
+/** The collections themselves, their screens, and what the specification limits to projects and sections. */
 const MAY_NAME_COLLECTIONS = [
   'shared/model/collections',
   'shared/admin/projects',
@@ -162,7 +162,7 @@ const MAY_NAME_COLLECTIONS = [
 const NAMES_COLLECTION =
   /collections\/(?:projects|pageContent|people)\.ts'|'(?:pageContent|people)'|collection: 'projects'|lists\.(?:projects|pageContent|people)\b/;
 
-it('names a collection nowhere but in its own files', async () => {
+it('names a collection only in the files that belong to it', async () => {
   const others = files.filter((file) => !MAY_NAME_COLLECTIONS.some((folder) => isIn(file, folder)));
   const sources = await Promise.all(
     others.map(async (file) => ({ file, source: await read(file) })),
@@ -172,7 +172,7 @@ it('names a collection nowhere but in its own files', async () => {
   ).toEqual([]);
 });
 
-it('keeps no state of a person in a module of the admin', async () => {
+it('keeps no state of a user in a top-level variable of the admin', async () => {
   const modules = files.filter((file) => file.startsWith('shared/admin/'));
   const sources = await Promise.all(
     modules.map(async (file) => ({ file, source: await read(file) })),
@@ -180,7 +180,7 @@ it('keeps no state of a person in a module of the admin', async () => {
   expect(sources.filter(({ source }) => /^(export )?let /m.test(source))).toEqual([]);
 });
 
-it('a save passes the files that decision 44 lists, each imported by one before it', async () => {
+it('a save passes through the files that decision 44 lists, and each is imported by an earlier one', async () => {
   const decision = await read('docs/decisions/0044-collections.md');
   const [text = ''] = /A save passes 24 files\.(?:.*?: (?:`\w+`(?:, )?)+\.)+/.exec(decision) ?? [];
   const paths = [...text.matchAll(/: ((?:`\w+`(?:, )?)+)\./g)].map(([, list = '']) =>
@@ -192,7 +192,7 @@ it('a save passes the files that decision 44 lists, each imported by one before 
   expect(new Set([toStore, ...others].flat()).size).toBe(24);
 });
 
-/** The files with these names. The first one is where it begins, and one that was named before imports the next. */
+/** The files with these names. An earlier file in the list imports each file but the first. */
 function follow([first = '', ...names]: readonly string[]): string[] {
   const passed = files.filter(
     (file) => /^shared\/(?:admin|data)\//.test(file) && isNamed(file, first),

@@ -24,7 +24,7 @@ const documents = files.filter((file) => file.endsWith('.md'));
 const code = files.filter((file) => /\.(tsx?|css|rules|yml)$/.test(file));
 const decisions = documents.filter((file) => file.startsWith('docs/decisions/'));
 
-it('the specification has every section that the code cites, which is the smallest one', () => {
+it('every section that the code cites is in the specification, and has no subsections', () => {
   const headings = occurrences(['docs/specification.md'], /^#+ (\d+(?:\.\d+)?)\.? /gm);
   const sections = headings.map(({ found }) => found);
   const smallest = new Set(
@@ -38,7 +38,7 @@ it('the specification has every section that the code cites, which is the smalle
   expect(missing).toEqual([]);
 });
 
-it('the decisions that the code and the documents name exist', () => {
+it('every decision that the code or a document names exists', () => {
   const named = occurrences([...code, ...documents], /docs\/decisions\/(\d{4}[\w-]*)/g);
   expect(named.length).toBeGreaterThan(2);
   const missing = named.filter(
@@ -62,13 +62,13 @@ it('every link of a document leads to a file', () => {
   expect(broken).toEqual([]);
 });
 
-it('no command of a document quotes with single quotes, which cmd.exe passes on', () => {
+it('no command in a document has single quotes, which cmd.exe does not strip', () => {
   const commands = occurrences(documents, /`((?:npm|npx|node|gcloud|firebase|git|gh) [^`]*)`/g);
   expect(commands.length).toBeGreaterThan(50);
   expect(commands.filter(({ found }) => found.includes("'"))).toEqual([]);
 });
 
-it('no script of package.json needs more of a shell than "&&"', () => {
+it('no script in package.json uses shell syntax other than "&&"', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const plain = /^[\w :@./=-]+( && [\w :@./=-]+)*$/;
   expect(Object.values(scripts).filter((script) => !plain.test(script))).toEqual([]);

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../scripts/lib/paths.ts';
 
 const read = (name: string) => readFile(join(PROJECT_ROOT, name), 'utf8');
 
-it('no dependency runs a script of its own when it is installed, whatever npm’s version', async () => {
+it('no dependency runs an install script, whatever npm’s version', async () => {
   expect(await read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
 });
 

@@ -73,7 +73,7 @@ it.each(Object.entries(WORKFLOWS))('GitHub understands the workflow %s', async (
   expect(await validate(document)).toEqual([]);
 });
 
-it('no action can change under its name, or finds credentials in the checkout', () => {
+it('every action is pinned to a commit, and no checkout keeps credentials', () => {
   const used = Object.values(WORKFLOWS).flatMap(({ text }) => text.match(/uses:.*/g) ?? []);
   const pinned = /^uses: actions\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
   expect(used.filter((line) => !pinned.test(line))).toEqual([]);
@@ -83,7 +83,7 @@ it('no action can change under its name, or finds credentials in the checkout', 
   for (const step of checkouts) expect(step.with).toEqual({ 'persist-credentials': false });
 });
 
-it('every workflow runs the one Node that all packages take, and the tests the one before, too', async () => {
+it('every workflow runs one Node version that all packages support; the tests run the previous one, too', async () => {
   const { node: tested } = Object(ci.jobs.test.strategy).matrix as { node: string[] };
   expect(tested).toEqual([expect.stringMatching(/^22\.\d+\.\d+$/), expect.stringMatching(/^24\./)]);
   const versions = using('actions/setup-node').map((step) => Object(step.with)['node-version']);
@@ -91,13 +91,13 @@ it('every workflow runs the one Node that all packages take, and the tests the o
   const packages = ['electron', '@electron/get', '@sparticuz/chromium', 'firebase-tools', 'vitest'];
   for (const name of packages) {
     const { engines } = JSON.parse(await read('node_modules', name, 'package.json'));
-    // The last of the major versions that the package says it runs with.
+    // The last minimum version that the package names.
     const needed = Number(/>=\s*(\d+)[^>]*$/.exec(engines.node)?.[1]);
     expect(needed, name).toBeLessThanOrEqual(Number.parseInt(tested[1] ?? '', 10));
   }
 });
 
-it('no action is of a generation that ran on Node 20, which runners no longer have', () => {
+it('no action needs Node 20, which runners no longer have', () => {
   const FIRST_ON_NODE_24 = {
     checkout: 5,
     'setup-node': 5,
@@ -114,7 +114,7 @@ it('no action is of a generation that ran on Node 20, which runners no longer ha
   }
 });
 
-it('a job runs only for its event, after its tests, and writes nothing but the draft of a release, an issue and its own schedule', () => {
+it('a job runs only for its event, after its tests, and may write only the draft of a release, an issue and its own schedule', () => {
   const isMain = "github.ref == 'refs/heads/main' && vars.VITE_FIREBASE_PROJECT_ID != ''";
   const isDue = `!cancelled() && needs.due.outputs.is-due != 'false' && ${isMain}`;
   const isBuilt = "!cancelled() && needs.publish.result == 'success'";
@@ -152,7 +152,7 @@ it('a job runs only for its event, after its tests, and writes nothing but the d
   }
 });
 
-it('a step sees only the secrets that it is for: a build none, a platform its own', () => {
+it('a step sees only the secrets that it needs: a build none, a platform its own', () => {
   const seeing = steps.filter((step) => namesOf('secrets', step).length > 0);
   const seen = seeing.map((step) => [step.if ?? commandOf(step), namesOf('secrets', step).join()]);
   expect(seen).toEqual([
@@ -187,7 +187,7 @@ it('a release is tested and signed, is the version that its tag says, and waits 
   expect(running(drafting, 'sha256sum')).toHaveLength(1);
 });
 
-it('docs/releasing.md names every variable and secret of a release, and fifteen first clicks', async () => {
+it('docs/releasing.md names every variable and secret of a release, and lists fifteen first steps', async () => {
   const guide = await read('docs', 'releasing.md');
   for (const used of [...namesOf('vars', release.jobs), ...namesOf('secrets', release.jobs)]) {
     expect(guide).toContain(`\`${used.replace(/^(VITE_FIREBASE_)(?!DESKTOP_).*/, '$1')}\``);
@@ -201,7 +201,7 @@ const ACTION = /^actions\/([\w/-]+)@.*/;
 const partsOf = ({ steps: inTurn }: Job) =>
   inTurn.map((step) => step.uses?.replace(ACTION, '$1') ?? commandOf(step));
 
-it('a deploy runs the commands of the terminal for a tested commit, and names the project only after the tests', () => {
+it('a deploy runs the same commands as a terminal, for a tested commit, and names the project only after the tests', () => {
   const { publish, upload } = deploy.jobs;
   const naming = partsOf(publish).findIndex((part) => part.endsWith('>> "$GITHUB_ENV"'));
   expect(partsOf(publish).toSpliced(naming, 1)).toEqual([
@@ -241,7 +241,7 @@ it('a deploy runs the commands of the terminal for a tested commit, and names th
   expect(upload.env).toEqual(publish.steps[naming]?.env);
 });
 
-it('the job that uploads takes only the files of the site from the job that has read what strangers send', () => {
+it('the upload job takes only the files of the site from the job that has read untrusted input', () => {
   const { publish, upload } = deploy.jobs;
   expect(partsOf(upload)).toEqual([
     'checkout',
@@ -266,7 +266,7 @@ it('no job sees both the secrets for publishing and those for the upload', () =>
 });
 
 /**
- * Runs the first step of a job in a shell in which `gh` prints its arguments, and for a list what it finds.
+ * Runs the first step of a job in a shell in which `gh` prints its arguments and, for a list, the given result.
  * @returns the printed lines, and what the step outputs
  */
 async function runStep(job: Job, found: string, env: Record<string, string>): Promise<string[]> {
@@ -285,7 +285,7 @@ async function runStep(job: Job, found: string, env: Record<string, string>): Pr
 }
 
 it.skipIf(IS_ELSEWHERE)(
-  'the second time of a day deploys only if the first has not, and each run keeps the schedule alive',
+  'the second scheduled run of a day deploys only if the first has not, and each run keeps the schedule enabled',
   async () => {
     const [first = '', second = ''] = deploy.on.schedule?.map(({ cron }) => cron) ?? [];
     const { due } = deploy.jobs;
@@ -322,13 +322,13 @@ it('every night there is an audit of installed packages and a soak, which keeps 
   const { audit, signatures, soak } = nightly.jobs;
   expect(commandsOf(audit)).toEqual(['npm ci', 'npm run audit']);
   expect(commandsOf(signatures)).toEqual(['npm ci', 'npm audit signatures']);
-  // bash fails with a failing pipe's first command.
+  // With this shell, a step fails if any command of a pipe fails.
   expect(running(soak, 'npm run soak 2>&1 | tee')).toMatchObject([{ shell: 'bash' }]);
   expect(soak.steps.at(-1)).toMatchObject({ if: 'always()', with: { path: 'soak.log' } });
   expect(nightly.on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
 });
 
-it('ci fails where an engine or a system fails, and keeps what these show', () => {
+it('ci fails if an engine or a system fails, and keeps their results', () => {
   const { test, system } = ci.jobs;
   const engines = OTHER_ENGINES.join(' ');
   expect(running(test, `npx playwright install --with-deps ${engines}`)).toHaveLength(1);

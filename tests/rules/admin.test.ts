@@ -94,9 +94,9 @@ describe('who is an admin', () => {
     ['a list for an address', { email: [`ana@${emailDomain}`], email_verified: true }],
     ['a word for verified', { email: `ana@${emailDomain}`, email_verified: 'true' }],
     ['a number for verified', { email: `ana@${emailDomain}`, email_verified: 1 }],
-    ['a sign-in by a mail’s link', { ...STAFF, firebase: { sign_in_provider: 'emailLink' } }],
+    ['a sign-in by email link', { ...STAFF, firebase: { sign_in_provider: 'emailLink' } }],
     ['a sign-in with Google', { ...STAFF, firebase: { sign_in_provider: 'google.com' } }],
-    ['no kind of sign-in', { ...STAFF, firebase: {} }],
+    ['no sign-in provider', { ...STAFF, firebase: {} }],
     ['a word for the time of the sign-in', { ...STAFF, auth_time: 'now' }],
     ['another claim', { email: 'visitor@example.com', email_verified: true, admin: true }],
   ])('refuses a token with %s', async (_what, token) => {
@@ -107,7 +107,7 @@ describe('who is an admin', () => {
 describe('how long a session lasts', () => {
   const limitSeconds = SESSION_MAX_DAYS * 24 * 60 * 60;
 
-  it('it lasts as many days as the code says, and no minute longer', async () => {
+  it('as many days as the code says, and no minute longer', async () => {
     await assertSucceeds(read(signedIn({ ...STAFF, auth_time: secondsAgo(limitSeconds - 60) })));
     await assertFails(read(signedIn({ ...STAFF, auth_time: secondsAgo(limitSeconds + 60) })));
   });

@@ -42,8 +42,8 @@ import {
 } from './rulesTest.ts';
 import { saveAtTakenPlace } from './takenPlace.ts';
 
-// The emulator's report repeats a whole request wherever the rules mention it. Those of all tests would fill 290 MB, so
-// these are the few that reach every expression and decide every condition both ways.
+// The emulator's report repeats a whole request at each place where the rules mention it. All tests' reports would fill
+// 290 MB, so this file has a few requests that reach every expression, and evaluate every condition both ways.
 
 interface Expression {
   sourcePosition: { line: number; column: number };
@@ -92,7 +92,7 @@ async function change(tested: Deletable, write: Change, entry?: object, writer =
   await commitKept(writer, path, write, entry);
 }
 
-/** Deletes a record, and makes it again with the time at which it was first created. */
+/** Deletes a record, and restores it with its createdAt. */
 async function restore(tested: Deletable, changes: object = {}) {
   const { path, version } = await storeOld(tested);
   const [, restoredFrom] = entryPath(path, version).split('/');
@@ -110,12 +110,12 @@ const ids = (count: number) =>
   Array.from({ length: count }, (_, index) => String(index).padStart(20, '0'));
 
 beforeAll(async () => {
-  // With new rules, the emulator's report starts anew.
+  // Loading the rules resets the emulator's report.
   await putRules(await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8'));
   await clearStore();
 });
 
-it('requests of everybody', async () => {
+it('requests by staff, the publisher and strangers', async () => {
   await assertSucceeds(read(store));
   await assertSucceeds(read(publisher()));
   await assertSucceeds(read(signedIn({ ...CLAIMS, email: ADMIN_EMAIL })));
@@ -136,7 +136,7 @@ it('a person before the team', async () => {
   await assertSucceeds(put(TEAM_ORDER, order({ ids: ['marta-lindqvist'] })));
 });
 
-/** Values of which each fails one condition of a record's fields. */
+/** Values that each fail one condition on a field. */
 const WRONG: Record<Deletable['name'], Record<string, unknown[]>> = {
   projects: {
     title: [7, 'x'.repeat(PROJECT_LIMITS.title + 1), ' '],
@@ -203,7 +203,7 @@ describe.each([PROJECT, PERSON])('$name', (tested) => {
     await assertFails(change(tested, deletion, { changedAt: now() }));
   });
 
-  it('deleted records that come back', async () => {
+  it('restored records', async () => {
     await assertSucceeds(restore(tested));
     await assertFails(restore(tested, { createdAt: new Date(0) }));
     await assertFails(restore(tested, { restoredFrom: 'other.x.0' }));
@@ -288,7 +288,7 @@ it('the history', async () => {
   expect(await saveAtTakenPlace(path, save)).toBe(false);
 });
 
-it('evaluates every expression of firestore.rules, every condition both ways', async () => {
+it('every expression of firestore.rules is evaluated, and every condition both ways', async () => {
   const { report } = (await (await fetch(COVERAGE_URL)).json()) as { report: Expression[] };
   const expressions = flatten(report);
   const unseen = expressions.filter(({ values = [] }) => values.length === 0);

@@ -30,7 +30,7 @@ const store = staff();
 const stranger = signedIn({ email: 'visitor@example.com', email_verified: true });
 const unverified = signedIn({ email: STAFF, email_verified: false });
 
-/** Tests what holds for every collection whose records can be deleted, and the fields of this one. */
+/** Tests the rules of every collection whose records can be deleted, and of the fields of this collection. */
 export function testDeletable(tested: Deletable, cases: FieldCases): void {
   const { name, sample, wrongFields, textField } = tested;
   const create = (changes: object) => setDoc(doc(store, freshPath(name)), sample(changes));
@@ -57,7 +57,7 @@ export function testDeletable(tested: Deletable, cases: FieldCases): void {
       await assertFails(write(fields));
     });
 
-    it('refuses a further key', async () => {
+    it('refuses an extra key', async () => {
       await assertFails(write({ extra: 'ana' }));
     });
   });
@@ -103,7 +103,7 @@ export function testDeletable(tested: Deletable, cases: FieldCases): void {
       await assertFails(update({ [key]: deleteField() }));
     });
 
-    it('refuses to repair a stored document that is wrong elsewhere', async () => {
+    it('refuses a change to a stored document that has another, invalid field', async () => {
       const wrong = cases.refusedTypes.find(({ fields }) => !(textField in fields));
       const { path } = await storeOld(tested, wrong?.fields);
       await assertFails(updateOld(path, { [textField]: 'Another' }));
@@ -140,7 +140,7 @@ export function testDeletable(tested: Deletable, cases: FieldCases): void {
       await assertFails(getDocs(collection(reader, name)));
     });
 
-    it('lists and gets for nobody else', async () => {
+    it('refuses lists and documents to everybody else', async () => {
       const { path } = await storeOld(tested);
       for (const reader of [stranger, unverified, notSignedIn()]) {
         await assertFails(list(reader, limit(1)));
@@ -158,7 +158,7 @@ export function testDeletable(tested: Deletable, cases: FieldCases): void {
       await assertFails(deleteOld(path));
     });
 
-    it('deletes for nobody else', async () => {
+    it('refuses deletions to everybody else', async () => {
       const { path } = await storeOld(tested);
       for (const writer of [stranger, publisher(), unverified, notSignedIn()])
         await assertFails(deleteOld(path, writer));
@@ -178,7 +178,7 @@ function deleteOld(path: string, writer = store): Promise<void> {
   });
 }
 
-/** Tests which ids a new record can have, and that the dashboard knows the same ones. */
+/** Tests which ids a new record can have, and that the dashboard accepts the same ones. */
 export function testIds(
   { name, sample, idProblem }: Deletable,
   { accepted, refused }: { accepted: readonly string[]; refused: readonly string[] },

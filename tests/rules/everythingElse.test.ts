@@ -45,7 +45,7 @@ it.each(['projects', 'people', 'pageContent', 'order', 'history'])(
   },
 );
 
-it('names the same accounts, domain, sections, groups and invisible characters as the code', async () => {
+it('the rules name the same accounts, domain, sections, groups and invisible characters as the code', async () => {
   const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
   expect(rules).toContain(`'${ADMIN_EMAIL}'`);
   expect(rules.match(/'publisher@[^']*'/g)).toEqual(Array(2).fill(`'${PUBLISHER_EMAIL}'`));

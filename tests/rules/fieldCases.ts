@@ -4,10 +4,10 @@ export interface FieldCase {
   fields: object;
 }
 
-/** What is tested of a collection's fields. */
+/** The test cases for a collection's fields. */
 export interface FieldCases {
   accepted: readonly FieldCase[];
-  /** By the form, too. */
+  /** The form refuses them, too. */
   refused: readonly FieldCase[];
   /** Values of a wrong type, which the form cannot send. */
   refusedTypes: readonly FieldCase[];

@@ -34,7 +34,7 @@ import {
 } from './rulesTest.ts';
 import { saveAtTakenPlace } from './takenPlace.ts';
 
-// What a member of staff who means harm could send to the REST API: other entries than the dashboard writes, or none.
+// What malicious staff could send to the REST API: entries that the dashboard never writes, or no entry.
 
 const store = staff();
 const stranger = signedIn({ email: 'visitor@example.com', email_verified: true });
@@ -66,7 +66,7 @@ describe.concurrent.each(CHANGES)('$what in $tested.name', (change) => {
     await assertSucceeds(commitKept(store, path, write, { [timeKey]: now() }));
   });
 
-  it('is refused without a trace', async () => {
+  it('is refused without a history entry', async () => {
     const { path } = await stored();
     const batch = writeBatch(store);
     write(batch, doc(store, path));
@@ -75,14 +75,14 @@ describe.concurrent.each(CHANGES)('$what in $tested.name', (change) => {
 
   it.each<[string, (version: object) => object]>([
     ['another text', (version) => ({ replaced: { ...version, [tested.textField]: 'Forged' } })],
-    ['a text too many', (version) => ({ replaced: { ...version, extra: 'x' } })],
-    ['no text', () => ({ replaced: {} })],
+    ['an extra field', (version) => ({ replaced: { ...version, extra: 'x' } })],
+    ['no fields', () => ({ replaced: {} })],
     ['another author', () => ({ by: COLLEAGUE })],
-    ['an author in other letters', () => ({ by: STAFF.toUpperCase() })],
+    ['an author with different capitals', () => ({ by: STAFF.toUpperCase() })],
     ['another time', () => ({ [timeKey]: yesterday() })],
-    ['a further key', () => ({ extra: 'x' })],
-    ['another kind', () => ({ [timeKey]: undefined, [otherKey]: now() })],
-    ['both kinds', () => ({ [otherKey]: now() })],
+    ['an extra key', () => ({ extra: 'x' })],
+    ['the time of the other kind', () => ({ [timeKey]: undefined, [otherKey]: now() })],
+    ['the times of both kinds', () => ({ [otherKey]: now() })],
   ])('is refused with an entry that has %s', async (_what, entryOf) => {
     const { path, version } = await stored();
     const entry = Object.entries({ [timeKey]: now(), ...entryOf(version) });
@@ -104,7 +104,7 @@ describe.concurrent.each(CHANGES)('$what in $tested.name', (change) => {
     }
   });
 
-  it('takes no second entry', async () => {
+  it('is refused with a second entry', async () => {
     const { path, version } = await stored();
     const forged = { replaced: { [tested.textField]: 'Forged' }, by: STAFF, [timeKey]: now() };
     const extra = entryPath(path, { ...version, lastUpdated: undefined });
@@ -115,14 +115,14 @@ describe.concurrent.each(CHANGES)('$what in $tested.name', (change) => {
     await assertFails(commitKept(store, path, both, { [timeKey]: now() }));
   });
 
-  it('keeps a version without a time, of the first release, and one with a time of another type', async () => {
+  it('keeps a version without a time, as the first release stored it, and one with a time of another type', async () => {
     for (const lastUpdated of [null, 'yesterday']) {
       const { path } = await stored({ lastUpdated });
       await assertSucceeds(commitKept(store, path, write, { [timeKey]: now() }));
     }
   });
 
-  it('is refused where an entry has been written before, alone', async () => {
+  it('is accepted after an attempt to write its entry alone, which is refused', async () => {
     const { path, version } = await stored();
     const entry = { replaced: version, by: STAFF, [timeKey]: now() };
     await assertFails(setDoc(doc(store, entryPath(path, version)), entry));
@@ -131,7 +131,7 @@ describe.concurrent.each(CHANGES)('$what in $tested.name', (change) => {
 });
 
 it.each(DELETABLE)(
-  'a version in $name is saved only where the history can keep it: a second one within a millisecond has to wait',
+  'a save in $name is refused if the history already has an entry for the same millisecond, and succeeds a moment later',
   async (tested) => {
     const { path } = await storeOld(tested);
     const save = () => isAccepted(commitKept(store, path, changeOf(tested)));
@@ -161,7 +161,7 @@ describe.each(DELETABLE)('an entry of $name', (tested) => {
     await assertFails(setDoc(doc(store, entryPath(other, {})), entry));
   });
 
-  it('is written by an admin only', async () => {
+  it('cannot be written by anybody but an admin', async () => {
     const { path, version } = await storeOld(tested);
     for (const writer of [stranger, publisher(), notSignedIn()]) {
       await assertFails(setDoc(doc(writer, entryPath(path, version)), { replaced: version }));
@@ -198,7 +198,7 @@ const WRITERS: [string, (changes?: object) => object][] = [
 ];
 
 it.each(WRITERS)(
-  'the writer of %s is the one who is signed in, at every save',
+  'every save of %s must name the signed-in person as its author',
   async (path, version) => {
     for (const lastUpdatedBy of [COLLEAGUE, STAFF.toUpperCase(), '']) {
       await assertFails(setDoc(doc(store, path), version({ lastUpdatedBy })));
@@ -228,7 +228,7 @@ describe.each([
   const restore = (path: string, changes: object) =>
     setDoc(doc(store, path), tested.sample(changes));
 
-  it('comes back with its createdAt, and keeps it and where it came from', async () => {
+  it('can be restored with its createdAt, and then keeps createdAt and restoredFrom', async () => {
     const { path, ...origin } = await deleted(tested);
     await assertSucceeds(restore(path, origin));
     const update = (changes: object) =>
@@ -241,7 +241,7 @@ describe.each([
     await assertFails(update({ restoredFrom: deleteField() }));
   });
 
-  it('comes back with no other time', async () => {
+  it('cannot be restored with another createdAt', async () => {
     const { path, createdAt, restoredFrom } = await deleted(tested);
     await assertFails(restore(path, { createdAt }));
     await assertFails(restore(path, { createdAt: new Date(0), restoredFrom }));
@@ -252,12 +252,12 @@ describe.each([
     await assertFails(restore(freshPath(tested.name), { createdAt, restoredFrom }));
   });
 
-  it('comes back with no time of a record of the other collection, under the same id', async () => {
+  it('cannot be restored with the createdAt of a record of the other collection under the same id', async () => {
     const { path, ...origin } = await deleted(other);
     await assertFails(restore(path.replace(other.name, tested.name), origin));
   });
 
-  it('can be made again as a new one', async () => {
+  it('can be created again as a new record', async () => {
     const { path } = await deleted(tested);
     await assertSucceeds(restore(path, {}));
   });

@@ -1,9 +1,9 @@
-/** Ids of 20 letters and digits, which every record can have that staff add. */
+/** Ids of 20 letters and digits, which every record that staff add can have. */
 export const GIVEN_IDS = ['Abcdefghij0123456789', 'abcdefghijklmnopqrst', '01234567890123456789'];
 
 const LONG = 'a'.repeat(20);
 
-/** Ids of the people who were there from the start. */
+/** Ids in the format of the default people. */
 export const NAMES = [
   'marta-lindqvist',
   'a-b',

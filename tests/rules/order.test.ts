@@ -58,8 +58,8 @@ describe.each(['order/featured', 'order/people'])('%s', (path) => {
       ['an empty text instead of ids', { ids: '' }],
       ['a map instead of ids', { ids: { first: idOf(1) } }],
       ['an empty map instead of ids', { ids: {} }],
-      ['a further key', { extra: '' }],
-      ['a time of its own', { lastUpdated: yesterday() }],
+      ['an extra key', { extra: '' }],
+      ['a time other than the server’s', { lastUpdated: yesterday() }],
       ['another person’s name', { lastUpdatedBy: COLLEAGUE }],
     ])('refuses %s', async (_what, fields) => {
       await assertFails(write(fields));
@@ -70,7 +70,7 @@ describe.each(['order/featured', 'order/people'])('%s', (path) => {
     await assertFails(setDoc(doc(store, path), without(order(), field)));
   });
 
-  it('is read by staff and the publisher, who writes nothing', async () => {
+  it('can be read by staff and the publisher, and cannot be written by the publisher', async () => {
     await save({});
     await assertSucceeds(getDoc(doc(store, path)));
     const read = await assertSucceeds(getDoc(doc(publisher(), path)));
@@ -82,7 +82,7 @@ describe.each(['order/featured', 'order/people'])('%s', (path) => {
     ['nobody', notSignedIn],
     ['a visitor', () => signedIn({ email: 'visitor@example.com', email_verified: true })],
     ['an unverified member of staff', () => signedIn({ email: STAFF, email_verified: false })],
-  ])('%s reads and writes nothing', async (_who, connect) => {
+  ])('%s can neither read nor write it', async (_who, connect) => {
     const other = connect();
     await assertFails(getDoc(doc(other, path)));
     await assertFails(setDoc(doc(other, path), order()));
@@ -90,7 +90,7 @@ describe.each(['order/featured', 'order/people'])('%s', (path) => {
     await assertFails(setDoc(doc(other, path), order()));
   });
 
-  it('is never deleted', async () => {
+  it('cannot be deleted, and is listed for staff, but not without a sign-in', async () => {
     await save({});
     await assertFails(deleteDoc(doc(store, path)));
     await assertSucceeds(getDocs(collection(store, 'order')));
@@ -105,13 +105,13 @@ describe.each(['order/featured', 'order/people'])('%s', (path) => {
 
 const place = (path: string, ...ids: string[]) => setDoc(doc(store, path), order({ ids }));
 
-it.each(NAMES)('only the order of the team takes the name %s', async (id) => {
+it.each(NAMES)('only the order of the team accepts the name %s', async (id) => {
   await assertFails(place('order/featured', id));
   await assertFails(place('order/featured', GIVEN_IDS[0] ?? '', id));
   await assertSucceeds(place('order/people', id, GIVEN_IDS[0] ?? ''));
 });
 
-it.each(WRONG_IDS)('no order takes the id %j', async (id) => {
+it.each(WRONG_IDS)('no order accepts the id %j', async (id) => {
   for (const path of ['order/featured', 'order/people']) {
     await assertFails(place(path, id));
     await assertFails(place(path, GIVEN_IDS[0] ?? '', id));

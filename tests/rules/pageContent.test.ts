@@ -63,8 +63,8 @@ describe.each([
     ['no content at all', { content: null }],
     ['a content that is a list', { content: ['x'] }],
     ['a content that is a map', { content: { text: 'x' } }],
-    ['a further key', { extra: '<b>' }],
-    ['another time than the server’s', { lastUpdated: yesterday() }],
+    ['an extra key', { extra: '<b>' }],
+    ['a time other than the server’s', { lastUpdated: yesterday() }],
     ['a time of another type', { lastUpdated: 'now' }],
   ])('refuses %s', async (_what, fields) => {
     await assertFails(write(fields));
@@ -88,7 +88,7 @@ it.each(['hero', 'hero-titles', 'Hero-title', 'extra', '0'])(
   },
 );
 
-it('reads for an admin, and for nobody else', async () => {
+it('can be read by an admin, and not by a stranger', async () => {
   const stranger = signedIn({ email: 'visitor@example.com', email_verified: true });
   await assertSucceeds(getDocs(collection(store, 'pageContent')));
   await assertSucceeds(getDoc(doc(store, PATH)));
@@ -96,13 +96,13 @@ it('reads for an admin, and for nobody else', async () => {
   await assertFails(getDoc(doc(stranger, PATH)));
 });
 
-it('writes for nobody but an admin', async () => {
+it('cannot be written by a stranger or without a sign-in', async () => {
   const stranger = signedIn({ email: 'visitor@example.com', email_verified: true });
   await assertFails(setDoc(doc(stranger, PATH), pageContent()));
   await assertFails(setDoc(doc(notSignedIn(), PATH), pageContent()));
 });
 
-it('deletes for nobody', async () => {
+it('cannot be deleted, not even by an admin', async () => {
   await writePastRules(PATH, pageContent());
   await assertFails(deleteDoc(doc(store, PATH)));
 });

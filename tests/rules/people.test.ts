@@ -38,7 +38,7 @@ describe('once the team is stored', () => {
     testIds(PERSON, { accepted: [...GIVEN_IDS, ...NAMES], refused: WRONG_IDS });
   });
 
-  it('has limits that the form knows', () => {
+  it('the limits are those of the specification', () => {
     expect(PERSON_LIMITS).toEqual({ name: 80, role: 120, bio: 1000 });
   });
 });
@@ -57,7 +57,7 @@ function createAll(documents: { path: string; data: object }[]) {
 describe('the first change of the team', () => {
   beforeEach(clearStore);
 
-  it('stores the six of the home page and their order, and then one more', async () => {
+  it('stores the default six and their order, and then one more', async () => {
     expect(STORED).toHaveLength(6);
     await assertSucceeds(createAll([...STORED, ORDER]));
     await assertSucceeds(setDoc(doc(store, freshPath('people')), person()));
@@ -88,7 +88,7 @@ describe('the first change of the team', () => {
     await assertSucceeds(createAll([...STORED, ORDER]));
   });
 
-  it('stays within the limits of the rules at every limit at once', async () => {
+  it('is accepted with every text and the order at their limits', async () => {
     const { name, role, bio } = PERSON_LIMITS;
     const longest = { name: '中'.repeat(name), role: '中'.repeat(role), bio: '中'.repeat(bio) };
     const rest = Array.from({ length: ORDER_MAX_IDS - IDS.length }, (_, index) => longName(index));
@@ -104,7 +104,7 @@ function longName(index: number): string {
   return Array(4).fill(letters.join('').padEnd(20, 'x')).join('-');
 }
 
-it('a person is deleted together with the change of the order', async () => {
+it('a person can be deleted in the same commit as a change of the order', async () => {
   const [path = ''] = STORED.map((each) => each.path);
   const before = order({ ids: IDS, lastUpdated: yesterday() });
   await clearStore();

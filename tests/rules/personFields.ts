@@ -3,7 +3,7 @@ import { type FieldCases, typeCases } from './fieldCases.ts';
 
 const EMOJI = '\u{1F680}';
 
-/** The one field of text that may be empty is the last. */
+/** The text fields; only the last one may be empty. */
 const TEXT_FIELDS = ['name', 'role', 'bio'] as const;
 const REQUIRED_FIELDS = ['name', 'role'] as const;
 

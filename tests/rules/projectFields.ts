@@ -144,7 +144,7 @@ const BAD_URLS = [
 const NOT_AROUND = [' ', '\u00a0', '\u0007', '\u180e', '\ufeff'];
 const NOT_WITHIN = ['\u0000', '\u2028', '\u2029'];
 
-/** Characters that a technology must not have around it or in it, in the first technology and in another. */
+/** Technologies with a character that must not be around or inside them, as the first one and as another one. */
 const MISPLACED = [
   ...NOT_AROUND.flatMap((character) => [`${character}Go`, `Go${character}`]),
   ...NOT_WITHIN.map((character) => `G${character}o`),

@@ -14,7 +14,7 @@ describe('the id', () => {
   testIds(PROJECT, { accepted: GIVEN_IDS, refused: [...NAMES, ...WRONG_IDS] });
 });
 
-it('has limits that the form knows', () => {
+it('the limits are those of the specification', () => {
   expect(PROJECT_LIMITS).toEqual({
     title: 120,
     description: 5000,

@@ -89,7 +89,7 @@ export async function writePastRules(path: string, data: object): Promise<void> 
 /** The order of the team, without which the rules accept no new person. */
 export const TEAM_ORDER = 'order/people';
 
-/** Empties the store but for the order of the team. */
+/** Empties the store, except for the order of the team. */
 export async function keepTeamOnly(): Promise<void> {
   await clearStore();
   await writePastRules(TEAM_ORDER, { ids: [] });
@@ -103,9 +103,10 @@ export function freshPath(collection: string): string {
 }
 
 /**
- * Changes or deletes a stored document in one commit with the history's entry for its present version, as the rules demand.
+ * Changes or deletes a stored document in one commit with the history entry for its current version, as the rules
+ * require.
  * @param write adds the change or the deletion to the commit
- * @param entryChanges what the entry holds instead
+ * @param entryChanges further or different fields of the entry
  */
 export async function commitKept(
   store: Firestore,
@@ -121,7 +122,7 @@ export async function commitKept(
   await batch.commit();
 }
 
-/** Where the history keeps this version of a document. */
+/** The path at which the history keeps this version of a document. */
 export function entryPath(path: string, version: DocumentData): string {
   const [collection = '', id = ''] = path.split('/');
   const time: unknown = version['lastUpdated'];

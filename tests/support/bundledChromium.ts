@@ -9,7 +9,7 @@ import { extract } from 'tar';
 
 export interface BrowserProgram {
   executablePath: string;
-  /** Its environment, where it needs one of its own. */
+  /** Its environment, if it needs a special one. */
   env?: NodeJS.ProcessEnv;
 }
 
@@ -18,7 +18,7 @@ export function isBundledHere(): boolean {
   return process.platform === 'linux' && process.arch === 'x64';
 }
 
-/** The Chromium of an npm package. Where the system has not its libraries, with those of the package. */
+/** The Chromium of an npm package, with the package's libraries if the system lacks them. */
 export async function getBundledChromium(): Promise<BrowserProgram> {
   const executablePath = await bundledChromium.executablePath();
   if (hasLibraries(executablePath)) return { executablePath };
@@ -38,7 +38,7 @@ function hasLibraries(executablePath: string): boolean {
   }
 }
 
-/** The package itself unpacks them only on Amazon's system, which has none of them either. */
+/** Unpacks the libraries, which the package itself does only on Amazon's system. */
 function unpackLibraries(folder: string): void {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const archive = readFileSync(join(dirname(main), '..', 'bin', 'al2023.tar.br'));

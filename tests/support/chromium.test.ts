@@ -25,9 +25,9 @@ const runOn = (arch: NodeJS.Architecture, platform: NodeJS.Platform = 'linux') =
   vi.stubGlobal('process', Object.create(process, machine));
 };
 
-// The others may have one in a fixed place.
+// Other systems may have one in a fixed place.
 it.skipIf(process.platform !== 'linux')(
-  'a Linux on ARM without any Chromium is told so in one sentence, and not given one for Intel',
+  'Linux on ARM without any Chromium gets a message in one sentence, and no Chromium for Intel',
   async () => {
     runOn('arm64');
     const failure = await findChromium(async () => 1).catch((error: unknown) => error);

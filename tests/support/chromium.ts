@@ -13,7 +13,7 @@ const MACOS_APPS = [
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ];
 
-/** In the folders of programs. */
+/** Paths within the folders of programs. */
 const WINDOWS_PROGRAMS = [
   join('Google', 'Chrome', 'Application', 'chrome.exe'),
   join('Microsoft', 'Edge', 'Application', 'msedge.exe'),
@@ -33,9 +33,9 @@ export interface BrowserLaunch extends BrowserProgram {
 }
 
 /**
- * A Chromium that needs no download: Playwright's own, the system's, or the one of an npm package. Where none of them is,
+ * A Chromium that needs no download: Playwright's own, the system's, or the one of an npm package. If there is none,
  * Playwright downloads its own.
- * @throws UserError when that fails, too
+ * @throws UserError if that fails, too
  */
 export async function findChromium(download = downloadOwn): Promise<BrowserLaunch> {
   const isRoot = process.getuid?.() === 0;
@@ -60,7 +60,7 @@ function downloadOwn(): Promise<unknown> {
   return runToEnd(process.execPath, install, process.env);
 }
 
-/** Where the system may have one. */
+/** The paths at which the system may have one. */
 function installed(): string[] {
   const { ProgramFiles, 'ProgramFiles(x86)': olderPrograms, LOCALAPPDATA } = process.env;
   const programs = [ProgramFiles, olderPrograms, LOCALAPPDATA].flatMap((folder) =>

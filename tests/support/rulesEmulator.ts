@@ -12,7 +12,7 @@ const RULES = 'firestore.rules';
 /** Not the port of `npm start`, so that the rules can be tested beside it. */
 const PORT = 8081;
 
-/** Starts a Firestore emulator of its own with the project's rules, and tells the tests its address. */
+/** Starts a separate Firestore emulator with the project's rules, and tells the tests its address. */
 export async function startRulesEmulator(): Promise<Emulators> {
   await assertPortsFree([{ name: 'the rules’ emulator', port: PORT }]);
   const config = {

@@ -13,7 +13,7 @@ export interface Release {
   /** The archive's file name. */
   name: string;
   archive: Buffer;
-  /** Of other bytes than the archive's, if given. */
+  /** A wrong checksum, if given. */
   checksum?: string;
   /** Whether the connection breaks in the middle of the archive. */
   isCutOff?: boolean;
@@ -21,12 +21,12 @@ export interface Release {
 
 export interface TemurinServer {
   address: string;
-  /** The addresses that were asked for. */
+  /** The requested addresses. */
   requests: string[];
   close: () => void;
 }
 
-/** A runtime as Linux and macOS get it, whose only program is the given script. Makes it in the folder. */
+/** Makes a runtime in the folder, as Linux and macOS get it. Its only program is the given script. */
 export async function temurinRelease(folder: string, script: string): Promise<Release> {
   const bin = join(folder, TEMURIN_HOME, 'bin');
   mkdirSync(bin, { recursive: true });
@@ -37,7 +37,7 @@ export async function temurinRelease(folder: string, script: string): Promise<Re
 
 const API_PATH = '/v3/assets/latest/';
 
-/** Plays Adoptium's API and its downloads; without a release, has none for this machine. */
+/** A stand-in for Adoptium's API and downloads; without a release, it has none for this machine. */
 export async function startTemurinServer(release?: Release): Promise<TemurinServer> {
   const requests: string[] = [];
   const server = createServer((request, response) => {

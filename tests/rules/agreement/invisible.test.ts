@@ -18,7 +18,7 @@ const CHARACTERS = [
 ];
 
 it.each(CHARACTERS.map((character) => [toHex(character), character]))(
-  'U+%s is seen, and stands in a link, for the rules exactly when for the form',
+  'the rules and the form agree on whether U+%s is visible, and allowed in a link',
   async (_code, character) => {
     await expectSame(PROJECT, { title: character });
     await expectSame(PROJECT, { demoUrl: `https://example.com/${character}x` });

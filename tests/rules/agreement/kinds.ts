@@ -30,16 +30,16 @@ const store = staff();
 /** A kind of record whose form and rules must agree. */
 export interface Kind<Form extends object> {
   what: string;
-  /** Where one of them can be saved without a conflict. */
+  /** A path where a new record can be saved without a conflict. */
   newPath: () => string;
-  /** Where one of them is. */
+  /** The path of a stored record. */
   path: string;
   fields: Fields<Form>;
-  /** What is stored of a form. */
+  /** The document in which a form is stored. */
   toDocument: (form: object) => Record<string, unknown>;
   /** The shortest form that can be stored. */
   shortest: Form;
-  /** The lengths of its texts. */
+  /** The maximum lengths of its texts. */
   limits: Partial<Record<keyof Form, number>>;
   good: Arbitrary<Form>;
   /** With any text that can be typed into a field. */
@@ -104,7 +104,7 @@ export const SECTION: Kind<PageContentForm> = {
   corruption: pageContentCorruption,
 };
 
-/** Whether the form accepts it. */
+/** Whether the form accepts these values. */
 export function isGood<Form extends object>({ fields }: Kind<Form>, form: Form): boolean {
   return Object.keys(validateForm(fields, form)).length === 0;
 }

@@ -28,11 +28,11 @@ async function expectBoth<Form extends object>(
   expect(await saveForm(kind, form), 'the rules').toBe(expected);
 }
 
-/** Expects the same of each text of these records up to its limit. */
+/** Tests that the form and the rules accept each text of this kind of record up to its limit. */
 function testTexts<Form extends object>(kind: Kind<Form>, filling: string): void {
   const limits = Object.entries<number | undefined>(kind.limits);
   it.each(limits)(
-    `of ${kind.what} is taken as %s up to its limit by the form and by the rules`,
+    `is accepted as the %s of ${kind.what} up to its limit, by the form and by the rules`,
     async (field, limit = 0) => {
       const isUrl = field.endsWith('Url');
       const start = isUrl ? 'https://example.com/' : '';
@@ -51,7 +51,7 @@ describe.each(FILLINGS)('a text filled with %j', (filling) => {
   testTexts(PERSON, filling);
   testTexts(SECTION, filling);
 
-  it('is accepted as a technology up to the limit, by the form and by the rules', async () => {
+  it('is accepted as a technology up to its limit, by the form and by the rules', async () => {
     for (const { length, isWithin } of around(PROJECT_LIMITS.technology)) {
       const technology = fill('', filling, length);
       await expectBoth(PROJECT, { technologies: [technology] }, isWithin);
@@ -74,7 +74,7 @@ it.each([
   ['x', true],
   ['\u200b', false],
   ['\u200bx', true],
-])('one visible character is enough, by the form and by the rules: %j', async (text, isEnough) => {
+])('the form and the rules require one visible character: %j', async (text, isEnough) => {
   await expectBoth(PROJECT, { title: text }, isEnough);
   await expectBoth(PROJECT, { description: text }, isEnough);
   await expectBoth(PERSON, { name: text }, isEnough);

@@ -32,8 +32,8 @@ const NOT_ASCII_HOST = /^https:\/\/[^/?#]*[^!-~/?#]/;
 beforeAll(keepTeamOnly);
 
 /**
- * Tests that the form and the rules accept the same of these records.
- * @param isComparable of which forms that can be expected
+ * Tests that the form and the rules accept the same records of this kind.
+ * @param isComparable whether this can be expected of a form
  */
 function testAgreement<Form extends object>(
   kind: Kind<Form>,
@@ -45,7 +45,7 @@ function testAgreement<Form extends object>(
       await writePastRules(kind.path, kind.toDocument(good ?? kind.shortest));
     });
 
-    it('that is good is accepted, as a new one and over another', async () => {
+    it('is accepted if it is valid, as a new record and over a stored one', async () => {
       await check(
         fc.asyncProperty(kind.good, async (form) => {
           expect(isGood(kind, form)).toBe(true);
@@ -56,7 +56,7 @@ function testAgreement<Form extends object>(
       );
     });
 
-    it('with one thing wrong is refused, as a new one and over another', async () => {
+    it('is refused if one thing is wrong, as a new record and over a stored one', async () => {
       await check(
         fc.asyncProperty(kind.good, kind.corruption, async (form, corruption) => {
           const { field, value } = corruption;
@@ -69,7 +69,7 @@ function testAgreement<Form extends object>(
       );
     });
 
-    it('of any text is accepted by the rules exactly when the form accepts it', async () => {
+    it('with any text is accepted by the rules exactly when the form accepts it', async () => {
       await check(
         fc.asyncProperty(kind.any, async (form) => {
           fc.pre(isComparable(form));
@@ -97,7 +97,7 @@ const anyId = fc
   .chain((parts) => fc.constantFrom('-', '-', '.', '').map((separator) => parts.join(separator)))
   .filter((id) => !['', '.', '..'].includes(id));
 
-it('the dashboard, the rules of a person and of the order accept the same ids of people', async () => {
+it('the dashboard, the rules for people and the rules for the order accept the same ids of people', async () => {
   await check(
     fc.asyncProperty(anyId, async (id) => {
       const isId = personIdProblem(id) === undefined;
@@ -124,7 +124,7 @@ function corrupt(
   return Object.fromEntries(value === undefined ? others : [...others, [field, value]]);
 }
 
-/** The form parses addresses, which rules cannot: it refuses some hosts that the rules accept. It never stores or renders them. */
+/** The form parses addresses, which rules cannot, so it refuses some hosts that the rules accept. */
 function hasUnparsableUrl({ imageUrl, demoUrl, githubUrl }: ProjectForm): boolean {
   return [imageUrl, demoUrl, githubUrl].some(
     (url) =>

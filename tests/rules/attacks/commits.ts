@@ -21,7 +21,7 @@ import {
   type Write,
 } from './plainRest.ts';
 
-/** What is sent in one commit about a stored record; `other` is another one. */
+/** The writes of one commit about a stored record; `other` is another record. */
 export type Commits = Record<string, (it: Stored, other: Stored) => Write[]>;
 
 const removeClaude = (fieldPath: string): Write => ({
@@ -38,7 +38,7 @@ const saveOnly = (record: Stored, ...fieldPaths: string[]): Write => ({
 /** A write that names no field, and so changes nothing. */
 const touch = (record: Stored): Write => ({ ...saveOnly(record), updateTransforms: [] });
 
-/** Unusual ways to do what is allowed, and the time that their entry holds. */
+/** Unusual but allowed commits, and the name of the time in their entry. */
 export const HONEST: Record<string, [timeKey: string, writes: Commits[string]]> = {
   'a save': ['changedAt', (it) => [entry(it), save(it)]],
   'a save before its entry': ['changedAt', (it) => [save(it), entry(it)]],
@@ -108,7 +108,7 @@ const FORGED_ENTRIES: Record<string, () => Fields> = {
   'a huge field': () => ({ extra: text('x'.repeat(1_000_000)) }),
 };
 
-/** By the name of a field of text. */
+/** Each takes the name of a text field. */
 const FORGED_VERSIONS: Record<string, (field: string) => Fields> = {
   'another text': (field) => ({ [field]: text('Forged') }),
   'a text in another Unicode form': (field) => ({ [field]: text('Cafe\u0301') }),
@@ -129,7 +129,7 @@ const FORGED_RECORDS: Record<string, (field: string) => Fields> = {
   'a future time': () => ({ lastUpdated: later(60_000) }),
   'another creation': () => ({ createdAt: time('2020-01-01T00:00:00Z') }),
   'an origin': () => ({ restoredFrom: text('projects.x.1') }),
-  // Not equal to itself: no entry could ever hold it word for word.
+  // NaN is not equal to itself, so no entry could ever match it.
   NaN: (field) => ({ [field]: { doubleValue: 'NaN' } }),
   'a huge number': (field) => ({ [field]: { integerValue: '9223372036854775807' } }),
   'a reference': (field) => ({ [field]: { referenceValue: documentName('a/b') } }),
@@ -174,7 +174,7 @@ const withChangedEntry =
   (changeOf: (field: string) => Write): Commits[string] =>
   (it) => [entry(it), transform(entryPath(it), changeOf(textField(it))), save(it)];
 
-/** Commits with a trace that would be accepted, were it not for an author, a time, a text or a value that is not allowed. */
+/** Commits with an entry, which are refused only for a wrong author, time, text or value. */
 export const FORGED: Commits = {
   ...prefixed(FORGED_ENTRIES, 'an entry with', withEntry),
   ...prefixed(FORGED_VERSIONS, 'a replaced version with', withReplaced),
@@ -196,7 +196,7 @@ function prefixed<Item>(
   return Object.fromEntries(entries.map(([name, item]) => [`${start} ${name}`, toCommit(item)]));
 }
 
-/** Entries at places that a later save or deletion would need. */
+/** Entries under ids that a later save or deletion would need. */
 export const BLOCKING: Commits = {
   'an entry alone': (it) => [entry(it)],
   'an empty entry alone': (it) => [put(entryPath(it), {})],
@@ -227,7 +227,7 @@ export const BLOCKING: Commits = {
   ),
 };
 
-/** What only a project can suffer: it has a list and a flag. */
+/** Commits about projects only, which have a list and a flag. */
 export const PROJECTS_ONLY: { honest: typeof HONEST; refused: Commits } = {
   honest: {
     'a change of the list by the server': [
@@ -240,7 +240,7 @@ export const PROJECTS_ONLY: { honest: typeof HONEST; refused: Commits } = {
     ],
   },
   refused: {
-    'a change of the list by the server without a trace': (it) => [
+    'a change of the list by the server without a history entry': (it) => [
       transform(it.path, removeClaude('technologies'), ...now('lastUpdated')),
     ],
     ...prefixed(
@@ -273,7 +273,7 @@ export const PROJECTS_ONLY: { honest: typeof HONEST; refused: Commits } = {
   },
 };
 
-/** The version that a save in a moment could make. */
+/** The version that a save a moment later could create. */
 function next({ path, version }: Stored): Stored {
   return { path, version: { ...version, lastUpdated: later(20) } };
 }

@@ -106,14 +106,14 @@ async function stored(record: Stored): Promise<Stored> {
   return record;
 }
 
-/** Expects that the history holds this version word for word, and who ended it just now. */
+/** Expects that the history holds exactly this version, and who replaced or deleted it just now. */
 async function expectKept(record: Stored, timeKey: string): Promise<void> {
   const { replaced, by, [timeKey]: at } = (await readPastRules(entryPath(record))) ?? {};
   expect([replaced, by]).toEqual([map(record.version), text(STAFF)]);
   expect(Date.now() - Date.parse(String(at?.['timestampValue']))).toBeLessThan(60_000);
 }
 
-/** Expects that the record can be saved, deleted and restored, each time with its trace. */
+/** Expects that the record can be saved, deleted and restored, each time with its history entry. */
 async function expectNotBlocked({ path }: Stored): Promise<void> {
   const saved = { path, version: (await readPastRules(path)) ?? {} };
   expect(await commit([entry(saved), save(saved)])).toBe('OK');
@@ -127,7 +127,7 @@ async function expectNotBlocked({ path }: Stored): Promise<void> {
 
 function testAccepted(fresh: Fresh, commits: typeof HONEST): void {
   it.concurrent.each(Object.entries(commits))(
-    '%s is accepted with its trace',
+    '%s is accepted with its history entry',
     async (_name, [timeKey, writes]) => {
       const record = await stored(fresh());
       expect(await commit(writes(record, await stored(fresh())))).toBe('OK');
@@ -152,7 +152,7 @@ function testRefused(fresh: Fresh, commits: Commits): void {
 
 describe.each(KINDS)('%s', (_what, fresh) => {
   testAccepted(fresh, HONEST);
-  describe('without a trace', () => testRefused(fresh, WITHOUT_A_TRACE));
+  describe('without a history entry', () => testRefused(fresh, WITHOUT_A_TRACE));
   describe('forged', () => testRefused(fresh, FORGED));
   describe('blocking', () => testRefused(fresh, BLOCKING));
 });
@@ -173,7 +173,7 @@ it.each(KINDS)('the other calls about %s are refused as well', async (_what, fre
     ['DELETE', `/${path}`],
     ['POST', `/history?documentId=${id}`, { fields }],
     ['POST', '/history', { fields }],
-    // It would write each alone: the save, and not its entry.
+    // It would apply each write alone: the save, but not its entry.
     ['POST', ':batchWrite', { writes }],
   ];
   for (const each of calls) expect((await call(...each)).status).toBe('PERMISSION_DENIED');
@@ -184,7 +184,7 @@ it.each<[string, { email?: string; [claim: string]: unknown }]>([
   ['a stranger', { email: 'visitor@example.com' }],
   ['the account that publishes', { email: PUBLISHER_EMAIL }],
   ['staff whose address is not verified', { email_verified: false }],
-  ['staff with a session that is over', { auth_time: secondsAgo(SESSION_OVER) }],
+  ['staff with an expired session', { auth_time: secondsAgo(SESSION_OVER) }],
   ['an anonymous account', { firebase: { sign_in_provider: 'anonymous' } }],
   ['another provider', { firebase: { sign_in_provider: 'github.com' } }],
   ['a custom token', { firebase: { sign_in_provider: 'custom' }, admin: true }],
@@ -210,7 +210,7 @@ it.each<[string, { email?: string; [claim: string]: unknown }]>([
 });
 
 it.each(KINDS)(
-  '%s that does not exist yet gets no entry, not even with its creation',
+  '%s that does not exist yet gets no entry, not even in the commit that creates it',
   async (_what, fresh) => {
     const record = fresh({ lastUpdated: time(new Date().toISOString()) });
     for (const version of [record.version, { lastUpdated: time('1970-01-01T00:00:00Z') }]) {
@@ -240,7 +240,7 @@ it.each(KINDS)('%s that is deleted gets no further entry', async (_what, fresh) 
   await expectNotBlocked(record);
 });
 
-it('a section is never changed without a trace, and never deleted', async () => {
+it('a section cannot be changed without a history entry, and cannot be deleted', async () => {
   const record = await stored(section('about-vision'));
   for (const writes of [
     [save(record)],
@@ -260,7 +260,7 @@ it('a section is never changed without a trace, and never deleted', async () => 
 });
 
 it.each(KINDS)(
-  '%s with a field that no release knows is saved without it, and the field is kept',
+  '%s with an unknown field is saved without it, and the history keeps the field',
   async (_what, fresh) => {
     const { path, version } = fresh();
     const extra = { geoPointValue: { latitude: 1, longitude: 2 } };
@@ -287,7 +287,7 @@ it('a project at every limit at once is created, saved, deleted and restored', a
   await expectNotBlocked(record);
 });
 
-it('nobody is stored before the team, whatever else the commit says about its order', async () => {
+it('no person can be stored before the order of the team, whatever else the commit says about the order', async () => {
   const person = freshPerson();
   await commit([remove(TEAM_ORDER)], 'owner');
   for (const writes of [
@@ -304,7 +304,7 @@ it('nobody is stored before the team, whatever else the commit says about its or
     expect(await commit(writes)).toBe('PERMISSION_DENIED');
     expect(await readPastRules(person.path)).toBeUndefined();
   }
-  // It would write each alone, and the person first.
+  // It would apply each write alone, and the person first.
   const writes = [create(person), place('people')];
   expect((await call('POST', ':batchWrite', { writes })).status).toBe('PERMISSION_DENIED');
   expect(await commit(writes)).toBe('OK');
@@ -312,7 +312,7 @@ it('nobody is stored before the team, whatever else the commit says about its or
   await expectNotBlocked(person);
 });
 
-it('a record does not come back with the time of one in another collection', async () => {
+it('a record cannot be restored with the createdAt of one in another collection', async () => {
   const [person, project] = [await stored(freshPerson()), await stored(freshProject())];
   const twins = [
     {

@@ -26,7 +26,7 @@ export const time = (timestampValue: string): Value => ({ timestampValue });
 export const list = (...values: Value[]): Value => ({ arrayValue: { values } });
 export const map = (fields: Fields): Value => ({ mapValue: { fields } });
 
-/** An unsigned token, as only the emulator accepts it: of a member of staff who has just signed in, unless the claims differ. */
+/** An unsigned token, which only the emulator accepts; by default, of a member of staff who has just signed in. */
 export function tokenOf(claims: object = {}): string {
   const signedIn = { sub: 'somebody', email: STAFF, email_verified: true };
   const firebase = { sign_in_provider: 'password', identities: {} };
@@ -95,7 +95,7 @@ export function save(record: Stored, changes: Fields = {}): Write {
   return put(path, fields, 'lastUpdated' in changes ? [] : now('lastUpdated'));
 }
 
-/** Where the history keeps the record's present version. */
+/** The path at which the history keeps the record's current version. */
 export function entryPath({ path, version }: Stored): string {
   const [collection = '', id = ''] = path.split('/');
   return `history/${versionId(collection, id, new Date(String(version['lastUpdated']?.['timestampValue'])))}`;

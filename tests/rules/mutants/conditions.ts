@@ -2,7 +2,10 @@ import { codeOf, type Edit } from './rulesText.ts';
 
 type Range = Omit<Edit, 'text'>;
 
-/** Breaks each condition of each `return` and `if`: an operand of && becomes true, one of || becomes false, a single condition becomes each. */
+/**
+ * Breaks each condition of each `return` and `if`: an operand of && becomes true, an operand of || becomes false, and a
+ * single condition becomes true, then false.
+ */
 export function breakConditions(rules: string): Edit[] {
   const code = codeOf(rules);
   const edits: Edit[] = [];

@@ -18,7 +18,7 @@ const RULES = `service cloud.firestore {
 const mutants = listMutants(RULES);
 const names = mutants.map(({ line, name }) => `${line}: ${name}`);
 
-it('breaks each operand, also in parentheses, number, part of a pattern, list and permission', () => {
+it('breaks each operand, even in parentheses, and each number, part of a pattern, list and permission', () => {
   expect(names).toEqual(
     expect.arrayContaining([
       '2: match /{any=**} { allow get: if isAdmin(); } added',
@@ -55,7 +55,7 @@ it('breaks one thing at a time, and nothing in a comment', () => {
 
 const REAL_RULES = await readFile(new URL('../../../firestore.rules', import.meta.url), 'utf8');
 
-it('breaks something on every line of the real rules that decides', () => {
+it('breaks something on every line of the real rules that has a condition or a permission', () => {
   const broken = new Set(listMutants(REAL_RULES).map(({ line }) => line));
   const unbroken = REAL_RULES.split('\n').filter(
     (text, index) => /^\s*(&&|\|\||allow|return)/.test(text) && !broken.has(index + 1),
@@ -64,7 +64,7 @@ it('breaks something on every line of the real rules that decides', () => {
   expect(unbroken.map((text) => text.trim())).toEqual(['return request.auth != null']);
 });
 
-it('leaves out what would mean the same', () => {
+it('leaves out mutants that would mean the same', () => {
   const [, address] = /^(.*matches\('\[!-~\]\+'\).*)$/m.exec(REAL_RULES) ?? [];
   const line = REAL_RULES.split('\n').indexOf(address ?? '') + 1;
   const onThatLine = listMutants(REAL_RULES).filter((mutant) => mutant.line === line);

@@ -16,11 +16,11 @@ afterEach(() => vi.restoreAllMocks());
 const type = (...lines: string[]) => Readable.from(lines.map((line) => `${line}\n`));
 const enters = (count: number) => Array<string>(count).fill('');
 
-it('keeps everything when one only presses Enter', async () => {
+it('keeps every answer if the person only presses Enter', async () => {
   expect(await askForAnswers(PRESENT, type(...enters(KEYS.length)))).toEqual(PRESENT);
 });
 
-it('asks again while an answer is wrong, and says what it wants', async () => {
+it('asks again until an answer is valid, and says what it expects', async () => {
   const typed = [
     'Bright & Loop',
     'Bright Loop',
@@ -44,6 +44,6 @@ it('asks again while an answer is wrong, and says what it wants', async () => {
   ]);
 });
 
-it('changes nothing when the input ends early', async () => {
+it('fails if the input ends early', async () => {
   await expect(askForAnswers(PRESENT, type('Bright & Loop'))).rejects.toThrow(UserError);
 });

@@ -46,7 +46,7 @@ describe('replacing the company', () => {
   const read = (file: string) => readFile(join(root, file), 'utf8');
   const readAll = () => Promise.all(Object.keys(PLACES).map(read));
 
-  it('changes every file that names it, and back to the byte', async () => {
+  it('changes every file that names the company, and can change all back exactly', async () => {
     const before = await readAll();
     expect(await replaceCompany(root, PRESENT, NEXT)).toEqual(Object.keys(PLACES));
     const changed = (await readAll()).join('\n');
@@ -74,7 +74,7 @@ describe('replacing the company', () => {
     expect(rules).toContain(String.raw`'[^@]+@mail\\.ohara\\.io'`);
   });
 
-  it('changes nothing when one file does not name the present company', async () => {
+  it('changes nothing when one file does not name the current company', async () => {
     await writeFile(join(root, 'LICENSE'), 'Copyright (c) 2026 somebody else');
     const before = await readAll();
     await expect(replaceCompany(root, PRESENT, NEXT)).rejects.toThrow(/^LICENSE does not contain/);
@@ -82,7 +82,7 @@ describe('replacing the company', () => {
   });
 });
 
-test('every answer of this company, and of another, is right', () => {
+test('the answers of this company, and of another one, are valid', () => {
   for (const answers of [PRESENT, NEXT]) {
     expect(KEYS.map((key) => whyWrong(key, answers[key], answers))).toEqual(
       KEYS.map(() => undefined),
@@ -110,7 +110,7 @@ test.each([
   ['foundedYear', '99'],
   ['linkedIn', 'javascript:alert(1)'],
   ['gitHub', "https://github.com/'+evil+'"],
-] as const)('%s is not %j', (key, answer) => {
+] as const)('%s cannot be %j', (key, answer) => {
   expect(whyWrong(key, answer, NEXT)).toMatch(/^Give .*\.$/);
 });
 

@@ -35,19 +35,22 @@ it.each([
   [APPARMOR, '1', '0'],
   ['kernel/unprivileged_userns_clone', '0', '1'],
   ['user/max_user_namespaces', '0', '15000'],
-])('a sandbox that %s %s refuses is allowed by one command', (setting, refuses, allows) => {
-  expect(sandboxObstacle(electron, settings)).toBeUndefined();
-  set(setting, refuses);
-  const name = setting.replace('/', '.');
-  const obstacle = sandboxObstacle(electron, settings);
-  expect(obstacle).toContain(`(${name} is ${refuses})`);
-  expect(commandOf(obstacle)).toBe(`sudo sysctl -w ${name}=${allows}`);
-  set(setting, allows);
-  expect(sandboxObstacle(electron, settings)).toBeUndefined();
-});
+])(
+  'where %s is %s, the message names the one command that allows the sandbox',
+  (setting, refuses, allows) => {
+    expect(sandboxObstacle(electron, settings)).toBeUndefined();
+    set(setting, refuses);
+    const name = setting.replace('/', '.');
+    const obstacle = sandboxObstacle(electron, settings);
+    expect(obstacle).toContain(`(${name} is ${refuses})`);
+    expect(commandOf(obstacle)).toBe(`sudo sysctl -w ${name}=${allows}`);
+    set(setting, allows);
+    expect(sandboxObstacle(electron, settings)).toBeUndefined();
+  },
+);
 
 it.skipIf(process.platform === 'win32')(
-  'the sandbox takes root’s helper instead, once that belongs to root',
+  'the sandbox can use the helper program instead, once that belongs to root',
   () => {
     set(APPARMOR, '1');
     writeFileSync(helper, '', { mode: 0o755 });
@@ -60,7 +63,7 @@ it.skipIf(process.platform === 'win32')(
   },
 );
 
-it('the sandbox does not work for root, but for the person behind it', () => {
+it('for root, the message names the command that runs the app as the person who used sudo', () => {
   expect(commandOf(rootObstacle(0, 'ana'))).toBe('sudo -u ana npm run desktop');
   expect(rootObstacle(1000, 'ana')).toBeUndefined();
 });

@@ -21,7 +21,7 @@ const INSTALLER = 'agency-admin-2.0.0-win.exe';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('Azure signs Windows packages where the environment names an account', async () => {
+test('Azure signs Windows packages if the environment names an account', async () => {
   const config = windowsSigning(ACCOUNT);
   expect(config.win).toEqual({
     azureSignOptions: {
@@ -36,7 +36,7 @@ test('Azure signs Windows packages where the environment names an account', asyn
   await validateConfiguration(config, log as never);
 });
 
-test('without an account, which a workflow passes as empty texts, a certificate in a file signs them', () => {
+test('without an account, or with empty texts as a workflow passes them, a certificate in a file signs them', () => {
   expect(windowsSigning({ ...NONE, ...FILE })).toEqual({
     win: { signtoolOptions: { publisherName: SUBJECT } },
   });

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const tellsVersion = (version: string) => `#!/bin/sh\necho "openjdk ${version} 2025-10-21"`;
 
-/** Installs a Java that only tells its version; returns its home. */
+/** Installs a Java that only prints its version; returns its home. */
 function install(path: string, version: string): string {
   const file = join(folder, path, 'bin', 'java');
   mkdirSync(dirname(file), { recursive: true });
@@ -57,7 +57,7 @@ describe.skipIf(process.platform === 'win32')('the Java that runs the emulator',
     expect(await getJavaHome('missing', 'jvm')).toBe(home);
   });
 
-  it('is downloaded once where there is none, into the last folder', async () => {
+  it('is downloaded once into the last folder, if there is none', async () => {
     const server = await startTemurinServer(await temurinRelease(folder, tellsVersion('21.0.9')));
     vi.stubEnv('ADOPTIUM_API', server.address);
     const downloaded = join(folder, 'cache', TEMURIN_HOME);
@@ -80,7 +80,7 @@ const WINDOWS = {
   LOCALAPPDATA: String.raw`D:\Users\Jürgen Groß\AppData\Local`,
 };
 
-it('on Windows, Java is looked for among its programs alone, on the drive that they are on', () => {
+it('on Windows, the search for Java covers only the folders of programs, on their own drive', () => {
   const folders = systemJvmFolders('win32', WINDOWS);
   expect(folders).toContain(String.raw`D:\Programme\Eclipse Adoptium`);
   expect(folders).toContain(
@@ -89,7 +89,7 @@ it('on Windows, Java is looked for among its programs alone, on the drive that t
   for (const path of folders) expect(path).toMatch(/^D:\\(Programme|Users)\\/);
 });
 
-it('a Windows without these variables has none', () => {
+it('on Windows without these variables, there is no folder to search', () => {
   expect(systemJvmFolders('win32', {})).toEqual([]);
 });
 
@@ -97,8 +97,11 @@ it.each([
   ['darwin', { HOME: '/Users/ana' }, ['/Users/ana/Library/', '/Library/', '/opt/', '/usr/local/']],
   ['darwin', {}, ['/Library/', '/opt/', '/usr/local/']],
   ['linux', { HOME: '/home/ana' }, ['/usr/lib/jvm']],
-] as const)('on %s, with %o, in the folders of that system', (platform, env, starts) => {
-  const folders = systemJvmFolders(platform, env);
-  expect(folders).toHaveLength(starts.length);
-  for (const [index, start] of starts.entries()) expect(folders[index]).toContain(start);
-});
+] as const)(
+  'on %s, with %o, the search covers the folders of that system',
+  (platform, env, starts) => {
+    const folders = systemJvmFolders(platform, env);
+    expect(folders).toHaveLength(starts.length);
+    for (const [index, start] of starts.entries()) expect(folders[index]).toContain(start);
+  },
+);

@@ -18,7 +18,7 @@ it('the deployed site upgrades every address to https', () => {
   for (const policy of policies) expect(policy).toMatch(/; upgrade-insecure-requests$/);
 });
 
-it('the admin’s pages differ from the public ones only in whom they reach, for data and for pictures', () => {
+it('the policy of the admin’s pages differs from that of the public ones only in the hosts for data and pictures', () => {
   const [page, admin] = policies.map((policy) => policy.replace(/connect-src [^;]+;/, ''));
   expect(page).toContain("img-src 'self';");
   expect(admin?.replace("img-src 'self' https: data:", "img-src 'self'")).toBe(page);
@@ -26,7 +26,7 @@ it('the admin’s pages differ from the public ones only in whom they reach, for
   expect(policies[1]?.match(/https:\/\/\w+\.googleapis\.com/g)).toHaveLength(3);
 });
 
-it('a missing file is never kept: of the rules for headers, the last one that matches counts', () => {
+it('a missing file is never cached, because the last matching rule for headers counts', () => {
   const { headers } = (JSON.parse(deployed) as { hosting: { headers: HeaderRule[] } }).hosting;
   expect(headers.at(-1)).toEqual({
     source: '404.html',
@@ -34,7 +34,7 @@ it('a missing file is never kept: of the rules for headers, the last one that ma
   });
 });
 
-it('a preview differs from the deployed site only in the folder, the emulators’ addresses and the upgrade', () => {
+it('a preview differs from the deployed site only in the folder, the emulators’ addresses and the upgrade to https', () => {
   const preview = previewConfig(deployed);
   expect(preview).not.toContain('upgrade-insecure-requests');
   const emulators = EMULATOR_ORIGINS.map((origin) => ` ${origin}`).join('');

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => removeFolder(working));
 
-test('copies the whole export of this session over what is left of the data, and removes it', async () => {
+test('copies the complete export of this session over the remaining data, and deletes the export', async () => {
   writeExport(STARTED_AT - 1, 'of an earlier session');
   const exported = writeExport(STARTED_AT + 60_000, 'of this session');
   mkdirSync(data);
@@ -28,7 +28,7 @@ test('copies the whole export of this session over what is left of the data, and
   expect(existsSync(exported)).toBe(false);
 });
 
-test('leaves the data alone where the export is not whole, or of an earlier session', async () => {
+test('leaves the data alone if the export is incomplete or of an earlier session', async () => {
   writeExport(STARTED_AT - 1, 'of an earlier session');
   mkdirSync(join(working, `firebase-export-${STARTED_AT + 1}AbCdEf`));
   mkdirSync(data);

@@ -69,7 +69,7 @@ describe('a Java runtime', () => {
     expect(program('java.exe')).toBe('a program');
   });
 
-  it('replaces one of the same name that does not run', async () => {
+  it('replaces a runtime of the same name that does not run', async () => {
     mkdirSync(join(javaFolder, TEMURIN_HOME, 'bin'), { recursive: true });
     writeFileSync(join(javaFolder, TEMURIN_HOME, 'bin', 'java'), 'half a program');
     await download(await tarball());
@@ -92,7 +92,7 @@ describe.each<[string, () => Promise<Release | undefined>, string | RegExp]>([
     /other side closed|ECONNRESET/,
   ],
   [
-    'is not what the release says',
+    'does not match the release’s checksum',
     async () => ({ ...(await tarball()), checksum: OTHER_CHECKSUM }),
     'its checksum is wrong',
   ],
@@ -102,7 +102,7 @@ describe.each<[string, () => Promise<Release | undefined>, string | RegExp]>([
     `there is none for ${process.platform} on ${process.arch}`,
   ],
   [
-    'is no archive',
+    'is not an archive',
     async () => ({ name: 'jre.tar.gz', archive: Buffer.from('<html>') }),
     'TAR_BAD_ARCHIVE',
   ],
@@ -120,7 +120,7 @@ describe.each<[string, () => Promise<Release | undefined>, string | RegExp]>([
   });
 });
 
-it('without a connection, the sentence says what failed', async () => {
+it('without a connection, the message says what failed', async () => {
   server = await startTemurinServer();
   server.close();
   vi.stubEnv('ADOPTIUM_API', server.address);

@@ -41,14 +41,14 @@ const LEAVING = {
   'a drive letter': 'C:/evil',
   'a drive letter without a slash': 'C:evil',
   'a backslash': String.raw`..\evil`,
-  'a share of a network': String.raw`\\server\share\evil`,
+  'a network share': String.raw`\\server\share\evil`,
 };
 
 describe.each(Object.entries(LEAVING))('an entry with %s', (_, path) => {
   it.each([
     ['jre.zip', zip('jre/bin/java', path)],
     ['jre.tar.gz', tarball({ path: 'jre/bin/java' }, { path })],
-  ])('is refused in a %s, with everything else in it', async (name, archive) => {
+  ])('is refused in %s, together with all other entries', async (name, archive) => {
     await expect(unpack(name, archive, folder)).rejects.toThrow('outside its folder');
     expect(await readdir(folder)).toEqual([]);
     expect(await readdir(outside)).toEqual(['java']);
@@ -68,18 +68,18 @@ it.each<[string, HeaderData[]]>([
   ['to a drive', [link('jre/evil', 'C:/Windows')]],
   ['with backslashes', [link('jre/evil', String.raw`..\..\outside`)]],
   [
-    'that climbs behind another folder, which may be a link',
+    'that climbs out through another folder, which may be a link',
     [link('jre/evil', 'bin/../../outside')],
   ],
-  ['that is a hard one to a parent of the folder', [hardLink('jre/evil', '../outside')]],
-  ['that is a hard one to an absolute path', [hardLink('jre/evil', '/etc/passwd')]],
+  ['that is a hard link to a parent of the folder', [hardLink('jre/evil', '../outside')]],
+  ['that is a hard link to an absolute path', [hardLink('jre/evil', '/etc/passwd')]],
 ])('a link %s is refused', async (_, entries) => {
   const archive = tarball({ path: 'jre/bin/java' }, ...entries);
   await expect(unpack('jre.tar.gz', archive, folder)).rejects.toThrow('jre/evil');
   expect(await readdir(folder)).toEqual([]);
 });
 
-// Windows gives the right to make symbolic links to administrators only.
+// On Windows, only administrators may create symbolic links.
 it.skipIf(process.platform === 'win32')('a link inside the folder is unpacked', async () => {
   const archive = tarball(
     { path: 'jre/legal/java.base/LICENSE' },

@@ -9,7 +9,7 @@ test.each(['agency.com', 'agency.co.uk', 'mail.agency.io', 'agency.example'])(
 );
 
 test.each(['gmail.com', 'googlemail.com', 'outlook.com', 'icloud.com', 'gmx.de', 'proton.me'])(
-  '%s gives everybody an address',
+  '%s is refused, because everybody can get an address there',
   (domain) => {
     expect(emailDomainRefusal(domain)).toBe(
       `Give your company's own domain: anybody can get an address of ${domain}, and would be an admin.`,
@@ -18,7 +18,7 @@ test.each(['gmail.com', 'googlemail.com', 'outlook.com', 'icloud.com', 'gmx.de',
 );
 
 test.each(['com', 'co.uk', 'kobe.jp', 'web.app', 'github.io'])(
-  'anybody can register a name under %s',
+  '%s is refused, because anybody can register a name under it',
   (domain) => {
     expect(emailDomainRefusal(domain)).toBe(
       `Give your company's own domain: anybody can register a name that ends with .${domain}.`,

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 const read = (...path: string[]) => readFile(join(PROJECT_ROOT, ...path), 'utf8');
 
 it.each(['20.20.2', '22.23.3', '24.9.0', '24.15.0', '25.4.0'])(
-  'on Windows, Node %s is warned of in one sentence, which names the version to install',
+  'on Windows, Node %s gets a warning in one sentence, which names the version to install',
   (version) => {
     expect(nodeAdvice(version, 'win32')).toMatch(
       /^On Windows, Node [\d.]+ may end .*: install Node 24\.16 or a newer 24, or Node 26\.$/,
@@ -21,7 +21,7 @@ it.each([
   ['26.0.0', 'win32'],
   ['22.23.3', 'linux'],
   ['22.23.3', 'darwin'],
-] as const)('Node %s on %s is not warned of', (version, platform) => {
+] as const)('Node %s on %s gets no warning', (version, platform) => {
   expect(nodeAdvice(version, platform)).toBeUndefined();
 });
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { descendants } from '../../../scripts/lib/processes.ts';
 import { listProcesses, parseCimProcesses } from '../../support/processes.ts';
 
-it('tells each running process with its parent and its arguments, on this system', async () => {
+it('lists each running process of this system with its parent and its arguments', async () => {
   const marker = 'a Höhle of its own';
   const waits = 'process.stdout.write("ready"); setInterval(() => undefined, 1000)';
   const child = spawn(process.execPath, ['-e', waits, marker]);
@@ -21,7 +21,7 @@ it('tells each running process with its parent and its arguments, on this system
   expect(listProcesses().filter(({ pid }) => pid === child.pid)).toEqual([]);
 });
 
-it('reads what Windows answers, also of a process that keeps its arguments to itself', () => {
+it('parses the answer of Windows, even about a process that hides its arguments', () => {
   const answer = [
     { ProcessId: 0, ParentProcessId: 0, CommandLine: null },
     { ProcessId: 7, ParentProcessId: 4, CommandLine: '"C:\\Programme\\node.exe" C:\\Büro\\a.ts' },
@@ -32,7 +32,7 @@ it('reads what Windows answers, also of a process that keeps its arguments to it
   ]);
 });
 
-it('tells the descendants of a process, where ids go round in a circle too', () => {
+it('finds the descendants of a process, even if the ids form a cycle', () => {
   const parents = [
     [2, 1],
     [3, 2],

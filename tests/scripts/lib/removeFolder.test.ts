@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 
-it('removes a folder with all that is in it, and does not mind when it is gone', async () => {
+it('removes a folder with everything in it, and accepts that it is already gone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'Ordner mit Ümlaut-'));
   mkdirSync(join(folder, 'inner'));
   writeFileSync(join(folder, 'inner', 'ß.txt'), '');
@@ -15,10 +15,10 @@ it('removes a folder with all that is in it, and does not mind when it is gone',
   await removeFolder(folder);
 });
 
-/** Removing a tree in another way, or anything at all with `rmSync`. */
+/** Removing a folder in another way, or anything at all with `rmSync`. */
 const OTHER_WAY = /\brmSync\b|\brm\([^;]*recursive|\brmdir/;
 
-it('is how every command and test removes a folder, because it works on Windows', async () => {
+it('every command and test removes folders with removeFolder, because it works on Windows', async () => {
   const own = new Set(['scripts/lib/removeFolder.ts', 'tests/scripts/lib/removeFolder.test.ts']);
   const folders = ['scripts', 'tests'].map(async (folder) => {
     const names = await readdir(join(PROJECT_ROOT, folder), { recursive: true });

@@ -40,7 +40,7 @@ test.each<[string, Partial<DeployFacts>, string]>([
   ],
   ['a folder without git', { workingTree: undefined }, 'This folder is not a git clone'],
   [
-    'changes that are in no commit',
+    'uncommitted changes',
     { workingTree: { commit: COMMIT, isClean: false } },
     'The working tree has uncommitted changes',
   ],

@@ -22,7 +22,7 @@ const refuse = (message: string) => {
   answer = { status: 400, body: JSON.stringify({ error: { code: 400, message } }) };
 };
 
-test('a project in which nobody can sign up is deployed: asked once, with the key and a password that none takes', async () => {
+test('a project in which nobody can sign up passes; the check asks once, with the key and a password that no project accepts', async () => {
   refuse('ADMIN_ONLY_OPERATION');
   expect(await signUpRefusal('AIza', url)).toBeUndefined();
   expect(asked).toEqual([
@@ -34,7 +34,7 @@ test.each([
   'WEAK_PASSWORD : Password should be at least 6 characters',
   'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 12 characters]',
   'EMAIL_EXISTS',
-])('one that answers "%s" is not, and the sentence says what to change', async (message) => {
+])('a project that answers "%s" is refused, with what to change', async (message) => {
   refuse(message);
   expect(await signUpRefusal('AIza', url)).toMatch(
     /^Strangers can make accounts .* "Enable create \(sign-up\)" in the console, under Authentication > Settings > User actions.*\.$/,
@@ -46,18 +46,18 @@ test.each([
   [403, '{"error":{"message":"Requests from referer <empty> are blocked."}}', 'referer <empty>'],
   [200, '{}', 'HTTP 200'],
   [502, '<html>', 'JSON'],
-])('an answer of another kind (%i, %s) refuses too', async (status, body, reason) => {
+])('any other answer (%i, %s) is a refusal, too', async (status, body, reason) => {
   answer = { status, body };
   const refusal = await signUpRefusal('AIza', url);
   expect(refusal).toMatch(/^Could not check whether strangers can make accounts .*PUBLISH_API_KEY/);
   expect(refusal).toContain(reason);
 });
 
-test('a missing response refuses, too', async () => {
+test('a missing response is a refusal, too', async () => {
   expect(await signUpRefusal('AIza', 'http://127.0.0.1:1')).toMatch(/^Could not check whether/);
 });
 
-test('a project without email links needs no warning: asked once, with a code that no mail has, and no mail is sent', async () => {
+test('a project without email links gets no warning; the check asks once, with a code that no mail has', async () => {
   refuse('OPERATION_NOT_ALLOWED');
   expect(await emailLinkWarning('AIza', url)).toBeUndefined();
   expect(asked).toEqual([
@@ -69,7 +69,7 @@ test('a project without email links needs no warning: asked once, with a code th
 });
 
 test.each(['INVALID_OOB_CODE', 'API key not valid.'])(
-  'every other answer is a warning with what to look at: %s',
+  'every other answer is a warning that says what to check: %s',
   async (code) => {
     refuse(code);
     const warning = await emailLinkWarning('AIza', url);

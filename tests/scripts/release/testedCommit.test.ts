@@ -7,7 +7,7 @@ import { filesOnPath } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { readWorkingTree, wholeCommit } from '../../../scripts/release/testedCommit.ts';
 
-/** A machine that got the project as an archive may have none. */
+/** A machine that got the project as an archive may have no git. */
 const HAS_GIT = ['git', 'git.exe'].some((name) => filesOnPath(name).length > 0);
 
 let folder: string;

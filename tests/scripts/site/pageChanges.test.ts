@@ -6,11 +6,11 @@ const html = (text: string, look = 'p-4', year = 2026) =>
 
 const before = recordPages({ '/': html('Home'), '/about': html('We') }, undefined, '2026-01-01');
 
-test('without a record, nobody knows when a page has changed', () => {
+test('without an earlier record, the day of a page’s last change is unknown', () => {
   expect(before['/']?.since).toBeUndefined();
 });
 
-test('a page that has changed or is new has the day of its first build; the others keep theirs', () => {
+test('a changed or new page gets the day of the build; the others keep theirs', () => {
   const pages = { '/': html('Home'), '/about': html('We build'), '/contact': html('Write') };
   const next = recordPages(pages, before, '2026-02-02');
   expect([next['/']?.since, next['/about']?.since, next['/contact']?.since]).toEqual([
@@ -21,7 +21,7 @@ test('a page that has changed or is new has the day of its first build; the othe
   expect(recordPages(pages, next, '2026-03-03')).toEqual(next);
 });
 
-test('another look, or another year in the footer, is no change', () => {
+test('another style, or another year in the footer, is not a change', () => {
   const pages = { '/': html('Home', 'p-8', 2027), '/about': html('We') };
   expect(recordPages(pages, before, '2027-01-01')).toEqual(before);
 });

@@ -3,18 +3,18 @@ import { answerParent } from '../../../scripts/release/publish/childTask.ts';
 
 const PIECE_BYTES = 10_000_000;
 
-/** What a process of its own may do. */
+/** The tasks of the separate process. */
 export type ApartTask = 'environment' | 'memory' | 'blocked' | 'wait' | 'abort' | 'throw';
 
 const TASKS: Record<ApartTask, () => Promise<unknown>> = {
   environment: async () => Object.keys(process.env),
-  // Outside of JavaScript's own memory.
+  // Allocates outside of JavaScript's own memory.
   async memory() {
     for (const pieces: Buffer[] = []; ; await setTimeout(5)) {
       pieces.push(Buffer.alloc(PIECE_BYTES, 1));
     }
   },
-  // It never looks at its memory.
+  // Blocks the process, so that it cannot check its memory.
   async blocked() {
     for (const pieces: Buffer[] = []; ; ) pieces.push(Buffer.alloc(PIECE_BYTES, 1));
   },

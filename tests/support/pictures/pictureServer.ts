@@ -9,7 +9,7 @@ import sharp from 'sharp';
 /** Any name under this domain is the local server, for a process with TO_PICTURE_SERVER in its environment. */
 export const PICTURE_HOST = 'pictures.agency.example';
 
-/** Of the local server only: nothing else trusts it. */
+/** The certificate of the local server; only the tests trust it. */
 export const CERTIFICATE_FILE = fileURLToPath(new URL('certificate.pem', import.meta.url));
 
 /** The environment of a Node process that finds the server, and trusts it. */
@@ -30,7 +30,7 @@ const paint = (width: number, height: number) =>
 
 const photo = await paint(1600, 1200).jpeg().toBuffer();
 
-/** An SVG of so many filters; each has a result of its own, as large as the drawing. */
+/** An SVG with this many filters, each with its own result as large as the drawing. */
 const filtered = (count: number, filter: string) => {
   const filters = Array.from({ length: count }, (_, index) => filter.replace('#', `r${index}`));
   const area = 'x="0" y="0" width="1" height="1"';
@@ -39,11 +39,11 @@ const filtered = (count: number, filter: string) => {
   );
 };
 
-/** Compressed pieces can stand one after the other. */
+/** Compressed pieces can be concatenated. */
 const compress = (text: string) =>
   deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH, level: 9 });
 
-/** 0.97 MB, which become 900 MB of elements: the same compressed piece again and again. */
+/** 0.97 MB that expand to 900 MB of elements: the same compressed piece, repeated. */
 function gzipBomb(): Buffer {
   const piece = compress('<g/>'.repeat(250_000));
   const pieces = Array<Buffer>(Math.floor(970_000 / piece.length)).fill(piece);
@@ -84,7 +84,7 @@ const ANSWERS: Record<string, (response: ServerResponse) => unknown> = {
   '/plain.jpg': (response) => redirect(response, `http://${PICTURE_HOST}/photo.jpg`),
 };
 
-/** Serves pictures of every kind, and what only pretends to be one. */
+/** Serves pictures of every kind, and files that only pretend to be one. */
 export function startPictureServer(port = 0): Promise<Server> {
   const options = { cert: readFileSync(CERTIFICATE_FILE), key: readFileSync(KEY_FILE) };
   const server = createServer(options, ({ url = '' }, response) => {

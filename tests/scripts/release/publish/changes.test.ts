@@ -26,7 +26,7 @@ const withProject = (changes: Partial<PublishedProject> = {}): PublishedContent 
   projects: [{ ...PROJECT, ...changes }],
 });
 
-test('a first text stands against its default, and a text taken back leads to it', () => {
+test('a first text is compared with its default, and so is the removal of a text', () => {
   expect(describeChanges(NOTHING_PUBLISHED, withText('Less typing,\nmore deciding'))).toEqual([
     'pageContent/hero-title, Content',
     `  - ${SECTIONS[0].defaultContent}`,
@@ -40,7 +40,7 @@ test('a first text stands against its default, and a text taken back leads to it
   ]);
 });
 
-test('of a long text only the changed lines are printed', () => {
+test('only the changed lines of a long text are printed', () => {
   expect(
     describeChanges(withText('one\ntwo\nthree\nfour'), withText('one\n2\nthree\nfour')),
   ).toEqual(['pageContent/hero-title, Content', '  - two', '  + 2']);
@@ -50,14 +50,14 @@ test('of a long text only the changed lines are printed', () => {
   ]);
 });
 
-test('a project that comes, and one that goes, is one line; one that stays is none', () => {
+test('an added or removed project is one line; an unchanged project is none', () => {
   const line = 'projects/abcdefghij0123456789, Invoice desk';
   expect(describeChanges(NOTHING_PUBLISHED, withProject())).toEqual([`+ ${line}`]);
   expect(describeChanges(withProject(), NOTHING_PUBLISHED)).toEqual([`- ${line}`]);
   expect(describeChanges(withProject(), withProject())).toEqual([]);
 });
 
-test('a project that changed is told field by field', () => {
+test('a changed project is described field by field', () => {
   const technologies = ['SAP', 'Temporal', 'Claude'];
   const after = withProject({ title: 'Invoice table', technologies });
   expect(describeChanges(withProject(), after)).toEqual([
@@ -73,7 +73,7 @@ test('control characters are not printed', () => {
   expect(describeChanges(NOTHING_PUBLISHED, withText('\u001b[2J')).join()).not.toContain('\u001b');
 });
 
-test('a line that a workflow’s runner would obey is broken up', () => {
+test('a line that a workflow’s runner would take for a command is broken up', () => {
   const text = withText(' ::add-mask::Agency\nSee ##[error]this\n:::warning::x\n###[group]y');
   const lines = describeChanges(NOTHING_PUBLISHED, text).join('\n');
   expect(lines).toContain('+  : :add-mask: :Agency');

@@ -27,7 +27,7 @@ import {
 /** A process takes seconds to start on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
-/** As on the day when the server is in this network, not on the internet. */
+/** Resolves every host to this machine, as if the server were inside this network. */
 const toThisMachine: LookupFunction = (_host, options, callback) =>
   lookup('127.0.0.1', options, callback);
 const https = { ca: readFileSync(CERTIFICATE_FILE), lookup: toThisMachine };
@@ -66,7 +66,7 @@ describe('a good picture', () => {
   const stored = new Map<string, Buffer>();
   const filesOf = (path: string) => first[at(path)]?.files;
 
-  // Once for all: each picture is encoded in a process of its own.
+  // Once for all tests, because each picture is encoded in a separate process.
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'pictures-'));
     first = await publish([...PATHS, '/moved.jpg', '/photo.jpg'].map(at));
@@ -74,7 +74,7 @@ describe('a good picture', () => {
     await removeFolder(folder);
   });
 
-  it('is stored in each width and format, in the shape of its place', async () => {
+  it('is stored in each width and format, in the proportions of its place', async () => {
     const files = filesOf('/photo.jpg');
     expect(files?.widths).toEqual([360, 720, 1080]);
     for (const format of ['avif', 'webp'] as const) {
@@ -96,14 +96,14 @@ describe('a good picture', () => {
     expect(filesOf('/small.png')?.widths).toEqual([200]);
   });
 
-  it('may be a drawing, and may have moved', () => {
+  it('may be an SVG, and may be behind a redirect', () => {
     for (const path of ['/drawing.svg', '/icon.svg']) {
       expect(filesOf(path)?.widths).toEqual([360, 720, 1080]);
     }
     expect(filesOf('/moved.jpg')).toEqual(filesOf('/photo.jpg'));
   });
 
-  it('gives the same record in any order, and is not encoded again, also at another address', async () => {
+  it('gives the same record in any order, and is not encoded again, even for another address', async () => {
     const moved = at('/moved.jpg');
     const { [moved]: picture, ...known } = first;
     const again = await publish([...PATHS.map(at).toReversed(), moved], known);
@@ -121,7 +121,7 @@ describe('a good picture', () => {
   });
 });
 
-describe('what cannot be published is named', () => {
+describe('a picture that cannot be published is reported with its problem', () => {
   it.each([
     ['/missing.png', 'Its server answers with 404.'],
     ['/lying.png', 'It is not a whole JPEG, PNG, WebP, AVIF, GIF or SVG picture.'],
@@ -147,7 +147,7 @@ describe('what cannot be published is named', () => {
   });
 
   it.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '10.0.0.1', '192.168.1.1'])(
-    'one at %s, or whose name leads there',
+    'one at %s, or whose host name resolves to this network',
     async (host) => {
       const problem = 'Its server is inside a network.';
       const direct = `https://${host}/photo.jpg`;
@@ -158,7 +158,7 @@ describe('what cannot be published is named', () => {
   );
 });
 
-it('the last good copy stays while the host does not answer, and one bad picture stops no other', async () => {
+it('a picture whose host does not answer keeps its last good copy, and a bad picture does not stop the others', async () => {
   const other = await startPictureServer();
   const gone = pictureAddress(other, '/small.png');
   const first = await publish([gone]);
@@ -172,10 +172,10 @@ it('the last good copy stays while the host does not answer, and one bad picture
   expect(second[at('/lying.png')]?.files).toBeUndefined();
 });
 
-describe('what costs too much costs one picture, and no other one of the same run', () => {
+describe('a good picture is published despite', () => {
   const ENCODE_MS = 8000;
 
-  it('a drawing of 32 kB that takes minutes, one that takes gigabytes, one that is compressed', async () => {
+  it('a drawing of 32 kB that takes minutes, one that takes gigabytes, a compressed one and a large one', async () => {
     const bombs = ['/filters.svg', '/memory.svg', '/compressed.svg', '/large.svg'].map(at);
     const good = at('/small.png');
     const pictures = await publishWithin({ encodeMs: ENCODE_MS }, [...bombs, good]);
@@ -188,7 +188,7 @@ describe('what costs too much costs one picture, and no other one of the same ru
     expect(pictures[good]?.files?.widths).toEqual([200]);
   });
 
-  it('540 hosts that accept a connection, and then say nothing', async () => {
+  it('540 hosts that accept a connection and then stay silent', async () => {
     const sockets = new Set<Socket>();
     const silent = createServer((socket) => sockets.add(socket.on('error', () => undefined)));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -208,7 +208,7 @@ describe('what costs too much costs one picture, and no other one of the same ru
   });
 });
 
-it('what has failed the last time comes last', async () => {
+it('a picture that failed the last time is fetched last', async () => {
   const [slow, good] = [at('/slow.jpg'), at('/small.png')];
   const asked: (string | undefined)[] = [];
   server.on('request', ({ url }) => asked.push(url));
@@ -217,7 +217,7 @@ it('what has failed the last time comes last', async () => {
   expect(asked).toEqual(['/small.png', '/slow.jpg']);
 });
 
-it('after the time for all pictures, the last copies stay', async () => {
+it('when the time for all pictures is over, the last copies stay', async () => {
   const addresses = [at('/small.png'), at('/slow.jpg'), at('/drawing.svg')];
   const [known = ''] = addresses;
   const last = await publish([known]);
@@ -230,7 +230,7 @@ it('after the time for all pictures, the last copies stay', async () => {
   });
 });
 
-it('the limits are those that the specification names, and hosts that say nothing do not use them up', () => {
+it('the limits are those of the specification, and silent hosts cannot use up the total time', () => {
   expect(PICTURE_LIMITS).toMatchObject({
     fetchMs: 20_000,
     encodeMs: 20_000,

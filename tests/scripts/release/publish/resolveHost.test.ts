@@ -25,7 +25,7 @@ function answerTo(query: Buffer): Buffer | undefined {
   return Buffer.concat([header, question, answer]);
 }
 
-it('a name is found at once, however many name servers stay silent', async () => {
+it('a name is resolved at once, even while many other names get no answer', async () => {
   const socket = createSocket('udp4');
   socket.on('message', (query, { port, address }) => {
     const answer = answerTo(query);

@@ -19,19 +19,19 @@ const run = (task: ApartTask, limits: Partial<typeof LIMITS> = {}) =>
 const OF_THE_SYSTEM =
   /^(PWD|OLDPWD|SHLVL|_|SYSTEM(ROOT|DRIVE)|TE?MP|USER(NAME|PROFILE|DOMAIN)|HOME(DRIVE|PATH)|LOGONSERVER|PATH|WINDIR|__CF_USER_TEXT_ENCODING)$/i;
 
-it('the process has no variable of this one', async () => {
+it('the separate process inherits no environment variable of this one', async () => {
   vi.stubEnv('PUBLISH_PASSWORD', 'a secret');
   const names = (await run('environment')) as string[];
   vi.unstubAllEnvs();
   expect(names.filter((name) => !OF_THE_SYSTEM.test(name))).toEqual([]);
 });
 
-it('it is killed when it takes too much memory, that of native code too', async () => {
+it('it is killed when it takes too much memory, including that of native code', async () => {
   await expect(run('memory')).rejects.toThrow('It takes more than 0.3 GB of memory to read.');
 });
 
 it.runIf(process.platform === 'linux')(
-  'Linux refuses the memory where the process cannot look at it itself',
+  'Linux refuses the memory if the process is blocked and cannot check it itself',
   async () => {
     await expect(run('blocked')).rejects.toThrow(
       /^The program that reads pictures (crashed|failed) on it\.$/,
@@ -46,11 +46,11 @@ it('it is killed when it takes too long', async () => {
 it.each([
   ['crashed', 'abort'],
   ['failed', 'throw'],
-] as const)('its end is a problem of its picture alone, where it %s', async (how, task) => {
+] as const)('if it %s, only its picture has a problem', async (how, task) => {
   await expect(run(task)).rejects.toThrow(`The program that reads pictures ${how} on it.`);
 });
 
-it('a program that cannot start says what to do, because no picture is the reason', async () => {
+it('a program that cannot start is an error for the user, because no picture is the reason', async () => {
   const missing = runApart(`${PROGRAM}.missing.ts`, 'wait', LIMITS);
   await expect(missing).rejects.toThrow(UserError);
 });

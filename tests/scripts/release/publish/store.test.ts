@@ -26,7 +26,7 @@ test('a real project uses the account of the environment', async () => {
 });
 
 test.each([{}, { PUBLISH_EMAIL: 'ana@agency.com' }, { ...OWN, PUBLISH_PASSWORD: '' }])(
-  'without a terminal and a whole account, as in %j, it says what to set',
+  'without a terminal and a complete account, as in %j, it says what to set',
   async (env) => {
     await expect(findStaffAccount(FIREBASE, env)).rejects.toThrow(
       'set PUBLISH_EMAIL and PUBLISH_PASSWORD, or run it in a terminal',
