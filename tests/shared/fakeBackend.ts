@@ -26,7 +26,7 @@ import * as data from './fakeData.ts';
 
 export { data };
 
-/** What is stored, by id. */
+/** The stored records, by id. */
 const lists = Object.fromEntries(
   COLLECTIONS.map(({ name }) => [name, new Map<string, StoredRecord>()]),
 ) as Record<CollectionName, Map<string, StoredRecord>>;
@@ -39,9 +39,9 @@ export const stored = {
   versions: new Map<string, Version<never>[]>(),
   /** Newest first. */
   deletions: [] as HistoryEntry[],
-  /** The projects' versions that were replaced or deleted since the time that is looked back at. */
+  /** The projects' versions that were replaced or deleted since the time of the comparison. */
   kept: [] as KeptVersion<Project>[],
-  /** What visitors get. */
+  /** The published content. */
   site: { ...NOTHING_PUBLISHED, builtAt: new Date() },
 };
 
@@ -169,7 +169,7 @@ beforeEach(() => {
   });
 });
 
-/** Reads the projects in another way. */
+/** Replaces the way in which the projects are read. */
 export function readProjectsBy(read: () => AsyncGenerator<Project[], void, undefined>): void {
   const others = data.readRecordPages.getMockImplementation();
   data.readRecordPages.mockImplementation((collection) => {
@@ -178,7 +178,7 @@ export function readProjectsBy(read: () => AsyncGenerator<Project[], void, undef
   });
 }
 
-/** Reads the projects in another way, the next time. */
+/** Replaces the way in which the projects are read, for the next time only. */
 export function readProjectsOnceBy(read: () => AsyncGenerator<Project[], void, undefined>): void {
   const usual = data.readRecordPages.getMockImplementation();
   readProjectsBy(() => {
@@ -192,7 +192,7 @@ export function readsOfProjects(): number {
   return data.readRecordPages.mock.calls.filter(([{ name }]) => name === 'projects').length;
 }
 
-/** As the transaction of a save does: with the product's own decision. */
+/** Saves as the product's transaction does, with the product's own decision. */
 function saveAs(collection: AnyCollection, origin: EditOrigin, form: object): void {
   const { name, fields, canDelete } = collection;
   storeDefaults(name, origin.id);
@@ -212,7 +212,7 @@ function saveAs(collection: AnyCollection, origin: EditOrigin, form: object): vo
   });
 }
 
-/** As before the first change of a collection whose defaults can be deleted. */
+/** Stores the defaults of a collection before its first change, if they can be deleted. */
 function storeDefaults(name: string, id: string): void {
   for (const {
     name: own,

@@ -14,8 +14,8 @@ const FAKED_MODULES = new Set([
 ]);
 
 /**
- * Puts `fakeData.ts` in the place of what reads and writes the backend. `vi.mock` would do the same, but makes the browser
- * load every module again for each test file: while requests can be intercepted, it caches nothing.
+ * Replaces the modules that read and write the backend with `fakeData.ts`. `vi.mock` would do the same, but then the
+ * browser loads every module again for each test file, because it caches nothing while requests can be intercepted.
  */
 export function fakeData(): Plugin {
   return {

@@ -41,7 +41,7 @@ export async function compareOrders({ expectedOrders, report }: Session): Promis
   }
 }
 
-/** Whether all that a person typed is still in the form, in a draft or stored, and no draft is left of what is saved. */
+/** Checks that all typed text is in the form, in a draft or stored, and that no draft of a saved text is left. */
 function compareTyped(staff: Staff, view: View, stored: readonly StoredRecord[]): Difference[] {
   const storedTexts = new Set<string | undefined>(stored.map(({ text }) => text));
   const drafts = view.drafts.map(({ fields }) => textOf(fields));

@@ -16,14 +16,14 @@ import type { Session } from './session.ts';
 import type { Staff } from './staff.ts';
 import { ORDER_NAMES, readOrder } from './storedOrder.ts';
 
-/** Compares what can only be compared at an end: the reloaded lists, the history, and what it brings back. */
+/** Compares what can be compared only at the end: the reloaded lists, the history, and what it restores. */
 export async function compareAtEnd(session: Session, kinds: readonly ListedKind[]): Promise<void> {
   for (const staff of session.staff) await compareLists(session, staff);
   await bringBack(session, kinds);
   await compareHistory(session);
 }
 
-/** Reloaded, the dashboard counts and lists what is stored. */
+/** Checks that the reloaded dashboard counts and lists the stored records. */
 async function compareLists({ report }: Session, staff: Staff): Promise<void> {
   if (!staff.isSignedIn) return;
   await staff.reload();

@@ -1,13 +1,13 @@
 import { TEAM } from '../../shared/model/team.ts';
 import { firstWord, textOf } from './kinds.ts';
 
-/** What a version has that nobody has saved. */
+/** The time of a version that nobody has saved. */
 const NEVER = new Date(0).toISOString();
 
 /** The ids of the team in its order, before anybody has changed it. */
 export const DEFAULT_IDS = TEAM.map(({ id }) => id);
 
-/** The members whom everybody sees before anybody has changed the team. Nothing of them is stored then. */
+/** The members that everybody sees before the first change of the team. Until then, they are not stored. */
 export const DEFAULT_TEAM = TEAM.map((person) => ({
   path: `people/${person.id}`,
   name: firstWord(person.name),

@@ -4,7 +4,7 @@ import { areBothIdle, choose, isIdle, showCards, showList } from './places.ts';
 import { pick } from './plan.ts';
 import type { Action } from './session.ts';
 
-/** What a person does to delete records of a kind, and to bring them back. */
+/** How a person deletes records of each kind, and restores them. */
 export const deletionActions: readonly Action[] = LISTED_KINDS.flatMap((kind) => {
   const { noun, tab } = LISTED[kind];
   const what = noun.toLowerCase();
@@ -53,7 +53,7 @@ export const deletionActions: readonly Action[] = LISTED_KINDS.flatMap((kind) =>
         await showList(actor, tab);
         await actor.quiet();
         const list = actor.page.locator('#recently-deleted');
-        // Without the script of the team, there is no list.
+        // If the script of the team is not loaded, there is no list.
         if (!(await list.isVisible())) return;
         if ((await list.getAttribute('open')) === null) await list.locator('summary').click();
         await list.getByText('Loading…').waitFor({ state: 'detached' });

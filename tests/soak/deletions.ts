@@ -6,10 +6,10 @@ import type { Turn } from './session.ts';
 import type { Staff } from './staff.ts';
 import type { Card } from './view.ts';
 
-/** A script that could not be loaded once is not loaded again until the page is. */
+/** A script that failed to load is not loaded again until the page is reloaded. */
 const NEEDS_RELOAD = 'load the page again';
 
-/** A person is asked, and may answer no. */
+/** Deletes a record, if the person confirms the question. */
 export async function deleteRecord(turn: Turn, kind: ListedKind, card: Card): Promise<void> {
   const { actor, decision } = turn;
   actor.accepts = decision.accepts;
@@ -24,7 +24,7 @@ export async function deleteRecord(turn: Turn, kind: ListedKind, card: Card): Pr
   if (judge(turn, actor, firstWord(card.title), undefined, told, `${noun} deleted`)) forget();
 }
 
-/** Both may delete the same record: then both are told that it is deleted, and the history has who was first. */
+/** Both may delete the same record: then both are told that it is deleted, and the history names the first one. */
 export async function deleteAtOnce(turn: Turn, kind: ListedKind): Promise<void> {
   const { actor, colleague, decision } = turn;
   const cards = [await showCards(actor, kind), await showCards(colleague, kind)];
@@ -58,7 +58,7 @@ async function pressDelete({ page }: Staff, card: Card): Promise<void> {
   await asked;
 }
 
-/** What drops the person's drafts of the record, as its deletion does. */
+/** Returns a function that forgets the person's drafts of the record, as its deletion does. */
 async function findDrafts(staff: Staff, kind: ListedKind, { id }: Card): Promise<() => void> {
   const { drafts } = await staff.view();
   const dropped = drafts.filter(({ record }) => record === `${kind}:${id}`);

@@ -21,7 +21,7 @@ const kinds = (after: StoredOrder, possible = [MOVED]) =>
   expected.judge(order('abcd'), after, possible).map(([kind]) => kind);
 
 describe('after a move', () => {
-  it('one project has moved, before the next one that is still shown', () => {
+  it('one project is before the next one that is still shown', () => {
     expect(MOVED.join('')).toBe('adbc');
     expect(afterMove(letters('ac'), { id: 'c', behind: ['b', 'a'] }).join('')).toBe('ca');
     expect(afterMove(letters('abc'), { id: 'a', behind: [] }).join('')).toBe('bca');
@@ -29,19 +29,19 @@ describe('after a move', () => {
     expect(kinds(order('adbc'))).toEqual([]);
   });
 
-  it('an id that has lost its place is lost, also one that nobody sees', () => {
+  it('an id without its place is lost, even one that nobody sees', () => {
     expect(kinds(order('adb', 'cadb'))).toEqual(['lost', 'unexplained']);
     expect(kinds(order('adb', 'adbc'))).toEqual(['lost']);
   });
 
-  it('another order than the possible ones is unexplained, and an id twice is doubled', () => {
+  it('an order that is not possible is unexplained, and an id that is there twice is doubled', () => {
     expect(kinds(order('abcd'))).toEqual(['unexplained']);
     expect(kinds(order('abcd'), [MOVED, letters('abcd')])).toEqual([]);
     expect(kinds(order('adbca', 'adbc'))).toEqual(['doubled']);
   });
 });
 
-it('without a move, what is stored stays', () => {
+it('without a move, the stored order stays', () => {
   expect(expected.compare([])).toEqual([]);
   expected.judge(order(''), order('ab'), [letters('ab')]);
   expect(expected.compare(['a', 'b'])).toEqual([]);

@@ -4,23 +4,23 @@ import type { StoredOrder } from './storedOrder.ts';
 
 /** A version of the order that was stored after an action. */
 export interface SeenOrder extends StoredRecord {
-  /** Who moved at once before: one of their versions may have been replaced before anybody could see it. */
+  /** Who moved at the same time before: one of their versions may have been replaced unseen. */
   movedAtOnce: readonly string[];
 }
 
-/** What an order must be, according to what staff did and were told. */
+/** The order that must be stored, according to what staff did and were told. */
 export class ExpectedOrder {
   /** Every version that was seen, oldest first. */
   readonly seen: SeenOrder[] = [];
   #ids: readonly string[];
 
-  /** @param ids what counts before anybody has stored it */
+  /** @param ids the order before anybody has stored one */
   constructor(ids: readonly string[] = []) {
     this.#ids = ids;
   }
 
   /**
-   * After moves: visitors see one of these orders, and no id that was stored is lost.
+   * Judges the order after moves: visitors must see one of the possible orders, and no stored id may be lost.
    * @param possible the orders that they may see
    */
   judge(before: StoredOrder, after: StoredOrder, possible: readonly string[][]): Difference[] {
@@ -38,7 +38,7 @@ export class ExpectedOrder {
     return differences;
   }
 
-  /** Only moves change what is stored. */
+  /** Judges the order without a move: it must not have changed. */
   compare(ids: readonly string[]): Difference[] {
     if (isSame(ids, this.#ids)) return [];
     const sentence = `The order should be ${this.#ids.join(' ')}, but is ${ids.join(' ')}.`;

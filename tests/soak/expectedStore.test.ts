@@ -24,23 +24,23 @@ describe('what must be stored', () => {
     expect(kinds('first')).toEqual(['lost']);
   });
 
-  it('is missed when it is gone, and tells once', () => {
+  it('is reported once if it is gone', () => {
     expect(kinds()).toEqual(['lost']);
     expect(kinds()).toEqual([]);
   });
 
-  it('may or may not hold what was not answered, until that is seen', () => {
+  it('may or may not include a write without an answer, until that is seen', () => {
     expected.leaveOpen('P1', 'second', BEN);
     expect(kinds('first')).toEqual([]);
     expect(kinds('second')).toEqual([]);
     expect(kinds('first')).toEqual(['lost']);
   });
 
-  it('is there once', () => {
+  it('must not be there twice', () => {
     expect(kinds('first', 'first')).toEqual(['doubled']);
   });
 
-  it('holds nothing that was refused, or deleted', () => {
+  it('includes nothing that was refused, or deleted', () => {
     expected.confirm('P1', undefined, ANA);
     expected.refuse('refused');
     expect(kinds('refused')).toEqual(['unexplained']);
@@ -48,7 +48,7 @@ describe('what must be stored', () => {
     expect(kinds('deleted')).toEqual(['unexplained']);
   });
 
-  it('has been deleted once it was stored, and held its last text then', () => {
+  it('counts as deleted only if it was stored, and remembers its last text', () => {
     expected.leaveOpen('P2', 'open', BEN);
     expect(expected.deleted()).toEqual([]);
     expected.leaveOpen('P1', undefined, BEN);
@@ -57,7 +57,7 @@ describe('what must be stored', () => {
     expect(expected.lastText('P1')).toBe('first');
   });
 
-  it('keeps who wrote what, also what was seen before it was answered', () => {
+  it('remembers who wrote what, and which writes without an answer were seen', () => {
     expected.leaveOpen('P1', 'not stored', BEN);
     expected.leaveOpen('P1', 'second', BEN);
     kinds('second');
@@ -68,7 +68,7 @@ describe('what must be stored', () => {
     ]);
   });
 
-  it('says who has stored what was there from the start, also after a change', () => {
+  it('says who has stored the defaults, even after a change', () => {
     expected.confirm('Marta', 'default', '');
     expected.confirm('Marta', 'changed', BEN);
     expected.attribute('Marta', ANA);

@@ -1,7 +1,7 @@
 import type { StoredRecord } from './records.ts';
 import type { Kind } from './report.ts';
 
-/** Its kind, and a sentence that says what differs. */
+/** The kind of a difference, and a sentence that says what differs. */
 export type Difference = [Kind, string];
 
 /** What somebody sent for a record. */
@@ -35,7 +35,7 @@ export class ExpectedStore {
     this.#refused.add(text);
   }
 
-  /** What was there from the start, without being stored, is stored now by this person. */
+  /** A default, which was not stored at first, is stored now by this person. */
   attribute(name: string, by: string): void {
     const [first] = this.#of(name);
     if (first) first.by = by;

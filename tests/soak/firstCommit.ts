@@ -3,9 +3,9 @@ import type { Difference } from './expectedStore.ts';
 import type { StoredRecord } from './records.ts';
 
 /**
- * Checks the commit of the first change of the team: it has stored all members as they were, and their order.
+ * Checks the commit of the first change of the team: it must store all members as they were, and their order.
  * @param order the first version of the order
- * @param firsts the first version of each member; undefined where there is none
+ * @param firsts the first version of each member; undefined if there is none
  * @param writers who has changed the team, or may have
  */
 export function checkFirstCommit(

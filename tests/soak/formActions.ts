@@ -103,7 +103,7 @@ async function save(turn: Turn, press: () => Promise<void>): Promise<string | un
   return alert;
 }
 
-/** A save that fails at once may end before the second press: then that one is a save, too, and fails alike. */
+/** A save that fails at once may end before the second press, which is then a second save and fails, too. */
 async function saveTwice(turn: Turn): Promise<void> {
   const { actor, fault } = turn;
   const alert = await save(turn, () => saveButton(actor).dblclick());
@@ -129,7 +129,7 @@ async function saveAtOnce(turn: Turn): Promise<void> {
 
 /**
  * The drafts show whether the save was confirmed: they are dropped on the confirmation, and not before. A version that
- * was put in the form and equals what it opened with has no draft.
+ * was put into the form and equals the one that the form opened with has no draft.
  */
 async function reloadIn(turn: Turn): Promise<void> {
   const { actor, decision, expected, report } = turn;
@@ -144,7 +144,7 @@ async function reloadIn(turn: Turn): Promise<void> {
   actor.form = undefined;
   const { name, text, before, form } = attempt;
   const isKept = texts.has(text);
-  // The save may have met a colleague's version, and the draft may hold what the form took over.
+  // The save may have hit a colleague's version, and the draft may hold what the form took over.
   const base =
     before && !isKept ? findBase(attempt, before, (taken) => texts.has(taken)) : undefined;
   const possible = possibleTexts(attempt, before);
@@ -154,7 +154,7 @@ async function reloadIn(turn: Turn): Promise<void> {
   }
   if (before && base !== undefined) {
     const taken = takeOver(base, text, before.text);
-    // Who has typed nothing has a draft, too, where the form was opened on an old version.
+    // Without typed text there is a draft, too, if the form was opened on an old version.
     if (work) work.texts.push(taken);
     else if (!actor.findWork(taken)) actor.beginWork(form, [taken]);
     moveBase(form, before, nextBase(base, text, before.text));
@@ -174,7 +174,7 @@ async function restore({ actor, report }: Turn): Promise<void> {
     const restored = textOf(draft.fields);
     report.add('lost', `${actor.name} restored ${restored}, but the form holds ${text}.`);
   }
-  // What was typed for another new record gives way to the draft, and stays a draft itself.
+  // The draft replaces the text that was typed for another new record, which stays a draft itself.
   const name = nameIn(actor.form.kind, form) ?? actor.form.name;
   const work = actor.findWork(text);
   const known = [...(work?.known ?? []), text];
@@ -187,11 +187,11 @@ async function discard({ actor }: Turn): Promise<void> {
   actor.forget(actor.findWork(draft && textOf(draft.fields)));
 }
 
-/** Fills the form with a version of its record. What was typed becomes a draft of its own. */
+/** Fills the form with a version of its record. Typed text becomes a separate draft. */
 async function useVersion({ actor, decision }: Turn): Promise<void> {
   const panel = actor.page.getByRole('region', { name: 'Earlier versions' });
   const toggle = inForm(actor, 'Earlier versions');
-  // A new record has none.
+  // A new record has no earlier versions.
   if (!(await toggle.isVisible())) return;
   if (!(await panel.isVisible())) await toggle.click();
   await panel.getByText('Loading…').waitFor({ state: 'detached' });
@@ -211,7 +211,7 @@ async function useVersion({ actor, decision }: Turn): Promise<void> {
 async function keepMine({ actor }: Turn): Promise<void> {
   const { newerVersion } = await actor.view();
   await inForm(actor, /^Keep mine( as a new (project|team member))?$/).click();
-  // Where "Theirs" was chosen before, one's own text is back. Who has typed nothing has nothing to lose.
+  // If "Theirs" was chosen before, the person's own text is back. Without typed text, nothing can be lost.
   if (actor.form?.work) await actor.remember();
   await decide(actor, newerVersion);
 }
@@ -236,7 +236,7 @@ async function chooseByField({ actor, decision }: Turn): Promise<void> {
   if (await said.isVisible()) await decide(actor, newerVersion);
 }
 
-/** Where a conflict is shown, what is typed in a field that both have changed decides it. */
+/** Types in the form. If a conflict is shown, typing in a field that both have changed resolves it. */
 async function type(turn: Turn): Promise<void> {
   const { actor, view } = turn;
   await typeInForm(turn);
@@ -246,7 +246,7 @@ async function type(turn: Turn): Promise<void> {
   decideFields(actor.form, (at) => differsAt(before, after, at));
 }
 
-/** The form is typed over the version that was shown. */
+/** Makes the version that was shown the base version of the form. */
 async function decide(actor: Staff, version: string | undefined): Promise<void> {
   const { form } = actor;
   if (!form) return;

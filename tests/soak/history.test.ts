@@ -29,7 +29,7 @@ const sent = (text: string | undefined, by: string, isStored = true): Write => (
   isStored,
 });
 
-/** Ana saves, Ben replaces her version and deletes his own, Ana brings it back. */
+/** Ana saves, Ben replaces her version and deletes his own, Ana restores it. */
 const WRITES = [
   sent('first', ''),
   sent('Ana’s', 'ana'),
@@ -53,7 +53,7 @@ describe('a history', () => {
     expect(check([FIRST, ANAS, BENS])).toEqual([]);
   });
 
-  it('may have, or not have, what was not answered', () => {
+  it('may or may not have a write without an answer', () => {
     const open = [...WRITES, sent('open', 'ben', false)];
     expect(check([FIRST, ANAS, BENS], [RESTORED], open)).toEqual([]);
     const stored = version('open', 'ben', 6);
@@ -61,7 +61,7 @@ describe('a history', () => {
     expect(check([FIRST, ANAS, BENS, replaced], [stored], open)).toEqual([]);
   });
 
-  it('has nothing of a save of what is stored already, or of a deletion of what is gone', () => {
+  it('has no entry for a save that changed nothing, or for a deletion of a deleted record', () => {
     const again = WRITES.flatMap((write) => [write, { ...write, by: 'ana' }]);
     expect(check([FIRST, ANAS, BENS], [RESTORED], again)).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('a history', () => {
     expect(check([FIRST, ANAS, BENS], [])).toEqual(['missing']);
   });
 
-  it('is missing a version that was not answered, but replaced one', () => {
+  it('is missing a version without an answer that replaced another one', () => {
     const replaced = version('first', '', 1, changed('ana', 1.5));
     expect(check([replaced, ANAS, BENS])).toEqual(['missing']);
   });
@@ -97,7 +97,7 @@ describe('a history', () => {
     expect(check([FIRST, ANAS, BENS], [RESTORED], swapped)).toContain('missing');
   });
 
-  it('has a version that nobody sent, sent at this record, or sent twice', () => {
+  it('has a version that nobody sent, that was sent only once, or that was sent for another record', () => {
     const before = version('first', '', 1, changed('eve', 1.5));
     const nobodys = version('nobody’s', 'eve', 1.5, changed('ana', 2));
     expect(check([before, nobodys, ANAS, BENS])).toEqual(['unexplained']);
@@ -119,7 +119,7 @@ describe('a deleted record', () => {
     expect(checkBack(BENS, RESTORED)).toEqual([]);
   });
 
-  it('cannot come back, or came back as another', () => {
+  it('cannot come back, or comes back different', () => {
     expect(checkBack(undefined, undefined)).toEqual(['missing']);
     expect(checkBack(BENS, undefined)).toEqual(['missing']);
     expect(checkBack(BENS, { ...RESTORED, path: 'projects/p2' })).toEqual(['missing']);

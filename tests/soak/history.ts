@@ -5,8 +5,8 @@ import type { StoredRecord } from './records.ts';
 type State = Omit<Write, 'isStored'>;
 
 /**
- * Compares the history with what was written: every version that somebody was told is saved is kept, in order and with
- * its author, and so is who replaced or deleted it; and nothing is kept that nobody sent.
+ * Compares the history with what was written: it must have every version that somebody was told is saved, in order and
+ * with its author, and who replaced or deleted it; and it must have nothing that nobody sent.
  * @param kept the versions in the history, those of one record oldest first
  */
 export function checkHistory(
@@ -29,14 +29,14 @@ function toStates({ text, by, end }: StoredRecord): State[] {
   return [{ text, by }, ...(end?.isDeletion ? [{ text: undefined, by: end.by }] : [])];
 }
 
-/** One after the other, as "ana: text"; a question mark follows what was not answered. */
+/** One after the other, as "ana: text"; a question mark follows a write without an answer. */
 function list(states: readonly (State & Partial<Write>)[]): string {
   return states
     .map(({ text, by, isStored }) => `${by}: ${text}${isStored === false ? '?' : ''}`)
     .join(' → ');
 }
 
-/** Each version ended as the next one, or its absence, tells. */
+/** Checks that each version ended as the next one, or its absence, says. */
 export function checkEnds(versions: readonly StoredRecord[]): Difference[] {
   const differences: Difference[] = [];
   for (const [index, { name, path, lastUpdated, end }] of versions.entries()) {
@@ -56,7 +56,7 @@ export function checkEnds(versions: readonly StoredRecord[]): Difference[] {
   return differences;
 }
 
-/** The record's states are the writes, in their order; only a write that was not answered may be without a state. */
+/** Checks that the record's states are its writes, in order. Only a write without an answer may have no state. */
 function checkStates(
   name: string,
   writes: readonly Write[],
@@ -65,7 +65,7 @@ function checkStates(
   const differences: Difference[] = [];
   let rest = writes;
   let now: string | undefined;
-  /** A save of what is stored already, and a deletion of what is gone, write nothing. */
+  /** A save that changes nothing, and a deletion of a deleted record, write nothing. */
   const pass = (passed: readonly Write[]) => {
     for (const { text, by } of passed.filter(({ isStored }) => isStored)) {
       if (text === now) continue;
@@ -89,9 +89,9 @@ function checkStates(
 }
 
 /**
- * Compares a record that was brought back with its last version.
- * @param deleted undefined when the history does not have it
- * @param now undefined when it is not back
+ * Compares a restored record with its last version.
+ * @param deleted undefined if the history does not have it
+ * @param now undefined if it is not restored
  */
 export function checkRestored(
   name: string,

@@ -14,7 +14,7 @@ export type ListedKind = Exclude<RecordKind, 'section'>;
 
 interface KindFacts {
   collection: { name: string; fields: Readonly<Record<string, { label: string }>> };
-  /** A field that no other kind has: where a text of several lines is typed. */
+  /** The field for a text of several lines, which no other kind has. */
   textField: string;
   /** The most characters that are typed there. */
   longest: number;
@@ -77,7 +77,7 @@ export function textOf(fields: Fields): string {
   return JSON.stringify(Object.keys(kind.collection.fields).map((name) => fields[name]));
 }
 
-/** What people call the fields, in the order of the text. */
+/** The labels of the fields, in the order of the text. */
 export function labelsOf(kind: RecordKind): string[] {
   return Object.values(KINDS[kind].collection.fields).map(({ label }) => label);
 }

@@ -4,13 +4,13 @@ const fieldsOf = (text: string): string[] =>
 
 const toText = (fields: readonly (string | undefined)[]): string => `[${fields.join(',')}]`;
 
-/** Each field as a form must hold it that has met a colleague's version: theirs wherever the person has changed nothing. */
+/** The fields of a form after a conflict: the colleague's wherever the person has changed nothing. */
 export function takeOver(base: string, mine: string, theirs: string): string {
   const [bases, others] = [fieldsOf(base), fieldsOf(theirs)];
   return toText(fieldsOf(mine).map((field, at) => (field === bases[at] ? others[at] : field)));
 }
 
-/** What the next merge starts from: theirs, but the former text of the fields that both have changed. */
+/** The base of the next merge: theirs, but the previous base in fields that both have changed. */
 export function nextBase(base: string, mine: string, theirs: string): string {
   const [mines, others] = [fieldsOf(mine), fieldsOf(theirs)];
   return toText(
@@ -21,7 +21,7 @@ export function nextBase(base: string, mine: string, theirs: string): string {
   );
 }
 
-/** The base after the person has decided some of the fields that both have changed: the next save replaces theirs there. */
+/** The base after the person has resolved some conflicting fields: the next save replaces theirs there. */
 export function withDecided(
   base: string,
   theirs: string,
@@ -36,7 +36,7 @@ export function differsAt(one: string, other: string, at: number): boolean {
   return fieldsOf(one)[at] !== fieldsOf(other)[at];
 }
 
-/** What a save over a colleague's version must store; undefined where both have changed a field, so that it must ask. */
+/** What a save over a colleague's version must store; undefined if a field is in conflict, so that it must ask. */
 export function merge(base: string, mine: string, theirs: string): string | undefined {
   return nextBase(base, mine, theirs) === theirs ? takeOver(base, mine, theirs) : undefined;
 }

@@ -16,7 +16,7 @@ interface ChosenMove extends Move {
   button: Locator;
 }
 
-/** A random move among the rows that the person sees, which may be old; undefined where none is possible. */
+/** A random move among the rows that the person sees, which may be old; undefined if none is possible. */
 export async function chooseMove(
   staff: Staff,
   name: OrderName,
@@ -28,7 +28,7 @@ export async function chooseMove(
   await showList(staff, tab);
   await staff.quiet();
   const summary = staff.page.locator('summary', { hasText: title });
-  // Without the script of the team, there is no order.
+  // If the script of the team is not loaded, there is no order.
   if (!(await summary.isVisible())) return undefined;
   const details = staff.page.locator('details', { has: summary });
   if ((await details.getAttribute('open')) === null) await summary.click();
@@ -63,13 +63,13 @@ export async function pressMove(staff: Staff, { button }: ChosenMove) {
   const alert = page.locator('details [role=alert]', { hasText: 'Error saving the order' });
   const saved = page.waitForResponse(isSaved);
   await button.click();
-  // Without the newest changes, nothing is sent.
+  // If the newest changes cannot be read, nothing is sent.
   await Promise.any([saved, alert.waitFor()]);
   await staff.quiet();
   return (await alert.isVisible()) ? ((await alert.textContent()) ?? '') : undefined;
 }
 
-/** The first change of the team sends the members before, in a commit of their own. */
+/** Before the first change of the team, the members are sent in a separate commit, which does not count. */
 function isSaved(response: Response): boolean {
   const request = response.request();
   const isOfMembers = request.postData()?.includes('/documents/people/') ?? false;

@@ -13,7 +13,7 @@ import type { Action } from './session.ts';
 import type { Staff } from './staff.ts';
 import { type Card, FORM } from './view.ts';
 
-/** What a person does to open a form. */
+/** How a person opens a form. */
 export const openingActions: readonly Action[] = [
   ...LISTED_KINDS.flatMap((kind) => [add(kind), edit(kind), editWith(kind)]),
   {

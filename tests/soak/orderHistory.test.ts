@@ -49,7 +49,7 @@ describe('the history of an order', () => {
     expect(check(SEEN, VERSIONS.with(0, { ...first, by: 'ben' }))).toEqual(wrong);
   });
 
-  it('has a version that nobody could see only when two people have moved at once', () => {
+  it('may have a version that nobody saw only if two people moved at the same time', () => {
     const unseen = SEEN.toSpliced(1, 1);
     expect(check(unseen)).toEqual(['unexplained']);
     const atOnce = unseen.with(1, saw('b c a', 'ana', 3, ['ana', 'ben']));

@@ -4,8 +4,8 @@ import { checkEnds } from './history.ts';
 import type { StoredRecord } from './records.ts';
 
 /**
- * Compares the versions of an order with what was seen after each action: each of them is kept as it was, the next one
- * replaced it, and another one is only between two people's moves at once.
+ * Compares the versions of an order with those that were seen after each action. Each seen version must be kept as it
+ * was, and be replaced by the next one. Another version may exist only between moves of two people at the same time.
  * @param versions those in the history, oldest first, and the stored one
  */
 export function checkOrderHistory(

@@ -76,7 +76,7 @@ function toRecord(path: string, fields: Fields): StoredRecord {
 
 const isOrder = (path: string): boolean => path.startsWith('order/');
 
-/** Collection and id, of the whole name that the REST API gives a document. */
+/** Collection and id, from the full name that the REST API gives a document. */
 export function pathIn(name: string): string {
   return name.split('/').slice(-2).join('/');
 }

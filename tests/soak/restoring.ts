@@ -5,7 +5,7 @@ import { isOfKind, LISTED, type ListedKind } from './kinds.ts';
 import { findStored, readHistory } from './records.ts';
 import type { Session } from './session.ts';
 
-/** Brings back every deleted record of these kinds, as the dashboard would. */
+/** Restores every deleted record of these kinds, as the dashboard would. */
 export async function bringBack(
   { expected, report }: Session,
   kinds: readonly ListedKind[],

@@ -13,10 +13,10 @@ import { takeTurns } from './turns.ts';
 const SEEDS = 2 ** 31;
 
 /**
- * `npm run soak`: two members of staff at the built dashboard, at random and under faults, against the real emulators;
- * after each action the store and the drafts are compared with what staff were told, and at the end the history, from which
- * every deleted record is brought back.
- * `-- --seed 7` takes the same decisions again, `-- --actions 2000` more of them.
+ * `npm run soak`: lets two members of staff act at random and under faults in the built dashboard, against the real
+ * emulators. After each action it compares the store and the drafts with what staff were told. At the end it compares
+ * the history, and restores every deleted record from it.
+ * `-- --seed 7` repeats the decisions of a run, `-- --actions 2000` runs longer.
  */
 async function soak(): Promise<void> {
   const { values } = parseArgs({

@@ -16,7 +16,7 @@ export interface Attempt {
 
 type Version = Pick<StoredRecord, 'text' | 'lastUpdated'>;
 
-/** Begins a save of what the person's form holds. */
+/** Begins a save of the person's form. */
 export async function beginSave(actor: Staff): Promise<Attempt> {
   const { form: fields } = await actor.view();
   const { form } = actor;
@@ -86,7 +86,7 @@ export async function confirm(
   actor.form = undefined;
 }
 
-/** Records two confirmed saves of one record in their order, which who saved last tells. */
+/** Records two confirmed saves of one record in their order, which follows from who saved last. */
 export async function confirmBoth(session: Session, one: Attempt, other: Attempt): Promise<void> {
   const stored = await findStored(one.name);
   const orders = [...inTurn(one, other), ...inTurn(other, one)];
@@ -110,7 +110,7 @@ function inTurn(first: Attempt, last: Attempt) {
   );
 }
 
-/** What a confirmed save may have stored over this version; nothing where it had to be refused. */
+/** What a confirmed save may have stored over this version; empty if it had to be refused. */
 export function possibleTexts(attempt: Attempt, stored: Version | undefined): string[] {
   const { form, text } = attempt;
   if (!stored) return form.base === undefined ? [text] : [];
@@ -120,8 +120,9 @@ export function possibleTexts(attempt: Attempt, stored: Version | undefined): st
 }
 
 /**
- * Follows a form that may have met a colleague's version: checks what it took over, and what it is typed over now.
- * @returns what the form holds
+ * Follows a form after a save that may have hit a colleague's version: checks which fields the form took over, and
+ * moves its base version.
+ * @returns the text of the form
  */
 export async function followForm(
   { report }: Session,
@@ -143,7 +144,7 @@ export async function followForm(
   return shown;
 }
 
-/** The base from which the form took over what is found now, in the form or in its draft. */
+/** The base from which the form must have merged, according to what is found in the form or in its draft. */
 export function findBase(
   { form, text }: Attempt,
   met: StoredRecord,
@@ -152,7 +153,7 @@ export function findBase(
   return basesOf(form).find((base) => isFound(takeOver(base, text, met.text)));
 }
 
-/** The form is typed over this version from now on; a base with another text has fields that are not decided. */
+/** Makes this version the base version of the form; a base with another text has unresolved fields. */
 export function moveBase(form: OpenForm, stored: StoredRecord, base: string): void {
   const isDecided = base === stored.text;
   if (isDecided) form.base = stored.lastUpdated;
@@ -161,7 +162,7 @@ export function moveBase(form: OpenForm, stored: StoredRecord, base: string): vo
   know(form, isDecided ? [base] : []);
 }
 
-/** The person has decided these fields of the version that the form has met: by a choice, or by typing. */
+/** Resolves these fields of a conflict, as the person has done by a choice or by typing. */
 export function decideFields(form: OpenForm, isDecided: (at: number) => boolean): void {
   const { met, baseText } = form;
   if (met && baseText !== undefined)
@@ -173,7 +174,7 @@ function know(form: OpenForm, known: string[]): void {
   if (form.work) form.work.known = [...known];
 }
 
-/** The text that the form was typed over, and what it may have stored since without learning it. */
+/** The text of the base version, and the texts that the form may have stored since without a confirmation. */
 function basesOf({ baseText, known }: OpenForm): string[] {
   return [...new Set(baseText === undefined ? known : [baseText, ...known])];
 }

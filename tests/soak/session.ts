@@ -33,9 +33,9 @@ export interface Turn extends Session {
 export interface Action {
   name: string;
   weight: number;
-  /** What of the server it calls, if anything, and so which faults can befall it. */
+  /** Whether it writes to the server or only reads, which decides the possible faults; undefined if neither. */
   calls?: 'write' | 'read';
-  /** The kind of record that it is about; else it is about the open form. */
+  /** The kind of record that it is about; by default, that of the open form. */
   kind?: RecordKind;
   isPossible: (turn: Turn) => boolean;
   run: (turn: Turn) => Promise<void>;

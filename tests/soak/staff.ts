@@ -7,14 +7,14 @@ import { type RecordKind, textOf } from './kinds.ts';
 import type { StoredRecord } from './records.ts';
 import { FORM, type KeptDraft, readView, type View } from './view.ts';
 
-/** Something typed that no save has confirmed yet: all its states, the latest last. */
+/** Typed text that no save has confirmed yet: all its states, the latest last. */
 export interface Work {
   kind: RecordKind;
   name: string;
   texts: string[];
-  /** The text that it was typed over, and the texts that were sent but not confirmed. */
+  /** The text of the base version, and the texts that were sent but not confirmed. */
   known: string[];
-  /** Where a merge with a colleague's version starts. */
+  /** The base of a merge with a colleague's version. */
   baseText: string | undefined;
 }
 
@@ -26,9 +26,9 @@ export interface OpenForm {
   base: string | undefined;
   /** The texts that it showed at first, and that it sent without a confirmation: overwriting them loses nothing. */
   known: string[];
-  /** Where a merge with a colleague's version starts: the text of the base, also where fields of a newer version are taken over. */
+  /** The base of a merge: the base version's text, or a mix after fields of a newer version were taken over. */
   baseText: string | undefined;
-  /** The version that its last save has met. */
+  /** The stored version that its last save has hit. */
   met: StoredRecord | undefined;
   /** The drafts that existed when it opened, the next offered one first. */
   offers: KeptDraft[];
@@ -124,7 +124,7 @@ export class Staff {
     });
   }
 
-  /** Loads the dashboard, where no form is open then. */
+  /** Loads the dashboard again, after which no form is open. */
   async reload(): Promise<void> {
     this.accepts = true;
     await this.loadDashboard();
@@ -133,7 +133,7 @@ export class Staff {
     this.form = undefined;
   }
 
-  /** Records what is typed now. */
+  /** Records the current text of the form. */
   async remember(): Promise<void> {
     const { form } = await this.view();
     if (!form || !this.form?.name) throw new Error('There is no form to type in.');
@@ -153,7 +153,7 @@ export class Staff {
     return this.works.find(({ texts }) => texts.at(-1) === text);
   }
 
-  /** Forgets the form where it is closed. */
+  /** Forgets the form if it is closed. */
   async dropClosedForm(): Promise<void> {
     await this.quiet();
     if (!(await this.view()).form) this.form = undefined;

@@ -24,14 +24,14 @@ export type OrderName = 'featured' | 'people';
 
 interface OrderFacts {
   kind: ListedKind;
-  /** What people call one of the records. */
+  /** What one of the records is called. */
   one: string;
   isShown: (record: StoredRecord) => boolean;
-  /** Whether those that nobody has placed come first, the newest first; else last, the oldest first. */
+  /** Whether unplaced records come first, the newest first; otherwise they come last, the oldest first. */
   isNewFirst: boolean;
-  /** What counts while no order is stored. */
+  /** The order while none is stored. */
   defaultIds: readonly string[];
-  /** Where staff change it. */
+  /** The tab where staff change it. */
   tab: string;
   title: string;
 }

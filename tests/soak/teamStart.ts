@@ -7,7 +7,7 @@ import { pathIn, readHistory, readOrderHistory, readOrders, readStore } from './
 import type { Session } from './session.ts';
 import type { Staff } from './staff.ts';
 
-/** Whether the team is stored, which the first change of anybody does. */
+/** Whether the team is stored, which happens with its first change. */
 export interface TeamStart {
   isStored: boolean;
   /** Who has changed the team, or may have. */
@@ -18,7 +18,7 @@ const ORDER_PATH = 'order/people';
 const TEAM_VERSION = /^(people\/|order\/people$)/;
 const TEAM_DOCUMENT = /^(people\/|order\/people$|history\/(people|order\.people)\.)/;
 
-/** After an action: where it was the first change of the team, all of the team is stored, by who has made that change. */
+/** After an action: if it was the first change of the team, its author must have stored the whole team. */
 export async function compareTeamStart(session: Session): Promise<void> {
   const { expected, expectedOrders, teamStart, report } = session;
   if (teamStart.isStored) return;
@@ -40,7 +40,7 @@ export async function compareTeamStart(session: Session): Promise<void> {
   report.count('team', 'changed for the first time');
 }
 
-/** Makes the team as it was before anybody has changed it, so that there is a first change again. */
+/** Resets the team to its state before the first change, so that there is another first change. */
 export async function startTeamAgain(session: Session): Promise<void> {
   const { expected, expectedOrders, staff, teamStart } = session;
   await countHistory(session, TEAM_VERSION);
@@ -67,7 +67,7 @@ export async function countHistory({ report }: Session, path = /^/): Promise<voi
   }
 }
 
-/** Closes what is open, and drops all drafts of members. */
+/** Closes the open form, and drops all drafts of members. */
 async function forgetTeam(staff: Staff): Promise<void> {
   await staff.reload();
   staff.works = staff.works.filter(({ kind }) => kind !== 'person');

@@ -22,7 +22,7 @@ const ACTIONS = [
   ...orderActions,
   ...formActions,
 ];
-/** After so many actions, nobody has changed the team again, so that there are several first changes. */
+/** The team is reset after this many actions, so that there are several first changes. */
 const TEAM_LASTS = 60;
 
 /** Lets two members of staff act according to the plan, and compares after each action. */
@@ -80,7 +80,7 @@ async function act(turn: Turn, action: Action): Promise<void> {
   await fault.end(actor.page);
 }
 
-/** Who may write to the team now; nothing that is refused, or not sent, does. */
+/** Who may write to the team in this action; calls that are refused or not sent write nothing. */
 function teamWriters({ actor, colleague, fault }: Turn, { kind }: Action): Staff[] {
   if (fault.effect === 'refused' || fault.effect === 'notSent') return [];
   return [actor, colleague].filter(({ form }) => (kind ?? form?.kind) === 'person');

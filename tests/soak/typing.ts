@@ -100,7 +100,7 @@ function someLine(share: number, number: number): string {
   return `${pick(SAMPLES, share)} #${number}`;
 }
 
-/** Two lines that nobody typed before, now and then very many. */
+/** Two lines that nobody typed before, or sometimes very many. */
 function someText(share: number, number: number, longest: number): string {
   const line = someLine(share, number);
   const lines = share > LONG_SHARE ? Math.floor(longest / (line.length + 1)) : 2;

@@ -5,7 +5,7 @@ export interface KeptDraft {
   /** The kind of record with its id, or `new`: `project:new`. */
   record: string;
   savedAt: string;
-  /** lastUpdated of the version that it was typed over; undefined for a new record. */
+  /** lastUpdated of its base version; undefined for a new record. */
   base: string | undefined;
   fields: Fields;
 }
@@ -14,7 +14,7 @@ export interface Card {
   kind: RecordKind;
   id: string;
   title: string;
-  /** The version that is shown; undefined where nobody has saved the default text. */
+  /** The version that is shown; undefined if nobody has saved the default text. */
   saved: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface View {
   hasCrashed: boolean;
   isDraftOffered: boolean;
   isConflictShown: boolean;
-  /** What a message offers to bring back, and its title. */
+  /** The deletion that a message offers to undo, and the title of the record. */
   undoable: { deleted: string; title: string } | undefined;
   /** lastUpdated of the colleague's version that is shown; undefined when they deleted the record. */
   newerVersion: string | undefined;
@@ -68,7 +68,7 @@ function readPage(formSelector: string) {
           title: message?.querySelector('bdi')?.textContent ?? '',
         }
       : undefined,
-    // Only what was saved is asked about; a deletion has a time, too.
+    // Only a saved version has choices; a deletion has a time, too.
     newerVersion: conflict?.querySelector('[type=radio]')
       ? conflict.querySelector('time')?.dateTime
       : undefined,

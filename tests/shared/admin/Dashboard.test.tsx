@@ -65,7 +65,7 @@ test('while the data loads, the dashboard says so under its header', async () =>
   expect(loading.elements()).toEqual([]);
 });
 
-test('after a sign-in the dashboard is at its top and its heading has the focus, not after a reload', async () => {
+test('after a sign-in, but not after a reload, the dashboard is at its top and its heading has the focus', async () => {
   const heading = page.getByRole('heading', { level: 1, name: 'Admin', exact: true });
   await resizeWindow(320, 256);
   await showDashboard();
@@ -80,7 +80,7 @@ test('after a sign-in the dashboard is at its top and its heading has the focus,
   expect(window.scrollY).toBe(0);
 });
 
-test('the title names the tab, and on the sign-in form none', async () => {
+test('the document’s title names the tab; on the sign-in form, it names none', async () => {
   await renderDashboard();
   for (const name of TABS) {
     await openTab(name);
@@ -107,7 +107,7 @@ test('the overview is the start tab: three cards with their fixed texts, and two
   await expect.element(tabOf('Content')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('both counts are correct after every change, also after colleagues’ changes', async () => {
+test('both counts are correct after every change, even after colleagues’ changes', async () => {
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
   await showDashboard();
   await expectFigure('Total Projects', '1', '0 featured');
@@ -166,7 +166,7 @@ test('a colleague’s new project appears when the person returns to the window 
   await expectFigure('Total Projects', '1', '1 featured');
 });
 
-test('coming back from another tab asks once whether the session and the site have changed', async () => {
+test('coming back from another tab checks the session and the site once', async () => {
   await showDashboard();
   await expect.element(page.getByText('Everything that is saved is on the site.')).toBeVisible();
   const calls = [data.checkSession, data.readPublication];
@@ -177,7 +177,7 @@ test('coming back from another tab asks once whether the session and the site ha
   expect(data.checkSession).toHaveBeenCalledTimes(2);
 });
 
-test('a window that was only uncovered is looked at again when it gets the focus later', async () => {
+test('a window that has only become visible is checked again when it gets the focus later', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   await showDashboard();
@@ -241,7 +241,7 @@ test('axe finds nothing wrong with the tabs while nothing is stored', async () =
   await expectAccessible();
 });
 
-test('axe finds nothing wrong with projects that can be searched, found or not, nor with a message', async () => {
+test('axe finds nothing wrong with the project search, with or without a result, nor with a message', async () => {
   storeProjects(13, (number) => ({
     title: `Project ${number}`,
     description: 'Reads invoices.',
@@ -293,7 +293,7 @@ function tellConnection(state: 'online' | 'offline'): void {
   window.dispatchEvent(new Event(state));
 }
 
-test('after Logout nothing more is read, even before the session has ended; a failed one goes on', async () => {
+test('after Logout nothing more is read, even before the session has ended; after a failed Logout, reading continues', async () => {
   storeProject('a', { title: 'Invoices' });
   const release = holdList('pageContent');
   await renderDashboard();

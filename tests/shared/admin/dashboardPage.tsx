@@ -58,7 +58,7 @@ beforeEach(async () => {
   prompts.onAsk = () => undefined;
 });
 
-/** What the tests' apps show messages and ask questions with. */
+/** Shows messages and asks questions in the tests' apps. */
 export const RECORDED: Prompts = {
   tell: async (message) => void prompts.shown.push(`tell: ${message}`),
   ask: async ({ message, consequence = '' }) => {
@@ -81,7 +81,7 @@ export async function showDashboard(tab: TabName = 'Overview'): Promise<void> {
   await openTab(tab);
 }
 
-/** Does not wait until it has loaded. */
+/** Does not wait until the dashboard has loaded. */
 export async function renderDashboard(): Promise<void> {
   await render(
     <AdminGuard prompts={RECORDED}>
@@ -91,7 +91,7 @@ export async function renderDashboard(): Promise<void> {
   tellUser(STAFF);
 }
 
-/** Leaves the window for another tab, and comes back: the browser tells of it twice. */
+/** Leaves the window for another tab, and comes back, which the browser reports twice. */
 export function comeBack(): void {
   window.dispatchEvent(new Event('blur'));
   document.dispatchEvent(new Event('visibilitychange'));

@@ -22,7 +22,7 @@ it('returns the provider’s message without the SDK’s prefix', async () => {
   );
 });
 
-it('has no message where the provider gave none', async () => {
+it('has no message if the provider gave none', async () => {
   const error = new FirebaseError('auth/new-reason', 'Firebase: Error (auth/new-reason).');
   await expect(failing(error)).rejects.toMatchObject({ message: '', cause: error });
 });
@@ -62,7 +62,7 @@ it.each([
   ['Request failed with error: ', 'The server could not be reached.'],
   ['Firebase: Error (auth/internal-error-encountered.).', 'The server could not be reached.'],
   ['Firebase: Error in the account (auth/odd-code).', 'Error in the account'],
-])('makes of %j: %s', async (said, words) => {
+])('turns %j into: %s', async (said, words) => {
   await expect(failing(new FirebaseError('resource-exhausted', said))).rejects.toThrow(words);
   await expect(failing(new FirebaseError('resource-exhausted', said))).rejects.not.toThrow(
     'failed',
@@ -86,7 +86,7 @@ it('passes other errors on as they are', async () => {
   await expect(failing(error)).rejects.toBe(error);
 });
 
-it('fails rather than throws when the call cannot even start', async () => {
+it('rejects instead of throwing when the call cannot even start', async () => {
   const error = new Error('Firebase is not configured');
   await expect(
     callBackend(() => {

@@ -10,7 +10,7 @@ import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { formatPublished, parsePublished } from '../../../shared/model/publishedFile.ts';
 import { selectPublished } from '../../../shared/model/publishing.ts';
 
-// The files beside this one hold what the code of 6f3de6f wrote, the last release whose order had no history.
+// The files beside this one were written by release 6f3de6f, the last one whose order had no history.
 
 const [INVOICES, TENDERS] = ['abcdefghij0123456789', 'bbcdefghij0123456789'];
 const PUBLISHED_AT = new Date('2026-11-20T11:00:00Z');
@@ -25,7 +25,7 @@ afterEach(() => {
   for (const key of [PROJECT, NEW_PROJECT, SECTION]) dropAllDrafts(key);
 });
 
-it('its backup is read, with an order in which nobody has placed anything', () => {
+it('a backup of the earlier release can be read, with an empty order', () => {
   const { projects, pageContent, order } = parseBackup(read('backup.json'));
   expect(projects.map(({ id, title }) => [id, title])).toEqual([
     [INVOICES, 'Invoice desk'],
@@ -40,7 +40,7 @@ it('its backup is read, with an order in which nobody has placed anything', () =
   expect(order).toEqual([]);
 });
 
-it('its published file is what this release would publish of the same records', () => {
+it('the published file of the earlier release is what this release would publish for the same records', () => {
   const published = parsePublished(read('published.json'));
   expect(JSON.parse(formatPublished(published, PUBLISHED_AT))).toEqual(
     JSON.parse(read('published.json')),
@@ -50,14 +50,14 @@ it('its published file is what this release would publish of the same records', 
   expect(selectPublished({ projects, pageContent, order })).toEqual(published);
 });
 
-it('a published file of a release with a field more is read without it, and one with a field fewer has it empty', () => {
+it('a published file with an unknown field is read without it, and a missing field is read as empty', () => {
   const file = JSON.parse(read('published.json')) as { projects: Record<string, unknown>[] };
   Object.assign(file.projects[0] ?? {}, { alt: 'A desk' });
   delete file.projects[1]?.['githubUrl'];
   expect(parsePublished(JSON.stringify(file))).toEqual(parsePublished(read('published.json')));
 });
 
-it('its drafts are offered, and know the versions that they may overwrite', () => {
+it('the drafts of the earlier release are offered, and know the versions that they may overwrite', () => {
   const drafts = JSON.parse(read('drafts.json')) as Record<string, string>;
   for (const [key, text] of Object.entries(drafts)) writeEntry(key, text);
   expect(listDrafts(PROJECT, EMPTY_PROJECT_FORM)).toMatchObject([

@@ -24,7 +24,7 @@ it.each([
   `@${emailDomain}`,
   `a@b@${emailDomain}`,
   `ana\n@${emailDomain}`,
-])('does not take %j', (email) => {
+])('does not accept %j', (email) => {
   expect(isAdmin(user(email))).toBe(false);
 });
 

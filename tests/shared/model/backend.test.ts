@@ -18,7 +18,7 @@ const CONFIGURED = {
 };
 
 describe('chooseBackend', () => {
-  it('takes the emulators in development', () => {
+  it('uses the emulators in development', () => {
     expect(chooseBackend({ DEV: true }).kind).toBe('emulator');
   });
 
@@ -28,14 +28,14 @@ describe('chooseBackend', () => {
     );
   });
 
-  it('takes the configured project in production', () => {
+  it('uses the configured project in production', () => {
     expect(chooseBackend({ ...CONFIGURED, DEV: false })).toMatchObject({
       kind: 'firebase',
       config: { projectId: 'agency', apiKey: 'AIza' },
     });
   });
 
-  it('takes the configured project in development when the emulators are switched off explicitly', () => {
+  it('uses the configured project in development when the emulators are switched off explicitly', () => {
     expect(chooseBackend({ ...CONFIGURED, DEV: true, VITE_USE_EMULATORS: 'false' }).kind).toBe(
       'firebase',
     );
@@ -92,7 +92,7 @@ describe('parseBoolean', () => {
   });
 });
 
-it('knows the ports of firebase.json', async () => {
+it('the ports are those of firebase.json', async () => {
   const text = await readFile(new URL('../../../firebase.json', import.meta.url), 'utf8');
   const { emulators } = JSON.parse(text) as { emulators: Record<string, { port: number }> };
   expect(emulators['auth']?.port).toBe(AUTH_EMULATOR_PORT);

@@ -22,7 +22,7 @@ it.each([
   ['contact-email', 'Write to hello@agency.example.', 'mailto:'],
   ['contact-phone', 'Call +1 (555) 010-0199', 'tel:'],
   ['contact-phone', '555-0199', 'tel:'],
-])('%s with "%s" has none, and is a link on the site', (id, text, scheme) => {
+])('%s with "%s" has no warning, and is a link on the site', (id, text, scheme) => {
   expect(contactWarning(id, text)).toBeUndefined();
   expect(JSON.stringify(toTextParts(text, true))).toContain(scheme);
 });
@@ -30,6 +30,6 @@ it.each([
 it.each([
   ['contact-email', ' '],
   ['hero-title', 'call us!'],
-])('%s with "%s" needs none', (id, text) => {
+])('%s with "%s" needs no warning', (id, text) => {
   expect(contactWarning(id, text)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isInsideNetwork, safeHttpsUrl } from '../../../shared/model/httpsUrl.ts';
 
-it('gives the address of a plain https link', () => {
+it('returns the address of a plain https link', () => {
   expect(safeHttpsUrl('https://example.com/a?b#c')).toBe('https://example.com/a?b#c');
 });
 
@@ -16,7 +16,7 @@ it.each([
   'https://example.com:65536',
   'https://2130706433',
   'https://printer.local',
-])('gives nothing for %j', (text) => {
+])('returns nothing for %j', (text) => {
   expect(safeHttpsUrl(text)).toBeUndefined();
 });
 
@@ -25,13 +25,13 @@ it.each([
   'https://\uff11\uff12\uff17.1',
   'https://intranet',
   'https://a.localhost/x',
-])('knows that %j leads into a network of one’s own, however it is written', (text) => {
+])('recognizes that %j leads into a local network', (text) => {
   expect(isInsideNetwork(text)).toBe(true);
   expect(safeHttpsUrl(text)).toBeUndefined();
 });
 
 it.each(['https://example.com', 'https://münchen.example', 'http://localhost', 'https://', 'x'])(
-  'says nothing of the kind of %j',
+  'does not take %j for an address in a local network',
   (text) => {
     expect(isInsideNetwork(text)).toBe(false);
   },

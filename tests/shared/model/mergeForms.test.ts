@@ -13,7 +13,7 @@ const withChanges = (changes: Partial<ProjectForm>): ProjectForm => ({ ...BASE, 
 const merge = (mine: ProjectForm, theirs: ProjectForm, bases: Partial<ProjectForm>[] = [BASE]) =>
   mergeForms(PROJECT_FIELDS, bases, mine, theirs);
 
-it('keeps what only one side changed, from both', () => {
+it('merges the fields that only one side changed', () => {
   const mine = withChanges({ title: 'Mine', demoUrl: '' });
   const theirs = withChanges({ technologies: ['Go', 'Rust'], featured: true });
   const merged = withChanges({ title: 'Mine', technologies: ['Go', 'Rust'], featured: true });
@@ -25,7 +25,7 @@ it('keeps what only one side changed, from both', () => {
   });
 });
 
-it('asks about what both changed, and keeps the person’s own until then', () => {
+it('asks about fields that both sides changed, and keeps the person’s own until then', () => {
   const mine = withChanges({ title: 'Mine', featured: true });
   const theirs = withChanges({ title: 'Theirs', featured: true, description: 'x' });
   expect(merge(mine, theirs)).toEqual({
@@ -36,14 +36,14 @@ it('asks about what both changed, and keeps the person’s own until then', () =
   });
 });
 
-it('does not take white space that a save drops for a change', () => {
+it('does not count white space that a save drops as a change', () => {
   const mine = withChanges({ demoUrl: ' https://a.example ' });
   const theirs = withChanges({ demoUrl: 'https://a.example' });
   expect(merge(mine, theirs)).toMatchObject({ merged: [], conflicting: [], form: theirs });
   expect(merge(withChanges({ demoUrl: ' ' }), theirs)).toMatchObject({ merged: ['demoUrl'] });
 });
 
-it('asks about each difference from a version whose former text is not known', () => {
+it('asks about each difference in a field whose base version is not known', () => {
   const mine = withChanges({ title: 'Mine' });
   const theirs = withChanges({ description: 'Theirs' });
   const { title: _title, ...others } = BASE;
@@ -60,7 +60,7 @@ it('asks about each difference from a version whose former text is not known', (
   });
 });
 
-it('asks about what may have been changed back', () => {
+it('asks about a field that may have been changed back', () => {
   const sent = withChanges({ title: 'Mine' });
   const { title: _title, ...others } = BASE;
   expect(merge(sent, BASE, [BASE, sent])).toEqual({
@@ -99,10 +99,10 @@ it('never loses a change of one side, and asks about nothing else', () => {
         const isAsked = result.conflicting.includes(name);
         expect(isAsked, name).toBe(m !== t && m !== b && t !== b);
         expect(result.merged.includes(name), name).toBe(m !== t && m === b);
-        // Untouched by one side: as the other has it. Where both changed it, nothing is decided yet.
+        // A field that one side left alone has the other side's value. One that both changed is not decided yet.
         expect(merged, name).toBe(m === b && !isAsked ? t : m);
       }
-      // Merging once more finds the same questions and takes nothing again.
+      // Merging again finds the same conflicts, and merges nothing more.
       const again = merge(result.form, stored, [result.base]);
       expect(again).toMatchObject({
         form: result.form,

@@ -36,7 +36,7 @@ it('knows which ids are sections', () => {
   expect(findSection('hero')).toBeUndefined();
 });
 
-it('says what is wrong', () => {
+it('says what is wrong with a section', () => {
   expect(validateForm(SECTION_FIELDS, { title: ' ', content: 'x'.repeat(10_001) })).toEqual({
     title: 'Section title is required.',
     content: 'Content can have 10,000 characters at most; this has 10,001.',

@@ -85,7 +85,7 @@ describe('a newer file', () => {
 });
 
 describe('a damaged file', () => {
-  it('that was cut off is refused as such, wherever it was cut', () => {
+  it('that was cut off is refused as incomplete, wherever it was cut', () => {
     const text = formatBackup(BACKUP).trimEnd();
     for (let length = 1; length < text.length; length += 7) {
       expect(() => parseBackup(text.slice(0, length))).toThrow(/damaged: it is not complete JSON/);
@@ -93,7 +93,7 @@ describe('a damaged file', () => {
   });
 
   it.each<[string, (file: Json) => void, string]>([
-    ['a version of no kind', (file) => (file['version'] = 'one'), 'its version cannot be read'],
+    ['a word for a version', (file) => (file['version'] = 'one'), 'its version cannot be read'],
     ['a version before the first', (file) => (file['version'] = 0), 'its version cannot be read'],
     ['no date', (file) => delete file['exportedAt'], 'The file has no readable exportedAt'],
     [
@@ -101,7 +101,7 @@ describe('a damaged file', () => {
       (file) => (file['projects'] = 'x'),
       'The file has no readable projects',
     ],
-    ['a project that is none', (file) => (file['projects'] = [null]), 'Project 1 cannot be read'],
+    ['null for a project', (file) => (file['projects'] = [null]), 'Project 1 cannot be read'],
     ['a list for a project', (file) => (file['projects'] = [[]]), 'Project 1 cannot be read'],
     [
       'a number for a title',
@@ -124,7 +124,7 @@ describe('a damaged file', () => {
       'Project 1 has no readable featured',
     ],
     [
-      'a date that is none',
+      'a word for a date',
       (file) => (firstProject(file)['createdAt'] = 'soon'),
       'Project 1 has no readable createdAt',
     ],
@@ -147,13 +147,13 @@ describe('a damaged file', () => {
   });
 });
 
-it('takes nothing from a file but the fields it knows', () => {
+it('reads only the known fields of a file', () => {
   const text = changed((file) => Object.assign(firstProject(file), { extra: 1, constructor: 2 }));
   expect(parseBackup(text)).toEqual(BACKUP);
   expect(parseBackup(text.replace('"extra"', '"__proto__"')).projects[0]).toEqual(PROJECT);
 });
 
-it('reads what an earlier version did not write as empty: a field, and a collection', () => {
+it('reads a field or a collection that an earlier version did not write as empty', () => {
   const earlier = changed((file) => {
     delete firstProject(file)['demoUrl'];
     delete file['order'];

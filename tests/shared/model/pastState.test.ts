@@ -36,7 +36,7 @@ class Store {
   keptSections: (KeptVersion<PageContent> & { at: Date })[] = [];
   /** What was stored after each action, and who has changed what, for the replay. */
   log: { at: Date; projects: Project[]; sections: PageContent[]; id: string; by: string }[] = [];
-  /** Before it, nothing is kept, and no author is stored. */
+  /** Before this time, no version is kept, and no author is stored. */
   readonly #historyFrom: Date;
 
   constructor(historyFrom: Date) {
@@ -90,7 +90,7 @@ class Store {
     };
   }
 
-  /** What a plain replay up to that time gives. */
+  /** The result of a plain replay up to that time. */
   replay(at: Date) {
     const { projects = [], sections = [] } = this.log.findLast((step) => step.at <= at) ?? {};
     const defaults = SECTIONS.filter(({ id }) => !sections.some((section) => section.id === id));
@@ -110,7 +110,7 @@ class Store {
   }
 }
 
-/** What the versions say is stored now. */
+/** The records that are stored now, according to the versions. */
 function storedIn({ projects, pageContent, people, order }: AllVersions): AllRecords {
   return {
     projects: [...projects.stored],
@@ -142,7 +142,7 @@ const action: fc.Arbitrary<Action> = fc.record({
 });
 const actions = fc.array(action, { minLength: 1, maxLength: 30 });
 
-/** Runs the actions one second after the other, the first at second 1. */
+/** Runs the actions one second apart, the first at second 1. */
 function storeAfter(done: readonly Action[], historyFrom = EVER): Store {
   const store = new Store(historyFrom);
   for (const [index, one] of done.entries()) store.run(one, time(index + 1));
@@ -150,7 +150,7 @@ function storeAfter(done: readonly Action[], historyFrom = EVER): Store {
 }
 
 describe('the state at a time', () => {
-  it('is what a plain replay gives, and who has changed each record since is known', () => {
+  it('is the result of a plain replay, and says who has changed each record since', () => {
     fc.assert(
       fc.property(actions, (done) => {
         const store = storeAfter(done);
@@ -170,7 +170,7 @@ describe('the state at a time', () => {
     );
   });
 
-  it('is the same when records change between the reading of the records and of the history', () => {
+  it('is the same if records change between the read of the records and that of the history', () => {
     fc.assert(
       fc.property(actions, fc.nat(), fc.nat(), (done, earlier, later) => {
         const store = storeAfter(done);
@@ -185,7 +185,7 @@ describe('the state at a time', () => {
     );
   });
 
-  it('claims nothing wrong about the time before there was a history', () => {
+  it('makes no false claim about the time before there was a history', () => {
     fc.assert(
       fc.property(actions, fc.nat(30), (done, historyFrom) => {
         const store = storeAfter(done, time(historyFrom));
@@ -204,7 +204,7 @@ describe('the state at a time', () => {
             const { id } = record;
             const before = replayed.projects.find((project) => project.id === id);
             const now = stored.projects.find((project) => project.id === id);
-            // One that was deleted without a trace and made again is another project.
+            // A project that was deleted without an entry and created again is another project.
             expect(before?.createdAt).not.toEqual(now?.createdAt);
           }
           expect(texts.filter(isKnown)).toEqual(replayed.texts.filter(isKnown));
@@ -296,7 +296,7 @@ describe('the difference to now', () => {
     ]);
   });
 
-  it('takes a record without a time, of the first release, for one that was there since it was created', () => {
+  it('treats a record without a time, as the first release stored it, as unchanged since its creation', () => {
     const old = project('a', { lastUpdated: EVER });
     const young = project('b', { lastUpdated: EVER, createdAt: TODAY });
     const { differences } = compare({ stored: [old, young], kept: [] });
@@ -306,7 +306,7 @@ describe('the difference to now', () => {
     ]);
   });
 
-  it('takes a project that was made again under the same id for another one, at another place', () => {
+  it('treats a project that was created again under the same id as another one, at another place', () => {
     const again = project('a', { createdAt: TODAY, lastUpdated: TODAY, lastUpdatedBy: 'thief' });
     const { differences } = compare({ stored: [again], kept: [kept(project('a'))] });
     expect(differences).toMatchObject([

@@ -13,7 +13,7 @@ const GOOD: ProjectForm = {
   description: 'Reads invoices.',
 };
 
-describe('a project’s fields validate', () => {
+describe('the validation of a project’s fields', () => {
   it('accepts a project with only a title and a description', () => {
     expect(validateForm(PROJECT_FIELDS, GOOD)).toEqual({});
   });
@@ -80,7 +80,7 @@ describe('a project’s fields validate', () => {
   });
 });
 
-describe('a project’s fields normalize', () => {
+describe('the normalization of a project’s fields', () => {
   it('drops white space around links, and nothing else', () => {
     const typed = { ...GOOD, title: ' Title ', imageUrl: ' https://example.com ' };
     expect(normalizeForm(PROJECT_FIELDS, typed)).toEqual({
@@ -96,13 +96,13 @@ describe('addTechnologies', () => {
   });
 
   it.each(['Claude, Redis, SAP', 'Claude,Redis,,SAP,', 'Claude\nRedis\r\nSAP\n'])(
-    'divides %j into three',
+    'splits %j into three',
     (typed) => {
       expect(addTechnologies([], typed).technologies).toEqual(['Claude', 'Redis', 'SAP']);
     },
   );
 
-  it('says what is there already, as it is in the list, and adds the rest', () => {
+  it('returns the repeated technologies as they are in the list, and adds the rest', () => {
     expect(addTechnologies(['Python'], 'python, Redis, REDIS')).toEqual({
       technologies: ['Python', 'Redis'],
       repeated: ['Python', 'Redis'],
@@ -110,7 +110,7 @@ describe('addTechnologies', () => {
   });
 
   it.each(['', '   ', 'Go', ' Go ', 'go', 'GO'])(
-    'ignores %j, which is blank or there already',
+    'ignores %j, which is blank or already in the list',
     (typed) => {
       const technologies = ['Go'];
       expect(addTechnologies(technologies, typed).technologies).toBe(technologies);
@@ -126,7 +126,7 @@ describe('addTechnologies', () => {
     });
   });
 
-  it('refuses the 21st', () => {
+  it('refuses a 21st technology', () => {
     const twenty = Array.from({ length: 20 }, (_, index) => `Technology ${index}`);
     expect(addTechnologies(twenty, 'One more').error).toMatch(/20 technologies at most/);
     expect(addTechnologies(twenty.slice(1), 'One more, two more').technologies).toHaveLength(19);

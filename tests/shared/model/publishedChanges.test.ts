@@ -54,7 +54,7 @@ test('projects disappear, change and appear', () => {
   ]);
 });
 
-test('the team that is stored first differs from the default by what was changed', () => {
+test('a team that is stored for the first time differs from the default only in what was changed', () => {
   const [first, second, ...others] = TEAM;
   if (!first || !second) throw new Error('The team has no two members.');
   const team = [second, first, { ...second, id: 'new' }, ...others.slice(1)];

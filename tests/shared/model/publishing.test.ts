@@ -44,8 +44,8 @@ const select = (
 
 const orderOf = (ids: string[]) => [{ id: 'featured', ids, lastUpdated: NOW }];
 
-describe('what is published', () => {
-  test('are the texts that differ from their default, in the order of the sections', () => {
+describe('the published content', () => {
+  test('has the texts that differ from their default, in the order of the sections', () => {
     const stored = [
       section('contact-phone', '555-0199'),
       ...SECTIONS.slice(0, 2).map(({ id, defaultContent }) => section(id, defaultContent)),
@@ -57,11 +57,11 @@ describe('what is published', () => {
     ]);
   });
 
-  test('is the default where a text is blank', () => {
+  test('has the default of a blank text', () => {
     expect(select([section('hero-title', ' \n\u200b')], [])).toEqual(NOTHING_PUBLISHED);
   });
 
-  test('are the featured projects, newest first, those of one moment by their id', () => {
+  test('has the featured projects, newest first, and those of the same moment by id', () => {
     const earlier = new Date(NOW.getTime() - 1);
     const { projects } = select(
       [],
@@ -75,7 +75,7 @@ describe('what is published', () => {
     expect(projects.map(({ id }) => id)).toEqual(['a', 'b', 'old']);
   });
 
-  test('are the first 100 featured projects, and the others are left out', () => {
+  test('has the first 100 featured projects, and leaves out the others', () => {
     const many = Array.from({ length: PUBLISHED_PROJECTS_MAX + 2 }, (_, index) =>
       project(`p${index}`, { createdAt: new Date(NOW.getTime() + index) }),
     );
@@ -91,7 +91,7 @@ describe('what is published', () => {
     ).toEqual(placed);
   });
 
-  test('is of a project what visitors see, and nothing else', () => {
+  test('has only what visitors see of a project', () => {
     const { projects } = select([], [project('a', { demoUrl: ' https://a.example ' })]);
     expect(projects).toEqual([
       {
@@ -132,11 +132,11 @@ describe('the team', () => {
     expect(published(people)).toEqual(['b', 'a', 'c', 'd'].map((id) => [id, id]));
   });
 
-  test('is empty where everybody was deleted', () => {
+  test('is empty if everybody was deleted', () => {
     expect(selectPublished({ order: stored })).toEqual({ ...NOTHING_PUBLISHED, team: [] });
   });
 
-  test('keeps the last version of a wrong member, also the default', () => {
+  test('keeps the last published version of an invalid member, or the default', () => {
     const wrong = [person('a', { name: ' ' }), person('marta-lindqvist', { category: 'board' })];
     const last = selectPublished({ people: [person('a')], order: stored });
     expect(published(wrong, last)).toEqual([['a', 'a']]);
@@ -153,7 +153,7 @@ describe('the team', () => {
   });
 });
 
-describe('a wrong record that visitors would see', () => {
+describe('an invalid record that visitors would see', () => {
   const tooLong = section('hero-title', 'x'.repeat(10_001));
   const wrong = project('a', { title: ' ', imageUrl: 'http://a.example' });
 
@@ -167,7 +167,7 @@ describe('a wrong record that visitors would see', () => {
     ]);
   });
 
-  test('stays as it was published last, at its place', () => {
+  test('keeps its last published version, at its place', () => {
     const last = select([section('hero-title', 'Less typing')], [project('a')]);
     const later = project('b', { createdAt: new Date(NOW.getTime() + 1) });
     const { sections, projects } = select([tooLong], [wrong, later], { last });
@@ -175,13 +175,13 @@ describe('a wrong record that visitors would see', () => {
     expect(projects).toEqual([{ ...last.projects[0], id: 'b' }, last.projects[0]]);
   });
 
-  test('goes with it when it is no longer featured, or blank', () => {
+  test('is no longer published if it is not featured any more, or blank', () => {
     const last = select([section('hero-title', 'Less typing')], [project('a')]);
     const hidden = { ...wrong, featured: false };
     expect(select([section('hero-title', ' ')], [hidden], { last })).toEqual(NOTHING_PUBLISHED);
   });
 
-  test('is left out, and the others are published', () => {
+  test('is left out if it was never published, and the others are published', () => {
     const { sections, projects } = select(
       [tooLong, section('contact-phone', '555-0199')],
       [wrong, project('b')],
@@ -194,7 +194,7 @@ describe('a wrong record that visitors would see', () => {
     ['a project that is not featured', [], [{ ...wrong, featured: false }]],
     ['the title of a section', [{ ...section('hero-title', 'Less typing'), title: '' }], []],
     ['a text that is blank', [section('hero-title', ' ')], [project('a')]],
-  ])('is not %s', (_what, pageContent, projects) => {
+  ])('does not include %s', (_what, pageContent, projects) => {
     expect(findWrongRecords({ pageContent, projects })).toEqual([]);
   });
 });
@@ -222,7 +222,7 @@ describe('the file', () => {
     expect(parsePublished(formatPublished(whole))).toEqual(whole);
   });
 
-  test('of an earlier version has no pictures, and one from outside has no originals', () => {
+  test('of an earlier version has no pictures, and unknown fields of a picture are dropped', () => {
     const earlier = JSON.stringify({
       ...JSON.parse(formatPublished(content)),
       pictures: undefined,

@@ -29,7 +29,7 @@ const compare = (backup: object, store: object) =>
   compareRecords({ ...EMPTY, ...backup }, { ...EMPTY, ...store });
 
 describe('a record of the backup', () => {
-  it('is new when the store has none of its id', () => {
+  it('is new when the store has no record with its id', () => {
     const [difference, ...others] = compare({ projects: [PROJECT] }, {});
     expect(others).toEqual([]);
     expect(difference).toMatchObject({
@@ -84,7 +84,7 @@ describe('a record of the backup', () => {
 });
 
 describe('a section', () => {
-  it('is new, changed or the same as well', () => {
+  it('is new, changed or the same, too', () => {
     const backup = { pageContent: [SECTION] };
     const statusOver = (pageContent: PageContent[]) => compare(backup, { pageContent })[0]?.status;
     expect(statusOver([])).toBe('new');
@@ -104,7 +104,7 @@ describe('a record that the store would refuse', () => {
   it.each<[string, Partial<Project>, string]>([
     ['a blank title', { title: ' ' }, 'Project title is required.'],
     [
-      'a link that is none',
+      'an invalid link',
       { demoUrl: 'javascript:alert(1)' },
       'Enter a full link that starts with https://',
     ],
@@ -117,7 +117,7 @@ describe('a record that the store would refuse', () => {
     expect(good?.problem).toBeUndefined();
   });
 
-  it('because it is a section that the site does not have, or is too long, says so', () => {
+  it('says so if it is a section that the site does not have, or if it is too long', () => {
     const unknown = { ...SECTION, id: 'sidebar' };
     const long = { ...SECTION, content: 'x'.repeat(10_001) };
     expect(compare({ pageContent: [unknown, long] }, {}).map(({ problem }) => problem)).toEqual([
@@ -127,7 +127,7 @@ describe('a record that the store would refuse', () => {
   });
 });
 
-it('an order says the titles of its records, not their ids', () => {
+it('an order shows the titles of its records, not their ids', () => {
   const other = { ...PROJECT, id: 'ABCDEFGHIJ0123456789', title: 'Tender scout' };
   const earlier = { projects: [PROJECT], order: order(PROJECT.id, other.id) };
   const store = { projects: [PROJECT, other], order: order(other.id, PROJECT.id) };

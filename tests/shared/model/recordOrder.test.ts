@@ -21,33 +21,33 @@ test('without an order, the featured projects are newest first', () => {
   expect(idsOf(inFeaturedOrder(PROJECTS))).toEqual(['c', 'b', 'a']);
 });
 
-test('those that nobody has placed come first; an id without a featured project is ignored', () => {
+test('projects that nobody has placed come first; an id without a featured project is ignored', () => {
   expect(idsOf(inFeaturedOrder(PROJECTS, ['gone', 'a', 'hidden', 'b']))).toEqual(['c', 'a', 'b']);
 });
 
 test.each([
   ['before a placed one', ['a', 'b', 'c'], 'c', ['a', 'b'], ['c', 'a', 'b']],
   ['to the end', ['a', 'b', 'c'], 'a', [], ['b', 'c', 'a']],
-  ['to the end, where nobody has placed any', [], 'c', [], ['c']],
+  ['to the end, if nobody has placed any', [], 'c', [], ['c']],
   ['before one that nobody has placed', [], 'a', ['b'], ['a', 'b']],
   [
-    'before the next one, where that is no longer featured',
+    'before the one after the next, if the next one is no longer featured',
     ['b', 'c'],
     'a',
     ['x', 'c'],
     ['b', 'a', 'c'],
   ],
-  ['nowhere, where it has gone', ['b', 'x', 'a'], 'gone', ['a'], ['b', 'x', 'a']],
+  ['nowhere, if it no longer exists', ['b', 'x', 'a'], 'gone', ['a'], ['b', 'x', 'a']],
 ])('moves a project %s', (_where, placed, id, behind, stored) => {
   expect(moveFeatured(PROJECTS, placed, { id, behind })).toEqual(stored);
 });
 
-test('an id that is stored keeps its place where the mover does not know its project', () => {
+test('a stored id keeps its place if the mover does not know its project', () => {
   const moved = moveFeatured([project('a', 1)], ['x', 'a', 'y', 'z'], { id: 'a', behind: [] });
   expect(moved).toEqual(['x', 'y', 'z', 'a']);
 });
 
-/** Some projects, of which some are featured, and some are placed; the last ones of them the mover does not know. */
+/** Random projects. Some are featured, some are placed, and the mover does not know some of the placed ones. */
 const portfolio = fc
   .record({
     projects: fc
@@ -63,12 +63,12 @@ const portfolio = fc
     const weighted = projects.map(({ id }) => ({ id, weight: order.next().value as number }));
     const ids = weighted.toSorted((a, b) => a.weight - b.weight).map(({ id }) => id);
     const stored = ids.slice(0, placed);
-    // A colleague may have placed these since; those that nobody has placed are read before each move.
+    // A colleague may have placed these since. The mover knows all others, which are read before each move.
     const isKnown = (id: string) => !stored.slice(0, unknown).includes(id);
     return { projects, stored, seen: projects.filter(({ id }) => isKnown(id)), from, to };
   });
 
-test('a move loses and doubles no project, and moves no other, known or not', () => {
+test('a move neither loses nor duplicates a project, and moves no other one, known or not', () => {
   fc.assert(
     fc.property(portfolio, ({ projects, stored, seen, from, to }) => {
       const shown = idsOf(inFeaturedOrder(seen, stored));
@@ -89,14 +89,14 @@ test('a move loses and doubles no project, and moves no other, known or not', ()
   );
 });
 
-test('ids of projects that are featured no longer go only where there are too many', () => {
+test('ids of projects that are no longer featured are dropped only if there are too many', () => {
   const gone = Array.from({ length: ORDER_MAX_IDS - 1 }, (_, index) => `gone${index}`);
   const last = { id: 'a', behind: [] };
   expect(moveFeatured(PROJECTS, gone, last)).toEqual([...gone, 'a']);
   expect(moveFeatured(PROJECTS, ['b', 'c', ...gone], last)).toEqual(['b', 'c', 'a']);
 });
 
-test('more projects than the rules store are refused, and none loses its place', () => {
+test('more projects than the rules allow are refused, so that none loses its place', () => {
   const many = Array.from({ length: ORDER_MAX_IDS + 1 }, (_, day) => project(`p${day}`, day));
   const first = many[0]?.id ?? '';
   const stored = idsOf(many.slice(1));

@@ -14,7 +14,7 @@ const ORIGIN = editOrigin('a', LOADED_AT);
 
 type Stored = StoredVersion<ProjectForm> | undefined;
 
-/** What a save does over a stored version, by default one that is not the one that was loaded. */
+/** What a save does over a stored version, by default a newer one than the loaded one. */
 const decide = (
   origin: Parameters<typeof decideSave<ProjectForm>>[2],
   form: ProjectForm,
@@ -24,7 +24,7 @@ const decide = (
 const NEWER = { form: STORED, lastUpdated: new Date('2026-01-02') };
 const TIMELESS = { form: STORED, lastUpdated: undefined };
 
-it('writes what does not exist yet', () => {
+it('writes a record that does not exist yet', () => {
   expect(decideSave(PROJECT_FIELDS, undefined, editOrigin('a'), MINE)).toBe('write');
 });
 

@@ -73,7 +73,7 @@ test('without an address or a password nothing is sent, and the first wrong fiel
   expect(data.signIn).not.toHaveBeenCalled();
 });
 
-test('while the sign-in runs the button says so, turns and cannot be pressed again', async () => {
+test('while the sign-in runs, the button says so, shows a spinner and cannot be pressed again', async () => {
   const release = hold(data.signIn);
   await email.fill(STAFF.email);
   await password.fill('a-password');
@@ -127,7 +127,7 @@ for (const [who, user, reason] of REFUSED) {
   });
 }
 
-test('a new colleague verifies the address by the mail of "Forgot password?", which the form says once', async () => {
+test('the form tells a new colleague to verify the address with "Forgot password?", until that is pressed', async () => {
   data.sendPasswordReset.mockResolvedValue();
   // As after a reload: the account is known before the form is shown.
   await cleanup();
@@ -141,14 +141,14 @@ test('a new colleague verifies the address by the mail of "Forgot password?", wh
   expect(alert.elements()).toEqual([]);
 });
 
-test('a session that is too old has to sign in again, and says so', async () => {
+test('a session that is too old needs a new sign-in, and the form says so', async () => {
   tellUser({ ...STAFF, isExpired: true });
   await expect
     .element(alert)
     .toHaveTextContent('A sign-in lasts 14 days. Sign in again: what you typed is kept.');
 });
 
-test('after a session that ended elsewhere the login says so, knows the address, and axe finds nothing', async () => {
+test('after a session has ended elsewhere, the login says so and fills in the address, and axe finds nothing wrong', async () => {
   tellUser(STAFF);
   await expect.element(page.getByText('The dashboard')).toBeVisible();
   tellUser(null);
@@ -183,7 +183,7 @@ test('a password reset does not reveal who has an account', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent(/^$/);
 });
 
-test('axe finds nothing wrong with the login, also when it refuses', async () => {
+test('axe finds nothing wrong with the login, even when it refuses', async () => {
   await expectAccessible();
   await button('Sign In').click();
   await expect.element(page.getByText('Email is required.')).toBeVisible();
@@ -194,7 +194,7 @@ test('axe finds nothing wrong with the login, also when it refuses', async () =>
   await expectAccessible();
 });
 
-test('the name of the company stays in one line when letters are twice as large', async () => {
+test('the name of the company stays on one line with text twice the size', async () => {
   await resizeWindow(390, 844);
   document.documentElement.style.fontSize = '200%';
   const name = page.getByText(COMPANY.name, { exact: true });

@@ -40,7 +40,7 @@ test('there are two sub-tabs, and a card for each section with its id and defaul
   }
 });
 
-test('a card shows three lines of a text that was saved, with its title, and who saved it', async () => {
+test('a card shows the title of a saved section, three lines of its text, and who saved it', async () => {
   const content = 'Less typing, more deciding. '.repeat(40);
   const saved = { lastUpdated: new Date(), lastUpdatedBy: 'tom@agency.example' };
   stored.sections.set('hero-title', { id: 'hero-title', title: 'Headline', content, ...saved });
@@ -154,7 +154,7 @@ test('page content that cannot be loaded is logged, and the defaults are shown',
   await expect.element(spoken('Not loaded.')).not.toBeInTheDocument();
 });
 
-test('every way out of the editor asks once something was typed', async () => {
+test('every way out of the editor asks a question if something was typed', async () => {
   await showDashboard('Content');
   await openSection('Contact Email');
   await contentField.fill('desk@company.example');
@@ -201,7 +201,7 @@ async function editAnother(): Promise<void> {
   await button('Edit Content').first().click();
 }
 
-test('a contact that visitors could not use has a warning at its field, and in what waits; it can be saved', async () => {
+test('a contact that visitors could not use has a warning at its field and among the unpublished changes; it can be saved', async () => {
   const title = 'Contact Email';
   await showDashboard('Content');
   await openSection(title);

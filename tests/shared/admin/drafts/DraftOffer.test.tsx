@@ -42,7 +42,7 @@ test('a draft is offered, not applied, and Restore applies it', async () => {
   expect(offer.elements()).toEqual([]);
 });
 
-test('a draft knows what was sent without a response, also after it is restored', async () => {
+test('a draft remembers a save that got no response, even after it is restored', async () => {
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
   await showDashboard('Projects');
   await openProject('Invoices');
@@ -180,7 +180,7 @@ test('a draft without an open form is named on the dashboard, and Continue opens
   expect(waiting.elements()).toEqual([]);
 });
 
-test('of several drafts the latest three are named, but not the form that is open', async () => {
+test('the latest three of several drafts are named, except for that of the open form', async () => {
   const waiting = page.getByRole('region', { name: 'Unsaved drafts' });
   const content = page.getByRole('textbox', { name: 'Content', exact: true });
   await showDashboard('Content');

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('returns a kept draft with its times, and with what it was typed over', () => {
+it('returns a stored draft with its times and its base version', () => {
   keepDraft(ANA, DRAFT);
   expect(listDrafts(ANA, EXAMPLE)).toEqual([DRAFT]);
 });
@@ -67,7 +67,7 @@ it.each([
   ]);
 });
 
-it('reads a draft that the release before has stored, with each version as its JSON', () => {
+it('reads a draft that the previous release has stored, with each version as JSON', () => {
   const origin = {
     id: 'abc',
     loadedAt: DRAFT.savedAt,
@@ -80,10 +80,10 @@ it('reads a draft that the release before has stored, with each version as its J
   ]);
 });
 
-describe('with a field more', () => {
+describe('with an additional field', () => {
   const MORE = { ...EXAMPLE, alt: '' };
 
-  it('a draft of today has it empty, in all that it knows', () => {
+  it('a draft from before gets it, empty, in its form and its versions', () => {
     keepDraft(ANA, { ...DRAFT, origin: { ...DRAFT.origin, base: DRAFT.form } });
     expect(listDrafts(ANA, MORE)).toMatchObject([
       {
@@ -93,7 +93,7 @@ describe('with a field more', () => {
     ]);
   });
 
-  it('a draft of that version is read today, and keeps it', () => {
+  it('a draft that has it can be read by a release that does not know it, and keeps it', () => {
     const form = { ...DRAFT.form, alt: 'A desk' };
     keepDraft(ANA, { ...DRAFT, form });
     expect(listDrafts(ANA, EXAMPLE)).toMatchObject([{ form }]);
@@ -123,7 +123,7 @@ it('drops all drafts of one record, and no others', () => {
   dropDraft(other, DRAFT.id);
 });
 
-it('shows a draft to no other person, and at no other record', () => {
+it('shows a draft only to its person, and only for its record', () => {
   keepDraft(ANA, DRAFT);
   expect(listDrafts({ ...ANA, uid: 'an' }, EXAMPLE)).toEqual([]);
   expect(listDrafts({ ...ANA, uid: 'tom' }, EXAMPLE)).toEqual([]);
@@ -136,14 +136,14 @@ it.each([
   ['another shape', JSON.stringify({ ...DRAFT, form: { title: 1, tags: [] } })],
   ['a list of other things', JSON.stringify({ ...DRAFT, form: { title: '', tags: [1] } })],
   ['no form', JSON.stringify({ ...DRAFT, form: undefined })],
-])('leaves alone what has %s', (_what, text) => {
+])('leaves an entry with %s alone', (_what, text) => {
   localStorage.setItem('draft/ana/project:new/one', text);
   expect(listDrafts(ANA, EXAMPLE)).toEqual([]);
   expect(localStorage.getItem('draft/ana/project:new/one')).toBe(text);
 });
 
-describe('where the device refuses to store', () => {
-  it('keeps the draft until the window closes, newer than what was stored, and says so', () => {
+describe('if the device refuses to store drafts', () => {
+  it('keeps a draft that is newer than the stored one until the window closes, and says so', () => {
     keepDraft(ANA, DRAFT);
     const newer = { ...DRAFT, form: { ...DRAFT.form, title: 'Longer' } };
     localStorage.setItem = () => refuse();

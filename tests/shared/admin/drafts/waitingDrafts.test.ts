@@ -42,7 +42,7 @@ it('lists each record with a draft once, by name, the latest first, and only the
   ]);
 });
 
-it('leaves alone what another version of the app keeps of other records', () => {
+it('leaves the drafts alone that another version of the app keeps for other kinds of records', () => {
   const key = 'draft/ana/quote:abc/1';
   writeEntry(key, JSON.stringify(draftAt(9, 'A quote')));
   expect(listWaitingDrafts(UID)).toHaveLength(3);

@@ -37,7 +37,7 @@ beforeEach(() => {
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
 });
 
-/** A colleague saves after everything that is stored: the next save of the project is refused. */
+/** Lets a colleague save a newer version, so that the next save of the project is refused. */
 function saveMeanwhile(theirs: Partial<Project>): Project {
   const { lastUpdated = new Date() } = stored.projects.get('a') ?? {};
   const newer = new Date(lastUpdated.getTime() + 1);
@@ -68,7 +68,7 @@ async function saveRefused(reason = CHANGED): Promise<void> {
   await prompts.expectShown(`tell: Error saving project: ${reason}`);
 }
 
-/** The first save meets the newer version, and that over it fails. */
+/** Lets the first save detect the newer version, and the save over that version fail. */
 function failSecondSave(error: Error): void {
   const save = data.saveRecord.getMockImplementation();
   data.saveRecord.mockImplementationOnce(async (...words) => save?.(...words));
@@ -78,7 +78,7 @@ function failSecondSave(error: Error): void {
 const labels = () => questions.elements().map((group) => group.querySelector('legend')?.innerText);
 const textOf = (radio: Locator) => radio.element().closest('label')?.innerText;
 
-test('what only one of two people changed is kept from both, without a question', async () => {
+test('fields that only one of two people changed are merged without a question', async () => {
   await showDashboard('Projects');
   await openProject('Invoices');
   await field('Project Title').fill('Mine');
@@ -103,7 +103,7 @@ test('what only one of two people changed is kept from both, without a question'
 test.each([
   ['', 'a colleague’s changes'],
   [STAFF.email, 'your changes in another window'],
-])('a merge with a version by "%s" says so', async (lastUpdatedBy, changes) => {
+])('a merge says whose version was merged: "%s"', async (lastUpdatedBy, changes) => {
   await showDashboard('Projects');
   await openProject('Invoices');
   await field('Project Title').fill('Mine');
@@ -127,21 +127,21 @@ test('a merge whose repeated save fails shows the merged version, and saves it l
   expect(data.saveRecord.mock.lastCall?.[1].loadedAt).toEqual(lastUpdated);
 });
 
-test('a form in which nothing was changed writes nothing over a newer version', async () => {
+test('a form without changes does not overwrite a newer version', async () => {
   await showDashboard('Projects');
   const { lastUpdated } = stored.projects.get('a') ?? {};
   await openProject('Invoices');
   saveMeanwhile({ title: 'Theirs', description: 'By Tom.' });
   await button('Update Project').click();
   await expect.element(dialog).not.toBeInTheDocument();
-  // The data layer writes nothing where the same text is stored already.
+  // The data layer writes nothing if the same text is stored already.
   const [, origin, form] = data.saveRecord.mock.lastCall ?? [];
   expect(origin?.loadedAt).toEqual(lastUpdated);
   expect(form).toMatchObject({ title: 'Theirs', description: 'By Tom.' });
   expect(keptDrafts()).toEqual([]);
 });
 
-test('only what both changed is asked about, with both texts and the former one; the form takes over the rest', async () => {
+test('the notice asks only about fields that both changed, with both texts and the previous one; the form takes over the rest', async () => {
   await causeConflict({ title: 'Theirs', description: 'By Tom.', technologies: ['Go', 'Rust'] });
   await expect
     .element(notice)
@@ -165,7 +165,7 @@ test('only what both changed is asked about, with both texts and the former one;
   expect(data.saveRecord).toHaveBeenCalledOnce();
 });
 
-test('each field has its own choice, by keyboard; the next save writes over exactly that version', async () => {
+test('each field has its own choice, even by keyboard; the next save overwrites exactly that version', async () => {
   await causeConflict({ title: 'Theirs', description: 'Reads invoices.' });
   await button('Keep mine').click();
   await field('Description').fill('Mine, too.');
@@ -193,7 +193,7 @@ test('each field has its own choice, by keyboard; the next save writes over exac
   expect(form).toMatchObject({ title: 'Third', description: 'Mine, too.' });
 });
 
-test('a choice can be changed, and Keep mine means one’s own text also after it', async () => {
+test('a choice can be changed, and Keep mine restores the person’s own text even after a choice', async () => {
   await causeConflict({ title: 'Theirs', description: 'Reads invoices.' });
   await choice('Project Title', 'Theirs').click();
   await field('Project Title').fill('Theirs, typed on');
@@ -205,7 +205,7 @@ test('a choice can be changed, and Keep mine means one’s own text also after i
   await expect.element(field('Project Title')).toHaveValue('Mine');
 });
 
-test('typing in a conflicting field decides it for what is typed, visibly, and nothing typed is lost', async () => {
+test('typing in a conflicting field resolves it with the typed text, visibly, and no typed text is lost', async () => {
   await causeConflict({ title: 'Theirs', description: 'Reads invoices.' });
   await field('Project Title').fill('Mine, typed on');
   await expect.element(choice('Project Title', 'Yours')).toBeChecked();
@@ -267,7 +267,7 @@ test('a restored draft is merged in the same way', async () => {
   expect(stored.projects.get('a')).toMatchObject({ title: 'Mine', description: 'By Tom.' });
 });
 
-test('a draft of an earlier release, without the version that it was typed over, asks about every difference', async () => {
+test('a draft of an earlier release, without a base version, asks about every difference', async () => {
   await leaveDraft();
   const [key = ''] = keptDrafts();
   const { origin, ...draft } = JSON.parse(localStorage.getItem(key) ?? '');
@@ -282,10 +282,10 @@ test('a draft of an earlier release, without the version that it was typed over,
 });
 
 test.each([
-  ['the history tells that it was stored', true],
+  ['the history says that it was stored', true],
   ['the history cannot be read', false],
 ])(
-  'a colleague may have undone a save whose response was lost: asks where %s',
+  'a colleague may have undone a save whose response was lost: the form asks if %s',
   async (_, isRead) => {
     await showDashboard('Projects');
     await openProject('Invoices');
@@ -327,7 +327,7 @@ test.each([
   await expect.element(notice).toHaveTextContent(sentence);
 });
 
-test('the history tells who deleted the project', async () => {
+test('the notice says who deleted the project, according to the history', async () => {
   const deletion = { at: new Date(), by: COLLEAGUE };
   const version = { form: {} as never, savedAt: undefined, savedBy: '', deletion };
   data.listVersions.mockResolvedValueOnce({ versions: [version], next: undefined });
@@ -386,7 +386,7 @@ test('Leave it deleted: the person’s own text is offered for the next new proj
   await expect.element(cardOf('Mine')).toBeVisible();
 });
 
-test('Continue with the draft of a project that a colleague deleted opens a new one with it', async () => {
+test('Continue with the draft of a project that a colleague deleted opens a new project with it', async () => {
   await causeConflict();
   await field('Project Title').fill('Supplier follow-up');
   await press('{Escape}');
@@ -429,7 +429,7 @@ test('the next save may overwrite versions that were displayed, or sent without 
   expect(origin?.knownVersions).toEqual([{ ...displayed, title: 'Invoices' }, displayed]);
 });
 
-test('a new project whose save was not answered is saved again under its id', async () => {
+test('a new project whose save got no response is saved again under its id', async () => {
   await showDashboard();
   await openNewProject();
   await field('Project Title').fill('Tenders');

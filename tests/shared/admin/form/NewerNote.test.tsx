@@ -39,7 +39,7 @@ test('at the first keystroke, a form says that a colleague has saved a newer ver
   await expect.element(note).not.toBeInTheDocument();
 });
 
-test('so it does when the person comes back to the window', async () => {
+test('the form says so, too, when the person comes back to the window', async () => {
   storeProject('a', FORM);
   vi.useFakeTimers({ toFake: ['Date'] });
   await showDashboard('Projects');
@@ -50,7 +50,7 @@ test('so it does when the person comes back to the window', async () => {
   await expect.element(note).toBeVisible();
 });
 
-test('for a record that was never saved, nothing is looked for', async () => {
+test('the form does not look for a newer version of a record that was never saved', async () => {
   await showDashboard('Content');
   await openSection(SECTIONS[0].title);
   await contentField.fill('Less typing');

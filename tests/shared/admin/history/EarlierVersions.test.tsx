@@ -33,7 +33,7 @@ const panel = page.getByRole('region', { name: 'Earlier versions' });
 const items = panel.getByRole('listitem');
 const use = (index: number) => button('Use this version', items.nth(index));
 
-/** The versions with these forms, newest first, each an hour older than the one before. */
+/** Stores versions with these forms, newest first, each an hour older than the one before. */
 function keep(id: string, ...forms: object[]): void {
   const versions = forms.map((form, index) => ({
     form,
@@ -64,7 +64,7 @@ async function openThree(): Promise<void> {
   await openProject('Third');
 }
 
-test('the versions are listed newest first, with time, author and what each save changed; looking changes nothing', async () => {
+test('the versions are listed newest first, with time, author and what each save changed; viewing them changes nothing', async () => {
   await resizeWindow(320, 900);
   await openThree();
   stored.versions.get('a')?.splice(2, 1, {
@@ -90,7 +90,7 @@ test('the versions are listed newest first, with time, author and what each save
   expect(keptDrafts()).toEqual([]);
 });
 
-test('Use this version fills the form, unsaved, with the focus in it; it is a draft until it is saved', async () => {
+test('Use this version fills the form and focuses it, but saves nothing; the version is a draft until it is saved', async () => {
   await openThree();
   await open.click();
   await use(2).click();
@@ -103,7 +103,7 @@ test('Use this version fills the form, unsaved, with the focus in it; it is a dr
   expect(data.saveRecord).not.toHaveBeenCalled();
   await expect.poll(keptDrafts).toHaveLength(1);
 
-  // Nothing was typed, so another version needs no question; the newest one is what is stored.
+  // Nothing was typed, so another version needs no question; the newest version is the stored one.
   await open.click();
   await use(0).click();
   await expect.element(field('Project Title')).toHaveValue('Third');
@@ -124,7 +124,7 @@ test('Use this version fills the form, unsaved, with the focus in it; it is a dr
   expect(keptDrafts()).toEqual([]);
 });
 
-test('what was typed is replaced only after a yes, and stays as a draft', async () => {
+test('typed text is replaced only after a yes, and stays as a draft', async () => {
   await openThree();
   await field('Project Title').fill('Typed');
   await open.click();
@@ -144,7 +144,7 @@ test('what was typed is replaced only after a yes, and stays as a draft', async 
   await expect.element(field('Project Title')).toHaveValue('Typed');
 });
 
-test('a long history is read page by page; a failure is told with a way to try again', async () => {
+test('a long history is read page by page; a failure is shown, and can be retried', async () => {
   await openThree();
   const titles = ['5', '4', '3', '2', '1'];
   const pages = [titles.slice(0, 3), titles.slice(3)];
@@ -156,7 +156,7 @@ test('a long history is read page by page; a failure is told with a way to try a
   await open.click();
   await expect.element(spoken('Not loaded. The server could not be reached.')).toBeVisible();
   await button('Try again').click();
-  // What the third one has changed is not known yet.
+  // The third version is not shown: what it has changed is not known yet.
   await expect.poll(() => items.elements()).toHaveLength(2);
   data.listVersions.mockRejectedValueOnce(new Error('The server could not be reached.'));
   const older = button('Show older versions');

@@ -32,7 +32,7 @@ const change = (id: string, title: string, hours: number): HistoryEntry => ({
   by: 'ana@agency.example',
 });
 
-test('the last ten saves and deletions of anybody are listed when that is opened, with the way to each record', async () => {
+test('Recent activity lists the last ten saves and deletions by anybody when it is opened, with a button to each record', async () => {
   storeProject('a', { title: 'Invoices', description: 'x' }, ago(0));
   storeProject('b', { title: 'Tenders', description: 'x' }, ago(1));
   deleteStored('b');
@@ -82,7 +82,7 @@ test('the last ten saves and deletions of anybody are listed when that is opened
   await expect.element(button('Restore')).toBeVisible();
 });
 
-test('without the history the Overview is whole, and offers to read it again', async () => {
+test('if the history cannot be read, the Overview is complete, and offers to read the history again', async () => {
   data.listEntries.mockRejectedValueOnce(new Error('The server could not be reached.'));
   await showDashboard();
   await open.click();

@@ -42,14 +42,14 @@ test('Undo, reached by keyboard, brings a deleted project back to its place, and
   expect(undo.elements()).toEqual([]);
 });
 
-test('the message with Undo stays longer; after a failed Undo the reason is told and Undo is offered again', async () => {
+test('the message with Undo stays longer; after a failed Undo, the reason is shown and Undo is offered again', async () => {
   await showDashboard('Projects');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await button('Delete', cardOf('Tenders')).click();
   await prompts.expectShown(QUESTION);
   await expect.element(undo).toBeVisible();
   await userEvent.hover(page.getByRole('heading', { name: 'Projects', exact: true }));
-  // Polling for an element moves these timers, too.
+  // Polling for an element advances these timers, too.
   vi.advanceTimersByTime(20_000);
   await expect.element(undo).toBeVisible();
   data.restoreRecord.mockRejectedValueOnce(new Error(UNREACHABLE));
@@ -58,7 +58,7 @@ test('the message with Undo stays longer; after a failed Undo the reason is told
   await expect.element(spoken('Project deleted: Tenders.')).toBeVisible();
   await undo.click();
   await expect.element(cardOf('Tenders')).toBeVisible();
-  // The mouse has not taken the focus from where it was.
+  // The mouse has not moved the focus.
   await expect.element(cardOf('Invoices')).toHaveFocus();
 });
 
@@ -97,7 +97,7 @@ test('Recently deleted is read when it is opened, says who deleted what and when
   await button('Dismiss message').click();
 });
 
-test('what was deleted twice is listed once; a failure is told, with a way to try again', async () => {
+test('a record that was deleted twice is listed once; a failure is shown, and can be retried', async () => {
   await showDashboard('Projects');
   deleteStored('b');
   storeProject('b', { title: 'Tenders, again', description: 'b' }, new Date('2026-01-02'));

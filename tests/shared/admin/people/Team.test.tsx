@@ -31,7 +31,7 @@ async function fillMember(name: string): Promise<void> {
   await field('Group').selectOptions('Design');
 }
 
-test('shows the six of the site in their groups, which are live before anything is saved', async () => {
+test('shows the default six in their groups; they are live before anything is saved', async () => {
   await showDashboard('Content');
   await expectTexts(names, NAMES);
   await expectTexts(team.getByRole('heading', { level: 3 }), [
@@ -44,7 +44,7 @@ test('shows the six of the site in their groups, which are live before anything 
   await expectAccessible();
 });
 
-test('a member is added at the end of the group, and waits to be published with nobody else', async () => {
+test('a new member is added at the end of the group, and is the only one that waits to be published', async () => {
   await showDashboard('Content');
   await button('Add Team Member').click();
   await expect.element(page.getByRole('dialog', { name: 'Add New Team Member' })).toBeVisible();
@@ -65,7 +65,7 @@ test('a member is added at the end of the group, and waits to be published with 
   await expect.element(cardOf('Noor')).toHaveTextContent('Live');
 });
 
-test('a form that is left keeps its draft, and offers it to the same member', async () => {
+test('a form that is left keeps its draft, and offers it for the same member', async () => {
   await showDashboard('Content');
   await button('Edit', cardOf(SAMUEL)).click();
   await expect.element(field('Name')).toHaveValue(SAMUEL);
@@ -81,7 +81,7 @@ test('a form that is left keeps its draft, and offers it to the same member', as
   expect(stored.people.get('samuel-okafor')).toMatchObject({ role: 'Engineer' });
 });
 
-test('a deleted member goes, the next card has the focus, and Undo brings the member back to its place', async () => {
+test('a deleted member disappears, the next card gets the focus, and Undo brings the member back to its place', async () => {
   await showDashboard('Content');
   await button('Delete', cardOf(MARTA)).click();
   await prompts.expectShown(QUESTION);
@@ -93,7 +93,7 @@ test('a deleted member goes, the next card has the focus, and Undo brings the me
   await expectTexts(names, NAMES);
 });
 
-test('an emptied team says what visitors see', async () => {
+test('an empty team says what visitors see', async () => {
   for (const { id } of TEAM) deleteStored(id, 'people');
   await showDashboard('Content');
   await expect.element(team).toHaveTextContent('The team is empty: the home page has no team');
@@ -102,7 +102,7 @@ test('an emptied team says what visitors see', async () => {
   await expectTexts(names, [SAMUEL]);
 });
 
-test('a move stays in the group, and the site shows the new order once it is published', async () => {
+test('a move changes the order within the group', async () => {
   await showDashboard('Content');
   await team.getByText('Order of the team', { exact: true }).click();
   const rows = team.getByRole('listitem').filter({ has: button('Move up') });
@@ -116,7 +116,7 @@ test('a move stays in the group, and the site shows the new order once it is pub
   await expectAccessible();
 });
 
-test('the address names the form of a member, also before its code is loaded', async () => {
+test('an address opens the form of a member, even before its code is loaded', async () => {
   window.history.replaceState(null, '', '?tab=content&person=elise-marchetti');
   await renderDashboard();
   await expect.element(page.getByRole('dialog', { name: 'Edit Team Member' })).toBeVisible();

@@ -20,7 +20,7 @@ import {
 } from '../dashboardPage.tsx';
 
 const FAILURE = 'The server could not be reached.';
-// The visible ratio of a whole button that begins within a pixel is rounded.
+// The ratio of a fully visible button can be just below 1, if it begins within a pixel.
 const WHOLE = 0.999;
 
 test('the focus goes into the dialog, and returns to the button that opened it', async () => {
@@ -77,7 +77,7 @@ test('while a save runs nothing can be pressed and Escape closes nothing; two pr
   expect(data.saveRecord).toHaveBeenCalledOnce();
 });
 
-test('after a failed save everything stays in the dialog, the focus too, and the same save works', async () => {
+test('after a failed save the dialog keeps its values and the focus, and the same save works', async () => {
   await showDashboard();
   await openNewProject();
   await fillProject();
@@ -126,7 +126,7 @@ test('a save without an answer is neither called saved nor called not saved', as
   expect(page.getByText('Not saved').elements()).toEqual([]);
 });
 
-test('after a failed save by the keys the focus stays in its field', async () => {
+test('after a failed save by keyboard, the focus stays in its field', async () => {
   await showDashboard();
   await openNewProject();
   await fillProject();
@@ -141,7 +141,7 @@ test('after a failed save by the keys the focus stays in its field', async () =>
   expect(data.saveRecord).toHaveBeenCalledOnce();
 });
 
-test('every way out asks once something was typed', async () => {
+test('every way out asks a question if something was typed', async () => {
   await showDashboard();
   await openNewProject();
   await field('Project Title').fill('Invoices');
@@ -163,7 +163,7 @@ test('every way out asks once something was typed', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('nothing is asked when nothing was changed, or it was changed back, or saved', async () => {
+test('nothing is asked if nothing was changed, or if the changes were undone or saved', async () => {
   storeProject('a', { title: 'Invoices', description: 'Reads.', technologies: ['Claude'] });
   await showDashboard('Projects');
   await openProject('Invoices');

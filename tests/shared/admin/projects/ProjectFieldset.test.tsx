@@ -90,7 +90,7 @@ test('a field says what is wrong when it is left, not while typing, and nothing 
   expect(data.saveRecord).not.toHaveBeenCalled();
 });
 
-test('a press is not lost when the field that it leaves shows a message', async () => {
+test('a press is not lost when the field that loses the focus shows a message', async () => {
   await showDashboard();
   await openNewProject();
   await field('Demo URL (Optional)').fill('http://demo.example');
@@ -102,7 +102,7 @@ test('a press is not lost when the field that it leaves shows a message', async 
   await expect.element(page.getByText('Project title is required.')).toBeVisible();
 });
 
-test('a limit is named from the start, counted when it is near, and announced once when it is exceeded', async () => {
+test('a limit is named from the start, counted when it is near, and announced once near and once at the limit', async () => {
   await showDashboard();
   await openNewProject();
   const title = field('Project Title');
@@ -130,7 +130,7 @@ test('a limit is named from the start, counted when it is near, and announced on
   await expect.element(page.getByText('4,500 of 5,000 characters')).toBeVisible();
 });
 
-test('a link that must not be opened has no "Open"', async () => {
+test('an unsafe link has no link "Open"', async () => {
   await showDashboard();
   await openNewProject();
   await field('GitHub URL (Optional)').fill('javascript:alert(1)');

@@ -7,7 +7,7 @@ const LONG_TITLE =
   'A title so long that it takes three lines of its card, as some of the titles do, which makes its row taller';
 const cards = page.getByRole('listitem');
 
-test('of hundreds of projects only those near the window are in the document, and all can be reached', async () => {
+test('with hundreds of projects, only those near the window are in the document, and all can be reached', async () => {
   storeProjects(300, (number) => ({ title: `Project ${number}`, description: 'x' }));
   await showDashboard('Projects');
   await expect.element(spoken('300 projects')).toBeVisible();
@@ -61,7 +61,7 @@ async function reloadInPlace(count: number): Promise<void> {
   await expect.element(reload).toHaveAttribute('aria-disabled', 'false');
 }
 
-test('a wide window shows projects three beside each other, a narrow one below each other', async () => {
+test('a wide window shows three projects side by side, a narrow one below each other', async () => {
   storeProjects(3, (number) => ({ title: `Project ${number}`, description: 'Text' }));
   await showDashboard('Projects');
   await expect.poll(countRows).toBe(1);
@@ -69,7 +69,7 @@ test('a wide window shows projects three beside each other, a narrow one below e
   await expect.poll(countRows).toBe(3);
 });
 
-test('a card says who saved the project, also in a narrow window', async () => {
+test('a card says who saved the project, even in a narrow window', async () => {
   const colleague = `${'x'.repeat(64)}@agency.example`;
   storeProject('a', { title: 'Own', lastUpdatedBy: STAFF.email });
   storeProject('b', { title: 'Theirs', lastUpdatedBy: colleague });

@@ -75,7 +75,7 @@ test('without projects, the tab says so, and offers to add one', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible();
 });
 
-test('projects that cannot be loaded are logged, and the dashboard leaves its loading state', async () => {
+test('a failure to load the projects is logged and shown, and can be retried', async () => {
   failReadingProjects();
   await showDashboard('Projects');
   await expect.element(spoken(`Not loaded. ${UNREACHABLE}`)).toBeVisible();
@@ -90,7 +90,7 @@ test('projects that cannot be loaded are logged, and the dashboard leaves its lo
   await expect.element(heading).toHaveFocus();
 });
 
-test('a reload keeps the focus and the list, and a failed one says how old it is, and why', async () => {
+test('a reload keeps the focus and the list; a failed one says that the list may be old, and why', async () => {
   storeProjects(3, (number) => ({ title: `Project ${number}`, description: 'x' }));
   await showDashboard('Projects');
   await expect.element(reload).toHaveTextContent(/^Reload$/);
@@ -116,7 +116,7 @@ test('a reload keeps the focus and the list, and a failed one says how old it is
   await expect.element(spoken('This list may be old')).not.toBeInTheDocument();
 });
 
-test('a partly read list shows no count and no search, and is not called complete', async () => {
+test('a partly loaded list shows no total, and is not called complete, not even in a search', async () => {
   storeProjects(60, (number) => ({ title: `Project ${number}`, description: 'x' }));
   readProjectsOnceBy(async function* () {
     yield [...stored.projects.values()].toReversed();
@@ -181,7 +181,7 @@ test('the search text stays while another tab is shown', async () => {
   await expectTexts(titles, ['Project 13']);
 });
 
-test('a project that a save takes out of the filter leaves the focus at the heading', async () => {
+test('if a save takes a project out of the filter, the heading gets the focus', async () => {
   storeProjects(13, (number) => ({
     title: `Project ${number}`,
     description: 'x',

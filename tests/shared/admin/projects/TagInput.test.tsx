@@ -107,7 +107,7 @@ test('a removal by keyboard moves the focus to the next tag, the one before, and
   await expectTexts(tags, []);
 });
 
-test('what is added is said; a repeated technology is not added, and the reason is shown until something is typed', async () => {
+test('an added technology is announced; a repeated one is not added, and the reason is shown until something is typed', async () => {
   await showWithTechnologies(['Python']);
   await typed.fill('Redis');
   await press('{Enter}');
@@ -123,7 +123,7 @@ test('what is added is said; a repeated technology is not added, and the reason 
   await expect.element(reason).not.toBeInTheDocument();
 });
 
-test('a comma divides what is typed, and a comma or a line break what is pasted', async () => {
+test('a comma splits typed text, and a comma or a line break splits pasted text', async () => {
   await showWithTechnologies([]);
   await typed.click();
   await press('Claude,');
@@ -141,7 +141,7 @@ test('a comma divides what is typed, and a comma or a line break what is pasted'
   await expect.element(typed).toHaveAccessibleDescription(/this has 41\.$/);
 });
 
-test('a pasted list replaces what is selected, and is added where the caret is', async () => {
+test('a pasted list replaces the selection, and is inserted at the caret', async () => {
   await showWithTechnologies([]);
   await typed.fill('React');
   await typed.click();

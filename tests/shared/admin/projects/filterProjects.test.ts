@@ -15,7 +15,7 @@ const find = (text: string, featuredOnly = false) =>
   filterProjects(ALL, { text, featuredOnly }).map(({ id }) => id);
 
 describe('the search of the dashboard', () => {
-  it('shows all without a filter, as the same list', () => {
+  it('returns the same list without a filter', () => {
     expect(filterProjects(ALL, NO_FILTER)).toBe(ALL);
   });
 
@@ -31,12 +31,12 @@ describe('the search of the dashboard', () => {
     expect(find(text)).toEqual(ids);
   });
 
-  it('shows the featured ones only', () => {
+  it('can show only the featured projects', () => {
     expect(find('', true)).toEqual(['2']);
     expect(find('desk', true)).toEqual([]);
   });
 
-  it('searches the text as it is now', () => {
+  it('searches the current text of a project', () => {
     expect(find('tenders')).toEqual(['2']);
     const renamed = { ...TENDERS, title: 'Bids' };
     expect(filterProjects([renamed], { text: 'tenders', featuredOnly: false })).toEqual([]);

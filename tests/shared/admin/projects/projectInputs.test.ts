@@ -21,7 +21,7 @@ it('starts empty, or from the stored project', () => {
   });
 });
 
-it('includes a technology that was typed and not added', () => {
+it('includes a technology that was typed but not added', () => {
   const inputs = { ...INPUTS, technologies: ['Claude'], typedTechnology: ' Temporal ' };
   expect(toForm(inputs).technologies).toEqual(['Claude', 'Temporal']);
   expect(toForm(inputs)).not.toHaveProperty('typedTechnology');

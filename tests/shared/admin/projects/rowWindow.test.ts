@@ -5,7 +5,7 @@ import { rowsBetween, uniteRows } from '../../../../shared/admin/projects/rowWin
 const measured = (heights: number[]) => new Map(heights.entries());
 const sum = (heights: number[]) => heights.reduce((total, height) => total + height, 0);
 
-it('returns the rows that touch the stretch, and the height of the others', () => {
+it('returns the rows that overlap the range, and the height of the others', () => {
   const heights = measured([100, 200, 300, 400]);
   expect(rowsBetween(heights, 4, 150, 350)).toEqual({ first: 1, end: 3, before: 100, after: 400 });
   expect(rowsBetween(heights, 4, -500, 100)).toEqual({ first: 0, end: 1, before: 0, after: 900 });
@@ -31,7 +31,7 @@ it('shows at least one row wherever the window is, and none of an empty list', (
   expect(rowsBetween(new Map(), 0, 0, 1000)).toEqual({ first: 0, end: 0, before: 0, after: 0 });
 });
 
-it('joins two stretches, and returns the height of the others', () => {
+it('joins two ranges of rows, and returns the height of the others', () => {
   const heights = measured([100, 200, 300, 400, 500]);
   const one = rowsBetween(heights, 5, 0, 50);
   const other = rowsBetween(heights, 5, 350, 400);
@@ -40,7 +40,7 @@ it('joins two stretches, and returns the height of the others', () => {
   expect(uniteRows(heights, 5, other, one)).toEqual(both);
 });
 
-it('covers the stretch, and keeps the height of the whole, for any heights', () => {
+it('covers the range and keeps the total height, for any heights', () => {
   const someHeights = array(integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 60 });
   assert(
     property(someHeights, integer({ min: 0, max: 20_000 }), (heights, from) => {

@@ -78,7 +78,7 @@ test('buttons move a project, the focus stays, and the new order waits to be pub
   await expect.element(page.getByText('Everything that is saved is on the site.')).toBeVisible();
 });
 
-test('Publish Now stores first what was moved a moment ago, and so does Logout', async () => {
+test('Publish Now and Logout first store the moves of a moment ago', async () => {
   await openOrder();
   let published: string[] = [];
   data.publishHere.mockImplementation(async () => {
@@ -105,7 +105,7 @@ test('a project can be dragged to another place', async () => {
   await expect.poll(() => storedOrder()).toEqual(['p3', 'p1', 'p2']);
 });
 
-test('while a row is dragged, a line shows where it would come', async () => {
+test('while a row is dragged, a line shows where it would be dropped', async () => {
   await openOrder();
   await drag('dragstart', 1);
   await drag('dragover', 0);
@@ -131,7 +131,7 @@ test('a project that a colleague has featured and placed since keeps its place',
   await expectTexts(rows, ['1Desk 1', '2Desk 3', '3Desk 2', '4Desk of a colleague']);
 });
 
-test('a project that a colleague has featured since stays among those that nobody has placed', async () => {
+test('a project that a colleague has featured since, and nobody has placed, keeps its place', async () => {
   storeProject('old', { title: 'Desk 0', description: 'Reads.' }, new Date(2020, 0));
   await openOrder();
   storeProject('old', { title: 'Desk 0', description: 'Reads.', featured: true });
@@ -140,7 +140,7 @@ test('a project that a colleague has featured since stays among those that nobod
   await expect.poll(() => storedOrder()).toEqual(['p1', 'p2', 'old']);
 });
 
-test('a colleague’s moves are kept, also while one’s own is being saved', async () => {
+test('a colleague’s moves are kept, even while a move is being saved', async () => {
   await openOrder();
   const release = hold(data.changeRecord);
   await move('Move first', 'Desk 1').click();
@@ -151,7 +151,7 @@ test('a colleague’s moves are kept, also while one’s own is being saved', as
   await expectTexts(rows, ['1Desk 2', '2Desk 1', '3Desk 3']);
 });
 
-test('a move that fails is taken back, with the reason', async () => {
+test('a move that fails is undone, and the reason is shown', async () => {
   await openOrder();
   data.changeRecord.mockRejectedValueOnce(new Error('The server could not be reached.'));
   await move('Move first', 'Desk 1').click();
@@ -164,7 +164,7 @@ test('a move that fails is taken back, with the reason', async () => {
   await expect.poll(() => storedOrder()).toEqual(['p1', 'p3', 'p2']);
 });
 
-test('without the newest changes nothing is moved, since it could move what a colleague has featured', async () => {
+test('a move is refused if the newest changes cannot be read, because it could move a project that a colleague has featured', async () => {
   await openOrder();
   const reason = 'Your sign-in is no longer valid. Sign in again; your draft is kept.';
   data.readChanges.mockRejectedValueOnce(new Error(reason));
@@ -176,7 +176,7 @@ test('without the newest changes nothing is moved, since it could move what a co
   expect(storedOrder()).toEqual([]);
 });
 
-test('a move needs the projects alone: it is saved where the sections cannot be read', async () => {
+test('a move needs only the projects: it is saved even if the sections cannot be read', async () => {
   failures.set('pageContent', new Error('offline'));
   storeProjects(2, (number) => ({ title: `Desk ${number}`, description: '-', featured: true }));
   await showDashboard();
@@ -187,7 +187,7 @@ test('a move needs the projects alone: it is saved where the sections cannot be 
   await expectLogged(logged, logged, logged);
 });
 
-test('with only a part of the projects no move is offered', async () => {
+test('if only a part of the projects is loaded, no move is offered', async () => {
   storeProjects(3, (number) => ({ title: `Desk ${number}`, featured: true }));
   readProjectsBy(async function* () {
     yield [...stored.projects.values()].slice(0, 2);
@@ -200,7 +200,7 @@ test('with only a part of the projects no move is offered', async () => {
   await expectLogged(/Error fetching projects/);
 });
 
-test('without an order nobody knows what waits, and no move is offered', async () => {
+test('if the order cannot be read, it is unknown whether a change waits, and the reason is shown', async () => {
   failures.set('order', new Error('The server could not be reached.'));
   await showDashboard();
   await expect.element(page.getByText('Not known yet')).toBeVisible();

@@ -14,7 +14,7 @@ import {
   spoken,
 } from '../dashboardPage.tsx';
 
-/** Shows what it is sent, as JSON. */
+/** A document that shows the messages that it gets, as JSON. */
 const DOCUMENT = `<title>Preview</title><body tabindex="0"><p></p><script>
   addEventListener('message', ({ data }) => {
     document.querySelector('p').textContent = JSON.stringify(data);
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('without the document it says so, and tries again', async () => {
+test('if its document cannot be loaded, the preview says so, and can try again', async () => {
   vi.mocked(window.fetch).mockRejectedValueOnce(new Error('offline'));
   await showDashboard('Content');
   await openSection(HERO.title);
@@ -43,7 +43,7 @@ test('without the document it says so, and tries again', async () => {
   await expect.element(preview).toBeVisible();
 });
 
-test('a section’s page follows what is typed, also what cannot be saved', async () => {
+test('the preview of a section follows typing, even of a text that cannot be saved', async () => {
   await showDashboard('Content');
   await openSection(HERO.title);
   await button('Preview').click();
@@ -56,7 +56,7 @@ test('a section’s page follows what is typed, also what cannot be saved', asyn
   await expectAccessible();
 });
 
-test('a project’s card is among those of the others, also when it is not featured', async () => {
+test('the preview shows a project’s card among the others, even if it is not featured', async () => {
   storeProject('other', { title: 'Tenders', description: 'Reads tenders.', featured: true });
   await showDashboard();
   await openNewProject();
@@ -72,7 +72,7 @@ test('a project’s card is among those of the others, also when it is not featu
   await expect.element(preview).toHaveTextContent(/"title":"Invoices".*"title":"Tenders"/);
 });
 
-test('the width is chosen, and the next form opens with the preview', async () => {
+test('the width can be chosen, and the next form opens with the preview', async () => {
   await showDashboard('Content');
   await openSection(SUBTITLE.title);
   await button('Preview').click();

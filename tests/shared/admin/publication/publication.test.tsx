@@ -34,7 +34,7 @@ const [HERO, SUBTITLE] = SECTIONS;
 const overview = page.getByRole('heading', { name: 'On the Site' });
 const said = (text: string) => page.getByText(text, { exact: true });
 
-test('each card says whether visitors get what is saved', async () => {
+test('each card says whether its saved version is on the site', async () => {
   storeProject('live', { ...FORM, title: 'Live desk' });
   storeProject('changed', { ...FORM, title: 'Changed desk' });
   publish();
@@ -50,7 +50,7 @@ test('each card says whether visitors get what is saved', async () => {
   await expectAccessible();
 });
 
-test('the dots before the marks are there without background colours, as in forced colours', async () => {
+test('the dots before the marks are visible without background colours, as in forced colours', async () => {
   storeProject('live', { ...FORM, title: 'Live desk' });
   publish();
   storeProject('waiting', { ...FORM, title: 'Waiting desk' });
@@ -85,7 +85,7 @@ test('a picture that could not be fetched is named, with what visitors see in it
   await expect.element(cardOf('Kept desk')).toHaveTextContent(`Picture not fetched. ${problem}`);
 });
 
-test('a record that cannot be published stays as it was, and is named with the reason', async () => {
+test('a record that cannot be published is named with the reason, and is not counted as a waiting change', async () => {
   storeProject('live', { ...FORM, title: 'Live desk' }, new Date(Date.now() - HOUR_MS));
   publish();
   storeProject('live', { ...FORM, title: 'Live desk', demoUrl: 'http://a.example' });
@@ -113,7 +113,7 @@ test('a text that cannot be published says so, and is not called live', async ()
   await expect.element(cardOf(title)).toHaveTextContent('Cannot be published as it is saved');
 });
 
-test('featured projects beyond the first 100 are named, and do not wait', async () => {
+test('featured projects beyond the first 100 are named, and are not counted as waiting changes', async () => {
   const titles = ['Oldest desk', 'Old desk'];
   storeProjects(102, (number) => ({ ...FORM, title: titles[number - 1] ?? `Table ${number}` }));
   publish();
@@ -132,7 +132,7 @@ test('featured projects beyond the first 100 are named, and do not wait', async 
     .toHaveTextContent('Not shown: only the first 100 featured projects are');
 });
 
-test('a section is live with its default text, and waits once it is saved', async () => {
+test('a section is live with its default text; a saved change waits to be published', async () => {
   await showDashboard('Content');
   await expect.element(cardOf(HERO.title)).toHaveTextContent(/Default textLive$/);
   await openSection(HERO.title);
@@ -149,7 +149,7 @@ test('a section is live with its default text, and waits once it is saved', asyn
     .toHaveTextContent(`Empty: visitors see “${SUBTITLE.defaultContent}”`);
 });
 
-test('the overview counts what waits, shows it, publishes it, and says when it is live', async () => {
+test('the overview counts, shows and publishes the waiting changes, and says when they are live', async () => {
   storeProject('gone', { ...FORM, title: 'Gone desk' });
   storeProject('changed', { ...FORM, title: 'Changed desk' });
   publish();
@@ -175,7 +175,7 @@ test('the overview counts what waits, shows it, publishes it, and says when it i
   await expect.element(page.getByText('The site was last published just now.')).toBeVisible();
 });
 
-test('what is live is told when the person comes back, and not when a change was taken back', async () => {
+test('a change that is live is announced when the person comes back, but not if it was undone', async () => {
   storeProject('a', { ...FORM, title: 'Desk' });
   publish();
   storeProject('a', { ...FORM, title: 'Desk', description: 'Reads more.' });
@@ -197,7 +197,7 @@ test('what is live is told when the person comes back, and not when a change was
   expect(spoken('live').elements()).toEqual([]);
 });
 
-test('a site that does not answer leaves it unknown, which never looks live', async () => {
+test('if the site does not answer, the state is unknown, and nothing looks live', async () => {
   data.readPublication.mockRejectedValueOnce(new Error('The site is away.'));
   storeProject('a', { ...FORM, title: 'Desk' });
   publish();
@@ -211,7 +211,7 @@ test('a site that does not answer leaves it unknown, which never looks live', as
   expect(button('Look Again').elements()).toEqual([]);
 });
 
-test('while the sections are not read, nobody knows about them', async () => {
+test('if the sections cannot be read, their state is unknown', async () => {
   failures.set('pageContent', new Error('offline'));
   await showDashboard();
   await expect.element(said('Not known yet whether what is saved is on the site.')).toBeVisible();
@@ -249,7 +249,7 @@ test('with a Firebase project, the workflow’s page publishes', async () => {
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
-test('while something waits, the site is asked again and again', async () => {
+test('while a change waits, the site is asked repeatedly, and not after that', async () => {
   storeProject('a', { ...FORM, title: 'Desk' });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await showDashboard();
@@ -262,7 +262,7 @@ test('while something waits, the site is asked again and again', async () => {
   expect(data.readPublication.mock.calls.length).toBe(asked);
 });
 
-test('a second save of the same project starts the time again for which the site is asked', async () => {
+test('a second save of the same project restarts the time during which the site is asked', async () => {
   const LOOK_FOR_MS = 45 * 60_000;
   storeProject('a', { ...FORM, title: 'Desk' });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });

@@ -30,7 +30,7 @@ const outlineOf = (title: string) => getComputedStyle(cardOf(title).element()).o
 
 const topOf = (title: string) => cardOf(title).element().getBoundingClientRect();
 
-test('a refused deletion shows nothing, and is logged', async () => {
+test('a refused deletion changes nothing visible, and is announced and logged', async () => {
   await showThree();
   const main = page.getByRole('main').element() as HTMLElement;
   const before = main.innerText;
@@ -46,7 +46,7 @@ test('a refused deletion shows nothing, and is logged', async () => {
   await expectLogged('Error deleting project: Error: Not allowed.');
 });
 
-test('a deletion without an answer is not called failed', async () => {
+test('a deletion without an answer is not reported as failed', async () => {
   await showThree();
   data.deleteRecord.mockRejectedValueOnce(new UnknownOutcomeError('No answer.'));
   await button('Delete', cardOf('Invoices')).click();
@@ -78,7 +78,7 @@ test('while a deletion runs its card cannot be used; then the focus goes to the 
   await prompts.expectShown(QUESTION);
 });
 
-test('a deletion that ends late does not take the focus from where the person went', async () => {
+test('a deletion that ends late does not move the focus away from where the person went', async () => {
   await showThree();
   const release = hold(data.deleteRecord);
   await button('Delete', cardOf('Tenders')).click();
@@ -119,7 +119,7 @@ test('a second press at the place of a deleted card does not delete another', as
   await expect.poll(() => topOf('Tenders').top).toBeCloseTo(place.top, 0);
 });
 
-test('the place of a card that was deleted by keyboard closes after a while', async () => {
+test('the gap of a card that was deleted by keyboard closes after a while', async () => {
   await showThree();
   await userEvent.hover(heading);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -13,7 +13,7 @@ import {
   showDashboard,
 } from '../dashboardPage.tsx';
 
-test('Duplicate opens a new project filled in like the card’s, which visitors do not see', async () => {
+test('Duplicate opens a new project with the values of the card’s project, but not featured', async () => {
   const form = {
     title: 'Invoices',
     description: 'Reads invoices.',

@@ -22,7 +22,7 @@ const DAY_MS = 24 * HOUR_MS;
 const THIEF = 'thief@agency.example';
 const BEN = 'ben@agency.example';
 const LAST_WEEK = new Date(Date.now() - 7 * DAY_MS);
-/** Not at a whole minute, which browsers show without its seconds. */
+/** Not a whole minute, which browsers show without seconds. */
 const TONIGHT = new Date(new Date(Date.now() - HOUR_MS).setSeconds(30));
 const [GONE, SPOILT, TOUCHED, SPAM] = ['g', 's', 't', 'x'].map((one) => one.repeat(20)) as [
   string,
@@ -51,7 +51,7 @@ function spoil(id: string, title: string, by: string): void {
   storeProject(id, { title, description: 'Spoilt.', lastUpdatedBy: by }, TONIGHT);
 }
 
-/** The portfolio after a night in which two accounts were at work. */
+/** Stores the portfolio after a night in which two accounts have changed it. */
 function storeNight(): void {
   keep(GONE, 'Gone', THIEF);
   stored.projects.delete(GONE);
@@ -108,7 +108,7 @@ test('the form asks for a time, a day ago at first, and refuses one in the futur
   await expect.element(button('Go back to a time…')).toHaveFocus();
 });
 
-test('a failure while reading is said in the form, which can be sent again', async () => {
+test('a failure while reading is shown in the form, which can be sent again', async () => {
   data.readVersionsSince.mockRejectedValueOnce(new Error('The server could not be reached.'));
   await openGoBack();
   await button('Compare', dialog).click();
@@ -118,7 +118,7 @@ test('a failure while reading is said in the form, which can be sent again', asy
   await expect.element(dialog).toHaveTextContent('Nothing differs from that time.');
 });
 
-test('the comparison tells what was deleted, changed and added since, by whom, and how it was', async () => {
+test('the comparison shows what was deleted, changed and added since, by whom, and how it was before', async () => {
   storeNight();
   await compare();
   await expectTexts(headings, ['Deleted since (1)', 'Changed since (3)', 'Added since (1)']);
@@ -137,7 +137,7 @@ test('the comparison tells what was deleted, changed and added since, by whom, a
   await expectAccessible();
 });
 
-test('one account’s changes are shown alone, and only what is shown is written', async () => {
+test('the changes of one account can be shown alone, and only shown changes are written', async () => {
   storeNight();
   await compare();
   await pickOf('Touched').click();
@@ -167,7 +167,7 @@ test('one account’s changes are shown alone, and only what is shown is written
   await expectTexts(headings, ['Changed since (1)']);
 });
 
-test('deleting what was added since is plain, and refused for what somebody has changed meanwhile', async () => {
+test('the dialog says that added records will be deleted; if a record has changed meanwhile, its deletion is refused', async () => {
   storeProject(SPAM, { title: 'Spam', description: 'x', lastUpdatedBy: THIEF }, TONIGHT);
   await compare();
   await expect.element(writeButton).toBeDisabled();
@@ -189,10 +189,10 @@ test('deleting what was added since is plain, and refused for what somebody has 
   expect(stored.projects.size).toBe(0);
 });
 
-test('writing back stops after the records at hand, and the dialog stays open meanwhile', async () => {
+test('Stop ends a restore after the records in progress, and the dialog stays open until then', async () => {
   for (const letter of 'abcdef') spoil(letter.repeat(20), `Spoilt ${letter}`, THIEF);
   await showDashboard();
-  // Two entries of the browser's history to go back to.
+  // Adds two entries to the browser's history to go back to.
   await openTab('Projects');
   await openTab('Overview');
   await openFromOverview();
@@ -222,7 +222,7 @@ test('writing back stops after the records at hand, and the dialog stays open me
   expect(asksBeforeLeaving()).toBe(false);
 });
 
-test('after a run, what colleagues have done meanwhile is told with their names, or that the list may be old', async () => {
+test('after a run, the list shows colleagues’ changes with their names, or says that it may be old', async () => {
   spoil(SPOILT, 'Spoilt', THIEF);
   await compare();
   await pickOf('Spoilt').click();
@@ -246,7 +246,7 @@ test('after a run, what colleagues have done meanwhile is told with their names,
     );
 });
 
-test('a project that was made again says when it is deleted and not back yet', async () => {
+test('a project that was created again says if it is deleted and not back yet', async () => {
   const replaced = keep(SPOILT, 'Made again', THIEF);
   stored.projects.set(SPOILT, { ...replaced, createdAt: TONIGHT, lastUpdated: TONIGHT });
   await compare();
@@ -263,7 +263,7 @@ test('a project that was made again says when it is deleted and not back yet', a
   await expect.element(status).toHaveTextContent('1 record restored.');
 });
 
-test('where the outcome of a write is not known, the result does not call it a failure', async () => {
+test('if the outcome of a write is not known, the result does not call it a failure', async () => {
   const replaced = keep(SPOILT, 'Made again', THIEF);
   stored.projects.set(SPOILT, { ...replaced, createdAt: TONIGHT, lastUpdated: TONIGHT });
   await compare();
@@ -275,7 +275,7 @@ test('where the outcome of a write is not known, the result does not call it a f
   await expect.element(status).toHaveTextContent(reason);
 });
 
-test('what was overwritten before versions were kept is named, and cannot be picked', async () => {
+test('a record that was overwritten before versions were kept is named, and cannot be picked', async () => {
   const before = storeProject(GONE, { title: 'Old', description: 'x' }, LAST_WEEK);
   stored.projects.set(GONE, { ...before, lastUpdated: TONIGHT });
   await compare();

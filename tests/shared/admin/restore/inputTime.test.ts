@@ -7,7 +7,7 @@ import {
 
 const NOW = new Date('2026-01-02T03:04:05Z');
 
-it('a time keeps its second from the store to the input and back, also over a change of the clocks', () => {
+it('a time keeps its seconds when it is formatted for the input and parsed, even near a change of the clocks', () => {
   for (const time of ['2026-01-02T03:04:05Z', '2026-07-02T23:59:59Z', '2025-03-30T00:30:01Z']) {
     expect(parseInputTime(formatInputTime(new Date(time)))).toEqual(new Date(time));
   }

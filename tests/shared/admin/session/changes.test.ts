@@ -12,7 +12,7 @@ vi.mock('../../../../shared/data/records.ts');
 const OVERLAP_MS = 60_000;
 const START_MS = Date.UTC(2026, 0, 1);
 
-/** A commit of anybody: it has the time at which it reached the server, and can be seen later. */
+/** A commit. It has the time at which it reached the server, and may become visible later. */
 interface Commit {
   id: string;
   at: number;
@@ -22,13 +22,13 @@ interface Commit {
 
 let commits: Commit[];
 let now: number;
-/** What happens after the projects of a load are read, and before the newest changes are. */
+/** Runs during a load, after the read of the projects and before that of the newest changes. */
 let whileLoading: () => void;
 
 const visible = () => commits.filter(({ visibleAt }) => visibleAt <= now);
 const latest = (found: Commit[]) => new Date(Math.max(0, ...found.map(({ at }) => at)));
 
-/** What the store holds now: the newest visible commit of each record, if that is no deletion. */
+/** The current content of the store: the newest visible commit of each record, unless it is a deletion. */
 function storedNow(): Project[] {
   const newest = new Map(visible().map((one) => [one.id, one]));
   return [...newest.values()].filter(({ isDeletion }) => !isDeletion).map(toProject);
@@ -91,7 +91,7 @@ type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
 function commit({ gapMs, lateMs, id, isDeletion }: Change): void {
   now += gapMs + 1;
-  // The server makes one change of a record after the other.
+  // The server applies the changes of one record one after the other.
   const isOpen = commits.some((other) => other.id === id && other.visibleAt > now);
   const exists = storedNow().some((project) => project.id === id);
   if (isOpen || (isDeletion && !exists)) return;
@@ -101,7 +101,7 @@ function commit({ gapMs, lateMs, id, isDeletion }: Change): void {
 const changes = fc.array(change, { maxLength: 10 });
 const steps = fc.array(fc.tuple(change, fc.boolean()), { maxLength: 40 });
 
-it('no change of two people is missed, however late it can be seen', async () => {
+it('no change is missed, however late it becomes visible', async () => {
   await fc.assert(
     fc.asyncProperty(changes, changes, steps, async (before, during, after) => {
       commits = [];

@@ -44,7 +44,7 @@ const CONTENT_OFFLINE = 'Error fetching page content: Error: offline';
 
 let lists: ListsStore;
 
-/** The lists of projects and page content, and what is done with them. */
+/** The state of the lists of projects and page content. */
 const store = () => {
   const { projects, pageContent } = lists.getState();
   return {
@@ -76,7 +76,7 @@ function answerWith(...pages: (Project[] | Error | Promise<Project[]>)[]): void 
   });
 }
 
-/** Makes the next look find these changes. */
+/** Makes the next check for changes find these. */
 function changeTo(changes: {
   projects?: Project[];
   pageContent?: PageContent[];
@@ -108,7 +108,7 @@ beforeEach(() => {
     if (name === 'projects') for await (const page of readProjectPages()) yield page as never;
     else yield (name === 'pageContent' ? await listPageContent() : []) as never;
   });
-  // The lists are read in no time.
+  // Reading the lists takes no time.
   vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1));
   answerWith([PROJECT]);
   readNewestChanges.mockResolvedValue(SEEN);
@@ -140,7 +140,7 @@ describe('load', () => {
     expect(store()).toMatchObject({ projects: [PROJECT, OLDER], projectsStatus: 'complete' });
   });
 
-  it('only logs what could not be loaded, and leaves the loading state', async () => {
+  it('only logs a failure to load, and leaves the loading state', async () => {
     const error = new Error('offline');
     answerWith(error);
     listPageContent.mockRejectedValue(error);
@@ -154,7 +154,7 @@ describe('load', () => {
     });
   });
 
-  it('keeps the list when a reload fails, and knows the reason and the list’s time', async () => {
+  it('keeps the list when a reload fails, with the reason and the time of the list', async () => {
     await load();
     const { projectsReadAt } = store();
     expect(projectsReadAt).toBeInstanceOf(Date);
@@ -172,7 +172,7 @@ describe('load', () => {
     expect(store().projectsFailure).toBeUndefined();
   });
 
-  it('knows the same of the page content', async () => {
+  it('does the same for the page content', async () => {
     await load();
     const { pageContentReadAt } = store();
     expect(pageContentReadAt).toBeInstanceOf(Date);
@@ -273,7 +273,7 @@ describe('refresh', () => {
     expect(store().projectsStatus).toBe('complete');
   });
 
-  it('shows nothing of an old look over a load that has started since', async () => {
+  it('shows nothing of an old check for changes over a load that has started since', async () => {
     await load();
     const changes = deferred<undefined>();
     readChanges.mockReturnValueOnce(changes.promise);
@@ -352,7 +352,7 @@ describe('saving and deleting', () => {
     ['deleteProject', () => deleteProject('a')],
     ['savePageContent', () => savePageContent(editOrigin('hero-title', TIME), ENTRY)],
   ])(
-    '%s shows nothing to the next person when it is answered after a sign-out',
+    '%s shows nothing to the next person if its answer arrives after a sign-out',
     async (_name, act) => {
       const saving = act();
       lists.stop();

@@ -71,6 +71,6 @@ test('a component does not rerender for state that it does not read', async () =
   await lists.save(PAGE_CONTENT, editOrigin('hero-title'), { title: 'Hero', content: '' });
   await expect.poll(() => lists.getState().pageContent.records).toHaveLength(1);
   await expect.poll(() => lists.getState().projects.status).toBe('complete');
-  // Where the list of projects is reloaded, too, it is partial first, then complete.
+  // If the list of projects is reloaded, too, it is first partial, then complete.
   expect(onRender.mock.calls.length).toBeLessThanOrEqual(2);
 });

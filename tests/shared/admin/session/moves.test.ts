@@ -13,7 +13,7 @@ const toEnd = (id: string) => (ids: readonly string[]) => [
   id,
 ];
 
-/** What is stored, one version after the other. */
+/** The stored versions, oldest first. */
 let versions: string[][];
 
 function start() {
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   versions = [['a', 'b', 'c']];
   vi.mocked(changeRecord).mockImplementation(async (_collection, _id, change) => {
-    // As long as the network takes: what is stored is read at its end.
+    // Takes as long as the network, and reads the stored version at the end.
     await new Promise((resolve) => setTimeout(resolve, 100));
     const form = change({ ids: versions.at(-1) }) as { ids: string[] };
     versions.push(form.ids);
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('stores the moves of a second as one version, and counts as a save from the press on', async () => {
+it('stores the moves within a second as one version, and counts as a save from the first press on', async () => {
   const { moves, writes } = start();
   moves.move('featured', toEnd('a'));
   expect(writes()).toEqual([{ collection: ORDERS.name, id: 'featured' }]);
@@ -52,7 +52,7 @@ it('stores the moves of a second as one version, and counts as a save from the p
   expect(writes()).toEqual([]);
 });
 
-it('stores a move that is made during a save after it, once', async () => {
+it('stores a move that is made during a save once, after that save', async () => {
   const { moves, writes } = start();
   moves.move('featured', toEnd('a'));
   await vi.advanceTimersByTimeAsync(1050);
@@ -67,7 +67,7 @@ it('stores a move that is made during a save after it, once', async () => {
   expect(writes()).toEqual([]);
 });
 
-it('stores at once, and only once, when it has to', async () => {
+it('stores the moves at once, and only once, when they are flushed', async () => {
   const { moves } = start();
   moves.move('featured', toEnd('a'));
   const both = Promise.all([moves.flush(), moves.flush()]);

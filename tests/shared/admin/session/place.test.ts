@@ -28,11 +28,14 @@ const PLACES: [string, Partial<Place>][] = [
   ],
 ];
 
-it.each(PLACES)('%j is an address, and the place is read from it again', (query, change) => {
-  const place = { ...START_PLACE, ...change };
-  expect(formatPlace(place)).toBe(query);
-  expect(parsePlace(query)).toEqual(place);
-});
+it.each(PLACES)(
+  '%j is the address of a place, and is parsed to the same place',
+  (query, change) => {
+    const place = { ...START_PLACE, ...change };
+    expect(formatPlace(place)).toBe(query);
+    expect(parsePlace(query)).toEqual(place);
+  },
+);
 
 it.each([
   ['?tab=billing', ''],
@@ -42,7 +45,7 @@ it.each([
   ['?tab=content&project=abc', '?tab=content'],
   ['?tab=projects&section=hero-title&view=editor', '?tab=projects'],
   ['?project=&q=&featured=yes&utm=x', ''],
-])('of %j what means nothing is left out', (query, known) => {
+])('the parts of %j that mean nothing are left out', (query, known) => {
   expect(formatPlace(parsePlace(query))).toBe(known);
 });
 

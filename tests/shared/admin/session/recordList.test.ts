@@ -15,7 +15,7 @@ function project(id: number, title = ''): Project {
 const ids = (projects: Project[]) => projects.map(({ id }) => Number(id));
 const newestFirst = (one: number, other: number) => other - one;
 
-it('keeps the older projects that were made at the same moment as the last one read', () => {
+it('keeps the older projects that were created at the same moment as the last one read', () => {
   const createdAt = new Date(0);
   const [first, second] = [project(1), project(2)].map((one) => Object.assign(one, { createdAt }));
   if (!first || !second) throw new Error('There are two projects.');
@@ -40,7 +40,7 @@ it('puts a project in its place, newest first, and never twice', () => {
   );
 });
 
-it('shows the newly read projects, then the older ones that were known', () => {
+it('returns the newly read projects, then the older known ones', () => {
   const known = [5, 4, 3, 2, 1].map((id) => project(id, 'known'));
   expect(ids(mergeRead(known, [project(6), project(4)]))).toEqual([6, 4, 3, 2, 1]);
   expect(mergeRead(known, [])).toEqual(known);

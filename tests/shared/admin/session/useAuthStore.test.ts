@@ -30,7 +30,7 @@ it('is loading until the provider has answered, then follows it', () => {
   expect(end).toHaveBeenCalledOnce();
 });
 
-it('knows whose dashboard was ended from elsewhere, and keeps its place', () => {
+it('remembers whose session ended elsewhere, and keeps the place in the dashboard', () => {
   trackAuth();
   tell(ANA);
   tell(null);
@@ -39,7 +39,7 @@ it('knows whose dashboard was ended from elsewhere, and keeps its place', () => 
   expect(place.forgetPlace).not.toHaveBeenCalled();
 });
 
-it('does not count a Logout, or the end of a stranger’s session, as ended from elsewhere', async () => {
+it('does not count a Logout, or the end of a stranger’s session, as a session that ended elsewhere', async () => {
   trackAuth();
   tell(ANA);
   await logout();
@@ -51,7 +51,7 @@ it('does not count a Logout, or the end of a stranger’s session, as ended from
   expect(useAuthStore.getState()).toMatchObject({ ended: null });
 });
 
-it('still notices the end from elsewhere after a Logout that failed', async () => {
+it('still notices that the session ended elsewhere after a failed Logout', async () => {
   vi.mocked(auth.signOut).mockRejectedValueOnce(new Error('refused'));
   trackAuth();
   tell(ANA);
