@@ -28,7 +28,7 @@ const readJson = async (file: string) =>
   JSON.parse(await readFile(join(PROJECT_ROOT, file), 'utf8')) as Record<string, object>;
 
 describe('electron-builder’s own validator', () => {
-  it('takes the configuration', async () => {
+  it('accepts the configuration', async () => {
     await validateConfiguration(structuredClone(config), NO_LOG);
   });
 
@@ -72,14 +72,14 @@ describe('the configuration', () => {
     expect(config.mac).not.toHaveProperty('identity');
   });
 
-  it('makes what each platform’s users expect', () => {
+  it('builds the packages that each platform’s users expect', () => {
     expect(config.win?.target).toMatchObject([{ target: 'nsis' }]);
     // Without the zip, an installed app finds no update on macOS.
     expect(config.mac?.target).toMatchObject([{ target: 'dmg' }, { target: 'zip' }]);
     expect(config.linux?.target).toEqual(['AppImage', 'deb']);
   });
 
-  it('makes one installer for Windows, which holds the app for both architectures', async () => {
+  it('builds one installer for Windows, which holds the app for both architectures', async () => {
     const made: string[][] = [];
     const packager: unknown = Object.assign(Object.create(PlatformPackager.prototype), {
       platformSpecificBuildOptions: config.win,
@@ -97,7 +97,7 @@ describe('the configuration', () => {
     expect(made).toEqual([['x64', 'arm64']]);
   });
 
-  it('has AppImages that start where libfuse2 is missing', async () => {
+  it('builds AppImages that start without libfuse2', async () => {
     // Every version but the default "0.0.0" has the static runtime.
     expect(config.toolsets?.appimage).toMatch(/^1\./);
     const unknown = { ...structuredClone(config), toolsets: { appimage: '1.0.0' } };
@@ -106,7 +106,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('has each platform’s icon in the file that it takes, so that none is converted', async () => {
+  it('has an icon file in each platform’s own format, so that none is converted', async () => {
     const icons = (icon: string | null | undefined, format: 'ico' | 'icns' | 'set') =>
       convertIcon({
         sources: [icon ?? ''],

@@ -9,7 +9,7 @@ const UNKNOWN: ShownPage[] = [
   { id: 'project', params: { projectId: 'fish' }, pathname: '/projects/fish' },
 ];
 
-test('texts cannot leave their tags', () => {
+test('texts cannot break out of their tags', () => {
   expect(renderHead('Fish & <chips>', ABOUT)).toContain('<title>Fish &amp; &lt;chips></title>');
   const { text = '' } = headTags(ABOUT).find(({ tag }) => tag === 'script') ?? {};
   expect(text).not.toContain('<');
@@ -17,7 +17,7 @@ test('texts cannot leave their tags', () => {
   expect(quoted).not.toContain('"><script>');
 });
 
-test('a page has its address and is indexed; an unknown address has none, is noindex, and has a picture that is there', () => {
+test('a page has a canonical address and is indexed; an unknown address has none, is noindex, and has the default picture', () => {
   const head = renderHead('About', ABOUT);
   expect(head).toContain(`rel="canonical" href="${COMPANY.siteUrl}/about"`);
   expect(head).not.toContain('noindex');

@@ -25,7 +25,7 @@ const messagesIn = (code: string) =>
     ([, name]) => name,
   );
 
-it('keeps the messages of a sign-in with a password, a reset and a session, and nothing but messages goes', () => {
+it('keeps the messages of a sign-in with a password, a reset and a session, and removes nothing but messages', () => {
   const own = transformed(sdk);
   expect(messagesIn(own)).toEqual(
     expect.arrayContaining([
@@ -56,6 +56,6 @@ it('keeps the messages of a sign-in with a password, a reset and a session, and 
   expect(own.split('\n').filter((line) => !lines.has(line))).toEqual([]);
 });
 
-it('stops the build where the SDK has another form', () => {
+it('stops the build if the SDK has another form', () => {
   expect(() => transformed('export {}')).toThrow('another form');
 });

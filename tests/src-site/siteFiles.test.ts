@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { COMPANY } from '../../shared/company.ts';
 import { renderSiteFiles } from '../../src-site/siteFiles.ts';
 
-test('the sitemap says when a page has changed, where that is known', () => {
+test('the sitemap says when a page has changed, if that is known', () => {
   const sitemap = renderSiteFiles(['/', '/about'], { '/about': '2026-11-02' })['sitemap.xml'];
   expect(sitemap).toContain(`/about</loc><lastmod>2026-11-02</lastmod></url>`);
   expect(sitemap?.match(/<lastmod>/g)).toHaveLength(1);

@@ -38,7 +38,6 @@ class App extends EventEmitter {
   exitCode: number | undefined;
   switches: Record<string, string> = {};
   paths: Record<string, string> = {};
-  /** The open windows. */
   windows: OpenWindow[] = [];
   #isReady = false;
   readonly commandLine = {
@@ -59,7 +58,7 @@ class App extends EventEmitter {
     // By then, Chromium has started its first processes without a sandbox.
     this.sandbox = this.commandLine.hasSwitch('no-sandbox') ? 'half' : 'whole';
   };
-  /** As Electron says of it: on Windows only. */
+  /** Works only on Windows, as in Electron. */
   setAppUserModelId = (id: string) => {
     if (process.platform !== 'win32') throw new TypeError('setAppUserModelId is for Windows.');
     this.userModelId = id;

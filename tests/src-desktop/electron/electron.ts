@@ -5,7 +5,7 @@ import { BrowserWindow } from './window.ts';
 
 /*
  * A stand-in for Electron in Node: the calls that the main process makes, with Electron's order of events and its errors.
- * A call that must come before `ready` throws after it, and the other way round.
+ * A call that must come before `ready` throws after it, and vice versa.
  */
 export { app } from './app.ts';
 export {

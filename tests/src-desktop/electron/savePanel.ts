@@ -1,10 +1,10 @@
 import type * as FileSystem from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** How the system treats files beside the one that the person chose: as macOS does in Documents, or as on another disk. */
+/** Simulates how a system treats files beside the chosen one: macOS in Documents, or another disk. */
 export const savePanel = {
   chosen: '',
-  /** Why no file from another folder may be moved to the chosen place; empty when it may. */
+  /** The error code of a move from another folder to the chosen place; empty if the move is allowed. */
   moveRefusal: '',
   reset: () => Object.assign(savePanel, { chosen: '', moveRefusal: '' }),
 };

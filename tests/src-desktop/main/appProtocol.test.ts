@@ -40,7 +40,7 @@ it('decodes the path once', async () => {
   expect((await get('app://bundle/na%25C3%25AFve%2520file.js')).status).toBe(404);
 });
 
-describe('what it refuses', () => {
+describe('the protocol refuses', () => {
   it.each([
     'app://bundle/',
     'app://bundle/missing.js',
@@ -62,7 +62,7 @@ describe('what it refuses', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('a file beside the folder whose name starts like it', async () => {
+  it('a file beside the folder whose name starts like the folder’s', async () => {
     const name = `${basename(folder)}-secret.txt`;
     expect((await get(`app://bundle/../${name}`)).status).toBe(404);
   });

@@ -33,12 +33,15 @@ const write = (text: string, target = file) => writeFileAtomically(target, text,
 it.each([
   ['beside its place', () => []],
   ['in the app’s own folder', () => [ownFolder]],
-])('writes a new file, and replaces an old one, by a temporary one %s', async (_where, folders) => {
-  await writeFileAtomically(file, 'one', folders());
-  await writeFileAtomically(file, 'two 😀', folders());
-  expect(await readFile(file, 'utf8')).toBe('two 😀');
-  expect(await readdir(folder)).toEqual(['backup.json']);
-});
+])(
+  'writes a new file, and replaces an old one, through a temporary file %s',
+  async (_where, folders) => {
+    await writeFileAtomically(file, 'one', folders());
+    await writeFileAtomically(file, 'two 😀', folders());
+    expect(await readFile(file, 'utf8')).toBe('two 😀');
+    expect(await readdir(folder)).toEqual(['backup.json']);
+  },
+);
 
 it('leaves the old file as it was, and nothing beside it, when it fails', async () => {
   await mkdir(file);
@@ -48,23 +51,23 @@ it('leaves the old file as it was, and nothing beside it, when it fails', async 
   expect(await readdir(file)).toEqual(['kept.txt']);
 });
 
-it('fails where there is no folder', async () => {
+it('fails if the folder does not exist', async () => {
   await expect(write('', join(folder, 'no', 'x.json'))).rejects.toThrow('ENOENT');
 });
 
-describe('where the system allows the chosen file and none beside it', () => {
+describe('if the system allows only the chosen file, and none beside it', () => {
   beforeEach(() => {
     savePanel.chosen = file;
   });
 
-  it('replaces the file by one that was written in the app’s own folder', async () => {
+  it('replaces the file with one that was written in the app’s own folder', async () => {
     await writeFile(file, 'old');
     await write('new');
     expect(await readFile(file, 'utf8')).toBe('new');
   });
 
   it.each(['EPERM', 'EACCES', 'EXDEV'])(
-    'writes a new file directly where none may be moved to (%s)',
+    'writes a new file directly if none may be moved there (%s)',
     async (code) => {
       savePanel.moveRefusal = code;
       await write('new');
@@ -80,7 +83,7 @@ describe('where the system allows the chosen file and none beside it', () => {
   });
 });
 
-it('replaces a file on another disk by one beside it', async () => {
+it('replaces a file on another disk with one that was written beside it', async () => {
   savePanel.moveRefusal = 'EXDEV';
   await writeFile(file, 'old');
   await write('new');

@@ -69,7 +69,7 @@ describe('saving', () => {
     });
   });
 
-  it('writes nothing when the person chooses none', async () => {
+  it('writes nothing if the person chooses no file', async () => {
     expect(await saveBackup(asWindow(window), TEXT)).toEqual({ kind: 'cancelled' });
     expect(await readdir(folder)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('saving on macOS, where the person has allowed only the chosen file', (
     expect(await readdir(folder)).toEqual(['documents']);
   });
 
-  it('keeps the backup that is there when it cannot be replaced, and says what to do', async () => {
+  it('keeps an existing backup that cannot be replaced, and says what to do', async () => {
     savePanel.moveRefusal = 'EPERM';
     await writeFile(file, 'the only backup');
     expect(await saveBackup(asWindow(window), TEXT)).toEqual({
@@ -130,7 +130,7 @@ describe('opening', () => {
     });
   });
 
-  it('reads nothing when the person chooses none', async () => {
+  it('reads nothing if the person chooses no file', async () => {
     expect(await openBackup(asWindow(window))).toEqual({ kind: 'cancelled' });
   });
 
@@ -152,7 +152,7 @@ describe('opening', () => {
       () => join(folder, 'gone.json'),
       'the file is gone. Choose another one.',
     ],
-  ])('refuses %s in words', async (_what, path, words) => {
+  ])('refuses %s with a readable reason', async (_what, path, words) => {
     chooseToOpen(path());
     expect(await openBackup(asWindow(window))).toEqual({
       kind: 'failed',

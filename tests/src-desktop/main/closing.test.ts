@@ -37,7 +37,7 @@ describe('with unsaved text', () => {
     window.webContents.wantsToStay = true;
   });
 
-  it('asks, and stays when the person wants to go on', async () => {
+  it('asks, and stays if the person wants to continue', async () => {
     window.close();
     await settle();
     expect(ask).toHaveBeenCalledExactlyOnceWith({
@@ -49,7 +49,7 @@ describe('with unsaved text', () => {
     expect(window.isDestroyed()).toBe(false);
   });
 
-  it('says so where the device keeps no drafts', () => {
+  it('says so if the device keeps no drafts', () => {
     page.setState({ ...OPEN, isUnsaved: true, isStorageBlocked: true });
     window.close();
     const consequence = expect.stringContaining('kept only until this window closes');
@@ -64,7 +64,7 @@ describe('with unsaved text', () => {
     expect(app.hasQuit).toBe(false);
   });
 
-  it('asks once, also when the window is closed again meanwhile', async () => {
+  it('asks once, even if the window is closed again meanwhile', async () => {
     window.close();
     window.close();
     await settle();
@@ -73,7 +73,7 @@ describe('with unsaved text', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('comes to the front to ask, also when it is closed again meanwhile', () => {
+  it('comes to the front to ask, even if it is closed again meanwhile', () => {
     for (const press of [1, 2]) {
       window.minimize();
       window.close();
@@ -101,7 +101,7 @@ describe('with unsaved text', () => {
     expect(app.hasQuit).toBe(true);
   });
 
-  it('loads the page again, not closing, when that was what the person wanted', async () => {
+  it('reloads the page instead of closing if the person wanted a reload', async () => {
     ask.mockResolvedValue(true);
     window.webContents.reload();
     expect(window.webContents.reloads).toBe(0);
@@ -125,7 +125,7 @@ describe('while a save runs', () => {
     expect(window.isDestroyed()).toBe(true);
   });
 
-  it('has a restore stop at the next record', () => {
+  it('makes a restore stop at the next record', () => {
     window.close();
     expect(window.webContents.sent).toEqual([['menu:command', 'stop']]);
   });
@@ -138,7 +138,7 @@ describe('while a save runs', () => {
     expect(window.isDestroyed()).toBe(true);
   });
 
-  it('quits after it when it was to quit', async () => {
+  it('quits after the save if the app was quitting', async () => {
     app.quit();
     expect(app.hasQuit).toBe(false);
     page.setState(OPEN);
@@ -146,7 +146,7 @@ describe('while a save runs', () => {
     expect(app.hasQuit).toBe(true);
   });
 
-  it('asks when the save has failed, and takes back the title and the progress', async () => {
+  it('asks if the save has failed, and resets the title and the progress', async () => {
     window.webContents.wantsToStay = true;
     window.close();
     page.setState({ ...OPEN, isUnsaved: true });
@@ -157,7 +157,7 @@ describe('while a save runs', () => {
     expect(window.progress).toEqual([2, -1]);
   });
 
-  it('waits no more when the person leaves after the deadline', async () => {
+  it('does not wait any more if the person leaves after the deadline', async () => {
     ask.mockResolvedValue(true);
     window.webContents.wantsToStay = true;
     window.close();
@@ -166,7 +166,7 @@ describe('while a save runs', () => {
     expect(window.isDestroyed()).toBe(true);
   });
 
-  it('waits again for the next save when the person stayed', async () => {
+  it('waits again for the next save if the person stayed', async () => {
     window.webContents.wantsToStay = true;
     window.close();
     page.setState({ ...OPEN, isUnsaved: true });
@@ -176,7 +176,7 @@ describe('while a save runs', () => {
     expect(window.getTitle()).toBe('Saving… · Admin');
   });
 
-  it('closes only the window when the quitting was called off before', async () => {
+  it('closes only the window if an earlier quit was called off', async () => {
     page.setState({ ...OPEN, isUnsaved: true });
     window.webContents.wantsToStay = true;
     app.quit();

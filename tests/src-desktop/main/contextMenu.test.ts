@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a right click', () => {
-  it('in a field offers the clipboard, as far as it can be used', () => {
+  it('in a field offers the clipboard commands, enabled if they can be used', () => {
     expect(contextMenuTemplate(FIELD, () => undefined)).toEqual([
       { role: 'cut', enabled: false },
       { role: 'copy', enabled: true },
@@ -43,7 +43,7 @@ describe('a right click', () => {
     expect(contextMenuTemplate(text, () => undefined)).toEqual([{ role: 'copy' }]);
   });
 
-  it('on a misspelled word offers what it may mean, and puts that in its place', () => {
+  it('on a misspelled word offers corrections, and replaces the word with the chosen one', () => {
     const window = new BrowserWindow();
     showContextMenus(asWindow(window));
     window.webContents.emit(

@@ -87,7 +87,7 @@ describe('a page that crashed', () => {
     expect(window.loaded).toEqual([START_PAGE, ERROR_PAGE]);
   });
 
-  it('ends the app with a sentence when the error page crashes too, instead of crashing for ever', async () => {
+  it('ends the app with a message when the error page crashes too, instead of crashing for ever', async () => {
     const say = vi.spyOn(dialog, 'showErrorBox');
     for (let index = 0; index < 3; index += 1) await crash();
     expect(window.loaded).toEqual([START_PAGE, ERROR_PAGE]);
@@ -95,7 +95,7 @@ describe('a page that crashed', () => {
     expect(app.hasQuit).toBe(true);
   });
 
-  it('ends the app with a sentence, too, when no page lives long enough to be there', async () => {
+  it('ends the app with a message, too, if every page crashes before it has loaded', async () => {
     window.webContents.url = START_PAGE;
     vi.spyOn(window, 'loadURL').mockImplementation(async (page) => void window.loaded.push(page));
     const say = vi.spyOn(dialog, 'showErrorBox');

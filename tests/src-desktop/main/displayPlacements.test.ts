@@ -62,28 +62,28 @@ describe('the window goes', () => {
   });
 });
 
-describe('out of sight', () => {
-  it('is a window whose display was removed', () => {
+describe('a window is out of sight', () => {
+  it('if its display was removed', () => {
     expect(isOutOfSight(ON_SECOND.bounds, [MAIN, SECOND])).toBe(false);
     expect(isOutOfSight(ON_SECOND.bounds, [MAIN])).toBe(true);
   });
 
-  it('is one of which only an edge can be seen', () => {
+  it('if only an edge of it can be seen', () => {
     expect(isOutOfSight({ x: 1400, y: 100, width: 900, height: 700 }, [MAIN])).toBe(true);
     expect(isOutOfSight({ x: 1000, y: 100, width: 900, height: 700 }, [MAIN])).toBe(false);
   });
 });
 
-describe('out of reach', () => {
+describe('a window is out of reach', () => {
   it.each([
     ['above the screen', -40],
     ['below the screen', 2000],
-  ])('is a window whose title bar is %s', (_where, y) => {
+  ])('if its title bar is %s', (_where, y) => {
     expect(isOutOfSight({ x: 100, y, width: 900, height: 700 }, [MAIN])).toBe(true);
   });
 });
 
-describe('what was written', () => {
+describe('the stored placements', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'placements-'));
@@ -96,22 +96,22 @@ describe('what was written', () => {
     return readPlacements(file);
   };
 
-  it('is read back', () => {
+  it('are read back', () => {
     expect(readBack(JSON.stringify(BOTH))).toEqual(BOTH);
   });
 
-  it('is nothing at the first start', () => {
+  it('are empty at the first start', () => {
     expect(readPlacements(join(folder, 'missing.json'))).toEqual(NO_PLACEMENTS);
   });
 
   it.each(['', '{', 'null', '[]', '42', '{"placements":7,"lastDisplay":{}}'])(
-    'is forgotten when it is %j',
+    'are empty if the file holds %j',
     (text) => {
       expect(readBack(text)).toEqual(NO_PLACEMENTS);
     },
   );
 
-  it('is ignored when a number is invalid', () => {
+  it('leave out a placement with an invalid number', () => {
     const text = JSON.stringify({
       lastDisplay: '1',
       placements: {

@@ -34,7 +34,7 @@ describe('a page that cannot be loaded', () => {
     expect(app.exitCode).toBeUndefined();
   });
 
-  it('is replaced also when the app’s own protocol refuses it', async () => {
+  it('is replaced, too, if the app’s own protocol refuses it', async () => {
     await load(START_PAGE);
     window.finishLoading(404);
     await new Promise(setImmediate);
@@ -42,7 +42,7 @@ describe('a page that cannot be loaded', () => {
     expect(log.lines).toEqual(['page not loaded reason=404']);
   });
 
-  it('ends the app with a sentence when the error page cannot be loaded either', async () => {
+  it('ends the app with a message if the error page cannot be loaded either', async () => {
     const say = vi.spyOn(dialog, 'showErrorBox');
     BrowserWindow.unloadable = [START_PAGE, ERROR_PAGE];
     await load(START_PAGE);
@@ -52,8 +52,8 @@ describe('a page that cannot be loaded', () => {
   });
 });
 
-describe('what is left alone', () => {
-  it('is a page that came', async () => {
+describe('no error page replaces', () => {
+  it('a page that has loaded', async () => {
     await load(START_PAGE);
     window.finishLoading();
     await new Promise(setImmediate);
@@ -61,16 +61,16 @@ describe('what is left alone', () => {
   });
 
   it.each([
-    ['a load that another has replaced', ABORTED, true],
+    ['a load that another one has replaced', ABORTED, true],
     ['a frame inside the page', -2, false],
-  ])('is %s', async (_what, code, isMainFrame) => {
+  ])('%s', async (_what, code, isMainFrame) => {
     window.webContents.emit('did-fail-load', {}, code, 'ERR', START_PAGE, isMainFrame);
     await new Promise(setImmediate);
     expect(window.loaded).toEqual([]);
     expect(log.lines).toEqual([]);
   });
 
-  it('is a window that was closed', async () => {
+  it('the page of a window that was closed', async () => {
     BrowserWindow.unloadable = [START_PAGE];
     const loading = load(START_PAGE);
     window.destroy();

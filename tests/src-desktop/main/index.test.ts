@@ -12,7 +12,7 @@ import { CHANNELS, NOTHING_OPEN } from '../../../src-desktop/preload/bridge.ts';
 import type * as StandIn from '../electron/electron.ts';
 
 vi.mock('electron', () => import('../electron/electron.ts'));
-// The folder of the built renderer, which does not exist beside the source.
+// Replaces the list of the built renderer's files, which do not exist beside the source.
 vi.mock('../../../src-desktop/main/listFiles.ts', () => ({
   listFiles: async () => new Set(['index.html']),
 }));
@@ -64,7 +64,7 @@ const menuItem = (id: string): MenuItemConstructorOptions | undefined =>
     .find((item) => item?.id === id);
 
 describe('the start', () => {
-  it('sandboxes everything, and registers the app’s scheme with what it needs and no more', async () => {
+  it('sandboxes everything, and registers the app’s scheme with only the privileges that it needs', async () => {
     await startApp();
     expect(app.sandbox).toBe('whole');
     expect(protocol.schemes).toEqual([
@@ -75,14 +75,14 @@ describe('the start', () => {
     ]);
   });
 
-  it('leaves the sandbox off, rather than half on, when told to', async () => {
+  it('leaves the sandbox off, rather than half on, with --no-sandbox', async () => {
     app.switches = { 'no-sandbox': '' };
     await startApp();
     expect(app.sandbox).toBe('none');
   });
 
   it.each([false, true])(
-    'opens one window at app://bundle, and shows it once its page is there (Wayland: %s)',
+    'opens one window at app://bundle, and shows it once its page has loaded (Wayland: %s)',
     async (isWayland) => {
       app.isWayland = isWayland;
       await startApp();
@@ -94,7 +94,7 @@ describe('the start', () => {
     },
   );
 
-  it('says so when its page cannot be loaded', async () => {
+  it('shows the error page if its page cannot be loaded', async () => {
     BrowserWindow.unloadable = [START_PAGE];
     await startApp();
     const window = theWindow();
@@ -114,7 +114,7 @@ describe('the start', () => {
     ['win32', false, ''],
     ['linux', true, ''],
   ] as const)(
-    'tells %s which app it is when it is installed (%s)',
+    'tells Windows the id of an installed app, and no other system (%s, installed: %s)',
     async (name, isPackaged, id) => {
       runOn(name);
       app.isPackaged = isPackaged;
@@ -130,7 +130,7 @@ describe('the start', () => {
     expect(answer?.status).toBe(403);
   });
 
-  it('denies permissions, and guards every page that is made', async () => {
+  it('denies permissions, and guards every new page', async () => {
     await startApp();
     expect(session.defaultSession.checkPermission(null, 'media', START_PAGE)).toBe(false);
     expect(theWindow()?.webContents.openWindow({ url: 'app://bundle/' })).toEqual({
@@ -143,7 +143,7 @@ describe('the start', () => {
     ['an installed app for the emulators', true, true, false],
     ['an app for the real service', false, false, false],
   ])(
-    'lets %s reach this computer’s network: %s',
+    'decides whether %s may reach this computer’s network',
     async (_what, isForEmulators, isPackaged, may) => {
       vi.stubEnv('VITE_USE_EMULATORS', String(isForEmulators));
       app.isPackaged = isPackaged;
@@ -153,14 +153,14 @@ describe('the start', () => {
     },
   );
 
-  it('writes to its log which versions run', async () => {
+  it('writes its version to the log', async () => {
     await startApp();
     expect(readFileSync(join(folder, 'logs', 'main.log'), 'utf8')).toContain(
       'started version=1.2.3',
     );
   });
 
-  it('takes another data folder in development, never when it is installed', async () => {
+  it('accepts another data folder in development, but never when it is installed', async () => {
     app.isPackaged = false;
     app.switches = { 'user-data-dir': '/elsewhere' };
     await startApp();
@@ -188,7 +188,7 @@ describe('a switch that lets another program read the session', () => {
     'browser-subprocess-path',
     'gpu-launcher',
     'utility-cmd-prefix',
-  ])('ends an installed app with a sentence: --%s', async (name) => {
+  ])('ends an installed app with a message: --%s', async (name) => {
     const showErrorBox = vi.spyOn(dialog, 'showErrorBox');
     app.switches = { [name]: '' };
     await import('../../../src-desktop/main/index.ts');
@@ -261,7 +261,7 @@ describe('the menu', () => {
 });
 
 describe('the page’s messages', () => {
-  it('open the log, at our path whatever they say, and quit', async () => {
+  it('open the log, always at its own path, and quit the app', async () => {
     await startApp();
     const open = vi.spyOn(shell, 'openPath');
     ipcMain.emit(CHANNELS.openLog, { senderFrame: OURS }, '/etc/passwd');
@@ -314,7 +314,7 @@ describe('closing the window', () => {
 });
 
 describe('an uncaught error', () => {
-  it('ends the app with a sentence, and is written to the log', async () => {
+  it('ends the app with a message, and is written to the log', async () => {
     await startApp();
     const say = vi.spyOn(dialog, 'showErrorBox');
     process.emit('uncaughtException', new Error('unforeseen'));
@@ -324,13 +324,10 @@ describe('an uncaught error', () => {
   });
 });
 
-it.each([true, false])(
-  'looks for updates when it is installed (%s), else never',
-  async (isPackaged) => {
-    const schedule = vi.spyOn(globalThis, 'setTimeout');
-    app.isPackaged = isPackaged;
-    await startApp();
-    const delays = schedule.mock.calls.map(([, delay]) => delay);
-    expect(delays.includes(FIRST_CHECK_MS)).toBe(isPackaged);
-  },
-);
+it.each([true, false])('checks for updates only if it is installed (%s)', async (isPackaged) => {
+  const schedule = vi.spyOn(globalThis, 'setTimeout');
+  app.isPackaged = isPackaged;
+  await startApp();
+  const delays = schedule.mock.calls.map(([, delay]) => delay);
+  expect(delays.includes(FIRST_CHECK_MS)).toBe(isPackaged);
+});

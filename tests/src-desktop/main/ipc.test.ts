@@ -22,8 +22,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 beforeEach(resetElectron);
 
-describe('who may send', () => {
-  it('is the main frame of a page of ours', () => {
+describe('a trusted sender', () => {
+  it('is the main frame of one of the app’s pages', () => {
     expect(isTrustedSender(OURS)).toBe(true);
     expect(isTrustedSender({ url: 'app://bundle/error.html', parent: null })).toBe(true);
   });

@@ -21,11 +21,11 @@ describe('redact', () => {
     ['a query', 'GET https://example.com/feed?oobCode=abc123', 'abc123'],
     ['a fragment', 'GET https://example.com/feed#id=abc123', 'abc123'],
     ['an email address', 'ana@agency.example signed in', 'ana@'],
-  ])('takes out %s', (_what, text, secret) => {
+  ])('removes %s', (_what, text, secret) => {
     expect(redact(text)).not.toContain(secret);
   });
 
-  it('leaves what helps', () => {
+  it('keeps what helps', () => {
     const text = 'Error ENOTFOUND: GET https://github.com/agency-example/site failed (404)';
     expect(redact(text)).toBe(text);
   });
@@ -36,7 +36,7 @@ describe('redact', () => {
     );
   });
 
-  it('cuts a long text short, and no secret in two', () => {
+  it('shortens a long text, but cuts no secret in two', () => {
     const text = redact(`${'x'.repeat(490)} ${TOKEN}`);
     expect(text.length).toBeLessThanOrEqual(501);
     expect(text).not.toContain('eyJ');
@@ -79,7 +79,7 @@ describe('the file', () => {
     expect(readFileSync(`${file}.old`, 'utf8')).toMatch(/^older /);
   });
 
-  it('does no harm where nothing can be written', () => {
+  it('does not throw if nothing can be written', () => {
     writeFileSync(join(folder, 'logs'), 'a file where the folder should be');
     openLog(file).write('lost');
     expect(existsSync(file)).toBe(false);

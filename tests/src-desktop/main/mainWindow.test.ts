@@ -40,7 +40,7 @@ it('is dark, and hidden until it is painted', () => {
   expect(optionsOn('linux')).toMatchObject({ show: false, backgroundColor: '#06090c' });
 });
 
-it('shows its icon where the system finds none by itself: installed, on Linux', () => {
+it('sets its icon only where the system finds none by itself: installed, on Linux', () => {
   expect(optionsOn('linux').icon).toBe(join('/resources', 'icon.png'));
   expect(optionsOn('linux', false)).not.toHaveProperty('icon');
   expect(optionsOn('win32')).not.toHaveProperty('icon');
@@ -50,11 +50,14 @@ it.each([
   ['darwin', true],
   ['win32', false],
   ['linux', false],
-] as const)('has the spell checker of %s, if that has one: %s', (name, hasSpellChecker) => {
-  const { webPreferences } = optionsOn(name);
-  expect(webPreferences?.spellcheck).toBe(hasSpellChecker);
-});
+] as const)(
+  'uses a spell checker on %s only if the system has one: %s',
+  (name, hasSpellChecker) => {
+    const { webPreferences } = optionsOn(name);
+    expect(webPreferences?.spellcheck).toBe(hasSpellChecker);
+  },
+);
 
-it('lies where it is told, and cannot be made too small to use', () => {
+it('opens at the given bounds, and cannot be made too small to use', () => {
   expect(optionsOn('linux')).toMatchObject({ ...BOUNDS, minWidth: 480, minHeight: 480 });
 });

@@ -33,7 +33,7 @@ const click = (item: Item | undefined) => (item?.click as (() => void) | undefin
 describe('the menu bar', () => {
   it('on macOS begins with the app’s menu and has one for windows', () => {
     const menu = menuOn({ platform: 'darwin' });
-    // Electron fills these two: with About, Services, Hide and Quit, and with the open windows.
+    // Electron fills appMenu with About, Services, Hide and Quit, and windowMenu with the open windows.
     expect(namesOf(menu)).toEqual(['appMenu', '&File', '&Edit', '&View', 'windowMenu', 'help']);
     expect(namesOf(itemsOf(menu, 'File')).at(-1)).toBe('close');
     expect(namesOf(itemsOf(menu, 'Help'))).not.toContain('about');
@@ -90,7 +90,7 @@ describe('on every platform', () => {
     expect(namesOf(all(menuOn({ isPackaged: false })))).toContain('toggleDevTools');
   });
 
-  it('Help tells the version, and opens the documentation, the site and the log', () => {
+  it('Help shows the version, and opens the documentation, the site and the log', () => {
     const help = itemsOf(menuOn({}), 'Help');
     expect(help).toContainEqual({ label: 'Version 1.2.3', enabled: false });
     const byLabel = (label: string) => help.find((item) => item.label === label);

@@ -62,12 +62,12 @@ it('lets a page stay in the app', () => {
   expect(isOwnPage('APP://bundle/error.html?a#b')).toBe(true);
 });
 
-it.each(FOREIGN)('keeps a page from %j', (address) => {
+it.each(FOREIGN)('does not let a page go to %j', (address) => {
   expect(isOwnPage(address)).toBe(false);
 });
 
 describe.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])('%s', (name) => {
-  it('is stopped on the way out', () => {
+  it('is stopped if it leaves the app', () => {
     for (const url of FOREIGN) {
       const event = cancelable({ url });
       contents.emit(name, event);
@@ -75,7 +75,7 @@ describe.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])('%s', (
     }
   });
 
-  it('goes on within the app', () => {
+  it('is allowed within the app', () => {
     const event = cancelable({ url: 'app://bundle/index.html' });
     contents.emit(name, event);
     expect(event.defaultPrevented).toBe(false);
@@ -103,7 +103,7 @@ describe('a new window', () => {
     expect(open.mock.calls).toEqual([['https://example.com/a%20b']]);
   });
 
-  it('is never opened for anything else, and nothing is handed over', () => {
+  it('is never opened for anything else, and the browser gets nothing', () => {
     const open = vi.spyOn(shell, 'openExternal');
     for (const url of [...NOT_FOR_THE_BROWSER, ...FOREIGN.filter((a) => !a.startsWith('https'))]) {
       expect(contents.openWindow({ url }), url).toEqual({ action: 'deny' });

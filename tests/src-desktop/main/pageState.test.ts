@@ -23,7 +23,7 @@ it.each([
   { ...SAVING, more: true },
   { isUnsaved: true, isSaving: true },
   Object.create(SAVING),
-])('takes no %j for a state', (value) => {
+])('does not accept %j as a state', (value) => {
   expect(isPageState(value)).toBe(false);
 });
 
@@ -58,7 +58,7 @@ describe('waiting for a state', () => {
   });
 });
 
-it('tells its listeners of every change, until they unsubscribe', () => {
+it('notifies its listeners of every change, until they unsubscribe', () => {
   const page = trackPageState();
   const heard: boolean[] = [];
   const stop = page.subscribe(({ isSaving }) => heard.push(isSaving));

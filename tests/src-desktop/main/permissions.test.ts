@@ -44,7 +44,7 @@ beforeEach(() => {
   guard(false);
 });
 
-it('grants no permission, asked or checked, of all that Electron knows', async () => {
+it('grants none of the permissions that Electron knows, neither by request nor by check', async () => {
   expect(await grantedTo(OURS)).toEqual({ asked: [], checked: [] });
 });
 

@@ -39,7 +39,7 @@ it('tells two questions apart', async () => {
 });
 
 it.each([{ id: 1 }, { id: '1', isAccepted: true }, { id: 7, isAccepted: true }, undefined])(
-  'does not take %j for its answer',
+  'does not accept %j as an answer',
   async (value) => {
     const answer = ask(QUESTION);
     await settle();
@@ -60,19 +60,16 @@ it.each([
   expect(await answer).toBe(false);
 });
 
-it.each(['on its error page', 'without a window'])(
-  'asks in a box of the system %s',
-  async (where) => {
-    if (where === 'without a window') window.destroy();
-    else window.webContents.url = 'app://bundle/error.html';
-    const box = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 1 });
-    expect(await ask(QUESTION)).toBe(true);
-    expect(box.mock.lastCall?.at(-1)).toMatchObject({
-      buttons: ['Later', 'Restart Now'],
-      cancelId: 0,
-    });
-  },
-);
+it.each(['on its error page', 'without a window'])('asks in a system dialog %s', async (where) => {
+  if (where === 'without a window') window.destroy();
+  else window.webContents.url = 'app://bundle/error.html';
+  const box = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 1 });
+  expect(await ask(QUESTION)).toBe(true);
+  expect(box.mock.lastCall?.at(-1)).toMatchObject({
+    buttons: ['Later', 'Restart Now'],
+    cancelId: 0,
+  });
+});
 
 it('waits for a page that is loading, because it does not listen yet', async () => {
   window.webContents.isLoading = true;
@@ -92,7 +89,7 @@ it.each([
   ['linux', []],
   ['darwin', []],
 ] as const)(
-  'after a box, the window takes the keyboard back on %s: %j',
+  'after a system dialog, the window takes the keyboard back on %s: %j',
   async (platform, changes) => {
     vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
     window.webContents.url = 'app://bundle/error.html';

@@ -40,13 +40,13 @@ it.each([
   expect(await verifyUpdateSignature([OURS], FILE)).toMatch(/\S/);
 });
 
-it('refuses what an old Windows cannot check', async () => {
+it('refuses an installer that an old Windows cannot check', async () => {
   answerAsPowerShell({ error: absent });
   vi.spyOn(os, 'release').mockReturnValue('6.1.7601');
   expect(await verifyUpdateSignature([OURS], FILE)).toContain('Get-AuthenticodeSignature');
 });
 
-it('does not take a common name for a publisher', async () => {
+it('does not accept a common name as a publisher', async () => {
   answerAsPowerShell(validSignature(FILE, OURS));
   expect(await verifyUpdateSignature(['Agency, Inc.'], FILE)).toContain('only CN');
 });

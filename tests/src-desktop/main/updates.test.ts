@@ -79,7 +79,7 @@ const downloaded = async (version = '2.0.0') => {
 const asked = () => ask.mock.calls.map(([{ message }]) => message);
 
 describe('checking', () => {
-  it('begins after 30 seconds, and goes on every hour', async () => {
+  it('begins after 30 seconds, and repeats every hour', async () => {
     await vi.advanceTimersByTimeAsync(FIRST_CHECK_MS - 1);
     expect(autoUpdater.checkForUpdates).not.toHaveBeenCalled();
     await begin();
@@ -90,7 +90,7 @@ describe('checking', () => {
   });
 
   it.each(['win32', 'darwin', 'linux'] as const)(
-    'takes no older version and no web installer on %s',
+    'accepts no older version and no web installer on %s',
     async (name) => {
       runOn(name);
       await begin();
@@ -150,7 +150,7 @@ describe('a new version on Linux', () => {
     expect(opened).toEqual([RELEASE_URL]);
   });
 
-  it('is left alone when the person wants it later, until a newer one is there', async () => {
+  it('is not announced again if the person wants it later, until there is a newer one', async () => {
     await begin();
     autoUpdater.published = '2.1.0';
     await passHours(2);
@@ -161,7 +161,7 @@ describe('a new version on Linux', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('is not said while text is unsaved', async () => {
+  it('is not announced while text is unsaved', async () => {
     page.setState(UNSAVED);
     await begin();
     await passHours();
@@ -234,7 +234,7 @@ describe('an update on Windows', () => {
   });
 
   it.each([
-    ['is asked about when the question for the one before is answered', false, 2],
+    ['is asked about when the question about the previous one is answered', false, 2],
     ['is not asked about any more once the app restarts', true, 1],
   ])('%s', async (_what, isAccepted, questions) => {
     let answer: ((isAccepted: boolean) => void) | undefined;
@@ -282,7 +282,7 @@ describe('an installation that failed or was declined', () => {
     expect(autoUpdater.quitAndInstall).toHaveBeenCalledOnce();
   });
 
-  it('ends well the second time', async () => {
+  it('can succeed at the second attempt', async () => {
     ask.mockResolvedValueOnce(true).mockImplementationOnce(async () => {
       autoUpdater.installationError = undefined;
       return true;
@@ -292,7 +292,7 @@ describe('an installation that failed or was declined', () => {
     expect(autoUpdater.quitAndInstall).toHaveBeenCalledTimes(2);
   });
 
-  it('does not keep a newer version back', async () => {
+  it('does not block a newer version', async () => {
     ask.mockResolvedValueOnce(true);
     await downloaded();
     await downloaded('2.1.0');
@@ -334,7 +334,7 @@ describe('an installation that failed or was declined', () => {
     expect(asked()).toEqual([READY, FAILED]);
   });
 
-  it('is logged when it cannot be stored, and continues', async () => {
+  it('is started even if the attempt cannot be recorded, which is logged', async () => {
     app.paths = { userData: join(folder, 'missing') };
     ask.mockResolvedValueOnce(true);
     await downloaded();

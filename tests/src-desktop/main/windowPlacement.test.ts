@@ -71,7 +71,7 @@ it('leaves a visible window and a closed one alone', () => {
   expect(screen.listenerCount('display-metrics-changed')).toBe(0);
 });
 
-it('closes the window also when nothing can be written, and logs it', () => {
+it('closes the window even if nothing can be written, and logs the failure', () => {
   const window = new BrowserWindow(ON_SECOND);
   const log = memoryLog();
   keepPlacement(asWindow(window), join(folder, 'missing', 'window-state.json'), log);
@@ -80,7 +80,7 @@ it('closes the window also when nothing can be written, and logs it', () => {
   expect(log.lines.join()).toContain('ENOENT');
 });
 
-it('opens in the same size each time, even where a window is a pixel wider than requested', () => {
+it('opens at the same size each time, even if a window is a pixel wider than requested', () => {
   app.sizeDriftPx = 1;
   for (let start = 0; start < 5; start += 1) {
     openAndClose(start === 0 ? ON_SECOND : findPlacement(file).bounds);
@@ -127,10 +127,13 @@ describe('on Wayland, which does not reveal a window’s position', () => {
     ['x11', '', 'wayland-0', false],
     ['tty', '', 'wayland-0', true],
     ['tty', '', '', false],
-  ])('is told by the session %s, the switch %j and the display %j', (session, ozone, name, is) => {
-    vi.stubEnv('XDG_SESSION_TYPE', session);
-    vi.stubEnv('WAYLAND_DISPLAY', name);
-    app.switches = ozone ? { 'ozone-platform': ozone } : {};
-    expect('x' in findPlacement(file).bounds).toBe(!is);
-  });
+  ])(
+    'is detected by the session %s, the switch %j and the display %j',
+    (session, ozone, name, is) => {
+      vi.stubEnv('XDG_SESSION_TYPE', session);
+      vi.stubEnv('WAYLAND_DISPLAY', name);
+      app.switches = ozone ? { 'ozone-platform': ozone } : {};
+      expect('x' in findPlacement(file).bounds).toBe(!is);
+    },
+  );
 });

@@ -37,7 +37,7 @@ async function openRestore(backup = BACKUP): Promise<void> {
 const restoreButton = (records: string) => button(`Restore ${records}`, restoreDialog);
 const pickOf = (name: string) => restoreDialog.getByRole('checkbox', { name });
 
-test('Export hands over what is stored, and says what was written until it is dismissed', async () => {
+test('Export passes on what is stored, and says what was written until the message is dismissed', async () => {
   storeProject(INVOICES, { title: 'Invoices', description: 'Invoices in full.' }, TIME);
   await showApp();
   main.saveAnswer = { kind: 'saved', fileName: 'monday.json' };
@@ -127,7 +127,7 @@ test('Restore picks what is new, shows what differs, and writes what the person 
   ]);
 });
 
-test('Restore lists what failed by name with its reason, keeps it picked, and goes on with the rest', async () => {
+test('Restore lists each failure by name with its reason, keeps the record picked, and continues with the others', async () => {
   storeProject(INVOICES, { title: 'Invoices, renamed', description: 'x' }, TIME);
   await openRestore();
   await pickOf('Invoices').click();

@@ -112,7 +112,7 @@ test('says above the fields that it is a demonstration, only without an endpoint
   expect(notice.elements()).toEqual([]);
 });
 
-test('the toast goes after 6 s, stays while the mouse or the focus is on it, is closed by its button, and outlives a change of page', async () => {
+test('the toast disappears after 6 s, stays while the mouse or the focus is on it, is closed by its button, and outlives a change of page', async () => {
   stopClock();
   await open('/contact');
   await sendAgain();
@@ -189,7 +189,7 @@ test('a visitor who left the page gets the result in a toast, and cannot send th
   await expectFields(TYPED);
   await expect.element(toast).toHaveTextContent(/^$/);
 
-  // Back before the answer: it is still being sent.
+  // Back before the answer: the message is still being sent.
   const { fetched, answer } = holdAnswer();
   await sendButton.click();
   await goToTechnology();

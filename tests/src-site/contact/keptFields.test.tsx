@@ -67,7 +67,7 @@ test('a browser that refuses storage loses only the draft', async () => {
   await expect.element(thanks).toBeVisible();
 });
 
-test('what a visitor came from a project for stands at the top, in the place of the usual sentence, at every width', async () => {
+test('a request about a project replaces the usual sentence at the top, without moving the form, at every width', async () => {
   for (const width of [1440, 768, 390, 320]) {
     await resizeWindow(width, 900);
     await open('/contact');
@@ -84,10 +84,10 @@ test('what a visitor came from a project for stands at the top, in the place of 
   }
 });
 
-test('a demo writes its own subject, and removes no text of the visitor’s', async () => {
+test('a demo request prefills its subject, which alone leaves no draft; an unknown project is ignored', async () => {
   await open('/contact?project=project1');
   await expect.element(field('Subject')).toHaveValue(`Demo: ${project1.title}`);
-  // Alone, it leaves no draft.
+  // Alone, the subject leaves no draft.
   await navigationLink('Contact').click();
   await expectAddress('/contact');
   await expect.element(field('Subject')).toHaveValue('');
@@ -95,7 +95,7 @@ test('a demo writes its own subject, and removes no text of the visitor’s', as
   await expect.element(field('Subject')).toHaveValue(`Demo: ${project1.title}`);
   await open('/contact');
   await expect.element(field('Subject')).toHaveValue('');
-  // Of an unknown project, it is an ordinary message.
+  // With an unknown project, it is an ordinary message.
   for (const unknown of ['constructor', 'project7', '']) {
     await open(`/contact?project=${unknown}`);
     await expect.element(field('Subject')).toHaveValue('');
@@ -103,7 +103,7 @@ test('a demo writes its own subject, and removes no text of the visitor’s', as
   }
 });
 
-test('"Ask about this case" prepares a question, which a demo replaces, and another message begins with it again', async () => {
+test('"Ask about this case" prefills a question; another message starts with it again, and a demo request replaces it', async () => {
   await open('/projects/ai-agents');
   await main.getByRole('link', { name: `Ask about this case: ${project4?.title}` }).click();
   await expectAddress('/contact?project=project4');
@@ -117,7 +117,7 @@ test('"Ask about this case" prepares a question, which a demo replaces, and anot
   await expect.element(field('Subject')).toHaveValue(`Demo: ${project1.title}`);
 });
 
-test('another demo replaces the subject of the first; a message keeps it, and the visitor’s own stays', async () => {
+test('a second demo request replaces the subject of the first; the visitor’s message and own subject stay', async () => {
   const requestDemo = main.getByRole('link', { name: 'Request Demo' });
   await open('/projects/project1');
   await requestDemo.click();

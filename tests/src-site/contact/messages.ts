@@ -13,7 +13,7 @@ export const TYPED = {
   Message: 'We type 300 a day.',
 };
 
-/** What the endpoint receives when that was typed. */
+/** The message that the endpoint receives for these texts. */
 export const TYPED_MESSAGE = {
   name: TYPED.Name,
   email: TYPED.Email,

@@ -23,7 +23,7 @@ test('each group of the team has a member, and each tab of Home a project', () =
 });
 
 describe('projects', () => {
-  test('each belongs to exactly one field of work', () => {
+  test('each belongs to exactly one category', () => {
     const placed = CATEGORY_IDS.flatMap((id) => CATEGORIES[id].projectIds);
     expect(placed.toSorted()).toEqual(ids(SAMPLE_PROJECTS).toSorted());
     expect(categoryOf('project1')).toBe('data-processing');

@@ -11,14 +11,17 @@ const PARAMS = { projectId: 'project1' };
 const routeIds = Object.keys(PAGES) as RouteId[];
 
 describe('a page’s title and description', () => {
-  test.each(routeIds)('%s has a title and a description that are shown whole', (id) => {
-    const title = pageTitle({ handle: PAGES[id], params: PARAMS });
-    expect(title).toContain(COMPANY.name);
-    expect(title?.length).toBeLessThanOrEqual(TITLE_LENGTH);
-    const description = pageDescription(id, PARAMS);
-    expect(description).not.toBe('');
-    expect(description.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH);
-  });
+  test.each(routeIds)(
+    '%s has a title and a description that search engines do not truncate',
+    (id) => {
+      const title = pageTitle({ handle: PAGES[id], params: PARAMS });
+      expect(title).toContain(COMPANY.name);
+      expect(title?.length).toBeLessThanOrEqual(TITLE_LENGTH);
+      const description = pageDescription(id, PARAMS);
+      expect(description).not.toBe('');
+      expect(description.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH);
+    },
+  );
 
   test('no two pages have the same title or description', () => {
     const titles = routeIds.map((id) => pageTitle({ handle: PAGES[id], params: PARAMS }));

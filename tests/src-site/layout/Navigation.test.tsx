@@ -31,7 +31,7 @@ const search = navigation.getByRole('button', { name: 'Search' });
 const menuButton = page.getByRole('button', { name: 'Open menu' });
 const focusOn = (element: Locator) => (element.element() as HTMLElement).focus();
 
-test('a dropdown opens by press and under the mouse, and leads to its pages', async () => {
+test('a dropdown opens by press and by hover, and leads to its pages', async () => {
   await open('/');
   const [first, second] = [link('Data Processing'), link('Our Mission')];
   await entry('Our Projects').hover();
@@ -134,7 +134,7 @@ test('on a phone the bar has a link to Contact between the company and the searc
   await expectAccessible();
 });
 
-test('the menu closes when a phone is turned, in a browser without checkVisibility, too', async () => {
+test('the menu closes when a phone is turned, even in a browser without checkVisibility', async () => {
   replace(Element.prototype, 'checkVisibility', { value: undefined });
   await resizeWindow(390, 700);
   await open('/');

@@ -20,14 +20,14 @@ test('keeps toasts in the order they were shown, each with its own id', () => {
   expect(first?.id).not.toBe(second?.id);
 });
 
-test('dismisses the one that is named, and no other', () => {
+test('dismisses only the given toast', () => {
   showToast(SENT);
   showToast({ ...SENT, title: 'Again' });
   dismissToast(currentToasts()[0]?.id ?? 0);
   expect(currentToasts().map(({ title }) => title)).toEqual(['Again']);
 });
 
-test('tells its listeners of every change until they leave', () => {
+test('notifies its listeners of every change until they unsubscribe', () => {
   const listener = vi.fn<() => void>();
   const unsubscribe = subscribe(listener);
   showToast(SENT);
@@ -38,7 +38,7 @@ test('tells its listeners of every change until they leave', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('hands out the same list while nothing changes, as React asks', () => {
+test('returns the same list while nothing changes, as React requires', () => {
   showToast(SENT);
   expect(currentToasts()).toBe(currentToasts());
 });

@@ -9,7 +9,7 @@ const play = footer.getByRole('button', { name: 'Play background' });
 
 beforeEach(() => localStorage.removeItem('background'));
 
-test('the background stands still where motion is to be reduced, and the visitor’s choice counts more and is kept', async () => {
+test('the background is paused with reduced motion; the visitor’s choice takes precedence, and is kept', async () => {
   await open('/about/mission');
   await play.click();
   await expect.element(pause).toHaveFocus();
@@ -30,7 +30,7 @@ test('a choice in another tab counts here, too', async () => {
   await expect.element(pause).toBeVisible();
 });
 
-test('where the browser refuses storage, the choice counts until the page is left', async () => {
+test('if the browser refuses storage, the choice counts until the page is left', async () => {
   replace(globalThis, 'localStorage', {
     get: () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -77,7 +77,7 @@ describe('drifting', () => {
     );
   });
 
-  test('goes as far as the time that has passed, and never faster than the limit', () => {
+  test('moves in proportion to the elapsed time, and never faster than the limit', () => {
     const size = { width: 1000, height: 1000 };
     const [particle] = createParticles(size, () => 1);
     expect(particle).toMatchObject({ velocityX: PARTICLE_MAX_SPEED_PX_PER_S });

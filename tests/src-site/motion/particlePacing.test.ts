@@ -3,7 +3,7 @@ import { createFramePacer } from '../../../src-site/motion/particlePacing.ts';
 
 /**
  * Runs a display for some seconds.
- * @param busyMs how long the device is busy with a frame that was drawn: until then it has no tick
+ * @param busyMs how long the device is busy after each drawn frame, without a tick
  * @returns the times of the drawn frames in the last second
  */
 function framesOfLastSecond(tickMs: number, busyMs: number, seconds = 5): number[] {

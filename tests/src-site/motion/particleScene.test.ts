@@ -73,7 +73,7 @@ test('the canvas has as many pixels as the size and the scale ask for, right aft
   });
 });
 
-test('it moves only while it may', () => {
+test('it moves only while moving is allowed', () => {
   const { canvas, notes } = noteCanvas();
   const scene = createParticleScene(canvas, STYLE);
   scene.show({ area: AREA, scale: 1, isMoving: false });
@@ -92,7 +92,7 @@ test('it moves only while it may', () => {
   expect(notes.cleared).toBe(drawn);
 });
 
-test('after a pause the dots go on from where they were', () => {
+test('after a pause the dots continue from where they were', () => {
   const { canvas, notes } = noteCanvas();
   const scene = createParticleScene(canvas, STYLE);
   scene.show({ area: AREA, scale: 1, isMoving: true });

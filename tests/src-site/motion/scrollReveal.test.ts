@@ -52,7 +52,7 @@ describe('on load', () => {
     expect(element.state).toBe('reveal-shown');
   });
 
-  test('checks again after 300 ms, and shows 200 ms later what has come up', () => {
+  test('checks again after 300 ms, and 200 ms later shows the elements that came into view', () => {
     const element = new FakeElement(1200);
     start().take([element]);
     element.top = 900;

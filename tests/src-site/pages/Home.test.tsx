@@ -108,7 +108,7 @@ test('the team shows one group at a time, by mouse and by keyboard, with each me
   await expect.element(page.getByText('Tomás Herrera')).not.toBeVisible();
 });
 
-test('the address of a member opens the group, and no other', async () => {
+test('the address of a member opens the member’s group, and no other', async () => {
   for (const { id, name } of TEAM) {
     await open(`/#${id}`);
     await expect.element(page.getByRole('heading', { level: 4, name })).toBeVisible();
@@ -120,7 +120,7 @@ test('the address of a member opens the group, and no other', async () => {
   expect(openGroups()).toBe(1);
 });
 
-test('each of the six cases is one link, which its whole card follows', async () => {
+test('each of the six cases is one link, which a press anywhere on its card follows', async () => {
   await open('/');
   for (const [title, address] of Object.entries(ADDRESSES)) {
     expect(card(title).getByRole('link').elements()).toHaveLength(1);
@@ -135,7 +135,7 @@ test('each of the six cases is one link, which its whole card follows', async ()
   }
 });
 
-test('a category is reached anywhere on its card, leads to a project that has a page, and back', async () => {
+test('a press anywhere on a category’s card opens the category, which leads to a project’s page and back', async () => {
   await open('/projects');
   for (const [name, path] of Object.entries(CATEGORIES)) {
     await card(name).click(CORNER);

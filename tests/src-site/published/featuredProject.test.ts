@@ -16,7 +16,7 @@ const PROJECT: PublishedProject = {
   githubUrl: 'https://github.com/agency-example/invoices',
 };
 
-test('a project is shown with its links, and with none that is not plain https', () => {
+test('a project is shown with its valid https links, and with no others', () => {
   expect(toFeaturedProject(PROJECT, {})).toEqual({
     id: 'abcdefghij0123456789',
     title: 'Invoice desk',

@@ -19,7 +19,7 @@ const CONFIGURED = {
 };
 
 describe('where the published content is kept', () => {
-  test('each project has its own file, the emulators too, and a build without a backend has no file', () => {
+  test('each project, and the emulators, have a file of their own; a build without a backend has none', () => {
     expect(publishedFile('/clone', CONFIGURED)).toBe(join('/clone', '.published', 'agency.json'));
     expect(publishedFile('/clone', { ...CONFIGURED, VITE_USE_EMULATORS: 'true' })).toBe(
       join('/clone', '.published', `${EMULATOR_PROJECT_ID}.json`),
@@ -27,7 +27,7 @@ describe('where the published content is kept', () => {
     expect(publishedFile('/clone', {})).toBeUndefined();
   });
 
-  test('a test names another file', () => {
+  test('a test can name another file', () => {
     expect(publishedFile('/clone', { PUBLISHED_CONTENT: 'other.json' })).toMatch(/other\.json$/);
   });
 });

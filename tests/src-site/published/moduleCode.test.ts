@@ -13,7 +13,7 @@ test('a text without a placeholder is unchanged in the code', () => {
 });
 
 test.each(['__VITE_ASSET__abc__', '__VITE_PRELOAD__', '!~{001}~', '__ROLLDOWN_COPY_MODULE__#a'])(
-  'no text is the bundler’s %s, and a browser reads it as it was typed',
+  'the code does not contain the bundler’s %s, and a browser evaluates it to the typed text',
   async (placeholder) => {
     const values = {
       heroTitle: [`A \\ "${placeholder}"\n\u2028`, { label: placeholder, href: 'mailto:a_b@c.d' }],

@@ -40,7 +40,7 @@ test('with nothing published, every place shows its default text, and no project
 
 const person = (id: string, category: string) => ({ id, name: id, role: '', bio: '', category });
 
-test('the team is in its groups, each in the published order; an empty one has no group', () => {
+test('the team is in its groups, each in the published order; an empty team has no groups', () => {
   const team = [person('b', 'designers'), person('c', 'leadership'), person('a', 'designers')];
   const groups = (people: typeof team) =>
     toModules({ ...NOTHING_PUBLISHED, team: people })['published:team'].teamGroups.map(

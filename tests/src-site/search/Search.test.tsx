@@ -135,7 +135,7 @@ test('without a query, the page says what to do; without results, where to look 
   await expectAddress('/projects');
 });
 
-test('a near miss offers the nearest word, which a keyboard finds next and a screen reader hears', async () => {
+test('a misspelled query offers the nearest word, as the next tab stop and to screen readers', async () => {
   await open('/search?q=invioce');
   await expect.element(level2('No results found')).toBeVisible();
   await expect

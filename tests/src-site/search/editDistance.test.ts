@@ -41,7 +41,7 @@ test('with a limit it is the same up to the limit, and above the limit otherwise
   );
 });
 
-test('the least distance by the sets of letters is never above the distance', () => {
+test('the lower bound from the sets of letters never exceeds the distance', () => {
   assert(
     property(anyWord, anyWord, (one, other) => {
       const least = leastDistance(letterSet(one), letterSet(other));

@@ -13,7 +13,7 @@ function* slowSteps(count: number): Generator<undefined, number> {
   return count;
 }
 
-test('a long work leaves room for what else waits, and has its result', async () => {
+test('long work lets other tasks run in between, and returns its result', async () => {
   const order: string[] = [];
   setTimeout(() => order.push('press'));
   const result = inSlices(slowSteps(3)).then((count) => order.push(`${count} steps`));

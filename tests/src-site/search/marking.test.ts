@@ -50,20 +50,20 @@ test('marks matches that overlap or touch as one', () => {
   expect(marked('aaaa', 'aa')).toEqual(['[aaaa]']);
 });
 
-test('marks nothing for a blank query, punctuation, or one that is not there', () => {
+test('marks nothing for a blank query, punctuation, or a word that is not there', () => {
   for (const query of ['', ' ', '.', '&', 'robot']) {
     expect(marked('Agents & co.', query)).toEqual(['Agents & co.']);
   }
 });
 
-test('keeps its place behind letters that become longer or shorter, and behind emoji', () => {
+test('marks the right place after letters that folding makes longer or shorter, and after emoji', () => {
   expect(marked('İİ ﬁne Agents', 'agents')).toEqual(['İİ ﬁne ', '[Agents]']);
   expect(marked('xİy', 'i')).toEqual(['x', '[İ]', 'y']);
   expect(marked('🤖 Agents', 'a')).toEqual(['🤖 ', '[A]', 'gents']);
   expect(marked('a🤖b', '🤖')).toEqual(['a', '[🤖]', 'b']);
 });
 
-test('gives the text back, whatever the query', () => {
+test('keeps the whole text, whatever the query', () => {
   assert(
     property(anyText, anyText, (text, query) => {
       const parts = segments(text, query).map((part) => part.text);

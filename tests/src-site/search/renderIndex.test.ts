@@ -11,7 +11,7 @@ const toHtml = (text: string) =>
   `<h1>${text}</h1><section id="end"><h2>The end</h2><p>Write.</p></section><section id="list"><h2>List</h2><p>${text}</p></section>`;
 const index = (path: string, html: string) => renderIndex([toPage(path, html)]);
 
-test('a page is listed with what it says, and its parts with an id and a heading by themselves', () => {
+test('a page is listed with its text, and each part with an id and a heading separately', () => {
   const html = `<h1>Hello</h1><p>One &amp; only.</p>
     <section aria-labelledby="team"><h2 id="team">Our people</h2><p>Six.</p>
       <ul><li id="ann"><h4>Ann</h4><p>Owner</p></li></ul></section>
@@ -23,13 +23,13 @@ test('a page is listed with what it says, and its parts with an id and a heading
   ]);
 });
 
-test('controls, drawings and links to other pages are left out, other links are not', () => {
+test('controls, drawings and standalone links to other pages are left out, links within a text are not', () => {
   const html = `<h1>Hello</h1><form><label>Name</label></form><button>Open</button><span aria-hidden="true">→</span>
     <a href="/contact">Contact Us</a><p>Read <a href="/x">this</a> or <a href="mailto:a@b.example">a@b.example</a>.</p>`;
   expect(index('/hello', html)[0]?.text).toBe('Read this or a@b.example.');
 });
 
-test('what a card says of another part belongs to that part', () => {
+test('the text of a card about another part belongs to that part', () => {
   const card = '<ul><li><h3><a href="/there#part">Part</a></h3><p>Seen from here.</p></li></ul>';
   const there = '<h1>There</h1><section id="part"><h2>Part</h2><p>Itself.</p></section>';
   const parts = renderIndex([toPage('/here', `<h1>Here</h1>${card}`), toPage('/there', there)]);
@@ -40,7 +40,7 @@ test('what a card says of another part belongs to that part', () => {
   ]);
 });
 
-test('a part that several pages repeat is listed once; parts with the same title and other texts are not the same', () => {
+test('a part that several pages repeat is listed once; parts with the same title and different texts are listed separately', () => {
   const parts = renderIndex([toPage('/one', toHtml('One')), toPage('/two', toHtml('Two'))]);
   expect(parts.map(({ url }) => url)).toEqual([
     '/one',

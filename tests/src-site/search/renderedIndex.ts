@@ -3,7 +3,10 @@ import { publishedContent } from '../../../src-site/published/plugin.ts';
 import type * as Renderer from '../../../src-site/renderSite.tsx';
 import { SEARCH_INDEX_PATH } from '../../../src-site/search/sitePart.ts';
 
-/** Answers for the search's index with that of the site's pages. The tests' own server prepares modules for the browser only. */
+/**
+ * Serves the index of the site's pages. A separate server renders it, because the tests' own one prepares modules for
+ * the browser only.
+ */
 export function renderedIndex(): Plugin {
   let index: Promise<string> | undefined;
   return {

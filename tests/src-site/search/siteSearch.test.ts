@@ -90,7 +90,7 @@ describe('the fixed lists', () => {
     }
   });
 
-  test('they come first in their groups, then what has the words in its title', () => {
+  test('their entries come first in their groups, then results with the words in their title', () => {
     expect(titles('contact')).toEqual({
       projects: [],
       pages: ['Contact', 'Contact Information', 'Home'],
@@ -98,7 +98,7 @@ describe('the fixed lists', () => {
     expect(titles('s').projects).toEqual(['Invoice desk', 'Furniture orders']);
   });
 
-  test('what the page at an entry’s address says belongs to the entry, which then shows it', () => {
+  test('the text of the page at an entry’s address belongs to the entry, which shows it', () => {
     const { projects } = createSearch(LISTS, PARTS).find('desk clerks');
     expect(projects).toEqual([{ ...PROJECT, description: 'Two clerks typed.' }]);
   });
@@ -118,12 +118,12 @@ describe('the words of a query', () => {
     expect(titles('invoices desks').projects).toEqual(['Invoice desk']);
   });
 
-  test('begin a word of the text on a page, so that “art” is not in “start”', () => {
+  test('match the beginning of a word in the text of a page, so that “art” does not find “start”', () => {
     expect(titles('answ').pages).toEqual(['Contact Information']);
     expect(titles('nswers')).toEqual(NOTHING);
   });
 
-  test('need more than the title of the page that a section is on', () => {
+  test('must match more than the title of the page that a section is on', () => {
     expect(titles('contact monday').pages).toEqual(['Contact Information']);
     const imprint = { ...HOURS, title: 'Imprint', text: 'Owner' };
     expect(titles('contact', NOTHING, [imprint])).toEqual(NOTHING);
@@ -131,13 +131,13 @@ describe('the words of a query', () => {
   });
 
   test.each(['', '   ', '\n\t', '.', '&', '.*', '%', '“…”', '<>', '\\', '[('])(
-    'are none in %j, which finds nothing',
+    'find nothing if the query %j has none',
     (query) => {
       expect(createSearch(LISTS, PARTS).find(query)).toEqual(NOTHING);
     },
   );
 
-  test('may have signs between them, which do not count', () => {
+  test('may have punctuation between them, which does not count', () => {
     expect(titles(' $9,500? ').pages).toEqual(['Contact Information']);
     expect(titles('<b>invoice</b> b')).toEqual(NOTHING);
   });

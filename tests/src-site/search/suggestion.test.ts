@@ -29,17 +29,17 @@ test.each([
   expect(suggest(query, SEARCH)).toBe(suggestion);
 });
 
-test('nothing is offered for words that are near to none, that never come together, or for no words', () => {
+test('nothing is offered for words that are near no other word or never occur together, or without words', () => {
   for (const query of ['zebra', 'tm', 'lindqist invioce', 'invioce zebra', '.', '🦊']) {
     expect(suggest(query, SEARCH), query).toBeUndefined();
   }
 });
 
-test('nothing is offered for what was pasted rather than typed', () => {
+test('nothing is offered for a long, pasted query', () => {
   expect(suggest('invioce '.repeat(9), SEARCH)).toBeUndefined();
 });
 
-test('of two words at the same distance it offers the more frequent one', () => {
+test('it offers the more frequent of two words at the same distance', () => {
   const parts = [{ title: 'x', category: 'x', url: '/', text: 'cart card card' }];
   expect(suggest('carx', createSearch({ projects: [], pages: [] }, parts))).toBe('card');
 });

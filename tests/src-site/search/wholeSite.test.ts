@@ -67,7 +67,7 @@ test('every page is found by its heading', () => {
   }
 });
 
-test('every section of every page has an id of its own, and is found by its heading', () => {
+test('every section of every page has a unique id, and is found by its heading', () => {
   for (const [path, main] of pages) {
     const ids = main.querySelectorAll('[id]').map(({ id }) => id);
     expect(new Set(ids).size, path).toBe(ids.length);
@@ -93,7 +93,7 @@ test('every member of the team is found by name and by role, in the group that s
   }
 });
 
-test('every sample project is found by its title and by what its card says, among the projects', () => {
+test('every sample project is found by its title and by the text of its card, among the projects', () => {
   for (const { title, description } of SAMPLE_PROJECTS) {
     for (const query of [title, description]) {
       const [first] = find(query);
@@ -111,6 +111,6 @@ test('published featured work is found by its title, its whole description and i
   }
 });
 
-test('whatever is listed leads to something that exists', () => {
+test('every result leads to an existing element', () => {
   expect(find('a').length).toBeGreaterThan(30);
 });

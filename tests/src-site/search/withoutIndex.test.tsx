@@ -12,11 +12,11 @@ const neverAnswers: typeof fetch = (_path, options) =>
     signal?.addEventListener('abort', () => reject(new Error('aborted')));
   });
 
-// In a file of its own, since the search keeps its index once it has arrived.
+// In a separate file, because the search keeps its index once it has loaded.
 
 const incomplete = page.getByText('Only our main projects and pages were searched.');
 
-test('when the index does not arrive, the fixed lists are searched, and the page says so', async () => {
+test('if the index cannot be loaded, the fixed lists are searched, and the page says so', async () => {
   const fetching = vi.spyOn(window, 'fetch');
   const failures = [
     () => Promise.reject(new TypeError('Failed to fetch')),

@@ -9,7 +9,7 @@ const WHOLE =
 
 const picture = (src: string) => ({ src, sources: [] });
 
-test('a picture that cannot be loaded gives way to the drawing, until its address is corrected', async () => {
+test('the drawing replaces a picture that cannot be loaded, until its address is corrected', async () => {
   const { rerender } = await render(<FeaturedImage picture={picture(BROKEN)} title="Invoices" />);
   const drawing = page.getByRole('presentation');
   await expect.element(drawing).toHaveAttribute('src', expect.stringContaining('featured-work'));
