@@ -21,7 +21,7 @@ export type ListStatus = 'loading' | 'partial' | 'complete' | 'failed';
 export interface ListState<Saved> {
   records: readonly Saved[];
   status: ListStatus;
-  /** When the last complete load began, or the last refresh ended; while undefined, the list may be incomplete. */
+  /** When the last complete reading began; while undefined, the list may be incomplete. */
   readAt: Date | undefined;
   failure: string | undefined;
 }
@@ -92,10 +92,10 @@ export function createLists() {
 
   /** Reads and shows what anybody has changed since the lists were read; false if everything has to be read instead. */
   const showChanges = async (): Promise<boolean> => {
+    const readAt = new Date();
     const changes = seen && areComplete(NAMES) ? await readChanges(seen) : undefined;
     if (!changes || isStopped || !areComplete(NAMES)) return false;
     seen = changes.seen;
-    const readAt = new Date();
     for (const { name } of COLLECTIONS) {
       const deletions = changes.deletions.filter(({ collection }) => collection === name);
       const records = withChanges(recordsIn(getState(), name), changes.saved[name], deletions);

@@ -256,6 +256,20 @@ describe('refresh', () => {
     expect(store()).toMatchObject({ projects: [OLDER], pageContentStatus: 'complete' });
   });
 
+  it('dates the lists before it asks: what is created meanwhile may be missing', async () => {
+    await load();
+    changeTo({});
+    let askedAt = new Date();
+    const answer = readChanges.getMockImplementation();
+    readChanges.mockImplementation(async (seen) => {
+      askedAt = new Date();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return answer?.(seen);
+    });
+    await refresh();
+    expect(store().projectsReadAt?.getTime()).toBeLessThanOrEqual(askedAt.getTime());
+  });
+
   it('only logs a failure', async () => {
     await load();
     const before = store();
