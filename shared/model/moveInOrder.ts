@@ -33,15 +33,13 @@ export function moveInOrder(
   const placed = isNewFirst
     ? moved.slice(moved.findIndex(isPlaced))
     : moved.slice(0, moved.findLastIndex(isPlaced) + 1);
-  return shorten(placed, shownIds);
+  return withinLimit(placed, shownIds);
 }
 
 /** If there are too many ids, drops those that are not shown. */
-function shorten(ids: string[], shownIds: readonly string[]): string[] {
+function withinLimit(ids: string[], shownIds: readonly string[]): string[] {
   if (ids.length <= ORDER_MAX_IDS) return ids;
   const needed = ids.filter((id) => shownIds.includes(id));
   if (needed.length <= ORDER_MAX_IDS) return needed;
-  throw new Error(
-    `only ${ORDER_MAX_IDS} projects can have a place. Take projects out of the featured ones, and try again.`,
-  );
+  throw new Error(`only ${ORDER_MAX_IDS} records can have a place. Take some out, and try again.`);
 }

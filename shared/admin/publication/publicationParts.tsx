@@ -37,7 +37,7 @@ export function WaitingList({ changes }: { changes: readonly PublishedChange[] }
 export function LeftOut({ records }: { records: readonly NamedRecord[] }) {
   return (
     <ul
-      aria-label="Projects that are left out"
+      aria-label="Left out"
       className="mt-3 divide-y divide-line rounded-control border border-line"
     >
       {records.map(({ record, title }) => (

@@ -101,6 +101,6 @@ test('more projects than the rules allow are refused, so that none loses its pla
   const first = many[0]?.id ?? '';
   const stored = idsOf(many.slice(1));
   expect(() => moveFeatured(many, stored, { id: first, behind: stored })).toThrow(
-    `only ${ORDER_MAX_IDS} projects can have a place`,
+    `only ${ORDER_MAX_IDS} records can have a place`,
   );
 });

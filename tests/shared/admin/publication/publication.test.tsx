@@ -122,7 +122,7 @@ test('featured projects beyond the first 100 are named, and are not counted as w
   await page
     .getByText('Only the first 100 featured projects are published: 2 projects are left out')
     .click();
-  const list = page.getByRole('list', { name: 'Projects that are left out' });
+  const list = page.getByRole('list', { name: 'Left out' });
   await expectTexts(list.getByRole('listitem'), ['Old desk', 'Oldest desk']);
   await expectAccessible();
   await openTab('Projects');
