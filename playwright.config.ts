@@ -37,6 +37,8 @@ export default defineConfig<Options>({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',
+    // Animations are slow without a graphics card: only the tests of motion turn them on.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'build', ...commands, testMatch: 'build.setup.ts' },
@@ -44,24 +46,9 @@ export default defineConfig<Options>({
     { name: 'commands', ...commands, testIgnore: [...REFUSALS, START], dependencies: ['build'] },
     { name: 'start', ...commands, testMatch: START },
     { name: 'data', testDir: 'tests/e2e/data' },
-    {
-      name: 'site',
-      testDir: 'tests/e2e/site',
-      // Animations are slow without a graphics card: only the tests of motion turn them on.
-      use: { baseURL: siteUrl, contextOptions: { reducedMotion: 'reduce' } },
-    },
-    {
-      name: 'publish',
-      testDir: 'tests/e2e/publish',
-      timeout: 240_000,
-      use: { baseURL: siteUrl, contextOptions: { reducedMotion: 'reduce' } },
-    },
-    {
-      name: 'admin',
-      testDir: 'tests/e2e/admin',
-      // The admin's only animation is the particle background, which the site's tests cover.
-      use: { baseURL: siteUrl, contextOptions: { reducedMotion: 'reduce' } },
-    },
+    { name: 'site', testDir: 'tests/e2e/site', use: { baseURL: siteUrl } },
+    { name: 'publish', testDir: 'tests/e2e/publish', timeout: 240_000, use: { baseURL: siteUrl } },
+    { name: 'admin', testDir: 'tests/e2e/admin', use: { baseURL: siteUrl } },
     {
       name: 'desktop',
       testMatch: ['desktop/*.spec.ts', 'admin/{staffJourney,history,goBack,preview}.spec.ts'],
