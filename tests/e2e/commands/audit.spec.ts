@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
 import { endAll, runScript } from '../../support/command.ts';
-import { expect, test } from '../test.ts';
 
 /** Where npm asks for the vulnerabilities of all packages at once. */
 const ADVISORIES = '/-/npm/v1/security/advisories/bulk';

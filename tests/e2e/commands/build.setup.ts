@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { endAll, runScript } from '../../support/command.ts';
-import { expect, test } from '../test.ts';
 
 const PARTS = ['site', 'desktop/main', 'desktop/preload', 'desktop/renderer'];
 

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { expect, test } from '@playwright/test';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { COMPANY } from '../../../shared/company.ts';
 import { installBuiltApp, runBuiltApp } from '../../src-desktop/electron/builtApp.ts';
-import { expect, test } from '../test.ts';
 
 const BUILT = join(PROJECT_ROOT, 'dist', 'desktop');
 const MAIN_AND_PRELOAD_MAX_BYTES = 60_000;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { descendants } from '../../../scripts/lib/processes.ts';
 import { endAll, runScript } from '../../support/command.ts';
 import { listProcesses } from '../../support/processes.ts';
 import { RESULTS_FOLDER_VARIABLE } from '../../support/testResults.ts';
-import { expect, test } from '../test.ts';
 
 const RUNNER = join(PROJECT_ROOT, 'node_modules', 'vitest');
 /**

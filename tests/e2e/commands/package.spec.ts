@@ -6,12 +6,12 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { expect, test } from '@playwright/test';
 import { Arch, build, Platform } from 'electron-builder';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { packaging } from '../../../src-desktop/packaging.ts';
 import { writeStubRuntime } from '../../src-desktop/electron/stubRuntime.ts';
-import { expect, test } from '../test.ts';
 
 const OWN_CODE_MAX_BYTES = 2 * 1024 * 1024;
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { findElectron } from '../../../scripts/desktop/electronBinary.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { endAll, runScript } from '../../support/command.ts';
-import { expect, test } from '../test.ts';
 
 /** A download mirror that cannot be reached: nothing listens on the port. */
 const NO_MIRROR = { ELECTRON_MIRROR: 'http://127.0.0.1:9/' };
