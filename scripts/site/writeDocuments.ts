@@ -9,6 +9,7 @@ import { removeFolder } from '../lib/removeFolder.ts';
 import { drawIcons } from './icons.ts';
 import { readModuleFiles } from './moduleFiles.ts';
 import { lastChanges } from './pageChanges.ts';
+import { forgetOtherDrawings } from './raster.ts';
 import { drawSocialImages } from './socialImage.ts';
 
 const APP_MARK = '<!--app-->';
@@ -42,6 +43,7 @@ export async function writeDocuments({ site: folder, ...paths }: Paths): Promise
     ...(await drawIcons(await readFile(join(folder, 'favicon.svg'), 'utf8'))),
     ...(await drawSocialImages(site.documents.map(({ image }) => image))),
   });
+  await forgetOtherDrawings();
   // Only the build needs the manifest.
   await removeFolder(join(folder, '.vite'));
   return count;
