@@ -1,5 +1,6 @@
 import axe from 'axe-core';
-import { expect, onTestFinished } from 'vitest';
+import { flushSync } from 'react-dom';
+import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
 // For the component tests of every app.
@@ -34,4 +35,18 @@ export async function resizeWindow(width: number, height: number): Promise<void>
 export async function expectAccessible(part = 'html'): Promise<void> {
   const { violations } = await axe.run(part);
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** From now on, only `advanceClock` lets time pass for timers. axe needs a running clock. */
+export function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Otherwise, waiting for an element would advance them, too.
+  vi.spyOn(vi, 'isFakeTimers').mockReturnValue(false);
+}
+
+/** Lets time pass, and React render what the timers have changed. */
+export function advanceClock(ms: number): void {
+  flushSync(() => {
+    vi.advanceTimersByTime(ms);
+  });
 }

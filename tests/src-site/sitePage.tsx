@@ -1,5 +1,4 @@
 import '../../src-site/site.css';
-import { flushSync } from 'react-dom';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
@@ -7,6 +6,8 @@ import { cleanup, render } from 'vitest-browser-react';
 import { currentToasts, dismissToast } from '../../src-site/layout/toasts.ts';
 import { loadPage } from '../../src-site/pageLoading.ts';
 import { routes } from '../../src-site/routes.tsx';
+
+export { advanceClock, stopClock } from '../browserPage.ts';
 
 /** The public pages in their layout, without the particle background. */
 const pages = routes.flatMap(({ children = [] }) => children);
@@ -51,21 +52,7 @@ export async function expectAddress(address: string): Promise<void> {
   await expect.poll(() => window.location.href.slice(window.location.origin.length)).toBe(address);
 }
 
-/** From now on, only `advanceClock` lets time pass for timers. axe needs a running clock. */
-export function stopClock(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // Otherwise, waiting for an element would advance them, too.
-  vi.spyOn(vi, 'isFakeTimers').mockReturnValue(false);
-}
-
 /** Waits for a timer: effects may start theirs after the page has changed. */
 export async function timerStarted(): Promise<void> {
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
-}
-
-/** Lets time pass, and React render what the timers have changed. */
-export function advanceClock(ms: number): void {
-  flushSync(() => {
-    vi.advanceTimersByTime(ms);
-  });
 }

@@ -11,11 +11,13 @@ import type { SignedInUser } from '../../../shared/model/admin.ts';
 import { tellUser } from '../fakeBackend.ts';
 
 export {
+  advanceClock,
   expectAccessible,
   expectTexts,
   press,
   replace,
   resizeWindow,
+  stopClock,
 } from '../../browserPage.ts';
 
 export const STAFF: SignedInUser = {

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { storeProject } from '../../fakeBackend.ts';
 import {
+  advanceClock,
   button,
   cardOf,
   openProject,
@@ -9,6 +10,7 @@ import {
   SAVE_KEYS,
   showDashboard,
   spoken,
+  stopClock,
 } from '../dashboardPage.tsx';
 
 const SHOWN_MS = 8000;
@@ -38,21 +40,21 @@ async function saveProject(): Promise<void> {
 
 test('a message disappears after a while, but not while the mouse or the focus is on it', async () => {
   await showDashboard('Projects');
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  stopClock();
   await saveProject();
   await userEvent.hover(heading);
-  vi.advanceTimersByTime(SHOWN_MS - 1);
+  advanceClock(SHOWN_MS - 1);
   await expect.element(message).toBeVisible();
-  vi.advanceTimersByTime(1);
+  advanceClock(1);
   await expect.element(message).not.toBeInTheDocument();
 
   await saveProject();
   await userEvent.hover(message);
-  vi.advanceTimersByTime(2 * SHOWN_MS);
+  advanceClock(2 * SHOWN_MS);
   await expect.element(message).toBeVisible();
   (button('Dismiss message').element() as HTMLElement).focus();
   await userEvent.hover(heading);
-  vi.advanceTimersByTime(2 * SHOWN_MS);
+  advanceClock(2 * SHOWN_MS);
   await expect.element(message).toBeVisible();
 });
 
