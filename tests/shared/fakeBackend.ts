@@ -79,9 +79,9 @@ const NOTHING_SEEN = {
   deletedAt: new Date(0),
 };
 
-/** The ids of the featured projects that staff have placed. */
-export function storedOrder(): string[] {
-  return [...((lists.order.get('featured') as { ids?: string[] } | undefined)?.ids ?? [])];
+/** The ids of the records that staff have placed in this order. */
+export function storedOrder(name = 'featured'): string[] {
+  return [...((lists.order.get(name) as { ids?: string[] } | undefined)?.ids ?? [])];
 }
 
 export function storeOrder(ids: string[]): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TEAM } from '../../../../shared/model/team.ts';
-import { deleteStored, publish, stored } from '../../fakeBackend.ts';
+import { deleteStored, publish, stored, storedOrder } from '../../fakeBackend.ts';
 import {
   button,
   cardOf,
@@ -112,7 +112,9 @@ test('a move changes the order within the group', async () => {
   await button('Move up', row).click();
   await expect.element(spoken(`${SAMUEL} is 1 of 2 now.`)).toBeInTheDocument();
   await expectTexts(names, [SAMUEL, MARTA, ...NAMES.slice(2)]);
-  await expect.poll(() => storedTeam().toSorted()).toEqual(NAMES.toSorted());
+  const [marta, samuel, ...others] = TEAM.map(({ id }) => id);
+  await expect.poll(() => storedOrder('people')).toEqual([samuel, marta, ...others]);
+  expect(storedTeam().toSorted()).toEqual(NAMES.toSorted());
   await expectAccessible();
 });
 

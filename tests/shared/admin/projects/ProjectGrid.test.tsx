@@ -39,8 +39,10 @@ test('a list that grows above the visible cards settles', async () => {
     stored.projects.clear();
     storeTitled(13);
     await reloadInPlace(13);
+    await expectSettled();
     storeTitled(15);
     await reloadInPlace(15);
+    await expectSettled();
   }
 });
 
@@ -59,6 +61,18 @@ async function reloadInPlace(count: number): Promise<void> {
   await expect.poll(readsOfProjects).toBe(reads + 1);
   await expect.element(cards.first()).toHaveAttribute('aria-setsize', String(count));
   await expect.element(reload).toHaveAttribute('aria-disabled', 'false');
+}
+
+/** Expects that the same cards stay in the document, at the same place. */
+async function expectSettled(): Promise<void> {
+  const seen = new Set<string>();
+  for (let frame = 0; frame < 5; frame += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+    await new Promise(requestAnimationFrame);
+    const shown = cards.elements();
+    seen.add(shown.map((card) => [card.textContent, card.getBoundingClientRect().top]).join());
+  }
+  expect(seen.size).toBe(1);
 }
 
 test('a wide window shows three projects side by side, a narrow one below each other', async () => {

@@ -200,11 +200,13 @@ test('if only a part of the projects is loaded, no move is offered', async () =>
   await expectLogged(/Error fetching projects/);
 });
 
-test('if the order cannot be read, it is unknown whether a change waits, and the reason is shown', async () => {
+test('if the order cannot be read, it is unknown whether a change waits, the reason is shown, and no move is offered', async () => {
+  storeProjects(2, (number) => ({ title: `Desk ${number}`, featured: true }));
   failures.set('order', new Error('The server could not be reached.'));
   await showDashboard();
   await expect.element(page.getByText('Not known yet')).toBeVisible();
   await summary.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('could not be reached');
+  expect(page.getByRole('button', { name: /^Move / }).elements()).toEqual([]);
   await expectLogged(/Error fetching orders/);
 });
