@@ -60,6 +60,11 @@ async function publishOne(path: string) {
   return pictures[at(path)] ?? {};
 }
 
+async function expectInside(address: string): Promise<void> {
+  const { [address]: picture } = await publish([address], {}, publicAgent);
+  expect(picture).toEqual({ problem: 'Its server is inside a network.' });
+}
+
 describe('a good picture', () => {
   const PATHS = ['/photo.jpg', '/drawing.svg', '/icon.svg', '/small.png'];
   let first: PublishedPictures;
@@ -147,15 +152,11 @@ describe('a picture that cannot be published is reported with its problem', () =
   });
 
   it.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '10.0.0.1', '192.168.1.1'])(
-    'one at %s, or whose host name resolves to this network',
-    async (host) => {
-      const problem = 'Its server is inside a network.';
-      const direct = `https://${host}/photo.jpg`;
-      expect((await publish([direct], {}, publicAgent))[direct]).toEqual({ problem });
-      const byName = at('/photo.jpg');
-      expect((await publish([byName], {}, publicAgent))[byName]).toEqual({ problem });
-    },
+    'one at %s',
+    async (host) => expectInside(`https://${host}/photo.jpg`),
   );
+
+  it('one whose host name resolves to this network', () => expectInside(at('/photo.jpg')));
 });
 
 it('a picture whose host does not answer keeps its last good copy, and a bad picture does not stop the others', async () => {
@@ -173,19 +174,23 @@ it('a picture whose host does not answer keeps its last good copy, and a bad pic
 });
 
 describe('a good picture is published despite', () => {
-  const ENCODE_MS = 8000;
+  it('a drawing of 32 kB that takes minutes', async () => {
+    const [bomb, good] = [at('/filters.svg'), at('/small.png')];
+    const pictures = await publishWithin({ encodeMs: 5000 }, [bomb, good]);
+    expect(pictures[bomb]).toEqual({ problem: 'It takes longer than 5 s to read.' });
+    expect(pictures[good]?.files?.widths).toEqual([200]);
+  });
 
-  it('a drawing of 32 kB that takes minutes, one that takes gigabytes, a compressed one and a large one', async () => {
-    const bombs = ['/filters.svg', '/memory.svg', '/compressed.svg', '/large.svg'].map(at);
-    const good = at('/small.png');
-    const pictures = await publishWithin({ encodeMs: ENCODE_MS }, [...bombs, good]);
+  it('a drawing that takes gigabytes, a compressed one and a large one', async () => {
+    const bombs = ['/memory.svg', '/compressed.svg', '/large.svg'].map(at);
+    const good = at('/tiny.png');
+    const pictures = await publish([...bombs, good]);
     expect(bombs.map((address) => pictures[address]?.problem)).toEqual([
-      'It takes longer than 8 s to read.',
       'It takes more than 1 GB of memory to read.',
       expect.stringContaining('gzip'),
       expect.stringContaining('1 MB'),
     ]);
-    expect(pictures[good]?.files?.widths).toEqual([200]);
+    expect(pictures[good]?.files?.widths).toEqual([80]);
   });
 
   it('540 hosts that accept a connection and then stay silent', async () => {
