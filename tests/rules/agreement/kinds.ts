@@ -1,4 +1,5 @@
 import type { Arbitrary } from 'fast-check';
+import { doc, setDoc } from 'firebase/firestore/lite';
 import { type Fields, normalizeForm, validateForm } from '../../../shared/model/fields.ts';
 import {
   PAGE_CONTENT_LIMITS,
@@ -116,12 +117,13 @@ export function saveForm<Form extends object>(kind: Kind<Form>, form: Form): Pro
 
 /** Whether the rules accept this document as a new record. */
 export function saveDocument(
-  { newPath }: Pick<Kind<object>, 'newPath'>,
+  { newPath, path }: Pick<Kind<object>, 'newPath' | 'path'>,
   document: object,
 ): Promise<boolean> {
-  return isAccepted(
-    commitKept(store, newPath(), (batch, reference) => batch.set(reference, document)),
-  );
+  const target = newPath();
+  // Nothing is stored at a fresh path, so there is no version to read and keep.
+  if (target !== path) return isAccepted(setDoc(doc(store, target), document));
+  return isAccepted(commitKept(store, target, (batch, record) => batch.set(record, document)));
 }
 
 /** Whether the rules accept this change of a stored record. */
