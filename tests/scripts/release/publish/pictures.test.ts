@@ -65,6 +65,9 @@ async function expectInside(address: string): Promise<void> {
   expect(picture).toEqual({ problem: 'Its server is inside a network.' });
 }
 
+/** A busy machine starts a process for each picture, and encodes it in six sizes. */
+const ENCODING_TIMEOUT_MS = 60_000;
+
 describe('a good picture', () => {
   const PATHS = ['/photo.jpg', '/drawing.svg', '/icon.svg', '/small.png'];
   let first: PublishedPictures;
@@ -77,7 +80,7 @@ describe('a good picture', () => {
     first = await publish([...PATHS, '/moved.jpg', '/photo.jpg'].map(at));
     for (const name of readdirSync(folder)) stored.set(name, readFileSync(join(folder, name)));
     await removeFolder(folder);
-  });
+  }, ENCODING_TIMEOUT_MS);
 
   it('is stored in each width and format, in the proportions of its place', async () => {
     const files = filesOf('/photo.jpg');
