@@ -50,7 +50,9 @@ async function readWorkflow<Name extends string>(name: string): Promise<Workflow
 }
 
 const ci = await readWorkflow<'test' | 'system'>('ci');
-const deploy = await readWorkflow<'due' | 'publish' | 'upload' | 'report'>('deploy');
+const deploy = await readWorkflow<'due' | 'test' | 'publish' | 'build' | 'upload' | 'report'>(
+  'deploy',
+);
 const nightly = await readWorkflow<'schedule' | 'audit' | 'signatures' | 'soak'>('nightly');
 const release = await readWorkflow<'test' | 'package' | 'release'>('release');
 const WORKFLOWS: Record<string, Workflow> = { ci, deploy, nightly, release };
@@ -75,11 +77,11 @@ it.each(Object.entries(WORKFLOWS))('GitHub understands the workflow %s', async (
 
 it('every action is pinned to a commit, and no checkout keeps credentials', () => {
   const used = Object.values(WORKFLOWS).flatMap(({ text }) => text.match(/uses:.*/g) ?? []);
-  const pinned = /^uses: actions\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+  const pinned = /^uses: (google-github-)?actions\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
   expect(used.filter((line) => !pinned.test(line))).toEqual([]);
   expect(used).toHaveLength(steps.filter((step) => step.uses).length);
   const checkouts = using('actions/checkout');
-  expect(checkouts).toHaveLength(9);
+  expect(checkouts).toHaveLength(11);
   for (const step of checkouts) expect(step.with).toEqual({ 'persist-credentials': false });
 });
 
@@ -87,7 +89,7 @@ it('every workflow runs one Node version that all packages support; the tests ru
   const { node: tested } = Object(ci.jobs.test.strategy).matrix as { node: string[] };
   expect(tested).toEqual([expect.stringMatching(/^22\.\d+\.\d+$/), expect.stringMatching(/^24\./)]);
   const versions = using('actions/setup-node').map((step) => Object(step.with)['node-version']);
-  expect(versions).toEqual(['${{ matrix.node }}', ...Array(8).fill(tested[1])]);
+  expect(versions).toEqual(['${{ matrix.node }}', ...Array(10).fill(tested[1])]);
   const packages = ['electron', '@electron/get', '@sparticuz/chromium', 'firebase-tools', 'vitest'];
   for (const name of packages) {
     const { engines } = JSON.parse(await read('node_modules', name, 'package.json'));
@@ -104,6 +106,7 @@ it('no action needs Node 20, which runners no longer have', () => {
     cache: 5,
     'upload-artifact': 6,
     'download-artifact': 7,
+    auth: 3,
   };
   for (const [name, first] of Object.entries(FIRST_ON_NODE_24)) {
     const texts = Object.values(WORKFLOWS).map(({ text }) => text);
@@ -114,11 +117,12 @@ it('no action needs Node 20, which runners no longer have', () => {
   }
 });
 
-it('a job runs only for its event, after its tests, and may write only the draft of a release, an issue and its own schedule', () => {
+const hasSucceeded = (job: string) => `!cancelled() && needs.${job}.result == 'success'`;
+
+it('a job runs only for its event, after its tests, and may write only the draft of a release, an issue and its own schedule; the upload may prove to Google which run it is', () => {
   const isMain = "github.ref == 'refs/heads/main' && vars.VITE_FIREBASE_PROJECT_ID != ''";
   const isDue = `!cancelled() && needs.due.outputs.is-due != 'false' && ${isMain}`;
-  const isBuilt = "!cancelled() && needs.publish.result == 'success'";
-  const hasRun = "always() && needs.publish.result != 'skipped'";
+  const hasRun = "always() && needs.test.result != 'skipped'";
   const isTag = "startsWith(github.ref, 'refs/tags/v')";
   const guards = jobs.map(([name, { if: when, needs, environment, permissions }]) => ({
     name,
@@ -131,14 +135,17 @@ it('a job runs only for its event, after its tests, and may write only the draft
     { name: 'test' },
     { name: 'system' },
     { name: 'due', permissions: { actions: 'write' } },
-    { name: 'publish', when: isDue, needs: 'due', environment: 'production' },
-    { name: 'upload', when: isBuilt, needs: 'publish', environment: 'production' },
+    { name: 'test', when: isDue, needs: 'due' },
+    { name: 'publish', when: hasSucceeded('test'), needs: 'test', environment: 'production' },
+    { name: 'build', when: hasSucceeded('publish'), needs: 'publish' },
     {
-      name: 'report',
-      when: hasRun,
-      needs: ['publish', 'upload'],
-      permissions: { issues: 'write' },
+      name: 'upload',
+      when: hasSucceeded('build'),
+      needs: 'build',
+      environment: 'production',
+      permissions: { contents: 'read', 'id-token': 'write' },
     },
+    { name: 'report', when: hasRun, needs: ['test', 'upload'], permissions: { issues: 'write' } },
     { name: 'schedule', permissions: { actions: 'write' } },
     { name: 'audit' },
     { name: 'signatures' },
@@ -154,10 +161,13 @@ it('a job runs only for its event, after its tests, and may write only the draft
 
 it('a step sees only the secrets that it needs: a build none, a platform its own', () => {
   const seeing = steps.filter((step) => namesOf('secrets', step).length > 0);
-  const seen = seeing.map((step) => [step.if ?? commandOf(step), namesOf('secrets', step).join()]);
+  const seen = seeing.map((step) => [
+    step.if ?? step.uses?.split('@')[0] ?? commandOf(step),
+    namesOf('secrets', step).join(),
+  ]);
   expect(seen).toEqual([
     ['npm run deploy -- --only publish', 'PUBLISH_EMAIL,PUBLISH_PASSWORD'],
-    ['npm run deploy -- --only upload', 'FIREBASE_SERVICE_ACCOUNT'],
+    ['google-github-actions/auth', 'FIREBASE_SERVICE_ACCOUNT'],
     [
       "runner.os == 'Windows'",
       'AZURE_TENANT_ID,AZURE_CLIENT_ID,AZURE_CLIENT_SECRET,WIN_CSC_LINK,WIN_CSC_KEY_PASSWORD',
@@ -197,72 +207,107 @@ it('docs/releasing.md names every variable and secret of a release, and lists fi
 });
 
 const NOTE = { path: '.cache/tested-commit', key: 'tested-commit-${{ github.sha }}' };
-const ACTION = /^actions\/([\w/-]+)@.*/;
+const ACTION = /^(?:google-github-)?actions\/([\w/-]+)@.*/;
 const partsOf = ({ steps: inTurn }: Job) =>
   inTurn.map((step) => step.uses?.replace(ACTION, '$1') ?? commandOf(step));
 
-it('a deploy runs the same commands as a terminal, for a tested commit, and names the project only after the tests', () => {
-  const { publish, upload } = deploy.jobs;
-  const naming = partsOf(publish).findIndex((part) => part.endsWith('>> "$GITHUB_ENV"'));
-  expect(partsOf(publish).toSpliced(naming, 1)).toEqual([
+it('a deploy tests a commit once, in a job that knows neither the project nor a secret', () => {
+  const { test } = deploy.jobs;
+  expect(partsOf(test)).toEqual([
+    'cache/restore',
     'checkout',
     'setup-node',
-    'npm ci',
-    'cache/restore',
-    'npm test',
+    'npm ci && npm test',
     'cache/save',
+  ]);
+  const [tested, ...untested] = test.steps;
+  expect(tested).toMatchObject({ id: 'tested', with: { ...NOTE, 'lookup-only': true } });
+  const isUntested = "steps.tested.outputs.cache-hit != 'true'";
+  expect(untested.map((step) => step.if)).toEqual(Array(4).fill(isUntested));
+  expect(untested.at(-1)?.with).toEqual(NOTE);
+  expect(namesOf('vars', test.steps)).toEqual([]);
+  expect(test).not.toHaveProperty('env');
+});
+
+const START = ['checkout', 'setup-node', 'npm ci', 'cache/restore'];
+
+it('a deploy runs the same commands as a terminal, each in a job of its own, for a tested commit', () => {
+  const { publish, build, upload } = deploy.jobs;
+  expect(partsOf(publish)).toEqual([
+    ...START,
     'cache',
     'npm run deploy -- --only publish',
+    'upload-artifact',
+  ]);
+  expect(partsOf(build)).toEqual([
+    ...START,
+    'download-artifact',
     'npm run deploy -- --only build',
     'upload-artifact',
   ]);
-  const isUntested = "steps.tested.outputs.cache-hit != 'true'";
-  expect(publish.steps.slice(naming - 3, naming)).toMatchObject([
-    { id: 'tested', with: NOTE },
-    { if: isUntested },
-    { if: isUntested, with: NOTE },
+  expect(partsOf(upload)).toEqual([
+    ...START,
+    'download-artifact',
+    'auth',
+    'npm run deploy -- --only upload',
   ]);
-  expect(publish).not.toHaveProperty('env');
-  expect(namesOf('vars', publish.steps.slice(0, naming))).toEqual([]);
-  const named = Object.entries(publish.steps[naming]?.env ?? {});
-  expect(named.map(([name]) => name.replace(/^VITE_FIREBASE_/, ''))).toEqual([
-    'PUBLISH_API_KEY',
+  for (const { env = {}, steps: inTurn } of [publish, build, upload]) {
+    const [, node, , note] = inTurn;
+    // Without npm's cache, which a job that has read untrusted input could have written.
+    expect(Object.keys(node?.with ?? {})).toEqual(['node-version']);
+    expect(note?.with).toEqual({ ...NOTE, 'fail-on-cache-miss': true });
+    expect(Object.entries(env)).toEqual(PROJECT);
+  }
+});
+
+const PROJECT = [
+  ['PUBLISH_API_KEY', '${{ vars.VITE_FIREBASE_DESKTOP_API_KEY }}'],
+  ...[
     'API_KEY',
     'AUTH_DOMAIN',
     'PROJECT_ID',
     'STORAGE_BUCKET',
     'MESSAGING_SENDER_ID',
     'APP_ID',
-  ]);
-  for (const [name, value] of named) {
-    const variable = name === 'PUBLISH_API_KEY' ? 'VITE_FIREBASE_DESKTOP_API_KEY' : name;
-    expect(value).toBe(`\${{ vars.${variable} }}`);
-  }
-  expect(upload.env).toEqual(publish.steps[naming]?.env);
+  ].map((name) => [`VITE_FIREBASE_${name}`, `\${{ vars.VITE_FIREBASE_${name} }}`]),
+];
+
+it('the build is in no environment, so that it can ask for no secret; it takes only what was published', () => {
+  const { publish, build } = deploy.jobs;
+  expect(build).not.toHaveProperty('environment');
+  expect(JSON.stringify(build)).not.toMatch(/secrets|github\.token/);
+  const published = { name: 'published', path: '.published' };
+  expect(build.steps.at(-3)?.with).toEqual(published);
+  const kept = { 'include-hidden-files': true, 'if-no-files-found': 'error' };
+  expect(publish.steps.at(-1)?.with).toMatchObject({ ...published, ...kept });
 });
 
-it('the upload job takes only the files of the site from the job that has read untrusted input', () => {
-  const { publish, upload } = deploy.jobs;
-  expect(partsOf(upload)).toEqual([
-    'checkout',
-    'setup-node',
-    'npm ci',
-    'cache/restore',
-    'download-artifact',
-    'npm run deploy -- --only upload',
-  ]);
-  const [, node, , note, site] = upload.steps;
-  expect(Object.keys(node?.with ?? {})).toEqual(['node-version']);
-  expect(note?.with).toEqual({ ...NOTE, 'fail-on-cache-miss': true });
-  const artifact = { name: 'site', path: 'dist/site' };
-  expect(site?.with).toEqual(artifact);
-  expect(publish.steps.at(-1)?.with).toMatchObject({ ...artifact, 'if-no-files-found': 'error' });
+it('the upload takes only the files of the site from the jobs that have read untrusted input', () => {
+  const { build, upload } = deploy.jobs;
+  const site = { name: 'site', path: 'dist/site' };
+  const taken = upload.steps.filter((step) => step.uses?.includes('download-artifact'));
+  expect(taken.map((step) => step.with)).toEqual([site]);
+  expect(build.steps.at(-1)?.with).toMatchObject({ ...site, 'if-no-files-found': 'error' });
 });
 
 it('no job sees both the secrets for publishing and those for the upload', () => {
   const { publish, upload } = deploy.jobs;
   expect(namesOf('secrets', publish)).toEqual(['PUBLISH_EMAIL', 'PUBLISH_PASSWORD']);
   expect(namesOf('secrets', upload)).toEqual(['FIREBASE_SERVICE_ACCOUNT']);
+});
+
+it('the key of the service account is read only where Google is not told to trust the workflow', () => {
+  const [auth] = using('google-github-actions/auth');
+  expect(auth?.with).toEqual({
+    workload_identity_provider: '${{ vars.GOOGLE_WORKLOAD_IDENTITY_PROVIDER }}',
+    service_account: '${{ vars.GOOGLE_WORKLOAD_IDENTITY_PROVIDER && vars.GOOGLE_SERVICE_ACCOUNT }}',
+    credentials_json:
+      "${{ !vars.GOOGLE_WORKLOAD_IDENTITY_PROVIDER && secrets.FIREBASE_SERVICE_ACCOUNT || '' }}",
+  });
+});
+
+it('the file with which Google is asked leaves the working tree clean, as a deploy needs it', async () => {
+  expect((await read('.gitignore')).split('\n')).toContain('gha-creds-*.json');
 });
 
 /**
