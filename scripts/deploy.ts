@@ -8,7 +8,7 @@ import { FIREBASE_CLI, FIREBASE_CONFIG } from './lib/paths.ts';
 import { runBuild, runCommandFile } from './lib/runBuild.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { deployRefusal } from './release/deployRefusal.ts';
-import { emailLinkWarning, signUpRefusal } from './release/signInChecks.ts';
+import { checkSignIn } from './release/signInChecks.ts';
 import { readTestedCommit, readWorkingTree } from './release/testedCommit.ts';
 
 const STEPS = ['publish', 'build', 'upload'] as const;
@@ -42,10 +42,9 @@ async function assertDeployable(): Promise<FirebaseConfig> {
   // Every other kind is refused above.
   const { config } = chooseBackend(env) as Backend & { kind: 'firebase' };
   const apiKey = env['PUBLISH_API_KEY'] || config.apiKey;
-  const signUp = await signUpRefusal(apiKey);
-  if (signUp) throw new UserError(signUp);
-  const emailLink = await emailLinkWarning(apiKey);
-  if (emailLink) console.warn(emailLink);
+  const signIn = await checkSignIn(apiKey);
+  if (signIn.refusal) throw new UserError(signIn.refusal);
+  for (const warning of signIn.warnings) console.warn(warning);
   return config;
 }
 
