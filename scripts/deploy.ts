@@ -4,12 +4,13 @@ import { type Backend, chooseBackend, type FirebaseConfig } from '../shared/mode
 import { childEnvironment } from './lib/childEnvironment.ts';
 import { runToEnd } from './lib/childProcess.ts';
 import { readEnvironment } from './lib/environment.ts';
-import { FIREBASE_CLI, FIREBASE_CONFIG } from './lib/paths.ts';
+import { FIREBASE_CLI } from './lib/paths.ts';
 import { runBuild, runCommandFile } from './lib/runBuild.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { deployRefusal } from './release/deployRefusal.ts';
 import { checkSignIn } from './release/signInChecks.ts';
 import { readTestedCommit, readWorkingTree } from './release/testedCommit.ts';
+import { uploadArguments } from './release/uploadArguments.ts';
 
 const STEPS = ['publish', 'build', 'upload'] as const;
 
@@ -49,10 +50,8 @@ async function assertDeployable(): Promise<FirebaseConfig> {
 }
 
 async function upload(project: string): Promise<void> {
-  const args = ['deploy', '--only', 'hosting,firestore:rules', '--project', project];
-  args.push('--config', FIREBASE_CONFIG);
   const env = childEnvironment(['FIREBASE_', 'GOOGLE_', 'CLOUDSDK_']);
-  const code = await runToEnd(process.execPath, [FIREBASE_CLI, ...args], env);
+  const code = await runToEnd(process.execPath, [FIREBASE_CLI, ...uploadArguments(project)], env);
   if (code === 0) return;
   throw new UserError(
     'The Firebase CLI could not deploy; see its messages above. If you are not signed in, run "npx firebase login", or set GOOGLE_APPLICATION_CREDENTIALS.',

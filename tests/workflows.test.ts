@@ -310,6 +310,19 @@ it('the file with which Google is asked leaves the working tree clean, as a depl
   expect((await read('.gitignore')).split('\n')).toContain('gha-creds-*.json');
 });
 
+it('docs/deploying.md names every variable and secret of a deploy, and how Google recognises the run', async () => {
+  const guide = await read('docs', 'deploying.md');
+  for (const used of [...namesOf('vars', deploy.jobs), ...namesOf('secrets', deploy.jobs)]) {
+    expect(guide).toContain(`\`${used.replace(/^(VITE_FIREBASE_)(?!DESKTOP_).*/, '$1')}\``);
+  }
+  const condition = /--attribute-condition="(.*)"$/m.exec(guide)?.[1];
+  expect(condition?.split(' && ').toSorted()).toEqual([
+    `assertion.environment == '${deploy.jobs.upload.environment}'`,
+    "assertion.ref == 'refs/heads/main'",
+    "assertion.repository_id == '<repository id>'",
+  ]);
+});
+
 /**
  * Runs the first step of a job in a shell in which `gh` prints its arguments and, for a list, the given result.
  * @returns the printed lines, and what the step outputs

@@ -1,0 +1,76 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { childEnvironment } from '../../../scripts/lib/childEnvironment.ts';
+import { runToEnd } from '../../../scripts/lib/childProcess.ts';
+import { FIREBASE_CLI, PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { uploadArguments } from '../../../scripts/release/uploadArguments.ts';
+import {
+  askingOnly,
+  type GoogleServer,
+  runCredentials,
+  startGoogleServer,
+} from '../../support/googleServer.ts';
+
+const guide = readFileSync(join(PROJECT_ROOT, 'docs', 'deploying.md'), 'utf8');
+
+/** The permissions of the role that the guide creates. */
+const ROLE = /gcloud iam roles create \S+ .*--permissions=(\S+)/.exec(guide)?.[1]?.split(',') ?? [];
+
+let folder: string;
+let google: GoogleServer;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deployer-'));
+  for (const name of ['firebase.json', 'firestore.rules'])
+    copyFileSync(join(PROJECT_ROOT, name), join(folder, name));
+  mkdirSync(join(folder, 'dist', 'site'), { recursive: true });
+  writeFileSync(join(folder, 'dist', 'site', 'index.html'), 'A site');
+});
+afterEach(async () => {
+  google.close();
+  await removeFolder(folder);
+});
+
+/** Uploads a small site, in a run that Google trusts, as a service account with the role. */
+async function upload(role: readonly string[]): Promise<{ code: number; said: string }> {
+  google = await startGoogleServer(role);
+  const credentials = join(folder, 'credentials.json');
+  writeFileSync(credentials, JSON.stringify(runCredentials(google.address)));
+  const env = {
+    ...childEnvironment([]),
+    ...askingOnly(google.address),
+    // The CLI keeps what it knows of a project here.
+    XDG_CONFIG_HOME: folder,
+    GOOGLE_APPLICATION_CREDENTIALS: credentials,
+  };
+  // The last --config counts.
+  const config = ['--config', join(folder, 'firebase.json')];
+  const args = [FIREBASE_CLI, ...uploadArguments('agency'), ...config];
+  const output = new PassThrough();
+  const code = await runToEnd(process.execPath, args, env, output);
+  output.end();
+  return { code, said: await text(output) };
+}
+
+test('a run that Google trusts deploys without a key, with the role of docs/deploying.md, which holds only what that needs, and nothing to read a record', async () => {
+  const { code, said } = await upload(ROLE);
+  expect(said).toContain('Deploy complete!');
+  expect(code).toBe(0);
+  expect(google.requests.slice(0, 3)).toEqual(['GET /run', 'POST /exchange', 'POST /impersonate']);
+  const beyond = [...google.needed].filter((permission) => !ROLE.includes(permission));
+  // The CLI looks whether there is a database, and goes on when it is not told.
+  expect(beyond).toEqual(['datastore.databases.getMetadata']);
+  expect(ROLE.filter((permission) => !google.needed.has(permission))).toEqual([]);
+  expect(ROLE.filter((permission) => permission.startsWith('datastore.'))).toEqual([]);
+});
+
+test('without a permission of the role nothing is released', async () => {
+  const { code } = await upload(ROLE.filter((name) => name !== 'firebasehosting.sites.update'));
+  expect(code).not.toBe(0);
+  expect(google.requests.filter((asked) => asked.endsWith('/channels/live/releases'))).toEqual([]);
+});
