@@ -92,9 +92,10 @@ export async function startGoogleServer(role: readonly string[]): Promise<Google
 
 /** The variables with which the Firebase CLI asks this server only. */
 export const askingOnly = (address: string): NodeJS.ProcessEnv => ({
+  // Otherwise it looks for the message of the day.
+  CI: 'true',
   FIREBASE_API_URL: address,
   FIREBASE_HOSTING_API_URL: address,
-  FIREBASE_REALTIME_URL: address,
   FIREBASE_RESOURCEMANAGER_URL: address,
   FIREBASE_RULES_URL: address,
   FIREBASE_SERVICE_USAGE_URL: address,
