@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { build as buildDesktop } from 'electron-vite';
 import { build as buildSite } from 'vite';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
-import { publishedFile, readPublished } from '../src-site/published/file.ts';
+import { pageRecordsFile, publishedFile, readPublished } from '../src-site/published/file.ts';
 import { readEnvironment } from './lib/environment.ts';
 import { CACHE_FOLDER, EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
 import { removeFolder } from './lib/removeFolder.ts';
@@ -61,7 +61,7 @@ async function site(outFolder: string, isForEmulators: boolean): Promise<string>
   });
   await buildSite({ configFile: SITE_CONFIG, logLevel: 'warn' });
   // Builds for the emulators are not deployed, so they keep no record.
-  const pageRecords = isForEmulators ? undefined : published?.replace(/\.json$/, '-pages.json');
+  const pageRecords = isForEmulators || !published ? undefined : pageRecordsFile(published);
   return `${await prerender(join(outFolder, 'site'), pageRecords)} documents.`;
 }
 

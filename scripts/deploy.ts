@@ -1,16 +1,12 @@
 import { parseArgs } from 'node:util';
 import { COMPANY } from '../shared/company.ts';
-import { type Backend, chooseBackend, type FirebaseConfig } from '../shared/model/backend.ts';
-import { childEnvironment } from './lib/childEnvironment.ts';
-import { runToEnd } from './lib/childProcess.ts';
 import { readEnvironment } from './lib/environment.ts';
-import { FIREBASE_CLI } from './lib/paths.ts';
+import { EVERYTHING, firebaseDeploy } from './lib/firebaseDeploy.ts';
 import { runBuild, runCommandFile } from './lib/runBuild.ts';
 import { runCommand, UserError } from './lib/userError.ts';
-import { deployRefusal } from './release/deployRefusal.ts';
-import { checkSignIn } from './release/signInChecks.ts';
-import { readTestedCommit, readWorkingTree } from './release/testedCommit.ts';
-import { uploadArguments } from './release/uploadArguments.ts';
+import { assertDeployable } from './release/assertDeployable.ts';
+import { originOfSite } from './release/publish/connect.ts';
+import { assertStillCurrent } from './release/publish/stillCurrent.ts';
 
 const STEPS = ['publish', 'build', 'upload'] as const;
 
@@ -30,28 +26,13 @@ async function deploy(): Promise<void> {
   }
   if (steps.includes('build')) await runBuild(['--only', 'site']);
   if (!steps.includes('upload')) return;
+  await assertStillCurrent(originOfSite(readEnvironment(), { kind: 'firebase', config }));
   await upload(config.projectId);
   console.log(`Deployed: ${COMPANY.siteUrl}`);
 }
 
-/** @throws UserError with the reason when nothing may be deployed */
-async function assertDeployable(): Promise<FirebaseConfig> {
-  const env = readEnvironment();
-  const tested = { workingTree: readWorkingTree(), testedCommit: readTestedCommit() };
-  const refusal = deployRefusal({ env, company: COMPANY, ...tested });
-  if (refusal) throw new UserError(refusal);
-  // Every other kind is refused above.
-  const { config } = chooseBackend(env) as Backend & { kind: 'firebase' };
-  const apiKey = env['PUBLISH_API_KEY'] || config.apiKey;
-  const signIn = await checkSignIn(apiKey);
-  if (signIn.refusal) throw new UserError(signIn.refusal);
-  for (const warning of signIn.warnings) console.warn(warning);
-  return config;
-}
-
 async function upload(project: string): Promise<void> {
-  const env = childEnvironment(['FIREBASE_', 'GOOGLE_', 'CLOUDSDK_']);
-  const code = await runToEnd(process.execPath, [FIREBASE_CLI, ...uploadArguments(project)], env);
+  const code = await firebaseDeploy({ project, only: EVERYTHING });
   if (code === 0) return;
   throw new UserError(
     'The Firebase CLI could not deploy; see its messages above. If you are not signed in, run "npx firebase login", or set GOOGLE_APPLICATION_CREDENTIALS.',

@@ -1,32 +1,29 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, relative } from 'node:path';
+import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseBackend } from '../shared/model/backend.ts';
-import { type AllRecords, collectionOf, pathOf } from '../shared/model/collections/collections.ts';
+import {
+  type AllRecords,
+  collectionOf,
+  pathOf,
+  type RecordRef,
+} from '../shared/model/collections/collections.ts';
+import { heldAt } from '../shared/model/collections/holds.ts';
 import { PUBLISHED } from '../shared/model/published.ts';
 import { NOTHING_PUBLISHED, type PublishedContent } from '../shared/model/publishedContent.ts';
 import { formatPublished } from '../shared/model/publishedFile.ts';
-import {
-  describeWrong,
-  findWrongRecords,
-  leftOutRecords,
-  selectPublished,
-} from '../shared/model/publishing.ts';
+import { describeWrong, findWrongRecords, leftOutRecords } from '../shared/model/publishing.ts';
+import { selectPublished } from '../shared/model/selectPublished.ts';
 import { formatCount } from '../shared/model/text.ts';
-import { picturesFolder, publishedFile, readPublished } from '../src-site/published/file.ts';
 import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
-import { readEnvironment } from './lib/environment.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { describeChanges, printable } from './release/publish/changes.ts';
-import { deleteUnused } from './release/publish/pictures.ts';
-import { publishProjectPictures } from './release/publish/projectPictures.ts';
+import { connectToStore } from './release/publish/connect.ts';
+import { readLive } from './release/publish/live.ts';
+import { prepareContent, writeContent } from './release/publish/prepare.ts';
 import { findStaffAccount, readStore } from './release/publish/store.ts';
 
 const WOULD_CHANGE_EXIT_CODE = 3;
-
-const NO_STORE =
-  'There is no store to publish from: set the VITE_FIREBASE_ values described in .env.example, or add "-- --emulators" beside a running "npm start".';
 
 const NO_EMULATORS = 'The emulators do not answer: run "npm start" beside this, and try again.';
 
@@ -42,43 +39,27 @@ async function publishContent(): Promise<void> {
       emulators: { type: 'boolean', default: false },
     },
   });
-  const file = connect(values.emulators);
-  if (values.emulators && !(await areEmulatorsRunning())) throw new UserError(NO_EMULATORS);
-  const stored = await readStore(await findStaffAccount(chooseBackend(process.env), process.env));
-  // An unusable file is about to be overwritten.
-  const last = await readPublished(file).catch(() => undefined);
-  if (!last) console.log('The last published file cannot be used.');
-  const selected = selectPublished(stored, last);
-  const folder = picturesFolder(file);
-  const pictures = values.check
-    ? selected.pictures
-    : await publishProjectPictures(selected, folder, values.emulators);
-  const content = { ...selected, pictures };
-  const text = formatPublished(content);
-  const isChanged = last === undefined || formatPublished(last) !== text;
-  const changes = describeChanges(last ?? NOTHING_PUBLISHED, content);
-  for (const line of changes) console.log(line);
-  reportUnpublished(stored);
-  console.log(summarize(content, isChanged, values.check));
-  if (isChanged && !values.check) {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-    console.log(`Wrote ${relative(PROJECT_ROOT, file)}, which "npm run build" reads.`);
+  const { check: isCheck, emulators: isEmulators } = values;
+  const site = connectToStore(isEmulators);
+  console.log(`Reading what staff have saved in ${site.projectId}…`);
+  if (isEmulators && !(await areEmulatorsRunning())) throw new UserError(NO_EMULATORS);
+  const saved = await readStore(await findStaffAccount(chooseBackend(process.env), process.env));
+  const live = await readLive(site.origin, { isReplaced: true });
+  const last = live?.content ?? NOTHING_PUBLISHED;
+  const isHeld = heldAt(saved.holds, new Date());
+  const isChosen = (record: RecordRef) => !isHeld(record);
+  const content = isCheck
+    ? selectPublished(saved, last, isChosen)
+    : await prepareContent(saved, last, site, { isChosen, isFetchedAgain: () => true });
+  const isChanged = formatPublished(last) !== formatPublished(content);
+  for (const line of describeChanges(last, content)) console.log(line);
+  reportUnpublished(saved);
+  console.log(summarize(content, isChanged, isCheck));
+  if (!isCheck) {
+    await writeContent(site, content, live?.builtAt);
+    console.log(`Wrote ${relative(PROJECT_ROOT, site.file)}, which "npm run build" reads.`);
   }
-  if (!values.check) await deleteUnused(pictures, folder);
-  process.exit(isChanged && values.check ? WOULD_CHANGE_EXIT_CODE : 0);
-}
-
-/** Connects `shared/data` to the store; returns the file for what is published from it. */
-function connect(isEmulators: boolean): string {
-  Object.assign(process.env, readEnvironment(), isEmulators && { VITE_USE_EMULATORS: 'true' });
-  const { PUBLISH_API_KEY: apiKey } = process.env;
-  if (apiKey) process.env['VITE_FIREBASE_API_KEY'] = apiKey;
-  const backend = chooseBackend(process.env);
-  const file = publishedFile(PROJECT_ROOT, process.env);
-  if (backend.kind === 'unavailable' || !file) throw new UserError(NO_STORE);
-  console.log(`Reading what staff have saved in ${backend.config.projectId}…`);
-  return file;
+  process.exit(isChanged && isCheck ? WOULD_CHANGE_EXIT_CODE : 0);
 }
 
 /** Names the invalid records, and those for which there is no place. The others are still published. */

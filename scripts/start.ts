@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, type ViteDevServer } from 'vite';
-import { APP_ORIGIN, EMULATOR_HOST, SITE_PORT } from '../shared/model/backend.ts';
+import { EMULATOR_HOST, SITE_PORT } from '../shared/model/backend.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD } from './emulators/demoAccounts.ts';
 import {
   EMULATOR_PORTS,
@@ -18,7 +18,7 @@ import { assertPortsFree } from './lib/ports.ts';
 import { removeFolder } from './lib/removeFolder.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
-import { publishOnRequest } from './site/publishOnRequest.ts';
+import { runDevelopmentPublisher } from './publisher/development.ts';
 
 const SITE_URL = `http://${EMULATOR_HOST}:${SITE_PORT}`;
 
@@ -40,9 +40,11 @@ async function start(): Promise<void> {
 
   let emulators: Emulators | undefined;
   let site: ViteDevServer | undefined;
+  let publishing: Promise<void> | undefined;
   const stopping = onStopSignal({
     stop: async () => {
       console.log('Stopping, and saving the data…');
+      await publishing;
       await Promise.all([site?.close(), emulators?.stop()]);
     },
     exitCode: 0,
@@ -61,6 +63,7 @@ async function start(): Promise<void> {
     console.log(`Ready: ${SITE_URL} (Ctrl-C stops it)`);
     return;
   }
+  publishing = runDevelopmentPublisher(site, stopping);
   printFirstSteps();
   const data = emulators.isSeeded ? 'new, with demo content' : 'from the last session';
   console.log(`Ready: data ${data}; Ctrl-C stops everything and keeps it.`);
@@ -86,7 +89,6 @@ async function serveSite(): Promise<ViteDevServer> {
     configFile,
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [publishOnRequest([APP_ORIGIN])],
     server: { host: EMULATOR_HOST, port: SITE_PORT, strictPort: true },
   });
   return server.listen();

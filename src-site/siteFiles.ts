@@ -57,7 +57,10 @@ function sitemap(paths: readonly string[], lastChanges: Readonly<Record<string, 
 }
 
 function securityContact(): string {
-  const expires = new Date(Date.now() + SECURITY_CONTACT_DAYS * DAY_MS);
+  // Counted from the first of the month, so that not every build changes the file.
+  const now = new Date();
+  const monthMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
+  const expires = new Date(monthMs + SECURITY_CONTACT_DAYS * DAY_MS);
   return `Contact: mailto:${COMPANY.contactEmail}
 Expires: ${expires.toISOString()}
 Preferred-Languages: en

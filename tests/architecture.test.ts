@@ -50,19 +50,26 @@ const LAYERS = Object.entries({
   'scripts/site': ['shared/model', 'src-site', ...scripts('lib', 'site')],
   'scripts/desktop': [...DATA, 'src-desktop/main', ...scripts('lib', 'desktop')],
   'scripts/company': ['shared/company.ts', ...scripts('lib', 'company')],
-  'scripts/release': [...DATA, ...scripts('lib', 'emulators/demoAccounts.ts', 'release')],
+  'scripts/release': [
+    ...DATA,
+    'src-site/published/file.ts',
+    ...scripts('lib', 'emulators/demoAccounts.ts', 'release'),
+  ],
+  'scripts/publisher': [...DATA, 'src-site/published', ...scripts('lib', 'release', 'publisher')],
   // The commands, which nothing imports.
   scripts: [
     'shared',
     'src-site/published',
     'src-desktop/packaging.ts',
     'tests/support',
-    ...scripts('lib', 'emulators', 'site', 'desktop', 'company', 'release'),
+    ...scripts('lib', 'emulators', 'site', 'desktop', 'company', 'release', 'publisher'),
   ],
 });
 
 const PACKAGE_FOLDERS: [packageName: RegExp, folder: string][] = [
-  [/^firebase\//, 'shared/data'],
+  [/^firebase\/(?!firestore$)/, 'shared/data'],
+  // The full SDK, which can listen, is too large for a page.
+  [/^firebase\/firestore$/, 'scripts/publisher'],
   [/^electron$/, 'src-desktop'],
   [/^electron-updater$/, 'src-desktop/main/updates.ts'],
   [/^electron-updater\//, 'src-desktop/main/updateSignature.ts'],

@@ -235,7 +235,6 @@ it('a deploy runs the same commands as a terminal, each in a job of its own, for
   const { publish, build, upload } = deploy.jobs;
   expect(partsOf(publish)).toEqual([
     ...START,
-    'cache',
     'npm run deploy -- --only publish',
     'upload-artifact',
   ]);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { childEnvironment } from './childEnvironment.ts';
 import { runToEnd } from './childProcess.ts';
 import { PROJECT_ROOT } from './paths.ts';
@@ -9,12 +10,22 @@ const PREFIXES = ['VITE_', 'PUBLISHED_'];
 
 /** Runs `scripts/build.ts` in a separate process, because it sets the environment of a production build. */
 export async function runBuild(args: string[]): Promise<void> {
-  const code = await runCommandFile('build.ts', args, PREFIXES);
+  const code = await startBuild(args);
   if (code !== 0) throw new UserError('The build failed; see its messages above.');
 }
 
+/** As `runBuild`, but returns the exit code. It prints in the same terminal, unless another output is given. */
+export function startBuild(args: string[], output?: Writable): Promise<number> {
+  return runCommandFile('build.ts', args, PREFIXES, output);
+}
+
 /** Runs one of the commands in `scripts` in its own process, with the variables of these prefixes; returns its exit code. */
-export function runCommandFile(file: string, args: string[], prefixes: string[]): Promise<number> {
+export function runCommandFile(
+  file: string,
+  args: string[],
+  prefixes: string[],
+  output?: Writable,
+): Promise<number> {
   const all = ['--import', 'tsx', join(PROJECT_ROOT, 'scripts', file), ...args];
-  return runToEnd(process.execPath, all, childEnvironment(prefixes));
+  return runToEnd(process.execPath, all, childEnvironment(prefixes), output);
 }

@@ -6,12 +6,16 @@ export class UserError extends Error {
   override name = 'UserError';
 }
 
+const DISK_FULL = 'The disk of this computer is full: free some space, and try again.';
+
 /** Turns a failure of the call into a UserError, which says what has failed, and why. */
 export async function orUserError<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw new UserError(`${what}: ${getErrorMessage(error, 'no reason was given.')}`);
+    if (error instanceof UserError) throw error;
+    const advice = getErrorCode(error) === 'ENOSPC' ? `. ${DISK_FULL}` : '';
+    throw new UserError(`${what}: ${getErrorMessage(error, 'no reason was given.')}${advice}`);
   }
 }
 

@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ADMIN_TITLE } from '../../shared/model/admin.ts';
+import { PAGE_RECORDS_PATH } from '../../src-site/published/file.ts';
 import type { Document, Site } from '../../src-site/renderSite.tsx';
 import { SEARCH_INDEX_PATH } from '../../src-site/search/sitePart.ts';
 import { renderSiteFiles } from '../../src-site/siteFiles.ts';
@@ -37,6 +38,7 @@ export async function writeDocuments({ site: folder, ...paths }: Paths): Promise
   const count = await writeHtml(folder, site);
   const pages = Object.fromEntries(site.documents.map(({ path, app }) => [path, app]));
   const changes = await lastChanges(pages, paths.pageRecords);
+  if (paths.pageRecords) await copyFile(paths.pageRecords, join(folder, PAGE_RECORDS_PATH));
   await writeFiles(folder, {
     ...renderSiteFiles(site.listed, changes),
     [SEARCH_INDEX_PATH.slice(1)]: site.searchIndex,

@@ -1,19 +1,11 @@
 import { siteOrigin } from '../model/backend.ts';
-import {
-  PUBLICATION_PATH,
-  PUBLISH_PATH,
-  type Publication,
-  parsePublication,
-} from '../model/publication.ts';
+import { PUBLICATION_PATH, type Publication, parsePublication } from '../model/publication.ts';
 import type { PublishedPictures } from '../model/publishedPicture.ts';
 import { withDeadline } from './call.ts';
 import { backend } from './firebase.ts';
 
 const NO_ANSWER =
   'The site does not say what is published. Check your connection, then look again.';
-
-const NOT_HERE =
-  'Only "npm start" publishes on the spot. Here, run "npm run publish:content -- --emulators", and build the site again.';
 
 /** The origin of the public site; empty if the page is on the site itself. */
 let origin = '';
@@ -47,15 +39,12 @@ function atOrigin(pictures: PublishedPictures): PublishedPictures {
   return Object.fromEntries(entries) as PublishedPictures;
 }
 
-/** Whether the site can be published from here: by the development server, from the emulators. */
-export function canPublishHere(): boolean {
-  return backend.kind === 'emulator';
+/** The address of a page of the public site. */
+export function siteAddress(path: string): string {
+  return origin + path;
 }
 
-/** Publishes what is saved in the emulators; resolves once the site has it. @throws Error with a message for people */
-export async function publishHere(): Promise<void> {
-  // Without a deadline, because publishing fetches the projects' pictures.
-  const response = await fetch(origin + PUBLISH_PATH, { method: 'POST' });
-  if (response.ok) return;
-  throw new Error(response.status === 500 ? await response.text() : NOT_HERE);
+/** Whether the site is published every night, and by a workflow: not with the emulators. */
+export function isPublishedNightly(): boolean {
+  return backend.kind === 'firebase';
 }

@@ -3,7 +3,8 @@ import { idsOf, type Order } from './collections/orders.ts';
 import { type AnyRecord, PUBLISHED, type Published, toPublished } from './published.ts';
 import { NOTHING_PUBLISHED, type PublishedContent } from './publishedContent.ts';
 import type { PublishedPictures } from './publishedPicture.ts';
-import { leftOutRecords, type Saved, selectPublished, shownRecords } from './publishing.ts';
+import { leftOutRecords } from './publishing.ts';
+import { type Saved, selectPublished, shownRecords } from './selectPublished.ts';
 
 /** The document that shows a page of the site as it would be published. */
 export const PREVIEW_DOCUMENT = '/preview.html';

@@ -4,9 +4,6 @@ import { toPublishedContent } from './publishedFile.ts';
 /** The file that says what the site was built from. */
 export const PUBLICATION_PATH = '/published.json';
 
-/** A request for this path makes the development server publish. */
-export const PUBLISH_PATH = '/publish';
-
 /** What visitors get: the content that the site was built from, and when. */
 export interface Publication extends PublishedContent {
   builtAt: Date;

@@ -6,9 +6,16 @@ import { describeWrong } from './publishing.ts';
 
 const VERSION = 1;
 
-/** Formats the file. The same content, built at the same time, always gives the same bytes. */
-export function formatPublished(content: PublishedContent, builtAt?: Date): string {
-  return `${JSON.stringify({ version: VERSION, builtAt, ...content }, null, 2)}\n`;
+/**
+ * Formats the file. The same content, built at the same time, always gives the same bytes.
+ * @param follows when the version of the site was built that this one is made from
+ */
+export function formatPublished(
+  content: PublishedContent,
+  builtAt?: Date,
+  follows?: Date | string,
+): string {
+  return `${JSON.stringify({ version: VERSION, builtAt, follows, ...content }, null, 2)}\n`;
 }
 
 /** @throws Error that says why the text is not published content of this version */

@@ -4,7 +4,6 @@ import {
   type NamedRecord,
   pathOf,
 } from './collections/collections.ts';
-import { idsOf, type Order, type OrderId } from './collections/orders.ts';
 import {
   type AnyRecord,
   errorsOf,
@@ -12,56 +11,10 @@ import {
   PUBLISHED,
   type Published,
   readPublished,
-  toPublished,
 } from './published.ts';
 import { comparePublished, type PublishedChange } from './publishedChanges.ts';
-import { NOTHING_PUBLISHED, type PublishedContent } from './publishedContent.ts';
-import { inOrder } from './recordOrder.ts';
-
-/** The stored records that publishing reads. */
-export type Saved = { readonly [Name in CollectionName]?: readonly AnyRecord[] };
-
-/**
- * Selects what visitors see from the stored records: if a collection has a limit, only the first ones in its order. A
- * blank text is replaced by the default text. An invalid record keeps its last published version; without one, it is
- * left out. The pictures stay as they were published.
- * @param last what was published last
- */
-export function selectPublished(saved: Saved, last = NOTHING_PUBLISHED): PublishedContent {
-  const parts = PUBLISHED.map((collection) => {
-    const { write, limit } = collection.publishing;
-    if (!isStored(collection, saved)) return {};
-    const shown = shownRecords(collection, saved).slice(0, limit);
-    return write(
-      shown.flatMap((record) =>
-        isValid(collection, record)
-          ? toPublished(collection, record)
-          : readPublished(collection, last).filter(({ id }) => id === record.id),
-      ),
-    );
-  });
-  return Object.assign({ ...NOTHING_PUBLISHED, pictures: last.pictures }, ...parts);
-}
-
-/** Whether the collection is stored: its defaults are published only after the first change to one of them. */
-function isStored({ storedWith }: Published, { order = [] }: Saved): boolean {
-  return !storedWith || order.some(({ id }) => id === storedWith);
-}
-
-function isValid(collection: Published, record: AnyRecord): boolean {
-  return Object.keys(errorsOf(collection, record)).length === 0;
-}
-
-/** The records that visitors would see, in the order of the site. Default texts are left out: the site has them. */
-export function shownRecords(collection: Published, saved: Saved): AnyRecord[] {
-  const { name, publishing, defaults } = collection;
-  const shown = (saved[name] ?? []).filter(publishing.isShown);
-  const order = publishing.order as OrderId | undefined;
-  if (order) return inOrder(order, shown, idsOf((saved.order ?? []) as readonly Order[], order));
-  return defaults.flatMap((text) =>
-    shown.filter((record) => record.id === text.id && !isSameForVisitors(collection, record, text)),
-  );
-}
+import type { PublishedContent } from './publishedContent.ts';
+import { type Saved, selectPublished, shownRecords } from './selectPublished.ts';
 
 function named({ name, titleOf }: Published, saved: AnyRecord): NamedRecord {
   return { record: { collection: name, id: saved.id }, title: titleOf(saved, saved.id) };

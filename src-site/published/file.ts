@@ -28,6 +28,14 @@ export function picturesFolder(file: string): string {
   return `${file.replace(/\.json$/, '')}-pictures`;
 }
 
+/** The file that says since when each page has its content. The site has a copy, which the next build starts from. */
+export function pageRecordsFile(file: string): string {
+  return `${file.replace(/\.json$/, '')}-pages.json`;
+}
+
+/** Where the copy is on the site. */
+export const PAGE_RECORDS_PATH = '/pages.json';
+
 /**
  * The content that was published last; empty when there is no file.
  * @throws Error that says why the file cannot be used
@@ -41,6 +49,12 @@ export async function readPublished(file: string | undefined): Promise<Published
     const advice = 'Run "npm run publish:content" to write it again.';
     throw new Error(`${file} cannot be used: ${reason}. ${advice}`, { cause: error });
   }
+}
+
+/** When the version of the site was built that the published content is made from; undefined if there was none. */
+export async function readFollows(file: string | undefined): Promise<string | undefined> {
+  if (!file || !existsSync(file)) return undefined;
+  return (JSON.parse(await readFile(file, 'utf8')) as { follows?: string }).follows;
 }
 
 /** Without the pictures whose files are not there, so that the site is built all the same. */

@@ -7,7 +7,7 @@ import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
 import { formatPublished } from '../../shared/model/publishedFile.ts';
 import { PICTURES_PATH } from '../../shared/model/publishedPicture.ts';
-import { picturesFolder, readPublished } from './file.ts';
+import { picturesFolder, readFollows, readPublished } from './file.ts';
 import { toLiveModuleCode, toModuleCode } from './moduleCode.ts';
 import { type PublishedModules, toModules } from './modules.ts';
 import { pictureAssets, servePicture } from './pictures.ts';
@@ -39,7 +39,7 @@ export function publishedContent(file: string | undefined, isPreview = false): P
     async generateBundle() {
       if (isPreview || this.environment.config.consumer === 'server') return;
       const content = await readPublished(file);
-      const source = formatPublished(content, new Date());
+      const source = formatPublished(content, new Date(), await readFollows(file));
       this.emitFile({ type: 'asset', fileName: PUBLICATION_PATH.slice(1), source });
       const pictures = file ? await pictureAssets(content, picturesFolder(file)) : [];
       for (const picture of pictures) this.emitFile(picture);

@@ -14,6 +14,9 @@ export async function allowOnly(allowed: {
   pageContent?: Methods;
   people?: Methods;
   order?: Methods;
+  holds?: Methods;
+  publishRequests?: Methods;
+  publication?: Methods;
   history?: Methods;
 }): Promise<void> {
   const matches = Object.entries(allowed).map(

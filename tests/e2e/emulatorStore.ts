@@ -11,6 +11,14 @@ export async function clearStore(): Promise<void> {
   await callFirestore(`/emulator/v1${DATABASE}`, { method: 'DELETE' });
 }
 
+/** Deletes every document of a collection. */
+export async function clearCollection(name: string): Promise<void> {
+  const found = await readCollection(name);
+  const paths = found.map((document) => document.name.split('/').slice(-2).join('/'));
+  for (let start = 0; start < paths.length; start += 500)
+    await deleteDocuments(paths.slice(start, start + 500));
+}
+
 /** @param paths collection and id of each, as in `projects/abc`; at most 500 */
 export async function deleteDocuments(paths: readonly string[]): Promise<void> {
   const writes = paths.map((path) => ({ delete: `${DATABASE.slice(1)}/${path}` }));
@@ -100,7 +108,8 @@ export async function callFirestore(path: string, options: RequestInit): Promise
   return response;
 }
 
-function toFields(data: Record<string, unknown>) {
+/** A document's fields as the REST API takes them. */
+export function toFields(data: Record<string, unknown>) {
   const entries = Object.entries(data).map(([key, value]) => [key, toValue(value)]);
   return { fields: Object.fromEntries(entries) };
 }

@@ -119,7 +119,7 @@ describe('the publisher', () => {
     async (email) => {
       const store = signedIn({ email, email_verified: true });
       await assertSucceeds(read(store));
-      for (const name of ['projects', 'people'])
+      for (const name of ['projects', 'people', 'holds'])
         await assertSucceeds(getDocs(query(collection(store, name), limit(500))));
       for (const name of ['pageContent', 'order'])
         await assertSucceeds(getDocs(collection(store, name)));

@@ -3,6 +3,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   collection,
   type DocumentReference,
+  deleteDoc,
   doc,
   type Firestore,
   getDoc,
@@ -16,16 +17,27 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_EMAIL } from '../../shared/company.ts';
 import { SESSION_MAX_DAYS } from '../../shared/model/admin.ts';
 import { EMULATOR_PROJECT_ID } from '../../shared/model/backend.ts';
+import { HOLD_TITLE_LIMIT } from '../../shared/model/collections/holds.ts';
 import { ORDER_MAX_IDS } from '../../shared/model/collections/orders.ts';
 import { PAGE_CONTENT_LIMITS } from '../../shared/model/pageContent.ts';
 import { PERSON_LIMITS } from '../../shared/model/person.ts';
 import { PROJECT_LIMITS } from '../../shared/model/project.ts';
+import { REQUEST_MAX_RECORDS } from '../../shared/model/publishRequest.ts';
 import { putRules } from '../e2e/emulatorRules.ts';
 import { clearStore } from '../e2e/emulatorStore.ts';
 import { firestoreAddress } from '../support/firestoreAddress.ts';
 import { isAccepted } from './agreement/isAccepted.ts';
-import { type Deletable, PERSON, PROJECT, storeOld } from './deletable.ts';
-import { now, order, pageContent, savedNow, yesterday } from './documents.ts';
+import { type Deletable, HOLD, PERSON, PROJECT, storeOld } from './deletable.ts';
+import {
+  now,
+  order,
+  pageContent,
+  publisherStatus,
+  publishRequest,
+  savedNow,
+  without,
+  yesterday,
+} from './documents.ts';
 import {
   COLLEAGUE,
   commitKept,
@@ -159,9 +171,13 @@ const WRONG: Record<Deletable['name'], Record<string, unknown[]>> = {
     bio: ['x'.repeat(PERSON_LIMITS.bio + 1)],
     category: [''],
   },
+  holds: {
+    title: ['x'.repeat(HOLD_TITLE_LIMIT + 1)],
+    until: ['x'.repeat(25), 'tomorrow'],
+  },
 };
 
-describe.each([PROJECT, PERSON])('$name', (tested) => {
+describe.each([PROJECT, PERSON, HOLD])('$name', (tested) => {
   const { name, sample, textField } = tested;
   const create = (changes?: object) => put(freshPath(name), sample(changes));
   const changed = setTo({ [textField]: 'Changed' });
@@ -192,7 +208,7 @@ describe.each([PROJECT, PERSON])('$name', (tested) => {
   it('changes', async () => {
     await assertSucceeds(change(tested, changed));
     await assertFails(change(tested, changed, undefined, stranger));
-    await assertFails(change(tested, setTo({ [textField]: '' })));
+    await assertFails(change(tested, setTo({ [textField]: 7 })));
     await assertFails(change(tested, setTo({ createdAt: now() })));
     await assertFails(change(tested, changed, {}));
   });
@@ -260,6 +276,65 @@ it('orders', async () => {
   await assertFails(saveAgain(FEATURED, order(), undefined, stranger));
   await assertFails(saveAgain(FEATURED, order({ extra: '' })));
   await assertFails(saveAgain(FEATURED, order(), {}));
+});
+
+const ask = (changes: object = {}, writer = store) =>
+  put(freshPath('publishRequests'), publishRequest(changes), writer);
+
+it('requests to publish', async () => {
+  await assertSucceeds(read(store, 'publishRequests'));
+  await assertSucceeds(read(publisher(), 'publishRequests'));
+  await assertFails(read(stranger, 'publishRequests'));
+  await assertSucceeds(list(publisher(), 'publishRequests', 100));
+  await assertFails(list(publisher(), 'publishRequests', 101));
+  await assertFails(list(store, 'publishRequests', 100));
+  await assertSucceeds(ask());
+  await assertFails(ask({}, stranger));
+  await assertFails(put('publishRequests/short', publishRequest()));
+  for (const changes of [
+    { extra: '' },
+    { by: COLLEAGUE },
+    { at: yesterday() },
+    { versions: '' },
+    { versions: [] },
+    { versions: ids(REQUEST_MAX_RECORDS + 1) },
+    { versions: ['order/x@0\norder/y@0'] },
+    { versions: ['x'] },
+  ])
+    await assertFails(ask(changes));
+  const path = freshPath('publishRequests');
+  await writePastRules(path, publishRequest());
+  await assertFails(deleteDoc(doc(store, path)));
+  await assertSucceeds(deleteDoc(doc(publisher(), path)));
+});
+
+it('the status of the publisher', async () => {
+  const path = 'publication/status';
+  const say = (changes: object = {}, writer = publisher()) =>
+    put(path, publisherStatus(changes), writer);
+  await assertSucceeds(getDoc(doc(store, path)));
+  await assertSucceeds(getDoc(doc(publisher(), path)));
+  await assertFails(getDoc(doc(stranger, path)));
+  await assertFails(say({}, store));
+  await assertFails(put(path, without(publisherStatus(), 'warning'), publisher()));
+  for (const changes of [
+    { extra: '' },
+    { publisher: 7 },
+    { beatAt: yesterday() },
+    { running: '' },
+    { finished: '' },
+    { finished: ids(11) },
+    { warning: 7 },
+  ])
+    await assertFails(say(changes));
+  await assertSucceeds(say());
+  await assertFails(say({}, store));
+  await assertFails(say({ extra: '' }));
+  await assertFails(say({ publisher: 'two' }));
+  await assertSucceeds(say({ running: {} }));
+  await assertSucceeds(say({ publisher: '' }));
+  await writePastRules(path, publisherStatus({ beatAt: yesterday() }));
+  await assertSucceeds(say({ publisher: 'two' }));
 });
 
 it('the history', async () => {

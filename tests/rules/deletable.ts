@@ -1,12 +1,13 @@
+import { HOLDS } from '../../shared/model/collections/holds.ts';
 import { PROJECTS } from '../../shared/model/collections/projects.ts';
 import { type Fields, validateForm } from '../../shared/model/fields.ts';
 import { PERSON_FIELDS, personIdProblem } from '../../shared/model/person.ts';
-import { person, project, yesterday } from './documents.ts';
+import { hold, person, project, yesterday } from './documents.ts';
 import { freshPath, writePastRules } from './rulesTest.ts';
 
 /** A collection whose records can be deleted. */
 export interface Deletable {
-  name: 'projects' | 'people';
+  name: 'projects' | 'people' | 'holds';
   /** A new record that the rules accept, with the changes under test. */
   sample: (changes?: object) => Record<string, unknown>;
   /** The names of the wrong fields of a form. */
@@ -30,6 +31,14 @@ export const PERSON: Deletable = {
   wrongFields: wrongFieldsOf(PERSON_FIELDS),
   idProblem: personIdProblem,
   textField: 'name',
+};
+
+export const HOLD: Deletable = {
+  name: 'holds',
+  sample: hold,
+  wrongFields: wrongFieldsOf(HOLDS.fields),
+  idProblem: HOLDS.idProblem,
+  textField: 'title',
 };
 
 function wrongFieldsOf<Form>(fields: Fields<Form>): Deletable['wrongFields'] {

@@ -49,9 +49,34 @@ export function person(changes: object = {}): Record<string, unknown> {
   };
 }
 
+/** A hold that the rules accept, with the changes under test. */
+export function hold(changes: object = {}): Record<string, unknown> {
+  return {
+    title: 'Invoice desk',
+    until: '2026-11-25T03:04:05.678Z',
+    ...createdNow(),
+    ...changes,
+  };
+}
+
 /** An order that the rules accept, with the changes under test. */
 export function order(changes: object = {}): Record<string, unknown> {
   return { ids: ['Abcdefghij0123456789'], ...savedNow(), ...changes };
+}
+
+/** A request to publish that the rules accept, with the changes under test. */
+export function publishRequest(changes: object = {}): Record<string, unknown> {
+  return {
+    by: STAFF,
+    at: now(),
+    versions: ['projects/Abcdefghij0123456789@1764000000000'],
+    ...changes,
+  };
+}
+
+/** A status of the publisher that the rules accept, with the changes under test. */
+export function publisherStatus(changes: object = {}): Record<string, unknown> {
+  return { publisher: 'one', beatAt: now(), running: null, finished: [], warning: '', ...changes };
 }
 
 export function without(document: Record<string, unknown>, key: string): Record<string, unknown> {

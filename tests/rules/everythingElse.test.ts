@@ -29,8 +29,14 @@ it.each([
   'People/Abcdefghij0123456789',
   `people/${PROJECT_ID}/notes/first`,
   'people/marta-lindqvist/people/marta-lindqvist',
+  'Holds/projects:Abcdefghij0123456789',
+  `holds/projects:${PROJECT_ID}/notes/first`,
+  `holds/projects:${PROJECT_ID}/projects/${PROJECT_ID}`,
   'pageContent/hero-title/versions/1',
   'order/people/ids/first',
+  `publishRequests/${PROJECT_ID}/notes/first`,
+  'publication/other',
+  'publication/status/notes/first',
   `archive/2026/projects/${PROJECT_ID}`,
 ])('refuses even an admin at %s', async (path) => {
   await assertFails(getDoc(doc(store, path)));
@@ -38,12 +44,18 @@ it.each([
   await assertFails(deleteDoc(doc(store, path)));
 });
 
-it.each(['projects', 'people', 'pageContent', 'order', 'history'])(
-  'refuses the collection group %s',
-  async (name) => {
-    await assertFails(getDocs(query(collectionGroup(store, name), limit(1))));
-  },
-);
+it.each([
+  'projects',
+  'people',
+  'holds',
+  'pageContent',
+  'order',
+  'history',
+  'publishRequests',
+  'publication',
+])('refuses the collection group %s', async (name) => {
+  await assertFails(getDocs(query(collectionGroup(store, name), limit(1))));
+});
 
 it('the rules name the same accounts, domain, sections, groups and invisible characters as the code', async () => {
   const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');

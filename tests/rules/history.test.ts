@@ -18,8 +18,17 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PUBLISHER_EMAIL } from '../../shared/company.ts';
 import { isAccepted } from './agreement/isAccepted.ts';
-import { type Deletable, PERSON, PROJECT, storeOld } from './deletable.ts';
-import { now, order, pageContent, person, project, savedNow, yesterday } from './documents.ts';
+import { type Deletable, HOLD, PERSON, PROJECT, storeOld } from './deletable.ts';
+import {
+  hold,
+  now,
+  order,
+  pageContent,
+  person,
+  project,
+  savedNow,
+  yesterday,
+} from './documents.ts';
 import {
   COLLEAGUE,
   commitKept,
@@ -52,7 +61,7 @@ const changeOf =
 
 const deletion: Change = (batch, reference) => batch.delete(reference);
 
-const DELETABLE = [PROJECT, PERSON];
+const DELETABLE = [PROJECT, PERSON, HOLD];
 const CHANGES = DELETABLE.flatMap((tested) => [
   { what: 'update', tested, write: changeOf(tested), timeKey: 'changedAt', otherKey: 'deletedAt' },
   { what: 'deletion', tested, write: deletion, timeKey: 'deletedAt', otherKey: 'changedAt' },
@@ -200,6 +209,7 @@ describe.each(DELETABLE)('an entry of $name', (tested) => {
 const WRITERS: [string, (changes?: object) => object][] = [
   [freshPath('projects'), project],
   [freshPath('people'), person],
+  [freshPath('holds'), hold],
   ['pageContent/hero-title', pageContent],
   ['order/featured', order],
 ];
@@ -220,6 +230,9 @@ it.each(WRITERS)(
   },
 );
 
+const restore = (tested: Deletable, path: string, changes: object) =>
+  setDoc(doc(store, path), tested.sample(changes));
+
 /** Deletes a record that was created yesterday; returns its path, its createdAt and the id of its entry. */
 async function deleted(tested: Deletable) {
   const { path, version } = await storeOld(tested);
@@ -228,16 +241,10 @@ async function deleted(tested: Deletable) {
   return { path, createdAt: version['createdAt'], restoredFrom };
 }
 
-describe.each([
-  [PROJECT, PERSON],
-  [PERSON, PROJECT],
-])('a deleted record of $name', (tested, other) => {
-  const restore = (path: string, changes: object) =>
-    setDoc(doc(store, path), tested.sample(changes));
-
+describe.each(DELETABLE)('a deleted record of $name', (tested) => {
   it('can be restored with its createdAt, and then keeps createdAt and restoredFrom', async () => {
     const { path, ...origin } = await deleted(tested);
-    await assertSucceeds(restore(path, origin));
+    await assertSucceeds(restore(tested, path, origin));
     const update = (changes: object) =>
       commitKept(store, path, (batch, reference) =>
         batch.update(reference, { ...savedNow(), ...changes }),
@@ -250,22 +257,29 @@ describe.each([
 
   it('cannot be restored with another createdAt', async () => {
     const { path, createdAt, restoredFrom } = await deleted(tested);
-    await assertFails(restore(path, { createdAt }));
-    await assertFails(restore(path, { createdAt: new Date(0), restoredFrom }));
-    await assertFails(restore(path, { restoredFrom }));
-    await assertFails(restore(path, { createdAt, restoredFrom: 'nothing' }));
-    await assertFails(restore(path, { createdAt, restoredFrom: 7 }));
-    await assertFails(restore(path, { createdAt, restoredFrom: `${restoredFrom}0` }));
-    await assertFails(restore(freshPath(tested.name), { createdAt, restoredFrom }));
-  });
-
-  it('cannot be restored with the createdAt of a record of the other collection under the same id', async () => {
-    const { path, ...origin } = await deleted(other);
-    await assertFails(restore(path.replace(other.name, tested.name), origin));
+    await assertFails(restore(tested, path, { createdAt }));
+    await assertFails(restore(tested, path, { createdAt: new Date(0), restoredFrom }));
+    await assertFails(restore(tested, path, { restoredFrom }));
+    await assertFails(restore(tested, path, { createdAt, restoredFrom: 'nothing' }));
+    await assertFails(restore(tested, path, { createdAt, restoredFrom: 7 }));
+    await assertFails(restore(tested, path, { createdAt, restoredFrom: `${restoredFrom}0` }));
+    await assertFails(restore(tested, freshPath(tested.name), { createdAt, restoredFrom }));
   });
 
   it('can be created again as a new record', async () => {
     const { path } = await deleted(tested);
-    await assertSucceeds(restore(path, {}));
+    await assertSucceeds(restore(tested, path, {}));
   });
 });
+
+// The id of a hold is that of no record in another collection.
+it.each([
+  [PROJECT, PERSON],
+  [PERSON, PROJECT],
+])(
+  'a deleted record of $name cannot be restored with the createdAt of a record of the other collection under the same id',
+  async (tested, other) => {
+    const { path, ...origin } = await deleted(other);
+    await assertFails(restore(tested, path.replace(other.name, tested.name), origin));
+  },
+);

@@ -99,7 +99,8 @@ let recordCount = 0;
 /** The path of a record that no other test of the file uses, so that they can run side by side. */
 export function freshPath(collection: string): string {
   recordCount += 1;
-  return `${collection}/Fresh${String(recordCount).padStart(15, '0')}`;
+  const id = `Fresh${String(recordCount).padStart(15, '0')}`;
+  return collection === 'holds' ? `holds/projects:${id}` : `${collection}/${id}`;
 }
 
 /**

@@ -11,7 +11,10 @@ import {
   COLLECTIONS,
   type CollectionName,
   collectionOf,
+  pathOf,
+  type RecordRef,
 } from '../../shared/model/collections/collections.ts';
+import type { Hold } from '../../shared/model/collections/holds.ts';
 import { type EditOrigin, editOrigin } from '../../shared/model/editOrigin.ts';
 import { emptyForm, normalizeForm } from '../../shared/model/fields.ts';
 import type { HistoryEntry, Version } from '../../shared/model/history.ts';
@@ -19,9 +22,12 @@ import type { PageContent } from '../../shared/model/pageContent.ts';
 import type { KeptVersion, Versions } from '../../shared/model/pastState.ts';
 import type { Person } from '../../shared/model/person.ts';
 import { EMPTY_PROJECT_FORM, type Project, type ProjectForm } from '../../shared/model/project.ts';
+import { comparePublished } from '../../shared/model/publishedChanges.ts';
 import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
-import { selectPublished } from '../../shared/model/publishing.ts';
+import type { FinishedPublication, PublisherStatus } from '../../shared/model/publisherStatus.ts';
+import { pathIn } from '../../shared/model/publishRequest.ts';
 import { decideSave } from '../../shared/model/saveDecision.ts';
+import { selectPublished } from '../../shared/model/selectPublished.ts';
 import * as data from './fakeData.ts';
 
 export { data };
@@ -35,6 +41,7 @@ export const stored = {
   projects: lists.projects as Map<string, Project>,
   sections: lists.pageContent as Map<string, PageContent>,
   people: lists.people as Map<string, Person>,
+  holds: lists.holds as Map<string, Hold>,
   /** The versions of each record, newest first. */
   versions: new Map<string, Version<never>[]>(),
   /** Newest first. */
@@ -43,6 +50,8 @@ export const stored = {
   kept: [] as KeptVersion<Project>[],
   /** The published content. */
   site: { ...NOTHING_PUBLISHED, builtAt: new Date() },
+  /** What the publisher says; undefined if there never was one. */
+  publisher: undefined as PublisherStatus | undefined,
 };
 
 /** The deleted records, by path. */
@@ -93,6 +102,34 @@ export function publish(builtAt = new Date()): void {
   stored.site = { ...selectPublished(allRecords()), builtAt };
 }
 
+/** Publishes the versions that a request names, as the publisher does. Returns the request. */
+export function answerRequest(
+  versions: readonly string[],
+  result: Partial<FinishedPublication> = {},
+) {
+  const asked = new Set(versions.map(pathIn));
+  const isChosen = (record: RecordRef) => asked.has(pathOf(record));
+  const before = stored.site;
+  if (!result.problem) {
+    stored.site = { ...selectPublished(allRecords(), before, isChosen), builtAt: new Date() };
+  }
+  const id = `request${data.requestPublication.mock.calls.length}`;
+  const titles = comparePublished(before, stored.site).map(({ title }) => title);
+  const finished = finishedPublication({ requests: [id], titles, ...result });
+  const { finished: earlier = [] } = stored.publisher ?? {};
+  stored.publisher = publisherStatus({ finished: [finished, ...earlier] });
+  return { id, at: new Date() };
+}
+
+export function publisherStatus(change: Partial<PublisherStatus> = {}): PublisherStatus {
+  return { beatAt: new Date(), running: undefined, finished: [], warning: '', ...change };
+}
+
+export function finishedPublication(change: Partial<FinishedPublication>): FinishedPublication {
+  const nothing = { titles: [], leftOut: [], path: '/', problem: '', failedStep: '' } as const;
+  return { requests: [], by: [], at: new Date(), ...nothing, ...change };
+}
+
 /** Changes who is signed in, as another window or the server would. */
 export let tellUser: (user: SignedInUser | null) => void = () => undefined;
 
@@ -129,7 +166,11 @@ beforeEach(() => {
     }),
     seen: NOTHING_SEEN,
   }));
-  data.canPublishHere.mockReturnValue(true);
+  data.isPublishedNightly.mockReturnValue(true);
+  data.siteAddress.mockImplementation((path) => `https://site.example${path}`);
+  stored.publisher = publisherStatus();
+  data.readPublisherStatus.mockImplementation(async () => stored.publisher);
+  data.requestPublication.mockImplementation(async (versions) => answerRequest(versions));
   publish();
   data.readPublication.mockImplementation(async () => stored.site);
   data.saveRecord.mockImplementation(async (collection, origin, form) =>

@@ -3,6 +3,7 @@ import type * as auth from '../../shared/data/auth.ts';
 import type * as changes from '../../shared/data/changes.ts';
 import type * as past from '../../shared/data/past.ts';
 import type * as publication from '../../shared/data/publication.ts';
+import type * as publishing from '../../shared/data/publishing.ts';
 import type * as records from '../../shared/data/records.ts';
 import type * as restoring from '../../shared/data/restoring.ts';
 import type * as versions from '../../shared/data/versions.ts';
@@ -27,8 +28,11 @@ export const deleteRecord = vi.fn<typeof records.deleteRecord>();
 export const readVersionsSince = vi.fn<typeof past.readVersionsSince>();
 
 export const readPublication = vi.fn<typeof publication.readPublication>();
-export const publishHere = vi.fn<typeof publication.publishHere>();
-export const canPublishHere = vi.fn<typeof publication.canPublishHere>();
+export const siteAddress = vi.fn<typeof publication.siteAddress>();
+export const isPublishedNightly = vi.fn<typeof publication.isPublishedNightly>();
+
+export const requestPublication = vi.fn<typeof publishing.requestPublication>();
+export const readPublisherStatus = vi.fn<typeof publishing.readPublisherStatus>();
 
 export const restoreRecord = vi.fn<typeof restoring.restoreRecord>();
 export const recreateRecord = vi.fn<typeof restoring.recreateRecord>();

@@ -8,6 +8,7 @@ const FAKED_MODULES = new Set([
   'changes.ts',
   'past.ts',
   'publication.ts',
+  'publishing.ts',
   'records.ts',
   'restoring.ts',
   'versions.ts',

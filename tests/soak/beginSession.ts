@@ -5,10 +5,14 @@ import { clearStore, storeProjects } from '../e2e/emulatorStore.ts';
 import { DEFAULT_IDS } from './defaultTeam.ts';
 import { ExpectedOrder } from './expectedOrder.ts';
 import { ExpectedStore } from './expectedStore.ts';
+import { startLiveSite } from './liveSite.ts';
+import { Publisher } from './publisher.ts';
 import { readStore } from './records.ts';
 import type { Report } from './report.ts';
 import type { Session } from './session.ts';
+import { readMoment } from './siteState.ts';
 import { Staff } from './staff.ts';
+import type { WatchedSite } from './watchedSite.ts';
 
 const FIRST_PROJECTS = 15;
 
@@ -22,12 +26,26 @@ export async function beginSession(browser: Browser, report: Report): Promise<Se
   }));
   const expected = new ExpectedStore();
   for (const { name, text, by } of await readStore()) expected.confirm(name, text, by);
-  const staff = [await Staff.arrive(browser, DEMO_ADMIN), await Staff.arrive(browser, ADMIN_EMAIL)];
+  const site = await startSite();
+  const staff = [
+    await Staff.arrive(browser, DEMO_ADMIN, site.live),
+    await Staff.arrive(browser, ADMIN_EMAIL, site.live),
+  ];
   let number = FIRST_PROJECTS;
   const expectedOrders = {
     featured: new ExpectedOrder(),
     people: new ExpectedOrder(DEFAULT_IDS),
   };
   const teamStart = { isStored: false, writers: new Set<string>() };
-  return { staff, expected, expectedOrders, teamStart, report, nextNumber: () => (number += 1) };
+  const nextNumber = () => (number += 1);
+  const names = new Map<string, string>();
+  return { staff, expected, expectedOrders, teamStart, site, names, report, nextNumber };
+}
+
+async function startSite(): Promise<WatchedSite> {
+  const live = await startLiveSite();
+  const publisher = new Publisher(live);
+  await publisher.start();
+  const seen = { answered: new Set<string>(), ended: new Set<string>(), sent: [] };
+  return { live, publisher, moment: await readMoment(), seenFiles: 1, ...seen };
 }

@@ -1,7 +1,7 @@
 import { TEAM_GROUPS } from '../../shared/model/person.ts';
 import { compareOrders } from './compare.ts';
 import { checkHistory } from './history.ts';
-import { fieldIn, type ListedKind } from './kinds.ts';
+import { fieldIn } from './kinds.ts';
 import { checkOrderHistory } from './orderHistory.ts';
 import { showCards } from './places.ts';
 import {
@@ -11,13 +11,16 @@ import {
   readStore,
   type StoredRecord,
 } from './records.ts';
-import { bringBack } from './restoring.ts';
+import { bringBack, type DeletableKind } from './restoring.ts';
 import type { Session } from './session.ts';
 import type { Staff } from './staff.ts';
 import { ORDER_NAMES, readOrder } from './storedOrder.ts';
 
 /** Compares what can be compared only at the end: the reloaded lists, the history, and what it restores. */
-export async function compareAtEnd(session: Session, kinds: readonly ListedKind[]): Promise<void> {
+export async function compareAtEnd(
+  session: Session,
+  kinds: readonly DeletableKind[],
+): Promise<void> {
   for (const staff of session.staff) await compareLists(session, staff);
   await bringBack(session, kinds);
   await compareHistory(session);

@@ -58,7 +58,15 @@ export const FAULTS: readonly Fault[] = [
     befalls: 'write',
     effect: 'refused',
     begin: () =>
-      allowOnly({ projects: 'read', pageContent: 'read', people: 'read', order: 'read' }),
+      allowOnly({
+        projects: 'read',
+        pageContent: 'read',
+        people: 'read',
+        order: 'read',
+        holds: 'read',
+        publishRequests: 'read',
+        publication: 'read, write',
+      }),
     end: restoreRules,
   },
   atRequests('reads cut', 2, 'anything', 'notSent', READ, (route) => route.abort()),

@@ -2,11 +2,13 @@ import { readCollection } from '../e2e/emulatorStore.ts';
 import { DEFAULT_TEAM } from './defaultTeam.ts';
 import { COLLECTION_NAMES, type Fields, firstWord, textOf } from './kinds.ts';
 
+const STORED = [...COLLECTION_NAMES, 'holds'];
+
 /** A version of a record: the stored one, or one that the history keeps. */
 export interface StoredRecord {
   /** Collection and id, as in `projects/abc`. */
   path: string;
-  /** Never changes: the first word of a project's title or of a member's name, or a section's id. */
+  /** Never changes: the first word of a project's title or of a member's name, a section's id, or a hold's path. */
   name: string;
   text: string;
   /** In milliseconds, as the product compares versions. */
@@ -21,7 +23,7 @@ export interface StoredRecord {
 
 /** All stored records, read as the emulator's owner, with the members that everybody sees while none is stored. */
 export async function readStore(): Promise<StoredRecord[]> {
-  const collections = ['order', ...COLLECTION_NAMES].map((name) => readCollection(name));
+  const collections = ['order', ...STORED].map((name) => readCollection(name));
   const [orders = [], ...others] = await Promise.all(collections);
   const stored = others.flat().map(({ name, fields }) => toRecord(pathIn(name), toPlain(fields)));
   const isTeamStored = orders.some(({ name }) => pathIn(name) === 'order/people');
@@ -66,8 +68,8 @@ function toRecord(path: string, fields: Fields): StoredRecord {
   const ownName = isSection ? id : firstWord(name ?? title);
   return {
     path,
-    name: isOrder(path) ? path : ownName,
-    text: isOrder(path) ? (ids as string[]).join(' ') : textOf(fields),
+    name: isOrder(path) || isHold(path) ? path : ownName,
+    text: isOrder(path) ? (ids as string[]).join(' ') : textIn(path, fields),
     lastUpdated: toTime(lastUpdated),
     by: String(lastUpdatedBy),
     createdAt: createdAt as string | undefined,
@@ -75,6 +77,16 @@ function toRecord(path: string, fields: Fields): StoredRecord {
 }
 
 const isOrder = (path: string): boolean => path.startsWith('order/');
+export const isHold = (path: string): boolean => path.startsWith('holds/');
+
+function textIn(path: string, fields: Fields): string {
+  return isHold(path) ? holdText(fields['title'], fields['until']) : textOf(fields);
+}
+
+/** The text of a hold, which keeps back a record with this title until this time. */
+export function holdText(title: unknown, until: unknown): string {
+  return JSON.stringify([title, until]);
+}
 
 /** Collection and id, from the full name that the REST API gives a document. */
 export function pathIn(name: string): string {
@@ -84,7 +96,7 @@ export function pathIn(name: string): string {
 const toTime = (time: unknown): string => new Date(String(time)).toISOString();
 
 /** The values inside the REST API's `{ stringValue: … }`. */
-function toPlain(fields: Fields): Fields {
+export function toPlain(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]));
 }
 

@@ -1,23 +1,30 @@
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../scripts/emulators/demoAccounts.ts';
+import { HOLDS } from '../../shared/model/collections/holds.ts';
 import { auth, restored } from '../e2e/data/product.ts';
 import { checkRestored } from './history.ts';
-import { isOfKind, LISTED, type ListedKind } from './kinds.ts';
-import { findStored, readHistory } from './records.ts';
+import { isOfKind, LISTED, LISTED_KINDS, type ListedKind } from './kinds.ts';
+import { findStored, isHold, readHistory } from './records.ts';
 import type { Session } from './session.ts';
+
+/** The kinds that can be deleted. */
+export type DeletableKind = ListedKind | 'hold';
+
+export const DELETABLE_KINDS: readonly DeletableKind[] = [...LISTED_KINDS, 'hold'];
 
 /** Restores every deleted record of these kinds, as the dashboard would. */
 export async function bringBack(
   { expected, report }: Session,
-  kinds: readonly ListedKind[],
+  kinds: readonly DeletableKind[],
 ): Promise<void> {
   await auth.signIn(DEMO_ADMIN, DEMO_PASSWORD);
   const history = await readHistory();
   for (const name of expected.deleted()) {
     const deleted = history.findLast((version) => version.name === name);
     const id = deleted?.path.split('/')[1] ?? '';
-    const kind = kinds.find((candidate) => isOfKind(candidate, name));
+    const kind = kinds.find((candidate) => isNamed(candidate, name));
     if (!kind) continue;
-    await restored.restoreRecord(LISTED[kind].collection, id).catch((error: unknown) => {
+    const collection = kind === 'hold' ? HOLDS : LISTED[kind].collection;
+    await restored.restoreRecord(collection, id).catch((error: unknown) => {
       report.add('missing', `${name} cannot be brought back: ${String(error)}`);
     });
     expected.confirm(name, expected.lastText(name), DEMO_ADMIN);
@@ -26,4 +33,8 @@ export async function bringBack(
     }
     report.count('history', `${kind}: brought back at the end`);
   }
+}
+
+function isNamed(kind: DeletableKind, name: string): boolean {
+  return kind === 'hold' ? isHold(name) : isOfKind(kind, name);
 }

@@ -8,6 +8,7 @@ import type { Staff } from './staff.ts';
 import type { OrderName } from './storedOrder.ts';
 import type { TeamStart } from './teamStart.ts';
 import type { View } from './view.ts';
+import type { WatchedSite } from './watchedSite.ts';
 
 /** The state that all actions share. */
 export interface Session {
@@ -15,6 +16,9 @@ export interface Session {
   expected: ExpectedStore;
   expectedOrders: Record<OrderName, ExpectedOrder>;
   teamStart: TeamStart;
+  site: WatchedSite;
+  /** The paths of records by their names, also of deleted ones. */
+  names: Map<string, string>;
   report: Report;
   /** A number that no text had before. */
   nextNumber: () => number;

@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page, Request } from '@playwright/test';
 import { HOSTING_PORT } from '../../scripts/lib/ports.ts';
 import { EMULATOR_HOST } from '../../shared/model/backend.ts';
+import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
 import { openDashboard } from '../e2e/admin/signIn.ts';
 import { type RecordKind, textOf } from './kinds.ts';
+import type { LiveSite } from './liveSite.ts';
 import type { StoredRecord } from './records.ts';
 import { FORM, type KeptDraft, readView, type View } from './view.ts';
+import { requestsIn, type SentRequest } from './watchedSite.ts';
 
 /** Typed text that no save has confirmed yet: all its states, the latest last. */
 export interface Work {
@@ -49,6 +52,8 @@ const QUIET_STEP_MS = 20;
 const SAVE_TIMEOUT_MS = 60_000;
 /** The latest message, shown or only spoken. Each one is a new element. */
 const MESSAGE = '[role=status][aria-live] > p';
+/** A message that comes by itself. */
+const LIVE = /(is|are) live\./;
 
 /** One member of staff in their own browser: what they have open, have typed, and were told. */
 export class Staff {
@@ -69,6 +74,8 @@ export class Staff {
     this.uncaught.push(`alert: ${message}`);
   };
   #onAlert = this.#reportAlert;
+  /** The requests to publish that were sent since the last comparison. */
+  readonly requests: SentRequest[] = [];
   readonly #asked = new Set<Request>();
 
   private constructor(page: Page, email: string) {
@@ -84,13 +91,17 @@ export class Staff {
     });
     page.on('pageerror', (error) => void this.uncaught.push(error.message));
     page.on('request', (request) => void this.#asked.add(request));
+    page.on('request', (request) => void this.requests.push(...requestsIn(request)));
     page.on('requestfinished', (request) => void this.#asked.delete(request));
     page.on('requestfailed', (request) => void this.#asked.delete(request));
     page.on('load', () => this.#asked.clear());
   }
 
-  static async arrive(browser: Browser, email: string): Promise<Staff> {
+  static async arrive(browser: Browser, email: string, { files }: LiveSite): Promise<Staff> {
     const context = await browser.newContext(CONTEXT);
+    await context.route(`**${PUBLICATION_PATH}`, (route) =>
+      route.fulfill({ body: files.at(-1) ?? '' }),
+    );
     const staff = new Staff(await context.newPage(), email);
     await context.clock.install();
     await openDashboard(staff.page, DASHBOARD, email);
@@ -113,6 +124,13 @@ export class Staff {
       await pause(QUIET_STEP_MS);
       quietSteps = this.#asked.size > 0 ? 0 : quietSteps + 1;
     }
+  }
+
+  /** Reads what the site shows now; else the dashboard does so only from time to time. */
+  async lookAtSite(): Promise<void> {
+    if (!this.isSignedIn) return;
+    await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await this.quiet();
   }
 
   /** Loads the dashboard at its start page; a reload would open the form again. */
@@ -182,7 +200,7 @@ export class Staff {
   async hear(press: () => Promise<void>): Promise<string> {
     const message = this.page.locator(MESSAGE);
     await message.evaluate((heard) => heard.setAttribute('data-heard', ''));
-    const next = this.page.locator(`${MESSAGE}:not([data-heard])`);
+    const next = this.page.locator(`${MESSAGE}:not([data-heard])`).filter({ hasNotText: LIVE });
     const told = next
       .waitFor({ state: 'attached', timeout: SAVE_TIMEOUT_MS })
       .then(() => next.textContent());

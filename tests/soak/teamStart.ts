@@ -1,3 +1,5 @@
+import { parsePublication } from '../../shared/model/publication.ts';
+import { formatPublished } from '../../shared/model/publishedFile.ts';
 import { deleteDocuments, readCollection } from '../e2e/emulatorStore.ts';
 import { DEFAULT_IDS, DEFAULT_TEAM } from './defaultTeam.ts';
 import { ExpectedOrder } from './expectedOrder.ts';
@@ -5,6 +7,7 @@ import { checkFirstCommit } from './firstCommit.ts';
 import { isOfKind } from './kinds.ts';
 import { pathIn, readHistory, readOrderHistory, readOrders, readStore } from './records.ts';
 import type { Session } from './session.ts';
+import { readMoment } from './siteState.ts';
 import type { Staff } from './staff.ts';
 
 /** Whether the team is stored, which happens with its first change. */
@@ -55,7 +58,20 @@ export async function startTeamAgain(session: Session): Promise<void> {
   expectedOrders.people = new ExpectedOrder(DEFAULT_IDS);
   teamStart.isStored = false;
   teamStart.writers.clear();
+  await showTeamAsBefore(session);
   for (const person of staff) await person.reload();
+}
+
+/** Visitors get the team as it was before the first change. */
+async function showTeamAsBefore({ site }: Session): Promise<void> {
+  const {
+    team: _team,
+    builtAt: _builtAt,
+    ...content
+  } = parsePublication(site.live.files.at(-1) ?? '');
+  site.live.files.push(formatPublished(content, new Date()));
+  site.seenFiles = site.live.files.length;
+  site.moment = await readMoment();
 }
 
 /** Counts the versions that the history has: all, or only those that will be deleted. */

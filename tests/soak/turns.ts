@@ -2,15 +2,18 @@ import type { Browser } from '@playwright/test';
 import { beginSession } from './beginSession.ts';
 import { compare } from './compare.ts';
 import { compareAtEnd } from './compareAtEnd.ts';
+import { compareSite } from './compareSite.ts';
 import { dashboardActions } from './dashboardActions.ts';
 import { deletionActions } from './deletionActions.ts';
 import { FAULTS, type Fault, NO_FAULT } from './faults.ts';
 import { formActions } from './formActions.ts';
-import { LISTED_KINDS } from './kinds.ts';
+import { holdActions } from './holdActions.ts';
 import { openingActions } from './openingActions.ts';
 import { orderActions } from './orderActions.ts';
 import { type Decision, pickWeighted } from './plan.ts';
+import { publishActions } from './publishActions.ts';
 import type { Report } from './report.ts';
+import { DELETABLE_KINDS } from './restoring.ts';
 import type { Action, Session, Turn } from './session.ts';
 import type { Staff } from './staff.ts';
 import { countHistory, startTeamAgain } from './teamStart.ts';
@@ -21,6 +24,8 @@ const ACTIONS = [
   ...deletionActions,
   ...orderActions,
   ...formActions,
+  ...holdActions,
+  ...publishActions,
 ];
 /** The team is reset after this many actions, so that there are several first changes. */
 const TEAM_LASTS = 60;
@@ -48,10 +53,13 @@ export async function takeTurns(
     if (action.calls) report.count('fault', turn.fault.name);
     await act(turn, action);
     await compare(session);
+    await compareSite(session);
     report.progress(index + 1, plan.length);
   }
   report.begin('At the end');
-  await compareAtEnd(session, LISTED_KINDS);
+  await compareSite(session);
+  await session.site.publisher.stop();
+  await compareAtEnd(session, DELETABLE_KINDS);
   await countHistory(session);
 }
 

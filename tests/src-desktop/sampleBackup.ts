@@ -25,4 +25,5 @@ export const BACKUP: Backup = {
   pageContent: [{ id: 'hero-title', title: 'Hero', content: 'Welcome back', lastUpdated: TIME }],
   people: [],
   order: [],
+  holds: [],
 };

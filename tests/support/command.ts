@@ -28,7 +28,12 @@ export function runScript(
   env: NodeJS.ProcessEnv = {},
 ): Command {
   const [npm, ...first] = npmCommand();
-  const child = spawn(npm, [...first, 'run', '--silent', script, '--', ...args], {
+  return runProgram(npm, [...first, 'run', '--silent', script, '--', ...args], env);
+}
+
+/** Runs a program in the project's folder. */
+export function runProgram(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Command {
+  const child = spawn(program, args, {
     cwd: PROJECT_ROOT,
     env: { ...process.env, ...env },
     // A process group, as a terminal makes one for each command.

@@ -18,6 +18,8 @@ interface PictureOptions {
   folder: string;
   agent: Agent;
   limits?: typeof PICTURE_LIMITS;
+  /** Called after each picture, with how many are done. */
+  onDone?: (done: number, total: number) => void;
 }
 
 /** Fetches the pictures at addresses that staff have typed, and writes them in the folder. If that fails, the last copy stays. */
@@ -25,8 +27,9 @@ export async function publishPictures(
   addresses: readonly string[],
   options: PictureOptions,
 ): Promise<PublishedPictures> {
-  const { last } = options;
+  const { last, onDone } = options;
   const copy = copier(options);
+  let done = 0;
   const failed = (address: string) => Number(last[address]?.problem !== undefined);
   // What failed the last time comes last, so that it takes no time from the others again.
   const inTurn = [...new Set(addresses)].toSorted((a, b) => failed(a) - failed(b));
@@ -38,6 +41,9 @@ export async function publishPictures(
         if (!(error instanceof PictureProblem)) throw error;
         const files = last[address]?.files;
         return [address, { ...(files && { files }), problem: error.message }];
+      } finally {
+        done += 1;
+        onDone?.(done, inTurn.length);
       }
     }),
   );

@@ -7,7 +7,7 @@ import type { AllRecords } from '../../../shared/model/collections/collections.t
 import { DEMO_PASSWORD, DEMO_PUBLISHER } from '../../emulators/demoAccounts.ts';
 import { orUserError, UserError } from '../../lib/userError.ts';
 
-interface StaffAccount {
+export interface StaffAccount {
   email: string;
   password: string;
 }
@@ -47,19 +47,26 @@ async function ask(question: string, output: NodeJS.WritableStream): Promise<str
   return answer;
 }
 
-/** Signs in as the publisher or an admin, and reads everything that staff have saved. */
-export async function readStore({ email, password }: StaffAccount): Promise<AllRecords> {
-  // Imported here because the modules read the environment when they load.
-  const { onUserChange, signIn, signOut } = await import('../../../shared/data/auth.ts');
-  const { readAllRecords } = await import('../../../shared/data/records.ts');
+/**
+ * Signs in as the publisher or an admin. The modules that it uses read the environment when they load.
+ * @throws UserError if the account may not read what staff save
+ */
+export async function signInToPublish({ email, password }: StaffAccount): Promise<void> {
+  const { onUserChange, signIn } = await import('../../../shared/data/auth.ts');
   await orUserError(`${email} could not sign in`, () => signIn(email, password));
   const user = await new Promise<SignedInUser | null>((resolve) => onUserChange(resolve));
-  if (!user || !(isPublisher(user) || isAdmin(user))) {
-    throw new UserError(
-      `${email} may not read what staff save: use ${PUBLISHER_EMAIL}, with its address verified.`,
-    );
-  }
-  const stored = await orUserError('The content could not be read', readAllRecords);
+  if (user && (isPublisher(user) || isAdmin(user))) return;
+  throw new UserError(
+    `${email} may not read what staff save: use ${PUBLISHER_EMAIL}, with its address verified.`,
+  );
+}
+
+/** Signs in, and reads what publishing needs. */
+export async function readStore(account: StaffAccount): Promise<AllRecords> {
+  await signInToPublish(account);
+  const { signOut } = await import('../../../shared/data/auth.ts');
+  const { readPublishable } = await import('../../../shared/data/publishable.ts');
+  const stored = await orUserError('The content could not be read', readPublishable);
   await signOut();
   return stored;
 }

@@ -1,7 +1,8 @@
 import Undo2 from '@lucide/icons/icons/undo-2';
 import { useId, useMemo, useState } from 'react';
+import { readPublisherStatus } from '../../data/publishing.ts';
 import { listEntries } from '../../data/versions.ts';
-import { pathOf } from '../../model/collections/collections.ts';
+import { collectionOf, pathOf } from '../../model/collections/collections.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
@@ -30,11 +31,12 @@ export function ActivityList() {
 
 function Activities() {
   const { value, ...status } = useRead(async () => {
-    const [changes, deletions] = await Promise.all([
+    const [changes, deletions, publisher] = await Promise.all([
       listEntries('changedAt', LISTED_ACTIVITIES),
       listEntries('deletedAt', LISTED_ACTIVITIES),
+      readPublisherStatus(),
     ]);
-    return { changes, deletions };
+    return { changes, deletions, publications: publisher?.finished ?? [] };
   });
   const lists = useSessionState('lists', (state) => state);
   const activities = useMemo(
@@ -68,7 +70,7 @@ function ActivityItem({ activity }: { activity: Activity }) {
           <TimeAgo time={at} />
         </span>
       </p>
-      {record && (
+      {record && collectionOf(record).formTabs.length > 0 && (
         <Button
           aria-describedby={textId}
           onClick={() => {

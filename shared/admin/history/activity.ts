@@ -11,11 +11,13 @@ import {
   type RecordRef,
 } from '../../model/collections/collections.ts';
 import type { HistoryEntry } from '../../model/history.ts';
+import type { FinishedPublication } from '../../model/publisherStatus.ts';
+import { formatNumber } from '../../model/text.ts';
 import type { Lists } from '../session/lists.ts';
 
 export interface Activity {
-  what: 'saved' | 'deleted';
-  /** Undefined for a record of a collection that this version of the app does not have. */
+  what: 'saved' | 'deleted' | 'published';
+  /** Undefined for a publication, and for a record of a collection that this version of the app does not have. */
   record: RecordRef | undefined;
   title: string;
   at: Date;
@@ -32,14 +34,16 @@ interface Sources {
   /** The newest of each, at least as many as are listed. */
   changes: readonly HistoryEntry[];
   deletions: readonly HistoryEntry[];
+  publications: readonly FinishedPublication[];
 }
 
-/** The latest saves and deletions, newest first. The version that a save wrote is in the store or in the history. */
-export function listActivity({ lists, changes, deletions }: Sources): Activity[] {
+/** The latest saves, deletions and publications, newest first. The version that a save wrote is in the store or in the history. */
+export function listActivity({ lists, changes, deletions, publications }: Sources): Activity[] {
   const all = [
     ...COLLECTIONS.flatMap((collection) => listSaves(collection, lists[collection.name].records)),
     ...[...changes, ...deletions].flatMap(toReplacedSave),
     ...deletions.map(toDeletion),
+    ...publications.filter(({ titles }) => titles.length > 0).map(toPublication),
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
   return all.filter((one, index) => !isSame(one, all[index - 1])).slice(0, LISTED_ACTIVITIES);
 }
@@ -70,6 +74,12 @@ function toReplacedSave({ savedAt, savedBy, ...entry }: HistoryEntry): Activity[
 
 function toDeletion({ at, by, ...entry }: HistoryEntry): Activity {
   return { what: 'deleted', ...recordIn(entry), at, by };
+}
+
+function toPublication({ by, titles, at }: FinishedPublication): Activity {
+  const others = titles.length > 1 ? ` and ${formatNumber(titles.length - 1)} more` : '';
+  const title = `${titles[0]}${others}`;
+  return { what: 'published', record: undefined, title, at, by: by.join(', ') };
 }
 
 function recordIn({ collection, id, title }: Pick<HistoryEntry, 'collection' | 'id' | 'title'>) {

@@ -1,16 +1,11 @@
-import { collectionOf, type NamedRecord } from '../../model/collections/collections.ts';
 import type { Outcome } from '../../model/publishing.ts';
 import { formatCount } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
-import { LoadedDetails, LoadedPart } from '../loading/LoadedPart.tsx';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { PublishNow } from './PublishNow.tsx';
-import { RecordOrder } from './RecordOrder.tsx';
 import { useOutcome } from './useOutcome.ts';
-
-const loadParts = () => import('./publicationParts.tsx');
 
 /** Whether the site shows what is saved, what would change, when the site was published, and how to publish it. */
 export function PublicationCard() {
@@ -29,38 +24,17 @@ export function PublicationCard() {
           </p>
         )}
       </div>
-      {outcome && outcome.waiting.length > 0 && (
-        <LoadedDetails
-          summary="What changes"
-          load={loadParts}
-          render={({ WaitingList }) => <WaitingList changes={outcome.waiting} />}
-        />
-      )}
-      {outcome && outcome.wrong.length > 0 && (
+      <div className="min-h-28">
         <LoadedPart
-          load={loadParts}
-          render={({ WrongRecords }) => <WrongRecords records={outcome.wrong} />}
+          load={() => import('./PublicationDetails.tsx')}
+          render={({ PublicationDetails }) => <PublicationDetails outcome={outcome} />}
         />
-      )}
-      {outcome?.leftOut[0] && (
-        <LoadedDetails
-          summary={describeLeftOut(outcome.leftOut[0], outcome.leftOut.length)}
-          isMuted={false}
-          load={loadParts}
-          render={({ LeftOut }) => <LeftOut records={outcome.leftOut} />}
-        />
-      )}
-      {site && Object.values(site.pictures).some(({ problem }) => problem) && (
-        <LoadedPart
-          load={loadParts}
-          render={({ PictureProblems }) => <PictureProblems site={site} />}
-        />
-      )}
-      <RecordOrder order="featured" none="No project is featured." />
-      <div className="flex flex-wrap items-center gap-3">
-        <PublishNow />
-        {failure && <Button onClick={() => void publication.fetch()}>Look Again</Button>}
       </div>
+      {failure && (
+        <div>
+          <Button onClick={() => void publication.fetch()}>Look Again</Button>
+        </div>
+      )}
     </Card>
   );
 }
@@ -74,10 +48,4 @@ function describe(outcome: Outcome | undefined): string {
   }
   const are = waiting.length === 1 ? 'is' : 'are';
   return `${formatCount(waiting.length, 'change')} ${are} saved, but not on the site yet.`;
-}
-
-function describeLeftOut({ record }: NamedRecord, count: number): string {
-  const { noun, publishing } = collectionOf(record);
-  const leftOut = `${formatCount(count, noun.one)} ${count === 1 ? 'is' : 'are'} left out`;
-  return `Only the first ${publishing?.limit} ${publishing?.noun}s are published: ${leftOut}`;
 }

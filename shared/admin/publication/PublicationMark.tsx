@@ -1,13 +1,18 @@
 import { collectionOf, isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
+import { heldAt } from '../../model/collections/holds.ts';
 import type { AnyRecord } from '../../model/published.ts';
 import { type PublicationState, publicationState } from '../../model/publishing.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { useOutcome } from './useOutcome.ts';
 
 /** The dots are borders, because forced colours keep them. */
-const MARKS: Record<PublicationState | 'wrong' | 'unknown', { text: string; dot: string }> = {
+const MARKS: Record<
+  PublicationState | 'held' | 'wrong' | 'unknown',
+  { text: string; dot: string }
+> = {
   live: { text: 'Live', dot: 'border-4 border-accent' },
   waiting: { text: 'Saved, not on the site yet', dot: 'border-2 border-accent' },
+  held: { text: 'Saved, kept back from the site', dot: 'border-2 border-dashed border-accent' },
   notShown: { text: 'Not shown', dot: 'border border-line bg-line' },
   wrong: { text: 'Cannot be published as it is saved', dot: 'border-2 border-danger' },
   unknown: { text: 'Unknown whether live', dot: 'border border-dashed border-muted' },
@@ -31,6 +36,10 @@ export function PublicationMark({ collection: name, record }: PublicationMarkPro
   let state: keyof typeof MARKS = 'unknown';
   if (outcome?.wrong.some(isThis)) state = 'wrong';
   else if (site && isKnown) state = publicationState(name, record, site, isLeftOut);
+  const isHeld = useSessionState('lists', ({ holds }) =>
+    heldAt(holds.records, new Date())({ collection: name, id: record.id }),
+  );
+  if (state === 'waiting' && isHeld) state = 'held';
   const { text, dot } = MARKS[state];
   const reason = state === 'notShown' && whyNotShown(name, record, isLeftOut);
   const picture = publishing?.picture;

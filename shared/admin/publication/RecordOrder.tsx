@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { collectionOf } from '../../model/collections/collections.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { LoadedDetails } from '../loading/LoadedPart.tsx';
+import { LoadedDetails } from '../loading/LoadedDetails.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { useAskBeforeUnload } from '../session/useAskBeforeUnload.ts';
 import type { RecordRowsProps } from './RecordRows.tsx';

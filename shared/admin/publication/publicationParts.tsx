@@ -1,37 +1,6 @@
 import { type NamedRecord, pathOf } from '../../model/collections/collections.ts';
-import { contactWarning } from '../../model/contactText.ts';
 import type { Publication } from '../../model/publication.ts';
-import type { PublishedChange } from '../../model/publishedChanges.ts';
 import type { WrongRecord } from '../../model/publishing.ts';
-import { Differences } from '../../ui/Differences.tsx';
-
-/** What publishing would change for visitors, record by record. */
-export function WaitingList({ changes }: { changes: readonly PublishedChange[] }) {
-  return (
-    <ul className="mt-3 divide-y divide-line rounded-control border border-line">
-      {changes.map(({ record, title, what, differences }) => (
-        <li key={pathOf(record)} className="px-4 py-3">
-          <p dir="auto" className="font-medium wrap-anywhere">
-            {title}
-          </p>
-          {what === 'changes' ? (
-            <Differences
-              what="Differs in"
-              differences={differences}
-              names={['On the site', 'Saved']}
-              className="mt-1"
-            />
-          ) : (
-            <p className="text-muted">Will {what === 'appears' ? 'appear' : 'disappear'}</p>
-          )}
-          <p className="mt-1 text-danger empty:hidden">
-            {contactWarning(record.id, differences[0]?.after ?? '')}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** The records beyond the limit of their collection. */
 export function LeftOut({ records }: { records: readonly NamedRecord[] }) {

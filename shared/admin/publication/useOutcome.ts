@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { byCollection } from '../../model/collections/collections.ts';
-import type { Outcome, Saved } from '../../model/publishing.ts';
+import type { Outcome } from '../../model/publishing.ts';
+import type { Saved } from '../../model/selectPublished.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 
 /** All saved records that were read so far, with the moves that are not stored yet. */

@@ -57,6 +57,8 @@ export function useWatchSite(): void {
     before.current = { site, keys };
     // If the site is not new, a change that no longer waits was undone.
     if (!current.site || current.site.builtAt.getTime() === site.builtAt.getTime()) return;
+    // A colleague may have published what this dashboard has not read yet.
+    void session.lists.refresh();
     const live = current.keys?.filter((key) => !keys.includes(key)).length ?? 0;
     if (live > 0)
       showMessage(session, live === 1 ? 'Your change is live.' : `${live} changes are live.`, '');

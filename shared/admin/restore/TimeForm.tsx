@@ -5,8 +5,8 @@ import { Alert } from '../../ui/Alert.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { formatInputTime, parseInputTime, timeError } from '../../ui/inputTime.ts';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
-import { formatInputTime, parseInputTime, timeError } from './inputTime.ts';
 
 interface TimeFormProps {
   time: Date;

@@ -2,7 +2,8 @@ import { createStore } from 'zustand';
 import { readPublication } from '../../data/publication.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { Publication } from '../../model/publication.ts';
-import { type Outcome, outcomeOf, type Saved } from '../../model/publishing.ts';
+import { type Outcome, outcomeOf } from '../../model/publishing.ts';
+import { type Saved } from '../../model/selectPublished.ts';
 
 interface PublicationState {
   /** What visitors get; undefined while that is unknown. */

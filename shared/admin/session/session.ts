@@ -1,7 +1,9 @@
 import { createStore } from 'zustand';
+import type { SentRequest } from '../../data/publishing.ts';
 import type { SignedInUser } from '../../model/admin.ts';
 import type { StoredRecord } from '../../model/collections/collection.ts';
 import type { CollectionName } from '../../model/collections/collections.ts';
+import type { FinishedPublication, PublisherStatus } from '../../model/publisherStatus.ts';
 import { createLists } from './lists.ts';
 import { createMessages } from './messages.ts';
 import { createMoves } from './moves.ts';
@@ -28,6 +30,24 @@ interface Deletion {
   deleted?: { collection: CollectionName; record: StoredRecord; heightPx: number } | undefined;
 }
 
+/** What this person's dashboard knows of the publisher. Everything is undefined until somebody looks. */
+interface Publishing {
+  status?: PublisherStatus | undefined;
+  /** What this person has asked for. */
+  asked?: SentRequest | undefined;
+  /** Why the request could not be sent, or the status not be read. */
+  failure?: string | undefined;
+  isSending?: boolean;
+  /** Why a change could not be kept back, or let go. */
+  holdFailure?: string | undefined;
+  /** Whether the status is read every few seconds. */
+  isFollowed?: boolean;
+  /** When a new sign of life was last read, in milliseconds of `performance.now`. */
+  beatSeenMs?: number;
+  /** The end of the last publication that this dashboard has followed. */
+  ended?: FinishedPublication | undefined;
+}
+
 export type Session = ReturnType<typeof createSession>;
 
 /** The state of one person's dashboard, from sign-in to sign-out. The next sign-in starts with an empty state. */
@@ -48,6 +68,7 @@ export function createSession(user: SignedInUser, prompts: Prompts) {
       isRestoringMany: () => isRestoringMany(saving.getState()),
     }),
     publication: createPublication(),
+    publishing: createStore<Publishing>(() => ({})),
     moves: createMoves(lists, saving),
     view: createStore<View>(() => ({ isPreviewOpen: false, isDeletedOpen: false })),
     deletion: createStore<Deletion>(() => ({})),

@@ -1,11 +1,12 @@
 import type { AnyCollection, SavedOf } from './collection.ts';
+import { HOLDS } from './holds.ts';
 import { ORDERS } from './orders.ts';
 import { PAGE_CONTENT } from './pageContent.ts';
 import { PEOPLE } from './people.ts';
 import { PROJECTS } from './projects.ts';
 
 /** All collections that staff edit. A new one needs a line here, its rules and its screens. */
-export const COLLECTIONS = [PROJECTS, PAGE_CONTENT, PEOPLE, ORDERS] as const;
+export const COLLECTIONS = [PROJECTS, PAGE_CONTENT, PEOPLE, ORDERS, HOLDS] as const;
 
 type Entry = (typeof COLLECTIONS)[number];
 

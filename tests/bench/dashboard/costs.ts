@@ -1,5 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { EMULATOR_HOST, FIRESTORE_EMULATOR_PORT } from '../../../shared/model/backend.ts';
+import { readsOf } from '../../support/firestoreReads.ts';
 import { firstCard, loadDashboard, newVisitor } from './loadDashboard.ts';
 
 /** The cost of calls to the store. */
@@ -11,7 +12,6 @@ interface Cost {
 }
 
 const STORE = `http://${EMULATOR_HOST}:${FIRESTORE_EMULATOR_PORT}/`;
-const READING_CALL = /:(runQuery|batchGet)/;
 const QUIET_MS = 700;
 
 /** The costs of loading this many projects, of the first change in a form, of its save, and of a deletion. */
@@ -74,8 +74,6 @@ function listen(page: Page): () => Promise<Cost> {
 
 async function costOf(request: Request): Promise<Cost> {
   const body = await (await request.response())?.body();
-  if (!body || !READING_CALL.test(request.url())) return { reads: 0, bytes: body?.length ?? 0 };
-  const entries = JSON.parse(body.toString()) as { document?: object; found?: object }[];
-  const documents = entries.filter(({ document, found }) => document ?? found);
-  return { reads: Math.max(1, documents.length), bytes: body.length };
+  if (!body) return { reads: 0, bytes: 0 };
+  return { reads: readsOf(request.url(), body.toString()), bytes: body.length };
 }

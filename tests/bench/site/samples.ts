@@ -7,7 +7,7 @@ import { encodeApart } from '../../../scripts/release/publish/encodeApart.ts';
 import type { Project, ProjectForm } from '../../../shared/model/project.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
 import type { PublishedPictures } from '../../../shared/model/publishedPicture.ts';
-import { selectPublished } from '../../../shared/model/publishing.ts';
+import { selectPublished } from '../../../shared/model/selectPublished.ts';
 import { picturesFolder } from '../../../src-site/published/file.ts';
 
 const FILE = join(CACHE_FOLDER, 'bench-published.json');

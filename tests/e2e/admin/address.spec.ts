@@ -90,6 +90,7 @@ test('a link opens the form that it names once the list has loaded, or the list 
     /^Error fetching page content: /,
     /^Error fetching team: /,
     /^Error fetching orders: /,
+    /^Error fetching kept-back changes: /,
   ]);
 
   await page.goto(`${DASHBOARD}?project=new`);

@@ -313,6 +313,7 @@ test('a new project keeps its id after a lost response and a reload; a failed re
     /^Error fetching page content: /,
     /^Error fetching team: /,
     /^Error fetching orders: /,
+    /^Error fetching kept-back changes: /,
   ]);
 });
 

@@ -9,8 +9,10 @@ import { isSessionData } from '../../../scripts/emulators/sessionData.ts';
 import { filesOnPath } from '../../../scripts/lib/paths.ts';
 import type { Process } from '../../../scripts/lib/processes.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { EMULATOR_PROJECT_ID } from '../../../shared/model/backend.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { endAll, portsAreFree, runScript } from '../../support/command.ts';
+import { firestoreAddress } from '../../support/firestoreAddress.ts';
 import {
   pictureAddress,
   startPictureServer,
@@ -21,6 +23,7 @@ import { listProcesses } from '../../support/processes.ts';
 import { startTemurinServer, temurinRelease } from '../../support/temurinServer.ts';
 import { fillLogin } from '../admin/signIn.ts';
 import { failedRequest } from '../consoleLog.ts';
+import { toFields } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
 
 const SITE = 'http://127.0.0.1:5173';
@@ -28,6 +31,7 @@ const PORTS = [5173, 8080, 9099];
 const HEADLINE = 'Less typing, more deciding';
 /** A part of a featured project's description. */
 const FEATURED = 'Four thousand leases';
+const RENAMED = 'Leases, read';
 const PICTURE_PORT = 8445;
 const OWN_PICTURE = /^http:\/\/127\.0\.0\.1:5173\/assets\/pictures\/[^/]+\.avif$/;
 const MOST_LINES = 20;
@@ -92,18 +96,20 @@ test('npm start deletes the last session with --fresh, keeps the work of staff o
   await page.getByRole('tab', { name: 'Projects' }).click();
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(5);
   const pictures = await startPictureServer(PICTURE_PORT);
-  await addPicture(page, pictureAddress(pictures, '/photo.jpg'));
+  await editFeatured(page, 'Image URL', pictureAddress(pictures, '/photo.jpg'));
   await changeHeadline(page);
   await publish(page);
   await stopPictureServer(pictures);
-  await page.getByRole('button', { name: 'Publish Now' }).click();
+  await editFeatured(page, 'Project Title', RENAMED);
+  await publish(page);
   await expect(page.getByText('Visitors see its last copy.')).toBeVisible();
   await page.goto(SITE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
   await expectOwnPicture(page);
+  await expect(page.getByRole('heading', { name: RENAMED })).toBeVisible();
   // Only the publishing process can resolve that host; the picture in the form fails.
   await logged.expect([failedRequest(/photo\.jpg/)]);
-  await expectForeignPageRefused();
+  await expectStrangerRefused();
   await page.goto('about:blank');
   await second.end('SIGINT');
   await portsAreFree(PORTS);
@@ -188,17 +194,18 @@ async function changeHeadline(page: Page): Promise<void> {
 /** Publishes what is saved. */
 async function publish(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Overview' }).click();
-  await expect(page.getByText('changes are saved, but not on the site yet.')).toBeVisible();
+  await expect(page.getByText(/(is|are) saved, but not on the site yet\./)).toBeVisible();
   await page.getByRole('button', { name: 'Publish Now' }).click();
   await expect(page.getByText('Everything that is saved is on the site.')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /(is|are) live\./ })).toBeVisible();
 }
 
-/** Gives a featured project a picture. */
-async function addPicture(page: Page, address: string): Promise<void> {
+/** Changes a field of a featured project. */
+async function editFeatured(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Projects' }).click();
   const card = page.getByRole('listitem').filter({ hasText: FEATURED });
   await card.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Image URL').fill(address);
+  await page.getByLabel(label).fill(text);
   await page.getByRole('button', { name: 'Update Project' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
@@ -214,10 +221,13 @@ async function expectOwnPicture(page: Page): Promise<void> {
     .toMatch(OWN_PICTURE);
 }
 
-async function expectForeignPageRefused(): Promise<void> {
-  const headers = { Origin: 'https://elsewhere.example' };
-  const foreign = await fetch(`${SITE}/publish`, { method: 'POST', headers });
-  expect(foreign.status).toBe(403);
+/** The only way to publish is a request in the store, which nobody without an account of staff can write. */
+async function expectStrangerRefused(): Promise<void> {
+  const asked = { by: DEMO_ADMIN, at: new Date(), versions: ['pageContent/hero-title@0'] };
+  const requests = `http://${firestoreAddress()}/v1/projects/${EMULATOR_PROJECT_ID}/databases/(default)/documents/publishRequests`;
+  const body = JSON.stringify(toFields(asked));
+  const refused = await fetch(requests, { method: 'POST', body });
+  expect(refused.status).toBe(403);
 }
 
 /** Writes the data of a session with one account and no demo content. */

@@ -11,7 +11,7 @@ const LONG_AGO = new Date('2026-01-01');
 const PAGE_SIZE = 500;
 
 const allSeenAt = (time: Date) => ({
-  savedAt: { projects: time, pageContent: time, people: time, order: time },
+  savedAt: { projects: time, pageContent: time, people: time, order: time, holds: time },
   deletedAt: time,
 });
 
@@ -29,7 +29,7 @@ test('a check for changes finds what was saved and deleted since the last one, a
   const before = await changes.readNewestChanges();
   const never = new Date(0);
   expect(before).toEqual({
-    savedAt: { projects: LONG_AGO, pageContent: never, people: never, order: never },
+    savedAt: { projects: LONG_AGO, pageContent: never, people: never, order: never, holds: never },
     deletedAt: never,
   });
 

@@ -106,6 +106,7 @@ async function goBack(): Promise<void> {
     pageContent: [...versions.pageContent.stored],
     people: [...versions.people.stored],
     order: [...versions.order.stored],
+    holds: [...versions.holds.stored],
   };
   const differences = compareWithPast(stateAt(BEFORE_ALL, versions), stored);
   const { failures } = await restore.restoreRecords(differences.filter(restore.isPickable), {

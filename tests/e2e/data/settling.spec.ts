@@ -20,7 +20,10 @@ import { auth, changes, pageContent, projects, records } from './product.ts';
 const FORM = { ...EMPTY_PROJECT_FORM, title: 'Invoice desk', description: 'Reads invoices.' };
 const ID = 'abcdefghij0123456789';
 const AT = new Date();
-const SEEN = { savedAt: { projects: AT, pageContent: AT, people: AT, order: AT }, deletedAt: AT };
+const SEEN = {
+  savedAt: { projects: AT, pageContent: AT, people: AT, order: AT, holds: AT },
+  deletedAt: AT,
+};
 const TEXT = { title: 'Hero Section Title', content: 'Welcome' };
 
 /** Every call that goes to the backend. */

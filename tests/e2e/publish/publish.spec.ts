@@ -14,12 +14,14 @@ import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { readPublished } from '../../../src-site/published/file.ts';
 import { endAll, runScript } from '../../support/command.ts';
+import type { Listening } from '../../support/hosting/liveSite.ts';
 import {
   PICTURE_HOST,
   startPictureServer,
   stopPictureServer,
   TO_PICTURE_SERVER,
 } from '../../support/pictures/pictureServer.ts';
+import { startPublishedSite } from '../../support/publishedSite.ts';
 import { holdRequests, openTab } from '../admin/dashboardPage.ts';
 import { openDashboard } from '../admin/signIn.ts';
 import { expectAccessible } from '../axe.ts';
@@ -97,6 +99,8 @@ const RANDOM_TEXTS = sample(randomText, {
 
 let server: PreviewServer | undefined;
 let pictureServer: Server;
+/** What publishing reads of the live site. */
+let live: Listening;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -137,10 +141,12 @@ test.beforeAll(async () => {
   const ids = Object.keys(MEMBERS).toReversed();
   await storeDocument('order/people', { ids, lastUpdated: new Date() });
   pictureServer = await startPictureServer(PICTURE_PORT);
+  live = await startPublishedSite(FILE);
 });
 test.afterAll(async () => {
   await endAll();
   await server?.close();
+  await live.close();
   if (pictureServer.listening) await stopPictureServer(pictureServer);
   await removeFolder(FOLDER);
 });
@@ -441,7 +447,11 @@ async function run(
   script: string,
   ...args: string[]
 ): Promise<{ code: number | null; said: string }> {
-  const command = runScript(script, args, { ...TO_PICTURE_SERVER, PUBLISHED_CONTENT: FILE });
+  const command = runScript(script, args, {
+    ...TO_PICTURE_SERVER,
+    PUBLISHED_CONTENT: FILE,
+    PUBLISHED_SITE: live.address,
+  });
   const code = await command.end();
   return { code, said: command.output() };
 }

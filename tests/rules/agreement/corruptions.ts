@@ -1,6 +1,7 @@
 import type { Arbitrary } from 'fast-check';
 import * as fc from 'fast-check';
 import { Bytes, GeoPoint, Timestamp } from 'firebase/firestore/lite';
+import { HOLD_TITLE_LIMIT } from '../../../shared/model/collections/holds.ts';
 import { PAGE_CONTENT_LIMITS } from '../../../shared/model/pageContent.ts';
 import { PERSON_LIMITS } from '../../../shared/model/person.ts';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
@@ -47,6 +48,8 @@ const PERSON_TYPES: Record<string, StorableType> = {
   bio: 'string',
   category: 'string',
 };
+
+const HOLD_TYPES: Record<string, StorableType> = { title: 'string', until: 'string' };
 
 const PAGE_CONTENT_TYPES: Record<string, StorableType> = { title: 'string', content: 'string' };
 
@@ -127,6 +130,24 @@ export const personCorruption: Arbitrary<Corruption> = fc.oneof(
   onField('role', fc.oneof(blank, tooLong(PERSON_LIMITS.role))),
   onField('bio', tooLong(PERSON_LIMITS.bio)),
   onField('category', fc.constantFrom('', 'Leadership', 'leadership ', 'sales', 'design')),
+);
+
+const wrongTime = fc
+  .tuple(
+    fc.constantFrom('2026-11-25T03:04:05.678Z'),
+    fc.nat(23),
+    fc.constantFrom('', 'x', ' ', ':'),
+  )
+  .map(([time, at, other]) => time.slice(0, at) + other + time.slice(at + 1));
+
+export const holdCorruption: Arbitrary<Corruption> = fc.oneof(
+  ...wrongTypes(HOLD_TYPES),
+  taken([...Object.keys(HOLD_TYPES), 'createdAt', 'lastUpdated']),
+  fc.record({ field: otherKey, value: STORABLE_TYPES.string }),
+  onField('createdAt', notServerTime),
+  onField('lastUpdated', notServerTime),
+  onField('title', tooLong(HOLD_TITLE_LIMIT)),
+  onField('until', fc.oneof(blank.filter(Boolean), wrongTime)),
 );
 
 export const pageContentCorruption: Arbitrary<Corruption> = fc.oneof(

@@ -1,5 +1,6 @@
 import type { Arbitrary } from 'fast-check';
 import * as fc from 'fast-check';
+import { HOLD_TITLE_LIMIT, type HoldForm } from '../../../shared/model/collections/holds.ts';
 import { PAGE_CONTENT_LIMITS, type PageContentForm } from '../../../shared/model/pageContent.ts';
 import { PERSON_LIMITS, type PersonForm, TEAM_GROUPS } from '../../../shared/model/person.ts';
 import { PROJECT_LIMITS, type ProjectForm } from '../../../shared/model/project.ts';
@@ -80,3 +81,30 @@ export const anyPerson: Arbitrary<PersonForm> = fc
     ),
   )
   .map(([good, change]) => Object.assign(good, change));
+
+/** A time as `Date.toISOString` writes it, or none. */
+const goodUntil: Arbitrary<string> = fc.oneof(
+  fc.constant(''),
+  fc
+    .date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+    .map((time) => time.toISOString()),
+);
+
+/** A time with another number, which may be none, in place of one of its parts. */
+const anyUntil: Arbitrary<string> = fc
+  .tuple(
+    fc.constant('2026-11-25T03:04:05.678Z'),
+    fc.nat(23),
+    fc.oneof(anyText(), fc.nat(999).map(String)),
+  )
+  .map(([time, at, part]) => time.slice(0, at) + part + time.slice(at + part.length));
+
+export const goodHold: Arbitrary<HoldForm> = fc.record({
+  title: anyText(HOLD_TITLE_LIMIT - 2),
+  until: goodUntil,
+});
+
+export const anyHold: Arbitrary<HoldForm> = fc.oneof(
+  fc.record({ title: anyText(HOLD_TITLE_LIMIT), until: goodUntil }),
+  fc.record({ title: anyText(), until: fc.oneof(anyUntil, anyText(24)) }),
+);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { INVISIBLE } from '../../../shared/model/text.ts';
 import { keepTeamOnly } from '../rulesTest.ts';
-import { isGood, type Kind, PERSON, PROJECT, SECTION, saveForm } from './kinds.ts';
+import { HOLD, isGood, type Kind, PERSON, PROJECT, SECTION, saveForm } from './kinds.ts';
 
 beforeAll(keepTeamOnly);
 
@@ -25,6 +25,7 @@ it.each(CHARACTERS.map((character) => [toHex(character), character]))(
     await expectSame(PERSON, { name: character });
     await expectSame(PERSON, { role: character });
     await expectSame(SECTION, { title: character });
+    await expectSame(HOLD, { title: character });
   },
 );
 

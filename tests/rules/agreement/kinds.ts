@@ -1,5 +1,6 @@
 import type { Arbitrary } from 'fast-check';
 import { doc, setDoc } from 'firebase/firestore/lite';
+import { HOLD_TITLE_LIMIT, HOLDS, type HoldForm } from '../../../shared/model/collections/holds.ts';
 import { type Fields, normalizeForm, validateForm } from '../../../shared/model/fields.ts';
 import {
   PAGE_CONTENT_LIMITS,
@@ -12,14 +13,17 @@ import { createdNow, savedNow } from '../documents.ts';
 import { commitKept, freshPath, staff } from '../rulesTest.ts';
 import {
   type Corruption,
+  holdCorruption,
   pageContentCorruption,
   personCorruption,
   projectCorruption,
 } from './corruptions.ts';
 import {
+  anyHold,
   anyPageContent,
   anyPerson,
   anyProject,
+  goodHold,
   goodPageContent,
   goodPerson,
   goodProject,
@@ -88,6 +92,19 @@ export const PERSON: Kind<PersonForm> = {
   good: goodPerson,
   any: anyPerson,
   corruption: personCorruption,
+};
+
+export const HOLD: Kind<HoldForm> = {
+  what: 'a hold',
+  newPath: () => freshPath('holds'),
+  path: 'holds/people:marta-lindqvist',
+  fields: HOLDS.fields,
+  toDocument: (form) => ({ ...form, ...createdNow() }),
+  shortest: { title: '', until: '' },
+  limits: { title: HOLD_TITLE_LIMIT },
+  good: goodHold,
+  any: anyHold,
+  corruption: holdCorruption,
 };
 
 const SECTION_PATH = 'pageContent/hero-title';

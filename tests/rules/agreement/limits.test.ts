@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
 import { keepTeamOnly } from '../rulesTest.ts';
-import { isGood, type Kind, PERSON, PROJECT, SECTION, saveForm } from './kinds.ts';
+import { HOLD, isGood, type Kind, PERSON, PROJECT, SECTION, saveForm } from './kinds.ts';
 
 beforeAll(keepTeamOnly);
 
@@ -49,6 +49,7 @@ function testTexts<Form extends object>(kind: Kind<Form>, filling: string): void
 describe.each(FILLINGS)('a text filled with %j', (filling) => {
   testTexts(PROJECT, filling);
   testTexts(PERSON, filling);
+  testTexts(HOLD, filling);
   testTexts(SECTION, filling);
 
   it('is accepted as a technology up to its limit, by the form and by the rules', async () => {
@@ -80,6 +81,7 @@ it.each([
   await expectBoth(PERSON, { name: text }, isEnough);
   await expectBoth(PERSON, { role: text }, isEnough);
   await expectBoth(PERSON, { bio: text }, true);
+  await expectBoth(HOLD, { title: text }, true);
   await expectBoth(SECTION, { title: text }, isEnough);
   await expectBoth(SECTION, { content: text }, true);
 });

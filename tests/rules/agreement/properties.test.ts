@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { deleteField } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { HOLDS, holdId } from '../../../shared/model/collections/holds.ts';
 import { normalizeForm } from '../../../shared/model/fields.ts';
 import { isInsideNetwork } from '../../../shared/model/httpsUrl.ts';
 import { personIdProblem } from '../../../shared/model/person.ts';
@@ -11,6 +12,7 @@ import { commitKept, keepTeamOnly, staff, TEAM_ORDER, writePastRules } from '../
 import type { Corruption } from './corruptions.ts';
 import { isAccepted } from './isAccepted.ts';
 import {
+  HOLD,
   isGood,
   type Kind,
   PERSON,
@@ -83,6 +85,7 @@ function testAgreement<Form extends object>(
 
 testAgreement(PROJECT, (form) => !hasUnparsableUrl(normalizeForm(PROJECT_FIELDS, form)));
 testAgreement(PERSON);
+testAgreement(HOLD);
 testAgreement(SECTION);
 
 /** Parts of an id, right and wrong ones. */
@@ -107,6 +110,29 @@ it('the dashboard, the rules for people and the rules for the order accept the s
         const save = commitKept(store, path, (batch, reference) => batch.set(reference, data));
         expect(await isAccepted(save)).toBe(isId);
       }
+    }),
+    RUNS * 4,
+  );
+});
+
+const anyHoldId = fc
+  .record({
+    collection: fc.oneof(
+      fc.constantFrom('projects', 'pageContent', 'people', 'order', 'holds', 'history', 'Order'),
+      fc.stringMatching(/^[a-z]{0,9}$/),
+    ),
+    id: fc.oneof(anyId, fc.stringMatching(/^[A-Za-z0-9-]{0,82}$/)),
+  })
+  .map(holdId);
+
+it('the dashboard and the rules accept the same ids of holds', async () => {
+  await check(
+    fc.asyncProperty(anyHoldId, async (id) => {
+      const data = HOLD.toDocument(HOLD.shortest);
+      const save = commitKept(store, `holds/${id}`, (batch, reference) =>
+        batch.set(reference, data),
+      );
+      expect(await isAccepted(save)).toBe(HOLDS.idProblem(id) === undefined);
     }),
     RUNS * 4,
   );

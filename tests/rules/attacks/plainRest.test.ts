@@ -71,6 +71,8 @@ const PERSON: Fields = {
   ...TIMES,
 };
 
+const HOLD: Fields = { title: text('Café'), until: text(''), ...TIMES };
+
 const SESSION_OVER = SESSION_MAX_DAYS * 86_400 + 60;
 
 /** A record that is not stored, with some fields changed. */
@@ -84,9 +86,15 @@ const freshPerson: Fresh = (changes) => ({
   version: { ...PERSON, ...changes },
 });
 
+const freshHold: Fresh = (changes) => ({
+  path: freshPath('holds'),
+  version: { ...HOLD, ...changes },
+});
+
 const KINDS: [string, Fresh][] = [
   ['a project', freshProject],
   ['a person', freshPerson],
+  ['a hold', freshHold],
 ];
 
 function section(id: string): Stored {
@@ -197,21 +205,24 @@ it.each<[string, { email?: string; [claim: string]: unknown }]>([
   const { email = STAFF } = claims;
   const [by, mission] = [text(email), await stored(section('about-mission'))];
   const [project, person] = [await stored(freshProject()), await stored(freshPerson())];
+  const hold = await stored(freshHold());
   for (const writes of [
     [create(freshProject(), email)],
     [create(freshPerson(), email)],
+    [create(freshHold(), email)],
     [place('featured', { lastUpdatedBy: by })],
     [save(section('contact-phone'), { lastUpdatedBy: by })],
     [entry(project, { by }), save(project, { lastUpdatedBy: by })],
     [entry(person, { by }), save(person, { lastUpdatedBy: by })],
+    [entry(hold, { by }), save(hold, { lastUpdatedBy: by })],
     [entry(mission, { by }), save(mission, { lastUpdatedBy: by })],
     [entry(project, { by }, 'deletedAt'), remove(project.path)],
     [entry(person, { by }, 'deletedAt'), remove(person.path)],
+    [entry(hold, { by }, 'deletedAt'), remove(hold.path)],
   ]) {
     expect(await commit(writes, tokenOf(claims))).toBe('PERMISSION_DENIED');
   }
-  await expectNotBlocked(project);
-  await expectNotBlocked(person);
+  for (const record of [project, person, hold]) await expectNotBlocked(record);
 });
 
 it.each(KINDS)(

@@ -11,6 +11,9 @@ const RULES = `service cloud.firestore {
       allow get, list: if isAdmin();
       allow create: if request.resource.data.keys().hasOnly(['title', 'text']);
     }
+    match /site/status {
+      allow get: if isAdmin();
+    }
   }
 }
 `;
@@ -34,6 +37,9 @@ it('breaks each operand, even in parentheses, and each number, part of a pattern
       '6: =** added',
       '6: allow update: if isAdmin(); added',
       '6: allow delete: if isAdmin(); added',
+      '10: status becomes {any}',
+      '10: allow list: if isAdmin(); added',
+      '10: allow update: if isAdmin(); added',
       '7: get, list becomes get',
       '7: get, list becomes list',
       '7: isAdmin() becomes true',

@@ -9,7 +9,17 @@ export interface Mutant {
   /** What was broken, for example "2048 becomes 2047". */
   name: string;
   /** The part of the rules that was broken; the tests in the file of its name run first. */
-  about: 'admin' | 'invisible' | 'projects' | 'people' | 'pageContent' | 'order' | 'history';
+  about:
+    | 'admin'
+    | 'invisible'
+    | 'projects'
+    | 'people'
+    | 'pageContent'
+    | 'order'
+    | 'holds'
+    | 'publishRequests'
+    | 'publisherStatus'
+    | 'history';
   rules: string;
 }
 
@@ -31,7 +41,7 @@ const EQUIVALENTS = [
   // No record of another collection can be changed.
   {
     within: 'isAdmin() && collection()',
-    name: "collection() in ['projects', 'pageContent', 'order', 'people'] becomes true",
+    name: "collection() in ['projects', 'pageContent', 'order', 'people', 'holds'] becomes true",
   },
   { within: 'isAdmin() && collection()', name: ", 'extra' added" },
 ];
@@ -39,6 +49,9 @@ const EQUIVALENTS = [
 /** Where each part of the rules starts, from the last to the first. */
 const SUBJECTS: [Mutant['about'], string][] = [
   ['history', 'match /history'],
+  ['publisherStatus', 'match /publication'],
+  ['publishRequests', 'match /publishRequests'],
+  ['holds', 'match /holds'],
   ['order', 'match /order'],
   ['pageContent', 'match /pageContent'],
   ['people', 'match /people'],

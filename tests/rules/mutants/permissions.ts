@@ -2,13 +2,14 @@ import { codeOf, type Edit, replaceEach } from './rulesText.ts';
 
 const VERBS = ['get', 'list', 'create', 'update', 'delete'];
 
-/** Removes each permission, adds each missing one to each collection, and extends each match to its subcollections. */
+/** Removes each permission, adds each missing one to each collection, and extends each match to its subcollections or siblings. */
 export function breakPermissions(rules: string): Edit[] {
   const code = codeOf(rules);
   return [
     ...takeEach(code),
     ...giveEachMissing(code),
     ...replaceEach(code, /(?<=match \/\w+\/\{\w+)(?=\} \{)/g, () => '=**'),
+    ...replaceEach(code, /(?<=match \/\w+\/)\w+(?= \{)/g, () => '{any}'),
     ...replaceEach(code, /(?<=\/documents \{)/g, () => ` match /{any=**} { ${allow('get')} }`),
   ];
 }
@@ -28,10 +29,10 @@ function takeEach(code: string): Edit[] {
 }
 
 function giveEachMissing(code: string): Edit[] {
-  const blocks = code.split(/(?=match \/\w+\/\{\w+\} \{)/);
+  const blocks = code.split(/(?=match \/\w+\/(?:\{\w+\}|\w+) \{)/);
   let blockStart = 0;
   return blocks.flatMap((block, place) => {
-    const start = blockStart + block.indexOf('} {') + '} {'.length;
+    const start = blockStart + block.search(/ \{\s/) + ' {'.length;
     blockStart += block.length;
     const missing = VERBS.filter((verb) => !new RegExp(`allow [\\w, ]*\\b${verb}\\b`).test(block));
     return place === 0

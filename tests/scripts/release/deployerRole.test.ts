@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { childEnvironment } from '../../../scripts/lib/childEnvironment.ts';
 import { runToEnd } from '../../../scripts/lib/childProcess.ts';
+import { deployArguments, EVERYTHING } from '../../../scripts/lib/firebaseDeploy.ts';
 import { FIREBASE_CLI, PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
-import { uploadArguments } from '../../../scripts/release/uploadArguments.ts';
 import {
   askingOnly,
   type GoogleServer,
@@ -50,7 +50,7 @@ async function upload(role: readonly string[]): Promise<{ code: number; said: st
   };
   // The last --config counts.
   const config = ['--config', join(folder, 'firebase.json')];
-  const args = [FIREBASE_CLI, ...uploadArguments('agency'), ...config];
+  const args = [FIREBASE_CLI, ...deployArguments('agency', EVERYTHING), ...config];
   const output = new PassThrough();
   const code = await runToEnd(process.execPath, args, env, output);
   output.end();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
 import { dropAllDrafts, listDrafts } from '../../../shared/admin/drafts/drafts.ts';
+import { isPickable } from '../../../shared/admin/restore/restore.ts';
 import { writeEntry } from '../../../shared/admin/session/draftStorage.ts';
 import type { RecordRef } from '../../../shared/model/collections/collections.ts';
 import { emptyForm } from '../../../shared/model/fields.ts';
@@ -8,7 +9,8 @@ import { SECTION_FIELDS } from '../../../shared/model/pageContent.ts';
 import { parseBackup } from '../../../shared/model/parseBackup.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { formatPublished, parsePublished } from '../../../shared/model/publishedFile.ts';
-import { selectPublished } from '../../../shared/model/publishing.ts';
+import { compareRecords } from '../../../shared/model/recordComparison.ts';
+import { selectPublished } from '../../../shared/model/selectPublished.ts';
 
 // The files beside this one were written by release 6f3de6f, the last one whose order had no history.
 
@@ -25,8 +27,8 @@ afterEach(() => {
   for (const key of [PROJECT, NEW_PROJECT, SECTION]) dropAllDrafts(key);
 });
 
-it('a backup of the earlier release can be read, with an empty order', () => {
-  const { projects, pageContent, order } = parseBackup(read('backup.json'));
+it('a backup of the earlier release can be read, with an empty order and without holds', () => {
+  const { projects, pageContent, order, holds } = parseBackup(read('backup.json'));
   expect(projects.map(({ id, title }) => [id, title])).toEqual([
     [INVOICES, 'Invoice desk'],
     [TENDERS, 'Tender scout'],
@@ -38,6 +40,17 @@ it('a backup of the earlier release can be read, with an empty order', () => {
   });
   expect(pageContent).toMatchObject([{ id: 'hero-title', content: 'Less typing' }]);
   expect(order).toEqual([]);
+  expect(holds).toEqual([]);
+});
+
+it('a backup of the earlier release leaves alone what is kept back', () => {
+  const backup = parseBackup(read('backup.json'));
+  const times = { createdAt: PUBLISHED_AT, lastUpdated: PUBLISHED_AT };
+  const hold = { id: `projects:${INVOICES}`, title: 'Invoice desk', until: '', ...times };
+  const differences = compareRecords(backup, { ...backup, holds: [hold] });
+  const ofHold = differences.filter(({ record }) => record.collection === 'holds');
+  expect(ofHold.map(({ status }) => status)).toEqual(['missing']);
+  expect(differences.some(isPickable)).toBe(false);
 });
 
 it('the published file of the earlier release is what this release would publish for the same records', () => {

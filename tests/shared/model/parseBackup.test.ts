@@ -24,6 +24,15 @@ const BACKUP: Backup = {
   pageContent: [{ id: 'hero-title', title: 'Hero', content: '', lastUpdated: TIME }],
   people: [],
   order: [{ id: 'featured', ids: [PROJECT.id], lastUpdated: TIME }],
+  holds: [
+    {
+      id: `projects:${PROJECT.id}`,
+      title: PROJECT.title,
+      until: TIME.toISOString(),
+      createdAt: TIME,
+      lastUpdated: TIME,
+    },
+  ],
 };
 
 type Json = Record<string, unknown>;
@@ -134,6 +143,11 @@ describe('a damaged file', () => {
       'Section 1 has no readable lastUpdated',
     ],
     [
+      'a number for the end of a hold',
+      (file) => (file['holds'] = [{ id: 'projects:x', title: 'x', until: 7 }]),
+      'Kept-back change 1 has no readable until',
+    ],
+    [
       'a record twice',
       (file) => (file['projects'] as Json[]).push(firstProject(file)),
       `it holds "${PROJECT.id}" twice`,
@@ -157,7 +171,8 @@ it('reads a field or a collection that an earlier version did not write as empty
   const earlier = changed((file) => {
     delete firstProject(file)['demoUrl'];
     delete file['order'];
+    delete file['holds'];
   });
   const project = { ...PROJECT, demoUrl: '' };
-  expect(parseBackup(earlier)).toEqual({ ...BACKUP, projects: [project], order: [] });
+  expect(parseBackup(earlier)).toEqual({ ...BACKUP, projects: [project], order: [], holds: [] });
 });

@@ -87,6 +87,7 @@ class Store {
       pageContent: { stored: stored?.sections ?? [], kept: this.keptSections.filter(since) },
       people: NOTHING,
       order: NOTHING,
+      holds: NOTHING,
     };
   }
 
@@ -111,12 +112,13 @@ class Store {
 }
 
 /** The records that are stored now, according to the versions. */
-function storedIn({ projects, pageContent, people, order }: AllVersions): AllRecords {
+function storedIn({ projects, pageContent, people, order, holds }: AllVersions): AllRecords {
   return {
     projects: [...projects.stored],
     pageContent: [...pageContent.stored],
     people: [...people.stored],
     order: [...order.stored],
+    holds: [...holds.stored],
   };
 }
 
@@ -241,7 +243,7 @@ function compare(
   projects: AllVersions['projects'],
   pageContent = { stored: [] as PageContent[], kept: [] },
 ) {
-  const versions = { projects, pageContent, people: NOTHING, order: NOTHING };
+  const versions = { projects, pageContent, people: NOTHING, order: NOTHING, holds: NOTHING };
   const past = stateAt(YESTERDAY, versions);
   return { past, differences: compareWithPast(past, storedIn(versions)) };
 }

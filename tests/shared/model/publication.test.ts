@@ -6,8 +6,9 @@ import {
   type PublishedContent,
 } from '../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
-import { publicationState, selectPublished } from '../../../shared/model/publishing.ts';
+import { publicationState } from '../../../shared/model/publishing.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
+import { selectPublished } from '../../../shared/model/selectPublished.ts';
 
 const BUILT_AT = new Date('2026-01-02T03:04:05.678Z');
 const [HERO] = SECTIONS;

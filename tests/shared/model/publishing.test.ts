@@ -12,9 +12,9 @@ import {
   describeWrong,
   findWrongRecords,
   leftOutRecords,
-  selectPublished,
 } from '../../../shared/model/publishing.ts';
 import { SECTIONS, type SectionId } from '../../../shared/model/sections.ts';
+import { selectPublished } from '../../../shared/model/selectPublished.ts';
 
 const NOW = new Date('2026-01-02T03:04:05.678Z');
 

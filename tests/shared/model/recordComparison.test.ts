@@ -24,7 +24,7 @@ const SECTION: PageContent = {
 
 const order = (...ids: string[]) => [{ id: 'featured', ids, lastUpdated: TIME }];
 
-const EMPTY = { projects: [], pageContent: [], people: [], order: [] };
+const EMPTY = { projects: [], pageContent: [], people: [], order: [], holds: [] };
 const compare = (backup: object, store: object) =>
   compareRecords({ ...EMPTY, ...backup }, { ...EMPTY, ...store });
 

@@ -20,6 +20,7 @@ const TEXT = formatBackup({
   pageContent: [],
   people: [],
   order: [],
+  holds: [],
 });
 
 let folder: string;

@@ -15,6 +15,7 @@ const TEXT = formatBackup({
   pageContent: [],
   people: [],
   order: [],
+  holds: [],
 });
 const CANCELLED = { kind: 'cancelled' };
 

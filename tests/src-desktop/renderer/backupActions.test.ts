@@ -18,6 +18,7 @@ function storeSection(content: string): void {
     projects: [],
     people: [],
     order: [],
+    holds: [],
     pageContent: [{ id: 'hero-title', title: 'Headline', content, lastUpdated: new Date(0) }],
   });
 }

@@ -21,6 +21,11 @@ const activity = page.getByRole('tabpanel').getByRole('listitem');
 const open = page.getByText('Recent activity', { exact: true });
 const texts = activity.getByRole('paragraph');
 
+/** Keeps back the record that the id names. */
+function storeHold(id: string, title: string, lastUpdated: Date): void {
+  stored.holds.set(id, { id, title, until: '', createdAt: lastUpdated, lastUpdated });
+}
+
 /** An entry about a version that was saved two hours before it was replaced. */
 const change = (id: string, title: string, hours: number): HistoryEntry => ({
   collection: id.includes('-') ? 'pageContent' : 'projects',
@@ -90,4 +95,24 @@ test('if the history cannot be read, the Overview is complete, and offers to rea
   await expect.element(page.getByRole('heading', { name: 'Total Projects' })).toBeVisible();
   await button('Try again').click();
   await expect.element(page.getByText('Nothing is saved yet.')).toBeVisible();
+});
+
+test('Recent activity names what was kept back, and has no button where there is nothing to open', async () => {
+  storeHold('projects:a', 'Invoices', ago(1));
+  storeHold('projects:b', 'Tenders', ago(3));
+  deleteStored('projects:b', 'holds');
+  Object.assign(stored.deletions[0] ?? {}, { at: ago(2) });
+  const unknown = { ...change('some', '', 3), collection: 'future' };
+  data.listEntries.mockImplementation(async (timeKey) =>
+    timeKey === 'changedAt' ? [unknown] : stored.deletions,
+  );
+  await showDashboard();
+  await open.click();
+  await expectTexts(texts, [
+    'Somebody saved Kept back: Invoices 1 hour ago',
+    `${CY} deleted Kept back: Tenders 2 hours ago`,
+    'Somebody saved Kept back: Tenders 3 hours ago',
+    `${CY} saved something that this version of the app does not know 5 hours ago`,
+  ]);
+  await expect.element(activity.getByRole('button')).not.toBeInTheDocument();
 });

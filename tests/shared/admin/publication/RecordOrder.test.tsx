@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectLogged } from '../../../failOnConsole.ts';
 import {
+  answerRequest,
   data,
   failures,
   hold,
@@ -81,9 +82,9 @@ test('buttons move a project, the focus stays, and the new order waits to be pub
 test('Publish Now and Logout first store the moves of a moment ago', async () => {
   await openOrder();
   let published: string[] = [];
-  data.publishHere.mockImplementation(async () => {
+  data.requestPublication.mockImplementation(async (versions) => {
     published = storedOrder();
-    publish();
+    return answerRequest(versions);
   });
   await move('Move first', 'Desk 1').click();
   await button('Publish Now').click();

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PAGE_CONTENT_LIMITS } from '../../../../shared/model/pageContent.ts';
-import { PUBLISH_URL } from '../../../../shared/model/repository.ts';
 import { SECTIONS } from '../../../../shared/model/sections.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
 import {
@@ -31,7 +30,6 @@ const FORM = { description: 'Reads invoices.', featured: true };
 const HOUR_MS = 3_600_000;
 const [HERO, SUBTITLE] = SECTIONS;
 
-const overview = page.getByRole('heading', { name: 'On the Site' });
 const said = (text: string) => page.getByText(text, { exact: true });
 
 test('each card says whether its saved version is on the site', async () => {
@@ -166,7 +164,7 @@ test('the overview counts, shows and publishes the waiting changes, and says whe
   await expect.element(list).toHaveTextContent(/On the siteReads invoices.SavedReads more./);
   await expectAccessible();
 
-  const release = hold(data.publishHere.mockImplementation(async () => publish()));
+  const release = hold(data.requestPublication);
   await button('Publish Now').click();
   await expect.element(button('Publish Now')).toHaveAttribute('aria-disabled', 'true');
   release();
@@ -229,24 +227,6 @@ test('a site that was not published for two days says so', async () => {
   const old =
     'The site was last published 2 days ago. It should be published every night: look at the last runs.';
   await expect.element(page.getByText(old)).toBeVisible();
-});
-
-test('a failed publication says why, and can be tried again', async () => {
-  data.publishHere.mockRejectedValueOnce(new Error('Publishing failed.'));
-  await showDashboard();
-  await expect.element(overview).toBeVisible();
-  await button('Publish Now').click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Publishing failed.');
-  await button('Publish Now').click();
-  await expect.poll(() => page.getByRole('alert').elements()).toEqual([]);
-});
-
-test('with a Firebase project, the workflow’s page publishes', async () => {
-  data.canPublishHere.mockReturnValue(false);
-  await showDashboard();
-  const link = page.getByRole('link', { name: 'Publish Now' });
-  await expect.element(link).toHaveAttribute('href', PUBLISH_URL);
-  await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
 test('while a change waits, the site is asked repeatedly, and not after that', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { formatInputTime } from '../../../../shared/admin/restore/inputTime.ts';
 import { UnknownOutcomeError } from '../../../../shared/data/call.ts';
 import { ConflictError } from '../../../../shared/data/conflictError.ts';
 import { PROJECTS } from '../../../../shared/model/collections/projects.ts';
 import { editOrigin } from '../../../../shared/model/editOrigin.ts';
 import type { Project } from '../../../../shared/model/project.ts';
 import { SECTIONS } from '../../../../shared/model/sections.ts';
+import { formatInputTime } from '../../../../shared/ui/inputTime.ts';
 import { data, hold, stored, storeProject } from '../../fakeBackend.ts';
 import {
   button,

@@ -44,7 +44,13 @@ const ofKind = (isDeletion: boolean) => visible().filter((one) => one.isDeletion
 function seenNow(): changesData.ChangesSeen {
   const never = new Date(0);
   return {
-    savedAt: { projects: latest(ofKind(false)), pageContent: never, people: never, order: never },
+    savedAt: {
+      projects: latest(ofKind(false)),
+      pageContent: never,
+      people: never,
+      order: never,
+      holds: never,
+    },
     deletedAt: latest(ofKind(true)),
   };
 }
@@ -71,6 +77,7 @@ beforeEach(() => {
         pageContent: [],
         people: [],
         order: [],
+        holds: [],
       },
       deletions: ofKind(true)
         .map(({ id, at }) => ({ collection: 'projects', id, at: new Date(at) }))

@@ -34,7 +34,13 @@ const listPageContent = vi.fn<() => Promise<PageContent[]>>();
 const readChanges = vi.mocked(changesData.readChanges);
 const readNewestChanges = vi.mocked(changesData.readNewestChanges);
 const seenAt = (savedAt: Date, deletedAt: Date) => ({
-  savedAt: { projects: savedAt, pageContent: savedAt, people: savedAt, order: savedAt },
+  savedAt: {
+    projects: savedAt,
+    pageContent: savedAt,
+    people: savedAt,
+    order: savedAt,
+    holds: savedAt,
+  },
   deletedAt,
 });
 const SEEN = seenAt(TIME, EARLIER);
@@ -86,7 +92,7 @@ function changeTo(changes: {
   const { projects = [], pageContent = [], deleted = [], seen = SEEN } = changes;
   const deletions = deleted.map(({ id, at }) => ({ collection: 'projects', id, at }));
   readChanges.mockResolvedValue({
-    saved: { projects, pageContent, people: [], order: [] },
+    saved: { projects, pageContent, people: [], order: [], holds: [] },
     deletions,
     seen,
   });

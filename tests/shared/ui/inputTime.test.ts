@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  formatInputTime,
-  parseInputTime,
-  timeError,
-} from '../../../../shared/admin/restore/inputTime.ts';
+import { formatInputTime, parseInputTime, timeError } from '../../../shared/ui/inputTime.ts';
 
 const NOW = new Date('2026-01-02T03:04:05Z');
 

@@ -1,0 +1,32 @@
+import type { Writable } from 'node:stream';
+import { childEnvironment } from './childEnvironment.ts';
+import { runToEnd } from './childProcess.ts';
+import { FIREBASE_CLI, FIREBASE_CONFIG } from './paths.ts';
+
+/** The built site and the rules, as parts of firebase.json. */
+export const EVERYTHING = 'hosting,firestore:rules';
+
+interface Deploy {
+  project: string;
+  /** Parts of firebase.json, with commas between them. */
+  only: string;
+  /** More arguments of the CLI. */
+  args?: readonly string[];
+  /** Where the CLI prints; this terminal when absent. */
+  output?: Writable;
+  /** Where the CLI writes its log, which it keeps only after some failures; the current folder when absent. */
+  log?: string;
+}
+
+/** Deploys with the Firebase CLI, which finds only its own variables in its environment. Returns its exit code. */
+export function firebaseDeploy({ project, only, args = [], output, log }: Deploy): Promise<number> {
+  const env = childEnvironment(['FIREBASE_', 'GOOGLE_', 'CLOUDSDK_']);
+  if (log) env['FIREBASE_DEBUG_PATH'] = log;
+  const all = [FIREBASE_CLI, ...deployArguments(project, only), ...args];
+  return runToEnd(process.execPath, all, env, output);
+}
+
+/** How the Firebase CLI puts parts of firebase.json on the project, and nothing else. */
+export function deployArguments(project: string, only: string): string[] {
+  return ['deploy', '--only', only, '--project', project, '--config', FIREBASE_CONFIG];
+}

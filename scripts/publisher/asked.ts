@@ -1,0 +1,53 @@
+import {
+  type AllRecords,
+  collectionOf,
+  pathOf,
+  type RecordRef,
+} from '../../shared/model/collections/collections.ts';
+import { heldAt } from '../../shared/model/collections/holds.ts';
+import type { AnyRecord } from '../../shared/model/published.ts';
+import { type PublishRequest, pathIn } from '../../shared/model/publishRequest.ts';
+import { duePaths } from './due.ts';
+import { refusals } from './refusals.ts';
+import { findStored, toRecordRef } from './storedRecords.ts';
+
+/** What may go live, and what was asked for but may not, as sentences. */
+export interface Chosen {
+  isChosen: (record: RecordRef) => boolean;
+  /** Whether nothing is chosen. */
+  isEmpty: boolean;
+  leftOut: string[];
+}
+
+/**
+ * Chooses what goes live: each record that was asked for, if its saved version is the one that the person saw and nobody
+ * keeps it back, and the records whose time has come since the site was built.
+ * @param builtAt undefined if the site shows nothing yet
+ */
+export async function chooseRecords(
+  requests: readonly PublishRequest[],
+  saved: AllRecords,
+  builtAt: Date | undefined,
+  now = new Date(),
+): Promise<Chosen> {
+  const names = new Set(requests.flatMap(({ versions }) => versions));
+  const reasonOf = refusals(names, saved, heldAt(saved.holds, now));
+  const asked = [...new Set([...names].map(pathIn))].flatMap((path) => toRecordRef(path) ?? []);
+  const chosen = new Set<string>();
+  const leftOut: string[] = [];
+  for (const [record, stored] of await findStored(asked, saved)) {
+    const reason = reasonOf(record, stored);
+    if (reason) leftOut.push(`${titleOf(record, stored)}: ${reason}`);
+    else chosen.add(pathOf(record));
+  }
+  for (const path of await duePaths(saved, builtAt, now)) chosen.add(path);
+  return {
+    isChosen: (record) => chosen.has(pathOf(record)),
+    isEmpty: chosen.size === 0,
+    leftOut,
+  };
+}
+
+function titleOf(record: RecordRef, stored: AnyRecord | undefined): string {
+  return (stored && collectionOf(record).titleOf(stored, record.id)) || pathOf(record);
+}

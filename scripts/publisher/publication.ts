@@ -1,0 +1,85 @@
+import { readPublishable } from '../../shared/data/publishable.ts';
+import { collectionOf, type RecordRef } from '../../shared/model/collections/collections.ts';
+import { ORDERED, type OrderId } from '../../shared/model/collections/orders.ts';
+import { PUBLISHED } from '../../shared/model/published.ts';
+import { comparePublished } from '../../shared/model/publishedChanges.ts';
+import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
+import type { PublishStep } from '../../shared/model/publisherStatus.ts';
+import type { PublishRequest } from '../../shared/model/publishRequest.ts';
+import type { Saved } from '../../shared/model/selectPublished.ts';
+import { orUserError } from '../lib/userError.ts';
+import type { PublishedSite } from '../release/publish/connect.ts';
+import { readLive } from '../release/publish/live.ts';
+import { prepareContent, writeContent } from '../release/publish/prepare.ts';
+import { chooseRecords } from './asked.ts';
+
+/** Says which step runs, and how much of it is done. */
+export type Report = (step: PublishStep, done?: number, total?: number) => void;
+
+/** The site, and what puts the content of its file on it. */
+export interface Target extends PublishedSite {
+  /** Resolves when visitors get it. @throws UserError */
+  publish: (report: Report) => Promise<void>;
+}
+
+export interface Published {
+  /** The titles of what changed for visitors. */
+  titles: string[];
+  /** The path of the page that shows the first change. */
+  path: string;
+  leftOut: string[];
+}
+
+/**
+ * Publishes what was asked for, and what is due. What is live already is not published again: after an interruption,
+ * the same requests can be given once more.
+ * @throws UserError if a step fails; then the site shows what it showed before
+ */
+export async function publish(
+  requests: readonly PublishRequest[],
+  target: Target,
+  report: Report,
+): Promise<Published> {
+  report('reading');
+  const live = await readLive(target.origin);
+  const saved = await orUserError('What is saved could not be read', readPublishable);
+  const { isChosen, isEmpty, leftOut } = await orUserError('What is saved could not be read', () =>
+    chooseRecords(requests, saved, live?.builtAt),
+  );
+  const nothing = { titles: [], path: '/', leftOut };
+  if (isEmpty) return nothing;
+  const last = live?.content ?? NOTHING_PUBLISHED;
+  const addresses = new Set(picturesOf(saved, isChosen));
+  const content = await prepareContent(saved, last, target, {
+    isChosen,
+    isFetchedAgain: (address) => addresses.has(address),
+    onPicture: (done, total) => report('pictures', done, total),
+  });
+  const changes = comparePublished(last, content);
+  const isSame = changes.length === 0 && JSON.stringify(last) === JSON.stringify(content);
+  if (isSame) return nothing;
+  report('building');
+  await writeContent(target, content, live?.builtAt);
+  await target.publish(report);
+  return {
+    titles: changes.map(({ title }) => title),
+    path: pathOfPage(changes[0]?.record),
+    leftOut,
+  };
+}
+
+/** The addresses of the pictures of the chosen records. */
+function picturesOf(saved: Saved, isChosen: (record: RecordRef) => boolean): string[] {
+  return PUBLISHED.flatMap(({ name, publishing: { picture } }) =>
+    (saved[name] ?? [])
+      .filter(({ id }) => isChosen({ collection: name, id }))
+      .flatMap((record) => (picture ? (record[picture] as string) : [])),
+  );
+}
+
+function pathOfPage(record: RecordRef | undefined): string {
+  const order = record?.collection === 'order' ? ORDERED[record.id as OrderId] : undefined;
+  const collection = order?.collection ?? record?.collection;
+  const { publishing } = collection ? collectionOf({ collection }) : {};
+  return publishing?.pathOf(record?.id ?? '') ?? '/';
+}

@@ -1,0 +1,78 @@
+import { getErrorMessage } from '../../shared/model/errorMessage.ts';
+import type { FinishedPublication, PublishStep } from '../../shared/model/publisherStatus.ts';
+import type { PublishRequest } from '../../shared/model/publishRequest.ts';
+import { formatCount } from '../../shared/model/text.ts';
+import { UserError } from '../lib/userError.ts';
+import { printable } from '../release/publish/changes.ts';
+import { type Published, publish, type Target } from './publication.ts';
+import type { Status } from './status.ts';
+
+/** The rules and the dashboard expect short texts. */
+const TITLES_MAX = 50;
+
+const UNKNOWN_PROBLEM =
+  'The publisher met an error that it does not know. Whoever looks after it finds more in its output.';
+
+/** Publishes what the requests ask for, shows its steps, and answers the requests. Rejects only if the store does. */
+export async function publishTogether(
+  requests: readonly PublishRequest[],
+  target: Target,
+  status: Status,
+  ended: AbortSignal,
+): Promise<FinishedPublication> {
+  const asked = {
+    requests: requests.map(({ id }) => id),
+    by: [...new Set(requests.map(({ by }) => by))],
+  };
+  let step: PublishStep = 'reading';
+  let isShown = false;
+  const show = (next: PublishStep, done = 0, total = 0) => {
+    // Nothing more happens once another publisher may work.
+    ended.throwIfAborted();
+    step = next;
+    // Nobody has asked for a look at what is due: it is shown once something is.
+    if (requests.length === 0 && next === 'reading') return;
+    isShown = true;
+    // What the dashboards show meanwhile must not stop the publication.
+    void status.show({ ...asked, step, done, total }).catch(() => undefined);
+  };
+  const end = (result: Pick<FinishedPublication, 'titles' | 'path' | 'leftOut' | 'problem'>) => ({
+    ...asked,
+    ...result,
+    at: new Date(),
+    failedStep: result.problem ? step : ('' as const),
+  });
+  if (requests.length > 0) console.log(`Publishing for ${printable(asked.by.join(', '))}…`);
+  const whileAlone: Target = {
+    ...target,
+    publish: async (report) => {
+      await status.confirm();
+      await target.publish(report);
+    },
+  };
+  const publication = await publish(requests, whileAlone, show).then(
+    ({ titles, path, leftOut }) => end({ ...cut({ titles, leftOut }), path, problem: '' }),
+    (error: unknown) => end({ titles: [], path: '/', leftOut: [], problem: describe(error) }),
+  );
+  if (ended.aborted) return publication;
+  logEnd(publication);
+  const isRepeated = requests.length === 0 && publication.problem === status.lastProblem();
+  if (isShown || (publication.problem && !isRepeated)) await status.finish(publication);
+  return publication;
+}
+
+function cut({ titles, leftOut }: Pick<Published, 'titles' | 'leftOut'>) {
+  return { titles: titles.slice(0, TITLES_MAX), leftOut: leftOut.slice(0, TITLES_MAX) };
+}
+
+function describe(error: unknown): string {
+  if (error instanceof UserError) return error.message;
+  console.error(error);
+  return `${UNKNOWN_PROBLEM} ${getErrorMessage(error, '')}`.trim();
+}
+
+function logEnd({ titles, leftOut, problem }: FinishedPublication): void {
+  if (problem) console.error(printable(`Not published: ${problem}`));
+  else if (titles.length > 0) console.log(`Live: ${formatCount(titles.length, 'change')}.`);
+  for (const line of leftOut) console.log(printable(`  Left out: ${line}`));
+}

@@ -1,0 +1,96 @@
+import { EventEmitter, once } from 'node:events';
+import {
+  collection,
+  type DocumentSnapshot,
+  type Firestore,
+  limit,
+  orderBy,
+  query,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import type { PublishRequest } from '../../shared/model/publishRequest.ts';
+import { isTexts } from '../../shared/model/text.ts';
+import { listen } from './liveStore.ts';
+
+/** The rules refuse a longer list. What waits beyond it is published next. */
+const REQUESTS_MAX = 100;
+/** The rules refuse a longer list of holds. */
+const HOLDS_MAX = 500;
+
+const RETRY_DUE_AFTER_MS = 60_000;
+
+/** The longest time that `setTimeout` can wait. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
+
+/** What staff have asked for, and the times at which kept-back records are due. */
+export function watchQueue(store: Firestore) {
+  let requests: PublishRequest[] = [];
+  let dueTimes: number[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
+  // Something may have become due while no publisher ran.
+  let isDue = true;
+  const changes = new EventEmitter();
+  const wake = () => void changes.emit('change');
+  const lookAtDue = () => {
+    isDue = true;
+    wake();
+  };
+  const planNext = () => {
+    clearTimeout(timer);
+    const next = Math.min(...dueTimes.filter((time) => time > Date.now()));
+    if (!Number.isFinite(next)) return;
+    const waitMs = Math.min(next - Date.now(), TIMER_MAX_MS);
+    timer = setTimeout(() => {
+      planNext();
+      lookAtDue();
+    }, waitMs);
+  };
+  const asked = query(collection(store, 'publishRequests'), orderBy('at'), limit(REQUESTS_MAX));
+  // The next ones first. What came before is looked at when the publisher starts.
+  const now = new Date().toISOString();
+  const timed = query(collection(store, 'holds'), where('until', '>', now), limit(HOLDS_MAX));
+  const ends = [
+    listen(asked, ({ docs }) => {
+      requests = docs.map(toRequest);
+      wake();
+    }),
+    listen(timed, ({ docs }) => {
+      dueTimes = docs.map((hold) => Date.parse(String(hold.get('until'))));
+      planNext();
+    }),
+  ];
+  return {
+    /** Waits until something has to be published. Returns the requests: none if only a time has come. */
+    next: async (signal: AbortSignal): Promise<PublishRequest[]> => {
+      const isIdle = () => requests.length === 0 && !isDue && !signal.aborted;
+      while (isIdle()) await once(changes, 'change');
+      isDue = false;
+      return requests;
+    },
+    /** Lets `next` look at its signal. */
+    wake,
+    /** Looks again for what is due, after a publication has failed. */
+    retryDue: () => {
+      clearTimeout(retryTimer);
+      retryTimer = setTimeout(lookAtDue, RETRY_DUE_AFTER_MS);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      clearTimeout(retryTimer);
+      for (const end of ends) end();
+    },
+  };
+}
+
+function toRequest(snapshot: DocumentSnapshot): PublishRequest {
+  const at: unknown = snapshot.get('at');
+  const versions: unknown = snapshot.get('versions');
+  return {
+    id: snapshot.id,
+    by: String(snapshot.get('by')),
+    at: at instanceof Timestamp ? at.toDate() : new Date(),
+    versions: isTexts(versions) ? versions : [],
+  };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  doc,
+  type Firestore,
+  runTransaction,
+  serverTimestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
+import { getErrorCode } from '../../shared/model/errorMessage.ts';
+import {
+  FINISHED_MAX,
+  type FinishedPublication,
+  PUBLISHER_BEAT_MS,
+  type RunningPublication,
+} from '../../shared/model/publisherStatus.ts';
+import { UserError } from '../lib/userError.ts';
+import { ANOTHER, type ClaimOptions, claim } from './claim.ts';
+
+const REFUSED =
+  'The store refuses what the publisher writes: its account was changed, or may not publish any more. Check PUBLISH_EMAIL and PUBLISH_PASSWORD, and start the publisher again.';
+
+const SIGN_OFF_TIMEOUT_MS = 5000;
+
+/** The store accepts about one change of a document in a second. */
+const SHOW_EVERY_MS = 1000;
+
+export type Status = Awaited<ReturnType<typeof claimStatus>>;
+
+interface StatusOptions extends ClaimOptions {
+  onLost: (error: Error) => void;
+}
+
+/**
+ * Makes this process the only publisher: nobody else may write the document while this one gives a sign of life.
+ * @throws UserError if another publisher works, and an AbortError after the signal
+ */
+export async function claimStatus(store: Firestore, { onLost, ...options }: StatusOptions) {
+  const reference = doc(store, 'publication', 'status');
+  const publisher = randomUUID();
+  let finished: readonly FinishedPublication[] = [];
+  let warning = '';
+  let shown = { step: '', atMs: 0 };
+  const whole = (running: RunningPublication | null) => ({
+    publisher,
+    beatAt: serverTimestamp(),
+    running,
+    finished,
+    warning,
+  });
+  // In one transaction: the publisher before this one may just have finished something.
+  const attempt = () =>
+    runTransaction(store, async (transaction) => {
+      const before = await transaction.get(reference);
+      finished = (before.get('finished') ?? []) as readonly FinishedPublication[];
+      transaction.set(reference, whole(null));
+    });
+  await claim(attempt, options);
+  const noteLoss = async (cause: unknown) => {
+    if (getErrorCode(cause) !== 'permission-denied') throw cause;
+    clearInterval(beat);
+    const isOther = await isOfAnother(store, publisher);
+    onLost(new UserError(isOther ? ANOTHER : REFUSED));
+  };
+  // With its name, so that the rules refuse it once another publisher has taken over.
+  const write = (change: object) =>
+    updateDoc(reference, { publisher, beatAt: serverTimestamp(), ...change }).catch(noteLoss);
+  const beat = setInterval(() => void write({}).catch(() => undefined), PUBLISHER_BEAT_MS);
+  return {
+    /** Shows a step at once, and its progress now and then. */
+    show: async (running: RunningPublication) => {
+      const atMs = performance.now();
+      if (running.step === shown.step && atMs < shown.atMs + SHOW_EVERY_MS) return;
+      shown = { step: running.step, atMs };
+      await write({ running });
+    },
+    /** Resolves once the store has accepted that this process still is the publisher, or that it is lost. */
+    confirm: () => write({}),
+    /** Records the end of a publication, and removes the requests that it has answered, in one commit. */
+    finish: async (publication: FinishedPublication) => {
+      finished = [publication, ...finished].slice(0, FINISHED_MAX);
+      const batch = writeBatch(store);
+      batch.set(reference, whole(null));
+      for (const id of publication.requests) batch.delete(doc(store, 'publishRequests', id));
+      await batch.commit().catch(noteLoss);
+    },
+    /** Why the last publication failed; empty if it did not. */
+    lastProblem: () => finished[0]?.problem ?? '',
+    warn: (text: string) => {
+      warning = text;
+      return write({ warning });
+    },
+    /** Lets another publisher take over at once. */
+    signOff: async () => {
+      clearInterval(beat);
+      const signedOff = write({ publisher: '', running: null });
+      await Promise.race([signedOff, delay(SIGN_OFF_TIMEOUT_MS)]).catch(() => undefined);
+    },
+  };
+}
+
+/** Whether another publisher has taken over; false if the account may not even read that any more. */
+async function isOfAnother(store: Firestore, publisher: string): Promise<boolean> {
+  try {
+    const reference = doc(store, 'publication', 'status');
+    // In a transaction, because another read would show what this publisher still tries to write.
+    const now = await runTransaction(store, (transaction) => transaction.get(reference));
+    return !['', publisher].includes(String(now.get('publisher')));
+  } catch {
+    return false;
+  }
+}

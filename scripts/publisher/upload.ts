@@ -1,0 +1,45 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { firebaseDeploy } from '../lib/firebaseDeploy.ts';
+import { CACHE_FOLDER } from '../lib/paths.ts';
+import { UserError } from '../lib/userError.ts';
+import { linesOf } from './linesOf.ts';
+import { uploadFailure } from './uploadFailure.ts';
+
+/** How many of the new files are uploaded. */
+export interface UploadProgress {
+  done: number;
+  total: number;
+}
+
+interface Upload {
+  project: string;
+  /** The built site; the folder that firebase.json names when absent. */
+  folder?: string | undefined;
+  onProgress?: (progress: UploadProgress) => void;
+}
+
+/** As the CLI prints it every 2 s. */
+const PROGRESS = /uploading new files \[(\d+)\/(\d+)\]/;
+
+const LOG = join(CACHE_FOLDER, 'firebase-upload.log');
+
+/**
+ * Uploads the built site to Firebase Hosting and releases it, and prints what the Firebase CLI says.
+ * Visitors get all of it at once; when it fails, what they got before, unless only the answer to the release was lost.
+ * @throws UserError that says why it failed, and what to do
+ */
+export async function uploadSite({ project, folder, onProgress }: Upload): Promise<void> {
+  await rm(LOG, { force: true });
+  const args = ['--non-interactive', ...(folder ? ['--public', folder] : [])];
+  const { code, said } = await linesOf(
+    (output) => firebaseDeploy({ project, only: 'hosting', args, output, log: LOG }),
+    (line) => {
+      const [, done, total] = PROGRESS.exec(line) ?? [];
+      if (total) onProgress?.({ done: Number(done), total: Number(total) });
+    },
+  );
+  if (code === 0) return;
+  const log = await readFile(LOG, 'utf8').catch(() => '');
+  throw new UserError(uploadFailure(said, log));
+}

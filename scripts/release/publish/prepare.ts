@@ -1,0 +1,61 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { RecordRef } from '../../../shared/model/collections/collections.ts';
+import type { PublishedContent } from '../../../shared/model/publishedContent.ts';
+import { formatPublished } from '../../../shared/model/publishedFile.ts';
+import { type Saved, selectPublished } from '../../../shared/model/selectPublished.ts';
+import { picturesFolder } from '../../../src-site/published/file.ts';
+import { orUserError } from '../../lib/userError.ts';
+import type { PublishedSite } from './connect.ts';
+import { downloadPageRecords, downloadPictures } from './live.ts';
+import { deleteUnused } from './pictures.ts';
+import { publishProjectPictures } from './projectPictures.ts';
+
+interface Choice {
+  isChosen: (record: RecordRef) => boolean;
+  /** Whether to fetch the picture at this address again, although there is a copy of it. */
+  isFetchedAgain: (address: string) => boolean;
+  /** Called after each picture, with how many are done. */
+  onPicture?: (done: number, total: number) => void;
+}
+
+/**
+ * Selects what visitors will see, and gets its pictures.
+ * @param last what the site shows now
+ */
+export async function prepareContent(
+  saved: Saved,
+  last: PublishedContent,
+  { origin, file, isEmulators }: PublishedSite,
+  { isChosen, isFetchedAgain, onPicture }: Choice,
+): Promise<PublishedContent> {
+  const selected = selectPublished(saved, last, isChosen);
+  const folder = picturesFolder(file);
+  const copies = await downloadPictures(last.pictures, origin, folder);
+  const pictures = await orUserError('The pictures could not be stored', () =>
+    publishProjectPictures(
+      { ...selected, pictures: copies },
+      { folder, isEmulators, isFetchedAgain, ...(onPicture && { onDone: onPicture }) },
+    ),
+  );
+  return { ...selected, pictures };
+}
+
+/**
+ * Writes what the next build reads, the content whole or not at all, and deletes pictures that it does not need.
+ * @param follows when the version of the site was built that the content is made from
+ */
+export function writeContent(
+  site: PublishedSite,
+  content: PublishedContent,
+  follows: Date | undefined,
+): Promise<void> {
+  const { file } = site;
+  return orUserError('The published content could not be written', async () => {
+    await mkdir(dirname(file), { recursive: true });
+    await downloadPageRecords(site);
+    await writeFile(`${file}.part`, formatPublished(content, undefined, follows));
+    await rename(`${file}.part`, file);
+    await deleteUnused(content.pictures, picturesFolder(file));
+  });
+}

@@ -1,0 +1,60 @@
+import { collectionOf, type NamedRecord } from '../../model/collections/collections.ts';
+import { heldAt } from '../../model/collections/holds.ts';
+import type { Outcome } from '../../model/publishing.ts';
+import { formatCount } from '../../model/text.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { LoadedDetails } from '../loading/LoadedDetails.tsx';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { useSessionState } from '../session/SessionContext.tsx';
+import { PublishPanel } from './PublishPanel.tsx';
+import { RecordOrder } from './RecordOrder.tsx';
+
+const loadWaiting = () => import('./WaitingList.tsx');
+const loadParts = () => import('./publicationParts.tsx');
+
+/** What publishing would change and what it would leave out, the order of the featured projects, and "Publish Now". */
+export function PublicationDetails({ outcome }: { outcome: Outcome | undefined }) {
+  const site = useSessionState('publication', (state) => state.site);
+  const holds = useSessionState('lists', (lists) => lists.holds.records);
+  const isHeld = heldAt(holds, useNow());
+  const heldCount = outcome?.waiting.filter(({ record }) => isHeld(record)).length ?? 0;
+  return (
+    <div className="flex flex-col gap-4">
+      {outcome && outcome.waiting.length > 0 && (
+        <LoadedDetails
+          summary={heldCount > 0 ? `What changes (${heldCount} kept back)` : 'What changes'}
+          load={loadWaiting}
+          render={({ WaitingList }) => <WaitingList changes={outcome.waiting} />}
+        />
+      )}
+      {outcome && outcome.wrong.length > 0 && (
+        <LoadedPart
+          load={loadParts}
+          render={({ WrongRecords }) => <WrongRecords records={outcome.wrong} />}
+        />
+      )}
+      {outcome?.leftOut[0] && (
+        <LoadedDetails
+          summary={describeLeftOut(outcome.leftOut[0], outcome.leftOut.length)}
+          isMuted={false}
+          load={loadParts}
+          render={({ LeftOut }) => <LeftOut records={outcome.leftOut} />}
+        />
+      )}
+      {site && Object.values(site.pictures).some(({ problem }) => problem) && (
+        <LoadedPart
+          load={loadParts}
+          render={({ PictureProblems }) => <PictureProblems site={site} />}
+        />
+      )}
+      <RecordOrder order="featured" none="No project is featured." />
+      <PublishPanel />
+    </div>
+  );
+}
+
+function describeLeftOut({ record }: NamedRecord, count: number): string {
+  const { noun, publishing } = collectionOf(record);
+  const leftOut = `${formatCount(count, noun.one)} ${count === 1 ? 'is' : 'are'} left out`;
+  return `Only the first ${publishing?.limit} ${publishing?.noun}s are published: ${leftOut}`;
+}

@@ -1,0 +1,79 @@
+import { pathOf } from '../../model/collections/collections.ts';
+import { holdId, isHolding } from '../../model/collections/holds.ts';
+import { contactWarning } from '../../model/contactText.ts';
+import type { PublishedChange } from '../../model/publishedChanges.ts';
+import { Differences } from '../../ui/Differences.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { isWriting } from '../session/saving.ts';
+import { HoldUntil } from './HoldUntil.tsx';
+import { keepBack, letGo } from './holding.ts';
+
+/** What publishing would change for visitors, record by record. Each can be kept back. */
+export function WaitingList({ changes }: { changes: readonly PublishedChange[] }) {
+  return (
+    <>
+      <p className="mt-3 text-muted">
+        What you untick stays on the site as it is, also at night, until somebody ticks it.
+      </p>
+      <ul
+        aria-label="Changes to publish"
+        className="mt-3 divide-y divide-line rounded-control border border-line"
+      >
+        {changes.map((change) => (
+          <WaitingChange key={pathOf(change.record)} change={change} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WaitingChange({ change }: { change: PublishedChange }) {
+  const { record, title, what, differences } = change;
+  const session = useSession();
+  const id = holdId(record);
+  const hold = useSessionState('lists', ({ holds }) => holds.records.find((one) => one.id === id));
+  const isBusy = useSessionState('saving', (saving) =>
+    isWriting(saving, 'save', { collection: 'holds', id }),
+  );
+  const now = useNow();
+  const isHeld = hold !== undefined && isHolding(hold, now);
+  return (
+    <li aria-busy={isBusy} className="flex flex-col gap-1 px-4 py-3">
+      <label className="flex items-start gap-3 font-medium">
+        <input
+          type="checkbox"
+          checked={!isHeld}
+          onChange={() => {
+            if (!isBusy) void (isHeld ? letGo(session, change) : keepBack(session, change));
+          }}
+          className="mt-0.5 size-4 shrink-0 accent-accent"
+        />
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          {title}
+        </span>
+      </label>
+      {isHeld && (
+        <HoldUntil
+          until={hold.until}
+          isBusy={isBusy}
+          onChoose={(until) => keepBack(session, change, until)}
+        />
+      )}
+      <div className="pl-7">
+        {what === 'changes' ? (
+          <Differences
+            what="Differs in"
+            differences={differences}
+            names={['On the site', 'Saved']}
+          />
+        ) : (
+          <p className="text-muted">Will {what === 'appears' ? 'appear' : 'disappear'}</p>
+        )}
+        <p className="text-danger empty:hidden">
+          {contactWarning(record.id, differences[0]?.after ?? '')}
+        </p>
+      </div>
+    </li>
+  );
+}

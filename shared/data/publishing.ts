@@ -1,0 +1,47 @@
+import {
+  collection,
+  type DocumentSnapshot,
+  doc,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+} from 'firebase/firestore/lite';
+import type { FinishedPublication, PublisherStatus } from '../model/publisherStatus.ts';
+import { callBackend } from './call.ts';
+import { toTime } from './documents.ts';
+import { getServices } from './firebase.ts';
+
+/** A request that was sent. */
+export interface SentRequest {
+  id: string;
+  /** The server's time; undefined if it could not be read, or if the request is answered already. */
+  at: Date | undefined;
+}
+
+/** Asks the publisher to publish these versions of records (`versionName`). @throws Error with a message for people */
+export async function requestPublication(versions: readonly string[]): Promise<SentRequest> {
+  const { store, auth } = getServices();
+  const reference = doc(collection(store, 'publishRequests'));
+  const by = auth.currentUser?.email ?? '';
+  await callBackend(() => setDoc(reference, { by, at: serverTimestamp(), versions }));
+  const sent = await callBackend(() => getDoc(reference)).catch(() => undefined);
+  return { id: reference.id, at: toTime(sent?.get('at')) };
+}
+
+/** What the publisher does; undefined if there never was one. @throws Error with a message for people */
+export async function readPublisherStatus(): Promise<PublisherStatus | undefined> {
+  const reference = doc(getServices().store, 'publication', 'status');
+  const snapshot = await callBackend(() => getDoc(reference));
+  return snapshot.exists() ? toStatus(snapshot) : undefined;
+}
+
+/** Only the publishing account writes the document, so its parts have the form that the publisher gives them. */
+function toStatus(snapshot: DocumentSnapshot): PublisherStatus {
+  const finished = snapshot.get('finished') as FinishedPublication[];
+  return {
+    beatAt: toTime(snapshot.get('beatAt')) ?? new Date(0),
+    running: (snapshot.get('running') as PublisherStatus['running'] | null) ?? undefined,
+    finished: finished.map((one) => Object.assign(one, { at: toTime(one.at) ?? new Date(0) })),
+    warning: String(snapshot.get('warning')),
+  };
+}

@@ -1,0 +1,126 @@
+import type { CollectionName, RecordRef } from './collections/collections.ts';
+import { idsOf, type Order, type OrderId } from './collections/orders.ts';
+import {
+  type AnyRecord,
+  errorsOf,
+  isSameForVisitors,
+  PUBLISHED,
+  type Published,
+  readPublished,
+  toPublished,
+} from './published.ts';
+import { NOTHING_PUBLISHED, type PublishedContent } from './publishedContent.ts';
+import { inOrder } from './recordOrder.ts';
+
+/** The stored records that publishing reads. */
+export type Saved = { readonly [Name in CollectionName]?: readonly AnyRecord[] };
+
+type IsChosen = (record: RecordRef) => boolean;
+
+/**
+ * Selects what visitors see from the stored records: if a collection has a limit, only the first ones in its order. A
+ * blank text is replaced by the default text. A record that is invalid or not chosen stays as it was published last, in
+ * its place. The pictures stay as they were published.
+ * @param last what was published last
+ * @param isChosen whether the saved version of a record, or of an order, may be published
+ */
+export function selectPublished(
+  saved: Saved,
+  last = NOTHING_PUBLISHED,
+  isChosen: IsChosen = () => true,
+): PublishedContent {
+  const parts = PUBLISHED.map((collection) =>
+    isStored(collection, saved) ? selectPart(collection, saved, last, isChosen) : {},
+  );
+  return Object.assign({ ...NOTHING_PUBLISHED, pictures: last.pictures }, ...parts);
+}
+
+/** Whether the collection is stored: its defaults are published only after the first change to one of them. */
+function isStored({ storedWith }: Published, { order = [] }: Saved): boolean {
+  return !storedWith || order.some(({ id }) => id === storedWith);
+}
+
+function selectPart(
+  collection: Published,
+  saved: Saved,
+  last: PublishedContent,
+  isChosen: IsChosen,
+): Partial<PublishedContent> {
+  const { publishing } = collection;
+  const before = readPublished(collection, last);
+  const shown = shownRecords(collection, saved);
+  const versions = versionsOf(collection, shown, before, isChosen);
+  const ids = idsInOrder(collection, shown, before, isChosen).filter((id) => versions.has(id));
+  const whole = ids.slice(0, publishing.limit).flatMap((id) => versions.get(id) ?? []);
+  const isUnchanged = !publishing.read(last) && JSON.stringify(whole) === JSON.stringify(before);
+  return isUnchanged ? {} : publishing.write(whole);
+}
+
+/**
+ * What visitors get of each record, by its id. A chosen record that is invalid and was never published has a place, so
+ * that the limit is the same once it is corrected, but no version.
+ */
+function versionsOf(
+  collection: Published,
+  shown: readonly AnyRecord[],
+  before: readonly AnyRecord[],
+  isChosen: IsChosen,
+): Map<string, AnyRecord | undefined> {
+  const isKept = ({ id }: AnyRecord) => !isChosen({ collection: collection.name, id });
+  const published = new Map(before.map((record) => [record.id, record]));
+  const versions = new Map<string, AnyRecord | undefined>(
+    before.filter(isKept).map((record) => [record.id, record]),
+  );
+  for (const record of shown) {
+    if (isKept(record)) continue;
+    const version = isValid(collection, record)
+      ? toPublished(collection, record)
+      : published.get(record.id);
+    versions.set(record.id, version);
+  }
+  return versions;
+}
+
+/**
+ * The ids of all records in the order of the site: the saved one or, if that is not chosen, the published one. What only
+ * the other one has is inserted where it is there.
+ */
+function idsInOrder(
+  { publishing: { order }, defaults }: Published,
+  shown: readonly AnyRecord[],
+  before: readonly AnyRecord[],
+  isChosen: IsChosen,
+): string[] {
+  if (!order) return defaults.map(({ id }) => id);
+  const saved = shown.map(({ id }) => id);
+  const published = before.map(({ id }) => id);
+  return isChosen({ collection: 'order', id: order })
+    ? withInserted(saved, published)
+    : withInserted(published, saved);
+}
+
+/** Inserts each id that only `others` has behind the nearest one that it follows there, or at the start. */
+function withInserted(ids: readonly string[], others: readonly string[]): string[] {
+  const result = [...ids];
+  for (const [index, id] of others.entries()) {
+    if (result.includes(id)) continue;
+    const nearest = others.slice(0, index).findLast((other) => result.includes(other));
+    result.splice(nearest === undefined ? 0 : result.indexOf(nearest) + 1, 0, id);
+  }
+  return result;
+}
+
+function isValid(collection: Published, record: AnyRecord): boolean {
+  return Object.keys(errorsOf(collection, record)).length === 0;
+}
+
+/** The records that visitors would see, in the order of the site. Default texts are left out: the site has them. */
+export function shownRecords(collection: Published, saved: Saved): AnyRecord[] {
+  const { name, publishing, defaults } = collection;
+  const shown = (saved[name] ?? []).filter(publishing.isShown);
+  const order = publishing.order as OrderId | undefined;
+  if (order) return inOrder(order, shown, idsOf((saved.order ?? []) as readonly Order[], order));
+  return defaults.flatMap((text) =>
+    shown.filter((record) => record.id === text.id && !isSameForVisitors(collection, record, text)),
+  );
+}

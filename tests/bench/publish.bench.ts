@@ -1,0 +1,70 @@
+import { loadavg } from 'node:os';
+import { DEMO_ADMIN, DEMO_PASSWORD } from '../../scripts/emulators/demoAccounts.ts';
+import { onStopSignal } from '../../scripts/lib/stopSignal.ts';
+import { runCommand } from '../../scripts/lib/userError.ts';
+import { auth } from '../e2e/data/product.ts';
+import { countReads } from '../e2e/publish/countReads.ts';
+import { endAll } from '../support/command.ts';
+import { preparePublishing } from './publish/ground.ts';
+import {
+  assertSeen,
+  type Cost,
+  changePicture,
+  changeWord,
+  measurePress,
+  storeFeaturedProjects,
+} from './publish/presses.ts';
+import { measureWholePath } from './publish/wholePath.ts';
+import { finish, printTable } from './report.ts';
+
+const WORDS = ['deciding', 'thinking', 'resting'];
+const FEATURED = 12;
+const MOST_FEATURED = 100;
+const ONE_WORD_S = 15;
+const STORED = [100, 1000, 5000];
+
+/**
+ * `npm run bench:publish`: from “Publish Now” to what visitors see, through the real queue, a build that keeps what is the
+ * same, and the real Firebase CLI, which uploads to a stand-in for Hosting on this machine. In the same run, the whole path of
+ * `npm run deploy`, and the documents that one press reads.
+ */
+async function benchPublish(): Promise<void> {
+  onStopSignal({ stop: endAll });
+  const busyProcesses = loadavg()[0] ?? 0;
+  const ground = await preparePublishing();
+  await auth.signIn(DEMO_ADMIN, DEMO_PASSWORD);
+  const publisher = await ground.startPublisher();
+  const costs: Record<string, Cost> = {};
+  const versions = await storeFeaturedProjects(FEATURED);
+  costs['the first publication'] = await measurePress(ground, versions);
+  for (const word of WORDS) {
+    const { content, version } = await changeWord(word);
+    costs[`one word: ${word}`] = await measurePress(ground, [version]);
+    await assertSeen(ground, content);
+  }
+  const pictured = await changePicture(versions[0] ?? '', ground.picture);
+  costs['one picture'] = await measurePress(ground, [pictured]);
+  const more = await storeFeaturedProjects(MOST_FEATURED - FEATURED, FEATURED);
+  costs['100 featured projects'] = await measurePress(ground, more);
+  await publisher.end('SIGTERM');
+
+  const { content } = await changeWord('sleeping');
+  costs['one word, by “npm run deploy” in a new clone'] = await measureWholePath(ground);
+  await assertSeen(ground, content);
+  const reads: Record<string, number> = {};
+  for (const count of STORED) reads[`${count} projects`] = await countReads(count);
+  await ground.close();
+
+  printTable(costs);
+  printTable({ 'documents that one press reads': reads });
+  const slowest = Math.max(
+    ...WORDS.map((word) => costs[`one word: ${word}`]?.seconds ?? Number.NaN),
+  );
+  const [few = Number.NaN, , many = Number.NaN] = Object.values(reads);
+  await finish('publish', { busyProcesses, costs, reads }, [
+    { what: 'from press to live, one word (s)', measured: slowest, atMost: ONE_WORD_S },
+    { what: 'documents read with 5,000 projects', measured: many, atMost: few },
+  ]);
+}
+
+await runCommand(benchPublish);

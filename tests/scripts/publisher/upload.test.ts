@@ -1,0 +1,87 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { CACHE_FOLDER } from '../../../scripts/lib/paths.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { UserError } from '../../../scripts/lib/userError.ts';
+import { type UploadProgress, uploadSite } from '../../../scripts/publisher/upload.ts';
+import { type FakeHosting, startFakeHosting } from '../../support/hosting/fakeHosting.ts';
+
+/** The CLI starts slowly, and tries a failed upload again for 12 s. */
+vi.setConfig({ testTimeout: 90_000 });
+
+/** Always the same one: of each folder, the CLI keeps the hashes in a file in `.firebase`. */
+const folder = join(CACHE_FOLDER, 'upload-test');
+
+let fake: FakeHosting;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  fake = await startFakeHosting();
+  await mkdir(folder, { recursive: true });
+  for (const [name, value] of Object.entries(fake.env)) vi.stubEnv(name, value);
+});
+
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await fake.close();
+  await removeFolder(folder);
+});
+
+/** The CLI takes a file with the same time for unchanged. */
+async function write(name: string, text: string, date: Date): Promise<void> {
+  await writeFile(join(folder, name), text);
+  await utimes(join(folder, name), date, date);
+}
+
+const upload = (onProgress?: (progress: UploadProgress) => void) =>
+  uploadSite({ project: fake.project, folder, ...(onProgress && { onProgress }) });
+
+const live = async (path: string) => {
+  const response = await fetch(fake.liveUrl + path);
+  return response.ok ? response.text() : response.status;
+};
+
+it('uploads a folder, and visitors get its files', async () => {
+  for (const name of ['index.html', 'a.js', 'b.js', 'c.css', 'published.json'])
+    await write(name, `${name}, first`, new Date('2026-01-01'));
+  expect(await live('/published.json')).toBe(404);
+  await upload();
+  expect(await live('/')).toBe('index.html, first');
+  expect(await live('/published.json')).toBe('published.json, first');
+  expect(fake.site.uploads).toHaveLength(5);
+  expect(lines.join('\n')).toMatch(/found 5 files[^]*release complete/);
+});
+
+it('uploads only what has changed', async () => {
+  await write('a.js', 'a.js, second', new Date('2026-01-02'));
+  await upload();
+  expect(await live('/a.js')).toBe('a.js, second');
+  expect(await live('/b.js')).toBe('b.js, first');
+  expect(fake.site.uploads.slice(5).map(({ path, bytes }) => [path, bytes.toString()])).toEqual([
+    ['/a.js', 'a.js, second'],
+  ]);
+  expect(fake.site.releases).toHaveLength(2);
+});
+
+it('an upload that fails half-way says why, and changes nothing for visitors', async () => {
+  for (const name of ['index.html', 'a.js', 'b.js', 'published.json'])
+    await write(name, `${name}, third`, new Date('2026-01-03'));
+  fake.fail({ kind: 'upload', status: 500, after: 2 });
+  const progress: UploadProgress[] = [];
+  const failure = await upload((now) => progress.push(now)).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(UserError);
+  expect((failure as UserError).message).toMatch(
+    /visitors see it as before\..* uploading file: .* Firebase Hosting has trouble: try again/,
+  );
+  expect(progress).toContainEqual({ done: 2, total: 4 });
+  expect(await live('/')).toBe('index.html, first');
+  expect(await live('/a.js')).toBe('a.js, second');
+  expect(fake.site.releases).toHaveLength(2);
+  expect(fake.unknown).toEqual([]);
+});

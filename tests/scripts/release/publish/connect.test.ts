@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connectToStore } from '../../../../scripts/release/publish/connect.ts';
+import { COMPANY } from '../../../../shared/company.ts';
+import { EMULATOR_PROJECT_ID } from '../../../../shared/model/backend.ts';
+
+const FIREBASE = {
+  VITE_USE_EMULATORS: '',
+  VITE_FIREBASE_API_KEY: 'key-of-the-site',
+  VITE_FIREBASE_AUTH_DOMAIN: 'acme-site.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'acme-site',
+  VITE_FIREBASE_STORAGE_BUCKET: 'acme-site.appspot.com',
+  VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+  PUBLISHED_CONTENT: undefined,
+  PUBLISHED_SITE: undefined,
+  PUBLISH_API_KEY: undefined,
+};
+
+const { env } = process;
+beforeEach(() => {
+  process.env = { ...env };
+  for (const [name, value] of Object.entries(FIREBASE)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  process.env = env;
+});
+
+it('a Firebase project is published at the company’s address, from a file of its own', () => {
+  expect(connectToStore(false)).toEqual({
+    projectId: 'acme-site',
+    origin: new URL(COMPANY.siteUrl).origin,
+    file: expect.stringMatching(/\.published[/\\]acme-site\.json$/),
+    isEmulators: false,
+  });
+});
+
+it('the publishing account may use a key of its own', () => {
+  vi.stubEnv('PUBLISH_API_KEY', 'key-of-the-publisher');
+  connectToStore(false);
+  expect(process.env['VITE_FIREBASE_API_KEY']).toBe('key-of-the-publisher');
+});
+
+it('the emulators’ content is that of the development server', () => {
+  const { projectId, origin, isEmulators } = connectToStore(true);
+  expect({ projectId, origin, isEmulators }).toEqual({
+    projectId: EMULATOR_PROJECT_ID,
+    origin: 'http://127.0.0.1:5173',
+    isEmulators: true,
+  });
+});
+
+it.each(['https://acme-site.web.app', 'https://acme-site.web.app/', 'https://acme-site.web.app/x'])(
+  'PUBLISHED_SITE, as %s, names another address',
+  (site) => {
+    vi.stubEnv('PUBLISHED_SITE', site);
+    expect(connectToStore(false).origin).toBe('https://acme-site.web.app');
+  },
+);
+
+it.each(['acme-site.web.app', 'file:///etc/passwd', 'https://'])(
+  'refuses %s as an address',
+  (site) => {
+    vi.stubEnv('PUBLISHED_SITE', site);
+    expect(() => connectToStore(false)).toThrow('PUBLISHED_SITE is not the address of a site');
+  },
+);
+
+it('says what to set without a project', () => {
+  for (const name of Object.keys(FIREBASE)) vi.stubEnv(name, '');
+  expect(() => connectToStore(false)).toThrow('set the VITE_FIREBASE_ values');
+});

@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
+import { downloadPictures, readLive } from '../../../../scripts/release/publish/live.ts';
+import { NOTHING_PUBLISHED } from '../../../../shared/model/publishedContent.ts';
+import { formatPublished } from '../../../../shared/model/publishedFile.ts';
+import { type Listening, listen } from '../../../support/hosting/liveSite.ts';
+
+const FILES = { path: '/assets/pictures/0123456789abcdef', widths: [400] };
+const PICTURES = { 'https://a.example/1.png': { files: FILES } };
+const NAMES = ['0123456789abcdef-400.avif', '0123456789abcdef-400.webp'];
+
+let site: Listening;
+let folder: string;
+let answer: RequestListener;
+
+beforeEach(async () => {
+  site = await listen(createServer((request, response) => answer(request, response)));
+  folder = await mkdtemp(join(tmpdir(), 'live-'));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await site.close();
+  await removeFolder(folder);
+});
+
+const says =
+  (status: number, text = ''): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status).end(text);
+
+it('reads what the site shows, and when it was built', async () => {
+  const builtAt = new Date('2026-05-04T03:02:01.000Z');
+  answer = says(200, formatPublished(NOTHING_PUBLISHED, builtAt));
+  expect(await readLive(site.address)).toEqual({ content: NOTHING_PUBLISHED, builtAt });
+});
+
+it('a site without the file shows nothing', async () => {
+  answer = says(404);
+  expect(await readLive(site.address)).toBeUndefined();
+});
+
+it('a site that fails, does not answer in time or is not there stops the publication', async () => {
+  answer = says(500);
+  await expect(readLive(site.address)).rejects.toThrow('It answered with 500. What is kept back');
+  answer = (request) => request.destroy();
+  await expect(readLive(site.address)).rejects.toThrow(/: .*\. What is kept back/);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('Late')));
+  await expect(readLive(site.address)).rejects.toThrow(': Late. What is kept back');
+});
+
+it.each([
+  '<!doctype html>',
+  '{}',
+  '{"version":1,"projects":[]}',
+  formatPublished(NOTHING_PUBLISHED),
+])(
+  'what cannot be used, as %j, stops the publication, unless everything is published again',
+  async (text) => {
+    answer = says(200, text);
+    await expect(readLive(site.address)).rejects.toThrow(/cannot be used: .*npm run deploy/);
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    expect(await readLive(site.address, { isReplaced: true })).toBeUndefined();
+    expect(printed).toHaveBeenCalledOnce();
+  },
+);
+
+it('downloads each missing file once, also if two pictures share it', async () => {
+  const asked: string[] = [];
+  answer = ({ url = '' }, response) => {
+    asked.push(url);
+    response.end('picture');
+  };
+  await writeFile(join(folder, NAMES[0] ?? ''), 'there');
+  const both = { ...PICTURES, 'https://a.example/2.png': { files: FILES, problem: 'Gone.' } };
+  expect(await downloadPictures(both, site.address, folder)).toEqual(both);
+  expect(asked).toEqual([`${FILES.path}-400.webp`]);
+  expect((await readdir(folder)).toSorted()).toEqual(NAMES);
+});
+
+it('a picture that the site does not have is fetched again from where staff found it', async () => {
+  answer = says(404);
+  const pictures = { ...PICTURES, 'https://a.example/3.png': { problem: 'Gone.' } };
+  expect(await downloadPictures(pictures, site.address, folder)).toEqual({
+    'https://a.example/1.png': {},
+    'https://a.example/3.png': { problem: 'Gone.' },
+  });
+});
+
+it('a picture that cannot be had now, or whose download is interrupted, stays on the site: nothing is published', async () => {
+  answer = says(503);
+  await expect(downloadPictures(PICTURES, site.address, folder)).rejects.toThrow('with 503');
+  answer = (_request, response) => {
+    response.writeHead(200, { 'Content-Length': 1000 }).write('half');
+    setTimeout(() => response.destroy(), 20);
+  };
+  const download = downloadPictures(PICTURES, site.address, folder);
+  await expect(download).rejects.toThrow('could not be downloaded');
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -1,0 +1,215 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PUBLISH_URL } from '../../../../shared/model/repository.ts';
+import {
+  answerRequest,
+  data,
+  finishedPublication,
+  publish,
+  publisherStatus,
+  stored,
+  storeProject,
+} from '../../fakeBackend.ts';
+import {
+  button,
+  comeBack,
+  expectAccessible,
+  expectTexts,
+  openTab,
+  showDashboard,
+  spoken,
+} from '../dashboardPage.tsx';
+
+const FORM = { description: 'Reads invoices.', featured: true };
+const REQUEST = { id: 'request1', at: new Date() };
+const ASKED = { requests: ['request1'], by: ['bo@tidewire.example'] };
+
+const status = () =>
+  page.getByRole('status').filter({ hasText: /Publishing|Waiting|Live|shows it/ });
+const looks = () => data.readPublisherStatus.mock.calls.length;
+const changes = () => page.getByRole('list', { name: 'Changes to publish' });
+
+async function openWaiting(): Promise<void> {
+  storeProject('a', { ...FORM, title: 'Desk' });
+  publish();
+  storeProject('a', { ...FORM, title: 'Desk', description: 'Reads more.' });
+  storeProject('b', { ...FORM, title: 'Table' });
+  await showDashboard();
+  await expect.element(button('Publish Now')).toBeVisible();
+}
+
+test('a request names each change in the version that the person saw, and ends with a link to the page', async () => {
+  await openWaiting();
+  await button('Publish Now').click();
+  await expect.element(status()).toHaveTextContent('Live. View on site');
+  const times = ['b', 'a'].map(
+    (id) => `projects/${id}@${stored.projects.get(id)?.lastUpdated.getTime()}`,
+  );
+  const [versions = []] = data.requestPublication.mock.calls[0] ?? [];
+  expect(versions.toSorted()).toEqual(times.toSorted());
+  const link = page.getByRole('link', { name: 'View on site' });
+  await expect.element(link).toHaveAttribute('href', 'https://site.example/');
+  await expect.element(button('Publish Now')).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible();
+});
+
+test('the steps are shown while it runs, also to others, with who has asked', async () => {
+  const running = { ...ASKED, step: 'pictures', done: 3, total: 12 } as const;
+  stored.publisher = publisherStatus({ running });
+  await openWaiting();
+  const said = 'Publishing for bo@tidewire.example: fetching pictures, picture 3 of 12…';
+  await expect.element(status()).toHaveTextContent(said);
+  stored.publisher = publisherStatus({
+    running: { ...ASKED, step: 'building', done: 0, total: 0 },
+  });
+  await expect.element(status()).toHaveTextContent('bo@tidewire.example: building the site…');
+  publish();
+  const titles = ['Desk'];
+  stored.publisher = publisherStatus({ finished: [finishedPublication({ ...ASKED, titles })] });
+  await expect.element(status()).toHaveTextContent('Live. View on site');
+  await expect.element(spoken('2 changes are live.')).toBeVisible();
+});
+
+test('a publication of a colleague that began and ended between two looks is shown, too', async () => {
+  await openWaiting();
+  storeProject('c', { ...FORM, title: 'Chair' });
+  publish();
+  const titles = ['Chair'];
+  stored.publisher = publisherStatus({ finished: [finishedPublication({ ...ASKED, titles })] });
+  comeBack();
+  await expect.element(status()).toHaveTextContent('Live. View on site');
+  await expect.element(page.getByText('Everything that is saved is on the site.')).toBeVisible();
+});
+
+test('a failure says which step, why, and that the site stays; another press tries again', async () => {
+  await openWaiting();
+  data.requestPublication.mockImplementationOnce(async (versions) =>
+    answerRequest(versions, { problem: 'Hosting answered 500.', failedStep: 'uploading' }),
+  );
+  await button('Publish Now').click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Publishing failed' });
+  await expect
+    .element(alert)
+    .toHaveTextContent(
+      'Publishing failed while uploading the site: Hosting answered 500. What was live stays live.',
+    );
+  await expectAccessible();
+  await button('Publish Now').click();
+  await expect.element(status()).toHaveTextContent('Live.');
+  expect(alert.elements()).toEqual([]);
+});
+
+test('a request that cannot be sent says why', async () => {
+  await openWaiting();
+  data.requestPublication.mockRejectedValueOnce(new Error('You are offline.'));
+  await button('Publish Now').click();
+  await expect.element(page.getByText('Publishing: You are offline.')).toBeVisible();
+  await button('Publish Now').click();
+  await expect.element(status()).toHaveTextContent('Live.');
+});
+
+test('what was left out is named with its reason', async () => {
+  await openWaiting();
+  const leftOut = ['Desk: it was changed meanwhile. Look at it, and publish again.'];
+  data.requestPublication.mockImplementationOnce(async (versions) =>
+    answerRequest(versions, { leftOut }),
+  );
+  await button('Publish Now').click();
+  const list = page.getByRole('list', { name: 'Not published' });
+  await expectTexts(list.getByRole('listitem'), [`Not published: ${leftOut[0]}`]);
+});
+
+test('without a sign of life, nobody publishes: the truth is said, with the other way', async () => {
+  stored.publisher = publisherStatus({ beatAt: new Date(REQUEST.at.getTime() - 91_000) });
+  data.requestPublication.mockResolvedValue(REQUEST);
+  await openWaiting();
+  await button('Publish Now').click();
+  const said = 'Nobody is publishing at the moment: it will be live after the night.';
+  await expect.element(page.getByText(said)).toBeVisible();
+  const link = page.getByRole('link', { name: 'the page of the publishing workflow' });
+  await expect.element(link).toHaveAttribute('href', PUBLISH_URL);
+  await expect.element(button('Publish Now')).toHaveAttribute('aria-disabled', 'false');
+  await expectAccessible();
+});
+
+test('with the emulators, npm start publishes', async () => {
+  stored.publisher = undefined;
+  data.isPublishedNightly.mockReturnValue(false);
+  data.requestPublication.mockResolvedValue(REQUEST);
+  await openWaiting();
+  await button('Publish Now').click();
+  await expect.element(page.getByText('“npm start” does it here.')).toBeVisible();
+});
+
+test('a change that is unticked is kept back: the request does not name it, and the card says so', async () => {
+  await openWaiting();
+  await page.getByText('What changes').click();
+  await changes().getByRole('checkbox', { name: 'Desk' }).click();
+  await expect.element(page.getByText('Kept back until somebody ticks it.')).toBeVisible();
+  await expect.element(page.getByText('What changes (1 kept back)')).toBeVisible();
+  expect([...stored.holds.values()]).toMatchObject([
+    { id: 'projects:a', title: 'Desk', until: '' },
+  ]);
+  await expectAccessible();
+  await button('Publish Now').click();
+  await expect.element(spoken('Your change is live.')).toBeVisible();
+  expect(data.requestPublication.mock.calls[0]?.[0]).toEqual([
+    expect.stringMatching(/^projects\/b@/),
+  ]);
+  await openTab('Projects');
+  await expect.element(page.getByText('Saved, kept back from the site')).toBeVisible();
+  await openTab('Overview');
+  await page.getByText('What changes').click();
+  await changes().getByRole('checkbox', { name: 'Desk' }).click();
+  await expect.element(changes().getByRole('checkbox', { name: 'Desk' })).toBeChecked();
+  expect(stored.holds.size).toBe(0);
+});
+
+test('a change can be kept back until a time, which must not be past', async () => {
+  await openWaiting();
+  await page.getByText('What changes').click();
+  await changes().getByRole('checkbox', { name: 'Table' }).click();
+  const time = page.getByLabelText('Not before');
+  await time.fill('2020-01-01T10:00');
+  await button('Set Time').click();
+  await expect
+    .element(page.getByText('This time is in the past. Choose a later one.'))
+    .toBeVisible();
+  await expect.element(time).toHaveFocus();
+  await expectAccessible();
+  await time.fill('2099-01-01T10:00');
+  await userEvent.keyboard('{Enter}');
+  const said = 'Kept back until January 1, 2099 at 10:00 AM; then it goes live by itself.';
+  await expect.element(page.getByText(said)).toBeVisible();
+  const until = new Date('2099-01-01T10:00').toISOString();
+  expect([...stored.holds.values()]).toMatchObject([{ id: 'projects:b', until }]);
+});
+
+test('a change that cannot be kept back says so, and stays ticked', async () => {
+  await openWaiting();
+  await page.getByText('What changes').click();
+  data.saveRecord.mockRejectedValueOnce(new Error('You are offline.'));
+  await changes().getByRole('checkbox', { name: 'Desk' }).click();
+  await expect.element(page.getByText('Error saving “Desk”: You are offline.')).toBeVisible();
+  await expect.element(changes().getByRole('checkbox', { name: 'Desk' })).toBeChecked();
+});
+
+test('the publisher is asked when the Overview opens, every 20 s, and on return; every 2 s while it publishes', async () => {
+  await openWaiting();
+  await expect.poll(looks).toBe(1);
+  comeBack();
+  await expect.poll(looks).toBe(2);
+  stored.publisher = publisherStatus({ running: { ...ASKED, step: 'reading', done: 0, total: 0 } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  comeBack();
+  await expect.poll(looks).toBe(3);
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect.poll(looks).toBe(4);
+  vi.useRealTimers();
+});
+
+test('what the publisher warns of is shown', async () => {
+  stored.publisher = publisherStatus({ warning: 'The site’s code is 3 commits older.' });
+  await openWaiting();
+  await expect.element(page.getByText('The site’s code is 3 commits older.')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Report } from '../../scripts/publisher/publication.ts';
+import { connectToStore } from '../../scripts/release/publish/connect.ts';
+import { findStaffAccount, signInToPublish } from '../../scripts/release/publish/store.ts';
+import { chooseBackend } from '../../shared/model/backend.ts';
+import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
+import { formatPublished, parsePublished } from '../../shared/model/publishedFile.ts';
+
+/** Stands for the build and the upload. */
+const BUILD_MS = 400;
+
+// The real publisher, in a process of its own that can be killed. What it publishes goes to the soak's site.
+const site = connectToStore(true);
+await signInToPublish(await findStaffAccount(chooseBackend(process.env), process.env));
+const { connectLiveStore } = await import('../../scripts/publisher/liveStore.ts');
+const { runPublisher } = await import('../../scripts/publisher/publisher.ts');
+const stop = new AbortController();
+process.once('SIGTERM', () => stop.abort());
+const target = {
+  ...site,
+  publish: async (report: Report) => {
+    report('building');
+    const content = parsePublished(await readFile(site.file, 'utf8'));
+    await pause(BUILD_MS);
+    const body = formatPublished(content, new Date());
+    await fetch(site.origin + PUBLICATION_PATH, { method: 'PUT', body });
+  },
+};
+await runPublisher(connectLiveStore(), target, {
+  signal: stop.signal,
+  onReady: () => void process.send?.('ready'),
+});
+process.exit(0);

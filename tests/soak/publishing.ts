@@ -1,0 +1,50 @@
+import { showTab } from './places.ts';
+import type { Turn } from './session.ts';
+
+const TOLD_WITHIN_MS = 40_000;
+
+/** Presses "Publish Now", and judges what the person is told at first. @returns whether a request was sent */
+export async function pressPublish({ actor, fault, report }: Turn): Promise<boolean> {
+  const { page, requests } = actor;
+  await showTab(page, 'Overview');
+  await actor.quiet();
+  const button = page.getByRole('button', { name: 'Publish Now' });
+  // If the script of the panel is not loaded, there is no button.
+  if (!(await button.isVisible())) return false;
+  if ((await button.getAttribute('aria-disabled')) === 'true') return false;
+  await button.click();
+  await actor.quiet();
+  const alert = page.getByRole('alert').filter({ hasText: 'Publishing: ' });
+  const failure = (await alert.isVisible()) ? await alert.textContent() : undefined;
+  report.count('publish', failure === undefined ? 'asked' : 'not asked');
+  const request = requests.at(-1);
+  if (!request) {
+    report.add('lost', `${actor.name} pressed “Publish Now”, and nothing was sent.`);
+    return false;
+  }
+  if (failure === undefined) request.isRefused = false;
+  // A request may be sent, although its time could not be read afterwards.
+  else if (fault.effect === 'refused') request.isRefused = true;
+  else if (fault.effect === 'none') {
+    report.add('unexplained', `${actor.name} could not publish: ${failure}`);
+  }
+  return failure === undefined;
+}
+
+/** Waits until the person is told how the publication ended, or that nobody publishes. */
+export async function waitForEnd({ actor, site, fault, report }: Turn): Promise<void> {
+  if (!site.publisher.isRunning || fault.effect !== 'none') return;
+  const { page } = actor;
+  const ends = [
+    page.getByText('Live. View on site'),
+    page.getByText('The site shows it already. View on site'),
+    page.getByRole('list', { name: 'Not published' }),
+  ];
+  const told = ends.map(async (end) => {
+    await end.waitFor({ timeout: TOLD_WITHIN_MS });
+    return end.textContent();
+  });
+  const text = await Promise.any(told).catch(() => undefined);
+  if (!text) report.add('lost', `${actor.name} is not told how publishing has ended.`);
+  report.count('publish', text?.replace(/: .*/, '') ?? 'not told');
+}
