@@ -45,7 +45,8 @@ export async function press({ staff, row, time }: HoldStep): Promise<string | un
   await item.and(staff.page.locator('[aria-busy=true]')).waitFor({ state: 'detached' });
   // After a failure, the list is read again before the person is told.
   await staff.quiet();
-  const alert = staff.page.getByRole('alert').filter({ hasText: 'Error saving' });
+  // The alert of another save, for example of an order, may still be shown.
+  const alert = staff.page.getByRole('alert').filter({ hasText: `Error saving “${row.title}”` });
   return (await alert.isVisible()) ? ((await alert.textContent()) ?? '') : undefined;
 }
 
