@@ -41,12 +41,19 @@ export async function readNewestChanges(): Promise<ChangesSeen> {
   return { savedAt, deletedAt: latest(deletions) };
 }
 
-/** Reads what anybody has saved or deleted since then; undefined if that is too much for one page. */
-export async function readChanges(since: ChangesSeen): Promise<Changes | undefined> {
+/**
+ * Reads what anybody has saved in these collections, or in all, and deleted in any, since then; undefined if that is too
+ * much for one page.
+ */
+export async function readChanges(
+  since: ChangesSeen,
+  names?: readonly CollectionName[],
+): Promise<Changes | undefined> {
   const [deletions, saved] = await Promise.all([
     readSince('history', 'deletedAt', since.deletedAt),
-    readByCollection<Record<CollectionName, Awaited<ReturnType<typeof readSince>>>>(({ name }) =>
-      readSince(name, 'lastUpdated', since.savedAt[name]),
+    readByCollection<Record<CollectionName, Awaited<ReturnType<typeof readSince>>>>(
+      async ({ name }) =>
+        !names || names.includes(name) ? readSince(name, 'lastUpdated', since.savedAt[name]) : [],
     ),
   ]);
   const lists = [deletions, ...Object.values(saved)];

@@ -25,9 +25,13 @@ interface Preview {
   hiddenBecause: string | undefined;
 }
 
-/** The other records that visitors would see, up to each collection's limit, as if the defaults were stored. */
+/**
+ * The other records that visitors would see on the record's page, up to each collection's limit, as if the defaults were
+ * stored. Those of other pages are left out: they would be compared and sent again at every keystroke.
+ */
 export function besideRecord(collection: Published, saved: Required<Saved>, id: string) {
-  const { name, storedWith } = collection;
+  const { name, storedWith, publishing } = collection;
+  const path = publishing.pathOf(id);
   const order = storedWith
     ? [...saved.order, { id: storedWith, ids: idsOf(saved.order as readonly Order[], storedWith) }]
     : saved.order;
@@ -35,9 +39,14 @@ export function besideRecord(collection: Published, saved: Required<Saved>, id: 
   const all = { ...saved, order, [name]: others };
   const shown = PUBLISHED.map((each) => [
     each.name,
-    shownRecords(each, all).slice(0, each.publishing.limit),
+    isOnPage(each, path) ? shownRecords(each, all).slice(0, each.publishing.limit) : [],
   ]);
   return { ...all, ...Object.fromEntries(shown) } as Required<Saved>;
+}
+
+/** Whether a page shows records of the collection. The footer of every page shows sections. */
+function isOnPage({ canDelete, publishing }: Published, path: string): boolean {
+  return !canDelete || publishing.pathOf('') === path;
 }
 
 /**

@@ -8,13 +8,14 @@ import type { AnyRecordForm } from './useRecordForm.ts';
 export function NewerNote({ form }: { form: AnyRecordForm }) {
   const { loadedAt } = form.edit.origin;
   const { isDirty } = form.methods.formState;
-  const ref = { collection: form.collection.name, id: form.id };
+  const { name } = form.collection;
+  const ref = { collection: name, id: form.id };
   const { lists } = useSession();
   const stored = useSessionState('lists', (state) => findListed(state, ref));
   const isChanged = isDirty && loadedAt !== undefined;
   useEffect(() => {
-    if (isChanged) void lists.refresh();
-  }, [isChanged, lists]);
+    if (isChanged) void lists.refresh(name);
+  }, [isChanged, lists, name]);
   const { lastUpdated, lastUpdatedBy } = stored ?? {};
   const isNewer = loadedAt && lastUpdated && lastUpdated > loadedAt;
   return (

@@ -36,7 +36,7 @@ async function attempt(
     await whileSaving(session, { kind: 'save', record: { collection: 'holds', id } }, save);
   } catch (error) {
     void checkSession();
-    await session.lists.showWritten();
+    await session.lists.showWritten({ collection: 'holds', id });
     const reason = getErrorMessage(error, 'Unknown error');
     session.publishing.setState({ holdFailure: `Error saving “${title}”: ${reason}` });
   }

@@ -90,16 +90,19 @@ export function createLists() {
     if (newest && isLatest()) seen = before(newest, Date.now() - begunAt);
   };
 
-  /** Reads and shows what anybody has changed since the lists were read; false if everything has to be read instead. */
-  const showChanges = async (): Promise<boolean> => {
+  /**
+   * Reads and shows what anybody has changed in these collections since the lists were read, and all deletions; false if
+   * everything has to be read instead.
+   */
+  const showChanges = async (names = NAMES): Promise<boolean> => {
     const readAt = new Date();
-    const changes = seen && areComplete(NAMES) ? await readChanges(seen) : undefined;
+    const changes = seen && areComplete(NAMES) ? await readChanges(seen, names) : undefined;
     if (!changes || isStopped || !areComplete(NAMES)) return false;
     seen = changes.seen;
     for (const { name } of COLLECTIONS) {
       const deletions = changes.deletions.filter(({ collection }) => collection === name);
       const records = withChanges(recordsIn(getState(), name), changes.saved[name], deletions);
-      change(name, { records, readAt });
+      change(name, { records, ...(names.includes(name) && { readAt }) });
     }
     return true;
   };
@@ -113,12 +116,12 @@ export function createLists() {
   };
 
   /**
-   * Shows what is stored after a write, so that the next edit starts from that version. If it cannot be read, shows
-   * what was sent, and loads the lists.
+   * Shows what is stored after a write, so that the next edit starts from that version: what has changed in the record's
+   * collection, or in all. If it cannot be read, shows what was sent, and loads the lists.
    */
   const showWritten = async (ref?: RecordRef, form?: object): Promise<void> => {
     try {
-      if (await showChanges()) return;
+      if (await showChanges(ref && [ref.collection])) return;
     } catch (error) {
       if (!isStopped) logFailure(COLLECTIONS[0], error);
     }
@@ -130,11 +133,12 @@ export function createLists() {
   return Object.assign(store, {
     /** Loads all lists. Never rejects: a failure is logged and kept in the state (specification, section 8). */
     load,
-    /** Reads what anybody has changed, in the background: a failure is only logged. */
-    refresh: async () => {
+    /** Reads what anybody has changed in these collections, or in all, in the background: a failure is only logged. */
+    refresh: async (...names: CollectionName[]) => {
       if (NAMES.some((name) => ['loading', 'partial'].includes(getState()[name].status))) return;
       try {
-        if (!(await showChanges()) && !isStopped) await load();
+        const all = names.length > 0 ? names : NAMES;
+        if (!(await showChanges(all)) && !isStopped) await load();
       } catch (error) {
         logFailure(COLLECTIONS[0], error);
       }
@@ -144,12 +148,12 @@ export function createLists() {
      * @throws Error with a message for people if they are not
      */
     catchUp: async (...names: CollectionName[]) => {
-      if (await showChanges()) return;
+      if (await showChanges(names)) return;
       if (!isStopped) await load();
       const missing = names.find((name) => !areComplete([name]));
       if (missing) throw new Error(getState()[missing].failure ?? NOT_LOADED_YET);
     },
-    /** Resolves once the backend has confirmed the save and the lists show it, with colleagues' changes since (4.3). */
+    /** Resolves once the backend has confirmed the save and the list shows it, with colleagues' changes since (4.3). */
     save: async <Form extends object>(collection: Named, origin: EditOrigin<Form>, form: Form) => {
       await saveRecord(collection, origin, form);
       await showWritten({ collection: collection.name, id: origin.id }, form);
@@ -159,7 +163,7 @@ export function createLists() {
       if (isStopped) return;
       const records = withoutRecord(recordsIn(getState(), ref.collection), ref.id);
       change(ref.collection, { records });
-      void showWritten();
+      void showWritten(ref);
     },
     /** For writes that do not go through `save` or `remove`. */
     showWritten,

@@ -61,6 +61,13 @@ test('a check for changes finds what was saved and deleted since the last one, a
   expect(found?.deletions).toMatchObject([{ collection: 'projects', id: deletedId }]);
   expect(found?.seen).toEqual(await changes.readNewestChanges());
   expect(found?.seen.savedAt.pageContent).toEqual(found?.saved.pageContent[0]?.lastUpdated);
+
+  const inSections = await changes.readChanges(before, ['pageContent']);
+  expect(inSections).toMatchObject({
+    saved: { projects: [], pageContent: [{ id: 'hero-title' }] },
+  });
+  expect(inSections?.deletions).toEqual(found?.deletions);
+  expect(inSections?.seen.savedAt.projects).toEqual(before.savedAt.projects);
 });
 
 test('a check for changes goes back one minute, because commits may become visible late', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLists, type ListsStore } from '../../../../shared/admin/session/lists.ts';
 import * as changesData from '../../../../shared/data/changes.ts';
 import * as recordsData from '../../../../shared/data/records.ts';
+import { COLLECTIONS } from '../../../../shared/model/collections/collections.ts';
 import { PAGE_CONTENT } from '../../../../shared/model/collections/pageContent.ts';
 import { PROJECTS } from '../../../../shared/model/collections/projects.ts';
 import { type EditOrigin, editOrigin } from '../../../../shared/model/editOrigin.ts';
@@ -64,6 +65,7 @@ const store = () => {
     pageContentFailure: pageContent.failure,
   };
 };
+const NAMES = COLLECTIONS.map(({ name }) => name);
 const load = () => lists.load();
 const refresh = () => lists.refresh();
 const saveProject = (origin: EditOrigin<ProjectForm>, form: ProjectForm) =>
@@ -240,12 +242,12 @@ describe('refresh', () => {
     const statuses = new Set<string>();
     const end = lists.subscribe(({ projects }) => statuses.add(projects.status));
     await refresh();
-    expect(readChanges).toHaveBeenLastCalledWith(SEEN);
+    expect(readChanges).toHaveBeenLastCalledWith(SEEN, NAMES);
     expect(store()).toMatchObject({ projects: [newer, PROJECT], pageContent: [ENTRY, section] });
     expect([...statuses]).toEqual(['complete']);
     end();
     await refresh();
-    expect(readChanges).toHaveBeenLastCalledWith(seenAt(LATER, LATER));
+    expect(readChanges).toHaveBeenLastCalledWith(seenAt(LATER, LATER), NAMES);
     expect(readProjectPages).toHaveBeenCalledOnce();
   });
 
@@ -267,10 +269,10 @@ describe('refresh', () => {
     changeTo({});
     let askedAt = new Date();
     const answer = readChanges.getMockImplementation();
-    readChanges.mockImplementation(async (seen) => {
+    readChanges.mockImplementation(async (...asked) => {
       askedAt = new Date();
       await new Promise((resolve) => setTimeout(resolve, 5));
-      return answer?.(seen);
+      return answer?.(...asked);
     });
     await refresh();
     expect(store().projectsReadAt?.getTime()).toBeLessThanOrEqual(askedAt.getTime());
@@ -310,14 +312,22 @@ const save = () => saveProject(editOrigin('a', TIME), EMPTY_PROJECT_FORM);
 
 describe('saving and deleting', () => {
   it.each([
-    ['saveProject of a new one', () => saveProject(editOrigin('a'), EMPTY_PROJECT_FORM)],
-    ['saveProject', save],
-    ['deleteProject', () => deleteProject('a')],
-    ['savePageContent', () => savePageContent(editOrigin('hero-title', TIME), ENTRY)],
-  ])('%s reads what has changed, and no list', async (_name, act) => {
+    [
+      'projects',
+      'saveProject of a new one',
+      () => saveProject(editOrigin('a'), EMPTY_PROJECT_FORM),
+    ],
+    ['projects', 'saveProject', save],
+    ['projects', 'deleteProject', () => deleteProject('a')],
+    [
+      'pageContent',
+      'savePageContent',
+      () => savePageContent(editOrigin('hero-title', TIME), ENTRY),
+    ],
+  ] as const)('of %s, %s reads what has changed, and no list', async (collection, _what, act) => {
     await load();
     await act();
-    expect(readChanges).toHaveBeenCalledExactlyOnceWith(SEEN);
+    expect(readChanges).toHaveBeenCalledExactlyOnceWith(SEEN, [collection]);
     expect(readProjectPages).toHaveBeenCalledOnce();
     expect(listPageContent).toHaveBeenCalledOnce();
   });
