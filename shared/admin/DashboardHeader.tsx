@@ -1,10 +1,14 @@
+import ExternalLink from '@lucide/icons/icons/external-link';
 import LogOut from '@lucide/icons/icons/log-out';
 import { useEffect, useRef, useState } from 'react';
+import { siteAddress } from '../data/publication.ts';
 import { STAFF_GUIDE_URL } from '../model/repository.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { BackendMark } from './auth/BackendMark.tsx';
+import { LoadedPart } from './loading/LoadedPart.tsx';
 import { confirmLeaving } from './session/openForm.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
 import { logout, useAuthStore } from './session/useAuthStore.ts';
@@ -39,15 +43,15 @@ export function DashboardHeader() {
   };
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-6">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
           Admin
         </h1>
         <Badge>v1.0</Badge>
         <BackendMark />
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="text-sm text-muted">Welcome, {session.user.email}</p>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4">
+        <p className="min-w-0 text-sm wrap-anywhere text-muted">Welcome, {session.user.email}</p>
         <a
           href={STAFF_GUIDE_URL}
           target="_blank"
@@ -56,6 +60,20 @@ export function DashboardHeader() {
         >
           Guide
         </a>
+        <a
+          href={siteAddress('/')}
+          target="_blank"
+          rel="noreferrer"
+          className="-my-2 flex items-center gap-1.5 rounded-sm py-2 text-sm text-accent hover:text-accent-bright"
+        >
+          View site
+          <Icon icon={ExternalLink} className="size-4" />
+        </a>
+        <LoadedPart
+          load={() => import('./publication/HeaderPublish.tsx')}
+          render={({ HeaderPublish }) => <HeaderPublish />}
+          fallback={<BusyButton isBusy>Publish</BusyButton>}
+        />
         <Button disabled={isBusy || isSaving} onClick={() => void leave()}>
           <Icon icon={LogOut} className="size-4" />
           Logout

@@ -2,14 +2,15 @@ import FileText from '@lucide/icons/icons/file-text';
 import FolderKanban from '@lucide/icons/icons/folder-kanban';
 import Pencil from '@lucide/icons/icons/pencil';
 import Plus from '@lucide/icons/icons/plus';
-import Server from '@lucide/icons/icons/server';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RecentActivity } from './history/HistoryDetails.tsx';
+import { LastUpdated } from './LastUpdated.tsx';
 import { PublicationCard } from './publication/PublicationCard.tsx';
 import { addRecord } from './records/openRecord.ts';
 import { StatCard } from './StatCard.tsx';
+import { SystemStatus } from './SystemStatus.tsx';
 import { LoadFailure } from './session/LoadFailure.tsx';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
 
@@ -20,6 +21,8 @@ export function OverviewTab() {
   return (
     <div className="flex flex-col gap-8">
       <LoadFailure list={projects.failure ? 'projects' : 'pageContent'} />
+      <PublicationCard />
+      <RecentActivity />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <StatCard
           title="Total Projects"
@@ -30,15 +33,10 @@ export function OverviewTab() {
         <StatCard
           title="Content Pages"
           value={pageContent}
-          note="Last updated today"
+          note={<LastUpdated records={pageContent.records} />}
           icon={FileText}
         />
-        <StatCard
-          title="System Status"
-          value="Online"
-          note="All services operational"
-          icon={Server}
-        />
+        <SystemStatus />
       </div>
       <Card as="section">
         <h2 className="mb-4 text-base font-semibold">Quick Actions</h2>
@@ -53,8 +51,6 @@ export function OverviewTab() {
           </Button>
         </div>
       </Card>
-      <PublicationCard />
-      <RecentActivity />
     </div>
   );
 }

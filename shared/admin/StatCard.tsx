@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatNumber } from '../model/text.ts';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,7 +9,7 @@ interface StatCardProps {
   title: string;
   /** The counted list, or what is shown in its place. */
   value: ListState<unknown> | string;
-  note: string;
+  note: ReactNode;
   icon: ComponentProps<typeof Icon>['icon'];
 }
 
@@ -21,12 +21,12 @@ export function StatCard({ title, value, note, icon }: StatCardProps) {
   const isUnknown = list?.status === 'failed' && !list.readAt;
   const missing = count === 0 ? 'Not loaded' : `Only ${count} loaded`;
   return (
-    <Card as="section">
+    <Card as="section" className="px-5 py-4">
       <div className="flex items-center justify-between gap-4">
         <h2 className="text-sm font-medium text-muted">{title}</h2>
         <Icon icon={icon} className="size-5 text-accent" />
       </div>
-      <p className="mt-3 flex items-center gap-3 text-3xl font-semibold tabular-nums">
+      <p className="mt-1 flex items-center gap-3 text-2xl font-semibold tabular-nums">
         {isUnknown ? 'Unknown' : shown}
         {list?.status === 'partial' && (
           <>

@@ -1,5 +1,6 @@
 import { CALL_DEADLINE_MS } from '../model/backend.ts';
 import { getErrorCode } from '../model/errorMessage.ts';
+import { noteCall } from './reachability.ts';
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 
@@ -22,9 +23,12 @@ const SDK_FRAME =
 export async function callBackend<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const waiting = new AbortController();
   try {
-    return await withDeadline(call(waiting.signal));
+    const result = await withDeadline(call(waiting.signal));
+    noteCall(true);
+    return result;
   } catch (error) {
     waiting.abort();
+    noteCall(!(error instanceof UnknownOutcomeError || isConnectionError(error)));
     throw toReadableError(error);
   }
 }

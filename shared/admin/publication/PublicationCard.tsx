@@ -1,5 +1,6 @@
 import type { Outcome } from '../../model/publishing.ts';
 import { formatCount } from '../../model/text.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
@@ -14,15 +15,22 @@ export function PublicationCard() {
   const outcome = useOutcome();
   return (
     <Card as="section" className="flex flex-col gap-4">
-      <h2 className="text-base font-semibold">On the Site</h2>
-      <div className="min-h-10 text-sm text-muted">
-        <p className="text-text">{failure ?? describe(outcome)}</p>
-        {site && (
-          <p className={isOld ? 'text-danger' : ''}>
-            The site was last published <TimeAgo time={site.builtAt} />.
-            {isOld && ' It should be published every night: look at the last runs.'}
-          </p>
-        )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-h-18 min-w-0 text-sm text-muted">
+          <h2 className="mb-2 text-base font-semibold text-text">On the Site</h2>
+          <p className="text-text">{failure ?? describe(outcome)}</p>
+          {site && (
+            <p className={isOld ? 'text-danger' : ''}>
+              The site was last published <TimeAgo time={site.builtAt} />.
+              {isOld && ' It should be published every night: look at the last runs.'}
+            </p>
+          )}
+        </div>
+        <LoadedPart
+          load={() => import('./PublishNow.tsx')}
+          render={({ PublishNow }) => <PublishNow />}
+          fallback={<BusyButton isBusy>Publish Now</BusyButton>}
+        />
       </div>
       <div className="min-h-28">
         <LoadedPart

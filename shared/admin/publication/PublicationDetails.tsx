@@ -6,13 +6,13 @@ import { useNow } from '../../ui/useNow.ts';
 import { LoadedDetails } from '../loading/LoadedDetails.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
-import { PublishPanel } from './PublishPanel.tsx';
+import { PublishState } from './PublishState.tsx';
 import { RecordOrder } from './RecordOrder.tsx';
 
 const loadWaiting = () => import('./WaitingList.tsx');
 const loadParts = () => import('./publicationParts.tsx');
 
-/** What publishing would change and what it would leave out, the order of the featured projects, and "Publish Now". */
+/** What publishing would change and what it would leave out, what the publisher does, and the order of the featured projects. */
 export function PublicationDetails({ outcome }: { outcome: Outcome | undefined }) {
   const site = useSessionState('publication', (state) => state.site);
   const holds = useSessionState('lists', (lists) => lists.holds.records);
@@ -20,6 +20,7 @@ export function PublicationDetails({ outcome }: { outcome: Outcome | undefined }
   const heldCount = outcome?.waiting.filter(({ record }) => isHeld(record)).length ?? 0;
   return (
     <div className="flex flex-col gap-4">
+      <PublishState />
       {outcome && outcome.waiting.length > 0 && (
         <LoadedDetails
           summary={heldCount > 0 ? `What changes (${heldCount} kept back)` : 'What changes'}
@@ -48,7 +49,6 @@ export function PublicationDetails({ outcome }: { outcome: Outcome | undefined }
         />
       )}
       <RecordOrder order="featured" none="No project is featured." />
-      <PublishPanel />
     </div>
   );
 }

@@ -9,12 +9,23 @@ import type { Session } from '../session/session.ts';
 type State = ReturnType<Session['publishing']['getState']>;
 
 /** What the publisher does at a step, and what it counts. */
-const STEPS: Record<PublishStep, { what: string; counted: string }> = {
-  reading: { what: 'reading what is saved', counted: '' },
-  pictures: { what: 'fetching pictures', counted: 'picture' },
-  building: { what: 'building the site', counted: '' },
-  uploading: { what: 'uploading the site', counted: 'file' },
+const STEPS: Record<PublishStep, { what: string; counted: string; label: string }> = {
+  reading: { what: 'reading what is saved', counted: '', label: 'Reading' },
+  pictures: { what: 'fetching pictures', counted: 'picture', label: 'Pictures' },
+  building: { what: 'building the site', counted: '', label: 'Building' },
+  uploading: { what: 'uploading the site', counted: 'file', label: 'Uploading' },
 };
+
+/** What the publisher does, for a button: "Uploading 41 of 63…". */
+export function stepLabel(running: RunningPublication | undefined): string {
+  if (!running) return 'Waiting…';
+  const { step, done, total } = running;
+  return `${STEPS[step].label}${countText(done, total)}…`;
+}
+
+function countText(done: number, total: number): string {
+  return total > 0 ? ` ${formatNumber(done)} of ${formatNumber(total)}` : '';
+}
 
 /** What happens at the moment, as a sentence; empty if nothing does. */
 export function describeRunning({ status, asked, isSending }: State, ownEmail: string): string {
@@ -24,7 +35,7 @@ export function describeRunning({ status, asked, isSending }: State, ownEmail: s
 
 function describeStep({ by, step, done, total }: RunningPublication, ownEmail: string): string {
   const { what, counted } = STEPS[step];
-  const count = total > 0 ? `, ${counted} ${formatNumber(done)} of ${formatNumber(total)}` : '';
+  const count = total > 0 ? `, ${counted}${countText(done, total)}` : '';
   return `${whoPublishes(by, ownEmail)}: ${what}${count}…`;
 }
 

@@ -98,7 +98,7 @@ test('the overview is the start tab: three cards with their fixed texts, and two
     .element(page.getByRole('link', { name: 'Guide' }))
     .toHaveAttribute('href', STAFF_GUIDE_URL);
   await expectFigure('Total Projects', '0', '0 featured');
-  await expectFigure('Content Pages', '0', 'Last updated today');
+  await expectFigure('Content Pages', '0', 'Not updated yet');
   await expectFigure('System Status', 'Online', 'All services operational');
   await expect.element(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible();
   await openNewProject();
@@ -129,7 +129,7 @@ test('both counts are correct after every change, even after colleagues’ chang
   await openTab('Overview');
   await expectFigure('Total Projects', '2', '2 featured');
 
-  await expectFigure('Content Pages', '0', 'Last updated today');
+  await expectFigure('Content Pages', '0', 'Not updated yet');
   await openTab('Content');
   await openSection('Contact Email');
   await contentField.fill('desk@company.example');

@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callBackend, UnknownOutcomeError, withDeadline } from '../../../shared/data/call.ts';
+import { reachability } from '../../../shared/data/reachability.ts';
 import { CALL_DEADLINE_MS } from '../../../shared/model/backend.ts';
 
 const failing = (error: Error) =>
@@ -121,5 +122,31 @@ describe('the deadline', () => {
   it('leaves no timer behind', async () => {
     await withDeadline(Promise.resolve());
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+const lostAt = () => reachability.getState().lostAt;
+
+async function fail(error: Error): Promise<void> {
+  await expect(failing(error)).rejects.toThrow();
+}
+
+describe('what is known of the backend', () => {
+  const dead = new FirebaseError('unavailable', 'Request failed with error: undefined');
+
+  beforeEach(() => callBackend(() => Promise.resolve(7)));
+
+  it('is not reachable since the first call that did not reach it', async () => {
+    await fail(dead);
+    const first = lostAt();
+    expect(first).toBeInstanceOf(Date);
+    await fail(new UnknownOutcomeError('No answer within 30 seconds.'));
+    expect(lostAt()).toBe(first);
+  });
+
+  it('is reachable once it has answered, even with a refusal', async () => {
+    await fail(dead);
+    await fail(new FirebaseError('permission-denied', 'Missing or insufficient permissions.'));
+    expect(lostAt()).toBeUndefined();
   });
 });

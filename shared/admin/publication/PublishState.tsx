@@ -1,0 +1,68 @@
+import { isPublishedNightly, siteAddress } from '../../data/publication.ts';
+import type { FinishedPublication } from '../../model/publisherStatus.ts';
+import { PUBLISH_URL } from '../../model/repository.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { describeFailure, describeRunning } from './describePublishing.ts';
+import { isSilent } from './publishing.ts';
+
+/** What the publisher does, and how the last publication ended. */
+export function PublishState() {
+  const session = useSession();
+  const state = useSessionState('publishing', (publishing) => publishing);
+  const { status, asked, failure, holdFailure, ended } = state;
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="min-w-0 text-sm wrap-anywhere empty:sr-only">
+        {isSilent(state) ? undefined : describeRunning(state, session.user.email)}
+        {ended && !status?.running && !asked && <LiveText publication={ended} />}
+      </p>
+      {(asked ?? status?.running) && isSilent(state) && <NobodyPublishes />}
+      {holdFailure && <Alert>{holdFailure}</Alert>}
+      {failure && <Alert>Publishing: {failure}</Alert>}
+      {ended?.problem && <Alert>{describeFailure(ended)}</Alert>}
+      {ended && ended.leftOut.length > 0 && (
+        <ul aria-label="Not published" className="text-sm text-danger">
+          {ended.leftOut.map((line) => (
+            <li key={line} className="wrap-anywhere">
+              Not published: {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {status?.warning && <p className="text-sm text-danger">{status.warning}</p>}
+    </div>
+  );
+}
+
+function LiveText({ publication: { problem, titles, leftOut, path } }: LiveTextProps) {
+  if (problem || (titles.length === 0 && leftOut.length > 0)) return null;
+  return (
+    <>
+      {titles.length > 0 ? 'Live.' : 'The site shows it already.'}{' '}
+      <a href={siteAddress(path)} target="_blank" rel="noreferrer" className="underline">
+        View on site
+      </a>
+    </>
+  );
+}
+
+interface LiveTextProps {
+  publication: FinishedPublication;
+}
+
+function NobodyPublishes() {
+  if (!isPublishedNightly()) {
+    return <p className="text-sm">Nobody is publishing at the moment: “npm start” does it here.</p>;
+  }
+  return (
+    <p className="text-sm">
+      Nobody is publishing at the moment: it will be live after the night. To publish now, press
+      “Run workflow” on{' '}
+      <a href={PUBLISH_URL} target="_blank" rel="noreferrer" className="underline">
+        the page of the publishing workflow
+      </a>
+      .
+    </p>
+  );
+}

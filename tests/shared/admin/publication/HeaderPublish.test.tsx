@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { data, publish, publisherStatus, stored, storeProject } from '../../fakeBackend.ts';
+import {
+  button,
+  expectAccessible,
+  resizeWindow,
+  showDashboard,
+  spoken,
+} from '../dashboardPage.tsx';
+
+const FORM = { description: 'Reads invoices.', featured: true };
+
+const headerButton = (name: string | RegExp) =>
+  page.getByRole('banner').getByRole('button', { name });
+
+test.each(['Projects', 'Content', 'Settings'] as const)(
+  'from %s, one press publishes what waits',
+  async (tab) => {
+    storeProject('a', { ...FORM, title: 'Desk' });
+    storeProject('b', { ...FORM, title: 'Table' });
+    await showDashboard(tab);
+    await headerButton('Publish 2 changes').click();
+    expect(data.requestPublication.mock.calls[0]?.[0]).toHaveLength(2);
+    await expect.element(headerButton(/^Publish$/)).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible();
+  },
+);
+
+test('the button shows the step of a colleague’s publication, which is spoken once', async () => {
+  const running = { requests: ['r'], by: ['bo@tidewire.example'], done: 41, total: 63 };
+  stored.publisher = publisherStatus({ running: { ...running, step: 'uploading' } });
+  storeProject('a', { ...FORM, title: 'Desk' });
+  await showDashboard('Projects');
+  await expect.element(headerButton('Uploading 41 of 63…')).toBeVisible();
+  const said = 'Publishing for bo@tidewire.example: uploading the site, file 41 of 63…';
+  await expect.element(spoken(said)).toBeInTheDocument();
+  expect(spoken(said).elements()).toHaveLength(1);
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect.element(spoken(said)).toBeVisible();
+  expect(spoken(said).elements()).toHaveLength(1);
+});
+
+test('nothing is asked for while nothing waits', async () => {
+  storeProject('a', { ...FORM, title: 'Desk' });
+  publish();
+  await showDashboard();
+  for (const one of [headerButton(/^Publish$/), button('Publish Now')]) {
+    await expect.element(one).toHaveAttribute('aria-disabled', 'true');
+  }
+  expect(data.requestPublication).not.toHaveBeenCalled();
+});
+
+test('the site is one press away, and everything fits at 320 px', async () => {
+  await resizeWindow(320, 256);
+  await showDashboard('Content');
+  const link = page.getByRole('banner').getByRole('link', { name: 'View site' });
+  await expect.element(link).toHaveAttribute('href', 'https://site.example/');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
