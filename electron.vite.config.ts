@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { PUBLIC_VARIABLES } from './shared/model/backend.ts';
+import { staffGuide } from './src-site/guide/plugin.ts';
 
 const root = import.meta.dirname;
 const outDir = join(process.env['BUILD_OUT_DIR'] ?? join(root, 'dist'), 'desktop');
@@ -35,7 +36,7 @@ export default defineConfig({
     root: join(root, 'src-desktop/renderer'),
     envDir: root,
     envPrefix: PUBLIC_VARIABLES,
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), staffGuide(join(root, 'docs/staff-guide.md'))],
     build: {
       outDir: join(outDir, 'renderer'),
       minify: true,

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { staffGuide } from './src-site/guide/plugin.ts';
 import { publishedContent } from './src-site/published/plugin.ts';
 
 import { fakeData } from './tests/shared/fakeDataPlugin.ts';
@@ -49,7 +51,13 @@ export default defineConfig({
         },
       },
       {
-        plugins: [publishedContent(undefined), renderedIndex(), tailwindcss(), fakeData()],
+        plugins: [
+          publishedContent(undefined),
+          staffGuide(join(import.meta.dirname, 'docs', 'staff-guide.md')),
+          renderedIndex(),
+          tailwindcss(),
+          fakeData(),
+        ],
         // Without it, Vite would discover a new dependency during a test and reload the page.
         optimizeDeps: { force: true },
         // The browser keeps each module for the next test file: nothing changes during a run.

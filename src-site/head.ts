@@ -3,6 +3,7 @@ import { isKnownProject } from './content/knownProjects.ts';
 import { pageDescription } from './content/pageDescriptions.ts';
 import { PAGES, pageTitle, type ShownPage } from './content/pages.ts';
 import { SOCIAL_IMAGE_SIZE, type SocialImage, socialImage } from './content/socialImage.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import { siteAddress } from './siteAddress.ts';
 import { structuredData } from './structuredData.ts';
 
@@ -69,8 +70,4 @@ function renderTag({ tag, attributes, text }: HeadTag): string {
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
   return text === undefined ? `<${tag}${names} />` : `<${tag}${names}>${text}</${tag}>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

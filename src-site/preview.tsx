@@ -12,9 +12,13 @@ import { showContent, shownContent, subscribeToContent } from './published/liveC
 let shown: Promise<void> | undefined;
 let edited = '';
 
-// The admin frames this document, which has the same origin. Its own address, "about:srcdoc", does not show that.
+/** The admin frames this document, or has opened the window that frames it. */
+const hosts = [window.parent, window.parent.opener as Window | null];
+
+// The admin has the same origin. This document's own address, "about:srcdoc", does not show that.
 window.addEventListener('message', ({ data, source, origin }) => {
-  if (source !== window.parent || source === window || origin !== window.origin) return;
+  const isFromHost = source !== window && hosts.some((host) => host === source);
+  if (!isFromHost || origin !== window.origin) return;
   const { path, content, text } = data as Partial<PreviewMessage>;
   // Ignores other messages, such as those of browser extensions and developer tools.
   if (path === undefined || content === undefined || text === undefined) return;
@@ -22,7 +26,7 @@ window.addEventListener('message', ({ data, source, origin }) => {
   showContent(content);
   shown ??= show(path);
 });
-window.parent.postMessage(PREVIEW_READY, window.origin);
+for (const host of hosts) host?.postMessage(PREVIEW_READY, window.origin);
 
 /** Shows the page at a path of the site, scrolled to the edited text. */
 async function show(path: string): Promise<void> {
@@ -79,5 +83,8 @@ function scrollTo(root: HTMLElement, text: string): void {
     .toSorted((one, other) => other.textContent.length - one.textContent.length);
   const group = place?.closest('details');
   if (group) group.open = true;
-  place?.scrollIntoView({ block: 'center' });
+  if (!place) return;
+  // Not `scrollIntoView`: it would also scroll the form beside the preview.
+  const { top, height } = place.getBoundingClientRect();
+  window.scrollBy({ top: top - (window.innerHeight - height) / 2, behavior: 'instant' });
 }

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { chooseBackend, PUBLIC_VARIABLES } from '../shared/model/backend.ts';
 import { CHUNKS } from './chunks.ts';
+import { staffGuide } from './guide/plugin.ts';
 import { minifiedCache } from './minifiedCache.ts';
 import { publishedFile } from './published/file.ts';
 import { publishedContent } from './published/plugin.ts';
@@ -68,6 +69,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       tailwindcss(),
       publishedContent(publishedFile(PROJECT_ROOT, env)),
       searchIndex,
+      staffGuide(join(PROJECT_ROOT, 'docs', 'staff-guide.md')),
       !isSsrBuild && minifiedCache(join(PROJECT_ROOT, '.cache', 'minified')),
       withoutStacks,
       onlyOwnMessages,

@@ -1,12 +1,12 @@
 import { readPublishable } from '../../shared/data/publishable.ts';
-import { collectionOf, type RecordRef } from '../../shared/model/collections/collections.ts';
-import { ORDERED, type OrderId } from '../../shared/model/collections/orders.ts';
+import type { RecordRef } from '../../shared/model/collections/collections.ts';
 import { PUBLISHED } from '../../shared/model/published.ts';
 import { comparePublished } from '../../shared/model/publishedChanges.ts';
 import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
 import type { PublishStep } from '../../shared/model/publisherStatus.ts';
 import type { PublishRequest } from '../../shared/model/publishRequest.ts';
 import type { Saved } from '../../shared/model/selectPublished.ts';
+import { sitePlace } from '../../shared/model/sitePlace.ts';
 import { orUserError } from '../lib/userError.ts';
 import type { PublishedSite } from '../release/publish/connect.ts';
 import { readLive } from '../release/publish/live.ts';
@@ -25,7 +25,7 @@ export interface Target extends PublishedSite {
 export interface Published {
   /** The titles of what changed for visitors. */
   titles: string[];
-  /** The path of the page that shows the first change. */
+  /** Where visitors see the first change. */
   path: string;
   leftOut: string[];
 }
@@ -63,7 +63,7 @@ export async function publish(
   await target.publish(report);
   return {
     titles: changes.map(({ title }) => title),
-    path: pathOfPage(changes[0]?.record),
+    path: changes[0] ? sitePlace(changes[0].record) : '/',
     leftOut,
   };
 }
@@ -75,11 +75,4 @@ function picturesOf(saved: Saved, isChosen: (record: RecordRef) => boolean): str
       .filter(({ id }) => isChosen({ collection: name, id }))
       .flatMap((record) => (picture ? (record[picture] as string) : [])),
   );
-}
-
-function pathOfPage(record: RecordRef | undefined): string {
-  const order = record?.collection === 'order' ? ORDERED[record.id as OrderId] : undefined;
-  const collection = order?.collection ?? record?.collection;
-  const { publishing } = collection ? collectionOf({ collection }) : {};
-  return publishing?.pathOf(record?.id ?? '') ?? '/';
 }

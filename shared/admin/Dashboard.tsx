@@ -4,19 +4,23 @@ import { type CollectionName, pathOf } from '../model/collections/collections.ts
 import type { DashboardCommand } from '../model/dashboardCommand.ts';
 import type { TabId } from '../model/tabs.ts';
 import { Card } from '../ui/Card.tsx';
-import { isDialogOpen } from '../ui/Dialog.tsx';
 import { OfflineNotice } from '../ui/OfflineNotice.tsx';
+import { isDialogOpen } from '../ui/openDialogs.ts';
+import { rescueFocus } from '../ui/rescueFocus.ts';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { useTitle } from '../ui/useTitle.ts';
 import { useSessionWatch } from './auth/useSessionWatch.ts';
-import { ContentTab } from './content/ContentTab.tsx';
+import { ContentTab, loadContentEditor } from './content/ContentTab.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { moveDraftsOfDeleted } from './drafts/moveDrafts.ts';
+import { Guide, loadGuide } from './guide/Guide.tsx';
 import { type CommandSource, useCommands } from './hostCommands.ts';
+import type { HostAction } from './keys/hostAction.ts';
+import { Keyboard } from './keys/Keyboard.tsx';
 import { LoadedPart } from './loading/LoadedPart.tsx';
+import { usePrefetch } from './loading/usePrefetch.ts';
 import { OverviewTab } from './OverviewTab.tsx';
-import { ProjectDialog } from './projects/ProjectDialog.tsx';
 import { ProjectsTab } from './projects/ProjectsTab.tsx';
 import { useWatchSite } from './publication/useWatchSite.ts';
 import { type RecordDialogOf, RoutedDialog } from './records/RoutedDialog.tsx';
@@ -40,19 +44,39 @@ const TABS: Tab<TabId>[] = [
   },
 ];
 
+const loadProjectDialog = () => import('./projects/ProjectDialog.tsx');
+const loadPersonDialog = () => import('./people/PersonDialog.tsx');
+
 /** The dialogs that edit records, by collection. The others have a form in their tab. */
 const DIALOGS: Partial<Record<CollectionName, ComponentType<RecordDialogOf<never>>>> = {
-  projects: ProjectDialog,
+  projects: (props) => (
+    <LoadedPart
+      isFloating
+      load={loadProjectDialog}
+      render={({ ProjectDialog }) => <ProjectDialog {...props} />}
+    />
+  ),
   people: (props) => (
     <LoadedPart
-      load={() => import('./people/PersonDialog.tsx')}
+      isFloating
+      load={loadPersonDialog}
       render={({ PersonDialog }) => <PersonDialog {...props} />}
     />
   ),
 };
 
-/** The admin dashboard (specification, section 2.16). The host may have a menu with commands. */
-export function Dashboard({ commands }: { commands?: CommandSource }) {
+/** What the first cards do not need, but soon somebody does. */
+const PREFETCHED = [loadProjectDialog, loadContentEditor, loadPersonDialog, loadGuide];
+
+interface DashboardProps {
+  /** The commands of the host's menu, if it has one. */
+  commands?: CommandSource;
+  /** What the host adds to the dashboard's menu and palette. */
+  host?: HostAction;
+}
+
+/** The admin dashboard (specification, section 2.16). */
+export function Dashboard({ commands, host }: DashboardProps) {
   const session = useSession();
   const { lists, place } = session;
   const isLoaded = useSessionState('lists', hasLoaded);
@@ -64,20 +88,23 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
   useSessionWatch();
   useRefreshOnReturn();
   useWatchSite();
+  usePrefetch(isLoaded, PREFETCHED);
   useEffect(() => place.followHistory(), [place]);
   useEffect(() => {
     void lists.load();
     return lists.stop;
   }, [lists]);
 
-  useCommands(commands, (command) => {
-    if (command === 'save') session.openForm.getState().save?.();
-    else if (isLoaded) void runCommand(session, command);
-  });
+  const run = (command: DashboardCommand) => {
+    if (command === 'save' || command === 'saveAndPublish') {
+      session.openForm.getState()[command]?.();
+    } else if (isLoaded) void runCommand(session, command);
+  };
+  useCommands(commands, run);
   return (
     <div className="mx-auto min-h-svh max-w-[110rem] px-4 pb-32 sm:px-8">
       <div className="on-ground">
-        <DashboardHeader />
+        <DashboardHeader host={host} />
         <OfflineNotice className="sticky top-3 z-10 mb-6" />
         <main>
           {isLoaded ? (
@@ -98,21 +125,28 @@ export function Dashboard({ commands }: { commands?: CommandSource }) {
           )}
         </main>
       </div>
+      <Keyboard isReady={isLoaded} hasMenu={commands !== undefined} host={host} run={run} />
+      <Guide />
       <Announcer />
     </div>
   );
 }
 
-/** Runs a menu command other than save. While a dialog is open, nothing behind it changes. */
+/** Runs a command that does not save. While a dialog is open, nothing behind it changes. */
 async function runCommand(
   session: Session,
-  command: Exclude<DashboardCommand, 'save'>,
+  command: Exclude<DashboardCommand, 'save' | 'saveAndPublish'>,
 ): Promise<void> {
   if (isDialogOpen()) return;
-  if (command !== 'newProject') await session.place.openTab(command);
-  else if (await confirmLeaving(session)) {
+  if (command === 'palette' || command === 'shortcuts') session.view.setState({ tool: command });
+  else if (command !== 'newProject' && command !== 'newTeamMember') {
+    await session.place.openTab(command);
+    // What had the focus may have disappeared with its tab.
+    setTimeout(rescueFocus);
+  } else if (await confirmLeaving(session)) {
     moveDraftsOfDeleted(session);
-    session.place.goTo(locationOf({ collection: 'projects', id: NEW_ID }));
+    const collection = command === 'newProject' ? 'projects' : 'people';
+    session.place.goTo(locationOf({ collection, id: NEW_ID }));
   }
 }
 

@@ -1,23 +1,24 @@
 import ExternalLink from '@lucide/icons/icons/external-link';
 import LogOut from '@lucide/icons/icons/log-out';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { siteAddress } from '../data/publication.ts';
-import { STAFF_GUIDE_URL } from '../model/repository.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { BackendMark } from './auth/BackendMark.tsx';
+import { AccountMenu } from './keys/AccountMenu.tsx';
+import type { HostAction } from './keys/hostAction.ts';
 import { LoadedPart } from './loading/LoadedPart.tsx';
-import { confirmLeaving } from './session/openForm.ts';
+import { leave } from './session/leave.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
-import { logout, useAuthStore } from './session/useAuthStore.ts';
+import { useAuthStore } from './session/useAuthStore.ts';
 
-export function DashboardHeader() {
+export function DashboardHeader({ host }: { host?: HostAction | undefined }) {
   const session = useSession();
   const write = useSessionState('openForm', (form) => form.write);
   const isSaving = useSessionState('saving', ({ writes }) => write !== null && writes.has(write));
-  const [isBusy, setIsBusy] = useState(false);
+  const isLeaving = useSessionState('view', (view) => view.isLeaving);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const auth = useAuthStore.getState();
@@ -26,47 +27,25 @@ export function DashboardHeader() {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const leave = async () => {
-    if (!(await confirmLeaving(session))) return;
-    setIsBusy(true);
-    // Recent moves are stored first.
-    await session.moves.flush();
-    // A read after the end of the session, while the dashboard is still open, would be refused.
-    session.lists.stop();
-    try {
-      await logout();
-    } catch (error) {
-      console.error('Error signing out:', error);
-      void session.lists.load();
-      setIsBusy(false);
-    }
-  };
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-6">
+    // Visible, because the site hides its header behind a menu.
+    <header className="visible flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
           Admin
         </h1>
         <Badge>v1.0</Badge>
         <BackendMark />
+        <p className="min-w-0 text-sm wrap-anywhere text-muted">Welcome, {session.user.email}</p>
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4">
-        <p className="min-w-0 text-sm wrap-anywhere text-muted">Welcome, {session.user.email}</p>
-        <a
-          href={STAFF_GUIDE_URL}
-          target="_blank"
-          rel="noreferrer"
-          className="-my-2 rounded-sm py-2 text-sm text-accent hover:text-accent-bright"
-        >
-          Guide
-        </a>
         <a
           href={siteAddress('/')}
           target="_blank"
           rel="noreferrer"
-          className="-my-2 flex items-center gap-1.5 rounded-sm py-2 text-sm text-accent hover:text-accent-bright"
+          className="-my-2 flex items-center gap-1.5 rounded-sm py-2 text-sm max-sm:px-2 text-accent hover:text-accent-bright"
         >
-          View site
+          <span className="max-sm:sr-only">View site</span>
           <Icon icon={ExternalLink} className="size-4" />
         </a>
         <LoadedPart
@@ -74,8 +53,9 @@ export function DashboardHeader() {
           render={({ HeaderPublish }) => <HeaderPublish />}
           fallback={<BusyButton isBusy>Publish</BusyButton>}
         />
-        <Button disabled={isBusy || isSaving} onClick={() => void leave()}>
-          <Icon icon={LogOut} className="size-4" />
+        <AccountMenu host={host} />
+        <Button disabled={isLeaving || isSaving} onClick={() => void leave(session)}>
+          <Icon icon={LogOut} className="size-4 max-sm:hidden" />
           Logout
         </Button>
       </div>

@@ -5,6 +5,7 @@ import {
   getDoc,
   limit,
   orderBy,
+  startAfter,
   where,
 } from 'firebase/firestore/lite';
 import type { AnyCollection, FormOf } from '../model/collections/collection.ts';
@@ -64,12 +65,15 @@ export function readDocument(name: string, id: string): Promise<DocumentSnapshot
   return callBackend(() => getDoc(doc(getServices().store, name, id)));
 }
 
-/** Lists the newest changes, or the newest deletions, of all records. */
+/** Lists the newest changes, or the newest deletions, of all records; with `after`, those that are older than this one. */
 export async function listEntries(
   timeKey: 'changedAt' | 'deletedAt',
   most: number,
+  after?: HistoryEntry,
 ): Promise<HistoryEntry[]> {
-  const entries = await readDocuments('history', orderBy(timeKey, 'desc'), limit(most));
+  // Not its time: entries may have the same one, and a Date has no microseconds.
+  const start = after ? [startAfter(after.cursor as DocumentSnapshot)] : [];
+  const entries = await readDocuments('history', orderBy(timeKey, 'desc'), ...start, limit(most));
   return entries.map((entry) => toEntry(entry, timeKey));
 }
 
@@ -84,6 +88,7 @@ function toEntry(snapshot: DocumentSnapshot, timeKey: string): HistoryEntry {
     ...savedIn(snapshot, 'replaced.'),
     at: toTime(snapshot.get(timeKey)) ?? new Date(),
     by: TEXT.read(snapshot.get('by')),
+    cursor: snapshot,
   };
 }
 

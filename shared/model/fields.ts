@@ -12,6 +12,8 @@ export interface Field<Value> {
   /** Why the value cannot be stored, as a sentence; undefined if it can. `firestore.rules` refuses the same values. */
   validate: (value: Value) => string | undefined;
   format: (value: Value) => string;
+  /** Whether `format` writes an entry of a list on each line. */
+  isList?: boolean;
 }
 
 /** All fields of a form, in the order in which people see them. */
@@ -24,6 +26,8 @@ export interface FieldDifference {
   label: string;
   before: string;
   after: string;
+  /** Whether each line is an entry of a list. */
+  isList?: boolean;
 }
 
 export function flagField(label: string): Field<boolean> {
@@ -93,8 +97,9 @@ export function findDifferences<Form>(
   return namesOf(fields)
     .filter((name) => !isSameValue(fields[name], before[name], after[name]))
     .map((name) => {
-      const { label, format } = fields[name];
-      return { label, before: format(before[name]), after: format(after[name]) };
+      const { label, format, isList } = fields[name];
+      const texts = { label, before: format(before[name]), after: format(after[name]) };
+      return isList ? Object.assign(texts, { isList }) : texts;
     });
 }
 

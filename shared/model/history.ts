@@ -22,6 +22,8 @@ export interface HistoryEntry extends Pick<Version<unknown>, 'savedAt' | 'savedB
   title: string;
   at: Date;
   by: string;
+  /** Where a list of entries goes on after this one. */
+  cursor?: object;
 }
 
 /** Later versions have smaller ids, so that the history lists the newest first. */

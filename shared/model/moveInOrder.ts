@@ -1,4 +1,4 @@
-import { ORDER_MAX_IDS, ORDERED, type OrderId } from './collections/orders.ts';
+import { ORDER_MAX_IDS, type OrderId } from './collections/orders.ts';
 import { type Dated, inOrder } from './recordOrder.ts';
 
 export interface RecordMove {
@@ -8,8 +8,9 @@ export interface RecordMove {
 }
 
 /**
- * Moves a record before the next one, or to the end, and gives as few other records a place as possible. Every stored
- * id keeps its place, even one that is not in `shown`: a colleague may just have added it.
+ * Moves a record before the next one, or to the end, and gives all others the place at which they are shown, so that a
+ * record that is added later comes behind them. Every stored id keeps its place, even one that is not in `shown`: a
+ * colleague may just have added it.
  * @param shown the records that are shown in this order
  * @param orderedIds the stored ids
  * @returns the ids to store; unchanged if the record is gone
@@ -23,23 +24,20 @@ export function moveInOrder(
 ): string[] {
   const shownIds = inOrder(order, shown, orderedIds).map((record) => record.id);
   const unplaced = shownIds.filter((other) => !orderedIds.includes(other));
-  const isNewFirst = ORDERED[order].newRecords === 'first';
-  const all = isNewFirst ? [...unplaced, ...orderedIds] : [...orderedIds, ...unplaced];
+  const all = [...orderedIds, ...unplaced];
   if (!all.includes(id)) return [...orderedIds];
   const others = all.filter((other) => other !== id);
   const next = behind.find((other) => shownIds.includes(other));
   const moved = others.toSpliced(next === undefined ? others.length : others.indexOf(next), 0, id);
   const isPlaced = (other: string) => other === id || orderedIds.includes(other);
-  const placed = isNewFirst
-    ? moved.slice(moved.findIndex(isPlaced))
-    : moved.slice(0, moved.findLastIndex(isPlaced) + 1);
-  return withinLimit(placed, shownIds);
+  const needed = moved.slice(0, moved.findLastIndex(isPlaced) + 1);
+  return withinLimit(moved, needed, shownIds);
 }
 
-/** If there are too many ids, drops those that are not shown. */
-function withinLimit(ids: string[], shownIds: readonly string[]): string[] {
-  if (ids.length <= ORDER_MAX_IDS) return ids;
-  const needed = ids.filter((id) => shownIds.includes(id));
-  if (needed.length <= ORDER_MAX_IDS) return needed;
+/** If there are too many ids, leaves out those that nobody has placed, and then those that are not shown. */
+function withinLimit(all: string[], needed: string[], shownIds: readonly string[]): string[] {
+  const shown = needed.filter((id) => shownIds.includes(id));
+  const fitting = [all, needed, shown].find(({ length }) => length <= ORDER_MAX_IDS);
+  if (fitting) return fitting;
   throw new Error(`only ${ORDER_MAX_IDS} records can have a place. Take some out, and try again.`);
 }

@@ -37,6 +37,7 @@ const TECHNOLOGIES: Field<string[]> = {
   validate: technologiesError,
   // A stored technology may contain a comma, but no line break.
   format: (technologies) => technologies.join('\n'),
+  isList: true,
 };
 
 /** A new field needs an entry here, its check in `firestore.rules`, and its input in `ProjectFieldset`. */

@@ -67,7 +67,7 @@ function compareOrder(
     records.map(({ id }) => titleOf(findRecord(after, id), id)).join('\n');
   const record = { collection: 'order', id: publishing.order } as const;
   const title = collectionOf(record).titleOf({ ids: [] }, record.id);
-  const difference = { label: 'Order', before: titles(old), after: titles(now) };
+  const difference = { label: 'Order', before: titles(old), after: titles(now), isList: true };
   return [{ record, title, what: 'changes', differences: [difference] }];
 }
 

@@ -33,7 +33,7 @@ export interface FinishedPublication extends Asked {
   at: Date;
   /** The titles of what changed for visitors; empty if nothing did, or if it failed. */
   titles: readonly string[];
-  /** The path of the page that shows the first change; "/" if nothing changed. */
+  /** Where visitors see the first change (`sitePlace`); "/" if nothing changed. */
   path: string;
   /** The titles of what was asked for and did not go live, each with the reason. */
   leftOut: readonly string[];

@@ -6,8 +6,8 @@ export interface Dated {
 }
 
 /**
- * The records in the order of the site: as staff have placed them. Records without a place come first, newest first, or
- * last, oldest first, depending on the order's `newRecords`.
+ * The records in the order of the site: as staff have placed them. Records without a place come last, sorted by the
+ * order's `unplaced`.
  * @param orderedIds the ids of the records that staff have placed, in that order
  */
 export function inOrder<Saved extends Dated>(
@@ -15,10 +15,9 @@ export function inOrder<Saved extends Dated>(
   records: readonly Saved[],
   orderedIds: readonly string[],
 ): Saved[] {
-  const direction = ORDERED[order].newRecords === 'first' ? -1 : 1;
-  const unplaced = direction * ORDER_MAX_IDS;
+  const direction = ORDERED[order].unplaced === 'newestFirst' ? -1 : 1;
   const indexes = new Map(orderedIds.map((id, index) => [id, index]));
-  const indexOf = ({ id }: Saved) => indexes.get(id) ?? unplaced;
+  const indexOf = ({ id }: Saved) => indexes.get(id) ?? ORDER_MAX_IDS;
   return records.toSorted(
     (a, b) => indexOf(a) - indexOf(b) || direction * (age(a) - age(b)) || (a.id < b.id ? -1 : 1),
   );

@@ -5,8 +5,12 @@ interface Section {
   id: string;
   title: string;
   defaultContent: string;
+  /** The part of the site that staff look for it in; the footer is on every page. */
+  page: 'Home' | 'Mission' | 'Contact' | 'Footer';
   /** The path of a page that shows the section. */
   path: string;
+  /** The id of the element on that page that shows it; empty if it is at the top. */
+  anchor: string;
 }
 
 /** The predefined editable sections with their default texts (specification, section 3.8). */
@@ -15,51 +19,67 @@ export const SECTIONS = [
     id: 'hero-title',
     title: 'Hero Section Title',
     defaultContent: `Welcome to ${COMPANY.name}`,
+    page: 'Home',
     path: '/',
+    anchor: '',
   },
   {
     id: 'hero-subtitle',
     title: 'Hero Section Subtitle',
     defaultContent: 'Innovative AI Solutions',
+    page: 'Home',
     path: '/',
+    anchor: '',
   },
   {
     id: 'hero-description',
     title: 'Hero Section Description',
     defaultContent: 'Transforming businesses with cutting-edge AI technology.',
+    page: 'Home',
     path: '/',
+    anchor: '',
   },
   {
     id: 'about-mission',
     title: 'About - Mission',
     defaultContent:
       'We take the repetitive work off people’s desks, and leave the decisions with them. Every workflow we build can be read, checked and switched off by the team that uses it.',
+    page: 'Mission',
     path: '/about/mission',
+    anchor: '',
   },
   {
     id: 'about-vision',
     title: 'About - Vision',
     defaultContent:
       'A working week in which nobody copies text from one window to another, and every company of fifty people has automation as dependable as its accounting.',
+    page: 'Mission',
     path: '/about/mission',
+    anchor: 'our-vision',
   },
   {
     id: 'contact-email',
     title: 'Contact Email',
     defaultContent: COMPANY.contactEmail,
+    page: 'Contact',
     path: '/contact',
+    anchor: 'contact-information',
   },
   {
     id: 'contact-phone',
     title: 'Contact Phone',
     defaultContent: COMPANY.contactPhone,
+    page: 'Contact',
     path: '/contact',
+    anchor: 'contact-information',
   },
   {
     id: 'footer-company',
     title: 'Footer - Company Info',
     defaultContent: `© 2025 ${COMPANY.name}${fullStop(COMPANY.name)} All rights reserved.`,
+    page: 'Footer',
     path: '/contact',
+    anchor: 'footer-links',
   },
 ] as const satisfies readonly Section[];
 

@@ -1,30 +1,25 @@
 import X from '@lucide/icons/icons/x';
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { returnFocus } from './rescueFocus.ts';
 
 interface DialogProps {
   title: string;
+  /** What the dialog is about; a part of its name. */
+  subtitle?: string | undefined;
   onClose: () => void;
   /** While true, the dialog cannot be closed. */
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** Whether a modal dialog is open, which makes the page inert. Messages and questions do not count. */
-export function isDialogOpen(): boolean {
-  return document.querySelector('[role="dialog"]') !== null;
-}
-
-/** Whether a message or a question is open. */
-export function isAlertDialogOpen(): boolean {
-  return document.querySelector('[role="alertdialog"]') !== null;
-}
-
-/** A modal dialog that is open while it is mounted: it takes the focus, closes with Escape and returns the focus. */
-export function Dialog({ title, onClose, isBusy = false, children }: DialogProps) {
+/**
+ * A modal dialog that is open while it is mounted: it takes the focus, closes with Escape and returns the focus. Its
+ * title stays while its body scrolls, unless the window is too low for that.
+ */
+export function Dialog({ title, subtitle, onClose, isBusy = false, children }: DialogProps) {
   // Read during the first render, before anything in the dialog takes the focus.
   const [opener] = useState(() => document.activeElement);
   const onCloseAutoFocus = (event: Event) => {
@@ -35,17 +30,31 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
     <RadixDialog.Root open onOpenChange={(open) => !open && !isBusy && onClose()}>
       <RadixDialog.Portal>
         {/* Not Radix's overlay: it injects a style element, which our content security policy blocks. */}
-        <div className="pointer-events-auto fixed inset-0 z-40 scroll-pb-28 overflow-y-auto overscroll-contain bg-ground/80 p-4 backdrop-blur-sm sm:p-8">
+        <div className="pointer-events-auto fixed inset-0 z-40 overflow-y-auto overscroll-contain bg-ground/80 p-4 backdrop-blur-sm sm:p-8">
           <RadixDialog.Content
             aria-describedby={undefined}
             onCloseAutoFocus={onCloseAutoFocus}
             onInteractOutside={(event) => event.preventDefault()}
-            className="relative mx-auto w-full max-w-2xl has-[iframe]:max-w-6xl rounded-card border border-line bg-surface p-5 shadow-2xl shadow-black sm:p-8"
+            className="relative mx-auto flex w-full max-w-2xl flex-col has-[iframe]:max-w-6xl rounded-card border border-line bg-surface shadow-2xl shadow-black [@media(min-height:24rem)]:max-h-full"
           >
-            <RadixDialog.Title className="mb-6 pr-12 text-xl font-semibold">
+            <RadixDialog.Title className="py-4 pr-18 pl-5 text-xl font-semibold sm:pt-6 sm:pl-8">
               {title}
+              {subtitle && (
+                <>
+                  {' '}
+                  <bdi className="mt-0.5 line-clamp-2 text-base font-normal text-muted">
+                    {subtitle}
+                  </bdi>
+                </>
+              )}
             </RadixDialog.Title>
-            {children}
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of what is in it */}
+            <div
+              onKeyUp={scrollToFocus}
+              className="min-h-0 scroll-pt-2 scroll-pb-36 overflow-y-auto overscroll-contain px-5 pt-2 pb-4 sm:px-8 sm:pb-8"
+            >
+              {children}
+            </div>
             <RadixDialog.Close asChild>
               <IconButton label="Close" disabled={isBusy} className="absolute top-4 right-4">
                 <Icon icon={X} className="size-4" />
@@ -56,4 +65,9 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** Behind the last control, Radix moves the focus to the first one without scrolling to it. */
+function scrollToFocus({ key, target }: KeyboardEvent): void {
+  if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest' });
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
 
 const CONTROL =
   'w-full rounded-control border border-line-strong bg-ground px-3 py-2 text-base text-text placeholder:text-muted/70 transition-colors hover:border-muted aria-invalid:border-danger disabled:opacity-60';
@@ -59,10 +59,31 @@ export function TextField({ label, error, aside, note, ...input }: ControlProps<
   );
 }
 
-export function TextAreaField({ label, error, aside, note, ...area }: ControlProps<'textarea'>) {
+/** A text area that grows with its text, from its `rows` on. */
+export function TextAreaField(props: ControlProps<'textarea'>) {
+  const { label, error, aside, note, rows = 2, ...area } = props;
+  // The lines, and the padding and the border of `CONTROL`.
+  const style = { fieldSizing: 'content', minHeight: `calc(${rows}lh + 1rem + 2px)` } as const;
   return (
     <Field label={label} error={error} aside={aside} note={note}>
-      {(wiring) => <textarea dir="auto" {...area} {...wiring} />}
+      {(wiring) => (
+        <textarea
+          dir="auto"
+          rows={rows}
+          {...area}
+          {...wiring}
+          style={style}
+          onInput={growWithText}
+          onFocus={growWithText}
+        />
+      )}
     </Field>
   );
+}
+
+/** Does what `field-sizing: content` does, in a browser that does not know it. */
+function growWithText({ currentTarget: area }: FormEvent<HTMLTextAreaElement>): void {
+  if (CSS.supports('field-sizing', 'content')) return;
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }

@@ -1,6 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { COMPANY } from '../../shared/company.ts';
 import { STAFF_GUIDE_URL } from '../../shared/model/repository.ts';
+import { acceleratorOf } from '../../shared/model/shortcuts.ts';
 import type { DesktopCommand } from '../preload/bridge.ts';
 
 export type Item = MenuItemConstructorOptions;
@@ -50,7 +51,7 @@ const DEVELOPER_ITEMS = [SEPARATOR, ...roles('reload', 'toggleDevTools')];
 /** The menu bar, following the platform's conventions. */
 export function menuTemplate(facts: MenuFacts, actions: MenuActions): Item[] {
   const isMac = facts.platform === 'darwin';
-  const command: CommandItem = (label, id, accelerator) => ({
+  const command: CommandItem = (label, id, accelerator = acceleratorOf(id)) => ({
     id,
     label,
     enabled: facts.isDashboardOpen,
@@ -63,7 +64,7 @@ export function menuTemplate(facts: MenuFacts, actions: MenuActions): Item[] {
     EDIT_MENU,
     viewMenu(command, facts),
     ...(isMac ? roles('windowMenu') : []),
-    helpMenu(facts, actions, isMac ? [] : [SEPARATOR, ...roles('about')]),
+    helpMenu(command, facts, actions, isMac ? [] : [SEPARATOR, ...roles('about')]),
   ];
 }
 
@@ -71,8 +72,9 @@ function fileMenu(command: CommandItem, last: Item): Item {
   return {
     label: '&File',
     submenu: [
-      command('New Project', 'newProject', 'CmdOrCtrl+N'),
-      command('Save', 'save', 'CmdOrCtrl+S'),
+      command('New Project', 'newProject'),
+      command('Save', 'save'),
+      command('Save and Publish', 'saveAndPublish'),
       SEPARATOR,
       command('Export…', 'export'),
       command('Restore…', 'restore'),
@@ -89,10 +91,12 @@ function viewMenu(command: CommandItem, { isPackaged, platform }: MenuFacts): It
   return {
     label: '&View',
     submenu: [
-      command('Overview', 'overview', 'CmdOrCtrl+1'),
-      command('Projects', 'projects', 'CmdOrCtrl+2'),
-      command('Content', 'content', 'CmdOrCtrl+3'),
-      command('Settings', 'settings', 'CmdOrCtrl+4'),
+      command('Search or Go to…', 'palette'),
+      SEPARATOR,
+      command('Overview', 'overview'),
+      command('Projects', 'projects'),
+      command('Content', 'content'),
+      command('Settings', 'settings'),
       SEPARATOR,
       command('Back', 'back', back),
       command('Forward', 'forward', forward),
@@ -103,12 +107,18 @@ function viewMenu(command: CommandItem, { isPackaged, platform }: MenuFacts): It
   };
 }
 
-function helpMenu({ version }: MenuFacts, { openLink, openLog }: MenuActions, last: Item[]): Item {
+function helpMenu(
+  command: CommandItem,
+  { version }: MenuFacts,
+  { openLink, openLog }: MenuActions,
+  last: Item[],
+): Item {
   return {
     role: 'help',
     label: '&Help',
     submenu: [
       { label: 'Documentation', click: () => openLink(STAFF_GUIDE_URL) },
+      command('Keyboard Shortcuts', 'shortcuts'),
       { label: `Open ${COMPANY.name}’s Site`, click: () => openLink(COMPANY.siteUrl) },
       { label: 'Open Log File', click: openLog },
       SEPARATOR,

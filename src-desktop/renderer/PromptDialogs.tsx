@@ -11,9 +11,10 @@ export function PromptDialogs() {
 }
 
 /** The answer that changes nothing has the focus first; Escape gives the same answer. */
-function PromptDialog({ message, consequence, accept, decline }: PromptText) {
+function PromptDialog({ message, subject, consequence, accept, decline }: PromptText) {
   const [opener] = useState(() => document.activeElement);
   const [answer, setAnswer] = useState<boolean>();
+  const detail = [subject, consequence].filter(Boolean).join('\n');
   const close = (event: Event) => {
     event.preventDefault();
     returnFocus(opener);
@@ -25,15 +26,18 @@ function PromptDialog({ message, consequence, accept, decline }: PromptText) {
         <div className="pointer-events-auto fixed inset-0 z-50 grid place-items-center overflow-y-auto overscroll-contain bg-ground/60 p-4">
           <RadixDialog.Content
             role="alertdialog"
-            {...(!consequence && { 'aria-describedby': undefined })}
+            {...(!detail && { 'aria-describedby': undefined })}
             onCloseAutoFocus={close}
             onInteractOutside={(event) => event.preventDefault()}
             className="w-full max-w-md rounded-card border border-line-strong bg-raised p-6 shadow-2xl shadow-black"
           >
             <RadixDialog.Title className="font-semibold wrap-anywhere">{message}</RadixDialog.Title>
-            {consequence && (
-              <RadixDialog.Description className="mt-2 text-sm text-muted">
-                {consequence}
+            {detail && (
+              <RadixDialog.Description
+                dir="auto"
+                className="mt-2 text-sm whitespace-pre-line text-muted wrap-anywhere"
+              >
+                {detail}
               </RadixDialog.Description>
             )}
             <div className="mt-6 flex flex-wrap justify-end gap-3">

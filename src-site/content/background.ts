@@ -1,2 +1,3 @@
-/** The names of the button that stops and starts the particle network. */
-export const BACKGROUND = { pause: 'Pause background', play: 'Play background' } as const;
+// The names of the button that stops and starts the particle network.
+export const PAUSE_BACKGROUND = 'Pause background';
+export const PLAY_BACKGROUND = 'Play background';

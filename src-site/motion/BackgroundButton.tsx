@@ -2,7 +2,7 @@ import Pause from '@lucide/icons/icons/pause';
 import Play from '@lucide/icons/icons/play';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { BACKGROUND } from '../content/background.ts';
+import { PAUSE_BACKGROUND, PLAY_BACKGROUND } from '../content/background.ts';
 import { chooseBackground, followBackground, isBackgroundPlaying } from './backgroundMotion.ts';
 
 /**
@@ -23,7 +23,7 @@ export function BackgroundButton() {
       className={`flex min-h-11 items-center gap-2 rounded-control text-sm text-muted transition-colors hover:text-accent-bright contrast-more:hidden print:hidden forced-colors:hidden ${isPlaying === undefined ? 'invisible' : ''}`}
     >
       <Icon icon={isPaused ? Play : Pause} className="size-4" />
-      {isPaused ? BACKGROUND.play : BACKGROUND.pause}
+      {isPaused ? PLAY_BACKGROUND : PAUSE_BACKGROUND}
     </button>
   );
 }

@@ -26,7 +26,7 @@ import { comparePublished } from '../../shared/model/publishedChanges.ts';
 import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
 import type { FinishedPublication, PublisherStatus } from '../../shared/model/publisherStatus.ts';
 import { pathIn } from '../../shared/model/publishRequest.ts';
-import { decideSave } from '../../shared/model/saveDecision.ts';
+import { decideSave, isLoadedVersion } from '../../shared/model/saveDecision.ts';
 import { selectPublished } from '../../shared/model/selectPublished.ts';
 import * as data from './fakeData.ts';
 
@@ -183,7 +183,11 @@ beforeEach(() => {
     put(collection.name as CollectionName, { ...form, id, lastUpdated: new Date() });
     return form as never;
   });
-  data.deleteRecord.mockImplementation(async ({ name }, id) => remove(name as CollectionName, id));
+  data.deleteRecord.mockImplementation(async ({ name }, id, loadedAt) => {
+    const record = lists[name as CollectionName].get(id);
+    if (record && loadedAt && !isLoadedVersion(record, loadedAt)) throw new ConflictError(record);
+    remove(name as CollectionName, id);
+  });
   data.recreateRecord.mockImplementation(async (collection, id, form, entryId) => {
     await data.saveRecord(collection, editOrigin(id), form);
     const entry = stored.kept.find((kept) => kept.entryId === entryId);

@@ -34,7 +34,7 @@ export const deletionActions: readonly Action[] = LISTED_KINDS.flatMap((kind) =>
       kind,
       isPossible: (turn) => isIdle(turn) && turn.view.undoable?.deleted === `${noun} deleted`,
       run: async (turn) => {
-        const undo = turn.actor.page.getByRole('button', { name: 'Undo' });
+        const undo = turn.actor.page.getByRole('button', { name: 'Undo', exact: true });
         if (!(await undo.isVisible())) return;
         // The message stays while the pointer is on it.
         await undo.hover();

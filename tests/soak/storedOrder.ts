@@ -27,7 +27,7 @@ interface OrderFacts {
   /** What one of the records is called. */
   one: string;
   isShown: (record: StoredRecord) => boolean;
-  /** Whether unplaced records come first, the newest first; otherwise they come last, the oldest first. */
+  /** Whether the newest of the unplaced records comes first among them; otherwise the oldest does. */
   isNewFirst: boolean;
   /** The order while none is stored. */
   defaultIds: readonly string[];
@@ -44,7 +44,7 @@ export const ORDERS: Record<OrderName, OrderFacts> = {
     isShown: ({ text }) => fieldIn('project', text, 'featured') === true,
     isNewFirst: true,
     defaultIds: [],
-    tab: 'Overview',
+    tab: 'Projects',
     title: 'Order of the featured projects',
   },
   people: {
@@ -77,7 +77,7 @@ export async function readOrder(name: OrderName): Promise<StoredOrder> {
   const placed = ids.filter((id) => shown.some((record) => record.id === id));
   return {
     ids,
-    shown: isNewFirst ? [...unplaced, ...placed] : [...placed, ...unplaced],
+    shown: [...placed, ...unplaced],
     idsByName: new Map(records.map((record) => [record.name, record.id])),
     version,
   };

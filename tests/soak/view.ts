@@ -74,14 +74,14 @@ function readPage(formSelector: string) {
       : undefined,
     form: form ? { ...Object.fromEntries(typed), technologies } : undefined,
     cards: cards
-      .filter((card) => card.querySelector('h2, h3, h4'))
+      .filter((card) => card.querySelector('h3, h4'))
       .map(
         (card): Card => ({
           kind:
             (card.dataset['record'] === undefined && 'section') ||
             (card.closest('[aria-label=Team]') ? 'person' : 'project'),
-          id: card.dataset['record'] ?? card.querySelector('h2 + *')?.textContent ?? '',
-          title: card.querySelector('h2, h3, h4')?.textContent ?? '',
+          id: card.dataset['record'] ?? card.querySelector('h3')?.title ?? '',
+          title: card.querySelector('h3, h4')?.textContent ?? '',
           saved: card.querySelector('time')?.dateTime,
         }),
       ),

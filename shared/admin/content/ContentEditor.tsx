@@ -4,6 +4,8 @@ import { PAGE_CONTENT } from '../../model/collections/pageContent.ts';
 import { contactWarning } from '../../model/contactText.ts';
 import { pickFields } from '../../model/fields.ts';
 import { type PageContentForm, SECTION_FIELDS } from '../../model/pageContent.ts';
+import { doubtAboutName, STAFF_ONLY } from '../../model/sectionName.ts';
+import { findSection } from '../../model/sections.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
@@ -19,6 +21,10 @@ import type { EditableSection } from './currentSection.ts';
 const TYPING_PAUSE_MS = 1000;
 const SAVE_LABEL = 'Save Content';
 const INPUTS = fieldInputs(SECTION_FIELDS, 'content');
+
+/** Sticks to the lower edge of the window, unless the window is too low for it. */
+const FOOTER =
+  'z-10 -mx-6 -mb-6 rounded-b-card bg-surface px-6 pb-4 bottom-0 [@media(min-height:24rem)]:sticky';
 
 interface ContentEditorProps {
   /** The section; the editor keeps the version that it opened with. */
@@ -39,19 +45,33 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
     onSaved,
     failure: 'Error saving content',
     success: () => 'Content saved',
+    doubtOf: (typed) => doubtAboutName(section, typed, findSection(id)?.title),
   });
   const { methods } = form;
+  const title = inputOf(methods, SECTION_FIELDS.title, 'title');
   const content = inputOf(methods, SECTION_FIELDS.content, 'content');
   return (
-    <Card className="max-w-3xl has-[iframe]:max-w-none">
+    // What gets the focus scrolls into view with its label, and above the footer.
+    <Card className="max-w-3xl has-[iframe]:max-w-none **:scroll-mt-16 [@media(min-height:24rem)]:**:scroll-mb-36">
+      <EditorHeading section={section} />
       <RecordForm
         form={form}
         saveLabel={SAVE_LABEL}
         onClose={onCancel}
+        footerClassName={FOOTER}
         beside={<RecordPreview form={form} />}
       >
         <fieldset disabled={form.isSaving} className="flex min-w-0 flex-col gap-5">
-          <TextField {...inputOf(methods, SECTION_FIELDS.title, 'title')} required />
+          <TextField
+            {...title}
+            required
+            note={
+              <>
+                <p className="text-muted">{STAFF_ONLY}</p>
+                {title.note}
+              </>
+            }
+          />
           <TextAreaField
             {...content}
             rows={8}
@@ -66,6 +86,18 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
         <EarlierVersions form={form} saveLabel={SAVE_LABEL} />
       </RecordForm>
     </Card>
+  );
+}
+
+/** Names the section and its page, and the id by which developers know it. */
+function EditorHeading({ section: { id, title } }: { section: EditableSection }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <h2 className="min-w-0 text-lg font-semibold">
+        <bdi>{title}</bdi> <span className="text-muted">· {findSection(id)?.page}</span>
+      </h2>
+      <p className="text-xs text-muted">Id: {id}</p>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import Pencil from '@lucide/icons/icons/pencil';
 import { useId } from 'react';
 import { SECTIONS, type SectionId } from '../../model/sections.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,6 +11,9 @@ import { LoadFailure } from '../session/LoadFailure.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
 import { currentSection, type EditableSection } from './currentSection.ts';
+
+/** The parts of the site, in the order of their sections. */
+const PAGES = [...new Set(SECTIONS.map(({ page }) => page))];
 
 interface SectionCardsProps {
   /** The section whose editor was just closed; its button gets the focus. */
@@ -24,16 +26,21 @@ export function SectionCards({ leftId, onEdit }: SectionCardsProps) {
   return (
     <div className="flex flex-col gap-6">
       <LoadFailure list="pageContent" />
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {SECTIONS.map(({ id }) => (
-          <SectionCard
-            key={id}
-            section={currentSection(id, pageContent)}
-            isFocused={id === leftId}
-            onEdit={() => onEdit(id)}
-          />
-        ))}
-      </ul>
+      {PAGES.map((page) => (
+        <div key={page} className="flex flex-col gap-3">
+          <h2 className="text-lg font-semibold">{page}</h2>
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {SECTIONS.filter((section) => section.page === page).map(({ id }) => (
+              <SectionCard
+                key={id}
+                section={currentSection(id, pageContent)}
+                isFocused={id === leftId}
+                onEdit={() => onEdit(id)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
       <Team />
     </div>
   );
@@ -51,17 +58,21 @@ function SectionCard({ section, isFocused, onEdit }: SectionCardProps) {
   const edit = useFocusOnMount(isFocused);
   return (
     <Card as="li" className="flex min-w-0 flex-col items-start gap-4">
-      <div className="flex w-full flex-wrap items-center justify-between gap-2">
-        <h2 id={titleId} dir="auto" className="min-w-0 text-base font-semibold">
-          {title}
-        </h2>
-        <Badge>{id}</Badge>
-      </div>
+      {/* The id is for developers; the editor shows it, too. */}
+      <h3 id={titleId} title={id} dir="auto" className="min-w-0 text-base font-semibold">
+        {title}
+      </h3>
       <p dir="auto" className="line-clamp-3 text-sm whitespace-pre-line text-muted">
         {content}
       </p>
       <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-3">
-        <Button ref={edit} aria-describedby={titleId} onClick={onEdit}>
+        {/* With the focus, it comes into view with its card, and above a message. */}
+        <Button
+          ref={edit}
+          aria-describedby={titleId}
+          onClick={onEdit}
+          className="scroll-mb-40 [@media(min-height:24rem)]:scroll-mt-48"
+        >
           <Icon icon={Pencil} className="size-4" />
           Edit Content
         </Button>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useEffectEvent, useId } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { AnyCollection } from '../../model/collections/collection.ts';
 import {
@@ -9,12 +9,12 @@ import {
   type EditState,
   mineIn,
   overwriting,
-  THEIRS,
 } from '../../model/conflict.ts';
-import { type Field, type Fields, labelsOf } from '../../model/fields.ts';
+import { type Fields, labelsOf } from '../../model/fields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { useSession } from '../session/SessionContext.tsx';
+import { ConflictChoice } from './ConflictChoice.tsx';
 
 interface ConflictNoticeProps<Inputs extends FieldValues, Form extends object> {
   form: {
@@ -42,6 +42,13 @@ export function ConflictNotice<Inputs extends FieldValues, Form extends object>(
   const onType = useEffectEvent((now: Form) => setEdit(afterTyping(fields, form.edit, now)));
   useEffect(() => onType(typed), [typed]);
   const merged = labelsOf(fields, merge.merged);
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Before the alert about the conflict, which gives the focus back to where it was.
+  useLayoutEffect(() => {
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const keepMine = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     form.show(mineIn(conflict));
     setEdit({ origin: overwriting(conflict), pendingResolution: 'version' });
@@ -49,16 +56,24 @@ export function ConflictNotice<Inputs extends FieldValues, Form extends object>(
   };
   return (
     <section
-      aria-label="Newer version"
-      className="flex flex-col gap-4 rounded-control border border-danger-line bg-danger-ground px-4 py-3"
+      aria-labelledby={headingId}
+      className="flex flex-col gap-4 rounded-control border border-accent/40 bg-ground px-4 py-3"
     >
+      <h3
+        ref={heading}
+        id={headingId}
+        tabIndex={-1}
+        className="-mb-3 scroll-mt-8 self-start font-semibold"
+      >
+        Newer version
+      </h3>
       <p className="text-sm">
         <Change conflict={conflict} /> Your text is untouched and not saved.
         {merged && ` What only the other version changed is in this form, too: ${merged}.`}
         {theirs && ' Choose which version to keep, or type another one below.'}
       </p>
       {theirs && (
-        <div className="flex max-h-96 flex-col gap-4 overflow-y-auto">
+        <div className="flex flex-col gap-4 [@media(min-height:40rem)]:max-h-96 [@media(min-height:40rem)]:overflow-y-auto">
           {merge.conflicting.map((name) => (
             <ConflictChoice
               key={name}
@@ -113,56 +128,5 @@ function Change({
       {by === email ? 'You' : by} {what} this{time}
       {by === email && ' in another window'}, after you opened it.
     </>
-  );
-}
-
-interface ConflictChoiceProps<Value> {
-  field: Field<Value>;
-  choice: Choice<Value>;
-  disabled: boolean;
-  onChoose: (shown: number, value: Value) => void;
-}
-
-/** The choice between the versions of a field: theirs, yours, and what you have typed over theirs. */
-function ConflictChoice<Value>({ field, choice, disabled, onChoose }: ConflictChoiceProps<Value>) {
-  const { theirs, mine, former, shown, isResolved } = choice;
-  const id = useId();
-  const versions = [
-    { index: THEIRS, name: 'Theirs', value: theirs },
-    ...mine.map((value, index) => ({ index, name: index === 0 ? 'Yours' : 'Typed since', value })),
-  ];
-  return (
-    <fieldset disabled={disabled} className="min-w-0 text-sm">
-      <legend className="font-medium">{field.label}</legend>
-      <div className="mt-1 grid gap-3 sm:grid-cols-2">
-        {versions.map(({ index, name, value }) => (
-          <label
-            key={index}
-            className="min-w-0 cursor-pointer rounded-control border border-line bg-ground p-3 wrap-anywhere hover:border-muted has-checked:border-accent"
-          >
-            <span className="flex items-center gap-2 text-muted">
-              <input
-                type="radio"
-                name={id}
-                aria-labelledby={`${id}-${index}`}
-                aria-describedby={`${id}-${index}-text`}
-                checked={isResolved && index === shown}
-                onChange={() => onChoose(index, value)}
-                className="size-4 shrink-0 accent-accent"
-              />
-              <span id={`${id}-${index}`}>{name}</span>
-            </span>
-            <span id={`${id}-${index}-text`} dir="auto" className="mt-1 block whitespace-pre-wrap">
-              {field.format(value) || 'Empty'}
-            </span>
-          </label>
-        ))}
-      </div>
-      {former !== undefined && (
-        <p className="mt-2 text-muted">
-          Before: <bdi className="whitespace-pre-wrap">{field.format(former) || 'Empty'}</bdi>
-        </p>
-      )}
-    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -9,6 +9,9 @@ import { useRegisterOpenForm } from '../session/useRegisterOpenForm.ts';
 import { NewerNote } from './NewerNote.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
 import type { AnyRecordForm } from './useRecordForm.ts';
+import { useSaveShortcuts } from './useSaveShortcuts.ts';
+
+const isMac = navigator.userAgent.includes('Mac');
 
 interface RecordFormProps {
   form: AnyRecordForm;
@@ -27,26 +30,31 @@ export function RecordForm(props: RecordFormProps) {
   const { write, methods, draft, isSaving, failureNote, edit } = form;
   const { conflict, Notice, pendingResolution } = edit;
   const element = useRef<HTMLFormElement>(null);
-  const submit = async () => {
+  const submit = async (isPublished = false) => {
     // A second press during a save is ignored: the fields are disabled, and nothing has the focus.
     if (isSaving) return;
     const submitter = document.activeElement;
-    const failure = await form.submit();
+    const failure = await form.submit(isPublished);
     // The button that was disabled during the save has lost the focus. Closing the message returns it there.
-    const isLost = !element.current?.contains(document.activeElement);
+    // A form that was saved is closed, and whoever closed it has moved the focus.
+    const isLost = element.current?.contains(document.activeElement) === false;
     if (isLost && submitter instanceof HTMLElement) submitter.focus();
     if (failure) await session.prompts.tell(failure);
   };
-  const requestSubmit = () => {
+  const submitIfInReach = (isPublished: boolean) => {
     const { current } = element;
     if (current?.checkVisibility() && !current.closest('[aria-hidden="true"]')) {
-      current.requestSubmit();
+      void submit(isPublished);
     }
   };
-  useSaveShortcut(requestSubmit);
+  const commands = {
+    save: () => submitIfInReach(false),
+    saveAndPublish: () => submitIfInReach(true),
+  };
+  useSaveShortcuts(commands);
   const { isDirty } = methods.formState;
-  useRegisterOpenForm(write, isDirty, requestSubmit);
-  const isMac = navigator.userAgent.includes('Mac');
+  useRegisterOpenForm(write, isDirty, commands);
+  const control = isMac ? 'Meta' : 'Control';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the blur, not the press
     <form
@@ -71,7 +79,7 @@ export function RecordForm(props: RecordFormProps) {
         {beside}
       </div>
       <div
-        className={`flex flex-wrap items-center justify-end gap-3 border-t border-line pt-5 ${footerClassName}`}
+        className={`flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line pt-4 ${footerClassName}`}
       >
         {failureNote && <p className="w-full text-sm text-danger">{failureNote}</p>}
         <p className="mr-auto hidden text-sm text-muted sm:block pointer-coarse:hidden">
@@ -81,10 +89,18 @@ export function RecordForm(props: RecordFormProps) {
           Cancel
         </Button>
         <Button
+          disabled={isSaving}
+          title={isMac ? '⌘⇧Enter' : 'Ctrl+Shift+Enter'}
+          aria-keyshortcuts={`${control}+Shift+Enter`}
+          onClick={() => void submit(true)}
+        >
+          Save and Publish
+        </Button>
+        <Button
           type="submit"
           variant="primary"
           disabled={isSaving}
-          aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
+          aria-keyshortcuts={`${control}+S`}
         >
           {isSaving && <Spinner />}
           {isSaving ? 'Saving...' : saveLabel}
@@ -92,22 +108,4 @@ export function RecordForm(props: RecordFormProps) {
       </div>
     </form>
   );
-}
-
-const SAVE_KEYS = new Set(['s', 'enter']);
-
-/** Saves on Ctrl or Cmd with S or Enter, wherever the focus is. */
-function useSaveShortcut(save: () => void): void {
-  const saveOnShortcut = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-    // With Caps Lock the key is a capital letter.
-    if (!SAVE_KEYS.has(event.key.toLowerCase())) return;
-    event.preventDefault();
-    if (!event.repeat) save();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => saveOnShortcut(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }

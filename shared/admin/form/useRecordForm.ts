@@ -6,15 +6,17 @@ import type { CollectionName } from '../../model/collections/collections.ts';
 import type { EditState } from '../../model/conflict.ts';
 import { type EditOrigin, originOf, withKnownVersion } from '../../model/editOrigin.ts';
 import type { Fields } from '../../model/fields.ts';
+import type { Question } from '../../model/question.ts';
 import { useIsMounted } from '../../ui/useIsMounted.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { useDraft } from '../drafts/useDraft.ts';
-import { announce, showMessage } from '../session/messages.ts';
+import { announce, type MessageEnd } from '../session/messages.ts';
 import { NEW_ID } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { type Write, whileSaving } from '../session/saving.ts';
 import { type FormInputs, toResolver } from './formInputs.ts';
 import { type FailedSave, saveEdit } from './saveEdit.ts';
+import { tellSaved } from './tellSaved.ts';
 
 const NOT_KNOWN = 'Not known whether it was saved.';
 const SAVE_AGAIN = 'Check your connection, then save again: nothing is saved twice.';
@@ -29,10 +31,14 @@ interface RecordFormOptions<Inputs extends FieldValues, Form extends object> {
   inputs: FormInputs<Inputs, Form>;
   initial: Inputs;
   onSaved: () => void;
+  /** What the message of a success says of the saved record, too. */
+  endOfMessage?: () => MessageEnd | undefined;
   /** The start of the alert when a save fails (specification, section 8). */
   failure: string;
   /** The success message, without the title; `isNew` if the record was not stored before, or was deleted meanwhile. */
   success: (isNew: boolean) => string;
+  /** A question to ask once before a valid form is saved. */
+  doubtOf?: (form: Form) => Question | undefined;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what surrounds the inputs works with any form
@@ -48,7 +54,8 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
   const session = useSession();
   const isMounted = useIsMounted();
   const [initial] = useState(options.initial);
-  const [record] = useState({ collection: collection.name, id: isNew ? NEW_ID : id });
+  const ref = { collection: collection.name, id };
+  const [record] = useState({ ...ref, id: isNew ? NEW_ID : id });
   const [write] = useState<Write>({ kind: 'save', record });
   const methods = useForm<Inputs>({
     mode: 'onTouched',
@@ -67,6 +74,7 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
   const draft = useDraft({ record, methods, initial, empty, origin, onRestore });
   const { setFocus } = methods;
   const isDraftOffered = draft.offer !== undefined;
+  const [isDoubtAsked, setIsDoubtAsked] = useState(false);
   useEffect(() => {
     if (!isDraftOffered) setFocus(firstField);
   }, [isDraftOffered, firstField, setFocus]);
@@ -79,7 +87,16 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     }
   };
 
-  const save = async (inputs: Inputs): Promise<FailedSave<Form> | undefined> => {
+  const findDoubt = (): Question | undefined => {
+    const inputs = methods.getValues();
+    const isValid = Object.keys(validate(inputs)).length === 0;
+    return isValid && !isDoubtAsked ? options.doubtOf?.(toForm(inputs)) : undefined;
+  };
+
+  const save = async (
+    inputs: Inputs,
+    isPublished: boolean,
+  ): Promise<FailedSave<Form> | undefined> => {
     setEdit({ origin });
     const result = await saveEdit(session, { collection, origin, form: toForm(inputs) });
     if ('failed' in result) {
@@ -90,18 +107,32 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     draft.forget();
     if (!isMounted()) return undefined;
     const title = collection.titleOf(result.saved, id);
-    showMessage(session, options.success(!origin.loadedAt) + result.merges, title);
+    const text = options.success(!origin.loadedAt) + result.merges;
+    const end = options.endOfMessage?.();
+    void tellSaved(session, { record: ref, title, text, end }, isPublished);
     options.onSaved();
     return undefined;
   };
 
-  /** Resolves to the message to show if nothing was saved, or if that is unknown. */
-  const submit = async (): Promise<string | undefined> => {
+  /**
+   * Saves what is typed.
+   * @param isPublished whether it is also published, if it could be saved
+   * @returns the message to show if nothing was saved, or if that is unknown
+   */
+  const submit = async (isPublished = false): Promise<string | undefined> => {
     if (session.saving.getState().writes.has(write)) return undefined;
+    const doubt = findDoubt();
+    if (doubt) {
+      setIsDoubtAsked(true);
+      if (!(await session.prompts.ask(doubt))) {
+        setFocus(firstField);
+        return undefined;
+      }
+    }
     let failed: FailedSave<Form> | undefined;
     await whileSaving(session, write, () =>
       methods.handleSubmit(async (inputs) => {
-        failed = await save(inputs);
+        failed = await save(inputs, isPublished);
       })(),
     );
     // The fields are enabled before the focus returns to one of them, and the conflict is shown before its message.
@@ -125,6 +156,8 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     submit,
     isSaving: useSessionState('saving', ({ writes }) => writes.has(write)),
     isNew: !origin.loadedAt,
+    /** The title that the record had when the form was opened. */
+    openedTitle: collection.titleOf(toForm(initial), id),
     failureNote: edit.isUnknown
       ? `${NOT_KNOWN} ${SAVE_AGAIN}`
       : edit.reason && `Not saved: ${edit.reason}`,

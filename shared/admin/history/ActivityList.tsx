@@ -1,86 +1,104 @@
 import Undo2 from '@lucide/icons/icons/undo-2';
-import { useId, useMemo, useState } from 'react';
-import { readPublisherStatus } from '../../data/publishing.ts';
-import { listEntries } from '../../data/versions.ts';
-import { collectionOf, pathOf } from '../../model/collections/collections.ts';
+import { useMemo, useRef, useState } from 'react';
+import { FINISHED_MAX, type FinishedPublication } from '../../model/publisherStatus.ts';
+import { formatNumber } from '../../model/text.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { exactTime } from '../../ui/relativeTime.ts';
 import { ReadStatus } from '../loading/ReadStatus.tsx';
 import { useRead } from '../loading/useRead.ts';
 import { GoBackDialog } from '../restore/GoBackDialog.tsx';
-import { isListed } from '../session/lists.ts';
-import { locationOf } from '../session/place.ts';
-import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { type Activity, LISTED_ACTIVITIES, listActivity } from './activity.ts';
-import { showRecentlyDeleted } from './showRecentlyDeleted.ts';
+import { useSessionState } from '../session/SessionContext.tsx';
+import { ActivityItem } from './ActivityItem.tsx';
+import { type Activity, listActivity } from './activity.ts';
+import {
+  ACTIVITIES_PAGE_SIZE,
+  type ActivityPages,
+  hasMoreEntries,
+  readActivityPage,
+} from './activityPages.ts';
 
 export function ActivityList() {
-  const [isGoingBack, setIsGoingBack] = useState(false);
+  /** Set while the dialog is open; it may begin with a time. */
+  const [goingBack, setGoingBack] = useState<{ to?: Date }>();
   return (
     <div className="flex flex-col items-start gap-4">
-      <Activities />
-      <Button aria-haspopup="dialog" onClick={() => setIsGoingBack(true)}>
+      <Activities onGoBack={(to) => setGoingBack({ to })} />
+      <Button aria-haspopup="dialog" onClick={() => setGoingBack({})}>
         <Icon icon={Undo2} className="size-4" />
         Go back to a time…
       </Button>
-      {isGoingBack && <GoBackDialog onClose={() => setIsGoingBack(false)} />}
+      {goingBack && <GoBackDialog {...goingBack} onClose={() => setGoingBack(undefined)} />}
     </div>
   );
 }
 
-function Activities() {
-  const { value, ...status } = useRead(async () => {
-    const [changes, deletions, publisher] = await Promise.all([
-      listEntries('changedAt', LISTED_ACTIVITIES),
-      listEntries('deletedAt', LISTED_ACTIVITIES),
-      readPublisherStatus(),
-    ]);
-    return { changes, deletions, publications: publisher?.finished ?? [] };
-  });
+function Activities({ onGoBack }: { onGoBack: (time: Date) => void }) {
   const lists = useSessionState('lists', (state) => state);
-  const activities = useMemo(
-    () => (value ? listActivity({ ...value, lists }) : []),
+  const { value, ...status } = useRead<ActivityPages>((before) => readActivityPage(lists, before));
+  const all = useMemo(
+    () => (value ? listActivity({ ...value, lists: [value.lists, lists] }) : []),
     [value, lists],
   );
+  const list = useRef<HTMLUListElement>(null);
   if (!value) return <ReadStatus {...status} />;
-  if (activities.length === 0) return <p className="text-sm text-muted">Nothing is saved yet.</p>;
+  if (all.length === 0) return <p className="text-sm text-muted">Nothing is saved yet.</p>;
+  const activities = all.slice(0, value.shown);
+  const hasMore = activities.length < all.length || hasMoreEntries(value);
+  const showMore = async () => {
+    await status.readAgain();
+    setTimeout(() => {
+      const items = list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [];
+      const next = items[activities.length];
+      if (next) next.focus();
+      // Without a new row, the button may have disappeared with the focus.
+      else if (document.activeElement === document.body) items[items.length - 1]?.focus();
+    });
+  };
   return (
-    <ul className="w-full divide-y divide-line text-sm">
-      {activities.map((activity) => (
-        <ActivityItem
-          key={`${activity.record && pathOf(activity.record)} ${activity.at.getTime()}`}
-          activity={activity}
-        />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className="w-full divide-y divide-line text-sm">
+        {activities.map((activity) => (
+          <ActivityItem
+            key={activity.key}
+            activity={activity}
+            deletions={value.deletions}
+            onGoBack={onGoBack}
+          />
+        ))}
+      </ul>
+      <MissingPublications publications={value.publications} oldest={activities.at(-1)} />
+      <p role="status" className="text-sm text-muted empty:sr-only">
+        {status.failure
+          ? `Not loaded. ${status.failure}`
+          : value.shown > ACTIVITIES_PAGE_SIZE &&
+            `${formatNumber(activities.length)} are listed${hasMore ? '' : ': that is all'}.`}
+      </p>
+      {hasMore && (
+        <BusyButton isBusy={status.isReading} onClick={() => void showMore()}>
+          Show more
+        </BusyButton>
+      )}
+    </>
   );
 }
 
-function ActivityItem({ activity }: { activity: Activity }) {
-  const { what, record, title, at, by } = activity;
-  const session = useSession();
-  const textId = useId();
-  const isThere = useSessionState('lists', (lists) => record && isListed(lists, record));
+interface MissingPublicationsProps {
+  /** Newest first. */
+  publications: readonly FinishedPublication[];
+  /** The oldest activity that is listed. */
+  oldest: Activity | undefined;
+}
+
+/** Says that the list has no older publications, where it has other activities of their time. */
+function MissingPublications({ publications, oldest }: MissingPublicationsProps) {
+  const last = publications.at(-1);
+  if (!last || !oldest || publications.length < FINISHED_MAX || oldest.at >= last.at) return null;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <p id={textId} className="min-w-0 wrap-anywhere">
-        <bdi>{by || 'Somebody'}</bdi> {what} <bdi className="font-medium">{title}</bdi>{' '}
-        <span className="text-muted">
-          <TimeAgo time={at} />
-        </span>
-      </p>
-      {record && collectionOf(record).formTabs.length > 0 && (
-        <Button
-          aria-describedby={textId}
-          onClick={() => {
-            if (isThere) session.place.goTo(locationOf(record));
-            else void showRecentlyDeleted(session, record);
-          }}
-        >
-          {isThere ? 'Open' : 'Recently deleted'}
-        </Button>
-      )}
-    </li>
+    <p className="text-sm text-muted">
+      Only the last {FINISHED_MAX} publications are kept: those before {exactTime(last.at)} are not
+      in this list.
+    </p>
   );
 }

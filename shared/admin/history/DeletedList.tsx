@@ -14,7 +14,8 @@ import { isWriting } from '../session/saving.ts';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
 import { restoreDeleted } from './restoreDeleted.ts';
 
-const LISTED_DELETIONS = 50;
+/** How many of the last deletions are looked at. */
+export const LISTED_DELETIONS = 50;
 
 type Named = AnyCollection<CollectionName>;
 

@@ -16,6 +16,8 @@ import { formatNumber } from '../../model/text.ts';
 import type { Lists } from '../session/lists.ts';
 
 export interface Activity {
+  /** Unique among all activities. */
+  key: string;
   what: 'saved' | 'deleted' | 'published';
   /** Undefined for a publication, and for a record of a collection that this version of the app does not have. */
   record: RecordRef | undefined;
@@ -25,33 +27,39 @@ export interface Activity {
   by: string;
 }
 
-export const LISTED_ACTIVITIES = 10;
-
 const UNKNOWN_TITLE = 'something that this version of the app does not know';
 
 interface Sources {
-  lists: Lists;
-  /** The newest of each, at least as many as are listed. */
+  /** The lists when the history was read, and as they are now: only the former have what was replaced meanwhile. */
+  lists: readonly Lists[];
+  /** The newest of each, at least as many as activities are shown. */
   changes: readonly HistoryEntry[];
   deletions: readonly HistoryEntry[];
   publications: readonly FinishedPublication[];
 }
 
-/** The latest saves, deletions and publications, newest first. The version that a save wrote is in the store or in the history. */
+/**
+ * All known saves, deletions and publications, newest first. The version that a save wrote is in the store or in the
+ * history. Each replaced version that is not among the changes was replaced by an older save than these, so the list is
+ * complete down to as many activities as there are changes and as there are deletions.
+ */
 export function listActivity({ lists, changes, deletions, publications }: Sources): Activity[] {
   const all = [
-    ...COLLECTIONS.flatMap((collection) => listSaves(collection, lists[collection.name].records)),
+    ...[...new Set(lists)].flatMap((each) =>
+      COLLECTIONS.flatMap((collection) => listSaves(collection, each[collection.name].records)),
+    ),
     ...[...changes, ...deletions].flatMap(toReplacedSave),
     ...deletions.map(toDeletion),
     ...publications.filter(({ titles }) => titles.length > 0).map(toPublication),
-  ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
-  return all.filter((one, index) => !isSame(one, all[index - 1])).slice(0, LISTED_ACTIVITIES);
+  ];
+  // A version that was replaced since the lists were read is in a list and in the history.
+  const unique = new Map(all.map((activity) => [activity.key, activity]));
+  return [...unique.values()].toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** A version that was replaced since the lists were read is in a list and in the history. */
-function isSame(one: Activity, other: Activity | undefined): boolean {
-  if (!one.record || !other?.record || one.at.getTime() !== other.at.getTime()) return false;
-  return pathOf(one.record) === pathOf(other.record);
+/** The time just before an activity: what was stored then is what it found. */
+export function justBefore({ at }: Activity): Date {
+  return new Date(at.getTime() - 1);
 }
 
 function listSaves(
@@ -59,27 +67,44 @@ function listSaves(
   records: readonly StoredRecord[],
 ): Activity[] {
   const saved = records.filter((record) => !isNeverSaved(record));
-  return saved.map((record) => ({
-    what: 'saved',
-    record: { collection: name, id: record.id },
-    title: titleOf(record, record.id),
-    at: record.lastUpdated,
-    by: record.lastUpdatedBy ?? '',
-  }));
+  return saved.map((record) => {
+    const { id, lastUpdated: at, lastUpdatedBy: by = '' } = record;
+    const ref = { collection: name, id };
+    return toActivity('saved', pathOf(ref), { record: ref, title: titleOf(record, id), at, by });
+  });
 }
 
-function toReplacedSave({ savedAt, savedBy, ...entry }: HistoryEntry): Activity[] {
-  return savedAt ? [{ what: 'saved', ...recordIn(entry), at: savedAt, by: savedBy }] : [];
+function toReplacedSave(entry: HistoryEntry): Activity[] {
+  const { savedAt: at, savedBy: by } = entry;
+  return at ? [toActivity('saved', pathIn(entry), { ...recordIn(entry), at, by })] : [];
 }
 
-function toDeletion({ at, by, ...entry }: HistoryEntry): Activity {
-  return { what: 'deleted', ...recordIn(entry), at, by };
+function toDeletion(entry: HistoryEntry): Activity {
+  const { at, by } = entry;
+  return toActivity('deleted', pathIn(entry), { ...recordIn(entry), at, by });
 }
 
-function toPublication({ by, titles, at }: FinishedPublication): Activity {
+function toPublication({ requests, by, titles, at }: FinishedPublication): Activity {
   const others = titles.length > 1 ? ` and ${formatNumber(titles.length - 1)} more` : '';
   const title = `${titles[0]}${others}`;
-  return { what: 'published', record: undefined, title, at, by: by.join(', ') };
+  return toActivity('published', requests.join(), {
+    record: undefined,
+    title,
+    at,
+    by: by.join(', '),
+  });
+}
+
+function toActivity(
+  what: Activity['what'],
+  path: string,
+  rest: Omit<Activity, 'key' | 'what'>,
+): Activity {
+  return { key: `${what} ${path} ${rest.at.getTime()}`, what, ...rest };
+}
+
+function pathIn({ collection, id }: HistoryEntry): string {
+  return `${collection}/${id}`;
 }
 
 function recordIn({ collection, id, title }: Pick<HistoryEntry, 'collection' | 'id' | 'title'>) {

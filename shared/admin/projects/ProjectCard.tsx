@@ -1,5 +1,5 @@
 import Copy from '@lucide/icons/icons/copy';
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -7,11 +7,16 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PublicationMark } from '../publication/PublicationMark.tsx';
 import { EditAndDelete } from '../records/EditAndDelete.tsx';
-import { duplicateRecord } from '../records/openRecord.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
+import { duplicateProject } from './duplicateProject.ts';
+import { ProjectLink } from './ProjectLink.tsx';
+import { ProjectThumbnail } from './ProjectThumbnail.tsx';
 
 const SHOWN_TECHNOLOGIES = 3;
+
+/** Marks the words that the search has found in a text. */
+export type MarkFound = (text: string) => ReactNode;
 
 interface ProjectCardProps {
   project: Project;
@@ -20,11 +25,12 @@ interface ProjectCardProps {
   count: number;
   isAsked: boolean;
   isBusy: boolean;
+  markFound: MarkFound | undefined;
 }
 
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
-  const { project, position, count, isAsked, isBusy } = props;
-  const { id, title, description, featured } = project;
+  const { project, position, count, isAsked, isBusy, markFound = plainText } = props;
+  const { id, title, description, featured, imageUrl } = project;
   const session = useSession();
   const titleId = useId();
   return (
@@ -37,9 +43,12 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
       className={`flex min-w-0 flex-col gap-4 rounded-card border bg-surface p-6 ${isAsked ? 'border-danger outline-2 outline-danger' : 'border-line'}`}
     >
       <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+        {featured && imageUrl && <ProjectThumbnail address={imageUrl} />}
+        <div className="min-w-0 grow">
           <h3 id={titleId} dir="auto" className="line-clamp-3 text-base font-semibold">
-            {title}
+            <ProjectLink id={id} isBusy={isBusy}>
+              {markFound(title)}
+            </ProjectLink>
           </h3>
           <p className="mt-1 text-xs text-muted">
             <WhenAndWho what="Saved" at={project.lastUpdated} by={project.lastUpdatedBy} />
@@ -49,9 +58,9 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         {featured && <Badge variant="accent">Featured</Badge>}
       </div>
       <p dir="auto" className="line-clamp-2 text-sm text-muted">
-        {description}
+        {markFound(description)}
       </p>
-      <Technologies technologies={project.technologies} />
+      <Technologies technologies={project.technologies} markFound={markFound} />
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
         <EditAndDelete
           collection={PROJECTS.name}
@@ -63,14 +72,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
           label="Duplicate"
           aria-describedby={titleId}
           className="ml-auto"
-          onClick={() =>
-            duplicateRecord(session, PROJECTS.name, {
-              ...project,
-              title: `Copy of ${title}`,
-              // Visitors do not see the copy at first.
-              featured: false,
-            })
-          }
+          onClick={() => duplicateProject(session, project)}
         >
           <Icon icon={Copy} className="size-4" />
         </IconButton>
@@ -79,13 +81,20 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   );
 });
 
-function Technologies({ technologies }: { technologies: string[] }) {
+const plainText: MarkFound = (text) => text;
+
+interface TechnologiesProps {
+  technologies: string[];
+  markFound: MarkFound;
+}
+
+function Technologies({ technologies, markFound }: TechnologiesProps) {
   const hiddenCount = technologies.length - SHOWN_TECHNOLOGIES;
   return (
     <div className="flex flex-wrap gap-1.5">
       {technologies.slice(0, SHOWN_TECHNOLOGIES).map((technology) => (
         <Badge key={technology}>
-          <bdi>{technology}</bdi>
+          <bdi>{markFound(technology)}</bdi>
         </Badge>
       ))}
       {hiddenCount > 0 && <Badge>+{hiddenCount}</Badge>}

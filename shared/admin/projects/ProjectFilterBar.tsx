@@ -1,11 +1,16 @@
 import Search from '@lucide/icons/icons/search';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import type { ProjectFilter } from '../session/place.ts';
 import { useSession } from '../session/SessionContext.tsx';
 
-export function ProjectFilterBar({ filter }: { filter: ProjectFilter }) {
+interface ProjectFilterBarProps {
+  filter: ProjectFilter;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+export function ProjectFilterBar({ filter, search }: ProjectFilterBarProps) {
   const { place } = useSession();
   const id = useId();
   const change = (part: Partial<ProjectFilter>) =>
@@ -21,8 +26,10 @@ export function ProjectFilterBar({ filter }: { filter: ProjectFilter }) {
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
         />
         <input
+          ref={search}
           id={id}
           type="search"
+          aria-keyshortcuts="Control+F"
           dir="auto"
           value={filter.text}
           placeholder="Title, description or technology"

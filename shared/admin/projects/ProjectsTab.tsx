@@ -1,41 +1,44 @@
 import Plus from '@lucide/icons/icons/plus';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useRef } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
-import type { Project } from '../../model/project.ts';
 import { formatNumber } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { RecentlyDeleted } from '../history/HistoryDetails.tsx';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { addRecord } from '../records/openRecord.ts';
 import { LoadFailure } from '../session/LoadFailure.tsx';
-import { NO_FILTER, type ProjectFilter } from '../session/place.ts';
+import { NO_FILTER } from '../session/place.ts';
 import { ReloadButton } from '../session/ReloadButton.tsx';
-import { withRecord } from '../session/recordList.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { filterProjects, prepareSearch, SEARCHLESS_MAX_PROJECTS } from './filterProjects.ts';
+import { FeaturedOrder } from './FeaturedOrder.tsx';
+import { LayoutSwitch } from './LayoutSwitch.tsx';
 import { ProjectFilterBar } from './ProjectFilterBar.tsx';
 import { ProjectGrid } from './ProjectGrid.tsx';
+import { useProjectKeys } from './useProjectKeys.ts';
+import { loadProjectParts, useProjects } from './useProjects.ts';
+
+/** What can be done with the selected rows stays in sight, unless the window is too low for it. */
+const STICKY = 'z-10 -my-4 bg-ground py-1 [@media(min-height:30rem)]:sticky top-0';
 
 export function ProjectsTab() {
   const session = useSession();
-  const filter = useSessionState('place', (place) => place.filter);
-  const projects = useSessionState('lists', (lists) => lists.projects.records);
-  const isSearchable = projects.length > SEARCHLESS_MAX_PROJECTS;
-  useEffect(() => {
-    const timer = setTimeout(() => prepareSearch(projects), 0);
-    return () => clearTimeout(timer);
-  }, [projects]);
-  // Typing has priority over rendering the cards.
-  const applied = useDeferredValue(isSearchable ? filter : NO_FILTER);
-  const shown = useMemo(() => filterProjects(projects, applied), [projects, applied]);
-  const placed = useGap(shown, applied);
+  const state = useProjects();
+  const { projects, filter, isFilterable, parts, shown, isStateUnknown } = state;
+  const search = useRef<HTMLInputElement>(null);
+  useProjectKeys(search);
+  const isList = useSessionState('view', ({ layout }) => layout === 'list');
+  const hasSelection = useSessionState('selection', ({ ids, run, result }) =>
+    Boolean(ids.size > 0 || run || result),
+  );
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-lg font-semibold">Projects</h2>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
+          <LayoutSwitch />
           <ReloadButton label="Reload projects">Reload</ReloadButton>
           <Button variant="primary" onClick={() => addRecord(session, 'projects')}>
             <Icon icon={Plus} className="size-4" />
@@ -44,19 +47,55 @@ export function ProjectsTab() {
         </div>
       </div>
       <LoadFailure list="projects" />
-      {isSearchable && (
-        <div className="flex flex-col gap-3">
-          <ProjectFilterBar filter={filter} />
-          <ProjectCount shown={shown.length} />
+      {isFilterable && <ProjectFilterBar filter={filter} search={search} />}
+      {(isFilterable || isList || hasSelection) && (
+        <div
+          // Tall enough for the tools, which are loaded after the first cards.
+          className={`flex min-h-31 flex-col gap-3 md:min-h-10 md:flex-row md:items-center md:justify-between ${hasSelection ? STICKY : '-my-3'}`}
+        >
+          <ProjectCount shown={shown?.length ?? projects.length} isStateUnknown={isStateUnknown} />
+          {parts && shown && (
+            <parts.ProjectTools
+              filter={filter}
+              projects={projects}
+              shown={shown}
+              isFilterable={isFilterable}
+            />
+          )}
         </div>
       )}
-      {shown.length === 0 ? <ProjectsEmpty /> : <ProjectGrid projects={placed} />}
+      <div className="-my-2">
+        <FeaturedOrder />
+      </div>
+      <Projects {...state} isList={isList} />
       <RecentlyDeleted collection={PROJECTS} />
     </div>
   );
 }
 
-function ProjectCount({ shown }: { shown: number }) {
+type ProjectsProps = ReturnType<typeof useProjects> & { isList: boolean };
+
+/** The cards or the list. What both show includes the place of a project that was just deleted. */
+function Projects(props: ProjectsProps) {
+  const { isList, parts, organized, shown, filter, stateOf, markFound } = props;
+  if (!organized || !shown || (isList && !parts)) {
+    return <LoadedPart load={loadProjectParts} render={() => null} />;
+  }
+  if (shown.length === 0) return <ProjectsEmpty />;
+  if (!isList || !parts) return <ProjectGrid projects={organized} markFound={markFound} />;
+  const { ProjectTable } = parts;
+  return (
+    <ProjectTable projects={organized} filter={filter} stateOf={stateOf} markFound={markFound} />
+  );
+}
+
+interface ProjectCountProps {
+  shown: number;
+  /** Whether the filter by state cannot be applied yet. */
+  isStateUnknown: boolean;
+}
+
+function ProjectCount({ shown, isStateUnknown }: ProjectCountProps) {
   const { records, status, readAt } = useSessionState('lists', ({ projects }) => projects);
   const total = records.length;
   const isPartial = status === 'partial';
@@ -67,6 +106,7 @@ function ProjectCount({ shown }: { shown: number }) {
         ? `${formatNumber(total)} projects`
         : `${formatNumber(shown)} of ${formatNumber(total)} projects`}
       {isCut && ' loaded, not all'}
+      {isStateUnknown && ' of any state: the site has not said yet what it shows'}
       {isPartial && (
         <>
           <Spinner />
@@ -100,18 +140,4 @@ function ProjectsEmpty() {
       No projects yet. The first one you add appears here.
     </Card>
   );
-}
-
-/** The projects to show. One that was just deleted keeps its position for a moment, if the filter would show it. */
-function useGap(shown: readonly Project[], filter: ProjectFilter): readonly Project[] {
-  const session = useSession();
-  const gap = useSessionState('deletion', (state) => state.deleted);
-  useEffect(() => {
-    session.deletion.setState({ deleted: undefined });
-    return () => session.deletion.setState({ deleted: undefined });
-  }, [session]);
-  if (gap?.collection !== PROJECTS.name || shown.length === 0) return shown;
-  const deleted = gap.record as Project;
-  const isHidden = filterProjects([deleted], filter).length === 0;
-  return isHidden || shown.some(({ id }) => id === deleted.id) ? shown : withRecord(shown, deleted);
 }

@@ -1,37 +1,63 @@
+import { foldText, queryWords } from '../../model/foldText.ts';
 import type { Project } from '../../model/project.ts';
 import type { ProjectFilter } from '../session/place.ts';
+import type { StateOf } from './projectStates.ts';
 
-/** With more projects than this, the tab has a search. */
-export const SEARCHLESS_MAX_PROJECTS = 12;
-
-/** The projects whose title, description or one of the technologies contains the text, ignoring case. */
+/**
+ * The projects that the filter lets through, in their order. Every word of its text is in the title, the description or
+ * one of the technologies, in any case and with or without accents.
+ * @param stateOf without it, projects of every state are let through
+ */
 export function filterProjects(
   projects: readonly Project[],
-  { text, featuredOnly }: ProjectFilter,
+  { text, featuredOnly, state, person }: ProjectFilter,
+  stateOf?: StateOf,
 ): readonly Project[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '' && !featuredOnly) return projects;
+  const words = queryWords(text);
+  const wanted = stateOf && state;
+  if (words.length === 0 && !featuredOnly && !wanted && !person) return projects;
   return projects.filter(
     (project) =>
       (!featuredOnly || project.featured) &&
-      (wanted === '' || searchableText(project).includes(wanted)),
+      (!wanted || stateOf(project) === wanted) &&
+      (!person || project.lastUpdatedBy === person) &&
+      containsAll(project, words),
   );
 }
 
-/** Prepares the search before the first keystroke, which would otherwise wait for it. */
-export function prepareSearch(projects: readonly Project[]): void {
-  for (const project of projects) searchableText(project);
+function containsAll(project: Project, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const text = searchableText(project);
+  return words.every((word) => text.includes(word));
+}
+
+/** Few enough that a keystroke in between does not wait. */
+const PREPARED_AT_ONCE = 200;
+
+/**
+ * Prepares the search before the first keystroke, which would otherwise wait for it, in slices.
+ * @returns a function that stops this
+ */
+export function prepareSearch(projects: readonly Project[]): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const prepareFrom = (first: number) => {
+    for (const project of projects.slice(first, first + PREPARED_AT_ONCE)) searchableText(project);
+    const next = first + PREPARED_AT_ONCE;
+    if (next < projects.length) timer = setTimeout(() => prepareFrom(next), 0);
+  };
+  timer = setTimeout(() => prepareFrom(0), 0);
+  return () => clearTimeout(timer);
 }
 
 const searchableTexts = new WeakMap<Project, string>();
 
-/** Cached, because lower-casing thousands of texts at each keystroke is slow. */
+/** Cached, because folding thousands of texts at each keystroke is slow. */
 function searchableText(project: Project): string {
   const known = searchableTexts.get(project);
   if (known !== undefined) return known;
   const { title, description, technologies } = project;
-  // Joined with a line break, so that no match spans two of them.
-  const text = [title, description, ...technologies].join('\n').toLowerCase();
+  // Joined with a line break, so that no word spans two of them.
+  const text = foldText([title, description, ...technologies].join('\n'));
   searchableTexts.set(project, text);
   return text;
 }

@@ -19,7 +19,7 @@ export function HeaderPublish() {
   return (
     <>
       <BusyButton
-        variant={canPublish ? 'primary' : 'secondary'}
+        variant={canPublish && !isOverview ? 'primary' : 'secondary'}
         isBusy={!canPublish}
         aria-label={!said && isWaiting ? `Publish ${formatCount(count, 'change')}` : undefined}
         title={said || undefined}

@@ -32,7 +32,7 @@ export function PublicationCard() {
           fallback={<BusyButton isBusy>Publish Now</BusyButton>}
         />
       </div>
-      <div className="min-h-28">
+      <div className="min-h-20">
         <LoadedPart
           load={() => import('./PublicationDetails.tsx')}
           render={({ PublicationDetails }) => <PublicationDetails outcome={outcome} />}

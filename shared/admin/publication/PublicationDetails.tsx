@@ -7,12 +7,11 @@ import { LoadedDetails } from '../loading/LoadedDetails.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { PublishState } from './PublishState.tsx';
-import { RecordOrder } from './RecordOrder.tsx';
 
 const loadWaiting = () => import('./WaitingList.tsx');
 const loadParts = () => import('./publicationParts.tsx');
 
-/** What publishing would change and what it would leave out, what the publisher does, and the order of the featured projects. */
+/** What the publisher does, and what publishing would change and what it would leave out. */
 export function PublicationDetails({ outcome }: { outcome: Outcome | undefined }) {
   const site = useSessionState('publication', (state) => state.site);
   const holds = useSessionState('lists', (lists) => lists.holds.records);
@@ -48,7 +47,6 @@ export function PublicationDetails({ outcome }: { outcome: Outcome | undefined }
           render={({ PictureProblems }) => <PictureProblems site={site} />}
         />
       )}
-      <RecordOrder order="featured" none="No project is featured." />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useSessionState } from '../session/SessionContext.tsx';
 import { useOutcome } from './useOutcome.ts';
 
 /** The dots are borders, because forced colours keep them. */
-const MARKS: Record<
+export const MARKS: Record<
   PublicationState | 'held' | 'wrong' | 'unknown',
   { text: string; dot: string }
 > = {
@@ -21,10 +21,12 @@ const MARKS: Record<
 interface PublicationMarkProps {
   collection: RecordRef['collection'];
   record: AnyRecord;
+  /** Whether it says that it is about the saved version: beside a form, what is typed may differ. */
+  isNamed?: boolean;
 }
 
 /** Whether visitors see the saved version of a record. Empty until the site has answered. */
-export function PublicationMark({ collection: name, record }: PublicationMarkProps) {
+export function PublicationMark({ collection: name, record, isNamed }: PublicationMarkProps) {
   const { canDelete, publishing } = collectionOf({ collection: name });
   const { site, failure } = useSessionState('publication', (state) => state);
   // A record that was never saved has its default text; until the list is read, nobody knows what is saved.
@@ -50,13 +52,21 @@ export function PublicationMark({ collection: name, record }: PublicationMarkPro
         {(site ?? failure) !== undefined && (
           <>
             <span aria-hidden className={`size-2 shrink-0 rounded-full ${dot}`} />
-            <span className="line-clamp-2">{reason || text}</span>
+            <span className="line-clamp-2">
+              {isNamed ? ofSavedVersion(reason || text) : reason || text}
+            </span>
           </>
         )}
       </span>
       {problem && <p className="text-xs text-danger">Picture not fetched. {problem}</p>}
     </>
   );
+}
+
+/** "Saved version: not on the site yet". */
+function ofSavedVersion(text: string): string {
+  const what = text.replace(/^Saved, /, '');
+  return `Saved version: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
 }
 
 function whyNotShown(collection: RecordRef['collection'], { id }: AnyRecord, isLeftOut: boolean) {

@@ -66,6 +66,7 @@ function WaitingChange({ change }: { change: PublishedChange }) {
             what="Differs in"
             differences={differences}
             names={['On the site', 'Saved']}
+            areWordsShown
           />
         ) : (
           <p className="text-muted">Will {what === 'appears' ? 'appear' : 'disappear'}</p>

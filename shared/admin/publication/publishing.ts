@@ -1,5 +1,9 @@
 import { checkSession } from '../../data/auth.ts';
-import { readPublisherStatus, requestPublication } from '../../data/publishing.ts';
+import {
+  readPublisherStatus,
+  requestPublication,
+  type SentRequest,
+} from '../../data/publishing.ts';
 import type { RecordRef } from '../../model/collections/collections.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import {
@@ -17,22 +21,31 @@ const LOOK_EVERY_MS = 2000;
 
 type State = ReturnType<Session['publishing']['getState']>;
 
-/** Asks to publish these records, each in the version that is listed, and follows it to its end. Never rejects. */
-export async function publishRecords(session: Session, records: readonly RecordRef[]) {
+/**
+ * Asks to publish these records, each in the version that is listed, and follows it to its end. Never rejects.
+ * @returns the id of the request; undefined if it could not be sent
+ */
+export async function publishRecords(
+  session: Session,
+  records: readonly RecordRef[],
+): Promise<string | undefined> {
   const { publishing, lists, moves } = session;
+  let sent: SentRequest | undefined;
   publishing.setState({ isSending: true, failure: undefined, ended: undefined });
   try {
     await moves.flush();
     const versions = records
       .slice(0, REQUEST_MAX_RECORDS)
       .map((record) => versionName(record, findListed(lists.getState(), record)));
-    publishing.setState({ asked: await requestPublication(versions) });
+    sent = await requestPublication(versions);
+    publishing.setState({ asked: sent });
   } catch (error) {
     void checkSession();
     publishing.setState({ failure: getErrorMessage(error, 'Unknown error') });
   }
   publishing.setState({ isSending: false });
   if (publishing.getState().asked) await followPublisher(session);
+  return sent?.id;
 }
 
 /** Reads what the publisher does, and every 2 s again while it publishes. Never rejects. */
@@ -97,7 +110,8 @@ export function isSilent({ asked, status, beatSeenMs = Infinity }: State): boole
   return Math.max(atRequest, since) > PUBLISHER_SILENT_AFTER_MS;
 }
 
-function isSignedIn({ user }: Session): boolean {
+/** Whether this session is still the one of the person who is signed in. */
+export function isSignedIn({ user }: Session): boolean {
   const now = useAuthStore.getState();
   return now.status === 'signedIn' && now.user.uid === user.uid && !now.isLeaving;
 }

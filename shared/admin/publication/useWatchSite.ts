@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { pathOf } from '../../model/collections/collections.ts';
-import { showMessage } from '../session/messages.ts';
+import { showOffer } from '../session/messages.ts';
 import type { PublicationStore } from '../session/publication.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { useOnReturn } from '../session/useOnReturn.ts';
 import { loadPreviewDocument } from './previewDocument.ts';
 import { useOutcome, useSaved } from './useOutcome.ts';
+import { viewOnSite } from './viewOnSite.ts';
 
 /** How often the site is polled while a change waits. A response is a few kilobytes at most, usually "not modified". */
 const FETCH_EVERY_MS = 20_000;
@@ -21,7 +22,7 @@ export function useWatchSite(): void {
   const { publication } = session;
   const waiting = useOutcome()?.waiting;
   const site = useSessionState('publication', (state) => state.site);
-  const keys = waiting?.map(({ record }) => pathOf(record));
+  const records = waiting?.map(({ record }) => record);
   const isAwaited = waiting !== undefined && waiting.length > 0;
   const saved = useSaved();
 
@@ -46,23 +47,36 @@ export function useWatchSite(): void {
 
   useEffect(() => {
     // Prefetched, so that the preview works offline. A failure is shown when the preview is opened.
-    const timer = setTimeout(() => void loadPreviewDocument().catch(() => {}), PREFETCH_AFTER_MS);
+    const timer = setTimeout(() => {
+      prefetchCode();
+      void loadPreviewDocument().catch(() => {});
+    }, PREFETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  const before = useRef({ site, keys });
+  const before = useRef({ site, records });
   useEffect(() => {
-    if (!site || !keys) return;
+    if (!site || !records) return;
     const { current } = before;
-    before.current = { site, keys };
+    before.current = { site, records };
     // If the site is not new, a change that no longer waits was undone.
     if (!current.site || current.site.builtAt.getTime() === site.builtAt.getTime()) return;
     // A colleague may have published what this dashboard has not read yet.
     void session.lists.refresh();
-    const live = current.keys?.filter((key) => !keys.includes(key)).length ?? 0;
-    if (live > 0)
-      showMessage(session, live === 1 ? 'Your change is live.' : `${live} changes are live.`, '');
+    const waits = new Set(records.map(pathOf));
+    const [first, ...others] = current.records?.filter((one) => !waits.has(pathOf(one))) ?? [];
+    if (!first) return;
+    const text =
+      others.length === 0 ? 'Your change is live.' : `${others.length + 1} changes are live.`;
+    showOffer(session, { text, actions: [viewOnSite(first)] });
   });
+}
+
+/** A browser does not load code again that it could not load once, so offline it is not tried. */
+function prefetchCode(): void {
+  if (!navigator.onLine) return;
+  void import('./savedMessage.ts').catch(() => {});
+  void import('./PagePreview.tsx').catch(() => {});
 }
 
 function fetchWhenVisible({ fetch }: PublicationStore): void {

@@ -28,8 +28,10 @@ export function EditAndDelete({ collection, saved, isBusy, titleId }: EditAndDel
       </BusyButton>
       <BusyButton
         {...props}
-        variant="danger"
-        onClick={() => void askAndDelete(session, record, saved)}
+        // Quieter than Edit, which is pressed more often.
+        className="border-transparent! bg-transparent! text-muted! hover:border-danger! hover:text-danger!"
+        // A press of a key is a click without a count.
+        onClick={({ detail }) => void askAndDelete(session, record, saved, detail === 0)}
       >
         <Icon icon={Trash} className="size-4" />
         Delete

@@ -11,7 +11,7 @@ import { RecordPreview } from './RecordPreview.tsx';
 
 /** Sticks to the lower edge of the dialog, unless the window is too low for it. */
 const FOOTER =
-  'z-10 -mx-5 -mb-5 rounded-b-card bg-surface px-5 pb-5 -bottom-4 sm:-mx-8 sm:-mb-8 sm:-bottom-8 sm:px-8 [@media(min-height:20rem)]:sticky';
+  'z-10 -mx-5 -mb-4 rounded-b-card bg-surface px-5 pb-4 -bottom-4 sm:-mx-8 sm:-mb-8 sm:-bottom-8 sm:px-8 [@media(min-height:24rem)]:sticky';
 
 interface RecordDialogProps {
   form: AnyRecordForm;
@@ -29,6 +29,7 @@ export function RecordDialog({ form, isEdit, onClose, children }: RecordDialogPr
   return (
     <Dialog
       title={`${isEdit ? 'Edit' : 'Add New'} ${noun}`}
+      subtitle={isEdit ? form.openedTitle : undefined}
       onClose={() => void leaveForm(session, onClose)}
       isBusy={form.isSaving}
     >

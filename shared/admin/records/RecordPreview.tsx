@@ -6,7 +6,7 @@ import type { AnyRecord, Published } from '../../model/published.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { AnyRecordForm } from '../form/useRecordForm.ts';
-import { PagePreview } from '../publication/PagePreview.tsx';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { PublicationMark } from '../publication/PublicationMark.tsx';
 import { useSaved } from '../publication/useOutcome.ts';
 import { findListed } from '../session/lists.ts';
@@ -14,7 +14,7 @@ import { useSession, useSessionState } from '../session/SessionContext.tsx';
 
 /** Beside a form's inputs: what visitors see now, and a button that previews what they would see. */
 export function RecordPreview({ form }: { form: AnyRecordForm }) {
-  const { collection, isSaving } = form;
+  const { collection, isSaving, methods } = form;
   const { view } = useSession();
   const isOpen = useSessionState('view', (state) => state.isPreviewOpen);
   const ref = { collection: collection.name, id: form.id };
@@ -33,7 +33,10 @@ export function RecordPreview({ form }: { form: AnyRecordForm }) {
           <Icon icon={Eye} className="size-4" />
           Preview
         </Button>
-        {saved && <PublicationMark collection={collection.name} record={saved} />}
+        <div className="min-w-0 text-xs text-muted">
+          {saved && <PublicationMark collection={collection.name} record={saved} isNamed />}
+          {methods.formState.isDirty && <p className="text-text">Unsaved changes</p>}
+        </div>
       </div>
       <div id={id} className="empty:hidden">
         {isOpen && <TypedPreview form={form} />}
@@ -68,7 +71,10 @@ function TypedPreview({ form }: { form: AnyRecordForm }) {
           Visitors do not see this {collection.noun.one}: {hiddenBecause}
         </p>
       )}
-      <PagePreview message={message} />
+      <LoadedPart
+        load={() => import('../publication/PagePreview.tsx')}
+        render={({ PagePreview }) => <PagePreview message={message} />}
+      />
     </>
   );
 }

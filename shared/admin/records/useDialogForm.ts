@@ -6,6 +6,7 @@ import type { CollectionName } from '../../model/collections/collections.ts';
 import { capitalize } from '../../model/text.ts';
 import type { FormInputs } from '../form/formInputs.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
+import type { MessageEnd } from '../session/messages.ts';
 import { useSession } from '../session/SessionContext.tsx';
 
 interface DialogFormOptions<Inputs extends FieldValues, Form extends object> {
@@ -13,12 +14,14 @@ interface DialogFormOptions<Inputs extends FieldValues, Form extends object> {
   inputs: FormInputs<Inputs, Form>;
   record: (Form & StoredRecord) | undefined;
   onSaved: () => void;
+  /** What the message of a success says of the saved record, too. */
+  endOfMessage?: (id: string) => MessageEnd | undefined;
 }
 
 export function useDialogForm<Inputs extends FieldValues, Form extends object>(
   options: DialogFormOptions<Inputs, Form>,
 ) {
-  const { collection, inputs, record, onSaved } = options;
+  const { collection, inputs, record, onSaved, endOfMessage } = options;
   const { view } = useSession();
   const [id] = useState(() => record?.id ?? newRecordId(collection));
   const noun = collection.noun.one;
@@ -30,6 +33,7 @@ export function useDialogForm<Inputs extends FieldValues, Form extends object>(
     isNew: !record,
     initial: record ? inputs.toInputs(record) : inputs.empty,
     onSaved,
+    endOfMessage: () => endOfMessage?.(id),
     failure: `Error saving ${noun}`,
     success: (isNew) => {
       const changed = isNew ? 'created again' : 'updated';

@@ -4,18 +4,25 @@ import { type AllRecords, byCollection } from '../../model/collections/collectio
 import { stateAt } from '../../model/pastState.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
-import { isRestoringMany } from '../session/saving.ts';
+import { isWritingMany } from '../session/saving.ts';
 import { type Look, PastComparison } from './PastComparison.tsx';
 import { TimeForm } from './TimeForm.tsx';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+interface GoBackDialogProps {
+  /** A time to compare with at once; without it, the person is asked first. */
+  to?: Date;
+  onClose: () => void;
+}
+
 /** Asks for a time, compares it with now, and writes back what the person picks (specification, section 2.22). */
-export function GoBackDialog({ onClose }: { onClose: () => void }) {
-  const [time, setTime] = useState(yesterday);
+export function GoBackDialog({ to, onClose }: GoBackDialogProps) {
+  const [time, setTime] = useState(() => to ?? yesterday());
+  const [isChosen, setIsChosen] = useState(to !== undefined);
   const [compared, setCompared] = useState<Look>();
-  const isWriting = useSessionState('saving', isRestoringMany);
+  const isWriting = useSessionState('saving', isWritingMany);
   const compare = async (chosen: Date) => {
     const look = await readPast(chosen);
     setTime(chosen);
@@ -27,11 +34,14 @@ export function GoBackDialog({ onClose }: { onClose: () => void }) {
         <PastComparison
           first={compared}
           lookAgain={() => readPast(time)}
-          onChooseTime={() => setCompared(undefined)}
+          onChooseTime={() => {
+            setIsChosen(false);
+            setCompared(undefined);
+          }}
           onClose={onClose}
         />
       ) : (
-        <TimeForm time={time} onCompare={compare} onClose={onClose} />
+        <TimeForm time={time} isChosen={isChosen} onCompare={compare} onClose={onClose} />
       )}
     </Dialog>
   );

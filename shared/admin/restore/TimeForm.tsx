@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { checkSession } from '../../data/auth.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -10,17 +10,25 @@ import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 
 interface TimeFormProps {
   time: Date;
+  /** Whether the time is compared at once. */
+  isChosen: boolean;
   onCompare: (time: Date) => Promise<void>;
   onClose: () => void;
 }
 
-export function TimeForm({ time, onCompare, onClose }: TimeFormProps) {
+export function TimeForm({ time, isChosen, onCompare, onClose }: TimeFormProps) {
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(isChosen);
   const input = useFocusOnMount<HTMLInputElement>(true);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const compare = async (event: FormEvent) => {
+  const compare = (chosen: Date) =>
+    onCompare(chosen).catch((cause: unknown) => {
+      void checkSession();
+      setFailure(getErrorMessage(cause, 'Unknown error'));
+      setIsBusy(false);
+    });
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const chosen = parseInputTime(input.current?.value ?? '');
     const wrong = timeError(chosen, new Date());
@@ -31,16 +39,15 @@ export function TimeForm({ time, onCompare, onClose }: TimeFormProps) {
       return;
     }
     setIsBusy(true);
-    try {
-      await onCompare(chosen);
-    } catch (cause) {
-      void checkSession();
-      setFailure(getErrorMessage(cause, 'Unknown error'));
-      setIsBusy(false);
-    }
+    await compare(chosen);
   };
+  // Compared to the millisecond, which the field does not show: other changes may be in the same second.
+  const compareChosen = useEffectEvent(() => compare(time));
+  useEffect(() => {
+    if (isChosen) void compareChosen();
+  }, [isChosen]);
   return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void compare(event)}>
+    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void submit(event)}>
       <p className="text-sm text-muted">
         See what was changed, deleted or added since a time, pick records, and bring them back as
         they were. Comparing changes nothing.

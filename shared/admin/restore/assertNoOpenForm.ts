@@ -1,4 +1,4 @@
-import { isDialogOpen } from '../../ui/Dialog.tsx';
+import { isDialogOpen } from '../../ui/openDialogs.ts';
 import type { Session } from '../session/session.ts';
 
 /** @throws Error with a message for people when a dialog or a form with unsaved text is open */

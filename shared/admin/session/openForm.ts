@@ -4,17 +4,23 @@ import { useDraftStorage } from './draftStorage.ts';
 import type { Prompts } from './prompts.ts';
 import type { SavingStore, Write } from './saving.ts';
 
-interface OpenForm {
+export interface OpenForm {
   /** The save that the form makes; null while no form is open. */
   write: Write | null;
   /** Whether something typed in the form is not saved yet. */
   isUnsaved: boolean;
   save: (() => void) | null;
+  saveAndPublish: (() => void) | null;
 }
 
 export type OpenFormStore = StoreApi<OpenForm>;
 
-export const NO_OPEN_FORM: OpenForm = { write: null, isUnsaved: false, save: null };
+export const NO_OPEN_FORM: OpenForm = {
+  write: null,
+  isUnsaved: false,
+  save: null,
+  saveAndPublish: null,
+};
 
 interface Leaving {
   saving: SavingStore;

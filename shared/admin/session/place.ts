@@ -3,9 +3,27 @@ import { TAB_IDS, type TabId } from '../../model/tabs.ts';
 
 export type ContentView = 'sections' | 'editor';
 
+/** Whether visitors see a saved project, as the filter and the list name it. */
+export const PROJECT_STATES = ['live', 'waiting', 'held', 'wrong', 'notShown'] as const;
+
+export type ProjectState = (typeof PROJECT_STATES)[number];
+
+export const SORT_COLUMNS = ['title', 'state', 'featured', 'person', 'saved'] as const;
+
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+
+/** The column by which the projects are sorted; with a minus sign in the opposite order. */
+export type ProjectSort = SortColumn | `-${SortColumn}`;
+
+/** Which projects are shown, and in which order. */
 export interface ProjectFilter {
   text: string;
   featuredOnly: boolean;
+  state?: ProjectState | undefined;
+  /** The email address of who has saved the project last. */
+  person?: string | undefined;
+  /** Undefined for the newest first. */
+  sort?: ProjectSort | undefined;
 }
 
 export const NO_FILTER: ProjectFilter = { text: '', featuredOnly: false };
@@ -36,7 +54,19 @@ export function parsePlace(query: string): Place {
     tab,
     record,
     view: view === 'sections' || view === 'editor' ? view : defaultView(tab, record),
-    filter: { text: values.get('q') ?? '', featuredOnly: values.get('featured') === '1' },
+    filter: parseFilter(values),
+  };
+}
+
+function parseFilter(values: URLSearchParams): ProjectFilter {
+  const sort = values.get('sort') ?? '';
+  const column = SORT_COLUMNS.find((name) => name === sort.replace(/^-/, ''));
+  return {
+    text: values.get('q') ?? '',
+    featuredOnly: values.get('featured') === '1',
+    state: PROJECT_STATES.find((state) => state === values.get('state')),
+    person: values.get('by') || undefined,
+    sort: column && (sort.startsWith('-') ? `-${column}` : column),
   };
 }
 
@@ -60,6 +90,9 @@ export function formatPlace({ tab, record, view, filter }: Place): string {
   if (view !== defaultView(tab, record)) values.set('view', view);
   if (filter.text) values.set('q', filter.text);
   if (filter.featuredOnly) values.set('featured', '1');
+  if (filter.state) values.set('state', filter.state);
+  if (filter.person) values.set('by', filter.person);
+  if (filter.sort) values.set('sort', filter.sort);
   return values.size > 0 ? `?${values}` : '';
 }
 

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import { isSameRecord } from '../../model/collections/collections.ts';
 import type { TabId } from '../../model/tabs.ts';
-import { isAlertDialogOpen } from '../../ui/Dialog.tsx';
+import { isAlertDialogOpen } from '../../ui/openDialogs.ts';
 import { formatPlace, NO_FORM, type Place, parsePlace, START_PLACE } from './place.ts';
 
 /** Browsers limit how often a page may change its address. */
@@ -11,8 +11,8 @@ interface PlaceOptions {
   /** The dashboard's account. A place that another account has left in the history is ignored. */
   owner: string;
   confirmLeaving: () => Promise<boolean>;
-  /** Whether a restore is running, which leaving would interrupt. */
-  isRestoringMany: () => boolean;
+  /** Whether a run over many records is under way, which leaving would interrupt. */
+  isWritingMany: () => boolean;
 }
 
 export type PlaceStore = ReturnType<typeof createPlace>;
@@ -23,7 +23,7 @@ export function forgetPlace(): void {
 }
 
 /** Where the person is in the dashboard. The address and the browser's history follow it. */
-export function createPlace({ owner, confirmLeaving, isRestoringMany }: PlaceOptions) {
+export function createPlace({ owner, confirmLeaving, isWritingMany }: PlaceOptions) {
   const store = createStore<Place>(() => START_PLACE);
   /** How many of the dashboard's history entries precede the current one. */
   let depth = 0;
@@ -64,7 +64,7 @@ export function createPlace({ owner, confirmLeaving, isRestoringMany }: PlaceOpt
       isReturning = false;
       return;
     }
-    if ((isAlertDialogOpen() || isRestoringMany()) && steps !== 0) {
+    if ((isAlertDialogOpen() || isWritingMany()) && steps !== 0) {
       undoMove(steps);
       return;
     }

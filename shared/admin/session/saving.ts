@@ -3,7 +3,7 @@ import { isSameRecord, type RecordRef } from '../../model/collections/collection
 
 export interface Write {
   readonly kind: 'save' | 'deletion' | 'restore';
-  /** Undefined for a restore of many records. */
+  /** Undefined for a run over many records. */
   readonly record: RecordRef | undefined;
 }
 
@@ -32,8 +32,8 @@ export async function whileSaving<T>(
   }
 }
 
-/** Whether many records are being restored, which leaving would interrupt. */
-export function isRestoringMany({ writes }: Saving): boolean {
+/** Whether many records are being restored, changed or deleted, which leaving would interrupt. */
+export function isWritingMany({ writes }: Saving): boolean {
   return [...writes].some(({ record }) => record === undefined);
 }
 

@@ -4,6 +4,7 @@ import type { SignedInUser } from '../../model/admin.ts';
 import type { StoredRecord } from '../../model/collections/collection.ts';
 import type { CollectionName } from '../../model/collections/collections.ts';
 import type { FinishedPublication, PublisherStatus } from '../../model/publisherStatus.ts';
+import { type ProjectLayout, readLayout } from './layoutChoice.ts';
 import { createLists } from './lists.ts';
 import { createMessages } from './messages.ts';
 import { createMoves } from './moves.ts';
@@ -11,7 +12,8 @@ import { confirmLeaving, NO_OPEN_FORM } from './openForm.ts';
 import { createPlace } from './placeStore.ts';
 import type { Prompts } from './prompts.ts';
 import { createPublication } from './publication.ts';
-import { createSaving, isRestoringMany } from './saving.ts';
+import { createSaving, isWritingMany } from './saving.ts';
+import { createSelection } from './selection.ts';
 
 /** Which parts of the dashboard a person has opened, and what the next form starts with. */
 interface View {
@@ -19,15 +21,25 @@ interface View {
   isPreviewOpen: boolean;
   /** Whether Recently deleted is open; it stays so while the person goes to other tabs. */
   isDeletedOpen: boolean;
+  layout: ProjectLayout;
+  /** Whether the order of the featured projects is open. */
+  isOrderOpen?: boolean;
+  isGuideOpen?: boolean;
   /** What the next form of a new record is filled in with. */
   prefill?: { collection: CollectionName; form: object } | undefined;
+  /** What is open over the dashboard. */
+  tool?: 'palette' | 'shortcuts' | undefined;
+  /** Whether the session is being ended by Logout. */
+  isLeaving: boolean;
 }
 
 interface Deletion {
   /** The record that the person is being asked about. */
   askedId?: string | undefined;
   /** The last deleted record and the height of its card, whose position is held for a moment. */
-  deleted?: { collection: CollectionName; record: StoredRecord; heightPx: number } | undefined;
+  deleted?:
+    | { collection: CollectionName; record: StoredRecord; heightPx: number; undo: () => void }
+    | undefined;
 }
 
 /** What this person's dashboard knows of the publisher. Everything is undefined until somebody looks. */
@@ -65,12 +77,18 @@ export function createSession(user: SignedInUser, prompts: Prompts) {
     place: createPlace({
       owner: user.uid,
       confirmLeaving: () => confirmLeaving({ saving, openForm, prompts }),
-      isRestoringMany: () => isRestoringMany(saving.getState()),
+      isWritingMany: () => isWritingMany(saving.getState()),
     }),
     publication: createPublication(),
     publishing: createStore<Publishing>(() => ({})),
     moves: createMoves(lists, saving),
-    view: createStore<View>(() => ({ isPreviewOpen: false, isDeletedOpen: false })),
+    view: createStore<View>(() => ({
+      isPreviewOpen: false,
+      isDeletedOpen: false,
+      layout: readLayout(),
+      isLeaving: false,
+    })),
     deletion: createStore<Deletion>(() => ({})),
+    selection: createSelection(),
   };
 }

@@ -38,6 +38,8 @@ export interface Publishing<Form> {
   readonly write: (shown: readonly Named<Form>[]) => Partial<PublishedContent>;
   /** The path of the page that shows a record, and the field whose text the preview scrolls to. */
   readonly pathOf: (id: string) => string;
+  /** The id of the element on that page that shows it; empty if it is at the top. */
+  readonly anchorOf: (id: string) => string;
   readonly textField: keyof Form & string;
 }
 

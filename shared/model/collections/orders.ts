@@ -19,18 +19,21 @@ export const ORDER_MAX_IDS = 500;
 export const FEATURED_ORDER = 'featured';
 export const TEAM_ORDER = 'people';
 
-/** By order id: its title, the collection that it orders, where records without a place come, and its default. */
+/**
+ * By order id: its title, the collection that it orders, how the records without a place are sorted behind the others,
+ * and its default.
+ */
 export const ORDERED = {
   [FEATURED_ORDER]: {
     title: 'Order of the featured projects',
     collection: 'projects',
-    newRecords: 'first',
+    unplaced: 'newestFirst',
     ids: [],
   },
   [TEAM_ORDER]: {
     title: 'Order of the team',
     collection: 'people',
-    newRecords: 'last',
+    unplaced: 'oldestFirst',
     ids: TEAM.map(({ id }) => id),
   },
 } as const;
@@ -51,6 +54,7 @@ const IDS: Field<string[]> = {
     return `An order can have ${ORDER_MAX_IDS} records at most.`;
   },
   format: (ids) => ids.join('\n'),
+  isList: true,
 };
 
 /** The orders that staff have changed (specification, section 3.13). */

@@ -30,6 +30,7 @@ export const PAGE_CONTENT: Collection<PageContentForm, PageContent, 'pageContent
       sections: Object.fromEntries(texts.map(({ id, content }) => [id, content])),
     }),
     pathOf: (id) => findSection(id)?.path ?? '/',
+    anchorOf: (id) => findSection(id)?.anchor ?? '',
     textField: 'content',
   },
 };

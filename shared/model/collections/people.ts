@@ -24,6 +24,7 @@ export const PEOPLE: Collection<PersonForm, Person, 'people'> = {
     read: ({ team }) => team,
     write: (team) => ({ team: [...team] }),
     pathOf: () => '/',
+    anchorOf: (id) => id,
     textField: 'name',
   },
 };

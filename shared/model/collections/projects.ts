@@ -31,6 +31,7 @@ export const PROJECTS: Collection<ProjectForm, Project, 'projects'> = {
     read: ({ projects }) => projects,
     write: (projects) => ({ projects: [...projects] }),
     pathOf: () => '/projects',
+    anchorOf: (id) => `featured-${id}`,
     textField: 'title',
   },
 };

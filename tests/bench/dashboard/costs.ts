@@ -31,7 +31,7 @@ export async function measureCosts(browser: Browser, count: number) {
   await firstCard(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Project deleted').waitFor();
   const deletion = await settle();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('Project restored').waitFor();
   await settle();
   await page.context().close();

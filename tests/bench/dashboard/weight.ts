@@ -7,6 +7,8 @@ const IS_SCRIPT = /^(?!\/assets\/preview\/).*\.m?js$/;
 
 /** JavaScript in kB with brotli at its best quality. */
 export interface ScriptsWeight {
+  /** The scripts that had arrived when the first cards were painted. */
+  firstKb: number;
   /** The scripts that the dashboard fetches when everything except the history is opened. */
   scriptsKb: number;
   /** The same, and the scripts of the history. */
@@ -20,12 +22,23 @@ export async function weighScripts(browser: Browser, count: number): Promise<Scr
     if (IS_SCRIPT.test(new URL(response.url()).pathname)) scripts.push(response);
   });
   await loadDashboard(page, count);
+  const early = new Set(await page.evaluate(loadedBeforeCards));
+  const firstKb = await totalKb(scripts.filter((script) => early.has(script.url())));
   await openEverything(page);
   const scriptsKb = await totalKb(scripts);
   await openHistory(page);
   const withHistoryKb = await totalKb(scripts);
   await page.context().close();
-  return { scriptsKb, withHistoryKb };
+  return { firstKb, scriptsKb, withHistoryKb };
+}
+
+/** Runs in the browser; returns addresses. */
+function loadedBeforeCards(): string[] {
+  const [cards] = performance.getEntriesByName('firstCards');
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return resources
+    .filter(({ responseEnd }) => responseEnd <= (cards?.startTime ?? 0))
+    .map(({ name }) => name);
 }
 
 async function totalKb(scripts: readonly Response[]): Promise<number> {

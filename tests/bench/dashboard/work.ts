@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { largest, median, medians, mediansByKey, repeat } from '../statistics.ts';
+import { measureComparing } from './comparing.ts';
 import { loadDashboard, newVisitor } from './loadDashboard.ts';
+import { countDenseRows, measureOrganizing } from './organizing.ts';
+import { measurePalette } from './palette.ts';
 import { measurePreview } from './preview.ts';
 import { measureScrolling } from './scrolling.ts';
 
@@ -9,7 +12,10 @@ export type WorkFigures = Awaited<ReturnType<typeof measureWork>>;
 
 const BYTES_PER_MB = 1_000_000;
 
-/** Scrolls past all the cards, weighs the heap and types with the preview open, in a new page each time. */
+/**
+ * Scrolls past all the cards, weighs the heap, types in the palette and with the preview open, compares texts, sorts and
+ * filters, in new pages each time.
+ */
 export async function measureWork(browser: Browser, projects: number, runs: number) {
   const works = await repeat(runs, async () => {
     const page = await newVisitor(browser);
@@ -17,14 +23,36 @@ export async function measureWork(browser: Browser, projects: number, runs: numb
     const { frameMs, longTasks } = await measureScrolling(page);
     const heapMb = await measureHeapMb(page);
     await page.evaluate(() => window.scrollTo(0, 0));
+    const foundMs = await measurePalette(page);
     const previewedMs = await measurePreview(page);
     await page.context().close();
     const frames = { medianFrameMs: median(frameMs), longestFrameMs: largest(frameMs) };
-    return { figures: { heapMb, longTasks, ...frames }, previewedMs };
+    const comparing = await measureComparing(browser, projects);
+    const list = await measureList(browser, projects);
+    const figures = { heapMb, longTasks, denseRows: list.rows, ...frames, ...comparing };
+    return { figures, foundMs, previewedMs, list };
   });
   return {
     ...medians(works.map(({ figures }) => figures)),
+    sortedMs: mediansByKey(works.map(({ list }) => list.sortMs)),
+    filteredMs: mediansByKey(works.map(({ list }) => list.filterMs)),
+    foundMs: mediansByKey(works.map(({ foundMs }) => foundMs)),
     previewedMs: mediansByKey(works.map(({ previewedMs }) => previewedMs)),
+  };
+}
+
+/** Sorts and filters the cards, then the rows of the list. */
+async function measureList(browser: Browser, projects: number) {
+  const page = await newVisitor(browser);
+  await loadDashboard(page, projects);
+  const cards = await measureOrganizing(page);
+  const rows = await countDenseRows(page);
+  const list = await measureOrganizing(page);
+  await page.context().close();
+  return {
+    rows,
+    sortMs: [...cards.sortMs, ...list.sortMs],
+    filterMs: [...cards.filterMs, ...list.filterMs],
   };
 }
 

@@ -5,6 +5,7 @@ import { storeProject, storeProjects } from '../emulatorStore.ts';
 import {
   cardOf,
   contentField,
+  expectAtCard,
   keptDrafts,
   LIST,
   openProject,
@@ -142,15 +143,12 @@ test('Back asks before it leaves unsaved text, and does not reopen a form that w
   dialogs.answer = 'accept';
   await back(page);
   await dialogs.expectShown([QUESTION]);
-  await expect(
-    cardOf(page, 'Contact Email').getByRole('button', { name: 'Edit Content' }),
-  ).toBeFocused();
+  await expectAtCard(page, 'Contact Email');
 
   await openSection(page, 'Contact Email');
   await contentField(page).fill('desk@company.example');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('No Content Selected')).toBeVisible();
-  await back(page);
+  await expectAtCard(page, 'Contact Email');
   await expectSelected(page, 'Content Sections');
   await openSection(page, 'Contact Phone');
   await page.getByRole('button', { name: 'Cancel' }).click();

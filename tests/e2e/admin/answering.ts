@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../test.ts';
 import type { BrowserDialogs } from './browserDialogs.ts';
 
 interface Host {
@@ -7,7 +8,10 @@ interface Host {
   dialogs: BrowserDialogs;
 }
 
-/** Answers the question that a press opens: in a browser dialog on the site, in a page's dialog in the desktop app. */
+/**
+ * Answers the question that a press opens: in a browser dialog on the site, in a page's dialog in the desktop app.
+ * @param question its text and, on the next line, the title of the record that it is about
+ */
 export async function answering(
   { page, isDesktop, dialogs }: Host,
   question: string,
@@ -20,6 +24,9 @@ export async function answering(
     await dialogs.expectShown([`confirm: ${question}`]);
     return;
   }
-  const buttons = page.getByRole('alertdialog', { name: question }).getByRole('button');
+  const [text = '', title = ''] = question.split('\n');
+  const prompt = page.getByRole('alertdialog', { name: text });
+  await expect(prompt).toContainText(title);
+  const buttons = prompt.getByRole('button');
   await (answer === 'accept' ? buttons.last() : buttons.first()).click();
 }

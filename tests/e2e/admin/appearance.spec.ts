@@ -51,6 +51,8 @@ test('nothing scrolls sideways at 360 pixels, even with long words; at 320 every
   await openSection(page, LONG_WORD.slice(0, 120));
   await expectNoSidewaysScrolling(page);
   await page.setViewportSize({ width: 320, height: 640 });
+  // The focus is in a long text.
+  await page.evaluate(() => window.scrollTo(0, 0));
   for (const name of ['Dashboard', 'Page content']) {
     const list = page.getByRole('tablist', { name });
     await expect(list).toHaveCSS('overflow', 'visible');
@@ -84,6 +86,20 @@ test('with the site’s style sheet, the tabs and the dialog have no axe violati
       await expectTextsOnGround(page, `${name}, ${width} px`);
     }
   }
+  await test.step('the menu hides nothing but what is below it, and pauses the background', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Play background' }).click();
+    await expect(page.getByRole('button', { name: 'Pause background' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('invoices');
+    await expect(page.getByRole('option')).toHaveText(/^Invoices Project/);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
   await openTab(page, 'Projects');
   await openProject(page, 'Invoices');
   await expectAccessible(page);

@@ -8,6 +8,7 @@ import {
   COMMIT,
   cardOf,
   contentField,
+  expectAtCard,
   fillProject,
   keptDrafts,
   openProject,
@@ -65,7 +66,7 @@ test('a colleague’s newer version is not overwritten; it is kept, or replaced 
   await dialogs.expectShown([`alert: Error saving content: ${CHANGED}`]);
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await saveContent.click();
-  await expect(page.getByText('No Content Selected')).toBeVisible();
+  await expectAtCard(page, 'Hero Section Title');
   const [stored] = await readCollection('pageContent');
   expect(stored?.fields['content']).toEqual({ stringValue: 'Mine' });
 });
@@ -108,6 +109,8 @@ test('when two colleagues edit a project at the same time, a field that only one
   await saved;
   const notice = theirDialog.getByRole('region', { name: 'Newer version' });
   await expect(notice).toContainText(`${DEMO_ADMIN} saved this just now`);
+  await expect(notice.getByRole('heading', { name: 'Newer version' })).toBeFocused();
+  await expect(notice.getByRole('heading', { name: 'Newer version' })).toBeInViewport();
   await expect(theirDialog.getByLabel('GitHub URL')).toHaveValue('https://example.com/');
   const title = notice.getByRole('group', { name: 'Project Title' });
   await expect(title).toContainText('Before: Invoices');

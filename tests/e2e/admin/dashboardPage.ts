@@ -47,6 +47,12 @@ export async function openSection(page: Page, title: string): Promise<void> {
   await expect(page.getByLabel('Section Title')).toBeVisible();
 }
 
+/** Expects that the editor was left, and that the focus is at the section's card. */
+export async function expectAtCard(page: Page, title: string): Promise<void> {
+  const edit = cardOf(page, title).getByRole('button', { name: 'Edit Content' });
+  await expect(edit).toBeFocused();
+}
+
 export function contentField(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Content', exact: true });
 }

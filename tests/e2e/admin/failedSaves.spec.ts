@@ -8,6 +8,7 @@ import {
   ANY_READ,
   COMMIT,
   contentField,
+  expectAtCard,
   fillProject,
   openNewProject,
   openSection,
@@ -108,7 +109,7 @@ test('each failed save of a section shows its reason, and the text stays', async
   await expect(contentField(page)).toHaveValue('Less typing');
   const before = await readCollection('pageContent');
   await save.click();
-  await expect(page.getByText('No Content Selected')).toBeVisible();
+  await expectAtCard(page, 'Hero Section Title');
   expect(await readCollection('pageContent')).toEqual(before);
   await logged.expect([
     failedRequest(COMMIT),

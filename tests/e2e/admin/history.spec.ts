@@ -52,16 +52,16 @@ test('staff view, use and save an earlier version; Undo and Recently deleted bri
   const inOrder = ['Newer', 'Invoices', 'Older'];
   await expect(cards).toHaveText(inOrder);
   const remove = cardOf(page, 'Invoices').getByRole('button', { name: 'Delete' });
-  await answering(host, QUESTION, 'accept', () => remove.click());
+  await answering(host, `${QUESTION}\nInvoices`, 'accept', () => remove.click());
   await expect(spoken(page, 'Project deleted: Invoices.')).toBeVisible();
   expect(await readInvoices()).toBeUndefined();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(spoken(page, 'Project restored: Invoices.')).toBeVisible();
   await expect(cards).toHaveText(inOrder);
   await expectRestored(saved);
 
-  await answering(host, QUESTION, 'accept', () => remove.click());
+  await answering(host, `${QUESTION}\nInvoices`, 'accept', () => remove.click());
   await expect(spoken(page, 'Project deleted: Invoices.')).toBeVisible();
   await page.reload();
   await expect(cards).toHaveText(['Newer', 'Older']);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGE_CONTENT_LIMITS } from '../../../shared/model/pageContent.ts';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
-import { fillProject, openNewProject, openTab } from './dashboardPage.ts';
+import { expectAtCard, fillProject, openNewProject, openTab } from './dashboardPage.ts';
 import { expect, test } from './staffTest.ts';
 
 const ATTACKER = 'https://attacker.example';
@@ -142,7 +142,7 @@ test('a section stored without the form is shown, edited and saved as text', asy
   const changed = `?${CONTENT.slice(1)}`;
   await content.fill(changed);
   await page.getByRole('button', { name: 'Save Content' }).click();
-  await expect(page.getByText('No Content Selected')).toBeVisible();
+  await expectAtCard(page, TITLE);
   await expectNoEffect();
   const stored = await fieldsOf('pageContent');
   expect(stored['title']).toEqual({ stringValue: TITLE });

@@ -31,9 +31,33 @@ test('the preview shows the real page, follows typing, and needs no network', as
 
   // Only the preview as a whole can have the focus, so that the arrow keys scroll it.
   await page.getByLabel('desktop').press('Tab');
+  await expect(page.getByRole('button', { name: 'Open large' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(preview.locator('body')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+
+  // The desktop app opens no window, so the preview fills its own.
+  if (isDesktop) await page.evaluate(() => void (window.open = () => null));
+  const opening = isDesktop ? undefined : context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Open large' }).click();
+  const large = opening ? await opening : page;
+  const frame = large.frameLocator('iframe[title="Preview at real size"]');
+  const shown = frame
+    .getByRole('region', { name: 'Contact Information' })
+    .getByRole('link')
+    .first();
+  await expect(shown).toHaveText('desk@agency.example');
+  if (isDesktop) {
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  } else {
+    await contentField(page).fill('Write to info@agency.example');
+    await expect(shown).toHaveText('info@agency.example');
+    await page.getByRole('button', { name: 'Save Content' }).click();
+    await expect.poll(() => large.isClosed()).toBe(true);
+  }
 });
 
 test('the preview opens the group of a new team member; the member is stored with the default six', async ({
@@ -48,6 +72,12 @@ test('the preview opens the group of a new team member; the member is stored wit
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('heading', { name: 'Noor Haddad' })).toBeInViewport();
+  // The preview scrolls itself, and not the form beside it.
+  const name = page.getByLabel('Name', { exact: true });
+  await name.focus();
+  await page.getByLabel('desktop').check();
+  await expect(preview.getByRole('heading', { name: 'Noor Haddad' })).toBeInViewport();
+  await expect(name).toBeInViewport({ ratio: 1 });
   await page.getByLabel('Role', { exact: true }).fill('Statistician');
   await expect(preview.getByText('Statistician')).toBeInViewport();
   await expectAccessible(page);

@@ -176,7 +176,12 @@ test.describe('an account that loses its access', () => {
     await page.reload();
     await expectLogin(page);
     await createAccount(LEAVER, DEMO_PASSWORD);
-    await logged.expect([failedRequest(ACCOUNT_LOOKUP), failedRequest(/published\.json/)]);
+    await logged.expect([
+      failedRequest(ACCOUNT_LOOKUP),
+      failedRequest(/published\.json/),
+      // Whether somebody publishes.
+      failedRequest(/documents:batchGet/),
+    ]);
   });
 });
 

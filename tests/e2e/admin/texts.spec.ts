@@ -3,12 +3,12 @@ import { readCollection } from '../emulatorStore.ts';
 import {
   cardOf,
   contentField,
+  expectAtCard,
   fillProject,
   openNewProject,
   openProject,
   openSection,
   openTab,
-  tabOf,
 } from './dashboardPage.ts';
 import { expect, test } from './staffTest.ts';
 
@@ -54,13 +54,12 @@ test('emoji, right-to-left and very long texts come back exactly as they were ty
   await contentField(page).fill(content);
   await expect(page.getByText('10,000 of 10,000 characters')).toBeVisible();
   await page.getByRole('button', { name: 'Save Content' }).click();
-  await expect(page.getByText('No Content Selected')).toBeVisible();
+  await expectAtCard(page, RIGHT_TO_LEFT);
   const [section] = await readCollection('pageContent');
   expect(section?.fields).toMatchObject({
     title: { stringValue: RIGHT_TO_LEFT },
     content: { stringValue: content },
   });
-  await tabOf(page, 'Content Sections').click();
   await openSection(page, RIGHT_TO_LEFT);
   await expect(contentField(page)).toHaveValue(content);
 });

@@ -53,6 +53,7 @@ test.describe('the packed app', () => {
         '/dist/desktop/renderer/index.html',
         '/dist/desktop/renderer/error.html',
         '/dist/desktop/renderer/assets/*.js',
+        '/dist/desktop/renderer/assets/*.png',
         '/dist/desktop/renderer/assets/*.css',
         '/dist/desktop/renderer/assets/*.woff2',
         '/dist/desktop/renderer/preview.html',

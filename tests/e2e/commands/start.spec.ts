@@ -188,14 +188,14 @@ async function changeHeadline(page: Page): Promise<void> {
   await expect(headline).toHaveText(HEADLINE);
   await expect(headline).toBeInViewport();
   await page.getByRole('button', { name: 'Save Content' }).click();
-  await expect(page.getByText('No Content Selected')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Content' }).first()).toBeFocused();
 }
 
 /** Publishes what is saved. */
 async function publish(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(page.getByText(/(is|are) saved, but not on the site yet\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Publish Now' }).click();
+  await page.getByRole('button', { name: 'Publish Now', exact: true }).click();
   await expect(page.getByText('Everything that is saved is on the site.')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /(is|are) live\./ })).toBeVisible();
 }

@@ -114,7 +114,10 @@ test('the newest changes and deletions of all records are listed, newest first',
     [ID, 'First', DEMO_ADMIN],
   ]);
   expect(await read('deletedAt', 1)).toEqual([[ID, 'Third', DEMO_ADMIN]]);
-  const [, other] = await listEntries('deletedAt', 2);
+  const [newest, other] = await listEntries('deletedAt', 2);
+  const older = await listEntries('deletedAt', 2, newest);
+  expect(older.map(({ id }) => id)).toEqual([OTHER_ID]);
+  expect(await listEntries('deletedAt', 2, other)).toEqual([]);
   expect(other).toMatchObject({ collection: 'projects', id: OTHER_ID, savedAt: LAST_YEAR });
   expect(other?.at.getTime()).toBeGreaterThan(Date.now() - 60_000);
 });

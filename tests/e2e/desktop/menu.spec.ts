@@ -5,6 +5,7 @@ import {
   fillProject,
   holdRequests,
   openTab,
+  spoken,
   tabOf,
 } from '../admin/dashboardPage.ts';
 import { expect, SIGNED_OUT, test } from '../admin/staffTest.ts';
@@ -65,6 +66,12 @@ test('the menu navigates the dashboard, back and forward, opens a new project an
   await main.choose('save');
   await expect(added).toBeHidden();
   await expect(cardOf(page, 'Tender radar')).toBeVisible();
+
+  await main.choose('newProject');
+  await fillProject(added, 'Visit reports', 'Reads reports.');
+  await main.choose('saveAndPublish');
+  await expect(added).toBeHidden();
+  await expect(spoken(page, 'Visitors do not see this project: it is not featured.')).toBeVisible();
 });
 
 test('the page reports what is open, unsaved and saving; the menu asks only before it leaves typed text', async ({

@@ -27,6 +27,7 @@ test('the page asks before a deletion, and shows a failed save; the focus return
   await remove.press('Enter');
   const prompt = promptOf(page, DELETE);
   await expect(prompt.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(prompt).toHaveAccessibleDescription('Invoices');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(prompt).toBeHidden();

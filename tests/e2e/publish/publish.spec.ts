@@ -435,7 +435,7 @@ async function changeInDashboard(page: Page): Promise<void> {
   await cardOf('Hero Section Title').getByRole('button', { name: 'Edit Content' }).click();
   await page.getByRole('textbox', { name: 'Content' }).fill(HERO_TITLE);
   await page.getByRole('button', { name: 'Save Content' }).click();
-  await expect(page.getByText('No Content Selected')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Content' }).first()).toBeFocused();
 }
 
 /** Runs in the browser. The address of the picture, once it has loaded. */

@@ -1,7 +1,9 @@
+import { SECTIONS } from '../../../shared/model/sections.ts';
+import { sitePlace } from '../../../shared/model/sitePlace.ts';
 import { NOT_FOUND } from '../../../src-site/content/notFound.ts';
 import { expect, test } from '../test.ts';
 import { answeredWith } from './failedRequests.ts';
-import { heading, whenHydrated } from './sitePage.ts';
+import { heading, main, whenHydrated } from './sitePage.ts';
 
 test('an address with different capitals is not found, before and after hydration', async ({
   page,
@@ -32,4 +34,15 @@ test('repeated slashes count as one, before and after hydration', async ({ page 
   }
   await page.goto(`${test.info().project.use.baseURL}/admin//login`);
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+});
+
+test('the place of a section, to which the dashboard links, shows its text', async ({ page }) => {
+  for (const { id, defaultContent, page: part } of SECTIONS) {
+    await page.goto(sitePlace({ collection: 'pageContent', id }));
+    const text =
+      part === 'Footer'
+        ? page.getByText('All rights reserved.')
+        : main(page).getByText(defaultContent).last();
+    await expect(text, id).toBeInViewport();
+  }
 });

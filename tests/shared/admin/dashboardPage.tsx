@@ -63,9 +63,9 @@ beforeEach(async () => {
 /** Shows messages and asks questions in the tests' apps. */
 export const RECORDED: Prompts = {
   tell: async (message) => void prompts.shown.push(`tell: ${message}`),
-  ask: async ({ message, consequence = '' }) => {
+  ask: async ({ message, subject, consequence }) => {
     prompts.onAsk();
-    prompts.shown.push(`ask: ${message} ${consequence}`.trim());
+    prompts.shown.push(['ask:', message, subject, consequence].filter(Boolean).join(' '));
     return prompts.isAccepted;
   },
 };
@@ -129,6 +129,11 @@ export async function openProject(title: string): Promise<void> {
 
 export async function openSection(title: string): Promise<void> {
   await button('Edit Content', cardOf(title)).click();
+}
+
+/** Expects that the editor was left, and that the focus is at the section's card. */
+export async function expectAtCard(title: string): Promise<void> {
+  await expect.element(button('Edit Content', cardOf(title))).toHaveFocus();
 }
 
 export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });

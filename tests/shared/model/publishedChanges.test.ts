@@ -79,7 +79,14 @@ test('another order is one change, whatever appears or disappears', () => {
       record: { collection: 'order', id: 'featured' },
       title: 'Order of the featured projects',
       what: 'changes',
-      differences: [{ label: 'Order', before: 'Invoice desk\nBids', after: 'Bids\nInvoice desk' }],
+      differences: [
+        {
+          label: 'Order',
+          before: 'Invoice desk\nBids',
+          after: 'Bids\nInvoice desk',
+          isList: true,
+        },
+      ],
     },
   ]);
   expect(comparePublished(before, content(LETTERS, DESK, TENDERS))).toMatchObject([

@@ -62,7 +62,7 @@ describe('a record of the backup', () => {
     [
       'order of technologies',
       { technologies: ['Claude', 'TypeScript'] },
-      { label: 'Technologies', before: 'Claude\nTypeScript' },
+      { label: 'Technologies', before: 'Claude\nTypeScript', isList: true },
     ],
     ['comma in a technology', { technologies: ['TypeScript, Claude'] }, { label: 'Technologies' }],
   ])('is changed when its %s differs, and says how', (_what, change, expected) => {
@@ -137,6 +137,7 @@ it('an order shows the titles of its records, not their ids', () => {
       label: 'Order',
       before: 'Tender scout\nInvoice desk',
       after: 'Invoice desk\nTender scout',
+      isList: true,
     },
   ]);
 });

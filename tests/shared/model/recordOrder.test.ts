@@ -21,15 +21,26 @@ test('without an order, the featured projects are newest first', () => {
   expect(idsOf(inFeaturedOrder(PROJECTS))).toEqual(['c', 'b', 'a']);
 });
 
-test('projects that nobody has placed come first; an id without a featured project is ignored', () => {
-  expect(idsOf(inFeaturedOrder(PROJECTS, ['gone', 'a', 'hidden', 'b']))).toEqual(['c', 'a', 'b']);
+test('projects that nobody has placed come last, newest first; an id without a featured project is ignored', () => {
+  expect(idsOf(inFeaturedOrder(PROJECTS, ['gone', 'a', 'hidden']))).toEqual(['a', 'c', 'b']);
+});
+
+test('a project that is featured after a move comes last, whichever was moved', () => {
+  for (const { id } of featuredOf(PROJECTS)) {
+    const placed = moveFeatured(PROJECTS, [], { id, behind: ['c'] });
+    for (const day of [0, 9]) {
+      const shown = inFeaturedOrder([...PROJECTS, project('new', day)], placed);
+      expect(idsOf(shown).at(-1)).toBe('new');
+    }
+  }
 });
 
 test.each([
   ['before a placed one', ['a', 'b', 'c'], 'c', ['a', 'b'], ['c', 'a', 'b']],
   ['to the end', ['a', 'b', 'c'], 'a', [], ['b', 'c', 'a']],
-  ['to the end, if nobody has placed any', [], 'c', [], ['c']],
-  ['before one that nobody has placed', [], 'a', ['b'], ['a', 'b']],
+  ['to the end, if nobody has placed any', [], 'c', [], ['b', 'a', 'c']],
+  ['before one that nobody has placed', [], 'a', ['b'], ['c', 'a', 'b']],
+  ['before a placed one, behind which others are', ['b'], 'a', ['b', 'c'], ['a', 'b', 'c']],
   [
     'before the one after the next, if the next one is no longer featured',
     ['b', 'c'],
@@ -92,8 +103,14 @@ test('a move neither loses nor duplicates a project, and moves no other one, kno
 test('ids of projects that are no longer featured are dropped only if there are too many', () => {
   const gone = Array.from({ length: ORDER_MAX_IDS - 1 }, (_, index) => `gone${index}`);
   const last = { id: 'a', behind: [] };
-  expect(moveFeatured(PROJECTS, gone, last)).toEqual([...gone, 'a']);
+  expect(moveFeatured(PROJECTS, gone, last)).toEqual(['c', 'b', 'a']);
   expect(moveFeatured(PROJECTS, ['b', 'c', ...gone], last)).toEqual(['b', 'c', 'a']);
+});
+
+test('projects that nobody has placed get no place if there would be too many ids', () => {
+  const gone = Array.from({ length: ORDER_MAX_IDS - 2 }, (_, index) => `gone${index}`);
+  const moved = moveFeatured(PROJECTS, ['a', ...gone], { id: 'a', behind: ['c', 'b'] });
+  expect(moved).toEqual([...gone, 'a']);
 });
 
 test('more projects than the rules allow are refused, so that none loses its place', () => {

@@ -62,15 +62,18 @@ describe('on every platform', () => {
     expect(Object.fromEntries(sent)).toEqual({
       'New Project': 'newProject',
       Save: 'save',
+      'Save and Publish': 'saveAndPublish',
       'Export…': 'export',
       'Restore…': 'restore',
       'Go Back to a Time…': 'goBack',
+      'Search or Go to…': 'palette',
       Overview: 'overview',
       Projects: 'projects',
       Content: 'content',
       Settings: 'settings',
       Back: 'back',
       Forward: 'forward',
+      'Keyboard Shortcuts': 'shortcuts',
     });
   });
 

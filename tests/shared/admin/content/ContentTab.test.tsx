@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SECTIONS } from '../../../../shared/model/sections.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
@@ -7,6 +7,8 @@ import {
   button,
   cardOf,
   contentField,
+  expectAccessible,
+  expectAtCard,
   expectTexts,
   field,
   LEAVE_QUESTION,
@@ -14,6 +16,7 @@ import {
   openTab,
   press,
   prompts,
+  resizeWindow,
   SAVE_KEYS,
   showDashboard,
   shownLines,
@@ -25,7 +28,7 @@ const HERO = 'Hero Section Title';
 const FAILURE = 'The server could not be reached.';
 const nothingSelected = page.getByRole('heading', { name: 'No Content Selected' });
 
-test('there are two sub-tabs, and a card for each section with its id and default text', async () => {
+test('there are two sub-tabs, and a card for each section with its default text, by page; its id is a hint', async () => {
   await showDashboard('Content');
   const subTabs = page.getByRole('tablist', { name: 'Page content' }).getByRole('tab');
   await expectTexts(subTabs, ['Content Sections', 'Content Editor']);
@@ -34,10 +37,56 @@ test('there are two sub-tabs, and a card for each section with its id and defaul
   // Without the team.
   expect(items.filter((item) => !item.closest('section'))).toHaveLength(8);
   for (const { id, title, defaultContent } of SECTIONS) {
-    await expect.element(cardOf(title).getByText(id, { exact: true })).toBeVisible();
+    await expect.element(cardOf(title).getByRole('heading')).toHaveAttribute('title', id);
     await expect.element(cardOf(title).getByText(defaultContent, { exact: true })).toBeVisible();
     await expect.element(button('Edit Content', cardOf(title))).toBeEnabled();
   }
+  const headings = page.getByRole('heading', { level: 2 });
+  await expectTexts(headings, ['Home', 'Mission', 'Contact', 'Footer', 'Team']);
+  await expectAccessible();
+});
+
+test('the editor names the section, its page and its id, and says who sees the name', async () => {
+  await showDashboard('Content');
+  await openSection('About - Vision');
+  const heading = page.getByRole('heading', { name: 'About - Vision · Mission' });
+  await expect.element(heading).toBeVisible();
+  await expect.element(page.getByText('Id: about-vision')).toBeVisible();
+  await expect
+    .element(field('Section Title'))
+    .toHaveAccessibleDescription(/^Only staff see this name\./);
+});
+
+test('the text grows from its eight rows; in a browser that cannot do this, too', async () => {
+  await showDashboard('Content');
+  await openSection(HERO);
+  const area = contentField.element() as HTMLTextAreaElement;
+  const linePx = Number.parseFloat(getComputedStyle(area).lineHeight);
+  const lines = () => Math.floor(area.clientHeight / linePx);
+  expect(lines()).toBe(8);
+  await contentField.fill('Less typing\n'.repeat(29));
+  await expect.poll(lines).toBe(30);
+  await contentField.fill('Less typing');
+  await expect.poll(lines).toBe(8);
+  vi.spyOn(CSS, 'supports').mockReturnValue(false);
+  area.style.setProperty('field-sizing', 'fixed');
+  await contentField.fill('Less typing\n'.repeat(29));
+  await expect.poll(lines).toBe(30);
+  await contentField.fill('Less typing');
+  await expect.poll(lines).toBe(8);
+  vi.restoreAllMocks();
+});
+
+test('at the width of a phone, the buttons stay in view; in a low window they do not', async () => {
+  await resizeWindow(390, 700);
+  await showDashboard('Content');
+  await openSection('About - Mission');
+  await contentField.fill('Less typing\n'.repeat(60));
+  window.scrollTo(0, 200);
+  const save = button('Save Content');
+  await expect.element(save).toBeInViewport({ ratio: 0.99 });
+  await page.viewport(390, 256);
+  await expect.element(save).not.toBeInViewport();
 });
 
 test('a card shows the title of a saved section, three lines of its text, and who saved it', async () => {
@@ -83,7 +132,7 @@ test('with no section selected, Start Editing opens the first one', async () => 
   await expect.element(field('Section Title')).toHaveValue(HERO);
 });
 
-test('a save makes the buttons wait, then clears the selection, and the card shows the text', async () => {
+test('a save makes the buttons wait, then leads back to the card, which shows the text', async () => {
   await showDashboard('Content');
   await openSection(HERO);
   await contentField.fill('Less typing');
@@ -94,12 +143,10 @@ test('a save makes the buttons wait, then clears the selection, and the card sho
   await expect.element(button('Logout')).toBeDisabled();
   await expect.element(contentField).toBeDisabled();
   release();
-  await expect.element(nothingSelected).toBeVisible();
-  await expect.element(button('Back to Sections')).toHaveFocus();
+  await expectAtCard(HERO);
+  await expect.element(button('Edit Content', cardOf(HERO))).toBeInViewport();
   await expect.element(spoken(`Content saved: ${HERO}.`)).toBeVisible();
-  await press('{Enter}');
   await expect.element(cardOf(HERO).getByText('Less typing', { exact: true })).toBeVisible();
-  await expect.element(button('Edit Content', cardOf(HERO))).toHaveFocus();
   const form = { title: HERO, content: 'Less typing' };
   expect(data.saveRecord.mock.calls).toMatchObject([
     [{ name: 'pageContent' }, { id: 'hero-title', loadedAt: undefined }, form],
@@ -116,7 +163,7 @@ test('a failed save is reported, and text, focus and buttons are as before', asy
   await expect.element(contentField).toHaveValue('Less typing');
   await expect.element(contentField).toHaveFocus();
   await button('Save Content').click();
-  await expect.element(nothingSelected).toBeVisible();
+  await expectAtCard(HERO);
 });
 
 test('a section title is required, and the text may be empty', async () => {
@@ -126,13 +173,40 @@ test('a section title is required, and the text may be empty', async () => {
   await title.fill(' ');
   await contentField.fill('');
   await button('Save Content').click();
-  await expect.element(title).toHaveAccessibleDescription('Section title is required.');
+  await expect
+    .element(title)
+    .toHaveAccessibleDescription('Section title is required. Only staff see this name.');
   await expect.element(title).toHaveFocus();
   expect(data.saveRecord).not.toHaveBeenCalled();
   await title.fill(HERO);
   await press('{Enter}');
-  await expect.element(nothingSelected).toBeVisible();
+  await expectAtCard(HERO);
   expect(stored.sections.get('hero-title')).toMatchObject({ title: HERO, content: '' });
+});
+
+const DOUBT =
+  'ask: Only staff see this name. Did you mean to change the text that visitors see? If you did, go back and type it under Content. If not, the name is saved.';
+
+test('a headline that is typed as the title is asked about once, and can be moved or saved', async () => {
+  await showDashboard('Content');
+  await openSection(HERO);
+  await field('Section Title').fill('Less typing, more deciding');
+  prompts.isAccepted = false;
+  await press(SAVE_KEYS);
+  await prompts.expectShown(DOUBT);
+  await expect.element(contentField).toHaveFocus();
+  await expect.element(field('Section Title')).toHaveValue('Less typing, more deciding');
+  expect(data.saveRecord).not.toHaveBeenCalled();
+  await press(SAVE_KEYS);
+  await expectAtCard('Less typing, more deciding');
+  expect(prompts.shown).toEqual([]);
+
+  await openSection('Less typing, more deciding');
+  await field('Section Title').fill('Ready for work?');
+  prompts.isAccepted = true;
+  await press(SAVE_KEYS);
+  await prompts.expectShown(DOUBT);
+  await expectAtCard('Ready for work?');
 });
 
 test('the length of a text is counted up to its limit', async () => {
@@ -192,7 +266,7 @@ test('nothing is asked when the text was changed back, or saved', async () => {
   await openSection('Contact Phone');
   await contentField.fill('+1 (555) 010-0100');
   await press(SAVE_KEYS);
-  await expect.element(nothingSelected).toBeVisible();
+  await expectAtCard('Contact Phone');
   await openTab('Overview');
 });
 
@@ -211,7 +285,7 @@ test('a contact that visitors could not use has a warning at its field and among
   await expect.element(contentField).toHaveAccessibleDescription(/Visitors cannot write to this/);
   await expect.element(contentField).not.toHaveAttribute('aria-invalid');
   await press(SAVE_KEYS);
-  await expect.element(nothingSelected).toBeVisible();
+  await expectAtCard(title);
   await openTab('Overview');
   await page.getByText('What changes').click();
   const change = page.getByRole('listitem').filter({ hasText: title });

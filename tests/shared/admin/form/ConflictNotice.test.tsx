@@ -8,6 +8,7 @@ import {
   contentField,
   dialog,
   expectAccessible,
+  expectAtCard,
   field,
   fillProject,
   keptDrafts,
@@ -17,9 +18,11 @@ import {
   openSection,
   press,
   prompts,
+  resizeWindow,
   SAVE_KEYS,
   STAFF,
   showDashboard,
+  shownLines,
   spoken,
 } from '../dashboardPage.tsx';
 
@@ -163,6 +166,60 @@ test('the notice asks only about fields that both changed, with both texts and t
     .element(choice('Project Title', 'Yours'))
     .toHaveAccessibleDescription('Mine, typed on');
   expect(data.saveRecord).toHaveBeenCalledOnce();
+});
+
+test('each version marks what it has changed, folds the rest, and can be shown whole', async () => {
+  const start = 'Reads every invoice and books it. '.repeat(20);
+  storeProject('a', { title: 'Invoices', description: `${start}Pays slowly.` });
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  await field('Description').fill(`${start}Pays at once.`);
+  saveMeanwhile({ title: 'Invoices', description: `${start}Never pays slowly.` });
+  await saveRefused();
+  const [theirs, yours] = (['Theirs', 'Yours'] as const).map((whose) =>
+    choice('Description', whose),
+  ) as [Locator, Locator];
+  await expect
+    .element(yours)
+    .toHaveAccessibleDescription(
+      /^… \d+ characters unchanged ….*Pays removed “ slowly ” added “ at once ” \.$/,
+    );
+  await expect.element(theirs).toHaveAccessibleDescription(/added “ Never pays ” slowly\.$/);
+  await expectAccessible();
+  const former = notice.getByText('Before:');
+  expect(shownLines(former)).toBe(3);
+  await button('All of the text before').click();
+  expect(shownLines(former)).toBeGreaterThan(3);
+  await button('Show whole text').nth(1).click();
+  await expect.element(yours).toHaveAccessibleDescription(`${start}Pays at once.`);
+  await field('Description').fill(`${start}Pays at night.`);
+  await expect.element(yours).toHaveAccessibleDescription(`${start}Pays at night.`);
+  await button('Show changes').click();
+  await expect
+    .element(yours)
+    .toHaveAccessibleDescription(/Pays removed “ slowly ” added “ at night ” \.$/);
+});
+
+test.each([
+  [1280, 720],
+  [320, 256],
+])('a conflict is brought into view and focused, at %i × %i', async (width, height) => {
+  await resizeWindow(width, height);
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  await field('Project Title').fill('Mine');
+  saveMeanwhile({ title: 'Theirs', description: 'By Tom.' });
+  (field('GitHub URL (Optional)').element() as HTMLElement).focus();
+  await press(SAVE_KEYS);
+  await prompts.expectShown(`tell: Error saving project: ${CHANGED}`);
+  const heading = notice.getByRole('heading', { name: 'Newer version' });
+  await expect.element(heading).toHaveFocus();
+  const { top, bottom, left, right } = heading.element().getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThan(height / 2);
+  expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)).toBe(heading.element());
+  await press('{Tab}');
+  await expect.element(choice('Project Title', 'Theirs')).toHaveFocus();
 });
 
 test('each field has its own choice, even by keyboard; the next save overwrites exactly that version', async () => {
@@ -410,7 +467,7 @@ test('a section that a colleague saved meanwhile is shown beside the person’s 
   expect(labels()).toEqual(['Content']);
   await button('Keep mine').click();
   await button('Save Content').click();
-  await expect.element(page.getByText('No Content Selected')).toBeVisible();
+  await expectAtCard('Hero');
   expect(data.saveRecord.mock.lastCall?.[1].loadedAt).toEqual(lastUpdated);
 });
 

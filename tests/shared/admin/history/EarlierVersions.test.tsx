@@ -90,6 +90,21 @@ test('the versions are listed newest first, with time, author and what each save
   expect(keptDrafts()).toEqual([]);
 });
 
+test('the words that a save changed are marked, and both texts stay', async () => {
+  const [now, before] = ['Reads tenders fast.', 'Reads invoices fast.'];
+  storeProject('a', project('Desk', { description: now }));
+  keep('a', project('Desk', { description: now }), project('Desk', { description: before }));
+  await showDashboard('Projects');
+  await openProject('Desk');
+  await open.click();
+  await panel.getByText('Changed Description').click();
+  const changed = 'Reads removed “invoices” added “tenders” fast.';
+  await expect
+    .element(items.first())
+    .toHaveTextContent(`Description${changed}Before${before}After${now}`);
+  await expectAccessible();
+});
+
 test('Use this version fills the form and focuses it, but saves nothing; the version is a draft until it is saved', async () => {
   await openThree();
   await open.click();

@@ -1,14 +1,29 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { HistoryEntry } from '../../../../shared/model/history.ts';
-import { data, deleteStored, stored, storeProject } from '../../fakeBackend.ts';
+import { FINISHED_MAX } from '../../../../shared/model/publisherStatus.ts';
+import { exactTime } from '../../../../shared/ui/relativeTime.ts';
+import {
+  data,
+  deleteStored,
+  finishedPublication,
+  publisherStatus,
+  stored,
+  storeOrder,
+  storeProject,
+} from '../../fakeBackend.ts';
 import {
   button,
   dialog,
   expectAccessible,
   expectTexts,
   field,
+  fillProject,
+  openNewProject,
   openTab,
+  press,
+  resizeWindow,
+  SAVE_KEYS,
   showDashboard,
   spoken,
   tabOf,
@@ -20,6 +35,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 const activity = page.getByRole('tabpanel').getByRole('listitem');
 const open = page.getByText('Recent activity', { exact: true });
 const texts = activity.getByRole('paragraph');
+const showMore = button('Show more');
 
 /** Keeps back the record that the id names. */
 function storeHold(id: string, title: string, lastUpdated: Date): void {
@@ -36,6 +52,22 @@ const change = (id: string, title: string, hours: number): HistoryEntry => ({
   at: ago(hours),
   by: 'ana@agency.example',
 });
+
+/** Lists these entries page by page, as the store does. */
+function listFrom(entries: Record<'changedAt' | 'deletedAt', readonly HistoryEntry[]>): void {
+  data.listEntries.mockImplementation(async (timeKey, most, after) => {
+    const all = entries[timeKey];
+    const start = after ? all.indexOf(after) + 1 : 0;
+    return all.slice(start, start + most);
+  });
+}
+
+/** One project with 25 replaced versions, one an hour, below the stored one. */
+function storeManyVersions(): void {
+  storeProject('a', { title: 'Invoices', description: 'x' }, ago(1));
+  const changes = Array.from({ length: 25 }, (_, index) => change('a', `Old ${index}`, index + 1));
+  listFrom({ changedAt: changes, deletedAt: [] });
+}
 
 test('Recent activity lists the last ten saves and deletions by anybody when it is opened, with a button to each record', async () => {
   storeProject('a', { title: 'Invoices', description: 'x' }, ago(0));
@@ -68,8 +100,8 @@ test('Recent activity lists the last ten saves and deletions by anybody when it 
     `${CY} saved Old 4 18 hours ago`,
   ]);
   expect(data.listEntries.mock.calls).toEqual([
-    ['changedAt', 10],
-    ['deletedAt', 10],
+    ['changedAt', 10, undefined],
+    ['deletedAt', 10, undefined],
   ]);
   await expectAccessible();
   await button('Open', activity.first()).click();
@@ -97,22 +129,168 @@ test('if the history cannot be read, the Overview is complete, and offers to rea
   await expect.element(page.getByText('Nothing is saved yet.')).toBeVisible();
 });
 
-test('Recent activity names what was kept back, and has no button where there is nothing to open', async () => {
+test('Recent activity names what was kept back and moved, and has no button where there is nothing to open or to go back to', async () => {
+  storeOrder(['a']);
   storeHold('projects:a', 'Invoices', ago(1));
   storeHold('projects:b', 'Tenders', ago(3));
   deleteStored('projects:b', 'holds');
   Object.assign(stored.deletions[0] ?? {}, { at: ago(2) });
   const unknown = { ...change('some', '', 3), collection: 'future' };
+  const other = { ...unknown, id: 'other' };
   data.listEntries.mockImplementation(async (timeKey) =>
-    timeKey === 'changedAt' ? [unknown] : stored.deletions,
+    timeKey === 'changedAt' ? [unknown, other] : stored.deletions,
   );
   await showDashboard();
   await open.click();
+  const unknownText = `${CY} saved something that this version of the app does not know 5 hours ago`;
   await expectTexts(texts, [
+    'Somebody saved Order of the featured projects just now',
     'Somebody saved Kept back: Invoices 1 hour ago',
     `${CY} deleted Kept back: Tenders 2 hours ago`,
     'Somebody saved Kept back: Tenders 3 hours ago',
-    `${CY} saved something that this version of the app does not know 5 hours ago`,
+    unknownText,
+    unknownText,
   ]);
-  await expect.element(activity.getByRole('button')).not.toBeInTheDocument();
+  await expectTexts(
+    activity.getByRole('button'),
+    Array.from({ length: 4 }, () => 'Go back to before this'),
+  );
+});
+
+test('Show more adds ten older activities at a time, gives the first of them the focus, and reads no more than these', async () => {
+  storeManyVersions();
+  await showDashboard();
+  await open.click();
+  await expect.element(showMore).toBeVisible();
+  expect(activity.elements()).toHaveLength(10);
+  await showMore.click();
+  await expect.element(activity.nth(10)).toHaveFocus();
+  await expect.element(activity.nth(10)).toHaveTextContent('saved Old 9');
+  await expect.element(spoken('20 are listed.')).toBeVisible();
+  expect(data.listEntries.mock.calls.map(([timeKey, most]) => [timeKey, most])).toEqual([
+    ['changedAt', 10],
+    ['deletedAt', 10],
+    // The deletions were read to their end.
+    ['changedAt', 10],
+  ]);
+  await showMore.click();
+  await expect.element(activity.nth(20)).toHaveFocus();
+  await expect.element(spoken('26 are listed: that is all.')).toBeVisible();
+  await expect.element(activity.nth(25)).toHaveTextContent('saved Old 24');
+  await expect.element(showMore).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('if older activity cannot be read, the list stays, and the button tries again', async () => {
+  storeManyVersions();
+  await showDashboard();
+  await open.click();
+  await expect.element(showMore).toBeVisible();
+  data.listEntries.mockRejectedValueOnce(new Error('The server could not be reached.'));
+  await showMore.click();
+  await expect.element(spoken('Not loaded. The server could not be reached.')).toBeVisible();
+  expect(activity.elements()).toHaveLength(10);
+  await expect.element(showMore).toHaveFocus();
+  await press('{Enter}');
+  await expect.element(activity.nth(10)).toHaveFocus();
+});
+
+test('a version that a colleague replaces while the list is open stays in it', async () => {
+  storeProject('a', { title: 'Invoices', description: 'x' }, ago(1));
+  await showDashboard();
+  await open.click();
+  await expectTexts(texts, ['Somebody saved Invoices 1 hour ago']);
+  storeProject('a', { title: 'Invoices, new', description: 'x' }, ago(0.001));
+  await openNewProject();
+  await fillProject('Tenders');
+  await press(SAVE_KEYS);
+  await expectTexts(texts, [
+    'Somebody saved Tenders just now',
+    'Somebody saved Invoices, new just now',
+    'Somebody saved Invoices 1 hour ago',
+  ]);
+});
+
+test('where the list goes back further than the kept publications, it says so', async () => {
+  const kept = Array.from({ length: FINISHED_MAX }, (_, index) =>
+    finishedPublication({ requests: [`r${index}`], titles: ['Invoices'], at: ago(index + 1) }),
+  );
+  stored.publisher = publisherStatus({ finished: kept });
+  storeProject('a', { title: 'Invoices', description: 'x' }, ago(20));
+  await showDashboard();
+  await open.click();
+  const note = page.getByText('Only the last 10 publications are kept');
+  await expect.element(showMore).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
+  await expect
+    .element(activity.first())
+    .toHaveTextContent('Somebody published Invoices 1 hour ago');
+  await showMore.click();
+  await expect
+    .element(note)
+    .toHaveTextContent(
+      `those before ${exactTime(kept.at(-1)?.at ?? ago(0))} are not in this list.`,
+    );
+});
+
+test('a record that was deleted long ago has no button to a list that does not have it', async () => {
+  const deletions = Array.from({ length: 60 }, (_, index) => change(`d${index}`, 'Gone', index));
+  listFrom({ changedAt: [], deletedAt: deletions });
+  await showDashboard();
+  await open.click();
+  for (let shown = 10; shown <= 110; shown += 10) {
+    await expect.poll(() => activity.elements().length).toBe(shown);
+    await showMore.click();
+  }
+  await expect.poll(() => activity.elements().length).toBe(120);
+  expect(activity.getByRole('button', { name: 'Recently deleted' }).elements()).toHaveLength(100);
+  expect(button('Go back to before this', activity).elements()).toHaveLength(120);
+});
+
+test('Go back to before this compares with the time just before the activity, and the focus comes back', async () => {
+  const at = new Date(Math.floor(ago(1).getTime() / 1000) * 1000 + 250);
+  storeProject('a'.repeat(20), { title: 'Invoices', description: 'x' }, at);
+  await showDashboard();
+  await open.click();
+  const goBack = button('Go back to before this', activity);
+  await goBack.click();
+  const goBackDialog = page.getByRole('dialog', { name: 'Go back to a time' });
+  await expect.element(goBackDialog.getByText('Compared with')).toHaveFocus();
+  expect(data.readVersionsSince.mock.calls).toEqual([[new Date(at.getTime() - 1)]]);
+  await expect.element(goBackDialog.getByText('Added since (1)')).toBeVisible();
+  await button('Choose another time', goBackDialog).click();
+  await expect.element(goBackDialog.getByLabelText('Time', { exact: true })).toHaveFocus();
+  expect(data.readVersionsSince).toHaveBeenCalledOnce();
+  await press('{Escape}');
+  await expect.element(goBack).toHaveFocus();
+});
+
+test('Go back to before this says why it could not compare, and works for an activity that is in the future by this device’s clock', async () => {
+  const at = ago(-2);
+  storeProject('a'.repeat(20), { title: 'Invoices', description: 'x' }, at);
+  data.readVersionsSince.mockRejectedValueOnce(new Error('The server could not be reached.'));
+  await showDashboard();
+  await open.click();
+  await expectTexts(texts, ['Somebody saved Invoices just now']);
+  const goBack = button('Go back to before this', activity);
+  await goBack.click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Not compared: The server could not be reached.');
+  await press('{Escape}');
+  await goBack.click();
+  await expect.element(dialog.getByText('Added since (1)')).toBeVisible();
+});
+
+test('in a small window no part of the list is cut off', async () => {
+  storeManyVersions();
+  await resizeWindow(320, 256);
+  await showDashboard();
+  await open.click();
+  await expect.element(showMore).toBeVisible();
+  const edges = activity.getByRole('button').elements();
+  expect(edges.length).toBe(20);
+  for (const element of edges) {
+    expect(element.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  }
 });

@@ -12,7 +12,7 @@ import {
   spoken,
 } from '../dashboardPage.tsx';
 
-const QUESTION = 'ask: Are you sure you want to delete this project?';
+const QUESTION = 'ask: Are you sure you want to delete this project? Tenders';
 const UNREACHABLE = 'The server could not be reached.';
 const cards = page.getByRole('heading', { level: 3 });
 const summary = page.getByText('Recently deleted', { exact: true });
@@ -31,8 +31,8 @@ test('Undo, reached by keyboard, brings a deleted project back to its place, and
   await prompts.expectShown(QUESTION);
   await expect.element(spoken('Project deleted: Tenders.')).toBeVisible();
   await expect.element(cardOf('Invoices')).toHaveFocus();
-  // Edit, Delete and Duplicate of the last card, and "Recently deleted".
-  await press('{Tab}{Tab}{Tab}{Tab}{Tab}');
+  // The title, Edit, Delete and Duplicate of the last card, and "Recently deleted".
+  await press('{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}');
   await expect.element(undo).toHaveFocus();
   await expectAccessible();
   await press('{Enter}');

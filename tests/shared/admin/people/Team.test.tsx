@@ -69,7 +69,7 @@ test('a form that is left keeps its draft, and offers it for the same member', a
   await showDashboard('Content');
   await button('Edit', cardOf(SAMUEL)).click();
   await expect.element(field('Name')).toHaveValue(SAMUEL);
-  await expect.element(dialog.getByText('Live', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText('Saved version: live', { exact: true })).toBeVisible();
   await field('Role').fill('Engineer');
   await press('{Escape}');
   await prompts.expectShown(LEAVE_QUESTION);
@@ -84,7 +84,7 @@ test('a form that is left keeps its draft, and offers it for the same member', a
 test('a deleted member disappears, the next card gets the focus, and Undo brings the member back to its place', async () => {
   await showDashboard('Content');
   await button('Delete', cardOf(MARTA)).click();
-  await prompts.expectShown(QUESTION);
+  await prompts.expectShown(`${QUESTION} ${MARTA}`);
   await expectTexts(names, NAMES.slice(1));
   expect(storedTeam()).toEqual(NAMES.slice(1));
   await expect.element(cardOf(SAMUEL)).toHaveFocus();

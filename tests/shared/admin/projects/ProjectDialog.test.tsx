@@ -42,6 +42,29 @@ test('the focus goes into the dialog, and returns to the button that opened it',
   }
 });
 
+test('the heading names the project; it stays while the fields scroll, and the description grows', async () => {
+  storeProject('a', { title: 'Invoices', description: 'Reads invoices.\n'.repeat(60) });
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  const named = page.getByRole('dialog', { name: 'Edit Project Invoices', exact: true });
+  await expect.element(named).toBeVisible();
+  const description = field('Description').element();
+  expect(description.clientHeight).toBe(description.scrollHeight);
+  const { scrollHeight } = document.documentElement;
+  expect(description.clientHeight).toBeGreaterThan(1000);
+  description.scrollIntoView({ block: 'end' });
+  await expect
+    .element(named.getByRole('heading', { name: 'Edit Project Invoices' }))
+    .toBeInViewport();
+  await expect.element(button('Close')).toBeInViewport();
+  await expect.element(button('Update Project')).toBeInViewport({ ratio: WHOLE });
+  expect(document.documentElement.scrollHeight).toBe(scrollHeight);
+  await page.viewport(320, 256);
+  field('Featured Project').element().scrollIntoView({ block: 'center' });
+  await expect.element(button('Close')).not.toBeInViewport();
+  await page.viewport(1280, 720);
+});
+
 test('Ctrl or Cmd with S or Enter saves from any field, and a message says so', async () => {
   await showDashboard('Projects');
   await button('Add Project').click();

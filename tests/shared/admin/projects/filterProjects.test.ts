@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filterProjects } from '../../../../shared/admin/projects/filterProjects.ts';
 import { NO_FILTER } from '../../../../shared/admin/session/place.ts';
@@ -10,9 +11,12 @@ function project(id: string, fields: Partial<Project>): Project {
 
 const INVOICES = project('1', { title: 'Invoice desk', technologies: ['TypeScript', 'Claude'] });
 const TENDERS = project('2', { title: 'Tenders', description: 'Reads INVOICES', featured: true });
-const ALL = [INVOICES, TENDERS];
+const CAFE = project('3', { title: 'Zoë’s café', lastUpdatedBy: 'ana@agency.example' });
+const ALL = [INVOICES, TENDERS, CAFE];
 const find = (text: string, featuredOnly = false) =>
   filterProjects(ALL, { text, featuredOnly }).map(({ id }) => id);
+
+const plain = (value: string) => value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 describe('the search of the dashboard', () => {
   it('returns the same list without a filter', () => {
@@ -25,7 +29,11 @@ describe('the search of the dashboard', () => {
     ['  claude ', ['1']],
     ['reads inv', ['2']],
     ['deskType', []],
-    ['desk typescript', []],
+    ['desk typescript', ['1']],
+    ['TypeScript  Invoice', ['1']],
+    ['desk reads', []],
+    ['zoe CAFE', ['3']],
+    ['Zoë', ['3']],
     ['nothing like it', []],
   ])('finds %j in titles, descriptions and technologies', (text, ids) => {
     expect(find(text)).toEqual(ids);
@@ -34,6 +42,46 @@ describe('the search of the dashboard', () => {
   it('can show only the featured projects', () => {
     expect(find('', true)).toEqual(['2']);
     expect(find('desk', true)).toEqual([]);
+  });
+
+  it('can show only the projects that one person has saved last', () => {
+    const shown = filterProjects(ALL, { ...NO_FILTER, person: 'ana@agency.example' });
+    expect(shown).toEqual([CAFE]);
+  });
+
+  it('can show only the projects of one state, once the states are known', () => {
+    const live = { ...NO_FILTER, state: 'live' } as const;
+    expect(filterProjects(ALL, live, ({ id }) => (id === '2' ? 'live' : 'waiting'))).toEqual([
+      TENDERS,
+    ]);
+    expect(filterProjects(ALL, live)).toBe(ALL);
+  });
+
+  it('finds what a search of each word in each text finds', () => {
+    const word = fc.constantFrom('invoice', 'DESK', 'Zoë', 'zoe', 'no', '', '  ');
+    const text = fc.array(word, { maxLength: 3 }).map((words) => words.join(' '));
+    const anyProject = fc
+      .record({
+        title: text,
+        description: text,
+        technologies: fc.array(word, { maxLength: 2 }),
+        featured: fc.boolean(),
+      })
+      .map((fields) => project('x', fields));
+    fc.assert(
+      fc.property(fc.array(anyProject), text, fc.boolean(), (projects, query, featuredOnly) => {
+        const naive = projects.filter(
+          ({ title, description, technologies, featured }) =>
+            (featured || !featuredOnly) &&
+            plain(query)
+              .split(' ')
+              .every((one) =>
+                [title, description, ...technologies].some((part) => plain(part).includes(one)),
+              ),
+        );
+        expect(filterProjects(projects, { text: query, featuredOnly })).toEqual(naive);
+      }),
+    );
   });
 
   it('searches the current text of a project', () => {

@@ -47,7 +47,7 @@ test('a request names each change in the version that the person saw, and ends w
   );
   const [versions = []] = data.requestPublication.mock.calls[0] ?? [];
   expect(versions.toSorted()).toEqual(times.toSorted());
-  const link = page.getByRole('link', { name: 'View on site' });
+  const link = status().getByRole('link', { name: 'View on site' });
   await expect.element(link).toHaveAttribute('href', 'https://site.example/');
   await expect.element(button('Publish Now')).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible();

@@ -19,13 +19,15 @@ import {
   comeBack,
   expectAccessible,
   expectTexts,
+  openTab,
   press,
   showDashboard,
   spoken,
 } from '../dashboardPage.tsx';
 
 const summary = page.getByText('Order of the featured projects', { exact: true }).first();
-const rows = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Desk' });
+const order = page.getByRole('group').filter({ has: summary });
+const rows = order.getByRole('listitem');
 const move = (label: string, title: string) => button(label, rows.filter({ hasText: title }));
 
 /** A step of a drag over the row at this index. */
@@ -53,7 +55,7 @@ async function openOrder(): Promise<void> {
     featured: true,
   }));
   publish();
-  await showDashboard();
+  await showDashboard('Projects');
   await summary.click();
   await expectTexts(rows, ['1Desk 3', '2Desk 2', '3Desk 1']);
 }
@@ -71,6 +73,8 @@ test('buttons move a project, the focus stays, and the new order waits to be pub
   await move('Move first', 'Desk 2').click();
   await expectTexts(rows, ['1Desk 2', '2Desk 3', '3Desk 1']);
   await expect.poll(() => storedOrder()).toEqual(['p2', 'p3', 'p1']);
+  await expectAccessible();
+  await openTab('Overview');
   await expect.element(page.getByText('1 change is saved, but not on the site yet.')).toBeVisible();
   await page.getByText('What changes').click();
   await expectAccessible();
@@ -87,8 +91,10 @@ test('Publish Now and Logout first store the moves of a moment ago', async () =>
     return answerRequest(versions);
   });
   await move('Move first', 'Desk 1').click();
+  await openTab('Overview');
   await button('Publish Now').click();
   await expect.poll(() => published).toEqual(['p1', 'p3', 'p2']);
+  await openTab('Projects');
   await move('Move first', 'Desk 2').click();
   data.signOut.mockImplementation(async () => {
     published = storedOrder();
@@ -138,7 +144,7 @@ test('a project that a colleague has featured since, and nobody has placed, keep
   storeProject('old', { title: 'Desk 0', description: 'Reads.', featured: true });
   await move('Move up', 'Desk 1').click();
   await expectTexts(rows, ['1Desk 3', '2Desk 1', '3Desk 2', '4Desk 0']);
-  await expect.poll(() => storedOrder()).toEqual(['p1', 'p2', 'old']);
+  await expect.poll(() => storedOrder()).toEqual(['p3', 'p1', 'p2', 'old']);
 });
 
 test('a colleague’s moves are kept, even while a move is being saved', async () => {
@@ -180,7 +186,7 @@ test('a move is refused if the newest changes cannot be read, because it could m
 test('a move needs only the projects: it is saved even if the sections cannot be read', async () => {
   failures.set('pageContent', new Error('offline'));
   storeProjects(2, (number) => ({ title: `Desk ${number}`, description: '-', featured: true }));
-  await showDashboard();
+  await showDashboard('Projects');
   await summary.click();
   await move('Move first', 'Desk 1').click();
   await expect.poll(() => storedOrder()).toEqual(['p1', 'p2']);
@@ -194,7 +200,7 @@ test('if only a part of the projects is loaded, no move is offered', async () =>
     yield [...stored.projects.values()].slice(0, 2);
     throw new Error('offline');
   });
-  await showDashboard();
+  await showDashboard('Projects');
   await summary.click();
   await expect.element(page.getByText('Not all projects are loaded yet.')).toBeVisible();
   expect(rows.elements()).toEqual([]);
@@ -206,6 +212,7 @@ test('if the order cannot be read, it is unknown whether a change waits, the rea
   failures.set('order', new Error('The server could not be reached.'));
   await showDashboard();
   await expect.element(page.getByText('Not known yet')).toBeVisible();
+  await openTab('Projects');
   await summary.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('could not be reached');
   expect(page.getByRole('button', { name: /^Move / }).elements()).toEqual([]);

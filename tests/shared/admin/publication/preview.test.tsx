@@ -6,10 +6,13 @@ import {
   button,
   contentField,
   expectAccessible,
+  expectAtCard,
   field,
   fillProject,
   openNewProject,
   openSection,
+  press,
+  SAVE_KEYS,
   showDashboard,
   spoken,
 } from '../dashboardPage.tsx';
@@ -19,7 +22,7 @@ const DOCUMENT = `<title>Preview</title><body tabindex="0"><p></p><script>
   addEventListener('message', ({ data }) => {
     document.querySelector('p').textContent = JSON.stringify(data);
   });
-  parent.postMessage('preview-ready', origin);
+  for (const host of [parent, parent.opener]) host?.postMessage('preview-ready', origin);
 </script>`;
 const [HERO, SUBTITLE] = SECTIONS;
 
@@ -70,6 +73,63 @@ test('the preview shows a project’s card among the others, even if it is not f
   await expect.poll(() => note.elements()).toEqual([]);
   await field('Description').fill(' ');
   await expect.element(preview).toHaveTextContent(/"title":"Invoices".*"title":"Tenders"/);
+});
+
+test('beside the preview, it says what is about the saved version, and whether something is unsaved', async () => {
+  await showDashboard('Content');
+  await openSection(HERO.title);
+  await expect.element(page.getByText('Saved version: live', { exact: true })).toBeVisible();
+  expect(page.getByText('Unsaved changes').elements()).toEqual([]);
+  await contentField.fill('Less typing');
+  await expect.element(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  await press(SAVE_KEYS);
+  await expectAtCard(HERO.title);
+  await openSection(HERO.title);
+  const waits = page.getByText('Saved version: not on the site yet', { exact: true });
+  await expect.element(waits).toBeVisible();
+  expect(page.getByText('Unsaved changes').elements()).toEqual([]);
+});
+
+const large = page.getByTitle('Preview at real size');
+
+test('where no window can open, the large preview fills this one; Escape closes it, and not the form', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  await showDashboard();
+  await openNewProject();
+  await button('Preview').click();
+  await expect.element(preview).toBeVisible();
+  (button('Open large').element() as HTMLElement).focus();
+  await press('{Enter}');
+  await expect.element(large).toBeVisible();
+  const { width } = large.element().getBoundingClientRect();
+  expect(width).toBe(document.body.clientWidth);
+  await expect.element(button('Close preview')).toHaveFocus();
+  await expectAccessible();
+  await press('{Escape}');
+  await expect.element(large).not.toBeInTheDocument();
+  await expect.element(button('Open large')).toHaveFocus();
+  await expect.element(page.getByRole('dialog', { name: 'Add New Project' })).toBeVisible();
+});
+
+test('the large preview has a window of its own, which follows the typing and closes with the form', async () => {
+  const opened = window.open('', '', 'popup') as Window;
+  const open = vi.spyOn(window, 'open').mockReturnValue(opened);
+  const focus = vi.spyOn(opened, 'focus');
+  await showDashboard('Content');
+  await openSection(HERO.title);
+  await button('Preview').click();
+  await button('Open large').click();
+  const shown = () =>
+    opened.document.querySelector('iframe')?.contentDocument?.querySelector('p')?.textContent;
+  await contentField.fill('Less typing');
+  await expect.poll(shown).toContain('"hero-title":"Less typing"');
+  expect(opened.document.title).toBe('Preview at real size');
+  await button('Open large').click();
+  expect(open).toHaveBeenCalledOnce();
+  expect(focus).toHaveBeenCalledOnce();
+  await press(SAVE_KEYS);
+  await expectAtCard(HERO.title);
+  await expect.poll(() => opened.closed).toBe(true);
 });
 
 test('the width can be chosen, and the next form opens with the preview', async () => {

@@ -43,7 +43,9 @@ test('each card says whether its saved version is on the site', async () => {
   await expect.element(cardOf('Changed desk')).toHaveTextContent('Saved, not on the site yet');
   await expect.element(cardOf('Hidden desk')).toHaveTextContent('Not shown');
   await openProject('Changed desk');
-  await expect.element(page.getByRole('dialog')).toHaveTextContent('Saved, not on the site yet');
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveTextContent('Saved version: not on the site yet');
   await button('Cancel').click();
   await expectAccessible();
 });
@@ -136,12 +138,10 @@ test('a section is live with its default text; a saved change waits to be publis
   await openSection(HERO.title);
   await contentField.fill('Less typing');
   await button('Save Content').click();
-  await button('Back to Sections').click();
   await expect.element(cardOf(HERO.title)).toHaveTextContent('Saved, not on the site yet');
   await openSection(SUBTITLE.title);
   await contentField.fill(' ');
   await button('Save Content').click();
-  await button('Back to Sections').click();
   await expect
     .element(cardOf(SUBTITLE.title))
     .toHaveTextContent(`Empty: visitors see “${SUBTITLE.defaultContent}”`);
@@ -160,6 +160,9 @@ test('the overview counts, shows and publishes the waiting changes, and says whe
   const list = page.getByRole('list').filter({ hasText: 'Gone desk' });
   await expect.element(list).toHaveTextContent(/Gone deskWill disappear/);
   await expect.element(list).toHaveTextContent(/New deskWill appear/);
+  await expect
+    .element(list)
+    .toHaveTextContent(/DescriptionReads removed “invoices” added “more” \./);
   await page.getByText('Differs in Description').click();
   await expect.element(list).toHaveTextContent(/On the siteReads invoices.SavedReads more./);
   await expectAccessible();

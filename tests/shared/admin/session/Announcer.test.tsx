@@ -6,6 +6,7 @@ import {
   button,
   cardOf,
   openProject,
+  openSection,
   press,
   SAVE_KEYS,
   showDashboard,
@@ -14,6 +15,7 @@ import {
 } from '../dashboardPage.tsx';
 
 const SHOWN_MS = 8000;
+const SHOWN_WITH_ACTIONS_MS = 30_000;
 const message = spoken('Project updated: Invoices.');
 const heading = page.getByRole('heading', { name: 'Projects', exact: true });
 
@@ -56,6 +58,20 @@ test('a message disappears after a while, but not while the mouse or the focus i
   await userEvent.hover(heading);
   advanceClock(2 * SHOWN_MS);
   await expect.element(message).toBeVisible();
+});
+
+test('a message with actions is shown for longer', async () => {
+  await showDashboard('Content');
+  stopClock();
+  await openSection('Contact Email');
+  await press(SAVE_KEYS);
+  const saved = spoken('Content saved: Contact Email.');
+  await expect.element(button('Edit again')).toBeVisible();
+  await userEvent.hover(page.getByRole('heading', { level: 1 }));
+  advanceClock(SHOWN_WITH_ACTIONS_MS - 1);
+  await expect.element(saved).toBeVisible();
+  advanceClock(1);
+  await expect.element(saved).not.toBeInTheDocument();
 });
 
 test('a message does not take the focus, and returns it when it is dismissed', async () => {

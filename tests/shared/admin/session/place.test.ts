@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   formatPlace,
   locationOf,
+  NO_FILTER,
   type Place,
   parsePlace,
   START_PLACE,
@@ -26,6 +27,14 @@ const PLACES: [string, Partial<Place>][] = [
     '?tab=projects&q=r%26d+100%25&featured=1',
     { tab: 'projects', filter: { text: 'r&d 100%', featuredOnly: true } },
   ],
+  [
+    '?tab=projects&state=held&by=ana%40agency.example&sort=-saved',
+    {
+      tab: 'projects',
+      filter: { ...NO_FILTER, state: 'held', person: 'ana@agency.example', sort: '-saved' },
+    },
+  ],
+  ['?tab=projects&sort=title', { tab: 'projects', filter: { ...NO_FILTER, sort: 'title' } }],
 ];
 
 it.each(PLACES)(
@@ -45,6 +54,8 @@ it.each([
   ['?tab=content&project=abc', '?tab=content'],
   ['?tab=projects&section=hero-title&view=editor', '?tab=projects'],
   ['?project=&q=&featured=yes&utm=x', ''],
+  ['?state=gone&by=&sort=--title', ''],
+  ['?sort=-', ''],
 ])('the parts of %j that mean nothing are left out', (query, known) => {
   expect(formatPlace(parsePlace(query))).toBe(known);
 });

@@ -1,0 +1,16 @@
+// The staff guide, converted when the dashboard is built (src-site/guide/plugin.ts).
+
+declare module 'staff-guide:content' {
+  export interface GuideSection {
+    /** The id of its heading, to which links in the guide lead. */
+    id: string;
+    title: string;
+    html: string;
+  }
+  export interface Guide {
+    /** The HTML before the first section. */
+    introduction: string;
+    sections: GuideSection[];
+  }
+  export const guide: Guide;
+}

@@ -1,0 +1,58 @@
+import CircleUser from '@lucide/icons/icons/circle-user';
+import { type FocusEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
+import type { HostAction } from './hostAction.ts';
+import { loadKeyParts } from './loadKeyParts.ts';
+
+const GAP_PX = 8;
+const WIDTH = 'min(17rem, 100vw - 2rem)';
+/** The lowest position at which all items are in the window, unless that is very low. */
+const LOWEST = '100dvh - 15.5rem';
+
+/** The menu in the header. Its items are loaded when it opens. */
+export function AccountMenu({ host }: { host: HostAction | undefined }) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => menu.current?.hidePopover();
+  // A dialog that opens takes the focus, and the menu would lie over it.
+  const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+  /** Below the button, where there is room. Not every browser can anchor it there. */
+  const place = () => {
+    const { bottom = 0, right = 0 } = button.current?.getBoundingClientRect() ?? {};
+    const top = `max(0.5rem, min(${bottom + GAP_PX}px, ${LOWEST}))`;
+    const left = `max(1rem, ${right}px - ${WIDTH})`;
+    Object.assign(menu.current?.style ?? {}, { top, left });
+  };
+  return (
+    <div onBlur={closeWhenLeft}>
+      <Button ref={button} popoverTarget={id}>
+        <Icon icon={CircleUser} className="size-4" />
+        Menu
+      </Button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label="Menu"
+        onBeforeToggle={place}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+        style={{ width: WIDTH }}
+        className="fixed inset-auto max-h-[calc(100dvh-1rem)] overflow-y-auto rounded-card border border-line-strong bg-raised px-4 py-2 text-text shadow-lg shadow-ground"
+      >
+        {isOpen && (
+          <LoadedPart
+            load={loadKeyParts}
+            render={({ MenuItems }) => <MenuItems host={host} close={close} />}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

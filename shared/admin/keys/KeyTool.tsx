@@ -1,0 +1,31 @@
+import type { DashboardCommand } from '../../model/dashboardCommand.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useSession } from '../session/SessionContext.tsx';
+import type { HostAction } from './hostAction.ts';
+import { CommandPalette } from './palette/CommandPalette.tsx';
+import { ShortcutList } from './ShortcutList.tsx';
+
+const TITLES = { palette: 'Search or go to…', shortcuts: 'Keyboard shortcuts' };
+
+interface KeyToolProps {
+  tool: keyof typeof TITLES;
+  /** Whether the host has a menu, with keys of its own. */
+  hasMenu: boolean;
+  host: HostAction | undefined;
+  run: (command: DashboardCommand) => void;
+}
+
+/** The palette, or the list of shortcuts. */
+export function KeyTool({ tool, hasMenu, host, run }: KeyToolProps) {
+  const { view } = useSession();
+  const close = () => view.setState({ tool: undefined });
+  return (
+    <Dialog title={TITLES[tool]} onClose={close}>
+      {tool === 'palette' ? (
+        <CommandPalette run={run} host={host} onClose={close} />
+      ) : (
+        <ShortcutList hasMenu={hasMenu} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { keysOf, SHORTCUT_GROUPS, SHORTCUTS, type Shortcut } from '../../model/shortcuts.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import { Keys } from './Keys.tsx';
+import { chooseSingleKeys, useSingleKeys } from './singleKeys.ts';
+
+/** All shortcuts in their groups, and the switch for those that are single keys. */
+export function ShortcutList({ hasMenu }: { hasMenu: boolean }) {
+  const { isOn } = useSingleKeys();
+  const noteId = useId();
+  return (
+    <div className="flex flex-col gap-6">
+      {SHORTCUT_GROUPS.map((group) => (
+        <section key={group} className="flex flex-col gap-2">
+          <h3 className="text-sm font-semibold text-muted">{group}</h3>
+          <dl className="divide-y divide-line border-y border-line">
+            {SHORTCUTS.filter((shortcut) => shortcut.group === group).map((shortcut) => (
+              <ShortcutRow
+                key={shortcut.label}
+                shortcut={shortcut}
+                keys={keysOf(shortcut, hasMenu)}
+              />
+            ))}
+          </dl>
+        </section>
+      ))}
+      <div>
+        <Switch
+          label="Single keys"
+          aria-describedby={noteId}
+          checked={isOn}
+          onChange={(event) => chooseSingleKeys(event.target.checked)}
+        />
+        <p id={noteId} className="text-sm text-muted">
+          Keys without Ctrl or Cmd, such as N and ?. They do nothing while you type or while a
+          dialog is open. Switch them off if you speak to your computer, or press them by mistake.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function ShortcutRow({ shortcut, keys }: { shortcut: Shortcut; keys: readonly string[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+      <dt className="text-sm">{shortcut.label}</dt>
+      <dd className="flex flex-wrap items-center gap-2 text-xs text-muted">
+        {keys.map((combination, index) => (
+          <span key={combination} className="flex items-center gap-2">
+            {index > 0 && 'or'}
+            <Keys keys={combination} />
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}

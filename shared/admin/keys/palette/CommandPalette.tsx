@@ -1,0 +1,32 @@
+import { useEffect, useMemo } from 'react';
+import { useSessionState } from '../../session/SessionContext.tsx';
+import type { HostAction } from '../hostAction.ts';
+import type { RunCommand } from '../runAction.ts';
+import { type Entry, foldedText, recordEntries } from './entries.ts';
+import { PaletteBox } from './PaletteBox.tsx';
+import { usePaletteCommands } from './usePaletteCommands.ts';
+
+interface CommandPaletteProps {
+  run: RunCommand;
+  host: HostAction | undefined;
+  onClose: () => void;
+}
+
+/** One box that finds records and commands by their words (specification, section 2.23). Needs no network. */
+export function CommandPalette({ run, host, onClose }: CommandPaletteProps) {
+  const commands = usePaletteCommands(run, host);
+  return <PaletteBox commands={commands} records={useRecords()} onClose={onClose} />;
+}
+
+/** The records as entries. Their texts are folded before the first key, which would otherwise wait for it. */
+function useRecords(): readonly Entry[] {
+  const lists = useSessionState('lists', (state) => state);
+  const records = useMemo(() => recordEntries(lists), [lists]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const entry of records) foldedText(entry);
+    });
+    return () => clearTimeout(timer);
+  }, [records]);
+  return records;
+}

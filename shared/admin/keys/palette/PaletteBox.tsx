@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { queryWords } from '../../../model/foldText.ts';
+import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import type { Entry } from './entries.ts';
+import { openEntry } from './openEntry.ts';
+import { PaletteOption } from './PaletteOption.tsx';
+import { PaletteStatus } from './PaletteStatus.tsx';
+import { searchEntries, suggestEntries } from './search.ts';
+
+interface PaletteBoxProps {
+  commands: readonly Entry[];
+  records: readonly Entry[];
+  onClose: () => void;
+}
+
+/** A combobox: the focus stays in the box, and the keys choose in the list below it. */
+export function PaletteBox({ commands, records, onClose }: PaletteBoxProps) {
+  const session = useSession();
+  const id = useId();
+  const box = useFocusOnMount<HTMLInputElement>(true);
+  const [query, setQuery] = useState('');
+  const [activeIndex, setActiveIndex] = useState(0);
+  const words = queryWords(query);
+  const found =
+    words.length === 0
+      ? { shown: suggestEntries(records, commands), count: 0 }
+      : searchEntries([...commands, ...records], query);
+  const { shown } = found;
+  // The lists can become shorter while the box is open.
+  const active = Math.min(activeIndex, shown.length - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  const choose = (entry: Entry | undefined) => {
+    if (!entry) return;
+    // The focus returns first, so that what opens next can return it there, too.
+    flushSync(onClose);
+    setTimeout(() => void openEntry(session, entry));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and the arrow keys belong to the input method while it composes.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && shown.length > 0) setActiveIndex((active + step + shown.length) % shown.length);
+    else if (event.key === 'Enter' && !event.repeat) choose(shown[active]);
+    if (step || event.key === 'Enter') event.preventDefault();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <input
+        ref={box}
+        type="text"
+        role="combobox"
+        aria-label="Search or go to"
+        aria-expanded={shown.length > 0}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        dir="auto"
+        value={query}
+        placeholder="Project, text, person, command"
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setActiveIndex(0);
+        }}
+        onKeyDown={onKeyDown}
+        className="min-h-11 w-full rounded-control border border-line-strong bg-ground px-3 py-2 text-base text-text placeholder:text-muted/70"
+      />
+      <PaletteStatus isEmpty={words.length === 0} count={found.count} />
+      <div id={id} role="listbox" aria-label="Results" className="flex flex-col empty:hidden">
+        {shown.map((entry, index) => (
+          <PaletteOption
+            key={entry.id}
+            id={optionId(index)}
+            entry={entry}
+            words={words}
+            isActive={index === active}
+            onPoint={() => setActiveIndex(index)}
+            onChoose={() => choose(entry)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

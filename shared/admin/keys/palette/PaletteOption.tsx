@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { splitByWords } from '../../../model/foldText.ts';
+import { FoundText } from '../../../ui/FoundText.tsx';
+import { Keys } from '../Keys.tsx';
+import type { Entry } from './entries.ts';
+import { excerpt } from './excerpt.ts';
+
+interface PaletteOptionProps {
+  id: string;
+  entry: Entry;
+  /** The folded words that were typed. */
+  words: readonly string[];
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+export function PaletteOption(props: PaletteOptionProps) {
+  const { id, entry, words, isActive, onPoint, onChoose } = props;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  const more = excerpt(entry, words);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the box has the focus and its keys
+    <div
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+      className="flex cursor-pointer items-center gap-3 rounded-control border-l-2 border-transparent px-3 py-2 aria-selected:border-accent aria-selected:bg-raised forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none"
+    >
+      <span className="min-w-0 grow">
+        <bdi className="line-clamp-2 text-sm font-medium wrap-anywhere">
+          <FoundText parts={splitByWords(entry.title, words)} />
+        </bdi>{' '}
+        <span className="line-clamp-1 text-xs wrap-anywhere text-muted forced-colors:text-inherit">
+          {entry.kind}{' '}
+          {more && (
+            <bdi>
+              <FoundText parts={splitByWords(more, words)} />
+            </bdi>
+          )}
+        </span>
+      </span>
+      {entry.keys && <Keys keys={entry.keys} />}
+    </div>
+  );
+}

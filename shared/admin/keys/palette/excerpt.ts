@@ -1,0 +1,20 @@
+import { type Entry, foldedText } from './entries.ts';
+
+const EXCERPT_LENGTH = 90;
+const BEFORE_LENGTH = 24;
+
+/** The part of a record's text with the first word that its title does not have; empty if the title has them all. */
+export function excerpt(entry: Entry, words: readonly string[]): string {
+  const { text, titleLength } = foldedText(entry);
+  const places = words.map((word) => text.indexOf(word));
+  const place = places.find((at) => at >= titleLength);
+  if (place === undefined) return '';
+  // The folded text is about as long as the original, which is precise enough to cut around the place.
+  const from = Math.max(titleLength, place - BEFORE_LENGTH);
+  const part = entry.readText().slice(from, from + EXCERPT_LENGTH);
+  const isCut = part.length === EXCERPT_LENGTH;
+  // Without the half of a word at its beginning, and at its end if it is cut.
+  const begun = part.replace(/^\S*\s/u, '');
+  const whole = isCut ? begun.replace(/\s\S*$/u, '') : begun;
+  return `${from > titleLength ? '… ' : ''}${whole}${isCut ? ' …' : ''}`.replaceAll('\n', ' ');
+}

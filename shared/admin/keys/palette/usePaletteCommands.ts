@@ -1,0 +1,59 @@
+import type { RecordRef } from '../../../model/collections/collections.ts';
+import { keysOf, type ShortcutAction, shortcutOf } from '../../../model/shortcuts.ts';
+import { publishRecords } from '../../publication/publishing.ts';
+import { useRecordsToPublish } from '../../publication/useRecordsToPublish.ts';
+import { leave } from '../../session/leave.ts';
+import { showMessage } from '../../session/messages.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import type { Session } from '../../session/session.ts';
+import type { HostAction } from '../hostAction.ts';
+import { type RunCommand, runAction } from '../runAction.ts';
+import { useHostLabel } from '../useHostLabel.ts';
+import type { Entry } from './entries.ts';
+
+const ACTIONS: readonly ShortcutAction[] = [
+  'findProjects',
+  'overview',
+  'projects',
+  'content',
+  'settings',
+  'shortcuts',
+];
+
+/** The palette's commands, in the order in which an empty box offers them. */
+export function usePaletteCommands(
+  run: RunCommand,
+  host: HostAction | undefined,
+): readonly Entry[] {
+  const session = useSession();
+  const records = useRecordsToPublish();
+  const hostLabel = useHostLabel(host);
+  const shortcut = (action: ShortcutAction) => {
+    const found = shortcutOf(action);
+    const [keys] = found ? keysOf(found, false) : [];
+    return command(found?.label ?? action, () => runAction(session, run, action), keys);
+  };
+  return [
+    shortcut('newProject'),
+    command('Add Team Member', () => run('newTeamMember')),
+    command('Publish Now', () => publish(session, records)),
+    ...ACTIONS.map(shortcut),
+    ...(host && hostLabel ? [command(hostLabel, host.run)] : []),
+    command('Logout', () => void leave(session)),
+  ];
+}
+
+function command(title: string, target: () => void, keys?: string): Entry {
+  const id = `command/${title}`;
+  const entry = { id, title, kind: 'Command', target, keys, savedMs: 0, readText: () => title };
+  return { ...entry, source: target };
+}
+
+function publish(session: Session, records: readonly RecordRef[]): void {
+  if (records.length === 0) {
+    showMessage(session, 'Nothing waits to be published.', '');
+    return;
+  }
+  showMessage(session, 'Publishing. The Overview says how far it is.', '');
+  void publishRecords(session, records);
+}

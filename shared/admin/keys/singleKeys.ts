@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+
+const KEY = 'singleKeys';
+const OFF = 'off';
+
+/** Whether keys without Ctrl or Cmd are shortcuts (WCAG 2.1.4). The choice is kept on this device. */
+export const useSingleKeys = create<{ isOn: boolean }>(() => ({ isOn: isStoredOn() }));
+
+export function chooseSingleKeys(isOn: boolean): void {
+  useSingleKeys.setState({ isOn });
+  try {
+    if (isOn) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, OFF);
+  } catch {
+    // Without storage, the choice lasts until the window closes.
+  }
+}
+
+/** Follows the choice in the other windows of this browser until the signal aborts. */
+export function followSingleKeys(signal: AbortSignal): void {
+  window.addEventListener('storage', onStorage, { signal });
+}
+
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (key === KEY) useSingleKeys.setState({ isOn: newValue !== OFF });
+}
+
+function isStoredOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== OFF;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { loadPart } from './loadPart.ts';
+
+/** After the first cards, which it would delay. */
+const PREFETCH_AFTER_MS = 1000;
+
+/** Loads code while the browser is idle, once the first cards are shown. Whoever needs it later says if that failed. */
+export function usePrefetch(isReady: boolean, loads: readonly (() => Promise<unknown>)[]): void {
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const prefetch = () => {
+      // A browser does not load code again that it could not load once.
+      if (!navigator.onLine) return;
+      for (const load of loads) void loadPart(load).catch(() => undefined);
+    };
+    const timer = setTimeout(() => {
+      // Safari does not have requestIdleCallback.
+      if ('requestIdleCallback' in window) requestIdleCallback(prefetch);
+      else prefetch();
+    }, PREFETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isReady, loads]);
+}

@@ -1,0 +1,29 @@
+import { picturePath } from '../../model/publishedPicture.ts';
+import { useSessionState } from '../session/SessionContext.tsx';
+
+const WIDTH_PX = 80;
+const HEIGHT_PX = 45;
+
+/** The picture that the site shows for this address; an empty frame until the site has answered, or if it has none. */
+export function ProjectThumbnail({ address }: { address: string }) {
+  const files = useSessionState('publication', ({ site }) => site?.pictures[address]?.files);
+  const source = files && picturePath(files, files.widths[0] ?? 0, 'webp');
+  return (
+    <div
+      style={{ width: WIDTH_PX, height: HEIGHT_PX }}
+      className="shrink-0 overflow-hidden rounded-control border border-line bg-ground"
+    >
+      {source && (
+        <img
+          src={source}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          width={WIDTH_PX}
+          height={HEIGHT_PX}
+          className="size-full object-cover"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Project } from '../../model/project.ts';
+import type { ProjectFilter } from '../session/place.ts';
+import { useSessionState } from '../session/SessionContext.tsx';
+import { ProjectFilters } from './ProjectFilters.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+
+interface ProjectToolsProps {
+  filter: ProjectFilter;
+  /** All projects, and those that are shown. */
+  projects: readonly Project[];
+  shown: readonly Project[];
+  isFilterable: boolean;
+}
+
+/** The filters and the sort order; while something is selected in their place what can be done with it. */
+export function ProjectTools({ filter, projects, shown, isFilterable }: ProjectToolsProps) {
+  const hasSelection = useSessionState('selection', ({ ids, run, result }) =>
+    Boolean(ids.size > 0 || run || result),
+  );
+  if (hasSelection) return <SelectionBar projects={projects} shown={shown} />;
+  return isFilterable && <ProjectFilters filter={filter} projects={projects} />;
+}

@@ -1,0 +1,107 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Project } from '../../model/project.ts';
+import { formatNumber } from '../../model/text.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { rescueFocus } from '../../ui/rescueFocus.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { type BulkAction, NOTHING_SELECTED, type Selection } from '../session/selection.ts';
+import { askAndRun } from './bulk.ts';
+import { BULK_WORDS } from './bulkTexts.ts';
+
+const ACTIONS: readonly [action: BulkAction, label: string][] = [
+  ['feature', 'Feature'],
+  ['unfeature', 'Unfeature'],
+  ['delete', 'Delete'],
+];
+
+interface SelectionBarProps {
+  /** All projects, and those that are shown. */
+  projects: readonly Project[];
+  shown: readonly Project[];
+}
+
+/** How many projects are selected, and what can be done with all of them; the progress of a run, and its result. */
+export function SelectionBar({ projects, shown }: SelectionBarProps) {
+  const session = useSession();
+  const { ids, run, result, refusal } = useSessionState('selection', (state) => state);
+  // A colleague may have deleted some of them.
+  const selected = projects.filter(({ id }) => ids.has(id));
+  const clear = () => {
+    session.selection.setState(NOTHING_SELECTED, true);
+    setTimeout(rescueFocus);
+  };
+  return (
+    <section
+      aria-label="Selected projects"
+      className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 text-sm"
+    >
+      {run && <Progress {...run} />}
+      {result && <Result text={result} />}
+      {!run && (
+        <>
+          <p role="status" className="empty:hidden">
+            {[describeSelected(selected, shown), refusal].filter(Boolean).join('. ')}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {selected.length > 0 &&
+              ACTIONS.map(([action, label]) => (
+                <Button
+                  key={action}
+                  variant={action === 'delete' ? 'danger' : 'secondary'}
+                  className="max-md:px-3"
+                  onClick={() => void askAndRun(session, action, selected)}
+                >
+                  {label}
+                </Button>
+              ))}
+            <Button className="max-md:px-3" onClick={clear}>
+              Clear
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function describeSelected(selected: readonly Project[], shown: readonly Project[]): string {
+  if (selected.length === 0) return '';
+  const visible = new Set(shown);
+  const hidden = selected.filter((project) => !visible.has(project)).length;
+  const hint = hidden > 0 ? `, ${formatNumber(hidden)} of them hidden by the filter` : '';
+  return `${formatNumber(selected.length)} selected${hint}`;
+}
+
+function Progress({ action, done, total, isStopping, stop }: NonNullable<Selection['run']>) {
+  return (
+    <>
+      <p role="status">
+        {isStopping ? 'Stopping…' : `${BULK_WORDS[action].doing}: `}
+        {!isStopping && `${formatNumber(done)} of ${formatNumber(total)}`}
+      </p>
+      <progress
+        aria-label="Projects done"
+        value={done}
+        max={total}
+        className="h-1.5 w-32 appearance-none overflow-hidden rounded-full bg-line accent-accent forced-colors:appearance-auto [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+      />
+      <BusyButton isBusy={isStopping} onClick={stop}>
+        Stop
+      </BusyButton>
+    </>
+  );
+}
+
+/** Takes the focus if the pressed button has disappeared. */
+function Result({ text }: { text: string }) {
+  const result = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) result.current?.focus();
+  }, []);
+  return (
+    <p ref={result} role="status" tabIndex={-1} className="font-medium">
+      {text}
+    </p>
+  );
+}

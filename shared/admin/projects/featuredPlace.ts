@@ -1,0 +1,47 @@
+import { FEATURED_ORDER, idsOf } from '../../model/collections/orders.ts';
+import { PUBLISHED_PROJECTS_MAX } from '../../model/collections/projects.ts';
+import { inOrder } from '../../model/recordOrder.ts';
+import { formatNumber } from '../../model/text.ts';
+import { hideMessage, type MessageEnd } from '../session/messages.ts';
+import type { Session } from '../session/session.ts';
+
+/** The id of the element with the order of the featured projects. */
+export const FEATURED_ORDER_ELEMENT = 'featured-order';
+
+/** Says where the site shows a project that is newly featured, with a way to the order; undefined if it is not known. */
+export function featuredPlace(session: Session, id: string): MessageEnd | undefined {
+  const { lists, moves } = session;
+  const { projects, order } = lists.getState();
+  // With only a part of the projects, the place is unknown.
+  if (!projects.readAt || !order.readAt) return undefined;
+  const featured = projects.records.filter((project) => project.featured);
+  const ids = idsOf(moves.shown(order.records), FEATURED_ORDER);
+  const index = inOrder(FEATURED_ORDER, featured, ids).findIndex((project) => project.id === id);
+  if (index < 0) return undefined;
+  return {
+    more: describePlace(index + 1, featured.length),
+    action: { label: 'Show Order', run: () => void showFeaturedOrder(session) },
+  };
+}
+
+/** Says where the site shows a newly featured project, such as place 7 of 7. */
+export function describePlace(place: number, count: number): string {
+  const numbers = `${formatNumber(place)} of ${formatNumber(count)}`;
+  if (place > PUBLISHED_PROJECTS_MAX) {
+    return `It is ${numbers} featured projects: the site shows the first ${PUBLISHED_PROJECTS_MAX}.`;
+  }
+  if (count === 1) return 'It is the only featured project.';
+  if (place < count) return `It is ${numbers} featured projects.`;
+  return `It comes last among the featured projects (${numbers}).`;
+}
+
+async function showFeaturedOrder(session: Session): Promise<void> {
+  const { view, place } = session;
+  // In a small window, it would cover the order.
+  hideMessage(session);
+  view.setState({ isOrderOpen: true });
+  await place.openTab('projects');
+  setTimeout(() =>
+    document.querySelector<HTMLElement>(`#${FEATURED_ORDER_ELEMENT} > summary`)?.focus(),
+  );
+}

@@ -1,0 +1,9 @@
+// What the Projects tab needs after its first cards: one file, loaded when they are shown.
+
+export { prepareSearch } from './filterProjects.ts';
+export { markerOf } from './markerOf.tsx';
+export { organizeProjects } from './organizeProjects.ts';
+export { ProjectTable } from './ProjectTable.tsx';
+export { ProjectTools } from './ProjectTools.tsx';
+export { stateFinder } from './projectStates.ts';
+export { titleRanks } from './sortProjects.ts';

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isAlertDialogOpen, isDialogOpen } from '../../ui/openDialogs.ts';
+import { rescueFocus } from '../../ui/rescueFocus.ts';
+import { nextPaint } from '../records/deletions.ts';
+import { useSession } from '../session/SessionContext.tsx';
+import type { Session } from '../session/session.ts';
+import { chooseLayout } from './chooseLayout.ts';
+
+/**
+ * The keys of the Projects tab: Ctrl+Shift+L changes the layout, and Ctrl+F (on macOS Cmd+F) goes to the search. Pressed
+ * in the search, Ctrl+F opens the browser's own.
+ */
+export function useProjectKeys(search: RefObject<HTMLInputElement | null>): void {
+  const session = useSession();
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    if (isDialogOpen() || isAlertDialogOpen()) return;
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey && event.shiftKey && !event.metaKey && key === 'l') {
+      event.preventDefault();
+      if (!event.repeat) void toggleLayout(session);
+    }
+    const isFind = (event.ctrlKey || event.metaKey) && !event.shiftKey && key === 'f';
+    if (isFind && search.current && search.current !== document.activeElement) {
+      event.preventDefault();
+      search.current.select();
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Changes the layout. The focus stays at the project that has it, if the other layout shows it. */
+async function toggleLayout(session: Session): Promise<void> {
+  const focused = document.activeElement?.closest<HTMLElement>('[data-record]');
+  chooseLayout(session, session.view.getState().layout === 'list' ? 'cards' : 'list');
+  await nextPaint();
+  if (document.activeElement !== document.body) return;
+  const id = focused?.dataset['record'];
+  if (id) document.querySelector<HTMLElement>(`[data-record="${id}"]`)?.focus();
+  rescueFocus();
+}

@@ -1,0 +1,98 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { PROJECTS } from '../../model/collections/projects.ts';
+import type { Project } from '../../model/project.ts';
+import { useOutcome } from '../publication/useOutcome.ts';
+import { NO_FILTER, type ProjectFilter } from '../session/place.ts';
+import { withRecord } from '../session/recordList.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import type * as ProjectParts from './projectParts.ts';
+
+/** With more projects than this, the tab has a search. */
+const SEARCHLESS_MAX_PROJECTS = 12;
+
+export type LoadedProjectParts = typeof ProjectParts;
+
+/** Kept, so that the tab has it at once when it is shown again. */
+const loaded: { parts?: LoadedProjectParts } = {};
+
+export async function loadProjectParts(): Promise<LoadedProjectParts> {
+  loaded.parts = await import('./projectParts.ts');
+  return loaded.parts;
+}
+
+/** The projects that the tab shows, and how. */
+export function useProjects() {
+  const filter = useSessionState('place', (place) => place.filter);
+  const projects = useSessionState('lists', (lists) => lists.projects.records);
+  const isFilterable = projects.length > SEARCHLESS_MAX_PROJECTS;
+  const parts = useProjectParts();
+  // Typing has priority over rendering the cards.
+  const applied = useDeferredValue(
+    useMemo(() => (isFilterable ? filter : onlySort(filter)), [isFilterable, filter]),
+  );
+  const { listed, gap } = useWithDeleted(projects);
+  const stateOf = useStateFinder(parts);
+  const organized = useMemo(() => {
+    if (parts) return parts.organizeProjects(listed, applied, stateOf);
+    return isPlain(applied) ? listed : undefined;
+  }, [parts, listed, applied, stateOf]);
+  const shown = useMemo(
+    () => (gap ? organized?.filter((project) => project !== gap) : organized),
+    [organized, gap],
+  );
+  const markFound = useMemo(() => parts?.markerOf(applied.text), [parts, applied.text]);
+  const isStateUnknown = applied.state !== undefined && parts !== undefined && !stateOf;
+  return {
+    projects,
+    filter,
+    isFilterable,
+    parts,
+    organized,
+    shown,
+    stateOf,
+    isStateUnknown,
+    markFound,
+  };
+}
+
+/** What the first cards do not need. Undefined until it is loaded; `LoadedPart` says if it cannot be. */
+function useProjectParts(): LoadedProjectParts | undefined {
+  const projects = useSessionState('lists', (lists) => lists.projects.records);
+  const [parts, setParts] = useState(loaded.parts);
+  useEffect(() => {
+    void loadProjectParts().then(setParts, () => undefined);
+  }, []);
+  useEffect(() => parts?.prepareSearch(projects), [parts, projects]);
+  return parts;
+}
+
+function useStateFinder(parts: LoadedProjectParts | undefined) {
+  const outcome = useOutcome();
+  const site = useSessionState('publication', (state) => state.site);
+  const holds = useSessionState('lists', (lists) => lists.holds.records);
+  return useMemo(() => parts?.stateFinder({ site, outcome, holds }), [parts, site, outcome, holds]);
+}
+
+/** The list with the project that was just deleted, which keeps its position for a moment: the gap. */
+function useWithDeleted(projects: readonly Project[]) {
+  const session = useSession();
+  const last = useSessionState('deletion', (state) => state.deleted);
+  useEffect(() => {
+    session.deletion.setState({ deleted: undefined });
+    return () => session.deletion.setState({ deleted: undefined });
+  }, [session]);
+  return useMemo(() => {
+    const gap = last?.collection === PROJECTS.name ? (last.record as Project) : undefined;
+    if (!gap || projects.some(({ id }) => id === gap.id)) return { listed: projects };
+    return { listed: withRecord(projects, gap), gap };
+  }, [projects, last]);
+}
+
+/** Few projects have no search, whose text the address may still have. */
+function onlySort({ sort }: ProjectFilter): ProjectFilter {
+  return sort ? { ...NO_FILTER, sort } : NO_FILTER;
+}
+
+function isPlain({ text, featuredOnly, state, person, sort }: ProjectFilter): boolean {
+  return text.trim() === '' && !featuredOnly && !state && !person && !sort;
+}

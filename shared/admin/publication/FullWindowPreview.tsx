@@ -1,0 +1,42 @@
+import X from '@lucide/icons/icons/x';
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { returnFocus } from '../../ui/rescueFocus.ts';
+import { type PreviewContent, PreviewFrame } from './PreviewFrame.tsx';
+
+interface FullWindowPreviewProps extends PreviewContent {
+  title: string;
+  onClose: () => void;
+}
+
+/** The preview over the whole window, with a button that closes it. */
+export function FullWindowPreview({ title, onClose, ...content }: FullWindowPreviewProps) {
+  const [opener] = useState(() => document.activeElement);
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault();
+    returnFocus(opener);
+  };
+  return (
+    <RadixDialog.Root open onOpenChange={onClose}>
+      <RadixDialog.Portal>
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className="fixed inset-0 z-50 flex flex-col bg-ground"
+        >
+          <div className="flex items-center justify-between gap-4 border-b border-line p-2 pl-4">
+            <RadixDialog.Title className="text-sm font-semibold">{title}</RadixDialog.Title>
+            <RadixDialog.Close asChild>
+              <IconButton label="Close preview">
+                <Icon icon={X} className="size-4" />
+              </IconButton>
+            </RadixDialog.Close>
+          </div>
+          <PreviewFrame {...content} title={title} className="min-h-0 w-full grow" />
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,106 @@
+import { isPublishedNightly } from '../../data/publication.ts';
+import { collectionOf, type RecordRef } from '../../model/collections/collections.ts';
+import type { FinishedPublication } from '../../model/publisherStatus.ts';
+import { PUBLISH_URL } from '../../model/repository.ts';
+import { type MessageAction, type MessageEnd, showOffer } from '../session/messages.ts';
+import { confirmLeaving } from '../session/openForm.ts';
+import { locationOf } from '../session/place.ts';
+import type { Session } from '../session/session.ts';
+import { describeSaved } from './describeSaved.ts';
+import { isSilent, publishRecords } from './publishing.ts';
+import { viewOnSite } from './viewOnSite.ts';
+
+/** A record that was just saved. */
+export interface SavedRecord {
+  record: RecordRef;
+  title: string;
+  /** The start of the message: "Project updated". */
+  text: string;
+  /** What else is to be said of it. */
+  end?: MessageEnd | undefined;
+}
+
+/** Says that a record is saved, and offers what usually comes next. */
+export function showSaved(session: Session, saved: SavedRecord, hidden = ''): void {
+  const { record, title, text, end } = saved;
+  const { isOnSite, canPublish } = describeSaved(session, record);
+  const actions: MessageAction[] = [];
+  if (isOnSite) actions.push(viewOnSite(record));
+  if (canPublish) {
+    actions.push({ label: 'Publish now', run: () => void publishSaved(session, saved) });
+  }
+  if (!collectionOf(record).canDelete) {
+    actions.push({ label: 'Edit again', run: () => void openAgain(session, record) });
+  }
+  if (end) actions.push(end.action);
+  const more = [end?.more, hidden].filter(Boolean).join(' ');
+  showOffer(session, { text, name: title, more, actions });
+}
+
+async function openAgain(session: Session, record: RecordRef): Promise<void> {
+  if (await confirmLeaving(session)) session.place.goTo(locationOf(record));
+}
+
+/** Publishes a record that is saved. Messages say so, and how it ended. Never rejects. */
+export async function publishSaved(session: Session, saved: SavedRecord): Promise<void> {
+  const { record, title, text } = saved;
+  const { canPublish, hiddenBecause } = describeSaved(session, record);
+  if (hiddenBecause && !canPublish) {
+    const { one } = collectionOf(record).noun;
+    showSaved(session, saved, `Visitors do not see this ${one}: ${hiddenBecause}`);
+    return;
+  }
+  const isSiteKnown = session.publication.getState().site !== undefined;
+  showOffer(session, { text, name: title, more: 'Publishing…' });
+  const request = await publishRecords(session, [record]);
+  await nobodyFollows(session);
+  const { failure, asked, ended } = session.publishing.getState();
+  if (request && ended?.requests.includes(request)) {
+    showEnd(session, saved, ended, isSiteKnown);
+  } else if (failure && (!request || asked?.id === request)) {
+    showOffer(session, { text: `Publishing: ${failure}` });
+  } else if (asked?.id === request && isSilent(session.publishing.getState())) {
+    showOffer(session, describeSilence());
+  }
+}
+
+/** Resolves once what the publisher does is no longer followed: when all has ended, or nobody publishes. */
+function nobodyFollows({ publishing }: Session): Promise<void> {
+  return new Promise((resolve) => {
+    if (!publishing.getState().isFollowed) {
+      resolve();
+      return;
+    }
+    const end = publishing.subscribe(({ isFollowed }) => {
+      if (isFollowed) return;
+      end();
+      resolve();
+    });
+  });
+}
+
+/** A failure, and a change that is live on a site that was known before, have messages of their own. */
+function showEnd(
+  session: Session,
+  { record, title }: SavedRecord,
+  { problem, leftOut, titles }: FinishedPublication,
+  isSiteKnown: boolean,
+): void {
+  if (problem) return;
+  const actions = [viewOnSite(record)];
+  const line = leftOut.find((one) => one.startsWith(`${title}: `));
+  if (line) showOffer(session, { text: `Not published: ${line}` });
+  else if (titles.length === 0) {
+    showOffer(session, { text: 'The site shows it already.', actions });
+  } else if (!isSiteKnown) showOffer(session, { text: 'Live.', actions });
+}
+
+/** What the Overview says, too. */
+function describeSilence(): { text: string; actions?: MessageAction[] } {
+  const nobody = 'Nobody is publishing at the moment:';
+  if (!isPublishedNightly()) return { text: `${nobody} “npm start” does it here.` };
+  return {
+    text: `${nobody} it will be live after the night. To publish now, press “Run workflow” on the page of the publishing workflow.`,
+    actions: [{ label: 'Open that page', href: PUBLISH_URL }],
+  };
+}

@@ -1,0 +1,118 @@
+import type { DashboardCommand } from './dashboardCommand.ts';
+
+/** What a shortcut can run: a command, or a search of the projects, which needs no menu. */
+export type ShortcutAction = DashboardCommand | 'findProjects';
+
+/**
+ * Keys are written as "N", "Mod+K", or "G O" for two keys one after the other. "Mod" is Cmd on macOS, elsewhere Ctrl.
+ * Without "Mod" they are single keys, which can be switched off.
+ */
+export interface Shortcut {
+  label: string;
+  group: (typeof SHORTCUT_GROUPS)[number];
+  action?: ShortcutAction;
+  keys?: readonly string[];
+  /** Keys that a form or a list handles itself. */
+  handledElsewhere?: readonly string[];
+  /** The keys in the desktop app's menu, where a browser has its own use for them. */
+  menuKeys?: string;
+}
+
+export const SHORTCUT_GROUPS = ['Go to', 'Change', 'In a form', 'Help'] as const;
+
+/** All shortcuts of the dashboard (specification, section 2.23). */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { group: 'Go to', label: 'Search or go to…', action: 'palette', keys: ['Mod+K'] },
+  {
+    group: 'Go to',
+    label: 'Search projects',
+    action: 'findProjects',
+    keys: ['/'],
+    handledElsewhere: ['Mod+F'],
+  },
+  {
+    group: 'Go to',
+    label: 'Go to Overview',
+    action: 'overview',
+    keys: ['G O'],
+    menuKeys: 'Mod+1',
+  },
+  {
+    group: 'Go to',
+    label: 'Go to Projects',
+    action: 'projects',
+    keys: ['G P'],
+    menuKeys: 'Mod+2',
+  },
+  { group: 'Go to', label: 'Go to Content', action: 'content', keys: ['G C'], menuKeys: 'Mod+3' },
+  { group: 'Go to', label: 'Go to Settings', action: 'settings', menuKeys: 'Mod+4' },
+  {
+    group: 'Change',
+    label: 'Add New Project',
+    action: 'newProject',
+    keys: ['N'],
+    menuKeys: 'Mod+N',
+  },
+  { group: 'Change', label: 'Undo a deletion', handledElsewhere: ['Mod+Z'] },
+  {
+    group: 'Change',
+    label: 'Show projects as cards or as a list',
+    handledElsewhere: ['Mod+Shift+L'],
+  },
+  {
+    group: 'In a form',
+    label: 'Save',
+    action: 'save',
+    handledElsewhere: ['Mod+S', 'Mod+Enter'],
+    menuKeys: 'Mod+S',
+  },
+  {
+    group: 'In a form',
+    label: 'Save and publish',
+    action: 'saveAndPublish',
+    handledElsewhere: ['Mod+Shift+Enter'],
+    menuKeys: 'Mod+Shift+Enter',
+  },
+  { group: 'Help', label: 'Keyboard shortcuts', action: 'shortcuts', keys: ['?', 'Mod+/'] },
+];
+
+export function shortcutOf(action: string): Shortcut | undefined {
+  return SHORTCUTS.find((shortcut) => shortcut.action === action);
+}
+
+/** All keys of a shortcut. Those of the menu are only true where there is a menu. */
+export function keysOf(shortcut: Shortcut, hasMenu: boolean): string[] {
+  const { keys = [], handledElsewhere = [], menuKeys } = shortcut;
+  const all = [...keys, ...handledElsewhere, ...(hasMenu && menuKeys ? [menuKeys] : [])];
+  return [...new Set(all)];
+}
+
+export function isSingleKey(keys: string): boolean {
+  return !keys.includes('Mod+');
+}
+
+/** The accelerator of Electron for a command; undefined if it has no keys that a menu can show. */
+export function acceleratorOf(action: string): string | undefined {
+  const { menuKeys, keys = [] } = shortcutOf(action) ?? {};
+  const shown = menuKeys ?? keys.find((combination) => !isSingleKey(combination));
+  return shown?.replace('Mod', 'CmdOrCtrl');
+}
+
+const MAC_SIGNS = { Mod: '⌘', Shift: '⇧', Enter: '↩' } as const;
+const OTHER_NAMES = { Mod: 'Ctrl' } as const;
+
+/** The keys as people read them, one text for each press: ["Ctrl+Shift+Enter"], on macOS ["⌘⇧↩"], or ["G", "O"]. */
+export function keyTexts(keys: string, isMac: boolean): string[] {
+  const names: Record<string, string> = isMac ? MAC_SIGNS : OTHER_NAMES;
+  return keys.split(' ').map((press) => {
+    const parts = press.split('+').map((part) => names[part] ?? part);
+    return parts.join(isMac ? '' : '+');
+  });
+}
+
+/** The value of `aria-keyshortcuts`, which cannot say that keys are pressed one after the other. */
+export function ariaKeys(keys: readonly string[], isMac: boolean): string | undefined {
+  const sayable = keys.filter((combination) => !combination.includes(' '));
+  const mod = isMac ? 'Meta' : 'Control';
+  return sayable.map((combination) => combination.replace('Mod', mod)).join(' ') || undefined;
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Entry,
+  foldedText,
+  recordEntries,
+} from '../../../../../shared/admin/keys/palette/entries.ts';
+import { excerpt } from '../../../../../shared/admin/keys/palette/excerpt.ts';
+import {
+  SHOWN_MAX,
+  searchEntries,
+  suggestEntries,
+} from '../../../../../shared/admin/keys/palette/search.ts';
+import type { Lists } from '../../../../../shared/admin/session/lists.ts';
+import { NEVER_SAVED } from '../../../../../shared/model/collections/collection.ts';
+import { byCollection } from '../../../../../shared/model/collections/collections.ts';
+import { PEOPLE } from '../../../../../shared/model/collections/people.ts';
+import { queryWords } from '../../../../../shared/model/foldText.ts';
+import { EMPTY_PROJECT_FORM, type Project } from '../../../../../shared/model/project.ts';
+import { SECTIONS } from '../../../../../shared/model/sections.ts';
+
+const SAVED_AT = new Date('2026-01-31T12:00:00Z');
+/** The time of a frame at 60 Hz. */
+const FRAME_MS = 16;
+
+function project(id: string, form: Partial<Project>): Project {
+  return { ...EMPTY_PROJECT_FORM, createdAt: SAVED_AT, lastUpdated: SAVED_AT, ...form, id };
+}
+
+/** The entries for these projects, the team by default and the sections, of which none was saved. */
+function entriesWith(projects: readonly Project[]): Entry[] {
+  const people = PEOPLE.defaults.map((person) =>
+    Object.assign({ createdAt: NEVER_SAVED, lastUpdated: NEVER_SAVED }, person),
+  );
+  const records: Record<string, readonly object[]> = { projects, people };
+  const lists = byCollection<Lists>(({ name }) => ({ records: records[name] ?? [] }));
+  return recordEntries(lists);
+}
+
+const titles = (entries: readonly Entry[], query: string) =>
+  searchEntries(entries, query).shown.map(({ title }) => title);
+
+const MUSEUM = project('a', {
+  title: 'Tickets for a museum',
+  description: 'Sells them, and answers what visitors ask.',
+  technologies: ['Temporal', 'Übersetzer'],
+  demoUrl: 'https://demo.example/secret',
+});
+const DESK = project('b', { title: 'Invoice desk', description: 'Reads a museum’s invoices.' });
+const entries = entriesWith([DESK, MUSEUM]);
+
+describe('a search', () => {
+  it.each([
+    ['all words in any order', 'museum ticket', ['Tickets for a museum']],
+    ['any case and accents', 'UBERSETZER', ['Tickets for a museum']],
+    ['a title before a description', 'museum', ['Tickets for a museum', 'Invoice desk']],
+    ['a person by a part of the name without its accent', 'tomas herrera', ['Tomás Herrera']],
+    ['a person by the role', 'integration engineer', ['Tomás Herrera']],
+    ['a section by its fixed id', 'about-vision', ['About - Vision']],
+    ['no record by its links', 'secret', []],
+    ['nothing when one word is missing', 'museum absent', []],
+  ])('finds %s', (_what, query, expected) => {
+    expect(titles(entries, query)).toEqual(expected);
+  });
+
+  it('finds each section, even if none was saved', () => {
+    const sections = entries.filter(({ kind }) => kind === 'Section');
+    expect(sections.map(({ title }) => title)).toEqual(SECTIONS.map(({ title }) => title));
+  });
+
+  it('shows the first twelve, and counts all', () => {
+    const many = Array.from({ length: 30 }, (_, index) => project(`p${index}`, { title: 'Same' }));
+    const { shown, count } = searchEntries(entriesWith(many), 'same');
+    expect([shown.length, count]).toEqual([SHOWN_MAX, 30]);
+  });
+});
+
+function excerptOf(query: string): string | undefined {
+  const [entry] = searchEntries(entries, query).shown;
+  return entry && excerpt(entry, queryWords(query));
+}
+
+describe('an excerpt', () => {
+  it('shows where a word is that the title does not have', () => {
+    expect(excerptOf('ticket visitors')).toBe(
+      '… them, and answers what visitors ask. Temporal Übersetzer',
+    );
+  });
+
+  it('is empty if the title has all words', () => {
+    expect(excerptOf('ticket museum')).toBe('');
+  });
+});
+
+it('an empty box suggests what was saved last, newest first, and then the commands', () => {
+  const dates = [1, 5, 3, 4, 2].map((day) => new Date(Date.UTC(2026, 0, day)));
+  const saved = dates.map((lastUpdated, index) =>
+    project(`p${index}`, { title: `Day ${lastUpdated.getUTCDate()}`, lastUpdated }),
+  );
+  const commands = ['One', 'Two'].map((title) => ({ title }) as Entry);
+  const suggested = suggestEntries(entriesWith(saved), commands);
+  expect(suggested.map(({ title }) => title)).toEqual([
+    'Day 5',
+    'Day 4',
+    'Day 3',
+    'Day 2',
+    'One',
+    'Two',
+  ]);
+});
+
+it('answers a key within a frame among 5,000 projects', () => {
+  const description = 'Reads what suppliers send, and asks a person where it is not sure. '.repeat(
+    8,
+  );
+  const many = Array.from({ length: 5000 }, (_, index) =>
+    project(`p${index}`, { title: `Invoice desk, no. ${index}`, description }),
+  );
+  const all = entriesWith(many);
+  for (const entry of all) foldedText(entry);
+  const times = Array.from('suppliers 4999', (_, index) => {
+    const begunAt = performance.now();
+    searchEntries(all, 'suppliers 4999'.slice(0, index + 1));
+    return performance.now() - begunAt;
+  });
+  expect(times.toSorted((one, other) => one - other)[times.length >> 1]).toBeLessThan(FRAME_MS);
+  expect(titles(all, 'suppliers 4999')).toEqual(['Invoice desk, no. 4999']);
+});

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  data,
+  deleteStored,
+  hold,
+  stored,
+  storeProject,
+  storeProjects,
+} from '../../fakeBackend.ts';
+import {
+  button,
+  cardOf,
+  expectAccessible,
+  openTab,
+  press,
+  prompts,
+  spoken,
+} from '../dashboardPage.tsx';
+import { check, grid, rowOf, selectionBar, showList } from './projectList.ts';
+
+const act = (name: string) => button(name, selectionBar);
+const selected = (text: string) => selectionBar.getByText(text, { exact: true });
+const COST = (writes: number) => `It takes ${writes} writes; the free plan has 20,000 a day.`;
+const FEATURE = (count: number) =>
+  `ask: Are you sure you want to feature these ${count} projects? Visitors see them after the next publication. ${COST(2 * count)}`;
+const DELETE = (count: number) =>
+  `ask: Are you sure you want to delete these ${count} projects? The history keeps them. Your own drafts of them are deleted, too. ${COST(2 * count)}`;
+const OFFLINE = Object.assign(new Error('Offline'), { code: 'unavailable' });
+
+async function showProjects(count: number): Promise<void> {
+  storeProjects(count, (number) => ({ title: `Project ${number}`, description: 'Text' }));
+  await showList();
+}
+
+const featured = () =>
+  [...stored.projects.values()].filter((project) => project.featured).map(({ title }) => title);
+
+test('a range is selected with Shift, by mouse and keyboard, and featured, each in a save of its own', async () => {
+  await showProjects(6);
+  await check('Project 6').click();
+  await check('Project 4').click({ modifiers: ['Shift'] });
+  await expect.element(selected('3 selected')).toBeVisible();
+  await check('Project 2').click();
+  (check('Project 1').element() as HTMLElement).focus();
+  await press('{Shift>}[Space]{/Shift}');
+  await expect.element(selected('5 selected')).toBeVisible();
+  await expect.element(check('Project 3')).not.toBeChecked();
+  await expect.element(rowOf('Project 4')).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible();
+
+  await act('Feature').click();
+  await prompts.expectShown(FEATURE(5));
+  await expect.element(selected('5 featured.')).toHaveFocus();
+  expect(featured()).toHaveLength(5);
+  expect(data.saveRecord).toHaveBeenCalledTimes(5);
+  expect(data.readChanges).toHaveBeenCalledOnce();
+  await expect.element(rowOf('Project 4').getByText('Featured', { exact: true })).toBeVisible();
+  await act('Clear').click();
+  await expect.element(selectionBar).not.toBeInTheDocument();
+});
+
+test('a newer version of a colleague is kept; what failed stays selected, and says why in its row', async () => {
+  await showProjects(4);
+  await page.getByRole('checkbox', { name: 'Select all 4' }).click();
+  storeProject('p1', { title: 'Renamed by Ben', description: 'Text' }, new Date(Date.now() + 1000));
+  deleteStored('p2');
+  const save = data.saveRecord.getMockImplementation();
+  data.saveRecord.mockImplementation(async (collection, origin, form) => {
+    if (origin.id === 'p3') throw new Error('Not allowed.');
+    return save?.(collection, origin, form);
+  });
+  await act('Feature').click();
+  await prompts.expectShown(FEATURE(4));
+  await expect.element(selected('2 featured. 2 failed; each row says why.')).toBeVisible();
+  expect(featured().toSorted()).toEqual(['Project 4', 'Renamed by Ben']);
+  await expect.element(selected('1 selected')).toBeVisible();
+  await expect.element(check('Project 3')).toBeChecked();
+  await expect.element(rowOf('Project 3').getByText('Not allowed.')).toBeVisible();
+  // A colleague has deleted it.
+  expect(rowOf('Project 2').elements()).toEqual([]);
+  await expectAccessible();
+});
+
+test('all deleted ones come back with one Undo; a version that a colleague has saved since is not deleted', async () => {
+  await showProjects(4);
+  await page.getByRole('checkbox', { name: 'Select all 4' }).click();
+  storeProject('p1', { title: 'Renamed by Ben', description: 'Text' }, new Date(Date.now() + 1000));
+  deleteStored('p2');
+  await act('Delete').click();
+  await prompts.expectShown(DELETE(4));
+  await expect
+    .element(selectionBar.getByText(/^3 deleted\. 1 failed: it was changed meanwhile/))
+    .toBeVisible();
+  expect([...stored.projects.keys()]).toEqual(['p1']);
+  await expect.element(check('Renamed by Ben')).toBeChecked();
+  await expect.element(spoken('3 projects deleted.')).toBeVisible();
+
+  await press('{Control>}z{/Control}');
+  await expect.element(selected('3 restored.')).toBeVisible();
+  expect(stored.projects.size).toBe(4);
+  await expect.element(rowOf('Project 3')).toBeVisible();
+});
+
+test('an Undo that is only partly done is offered again for the rest', async () => {
+  await showProjects(2);
+  await page.getByRole('checkbox', { name: 'Select all 2' }).click();
+  await act('Delete').click();
+  await prompts.expectShown(DELETE(2));
+  data.restoreRecord.mockRejectedValueOnce(new Error('Not allowed.'));
+  await button('Undo').click();
+  await expect.element(selected('1 restored. 1 failed: Not allowed.')).toBeVisible();
+  await expect.element(spoken('1 project deleted.')).toBeVisible();
+  await button('Undo').click();
+  await expect.element(selected('1 restored.')).toBeVisible();
+  expect(stored.projects.size).toBe(2);
+});
+
+test('a run says how far it is, can be stopped, and goes on while another tab is shown', async () => {
+  await showProjects(12);
+  await page.getByRole('checkbox', { name: 'Select all 12' }).click();
+  const releases = Array.from({ length: 4 }, () => hold(data.saveRecord));
+  await act('Feature').click();
+  await prompts.expectShown(FEATURE(12));
+  await expect.element(selected('Featuring: 0 of 12')).toBeVisible();
+  await expect.element(check('Project 3')).toBeDisabled();
+  const leave = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leave);
+  expect(leave.defaultPrevented).toBe(true);
+  await openTab('Overview');
+  await openTab('Projects');
+  await act('Stop').click();
+  await expect.element(selected('Stopping…')).toBeVisible();
+  for (const release of releases) release();
+  await expect.element(selected('4 featured. 8 not done: it was stopped.')).toBeVisible();
+  await expect.element(selected('8 selected')).toBeVisible();
+  expect(featured()).toHaveLength(4);
+  const later = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(later);
+  expect(later.defaultPrevented).toBe(false);
+});
+
+test('without a connection, the run ends, and the rest is reported as not done', async () => {
+  await showProjects(10);
+  await page.getByRole('checkbox', { name: 'Select all 10' }).click();
+  const save = data.saveRecord.getMockImplementation();
+  let count = 0;
+  data.saveRecord.mockImplementation(async (...call) => {
+    count += 1;
+    if (count > 4) throw new Error('The server could not be reached.', { cause: OFFLINE });
+    return save?.(...call);
+  });
+  await act('Feature').click();
+  await prompts.expectShown(FEATURE(10));
+  await expect.element(selected('4 featured. 6 not done: the connection was lost.')).toBeVisible();
+  await expect.element(selected('6 selected')).toBeVisible();
+  await expect.element(grid.getByText('Not done: the connection was lost.').first()).toBeVisible();
+});
+
+test('what is so already is not written again, and nothing is written on a no', async () => {
+  storeProject('a', { title: 'Invoices', description: 'Text', featured: true });
+  await showProjects(1);
+  await page.getByRole('checkbox', { name: 'Select all 2' }).click();
+  prompts.isAccepted = false;
+  await act('Delete').click();
+  await prompts.expectShown(DELETE(2));
+  await expect.element(selected('2 selected')).toBeVisible();
+  await check('Project 1').click();
+  await act('Feature').click();
+  await expect.element(selected('It is featured already.')).toBeVisible();
+  expect(data.saveRecord).not.toHaveBeenCalled();
+  expect(data.deleteRecord).not.toHaveBeenCalled();
+
+  await button('Cards').click();
+  await expect.element(cardOf('Invoices')).toBeVisible();
+  expect(selectionBar.elements()).toEqual([]);
+});
+
+test('what a filter hides stays selected, and the bar says so; the 501st is refused', async () => {
+  await showProjects(501);
+  await page.getByRole('checkbox', { name: 'Select the first 500 of 501' }).click();
+  await expect
+    .element(selected('500 selected. At most 500 projects can be selected at a time.'))
+    .toBeVisible();
+  await page.getByRole('searchbox').fill('project 501');
+  await expect
+    .element(selectionBar.getByText('500 selected, 499 of them hidden by the filter'))
+    .toBeVisible();
+});

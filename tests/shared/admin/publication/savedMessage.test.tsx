@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { TEAM } from '../../../../shared/model/team.ts';
+import {
+  answerRequest,
+  data,
+  hold,
+  publish,
+  publisherStatus,
+  stored,
+  storeProject,
+} from '../../fakeBackend.ts';
+import {
+  button,
+  cardOf,
+  contentField,
+  dialog,
+  expectAccessible,
+  expectAtCard,
+  expectTexts,
+  field,
+  fillProject,
+  openNewProject,
+  openProject,
+  openSection,
+  press,
+  prompts,
+  SAVE_KEYS,
+  showDashboard,
+  spoken,
+  tabOf,
+} from '../dashboardPage.tsx';
+
+const HERO = 'Hero Section Title';
+const PUBLISH_KEYS = '{Control>}{Shift>}{Enter}{/Shift}{/Control}';
+const FORM = { title: 'Desk', description: 'Reads invoices.', featured: true };
+const viewOnSite = page.getByRole('link', { name: 'View on site' });
+const requests = () => data.requestPublication.mock.calls.map(([versions]) => versions);
+
+async function saveHero(keys = SAVE_KEYS): Promise<void> {
+  await openSection(HERO);
+  await contentField.fill('Less typing');
+  await press(keys);
+  await expectAtCard(HERO);
+}
+
+test('the message of a saved section leads to the site, publishes, or opens the editor again', async () => {
+  await showDashboard('Content');
+  await saveHero();
+  await expect.element(spoken(`Content saved: ${HERO}.`)).toBeVisible();
+  await expect.element(viewOnSite).toHaveAttribute('href', 'https://site.example/');
+  await expect.element(viewOnSite).toHaveAttribute('target', '_blank');
+  await expectAccessible();
+  (button('Edit again').element() as HTMLElement).focus();
+  await press('{Enter}');
+  await expect.element(contentField).toHaveFocus();
+  await expect.element(contentField).toHaveValue('Less typing');
+  await button('Cancel').click();
+  await saveHero();
+  (button('Publish now').element() as HTMLElement).focus();
+  const release = hold(data.requestPublication);
+  await press('{Enter}');
+  await expect.element(spoken(`Content saved: ${HERO}. Publishing…`)).toBeVisible();
+  await expectAtCard(HERO);
+  release();
+  await expect.element(spoken('Your change is live.')).toBeVisible();
+  await expect.element(viewOnSite).toHaveAttribute('href', 'https://site.example/');
+  expect(requests()).toEqual([[expect.stringMatching(/^pageContent\/hero-title@\d+$/)]]);
+});
+
+test('Edit again asks about what was typed in another form', async () => {
+  await showDashboard('Content');
+  await saveHero();
+  await openSection('About - Mission');
+  await contentField.fill('We take work off.');
+  prompts.isAccepted = false;
+  await button('Edit again').click();
+  await prompts.expectShown(/^ask: Leave without saving\?/);
+  await expect.element(contentField).toHaveValue('We take work off.');
+});
+
+test('a project offers “View on site” where visitors see it, and “Publish now” where that changes something', async () => {
+  storeProject('a', FORM);
+  publish();
+  await showDashboard('Projects');
+  await openProject('Desk');
+  await press(SAVE_KEYS);
+  await expect.element(spoken('Project updated: Desk.')).toBeVisible();
+  await expect
+    .element(viewOnSite)
+    .toHaveAttribute('href', 'https://site.example/projects#featured-a');
+  expect(button('Publish now').elements()).toEqual([]);
+  await button('Add Project').click();
+  await fillProject('Table');
+  await dialog.getByRole('switch').click();
+  await press(SAVE_KEYS);
+  await expect.element(spoken('Project created: Table.')).toBeVisible();
+  await expect.element(button('Publish now')).toBeVisible();
+  expect(viewOnSite.elements()).toEqual([]);
+  expect(button('Edit again').elements()).toEqual([]);
+});
+
+test('Save and Publish saves first; it publishes that record alone, in the version that was saved', async () => {
+  storeProject('other', { ...FORM, title: 'Other' });
+  storeProject('a', FORM);
+  await showDashboard('Projects');
+  await openProject('Desk');
+  await field('Description').fill('Reads more.');
+  const release = hold(data.saveRecord);
+  await button('Save and Publish').click();
+  await expect.element(button('Saving...')).toBeDisabled();
+  await expect.element(button('Save and Publish')).toBeDisabled();
+  await press(PUBLISH_KEYS);
+  expect(requests()).toEqual([]);
+  release();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(spoken('Your change is live.')).toBeVisible();
+  expect(data.saveRecord).toHaveBeenCalledOnce();
+  const at = stored.projects.get('a')?.lastUpdated.getTime();
+  expect(requests()).toEqual([[`projects/a@${at}`]]);
+  expect(stored.site.projects).toMatchObject([{ id: 'a', description: 'Reads more.' }]);
+});
+
+test('Save and Publish of a form without changes publishes what is saved, or says that it is live', async () => {
+  storeProject('a', FORM);
+  await showDashboard('Projects');
+  await openProject('Desk');
+  await press('{Meta>}{Shift>}{Enter}{/Shift}{/Meta}');
+  await expect.element(spoken('Your change is live.')).toBeVisible();
+  await openProject('Desk');
+  await press(PUBLISH_KEYS);
+  await expect.element(spoken('The site shows it already.')).toBeVisible();
+  expect(requests()).toHaveLength(2);
+});
+
+test('what could not be saved is not published', async () => {
+  await showDashboard();
+  await openNewProject();
+  await press(PUBLISH_KEYS);
+  await expect.element(field('Project Title')).toHaveAttribute('aria-invalid');
+  await fillProject();
+  data.saveRecord.mockRejectedValueOnce(new Error('Refused.'));
+  await press(PUBLISH_KEYS);
+  await prompts.expectShown('tell: Error saving project: Refused.');
+  await expect.element(field('Description')).toHaveFocus();
+  expect(requests()).toEqual([]);
+});
+
+test('a project that visitors do not see is saved, and the message says why it is not published', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  await press(PUBLISH_KEYS);
+  const said = 'Project created: Invoices. Visitors do not see this project: it is not featured.';
+  await expect.element(spoken(said)).toBeVisible();
+  expect(requests()).toEqual([]);
+});
+
+test('a member of the team is published, too, and seen in the group', async () => {
+  const [{ id, name } = { id: '', name: '' }] = TEAM;
+  await showDashboard('Content');
+  await button('Edit', cardOf(name)).click();
+  await field('Role').fill('Chair');
+  await press(PUBLISH_KEYS);
+  await expect.element(spoken('Your change is live.')).toBeVisible();
+  await expect.element(viewOnSite).toHaveAttribute('href', `https://site.example/#${id}`);
+});
+
+for (const [title, answer, said] of [
+  [
+    'a failed publication',
+    { problem: 'Hosting answered 500.', failedStep: 'uploading' },
+    'Publishing failed. The Overview says why.',
+  ],
+  [
+    'a change that was left out',
+    { leftOut: [`${HERO}: it is kept back.`] },
+    `Not published: ${HERO}: it is kept back.`,
+  ],
+] as const) {
+  test(`the message says how it ended: ${title}`, async () => {
+    data.requestPublication.mockImplementationOnce(async (versions) =>
+      answerRequest('leftOut' in answer ? [] : versions, answer),
+    );
+    await showDashboard('Content');
+    await saveHero(PUBLISH_KEYS);
+    await expect.element(spoken(said)).toBeVisible();
+  });
+}
+
+test('a request that cannot be sent says why, and the text is saved', async () => {
+  data.requestPublication.mockRejectedValueOnce(new Error('You are offline.'));
+  await showDashboard('Content');
+  await saveHero(PUBLISH_KEYS);
+  await expect.element(spoken('Publishing: You are offline.')).toBeVisible();
+  expect(stored.sections.get('hero-title')?.content).toBe('Less typing');
+});
+
+test('if nobody publishes, the message says so, with the other way', async () => {
+  const at = new Date();
+  stored.publisher = publisherStatus({ beatAt: new Date(at.getTime() - 91_000) });
+  data.requestPublication.mockResolvedValue({ id: 'request1', at });
+  await showDashboard('Content');
+  await saveHero(PUBLISH_KEYS);
+  const said = 'Nobody is publishing at the moment: it will be live after the night.';
+  await expect.element(spoken(said)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Open that page' })).toBeVisible();
+});
+
+test('fixing one word of the headline and publishing it takes at most 12 keys after the sign-in', async () => {
+  await showDashboard();
+  (page.getByRole('heading', { level: 1 }).element() as HTMLElement).focus();
+  let keys = 0;
+  const key = async (name: string) => {
+    await press(name);
+    keys += 1;
+  };
+  while (document.activeElement !== tabOf('Overview').element()) await key('{Tab}');
+  await key('{ArrowRight}');
+  await key('{ArrowRight}');
+  await expect.element(button('Edit Content').first()).toBeVisible();
+  while (document.activeElement !== button('Edit Content').first().element()) await key('{Tab}');
+  await key('{Enter}');
+  await expect.element(contentField).toHaveFocus();
+  // The word itself is not counted.
+  await key('{Control>}{Backspace}{/Control}');
+  await press('Acme');
+  await key(PUBLISH_KEYS);
+  await expect.element(spoken('Your change is live.')).toBeVisible();
+  await expectTexts(cardOf(HERO).getByText(/^Welcome to Acme$/), ['Welcome to Acme']);
+  expect(keys).toBeLessThanOrEqual(12);
+});

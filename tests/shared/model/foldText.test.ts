@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText, queryWords, splitByWords } from '../../../shared/model/foldText.ts';
+
+const found = (text: string, query: string) =>
+  splitByWords(text, queryWords(query))
+    .filter(({ isFound }) => isFound)
+    .map(({ text: part }) => part);
+
+describe('folding', () => {
+  it.each([
+    ['Zoë', 'zoe'],
+    ['STRASSE', 'straße'],
+    ['ΟΔΟΣ', 'οδος'],
+    ['ﬁnance', 'finance'],
+    ['“Plain” – €5', '“plain” – €5'],
+  ])('%j and %j are the same', (one, other) => {
+    expect(foldText(one)).toBe(foldText(other));
+  });
+
+  it('divides a query into distinct words', () => {
+    expect(queryWords('  Museum\tTICKET museum ')).toEqual(['museum', 'ticket']);
+    expect(queryWords(' ')).toEqual([]);
+  });
+});
+
+describe('the words that a search has found', () => {
+  it.each([
+    ['Invoice desk, invoices', 'INVOICE', ['Invoice', 'invoice']],
+    ['Zoë’s cafe\u0301 bar', 'cafe zoe', ['Zoë', 'cafe\u0301']],
+    ['Große Straße', 'strasse', ['Straße']],
+    ['ticket', 'tick cket', ['ticket']],
+    ['nothing', 'else', []],
+  ])('in %j, the words of %j are %j', (text, query, expected) => {
+    expect(found(text, query)).toEqual(expected);
+  });
+
+  it('stay in the text, whatever it is, and are the words', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom('a', 'B', 'ß', 'ë', '\u0301', 'ﬁ', '🙂', ' '),
+    });
+    fc.assert(
+      fc.property(letters, letters, (text, query) => {
+        const words = queryWords(query);
+        const parts = splitByWords(text, words);
+        expect(parts.map(({ text: part }) => part).join('')).toBe(text);
+        const isAnywhere = words.some((word) => foldText(text).includes(word));
+        expect(parts.some(({ isFound }) => isFound)).toBe(isAnywhere);
+        for (const part of parts.filter(({ isFound }) => isFound)) {
+          expect(words.some((word) => foldText(part.text).includes(word))).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { pathOf } from '../../../shared/model/collections/collections.ts';
+import { sitePlace } from '../../../shared/model/sitePlace.ts';
+import { CONTACT } from '../../../src-site/content/contact.ts';
+import { MISSION } from '../../../src-site/content/mission.ts';
+import { anchorOf } from '../../../src-site/pages/parts/anchor.ts';
+
+it.each([
+  [{ collection: 'pageContent', id: 'hero-title' }, '/'],
+  [{ collection: 'pageContent', id: 'about-mission' }, '/about/mission'],
+  [
+    { collection: 'pageContent', id: 'about-vision' },
+    `/about/mission#${anchorOf(MISSION.vision.title)}`,
+  ],
+  [{ collection: 'pageContent', id: 'contact-phone' }, `/contact#${anchorOf(CONTACT.information)}`],
+  [{ collection: 'pageContent', id: 'footer-company' }, '/contact#footer-links'],
+  [{ collection: 'people', id: 'marta-lindqvist' }, '/#marta-lindqvist'],
+  [{ collection: 'projects', id: 'abc' }, '/projects#featured-abc'],
+  [{ collection: 'order', id: 'featured' }, '/projects'],
+  [{ collection: 'order', id: 'people' }, '/'],
+] as const)('leads to where visitors see the record: %j', (record, place) => {
+  expect(sitePlace(record), pathOf(record)).toBe(place);
+});
