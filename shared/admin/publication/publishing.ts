@@ -62,6 +62,13 @@ export async function followPublisher(session: Session): Promise<void> {
 }
 
 async function look(session: Session): Promise<void> {
+  if (!isSignedIn(session) || session.view.getState().isLeaving) return;
+  const looking = readAndShow(session);
+  session.publishing.setState({ looking });
+  await looking;
+}
+
+async function readAndShow(session: Session): Promise<void> {
   const { publishing } = session;
   try {
     const status = await readPublisherStatus();
