@@ -57,6 +57,7 @@ test('the message of a saved section leads to the site, publishes, or opens the 
   await expect.element(contentField).toHaveValue('Less typing');
   await button('Cancel').click();
   await saveHero();
+  await expect.element(button('Publish now')).toBeVisible();
   (button('Publish now').element() as HTMLElement).focus();
   const release = hold(data.requestPublication);
   await press('{Enter}');
