@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { nextPaint } from '../../ui/nextPaint.ts';
 import { isAlertDialogOpen, isDialogOpen } from '../../ui/openDialogs.ts';
 import { rescueFocus } from '../../ui/rescueFocus.ts';
-import { nextPaint } from '../records/deletions.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import type { Session } from '../session/session.ts';
 import { chooseLayout } from './chooseLayout.ts';

@@ -1,6 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
+import { nextPaint } from '../../ui/nextPaint.ts';
+import { loadedPart, loadPart } from '../loading/loadPart.ts';
 import { useOutcome } from '../publication/useOutcome.ts';
 import { NO_FILTER, type ProjectFilter } from '../session/place.ts';
 import { withRecord } from '../session/recordList.ts';
@@ -12,13 +14,7 @@ const SEARCHLESS_MAX_PROJECTS = 12;
 
 export type LoadedProjectParts = typeof ProjectParts;
 
-/** Kept, so that the tab has it at once when it is shown again. */
-const loaded: { parts?: LoadedProjectParts } = {};
-
-export async function loadProjectParts(): Promise<LoadedProjectParts> {
-  loaded.parts = await import('./projectParts.ts');
-  return loaded.parts;
-}
+export const loadProjectParts = () => import('./projectParts.ts');
 
 /** The projects that the tab shows, and how. */
 export function useProjects() {
@@ -58,9 +54,14 @@ export function useProjects() {
 /** What the first cards do not need. Undefined until it is loaded; `LoadedPart` says if it cannot be. */
 function useProjectParts(): LoadedProjectParts | undefined {
   const projects = useSessionState('lists', (lists) => lists.projects.records);
-  const [parts, setParts] = useState(loaded.parts);
+  const [parts, setParts] = useState(() => loadedPart(loadProjectParts));
   useEffect(() => {
-    void loadProjectParts().then(setParts, () => undefined);
+    const load = async () => {
+      // The first cards come first.
+      await nextPaint();
+      setParts(await loadPart(loadProjectParts));
+    };
+    void load().catch(() => undefined);
   }, []);
   useEffect(() => parts?.prepareSearch(projects), [parts, projects]);
   return parts;

@@ -3,6 +3,7 @@ import { UnknownOutcomeError } from '../../data/call.ts';
 import type { StoredRecord } from '../../model/collections/collection.ts';
 import { collectionOf, type RecordRef } from '../../model/collections/collections.ts';
 import { capitalize } from '../../model/text.ts';
+import { nextPaint } from '../../ui/nextPaint.ts';
 import { rescueFocus } from '../../ui/rescueFocus.ts';
 import { dropAllDrafts } from '../drafts/drafts.ts';
 import { restoreDeleted } from '../history/restoreDeleted.ts';
@@ -25,6 +26,7 @@ export async function askAndDelete(
   const { noun, titleOf } = collectionOf(ref);
   // The card is marked, too: several may have the same title.
   deletion.setState({ askedId: ref.id });
+  // The browser paints nothing while its own question is open.
   await nextPaint();
   const isConfirmed = await prompts.ask({
     message: `Are you sure you want to delete this ${noun.one}?`,
@@ -34,13 +36,6 @@ export async function askAndDelete(
   });
   deletion.setState({ askedId: undefined });
   if (isConfirmed) await deleteNow(session, ref, record, isByKeyboard);
-}
-
-/** The browser paints nothing while its own question is open. */
-export function nextPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
 }
 
 async function deleteNow(
