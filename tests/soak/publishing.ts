@@ -8,7 +8,7 @@ export async function pressPublish({ actor, fault, report }: Turn): Promise<bool
   const { page, requests } = actor;
   await showTab(page, 'Overview');
   await actor.quiet();
-  const button = page.getByRole('button', { name: 'Publish Now' });
+  const button = page.getByRole('button', { name: 'Publish Now', exact: true });
   // If the script of the panel is not loaded, there is no button.
   if (!(await button.isVisible())) return false;
   if ((await button.getAttribute('aria-disabled')) === 'true') return false;
