@@ -4,6 +4,9 @@ import { loadPart } from './loadPart.ts';
 /** After the first cards, which it would delay. */
 const PREFETCH_AFTER_MS = 1000;
 
+/** On a busy device, it begins at the latest after this time more: a form must open without a network, too. */
+const IDLE_MAX_MS = 1000;
+
 /** Loads code while the browser is idle, once the first cards are shown. Whoever needs it later says if that failed. */
 export function usePrefetch(isReady: boolean, loads: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
@@ -15,8 +18,9 @@ export function usePrefetch(isReady: boolean, loads: readonly (() => Promise<unk
     };
     const timer = setTimeout(() => {
       // Safari does not have requestIdleCallback.
-      if ('requestIdleCallback' in window) requestIdleCallback(prefetch);
-      else prefetch();
+      if ('requestIdleCallback' in window) {
+        requestIdleCallback(prefetch, { timeout: IDLE_MAX_MS });
+      } else prefetch();
     }, PREFETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isReady, loads]);
