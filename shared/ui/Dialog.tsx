@@ -1,9 +1,9 @@
 import X from '@lucide/icons/icons/x';
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import { returnFocus } from './rescueFocus.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 interface DialogProps {
   title: string;
@@ -20,12 +20,7 @@ interface DialogProps {
  * title stays while its body scrolls, unless the window is too low for that.
  */
 export function Dialog({ title, subtitle, onClose, isBusy = false, children }: DialogProps) {
-  // Read during the first render, before anything in the dialog takes the focus.
-  const [opener] = useState(() => document.activeElement);
-  const onCloseAutoFocus = (event: Event) => {
-    event.preventDefault();
-    returnFocus(opener);
-  };
+  const onCloseAutoFocus = useReturnFocus();
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && !isBusy && onClose()}>
       <RadixDialog.Portal>

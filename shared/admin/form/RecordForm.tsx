@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { isMac } from '../../ui/isMac.ts';
 import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
@@ -10,8 +11,6 @@ import { NewerNote } from './NewerNote.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
 import type { AnyRecordForm } from './useRecordForm.ts';
 import { useSaveShortcuts } from './useSaveShortcuts.ts';
-
-const isMac = navigator.userAgent.includes('Mac');
 
 interface RecordFormProps {
   form: AnyRecordForm;
@@ -54,7 +53,8 @@ export function RecordForm(props: RecordFormProps) {
   useSaveShortcuts(commands);
   const { isDirty } = methods.formState;
   useRegisterOpenForm(write, isDirty, commands);
-  const control = isMac ? 'Meta' : 'Control';
+  const isOnMac = isMac();
+  const control = isOnMac ? 'Meta' : 'Control';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the blur, not the press
     <form
@@ -83,14 +83,14 @@ export function RecordForm(props: RecordFormProps) {
       >
         {failureNote && <p className="w-full text-sm text-danger">{failureNote}</p>}
         <p className="mr-auto hidden text-sm text-muted sm:block pointer-coarse:hidden">
-          <kbd className="font-sans">{isMac ? '⌘S' : 'Ctrl+S'}</kbd> saves
+          <kbd className="font-sans">{isOnMac ? '⌘S' : 'Ctrl+S'}</kbd> saves
         </p>
         <Button disabled={isSaving} onClick={() => void leaveForm(session, onClose)}>
           Cancel
         </Button>
         <Button
           disabled={isSaving}
-          title={isMac ? '⌘⇧Enter' : 'Ctrl+Shift+Enter'}
+          title={isOnMac ? '⌘⇧Enter' : 'Ctrl+Shift+Enter'}
           aria-keyshortcuts={`${control}+Shift+Enter`}
           onClick={() => void submit(true)}
         >

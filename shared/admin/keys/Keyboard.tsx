@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DashboardCommand } from '../../model/dashboardCommand.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { loadPart } from '../loading/loadPart.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
@@ -28,10 +29,7 @@ export function Keyboard({ isReady, hasMenu, host, run }: KeyboardProps) {
       listenToKeys(session, (command) => runNow(command), removal.signal);
     };
     // If the code cannot be loaded, the menu says so.
-    const onIdle = () => void listen().catch(() => undefined);
-    // Safari does not have requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(onIdle);
-    else setTimeout(onIdle);
+    whenIdle(() => void listen().catch(() => undefined));
     return () => removal.abort();
   }, [isReady, session]);
   if (!tool) return null;

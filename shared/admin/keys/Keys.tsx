@@ -1,5 +1,5 @@
 import { keyTexts } from '../../model/shortcuts.ts';
-import { isMac } from './isMac.ts';
+import { isMac } from '../../ui/isMac.ts';
 
 const KEY =
   'rounded-sm border border-line-strong bg-ground px-1.5 py-0.5 font-sans text-xs text-muted';

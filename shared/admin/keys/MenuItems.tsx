@@ -1,8 +1,8 @@
 import { ariaKeys, keysOf, type Shortcut, shortcutOf } from '../../model/shortcuts.ts';
+import { isMac } from '../../ui/isMac.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import type { HostAction } from './hostAction.ts';
-import { isMac } from './isMac.ts';
 import { Keys } from './Keys.tsx';
 import { chooseSingleKeys, useSingleKeys } from './singleKeys.ts';
 import { useHostLabel } from './useHostLabel.ts';

@@ -1,6 +1,6 @@
 import { isSingleKey, SHORTCUTS, type ShortcutAction } from '../../model/shortcuts.ts';
+import { isMac } from '../../ui/isMac.ts';
 import type { Session } from '../session/session.ts';
-import { isMac } from './isMac.ts';
 import { isTaken, isTyping, pressedKeys } from './pressedKeys.ts';
 import { type RunCommand, runAction } from './runAction.ts';
 import { followSingleKeys, useSingleKeys } from './singleKeys.ts';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import { loadPart } from './loadPart.ts';
 
 /** After the first cards, which it would delay. */
@@ -16,12 +17,7 @@ export function usePrefetch(isReady: boolean, loads: readonly (() => Promise<unk
       if (!navigator.onLine) return;
       for (const load of loads) void loadPart(load).catch(() => undefined);
     };
-    const timer = setTimeout(() => {
-      // Safari does not have requestIdleCallback.
-      if ('requestIdleCallback' in window) {
-        requestIdleCallback(prefetch, { timeout: IDLE_MAX_MS });
-      } else prefetch();
-    }, PREFETCH_AFTER_MS);
+    const timer = setTimeout(() => whenIdle(prefetch, { timeout: IDLE_MAX_MS }), PREFETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isReady, loads]);
 }

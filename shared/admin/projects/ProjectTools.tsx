@@ -1,6 +1,7 @@
 import type { Project } from '../../model/project.ts';
 import type { ProjectFilter } from '../session/place.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
+import { hasSelection } from '../session/selection.ts';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 
@@ -14,9 +15,7 @@ interface ProjectToolsProps {
 
 /** The filters and the sort order; while something is selected in their place what can be done with it. */
 export function ProjectTools({ filter, projects, shown, isFilterable }: ProjectToolsProps) {
-  const hasSelection = useSessionState('selection', ({ ids, run, result }) =>
-    Boolean(ids.size > 0 || run || result),
-  );
-  if (hasSelection) return <SelectionBar projects={projects} shown={shown} />;
+  const isSelecting = useSessionState('selection', hasSelection);
+  if (isSelecting) return <SelectionBar projects={projects} shown={shown} />;
   return isFilterable && <ProjectFilters filter={filter} projects={projects} />;
 }

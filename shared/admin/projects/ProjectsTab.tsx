@@ -13,6 +13,7 @@ import { LoadFailure } from '../session/LoadFailure.tsx';
 import { NO_FILTER } from '../session/place.ts';
 import { ReloadButton } from '../session/ReloadButton.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import { hasSelection } from '../session/selection.ts';
 import { FeaturedOrder } from './FeaturedOrder.tsx';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
 import { ProjectFilterBar } from './ProjectFilterBar.tsx';
@@ -30,9 +31,7 @@ export function ProjectsTab() {
   const search = useRef<HTMLInputElement>(null);
   useProjectKeys(search);
   const isList = useSessionState('view', ({ layout }) => layout === 'list');
-  const hasSelection = useSessionState('selection', ({ ids, run, result }) =>
-    Boolean(ids.size > 0 || run || result),
-  );
+  const isSelecting = useSessionState('selection', hasSelection);
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -48,10 +47,10 @@ export function ProjectsTab() {
       </div>
       <LoadFailure list="projects" />
       {isFilterable && <ProjectFilterBar filter={filter} search={search} />}
-      {(isFilterable || isList || hasSelection) && (
+      {(isFilterable || isList || isSelecting) && (
         <div
           // Tall enough for the tools, which are loaded after the first cards.
-          className={`flex min-h-31 flex-col gap-3 md:min-h-10 md:flex-row md:items-center md:justify-between ${hasSelection ? STICKY : '-my-3'}`}
+          className={`flex min-h-31 flex-col gap-3 md:min-h-10 md:flex-row md:items-center md:justify-between ${isSelecting ? STICKY : '-my-3'}`}
         >
           <ProjectCount shown={shown?.length ?? projects.length} isStateUnknown={isStateUnknown} />
           {parts && shown && (

@@ -1,9 +1,8 @@
 import X from '@lucide/icons/icons/x';
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { returnFocus } from '../../ui/rescueFocus.ts';
+import { useReturnFocus } from '../../ui/useReturnFocus.ts';
 import { type PreviewContent, PreviewFrame } from './PreviewFrame.tsx';
 
 interface FullWindowPreviewProps extends PreviewContent {
@@ -13,11 +12,7 @@ interface FullWindowPreviewProps extends PreviewContent {
 
 /** The preview over the whole window, with a button that closes it. */
 export function FullWindowPreview({ title, onClose, ...content }: FullWindowPreviewProps) {
-  const [opener] = useState(() => document.activeElement);
-  const onCloseAutoFocus = (event: Event) => {
-    event.preventDefault();
-    returnFocus(opener);
-  };
+  const onCloseAutoFocus = useReturnFocus();
   return (
     <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>

@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
 import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import { type Hold, heldAt } from '../../model/collections/holds.ts';
+import type { Publication } from '../../model/publication.ts';
 import { PUBLISHED } from '../../model/published.ts';
+import type { Outcome } from '../../model/publishing.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { useOutcome, useSaved } from './useOutcome.ts';
@@ -8,15 +11,25 @@ import { useOutcome, useSaved } from './useOutcome.ts';
 /** What "Publish Now" asks for: what waits and is not kept back, and the pictures that could not be fetched. */
 export function useRecordsToPublish(): RecordRef[] {
   const site = useSessionState('publication', (state) => state.site);
-  const waiting = useOutcome()?.waiting ?? [];
+  const outcome = useOutcome();
   const saved = useSaved();
   const isHeld = heldAt(saved.holds as Hold[], useNow());
+  // The header asks on every tab, and thousands of records may be saved.
+  const all = useMemo(() => findRecords(site, saved, outcome), [site, saved, outcome]);
+  return all.filter((record) => !isHeld(record));
+}
+
+function findRecords(
+  site: Publication | undefined,
+  saved: ReturnType<typeof useSaved>,
+  outcome: Outcome | undefined,
+): RecordRef[] {
   const withProblem = PUBLISHED.flatMap(({ name, publishing: { picture, isShown } }) =>
     saved[name]
       .filter((record) => picture && isShown(record) && site?.pictures[record[picture]]?.problem)
       .map(({ id }) => ({ collection: name, id })),
   );
-  const all = [...waiting.map(({ record }) => record), ...withProblem];
-  const byPath = new Map(all.map((record) => [pathOf(record), record]));
-  return [...byPath.values()].filter((record) => !isHeld(record));
+  const waiting = outcome?.waiting.map(({ record }) => record) ?? [];
+  const byPath = new Map([...waiting, ...withProblem].map((record) => [pathOf(record), record]));
+  return [...byPath.values()];
 }

@@ -32,3 +32,8 @@ export const NOTHING_SELECTED: Selection = { ids: new Set(), reasons: new Map() 
 export function createSelection(): SelectionStore {
   return createStore(() => NOTHING_SELECTED);
 }
+
+/** Whether there is something to say about the selection, or about what was done with it. */
+export function hasSelection({ ids, run, result }: Selection): boolean {
+  return Boolean(ids.size > 0 || run || result);
+}

@@ -1,7 +1,5 @@
-import type { RecordRef } from '../../../model/collections/collections.ts';
 import { keysOf, type ShortcutAction, shortcutOf } from '../../../model/shortcuts.ts';
-import { publishRecords } from '../../publication/publishing.ts';
-import { useRecordsToPublish } from '../../publication/useRecordsToPublish.ts';
+import { usePublishNow } from '../../publication/PublishNow.tsx';
 import { leave } from '../../session/leave.ts';
 import { showMessage } from '../../session/messages.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -26,7 +24,7 @@ export function usePaletteCommands(
   host: HostAction | undefined,
 ): readonly Entry[] {
   const session = useSession();
-  const records = useRecordsToPublish();
+  const publishNow = usePublishNow();
   const hostLabel = useHostLabel(host);
   const shortcut = (action: ShortcutAction) => {
     const found = shortcutOf(action);
@@ -36,7 +34,7 @@ export function usePaletteCommands(
   return [
     shortcut('newProject'),
     command('Add Team Member', () => run('newTeamMember')),
-    command('Publish Now', () => publish(session, records)),
+    command('Publish Now', () => publish(session, publishNow)),
     ...ACTIONS.map(shortcut),
     ...(host && hostLabel ? [command(hostLabel, host.run)] : []),
     command('Logout', () => void leave(session)),
@@ -49,11 +47,11 @@ function command(title: string, target: () => void, keys?: string): Entry {
   return { ...entry, source: target };
 }
 
-function publish(session: Session, records: readonly RecordRef[]): void {
-  if (records.length === 0) {
+function publish(session: Session, { count, publish: ask }: ReturnType<typeof usePublishNow>) {
+  if (count === 0) {
     showMessage(session, 'Nothing waits to be published.', '');
     return;
   }
   showMessage(session, 'Publishing. The Overview says how far it is.', '');
-  void publishRecords(session, records);
+  void ask();
 }

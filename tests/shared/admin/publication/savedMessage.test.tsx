@@ -85,6 +85,7 @@ test('a project offers “View on site” where visitors see it, and “Publish 
   publish();
   await showDashboard('Projects');
   await openProject('Desk');
+  await expect.element(dialog).toBeVisible();
   await press(SAVE_KEYS);
   await expect.element(spoken('Project updated: Desk.')).toBeVisible();
   await expect
