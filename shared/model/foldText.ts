@@ -15,37 +15,30 @@ export function queryWords(query: string): string[] {
   return [...new Set(foldText(query).split(/\s+/).filter(Boolean))];
 }
 
-export interface TextPart {
-  text: string;
-  isFound: boolean;
+/** From a place in a text until before another one, in UTF-16 units. */
+type TextRange = [from: number, to: number];
+
+/** A function that returns the places of a query's words in a text; undefined for a query without a word. */
+export function wordFinder(query: string): ((text: string) => TextRange[]) | undefined {
+  const words = queryWords(query);
+  return words.length === 0 ? undefined : (text) => findWords(text, words);
 }
 
-/** Splits a text into the occurrences of the words and what is between them; joined, the parts are the text. */
-export function splitByWords(text: string, words: readonly string[]): TextPart[] {
+/** The places of the words in a text, in their order; those that touch are one. */
+function findWords(text: string, words: readonly string[]): TextRange[] {
   const { folded, toOriginal } = foldByLetter(text);
-  const ranges = words.flatMap((word) => occurrences(folded, word)).toSorted(([a], [b]) => a - b);
-  const parts: TextPart[] = [];
-  let end = 0;
-  const add = (to: number, isFound: boolean) => {
-    if (to <= end) return;
-    const part = text.slice(end, to);
-    const last = parts.at(-1);
-    if (last?.isFound === isFound) last.text += part;
-    else parts.push({ text: part, isFound });
-    end = to;
-  };
-  for (const [from, to] of ranges.map(toOriginal)) {
-    add(from, false);
-    add(to, true);
+  const found = words.flatMap((word) => occurrences(folded, word)).map(toOriginal);
+  const united: TextRange[] = [];
+  for (const [from, to] of found.toSorted(([one], [other]) => one - other)) {
+    const last = united.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else united.push([from, to]);
   }
-  add(text.length, false);
-  return parts;
+  return united;
 }
 
-type Range = [from: number, to: number];
-
-function occurrences(text: string, word: string): Range[] {
-  const found: Range[] = [];
+function occurrences(text: string, word: string): TextRange[] {
+  const found: TextRange[] = [];
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) {
     found.push([at, at + word.length]);
   }
@@ -56,7 +49,10 @@ function occurrences(text: string, word: string): Range[] {
  * Folds letter by letter, because folding may lengthen, shorten or remove a letter.
  * @returns the folded text, and a function that maps a range of it to whole letters of the original
  */
-function foldByLetter(text: string): { folded: string; toOriginal: (range: Range) => Range } {
+function foldByLetter(text: string): {
+  folded: string;
+  toOriginal: (range: TextRange) => TextRange;
+} {
   if (isEnglish(text)) return { folded: text.toLowerCase(), toOriginal: (range) => range };
   let folded = '';
   // For each UTF-16 unit of the folded text, where its letter starts in the original.

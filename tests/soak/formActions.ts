@@ -200,9 +200,10 @@ async function useVersion({ actor, decision }: Turn): Promise<void> {
   actor.accepts = decision.accepts;
   actor.question = '';
   await pick(versions, decision.target).click();
-  await actor.quiet();
+  if (actor.question && !actor.accepts) return;
+  await panel.waitFor({ state: 'hidden' });
   const { form } = await actor.view();
-  if (!actor.form || !form || (await panel.isVisible())) return;
+  if (!actor.form || !form) return;
   if (actor.question) actor.form.work = undefined;
   actor.used.add(textOf(form));
   await actor.remember();

@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
 import type { Project } from '../../model/project.ts';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { SEARCHED } from '../../ui/useHighlight.ts';
 import { useSession } from '../session/SessionContext.tsx';
-import type { MarkFound } from './ProjectCard.tsx';
 import { ProjectLink } from './ProjectLink.tsx';
 import { RowActions } from './RowActions.tsx';
 import { StateCell } from './StateCell.tsx';
@@ -28,13 +28,12 @@ interface ProjectRowProps {
   reason: string | undefined;
   isAsked: boolean;
   isBusy: boolean;
-  markFound: MarkFound | undefined;
   onSelect: (id: string, isRange: boolean) => void;
 }
 
 export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
   const { project, row, state, activeColumn, isSelected, isSelectable, reason } = props;
-  const { isAsked, isBusy, markFound, onSelect } = props;
+  const { isAsked, isBusy, onSelect } = props;
   const { id, title, featured, lastUpdated, lastUpdatedBy = '' } = project;
   const { user } = useSession();
   const titleId = useId();
@@ -66,9 +65,16 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
           className="size-4 accent-accent"
         />
       </div>
-      <div role="gridcell" id={titleId} dir="auto" title={title} className="truncate font-medium">
+      <div
+        {...SEARCHED}
+        role="gridcell"
+        id={titleId}
+        dir="auto"
+        title={title}
+        className="truncate font-medium"
+      >
         <ProjectLink {...cell(1)} id={id} isBusy={isBusy} className="-outline-offset-2">
-          {markFound ? markFound(title) : title}
+          {title}
         </ProjectLink>
       </div>
       <div className="flex min-w-0 gap-x-3 text-xs text-muted max-lg:col-start-2 max-lg:col-end-4 max-lg:row-start-2 lg:contents lg:text-sm">

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
+import { type FindRanges, useHighlight } from '../../ui/useHighlight.ts';
 import type { ProjectFilter } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { isWriting } from '../session/saving.ts';
 import { DeletedRow } from './DeletedRow.tsx';
-import type { MarkFound } from './ProjectCard.tsx';
 import { COLUMN_COUNT, ProjectRow } from './ProjectRow.tsx';
 import { ProjectTableHead } from './ProjectTableHead.tsx';
 import type { StateOf } from './projectStates.ts';
@@ -17,14 +17,15 @@ interface ProjectTableProps {
   projects: readonly Project[];
   filter: ProjectFilter;
   stateOf: StateOf | undefined;
-  markFound: MarkFound | undefined;
+  findWords: FindRanges;
 }
 
 /** The dense list of the projects. Only the rows near the window are in the document. */
-export function ProjectTable({ projects, filter, stateOf, markFound }: ProjectTableProps) {
+export function ProjectTable({ projects, filter, stateOf, findWords }: ProjectTableProps) {
   const session = useSession();
   const rows = useRef<HTMLDivElement>(null);
   const { first, end, before, after } = useRowWindow(rows, projects.length);
+  useHighlight(rows, findWords);
   const { active, onFocus, onKeyDown } = useGridFocus(rows, projects.length, COLUMN_COUNT);
   const { askedId, deleted } = useSessionState('deletion', (state) => state);
   const saving = useSessionState('saving', (state) => state);
@@ -78,7 +79,6 @@ export function ProjectTable({ projects, filter, stateOf, markFound }: ProjectTa
                 collection: PROJECTS.name,
                 id: project.id,
               })}
-              markFound={markFound}
               onSelect={select}
             />
           );

@@ -76,15 +76,15 @@ type ProjectsProps = ReturnType<typeof useProjects> & { isList: boolean };
 
 /** The cards or the list. What both show includes the place of a project that was just deleted. */
 function Projects(props: ProjectsProps) {
-  const { isList, parts, organized, shown, filter, stateOf, markFound } = props;
+  const { isList, parts, organized, shown, filter, stateOf, findWords } = props;
   if (!organized || !shown || (isList && !parts)) {
     return <LoadedPart load={loadProjectParts} render={() => null} />;
   }
   if (shown.length === 0) return <ProjectsEmpty />;
-  if (!isList || !parts) return <ProjectGrid projects={organized} markFound={markFound} />;
+  if (!isList || !parts) return <ProjectGrid projects={organized} findWords={findWords} />;
   const { ProjectTable } = parts;
   return (
-    <ProjectTable projects={organized} filter={filter} stateOf={stateOf} markFound={markFound} />
+    <ProjectTable projects={organized} filter={filter} stateOf={stateOf} findWords={findWords} />
   );
 }
 

@@ -36,7 +36,7 @@ export function useProjects() {
     () => (gap ? organized?.filter((project) => project !== gap) : organized),
     [organized, gap],
   );
-  const markFound = useMemo(() => parts?.markerOf(applied.text), [parts, applied.text]);
+  const findWords = useMemo(() => parts?.wordFinder(applied.text), [parts, applied.text]);
   const isStateUnknown = applied.state !== undefined && parts !== undefined && !stateOf;
   return {
     projects,
@@ -47,7 +47,7 @@ export function useProjects() {
     shown,
     stateOf,
     isStateUnknown,
-    markFound,
+    findWords,
   };
 }
 

@@ -117,6 +117,14 @@ export const cardOf = (title: string): Locator =>
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 /** The project dialog, in either mode. */
+/** The texts that a search has marked in an element, in the order of the page. */
+export const markedIn = (element: Element): string[] =>
+  ([...(CSS.highlights.get('found') ?? [])] as StaticRange[])
+    .filter(({ startContainer }) => element.contains(startContainer))
+    .map(({ startContainer, startOffset, endOffset }) =>
+      (startContainer.textContent ?? '').slice(startOffset, endOffset),
+    );
+
 export const dialog = page.getByRole('dialog');
 
 export async function openNewProject(): Promise<void> {

@@ -1,11 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText, queryWords, splitByWords } from '../../../shared/model/foldText.ts';
+import { foldText, queryWords, wordFinder } from '../../../shared/model/foldText.ts';
 
 const found = (text: string, query: string) =>
-  splitByWords(text, queryWords(query))
-    .filter(({ isFound }) => isFound)
-    .map(({ text: part }) => part);
+  (wordFinder(query)?.(text) ?? []).map(([from, to]) => text.slice(from, to));
 
 describe('folding', () => {
   it.each([
@@ -42,12 +40,15 @@ describe('the words that a search has found', () => {
     fc.assert(
       fc.property(letters, letters, (text, query) => {
         const words = queryWords(query);
-        const parts = splitByWords(text, words);
-        expect(parts.map(({ text: part }) => part).join('')).toBe(text);
+        const ranges = wordFinder(query)?.(text) ?? [];
+        const places = ranges.flat();
+        expect(places).toEqual([...new Set(places)].toSorted((one, other) => one - other));
+        expect(places.every((at) => at >= 0 && at <= text.length)).toBe(true);
         const isAnywhere = words.some((word) => foldText(text).includes(word));
-        expect(parts.some(({ isFound }) => isFound)).toBe(isAnywhere);
-        for (const part of parts.filter(({ isFound }) => isFound)) {
-          expect(words.some((word) => foldText(part.text).includes(word))).toBe(true);
+        expect(ranges.length > 0).toBe(isAnywhere);
+        for (const [from, to] of ranges) {
+          const part = foldText(text.slice(from, to));
+          expect(words.some((word) => part.includes(word))).toBe(true);
         }
       }),
     );

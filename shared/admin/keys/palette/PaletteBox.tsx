@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { queryWords } from '../../../model/foldText.ts';
+import { queryWords, wordFinder } from '../../../model/foldText.ts';
 import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
+import { useHighlight } from '../../../ui/useHighlight.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import type { Entry } from './entries.ts';
 import { openEntry } from './openEntry.ts';
@@ -23,6 +24,8 @@ export function PaletteBox({ commands, records, onClose }: PaletteBoxProps) {
   const [query, setQuery] = useState('');
   const [activeIndex, setActiveIndex] = useState(0);
   const words = queryWords(query);
+  const list = useRef<HTMLDivElement>(null);
+  useHighlight(list, wordFinder(query));
   const found =
     words.length === 0
       ? { shown: suggestEntries(records, commands), count: 0 }
@@ -71,7 +74,13 @@ export function PaletteBox({ commands, records, onClose }: PaletteBoxProps) {
         className="min-h-11 w-full rounded-control border border-line-strong bg-ground px-3 py-2 text-base text-text placeholder:text-muted/70"
       />
       <PaletteStatus isEmpty={words.length === 0} count={found.count} />
-      <div id={id} role="listbox" aria-label="Results" className="flex flex-col empty:hidden">
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label="Results"
+        className="flex flex-col empty:hidden"
+      >
         {shown.map((entry, index) => (
           <PaletteOption
             key={entry.id}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { splitByWords } from '../../../model/foldText.ts';
-import { FoundText } from '../../../ui/FoundText.tsx';
+import { SEARCHED } from '../../../ui/useHighlight.ts';
 import { Keys } from '../Keys.tsx';
 import type { Entry } from './entries.ts';
 import { excerpt } from './excerpt.ts';
@@ -34,16 +33,11 @@ export function PaletteOption(props: PaletteOptionProps) {
       className="flex cursor-pointer items-center gap-3 rounded-control border-l-2 border-transparent px-3 py-2 aria-selected:border-accent aria-selected:bg-raised forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none"
     >
       <span className="min-w-0 grow">
-        <bdi className="line-clamp-2 text-sm font-medium wrap-anywhere">
-          <FoundText parts={splitByWords(entry.title, words)} />
+        <bdi {...SEARCHED} className="line-clamp-2 text-sm font-medium wrap-anywhere">
+          {entry.title}
         </bdi>{' '}
         <span className="line-clamp-1 text-xs wrap-anywhere text-muted forced-colors:text-inherit">
-          {entry.kind}{' '}
-          {more && (
-            <bdi>
-              <FoundText parts={splitByWords(more, words)} />
-            </bdi>
-          )}
+          {entry.kind} {more && <bdi {...SEARCHED}>{more}</bdi>}
         </span>
       </span>
       {entry.keys && <Keys keys={entry.keys} />}

@@ -6,6 +6,7 @@ import {
   cardOf,
   dialog,
   expectAccessible,
+  markedIn,
   openTab,
   press,
   prompts,
@@ -34,11 +35,7 @@ const cardTitles = () =>
     .elements()
     .map(({ textContent }) => textContent);
 const linkOf = (title: string) => rowOf(title).getByRole('link');
-const marks = () =>
-  page
-    .getByRole('mark')
-    .elements()
-    .map(({ textContent }) => textContent);
+const marks = () => markedIn(document.body);
 
 /** Projects 1 to `count`, the last one the newest; every third is featured, every second saved by Ben. */
 function storeMany(count: number): void {
@@ -220,6 +217,8 @@ test('the words that the search has found are marked, in rows and in cards', asy
   await expectAccessible();
   await press(LAYOUT_KEYS);
   await expect.poll(marks).toEqual(['ticket']);
+  await search.clear();
+  await expect.poll(marks).toEqual([]);
 });
 
 test('Ctrl+F goes to the search and, pressed there, to the browser’s own', async () => {
