@@ -83,7 +83,8 @@ export function PaletteBox({ commands, records, onClose }: PaletteBoxProps) {
       >
         {shown.map((entry, index) => (
           <PaletteOption
-            key={entry.id}
+            // By its place, so that a key changes the texts of the rows and no element.
+            key={optionId(index)}
             id={optionId(index)}
             entry={entry}
             words={words}
