@@ -47,7 +47,8 @@ export async function judgeSave(
       const versions = `it was typed over ${form.base}, ${before?.lastUpdated} was stored before and ${after.lastUpdated} after, holding ${after.text}`;
       report.add('unexplained', `${said}, but nobody else had saved it: ${versions}.`);
     }
-    const { newerVersion } = await actor.view();
+    const { newerVersion, isConflictShown } = await actor.view();
+    if (!isConflictShown) report.add('unexplained', `${said}, but the form shows no conflict.`);
     const met = [before, after].find((stored) => stored?.lastUpdated === newerVersion);
     const isCertain = fault.effect === 'none' && basesOf(form).length === 1;
     if (met && isCertain && possibleTexts(attempt, met).length > 0) {

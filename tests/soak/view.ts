@@ -56,7 +56,9 @@ function readPage(formSelector: string) {
   const technologies = [...(tags ?? [])].map(({ textContent }) => textContent);
   const cards = [...page.querySelectorAll<HTMLElement>('[role=tabpanel]:not([hidden]) li')];
   const message = page.querySelector('[role=status][aria-live] > p');
-  const conflict = page.querySelector('section[aria-label="Newer version"]');
+  const headings = [...(form?.querySelectorAll('section > h3') ?? [])];
+  const conflict =
+    headings.find(({ textContent }) => textContent === 'Newer version')?.parentElement ?? null;
   return {
     isLoginShown: page.querySelector('input[type=password]') !== null,
     hasCrashed: page.querySelector('[role=alert] h1') !== null,

@@ -1,5 +1,6 @@
 import { foldText, queryWords } from '../../model/foldText.ts';
 import type { Project } from '../../model/project.ts';
+import { inSlices } from '../../ui/inSlices.ts';
 import type { ProjectFilter } from '../session/place.ts';
 import type { StateOf } from './projectStates.ts';
 
@@ -31,22 +32,12 @@ function containsAll(project: Project, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** Few enough that a keystroke in between does not wait. */
-const PREPARED_AT_ONCE = 200;
-
 /**
- * Prepares the search before the first keystroke, which would otherwise wait for it, in slices.
+ * Prepares the search before the first keystroke, which would otherwise wait for it.
  * @returns a function that stops this
  */
 export function prepareSearch(projects: readonly Project[]): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const prepareFrom = (first: number) => {
-    for (const project of projects.slice(first, first + PREPARED_AT_ONCE)) searchableText(project);
-    const next = first + PREPARED_AT_ONCE;
-    if (next < projects.length) timer = setTimeout(() => prepareFrom(next), 0);
-  };
-  timer = setTimeout(() => prepareFrom(0), 0);
-  return () => clearTimeout(timer);
+  return inSlices(projects, searchableText);
 }
 
 const searchableTexts = new WeakMap<Project, string>();

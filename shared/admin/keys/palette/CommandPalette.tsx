@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { inSlices } from '../../../ui/inSlices.ts';
 import { useSessionState } from '../../session/SessionContext.tsx';
 import type { HostAction } from '../hostAction.ts';
 import type { RunCommand } from '../runAction.ts';
@@ -22,11 +23,6 @@ export function CommandPalette({ run, host, onClose }: CommandPaletteProps) {
 function useRecords(): readonly Entry[] {
   const lists = useSessionState('lists', (state) => state);
   const records = useMemo(() => recordEntries(lists), [lists]);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const entry of records) foldedText(entry);
-    });
-    return () => clearTimeout(timer);
-  }, [records]);
+  useEffect(() => inSlices(records, foldedText), [records]);
   return records;
 }
