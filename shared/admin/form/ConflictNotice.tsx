@@ -89,11 +89,12 @@ export function ConflictNotice<Inputs extends FieldValues, Form extends object>(
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button disabled={isSaving} onClick={keepMine}>
-          {theirs ? 'Keep mine' : `Keep mine as a new ${form.collection.noun.one}`}
-        </Button>
+        {/* In the order of the versions above: theirs, yours. */}
         <Button disabled={isSaving} onClick={onKeepTheirs}>
           {theirs ? 'Keep theirs' : 'Leave it deleted'}
+        </Button>
+        <Button disabled={isSaving} onClick={keepMine}>
+          {theirs ? 'Keep mine' : `Keep mine as a new ${form.collection.noun.one}`}
         </Button>
       </div>
     </section>

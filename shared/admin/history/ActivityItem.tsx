@@ -10,12 +10,12 @@ import { type Activity, justBefore } from './activity.ts';
 import { LISTED_DELETIONS } from './DeletedList.tsx';
 import { showRecentlyDeleted } from './showRecentlyDeleted.ts';
 
-interface ActivityItemProps {
+export interface ActivityItemProps {
   activity: Activity;
   /** The deletions that were read, newest first. */
   deletions: readonly HistoryEntry[];
-  /** Called with the time just before the activity. */
-  onGoBack: (time: Date) => void;
+  /** Called with the time just before the activity, and the record that it is about. */
+  onGoBack: (to: Date, record: RecordRef | undefined) => void;
 }
 
 /** One activity, with buttons that open its record and go back to before it. */
@@ -38,7 +38,7 @@ export function ActivityItem({ activity, deletions, onGoBack }: ActivityItemProp
           <Button
             aria-haspopup="dialog"
             aria-describedby={textId}
-            onClick={() => onGoBack(justBefore(activity))}
+            onClick={() => onGoBack(justBefore(activity), record)}
           >
             Go back to before this
           </Button>

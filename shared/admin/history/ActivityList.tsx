@@ -1,5 +1,6 @@
 import Undo2 from '@lucide/icons/icons/undo-2';
 import { useMemo, useRef, useState } from 'react';
+import type { RecordRef } from '../../model/collections/collections.ts';
 import { FINISHED_MAX, type FinishedPublication } from '../../model/publisherStatus.ts';
 import { formatNumber } from '../../model/text.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -10,7 +11,7 @@ import { ReadStatus } from '../loading/ReadStatus.tsx';
 import { useRead } from '../loading/useRead.ts';
 import { GoBackDialog } from '../restore/GoBackDialog.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
-import { ActivityItem } from './ActivityItem.tsx';
+import { ActivityItem, type ActivityItemProps } from './ActivityItem.tsx';
 import { type Activity, listActivity } from './activity.ts';
 import {
   ACTIVITIES_PAGE_SIZE,
@@ -20,11 +21,11 @@ import {
 } from './activityPages.ts';
 
 export function ActivityList() {
-  /** Set while the dialog is open; it may begin with a time. */
-  const [goingBack, setGoingBack] = useState<{ to?: Date }>();
+  /** Set while the dialog is open; it may begin with a time, and with a record that is picked. */
+  const [goingBack, setGoingBack] = useState<{ to?: Date; record?: RecordRef | undefined }>();
   return (
     <div className="flex flex-col items-start gap-4">
-      <Activities onGoBack={(to) => setGoingBack({ to })} />
+      <Activities onGoBack={(to, record) => setGoingBack({ to, record })} />
       <Button aria-haspopup="dialog" onClick={() => setGoingBack({})}>
         <Icon icon={Undo2} className="size-4" />
         Go back to a time…
@@ -34,7 +35,7 @@ export function ActivityList() {
   );
 }
 
-function Activities({ onGoBack }: { onGoBack: (time: Date) => void }) {
+function Activities({ onGoBack }: Pick<ActivityItemProps, 'onGoBack'>) {
   const lists = useSessionState('lists', (state) => state);
   const { value, ...status } = useRead<ActivityPages>((before) => readActivityPage(lists, before));
   const all = useMemo(

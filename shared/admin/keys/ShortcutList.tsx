@@ -1,5 +1,11 @@
 import { useId } from 'react';
-import { keysOf, SHORTCUT_GROUPS, SHORTCUTS, type Shortcut } from '../../model/shortcuts.ts';
+import {
+  isSingleKey,
+  keysOf,
+  SHORTCUT_GROUPS,
+  SHORTCUTS,
+  type Shortcut,
+} from '../../model/shortcuts.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { Keys } from './Keys.tsx';
 import { chooseSingleKeys, useSingleKeys } from './singleKeys.ts';
@@ -19,6 +25,7 @@ export function ShortcutList({ hasMenu }: { hasMenu: boolean }) {
                 key={shortcut.label}
                 shortcut={shortcut}
                 keys={keysOf(shortcut, hasMenu)}
+                areSingleKeysOn={isOn}
               />
             ))}
           </dl>
@@ -40,7 +47,13 @@ export function ShortcutList({ hasMenu }: { hasMenu: boolean }) {
   );
 }
 
-function ShortcutRow({ shortcut, keys }: { shortcut: Shortcut; keys: readonly string[] }) {
+interface ShortcutRowProps {
+  shortcut: Shortcut;
+  keys: readonly string[];
+  areSingleKeysOn: boolean;
+}
+
+function ShortcutRow({ shortcut, keys, areSingleKeysOn }: ShortcutRowProps) {
   if (keys.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
@@ -49,7 +62,13 @@ function ShortcutRow({ shortcut, keys }: { shortcut: Shortcut; keys: readonly st
         {keys.map((combination, index) => (
           <span key={combination} className="flex items-center gap-2">
             {index > 0 && 'or'}
-            <Keys keys={combination} />
+            {areSingleKeysOn || !isSingleKey(combination) ? (
+              <Keys keys={combination} />
+            ) : (
+              <s aria-label={`${combination}, switched off`}>
+                <Keys keys={combination} />
+              </s>
+            )}
           </span>
         ))}
       </dd>

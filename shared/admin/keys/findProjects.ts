@@ -3,17 +3,17 @@ import type { Session } from '../session/session.ts';
 
 const PANEL = '[role="tabpanel"]:not([hidden])';
 
-/** Opens the projects and moves the focus to their search; where there is none, to the first project. */
-export async function findProjects({ place }: Session): Promise<void> {
+/** Opens the projects and moves the focus to their search; where there is none, because they are few, opens the palette. */
+export async function findProjects({ place, view }: Session): Promise<void> {
   await place.openTab('projects');
   if (place.getState().tab !== 'projects') return;
   // The tab is rendered first.
   setTimeout(() => {
     const box = document.querySelector<HTMLInputElement>(`${PANEL} input[type="search"]`);
-    const target = box ?? document.querySelector<HTMLElement>(`${PANEL} [data-record]`);
-    target?.focus();
+    rescueFocus();
+    box?.focus();
     // The next letter replaces the last search.
     box?.select();
-    rescueFocus();
+    if (!box) view.setState({ tool: 'palette' });
   });
 }

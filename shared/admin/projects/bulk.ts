@@ -60,8 +60,11 @@ async function runNow(
   if (outcome.failures.length > 0) void checkSession();
   const result = describeOutcome(action, outcome);
   const reasons = reasonsOf(outcome);
-  // What could not be restored is not in the list, where it could be selected.
-  const kept = action === 'restore' ? {} : { ids: new Set(reasons.keys()), reasons };
+  // Whoever has featured some can take it back at once. What is deleted is not in the list, where it could be selected.
+  const isListed = action === 'feature' || action === 'unfeature';
+  const ids =
+    reasons.size > 0 || !isListed ? [...reasons.keys()] : outcome.done.map(({ id }) => id);
+  const kept = action === 'restore' ? {} : { ids: new Set(ids), reasons };
   session.selection.setState({ ...NOTHING_SELECTED, ...kept, result }, true);
   showDone(session, action, outcome);
 }

@@ -2,20 +2,23 @@ import { isPublishedNightly, siteAddress } from '../../data/publication.ts';
 import type { FinishedPublication } from '../../model/publisherStatus.ts';
 import { PUBLISH_URL } from '../../model/repository.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { findListed } from '../session/lists.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { describeFailure, describeRunning } from './describePublishing.ts';
 import { isSilent } from './publishing.ts';
+import { useOutcome } from './useOutcome.ts';
 
 /** What the publisher does, and how the last publication ended. */
 export function PublishState() {
   const session = useSession();
   const state = useSessionState('publishing', (publishing) => publishing);
   const { status, asked, failure, holdFailure, ended } = state;
+  const isFollowed = useIsFollowed(ended);
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="min-w-0 text-sm wrap-anywhere empty:sr-only">
         {isSilent(state) ? undefined : describeRunning(state, session.user.email)}
-        {ended && !status?.running && !asked && <LiveText publication={ended} />}
+        {ended && !isFollowed && !status?.running && !asked && <LiveText publication={ended} />}
       </p>
       {(asked ?? status?.running) && isSilent(state) && <NobodyPublishes />}
       {holdFailure && <Alert>{holdFailure}</Alert>}
@@ -33,6 +36,17 @@ export function PublishState() {
       {status?.warning && <p className="text-sm text-danger">{status.warning}</p>}
     </div>
   );
+}
+
+/** Whether something that waits was saved after a publication, so that "Live" would be said of the wrong thing. */
+function useIsFollowed(publication: FinishedPublication | undefined): boolean {
+  const waiting = useOutcome()?.waiting ?? [];
+  const lists = useSessionState('lists', (state) => state);
+  if (!publication) return false;
+  return waiting.some(({ record }) => {
+    const saved = findListed(lists, record);
+    return saved !== undefined && saved.lastUpdated > publication.at;
+  });
 }
 
 function LiveText({ publication: { problem, titles, leftOut, path } }: LiveTextProps) {

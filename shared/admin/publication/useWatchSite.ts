@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { reachability } from '../../data/reachability.ts';
 import { pathOf } from '../../model/collections/collections.ts';
 import { showOffer } from '../session/messages.ts';
 import type { PublicationStore } from '../session/publication.ts';
@@ -31,7 +32,12 @@ export function useWatchSite(): void {
     const fetch = () => fetchWhenVisible(publication);
     fetch();
     window.addEventListener('online', fetch);
-    return () => window.removeEventListener('online', fetch);
+    // A connection can come back without a word of the browser.
+    const end = reachability.subscribe((is, was) => was.lostAt && !is.lostAt && fetch());
+    return () => {
+      window.removeEventListener('online', fetch);
+      end();
+    };
   }, [publication]);
 
   useEffect(() => {

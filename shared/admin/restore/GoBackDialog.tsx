@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { readVersionsSince } from '../../data/past.ts';
-import { type AllRecords, byCollection } from '../../model/collections/collections.ts';
+import {
+  type AllRecords,
+  byCollection,
+  type RecordRef,
+} from '../../model/collections/collections.ts';
 import { stateAt } from '../../model/pastState.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
@@ -14,11 +18,13 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 interface GoBackDialogProps {
   /** A time to compare with at once; without it, the person is asked first. */
   to?: Date;
+  /** A record that is picked at first. */
+  record?: RecordRef | undefined;
   onClose: () => void;
 }
 
 /** Asks for a time, compares it with now, and writes back what the person picks (specification, section 2.22). */
-export function GoBackDialog({ to, onClose }: GoBackDialogProps) {
+export function GoBackDialog({ to, record, onClose }: GoBackDialogProps) {
   const [time, setTime] = useState(() => to ?? yesterday());
   const [isChosen, setIsChosen] = useState(to !== undefined);
   const [compared, setCompared] = useState<Look>();
@@ -33,6 +39,7 @@ export function GoBackDialog({ to, onClose }: GoBackDialogProps) {
       {compared ? (
         <PastComparison
           first={compared}
+          record={record}
           lookAgain={() => readPast(time)}
           onChooseTime={() => {
             setIsChosen(false);

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type AllRecords, pathOf } from '../../model/collections/collections.ts';
+import { type AllRecords, pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import { compareWithPast, EXACT_TIME } from '../../model/pastComparison.ts';
 import type { PastState } from '../../model/pastState.ts';
 import type { Difference } from '../../model/recordComparison.ts';
@@ -9,6 +9,7 @@ import { Field } from '../../ui/Field.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { Titles } from './DifferenceGroup.tsx';
 import { type Group, RecordPicker } from './RecordPicker.tsx';
+import { keyOf } from './restore.ts';
 import { useRestore } from './useRestore.ts';
 
 export interface Look {
@@ -18,6 +19,8 @@ export interface Look {
 
 interface PastComparisonProps {
   first: Look;
+  /** A record that is picked at first. */
+  record: RecordRef | undefined;
   lookAgain: () => Promise<Look>;
   onChooseTime: () => void;
   onClose: () => void;
@@ -39,11 +42,11 @@ const WRITES_AT_ONCE = 4;
 
 /** How a past time differs from now, by record and by account; writes back what the person picks. */
 export function PastComparison(props: PastComparisonProps) {
-  const { first, lookAgain, onChooseTime, onClose } = props;
+  const { first, record, lookAgain, onChooseTime, onClose } = props;
   const [past, setPast] = useState(first.past);
   const [account, setAccount] = useState('');
   const changedBy = useCallback(
-    ({ record }: Difference) => past.changedBy.get(pathOf(record)) ?? [],
+    (difference: Difference) => past.changedBy.get(keyOf(difference)) ?? [],
     [past],
   );
   const isShown = useCallback(
@@ -59,6 +62,7 @@ export function PastComparison(props: PastComparisonProps) {
     },
     atOnce: WRITES_AT_ONCE,
     isShown,
+    picked: record && pathOf(record),
   });
   const hasUnknown = past.unknown.length > 0;
   const intro = useFocusOnMount<HTMLParagraphElement>(true);

@@ -17,6 +17,8 @@ interface RestoreInput {
   atOnce?: number;
   /** Whether the record is shown, and written if it is picked. */
   isShown?: (difference: Difference) => boolean;
+  /** The key of a record that is picked at first, if it has changed. */
+  picked?: string | undefined;
 }
 
 /** A running restore: what it does now, and how many of all its records are done. */
@@ -36,12 +38,17 @@ export function useRestore({
   compareAgain,
   atOnce = 1,
   isShown = SHOW_ALL,
+  picked: first,
 }: RestoreInput) {
   const session = useSession();
   const [all, setAll] = useState(compare);
   const [picks, setPicks] = useState<ReadonlySet<string>>(
-    // New records overwrite nothing, so they are picked by default.
-    () => new Set(all.filter(({ status }) => status === 'new').map(keyOf)),
+    // New records overwrite nothing, so they are picked by default. No deletion is.
+    () => {
+      const isPicked = (entry: Difference) =>
+        entry.status === 'new' || (entry.status === 'changed' && keyOf(entry) === first);
+      return new Set(all.filter(isPicked).map(keyOf));
+    },
   );
   const [run, setRun] = useState<RestoreRun>();
   const [outcome, setOutcome] = useState<RestoreOutcome>();

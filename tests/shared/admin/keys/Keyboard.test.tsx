@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { storeProjects } from '../../fakeBackend.ts';
 import {
   button,
-  cardOf,
   contentField,
   dialog,
   expectAccessible,
@@ -17,7 +16,7 @@ import {
   resizeWindow,
   tabOf,
 } from '../dashboardPage.tsx';
-import { PALETTE_KEYS, palette, shortcutList, showWithKeys } from './keyboardPage.ts';
+import { box, PALETTE_KEYS, palette, shortcutList, showWithKeys } from './keyboardPage.ts';
 
 const newProject = page.getByRole('dialog', { name: 'Add New Project' });
 const singleKeys = shortcutList.getByRole('switch', { name: 'Single keys' });
@@ -190,7 +189,7 @@ test('single keys can be switched off on this device, even if it stores nothing'
   expect(isAnswered({ key: 'n' })).toBe(false);
 });
 
-test('/ goes to the search of the projects, and selects what was typed; without a search, to the first project', async () => {
+test('/ goes to the search of the projects, and selects what was typed', async () => {
   storeInvoices(13);
   await showWithKeys();
   const search = page.getByRole('searchbox', { name: 'Search projects' });
@@ -205,11 +204,16 @@ test('/ goes to the search of the projects, and selects what was typed; without 
   await expect.element(search).toHaveValue('12');
 });
 
-test('/ goes to the first card among few projects; typed text is left only after the question', async () => {
+test('/ opens the palette among few projects; typed text is left only after the question', async () => {
   storeInvoices(2);
   await showWithKeys('Content');
   await press('/');
-  await expect.element(cardOf('Project 2')).toHaveFocus();
+  await expect.element(box).toHaveFocus();
+  await press('n');
+  await expect.element(box).toHaveValue('n');
+  await press('{Escape}');
+  await expect.element(palette).not.toBeInTheDocument();
+  await expectTab('Projects');
   await openTab('Content');
   await openSection('Contact Email');
   await contentField.fill('desk@company.example');

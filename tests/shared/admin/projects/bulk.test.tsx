@@ -56,6 +56,11 @@ test('a range is selected with Shift, by mouse and keyboard, and featured, each 
   expect(data.saveRecord).toHaveBeenCalledTimes(5);
   expect(data.readChanges).toHaveBeenCalledOnce();
   await expect.element(rowOf('Project 4').getByText('Featured', { exact: true })).toBeVisible();
+  await expect.element(selected('5 selected')).toBeVisible();
+  await act('Unfeature').click();
+  await prompts.expectShown(/^ask: Are you sure you want to unfeature these 5 projects\?/);
+  await expect.element(selected('5 unfeatured.')).toBeVisible();
+  expect(featured()).toEqual([]);
   await act('Clear').click();
   await expect.element(selectionBar).not.toBeInTheDocument();
 });

@@ -22,6 +22,7 @@ import {
 
 const FORM = { description: 'Reads invoices.', featured: true };
 const REQUEST = { id: 'request1', at: new Date() };
+const SOON = new Date(Date.now() + 60_000);
 const ASKED = { requests: ['request1'], by: ['bo@tidewire.example'] };
 
 const status = () =>
@@ -51,6 +52,19 @@ test('a request names each change in the version that the person saw, and ends w
   await expect.element(link).toHaveAttribute('href', 'https://site.example/');
   await expect.element(button('Publish Now')).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible();
+});
+
+test('after a later save, the last publication is not called live any more', async () => {
+  await openWaiting();
+  await button('Publish Now').click();
+  await expect.element(status()).toHaveTextContent('Live. View on site');
+  storeProject('b', { ...FORM, title: 'Table', description: 'Reads more.' }, SOON);
+  await openTab('Projects');
+  await button('Reload projects').click();
+  await expect.element(page.getByText('Saved, not on the site yet')).toBeVisible();
+  await openTab('Overview');
+  await expect.element(button('Publish Now')).toHaveAttribute('aria-disabled', 'false');
+  await expect.element(status()).not.toBeInTheDocument();
 });
 
 test('the steps are shown while it runs, also to others, with who has asked', async () => {

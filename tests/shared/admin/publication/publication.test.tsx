@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { noteCall } from '../../../../shared/data/reachability.ts';
 import { PAGE_CONTENT_LIMITS } from '../../../../shared/model/pageContent.ts';
 import { SECTIONS } from '../../../../shared/model/sections.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
@@ -210,6 +211,16 @@ test('if the site does not answer, the state is unknown, and nothing looks live'
   await button('Look Again').click();
   await expect.element(said('Everything that is saved is on the site.')).toBeVisible();
   expect(button('Look Again').elements()).toEqual([]);
+});
+
+test('when the backend can be reached again, the site is asked again', async () => {
+  data.readPublication.mockRejectedValueOnce(new Error('The site is away.'));
+  publish();
+  await showDashboard();
+  await expect.element(said('The site is away.')).toBeVisible();
+  noteCall(false);
+  noteCall(true);
+  await expect.element(said('Everything that is saved is on the site.')).toBeVisible();
 });
 
 test('if the sections cannot be read, their state is unknown', async () => {

@@ -36,6 +36,13 @@ const time = dialog.getByLabelText('Time', { exact: true });
 const changedBy = dialog.getByLabelText('Changed by');
 const status = dialog.getByRole('status');
 const pickOf = (name: string) => dialog.getByRole('checkbox', { name, exact: true });
+/** The button of an activity in the list behind the dialog. */
+const goBackBefore = (title: string) =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .getByRole('button', { name: 'Go back to before this' });
 const headings = dialog.getByRole('heading', { level: 3 });
 const writeButton = dialog.getByRole('button', { name: /^(Restore|Delete) \d/ });
 
@@ -135,6 +142,22 @@ test('the comparison shows what was deleted, changed and added since, by whom, a
   await row.getByText('Differs in Description').click();
   await expect.element(row).toHaveTextContent('NowSpoilt.At that timeAs it was.');
   await expectAccessible();
+});
+
+test('Go back to before this has picked the record of the activity if it was changed, and no deletion', async () => {
+  spoil(SPOILT, 'Spoilt', THIEF);
+  spoil(TOUCHED, 'Touched', BEN);
+  storeProject(SPAM, { title: 'Spam', description: 'x', lastUpdatedBy: THIEF }, TONIGHT);
+  await showDashboard();
+  await page.getByText('Recent activity', { exact: true }).click();
+  await goBackBefore('Touched').click();
+  await expect.element(pickOf('Touched')).toBeChecked();
+  await expect.element(pickOf('Spoilt')).not.toBeChecked();
+  await expect.element(writeButton).toHaveTextContent('Restore 1 record');
+  await press('{Escape}');
+  await goBackBefore('Spam').click();
+  await expect.element(pickOf('Spam')).not.toBeChecked();
+  await expect.element(writeButton).toBeDisabled();
 });
 
 test('the changes of one account can be shown alone, and only shown changes are written', async () => {
