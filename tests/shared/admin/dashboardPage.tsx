@@ -116,7 +116,6 @@ export const cardOf = (title: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** The project dialog, in either mode. */
 /** The texts that a search has marked in an element, in the order of the page. */
 export const markedIn = (element: Element): string[] =>
   ([...(CSS.highlights.get('found') ?? [])] as StaticRange[])
@@ -125,6 +124,7 @@ export const markedIn = (element: Element): string[] =>
       (startContainer.textContent ?? '').slice(startOffset, endOffset),
     );
 
+/** The project dialog, in either mode. */
 export const dialog = page.getByRole('dialog');
 
 export async function openNewProject(): Promise<void> {
