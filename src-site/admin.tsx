@@ -1,4 +1,5 @@
 import './admin.css';
+import '../shared/styles/highlight.css';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AdminGuard } from '../shared/admin/auth/AdminGuard.tsx';

@@ -1,4 +1,5 @@
 import './renderer.css';
+import '../../shared/styles/highlight.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { askDeployedSite } from '../../shared/data/publication.ts';
