@@ -6,6 +6,7 @@ import { staffGuide } from './src-site/guide/plugin.ts';
 import { publishedContent } from './src-site/published/plugin.ts';
 
 import { fakeData } from './tests/shared/fakeDataPlugin.ts';
+import { madePictures } from './tests/shared/pictures/makePicturesPlugin.ts';
 import { renderedIndex } from './tests/src-site/search/renderedIndex.ts';
 import { findChromium } from './tests/support/chromium.ts';
 
@@ -57,6 +58,7 @@ export default defineConfig({
           renderedIndex(),
           tailwindcss(),
           fakeData(),
+          madePictures(),
         ],
         // Without it, Vite would discover a new dependency during a test and reload the page.
         optimizeDeps: { force: true },

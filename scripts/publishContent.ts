@@ -21,7 +21,7 @@ import { describeChanges, printable } from './release/publish/changes.ts';
 import { connectToStore } from './release/publish/connect.ts';
 import { readLive } from './release/publish/live.ts';
 import { prepareContent, writeContent } from './release/publish/prepare.ts';
-import { findStaffAccount, readStore } from './release/publish/store.ts';
+import { findStaffAccount, openStore } from './release/publish/store.ts';
 
 const WOULD_CHANGE_EXIT_CODE = 3;
 
@@ -43,14 +43,16 @@ async function publishContent(): Promise<void> {
   const site = connectToStore(isEmulators);
   console.log(`Reading what staff have saved in ${site.projectId}…`);
   if (isEmulators && !(await areEmulatorsRunning())) throw new UserError(NO_EMULATORS);
-  const saved = await readStore(await findStaffAccount(chooseBackend(process.env), process.env));
+  const account = await findStaffAccount(chooseBackend(process.env), process.env);
+  const { saved, readStored, close } = await openStore(account);
   const live = await readLive(site.origin, { isReplaced: true });
   const last = live?.content ?? NOTHING_PUBLISHED;
   const isHeld = heldAt(saved.holds, new Date());
   const isChosen = (record: RecordRef) => !isHeld(record);
   const content = isCheck
     ? selectPublished(saved, last, isChosen)
-    : await prepareContent(saved, last, site, { isChosen, isFetchedAgain: () => true });
+    : await prepareContent(saved, last, site, { isChosen, isFetchedAgain: () => true, readStored });
+  await close();
   const isChanged = formatPublished(last) !== formatPublished(content);
   for (const line of describeChanges(last, content)) console.log(line);
   reportUnpublished(saved);

@@ -41,8 +41,18 @@ const SMALLER_SDK = [
     find: '@firebase/webchannel-wrapper/bloom-blob',
     replacement: join(SITE_FOLDER, 'firestoreInteger.ts'),
   },
-  { find: 'idb', replacement: join(SITE_FOLDER, 'noHeartbeats.ts') },
 ];
+
+/** Only the SDK does without its database: the dashboard keeps unsaved pictures in one. */
+const withoutHeartbeats: Plugin = {
+  name: 'without-heartbeats',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === 'idb' && importer?.includes('@firebase/app/')
+      ? join(SITE_FOLDER, 'noHeartbeats.ts')
+      : undefined,
+};
 
 /** The package's browser entry is its development build, with warnings. */
 function productionRouter(mode: string): { find: RegExp; replacement: string }[] {
@@ -72,6 +82,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       staffGuide(join(PROJECT_ROOT, 'docs', 'staff-guide.md')),
       !isSsrBuild && minifiedCache(join(PROJECT_ROOT, '.cache', 'minified')),
       withoutStacks,
+      !isSsrBuild && withoutHeartbeats,
       onlyOwnMessages,
       lowPriorityScripts,
       swappedFont,

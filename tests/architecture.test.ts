@@ -7,6 +7,7 @@ const DATA = ['shared/company.ts', 'shared/model', 'shared/data'];
 const admin = (...folders: string[]) => [
   ...DATA,
   'shared/ui',
+  'shared/pictures',
   ...folders.map((folder) => `shared/admin/${folder}`),
 ];
 const scripts = (...folders: string[]) => folders.map((folder) => `scripts/${folder}`);
@@ -16,6 +17,8 @@ const LAYERS = Object.entries({
   'shared/company.ts': [],
   'shared/model': ['shared/company.ts', 'shared/model'],
   'shared/data': DATA,
+  'shared/pictures': ['shared/company.ts', 'shared/model', 'shared/pictures'],
+  'shared/backup': ['shared/model', 'shared/backup'],
   'shared/ui': ['shared/ui'],
   'shared/styles': [],
   'shared/admin/session': admin('session'),
@@ -24,7 +27,8 @@ const LAYERS = Object.entries({
   'shared/admin/guide': admin('session', 'loading', 'guide'),
   'shared/admin/publication': admin('session', 'loading', 'publication'),
   'shared/admin/drafts': admin('session', 'drafts'),
-  'shared/admin/form': admin('session', 'drafts', 'publication', 'form'),
+  'shared/admin/pictures': [...admin('session', 'loading', 'pictures'), 'shared/pictures'],
+  'shared/admin/form': admin('session', 'drafts', 'publication', 'pictures', 'form'),
   'shared/admin/restore': admin('session', 'restore'),
   'shared/admin/history': admin('session', 'loading', 'restore', 'drafts', 'form', 'history'),
   'shared/admin/keys': admin('session', 'loading', 'publication', 'keys'),
@@ -34,6 +38,7 @@ const LAYERS = Object.entries({
     'drafts',
     'form',
     'history',
+    'pictures',
     'publication',
     'records',
   ),
@@ -45,9 +50,18 @@ const LAYERS = Object.entries({
     'history',
     'records',
     'publication',
+    'pictures',
     'projects',
   ),
-  'shared/admin/people': admin('session', 'form', 'history', 'records', 'publication', 'people'),
+  'shared/admin/people': admin(
+    'session',
+    'pictures',
+    'form',
+    'history',
+    'records',
+    'publication',
+    'people',
+  ),
   'shared/admin/content': [
     ...admin('session', 'loading', 'form', 'history', 'records', 'publication', 'content'),
     // A group of its tab, loaded with it.
@@ -56,7 +70,13 @@ const LAYERS = Object.entries({
   'shared/admin': ['shared'],
   'src-site': ['shared', 'src-site'],
   'src-desktop/renderer': ['shared', 'src-desktop/renderer', 'src-desktop/preload/bridge.ts'],
-  'src-desktop': ['shared/company.ts', 'shared/model', 'src-desktop/main', 'src-desktop/preload'],
+  'src-desktop': [
+    'shared/company.ts',
+    'shared/model',
+    'shared/backup',
+    'src-desktop/main',
+    'src-desktop/preload',
+  ],
   'scripts/lib': ['shared/model', 'scripts/lib'],
   'scripts/emulators': [...DATA, ...scripts('lib', 'emulators')],
   'scripts/site': ['shared/model', 'src-site', ...scripts('lib', 'site')],
@@ -67,6 +87,7 @@ const LAYERS = Object.entries({
     'src-site/published/file.ts',
     ...scripts('lib', 'emulators/demoAccounts.ts', 'release'),
   ],
+  'scripts/erase': ['shared/model', ...scripts('lib', 'erase')],
   'scripts/publisher': [...DATA, 'src-site/published', ...scripts('lib', 'release', 'publisher')],
   // The commands, which nothing imports.
   scripts: [
@@ -74,7 +95,7 @@ const LAYERS = Object.entries({
     'src-site/published',
     'src-desktop/packaging.ts',
     'tests/support',
-    ...scripts('lib', 'emulators', 'site', 'desktop', 'company', 'release', 'publisher'),
+    ...scripts('lib', 'emulators', 'site', 'desktop', 'company', 'release', 'publisher', 'erase'),
   ],
 });
 
@@ -189,6 +210,25 @@ it('names a collection only in the files that belong to it', async () => {
   expect(
     sources.filter(({ source }) => NAMES_COLLECTION.test(source)).map(({ file }) => file),
   ).toEqual([]);
+});
+
+it('loads the code that prepares pictures only when somebody chooses one', async () => {
+  /** The chunk that is loaded then. */
+  const chunk = 'shared/admin/pictures/preparing.ts';
+  const others = files.filter((file) => !isIn(file, 'shared/pictures') && file !== chunk);
+  const early = await Promise.all(
+    others.map(async (file) => {
+      const source = await read(file);
+      const statically = source.matchAll(/^(?:import|export) (?!type )[^;]* from '(\.[^']+)'/gm);
+      const targets = [...statically].map(([, specifier = '']) =>
+        join(dirname(file), specifier).replaceAll('\\', '/'),
+      );
+      return targets.some((target) => target === chunk || isIn(target, 'shared/pictures'))
+        ? [file]
+        : [];
+    }),
+  );
+  expect(early.flat()).toEqual([]);
 });
 
 it('keeps no state of a user in a top-level variable of the admin', async () => {

@@ -1,3 +1,4 @@
+import { readPicture } from '../../shared/data/pictures.ts';
 import { readPublishable } from '../../shared/data/publishable.ts';
 import type { RecordRef } from '../../shared/model/collections/collections.ts';
 import { PUBLISHED } from '../../shared/model/published.ts';
@@ -53,6 +54,7 @@ export async function publish(
   const content = await prepareContent(saved, last, target, {
     isChosen,
     isFetchedAgain: (address) => addresses.has(address),
+    readStored: readPicture,
     onPicture: (done, total) => report('pictures', done, total),
   });
   const changes = comparePublished(last, content);

@@ -7,6 +7,5 @@ export const AUDITED_TOOLS = [
   'request-filtering-agent',
   'sharp',
   // They unpack what is downloaded.
-  'fflate',
   'tar',
 ];

@@ -20,10 +20,13 @@ const SDK_FRAME =
  * @param call receives a signal that is aborted after the deadline; the call must write nothing after that
  * @throws Error with a message for people; its `cause` is the SDK's error
  */
-export async function callBackend<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function callBackend<T>(
+  call: (signal: AbortSignal) => Promise<T>,
+  deadlineMs = CALL_DEADLINE_MS,
+): Promise<T> {
   const waiting = new AbortController();
   try {
-    const result = await withDeadline(call(waiting.signal));
+    const result = await withDeadline(call(waiting.signal), deadlineMs);
     noteCall(true);
     return result;
   } catch (error) {

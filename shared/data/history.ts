@@ -26,6 +26,7 @@ export function keepVersion(
   transaction.set(entry, { replaced, by: ownEmail(), [timeKey]: serverTimestamp() });
 }
 
-function ownEmail(): string {
+/** The address of the account that is signed in. */
+export function ownEmail(): string {
   return getServices().auth.currentUser?.email ?? '';
 }

@@ -1,6 +1,11 @@
 import { siteOrigin } from '../model/backend.ts';
 import { PUBLICATION_PATH, type Publication, parsePublication } from '../model/publication.ts';
-import type { PublishedPictures } from '../model/publishedPicture.ts';
+import {
+  PICTURE_CUTS,
+  type PictureCut,
+  type PublishedPicture,
+  type PublishedPictures,
+} from '../model/publishedPicture.ts';
 import { withDeadline } from './call.ts';
 import { backend } from './firebase.ts';
 
@@ -32,11 +37,19 @@ async function fetchPublication(): Promise<Publication> {
 }
 
 function atOrigin(pictures: PublishedPictures): PublishedPictures {
-  const entries = Object.entries(pictures).map(([address, { files, problem }]) => [
-    address,
-    { files: files && { ...files, path: origin + files.path }, problem },
+  const entries = Object.entries(pictures).map(([key, picture]) => [
+    key,
+    { ...picture, ...filesAtOrigin(picture) },
   ]);
   return Object.fromEntries(entries) as PublishedPictures;
+}
+
+function filesAtOrigin(picture: PublishedPicture): Pick<PublishedPicture, PictureCut> {
+  const cuts = PICTURE_CUTS.flatMap((cut) => {
+    const files = picture[cut];
+    return files ? [[cut, { ...files, path: siteAddress(files.path) }]] : [];
+  });
+  return Object.fromEntries(cuts) as Pick<PublishedPicture, PictureCut>;
 }
 
 /** The address of a page of the public site. */

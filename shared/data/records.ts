@@ -16,6 +16,7 @@ import { type AllRecords, readByCollection } from '../model/collections/collecti
 import type { EditOrigin } from '../model/editOrigin.ts';
 import { normalizeForm } from '../model/fields.ts';
 import { decideSave, isLoadedVersion, type StoredVersion } from '../model/saveDecision.ts';
+import type { PictureFile } from '../model/storedPicture.ts';
 import { ConflictError } from './conflictError.ts';
 import { readDefaults, storeDefaults } from './defaults.ts';
 import { formIn, PAGE_SIZE, readDocuments, toRecords, toTime } from './documents.ts';
@@ -92,23 +93,30 @@ export interface Restored {
   entryId: string;
 }
 
+export interface SaveOptions {
+  /** What the history has kept of a deleted record. */
+  restored?: Restored;
+  /** Pictures that the form names, and that are stored with it unless the store has them. */
+  pictures?: readonly PictureFile[];
+}
+
 /**
  * Creates the record under the origin's id, or overwrites the version that the form was opened on. It keeps `createdAt`
  * and the fields that this version of the app does not know. Repeating a successful save changes nothing.
- * @param restored what the history has kept of a deleted record
  * @throws ConflictError if somebody else has changed or deleted the record since
  */
 export async function saveRecord<C extends AnyCollection>(
   collection: C,
   origin: EditOrigin<FormOf<C>>,
   form: FormOf<C>,
-  restored?: Restored,
+  { restored, pictures = [] }: SaveOptions = {},
 ): Promise<void> {
   const { fields, canDelete } = collection;
   const problem = collection.idProblem(origin.id);
   if (problem) throw new Error(problem);
   await storeDefaults(collection, origin.id);
-  await writeInTransaction(referenceTo(collection, origin.id), (snapshot, transaction) => {
+  const reference = referenceTo(collection, origin.id);
+  const writeRecord = (snapshot: DocumentSnapshot, transaction: Transaction) => {
     if (canDelete && origin.loadedAt && !snapshot.exists()) throw new ConflictError(undefined);
     const decision = decideSave<FormOf<C>>(
       fields,
@@ -117,9 +125,17 @@ export async function saveRecord<C extends AnyCollection>(
       form,
     );
     if (decision === 'conflict') throw new ConflictError(toRecords(collection, snapshot)[0]);
-    if (decision === 'done') return;
+    if (decision === 'done') return false;
     write(collection, snapshot, transaction, form, restored);
-  });
+    return true;
+  };
+  if (pictures.length === 0) {
+    await writeInTransaction(reference, writeRecord);
+    return;
+  }
+  // Loaded with the forms: the lists are shown without it.
+  const { writeWithPictures } = await import('./pictures.ts');
+  await writeWithPictures(reference, pictures, writeRecord);
 }
 
 function write<C extends AnyCollection>(

@@ -3,7 +3,7 @@ import type { AnyCollection, FormOf } from '../model/collections/collection.ts';
 import { editOrigin } from '../model/editOrigin.ts';
 import { ConflictError } from './conflictError.ts';
 import { formIn } from './documents.ts';
-import { type Restored, saveRecord } from './records.ts';
+import { type Restored, type SaveOptions, saveRecord } from './records.ts';
 import { readDocument, readEntries } from './versions.ts';
 
 /**
@@ -16,27 +16,32 @@ export async function restoreRecord(collection: AnyCollection, id: string): Prom
   if (!entry) throw new Error(`The history does not have this ${collection.noun.one}.`);
   const form = formIn(collection, entry, 'replaced.');
   try {
-    await saveRecord(collection, editOrigin(id), form, restoredFrom(entry));
+    await saveRecord(collection, editOrigin(id), form, { restored: restoredFrom(entry) });
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
   }
 }
 
+interface RecreateOptions extends Pick<SaveOptions, 'pictures'> {
+  /** The history entry that has the record; by default, the newest one. */
+  entryId?: string | undefined;
+}
+
 /**
  * Creates a deleted record again with this form. If the history has the record, it returns to its place in the list.
- * @param entryId the history entry that has the record; by default, the newest one
  * @throws ConflictError if the record exists with another form
  */
 export async function recreateRecord<C extends AnyCollection>(
   collection: C,
   id: string,
   form: FormOf<C>,
-  entryId?: string,
+  { entryId, pictures = [] }: RecreateOptions = {},
 ): Promise<void> {
   const entry = entryId
     ? await readDocument('history', entryId)
     : (await readEntries(collection, id, 1))[0];
-  await saveRecord(collection, editOrigin(id), form, entry && restoredFrom(entry));
+  const restored = entry && { restored: restoredFrom(entry) };
+  await saveRecord(collection, editOrigin(id), form, { ...restored, pictures });
 }
 
 function restoredFrom(entry: DocumentSnapshot): Restored {

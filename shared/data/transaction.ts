@@ -4,6 +4,7 @@ import {
   runTransaction,
   type Transaction,
 } from 'firebase/firestore/lite';
+import { CALL_DEADLINE_MS } from '../model/backend.ts';
 import { getErrorCode } from '../model/errorMessage.ts';
 import { callBackend, isConnectionError, UnknownOutcomeError } from './call.ts';
 import { getServices } from './firebase.ts';
@@ -19,10 +20,12 @@ const SAVED_AT_ONCE =
  * The SDK's own retries would wait for seconds on a dead network.
  * @throws Error that says so if another write also interrupts the retry; UnknownOutcomeError if the connection broke
  * after the write was sent; otherwise the provider's error
+ * @param moreTimeMs what the write may take beyond the deadline of every call
  */
 export async function writeInTransaction(
   reference: DocumentReference,
   write: (snapshot: DocumentSnapshot, transaction: Transaction) => void,
+  moreTimeMs = 0,
 ): Promise<void> {
   await callBackend(async (signal) => {
     let isSent = false;
@@ -51,7 +54,7 @@ export async function writeInTransaction(
         throw isContention ? new Error(SAVED_AT_ONCE, { cause: second }) : second;
       });
     }
-  });
+  }, CALL_DEADLINE_MS + moreTimeMs);
 }
 
 /**

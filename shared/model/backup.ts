@@ -7,8 +7,14 @@ export interface Backup extends AllRecords {
   exportedAt: Date;
 }
 
-/** More than any dashboard needs. A larger file is not read. */
+/** More text than any dashboard needs. A larger one is not read. */
 export const BACKUP_MAX_BYTES = 50 * 1024 * 1024;
+
+/** The text with all pictures. A larger file is neither written nor read. */
+export const BACKUP_FILE_MAX_BYTES = 500 * 1024 * 1024;
+
+/** The text's name in the file. */
+export const BACKUP_TEXT_NAME = 'backup.json';
 
 export const BACKUP_FORMAT = 'portfolio-backup';
 export const BACKUP_VERSION = 1;

@@ -9,7 +9,7 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-const FOREIGN =
+export const FOREIGN =
   'This file is not a backup of this dashboard. Choose a file that Export has written.';
 const INCOMPLETE =
   'This file is damaged: it is not complete JSON. Choose another backup; nothing was changed.';
@@ -100,7 +100,8 @@ function unreadable(name: string, field: string): BackupError {
   return damaged(`${name} has no readable ${field}`);
 }
 
-function damaged(what: string): BackupError {
+/** @param what what is wrong with the file, as a sentence without its full stop */
+export function damaged(what: string): BackupError {
   return new BackupError(
     `This file is damaged: ${what}. Choose another backup; nothing was changed.`,
   );

@@ -1,5 +1,7 @@
 import type { Field, Fields } from './fields.ts';
 import type { SavedVersion } from './history.ts';
+import { linkField, URL_MAX_LENGTH } from './httpsUrl.ts';
+import { focusField } from './pictureFocus.ts';
 import { TEXT, textField } from './text.ts';
 
 /** The groups of the team, in their order on the site (specification, section 3.3). */
@@ -16,6 +18,9 @@ export interface PersonForm {
   bio: string;
   /** The `category` of one of `TEAM_GROUPS`; empty until one is chosen. */
   category: string;
+  photoUrl: string;
+  /** The point that stays in sight when the photo is cropped, such as "37 62"; empty for the middle. */
+  photoFocus: string;
 }
 
 export interface Person extends PersonForm, SavedVersion {
@@ -24,7 +29,7 @@ export interface Person extends PersonForm, SavedVersion {
 }
 
 /** Lengths are in UTF-16 units, as `String.length` and the rules' `size()` count them. */
-export const PERSON_LIMITS = { name: 80, role: 120, bio: 1000 } as const;
+export const PERSON_LIMITS = { name: 80, role: 120, bio: 1000, url: URL_MAX_LENGTH } as const;
 
 const CATEGORY: Field<string> = {
   ...TEXT,
@@ -39,6 +44,8 @@ export const PERSON_FIELDS: Fields<PersonForm> = {
   role: textField({ label: 'Role', subject: 'Role', limit: PERSON_LIMITS.role, isRequired: true }),
   bio: textField({ label: 'Bio', subject: 'Bio', limit: PERSON_LIMITS.bio }),
   category: CATEGORY,
+  photoUrl: linkField('Photo URL'),
+  photoFocus: focusField('Focus of the photo'),
 };
 
 /** A random id; or, for a default, a name, which is its address on the site. `firestore.rules` refuses other ids. */

@@ -1,10 +1,12 @@
 import { isSameRecord } from './collections/collections.ts';
 import { idsOf, type Order } from './collections/orders.ts';
+import { type NamedPicture, namedPictures } from './namedPictures.ts';
 import { type AnyRecord, PUBLISHED, type Published, toPublished } from './published.ts';
 import { NOTHING_PUBLISHED, type PublishedContent } from './publishedContent.ts';
-import type { PublishedPictures } from './publishedPicture.ts';
+import type { PublishedPicture, PublishedPictures } from './publishedPicture.ts';
 import { leftOutRecords } from './publishing.ts';
 import { type Saved, selectPublished, shownRecords } from './selectPublished.ts';
+import { storedPictureOf } from './storedPicture.ts';
 
 /** The document that shows a page of the site as it would be published. */
 export const PREVIEW_DOCUMENT = '/preview.html';
@@ -17,6 +19,13 @@ export interface PreviewMessage {
   path: string;
   content: PublishedContent;
   text: string;
+}
+
+interface PreviewPictures {
+  /** The pictures that were published last. */
+  published?: PublishedPictures | undefined;
+  /** The address of the typed record's picture, and where this device finds it. */
+  typed?: { address: string; source: string | undefined };
 }
 
 interface Preview {
@@ -53,13 +62,12 @@ function isOnPage({ canDelete, publishing }: Published, path: string): boolean {
  * The page with a record as it is typed, even if it could not be saved, and as if visitors could see it.
  * @param beside the other saved records
  * @param typed the record as a save would write it
- * @param pictures the pictures that were published last
  */
 export function previewOf(
   collection: Published,
   beside: Required<Saved>,
   typed: AnyRecord,
-  pictures?: PublishedPictures,
+  pictures: PreviewPictures = {},
 ): Preview {
   const { name, publishing } = collection;
   const { whenHidden, noun, limit, textField } = publishing;
@@ -77,21 +85,30 @@ export function previewOf(
   return {
     message: {
       path: publishing.pathOf(typed.id),
-      content: { ...content, pictures: previewPictures(content.projects, pictures) },
+      content: { ...content, pictures: previewPictures(content, pictures) },
       text: typed[textField],
     },
     hiddenBecause: isHidden ? whenHidden.reason : noPlace,
   };
 }
 
-/** The projects' pictures from the site; the original of a picture that the site does not have. */
+/** The records' pictures from the site; the original of a picture that the site does not have. */
 function previewPictures(
-  projects: readonly { imageUrl: string }[],
-  published: PublishedPictures = {},
+  content: PublishedContent,
+  { published = {}, typed }: PreviewPictures,
 ): PublishedPictures {
-  const pictures = projects.map(({ imageUrl }) => {
-    const { files } = published[imageUrl] ?? {};
-    return [imageUrl, files ? { files } : { original: imageUrl }];
-  });
-  return Object.fromEntries(pictures) as PublishedPictures;
+  const originalOf = (address: string): string | undefined => {
+    if (address === typed?.address) return typed.source;
+    // The address of a stored picture answers once it is published.
+    return storedPictureOf(address) ? undefined : address;
+  };
+  const toShown = ({ key, address, cuts }: NamedPicture): PublishedPicture => {
+    const picture = published[key];
+    if (picture && cuts.some((cut) => picture[cut])) return picture;
+    const original = originalOf(address);
+    return original ? { original } : {};
+  };
+  return Object.fromEntries(
+    namedPictures(content).map((picture) => [picture.key, toShown(picture)]),
+  );
 }

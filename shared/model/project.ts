@@ -1,12 +1,17 @@
 import { emptyForm, type Field, type Fields, flagField } from './fields.ts';
 import type { SavedVersion } from './history.ts';
 import { linkField, URL_MAX_LENGTH } from './httpsUrl.ts';
+import { focusField } from './pictureFocus.ts';
 import { isTexts, textError, textField } from './text.ts';
 
 /** What staff type in the project dialog (specification, section 3.7). */
 export interface ProjectForm {
   title: string;
   imageUrl: string;
+  /** For people who cannot see the picture. */
+  imageAlt: string;
+  /** The point that stays in sight when the picture is cropped, such as "37 62"; empty for the middle. */
+  imageFocus: string;
   description: string;
   demoUrl: string;
   githubUrl: string;
@@ -22,6 +27,7 @@ export interface Project extends ProjectForm, SavedVersion {
 /** Lengths are in UTF-16 units, as `String.length` and the rules' `size()` count them. */
 export const PROJECT_LIMITS = {
   title: 120,
+  imageAlt: 300,
   description: 5000,
   url: URL_MAX_LENGTH,
   technology: 40,
@@ -49,6 +55,12 @@ export const PROJECT_FIELDS: Fields<ProjectForm> = {
     isRequired: true,
   }),
   imageUrl: linkField('Image URL'),
+  imageAlt: textField({
+    label: 'What the picture shows',
+    subject: 'The text about the picture',
+    limit: PROJECT_LIMITS.imageAlt,
+  }),
+  imageFocus: focusField('Focus of the picture'),
   description: textField({
     label: 'Description',
     subject: 'Description',

@@ -1,3 +1,5 @@
+import { STORED_PICTURE_PATH } from './storedPicture.ts';
+
 /** Where a picture's files are on the site: `<path>-<width>.<format>`. */
 export interface PictureFiles {
   path: string;
@@ -5,17 +7,34 @@ export interface PictureFiles {
   widths: readonly number[];
 }
 
-/** A project's picture, as it was published last. */
+/** The files of a picture that is not cropped. */
+interface WholeFiles extends PictureFiles {
+  /** Of the widest file, in pixels. */
+  height: number;
+}
+
+/** A picture, as it was published last: in the cuts that its records need. */
 export interface PublishedPicture {
-  /** The last good copy; undefined if there is none yet. */
+  /** The last good copy for a project's card; undefined if there is none yet. */
   files?: PictureFiles;
-  /** Why the last attempt to fetch the picture failed, as a sentence. */
+  /** The same for the photo of a team member. */
+  square?: PictureFiles;
+  /** The same for a page of its own. Copies of earlier versions do not have it. */
+  whole?: WholeFiles;
+  /** Where the site has the bytes of a stored picture. */
+  stored?: string;
+  /** Why the last attempt to get the picture failed, as a sentence. */
   problem?: string;
   /** In a preview: the address of a picture that was never published. */
   original?: string;
 }
 
-/** Pictures by the address that staff saved. */
+/** The cuts of a picture that are published, as `PublishedPicture` names them. */
+export const PICTURE_CUTS = ['files', 'square', 'whole'] as const;
+
+export type PictureCut = (typeof PICTURE_CUTS)[number];
+
+/** Pictures by `pictureKey`. */
 export type PublishedPictures = Readonly<Record<string, PublishedPicture>>;
 
 export const PICTURES_PATH = '/assets/pictures';
@@ -30,11 +49,23 @@ export const PICTURE_RATIO = 16 / 9;
 
 const FILES_PATH = new RegExp(`^${PICTURES_PATH}/[0-9a-f]{16}$`);
 
+/** The key of a picture among the published ones. @param focus as a record stores it; empty for the middle */
+export function pictureKey(address: string, focus = ''): string {
+  return focus ? `${address} ${focus}` : address;
+}
+
 export function picturePath({ path }: PictureFiles, width: number, format: PictureFormat): string {
   return `${path}-${width}.${format}`;
 }
 
-export function picturePaths(files: PictureFiles): string[] {
+/** The paths of all files of a picture. */
+export function picturePaths(picture: PublishedPicture): string[] {
+  const paths = PICTURE_CUTS.flatMap((cut) => pathsOfFiles(picture[cut]));
+  return picture.stored ? [...paths, picture.stored] : paths;
+}
+
+function pathsOfFiles(files: PictureFiles | undefined): string[] {
+  if (!files) return [];
   return PICTURE_FORMATS.flatMap((format) =>
     files.widths.map((width) => picturePath(files, width, format)),
   );
@@ -42,21 +73,33 @@ export function picturePaths(files: PictureFiles): string[] {
 
 /** The paths of the files of all pictures. Pictures with the same content share their files. */
 export function allPicturePaths(pictures: PublishedPictures): Set<string> {
-  const paths = Object.values(pictures).flatMap(({ files }) => (files ? picturePaths(files) : []));
-  return new Set(paths);
+  return new Set(Object.values(pictures).flatMap(picturePaths));
 }
 
 /** @throws Error if a picture has an unknown form */
 export function parsePictures(value: unknown): PublishedPictures {
   const entries = Object.entries((value ?? {}) as PublishedPictures);
-  return Object.fromEntries(entries.map(([address, picture]) => [address, parsePicture(picture)]));
+  return Object.fromEntries(entries.map(([key, picture]) => [key, parsePicture(picture)]));
 }
 
-function parsePicture({ files, problem }: PublishedPicture): PublishedPicture {
-  if (files && !isUsable(files)) throw new Error('it has a picture of an unknown form');
-  return { ...(files && { files }), ...(problem && { problem }) };
+function parsePicture(picture: PublishedPicture): PublishedPicture {
+  const { files, square, whole, stored, problem } = picture;
+  const isKnown =
+    PICTURE_CUTS.every((cut) => isUsable(picture[cut])) &&
+    (!whole || Number.isInteger(whole.height));
+  const isStoredKnown = !stored || STORED_PICTURE_PATH.test(stored);
+  if (!isKnown || !isStoredKnown) throw new Error('it has a picture of an unknown form');
+  return {
+    ...(files && { files }),
+    ...(square && { square }),
+    ...(whole && { whole }),
+    ...(stored && { stored }),
+    ...(problem && { problem }),
+  };
 }
 
-function isUsable({ path, widths }: PictureFiles): boolean {
+function isUsable(files: PictureFiles | undefined): boolean {
+  if (!files) return true;
+  const { path, widths } = files;
   return FILES_PATH.test(path) && widths.length > 0 && widths.every(Number.isInteger);
 }

@@ -1,7 +1,10 @@
 import type { PersonForm } from './person.ts';
 
-/** The team before staff have changed it (specification, section 3.3). An id is the member's address on the site. */
-export const TEAM: readonly (PersonForm & { id: string })[] = [
+type Photo = Pick<PersonForm, 'photoUrl' | 'photoFocus'>;
+
+const NO_PHOTO: Photo = { photoUrl: '', photoFocus: '' };
+
+const MEMBERS: readonly (Omit<PersonForm, keyof Photo> & { id: string })[] = [
   {
     id: 'marta-lindqvist',
     name: 'Marta Lindqvist',
@@ -45,3 +48,6 @@ export const TEAM: readonly (PersonForm & { id: string })[] = [
     category: 'management',
   },
 ];
+
+/** The team before staff have changed it (specification, section 3.3). An id is the member's address on the site. */
+export const TEAM = MEMBERS.map((member) => Object.assign({}, member, NO_PHOTO));

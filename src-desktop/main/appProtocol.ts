@@ -90,7 +90,7 @@ export function contentSecurityPolicy(env: Environment): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' https: data:",
+    "img-src 'self' https: data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${siteOrigin(backend)} ${origins.join(' ')}`,
     "worker-src 'self'",

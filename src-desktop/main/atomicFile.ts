@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { getErrorCode } from '../../shared/model/errorMessage.ts';
@@ -6,29 +7,36 @@ import { getErrorCode } from '../../shared/model/errorMessage.ts';
 /** The system does not allow a new file there, or cannot move one there from another disk. */
 const REFUSALS: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EXDEV']);
 
+type Content = string | ReadFrom;
+
+/** A file whose content is written. */
+interface ReadFrom {
+  path: string;
+}
+
 /**
- * Writes the whole text or nothing: an existing file stays unchanged until the new one is on the disk. Where no file
- * can be moved to that place, the text is written directly, but never over an existing file.
+ * Writes the whole content or nothing: an existing file stays unchanged until the new one is on the disk. Where no file
+ * can be moved to that place, it is written directly, but never over an existing file.
  * @param folders where to try the temporary file first; the file's own folder comes last
  * @throws the system's error; `EEXIST` when the existing file cannot be replaced safely
  */
 export async function writeFileAtomically(
   file: string,
-  text: string,
+  content: Content,
   folders: readonly string[],
 ): Promise<void> {
   for (const folder of [...folders, dirname(file)]) {
     try {
-      return await replaceFile(file, text, join(folder, `${randomUUID()}.tmp`));
+      return await replaceFile(file, content, join(folder, `${randomUUID()}.tmp`));
     } catch (error) {
       if (!REFUSALS.has(getErrorCode(error))) throw error;
     }
   }
-  await writeNewFile(file, text);
+  await writeNewFile(file, content);
 }
 
-async function replaceFile(file: string, text: string, temporary: string): Promise<void> {
-  await writeNewFile(temporary, text);
+async function replaceFile(file: string, content: Content, temporary: string): Promise<void> {
+  await writeNewFile(temporary, content);
   try {
     await rename(temporary, file);
   } catch (error) {
@@ -38,10 +46,13 @@ async function replaceFile(file: string, text: string, temporary: string): Promi
 }
 
 /** Removes the file again when writing fails. */
-async function writeNewFile(file: string, text: string): Promise<void> {
+async function writeNewFile(file: string, content: Content): Promise<void> {
   const handle = await open(file, 'wx');
   try {
-    await handle.writeFile(text);
+    for await (const part of typeof content === 'string'
+      ? [content]
+      : createReadStream(content.path))
+      await handle.writeFile(part);
     await handle.sync();
     await handle.close();
   } catch (error) {

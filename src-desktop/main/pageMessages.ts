@@ -1,10 +1,12 @@
 import { app, BrowserWindow } from 'electron';
-import { CHANNELS, type OpenBackupResult, type SaveBackupResult } from '../preload/bridge.ts';
+import { type BeginBackupResult, CHANNELS, type OpenBackupResult } from '../preload/bridge.ts';
 import { openLogFile } from './applicationMenu.ts';
-import { isBackupText, openBackup, saveBackup } from './backupDialogs.ts';
+import { BackupCalls } from './backupCalls.ts';
+import { isBackupText } from './backupDialogs.ts';
 import { answerTo, listenTo } from './ipc.ts';
 import type { Log } from './log.ts';
 import { isPageState, type PageStateStore } from './pageState.ts';
+import { isPictureFile, isPictureName } from './pictureMessages.ts';
 
 const CANCELLED = { kind: 'cancelled' } as const;
 
@@ -14,10 +16,16 @@ export function answerPage(page: PageStateStore, log: Log): void {
   listenTo(CHANNELS.openLog, isNothing, () => void openLogFile(log));
   listenTo(CHANNELS.quit, isNothing, () => app.quit());
   const chooseFile = oneDialogAtATime();
-  answerTo(CHANNELS.saveBackup, isBackupText, (text) =>
-    chooseFile<SaveBackupResult>((window) => saveBackup(window, text)),
+  const backups = new BackupCalls();
+  answerTo(CHANNELS.beginBackup, isBackupText, (text) =>
+    chooseFile<BeginBackupResult>((window) => backups.begin(window, text)),
   );
-  answerTo(CHANNELS.openBackup, isNothing, () => chooseFile<OpenBackupResult>(openBackup));
+  answerTo(CHANNELS.addPicture, isPictureFile, (picture) => backups.add(picture));
+  answerTo(CHANNELS.endBackup, isBoolean, (isWhole) => backups.end(isWhole));
+  answerTo(CHANNELS.openBackup, isNothing, () =>
+    chooseFile<OpenBackupResult>((window) => backups.open(window)),
+  );
+  answerTo(CHANNELS.readPicture, isPictureName, (picture) => backups.read(picture));
 }
 
 /** Shows no second dialog over the first, and no dialog without a window: both count as cancelled. */
@@ -35,4 +43,5 @@ function oneDialogAtATime() {
   };
 }
 
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const isNothing = (value: unknown): value is undefined => value === undefined;

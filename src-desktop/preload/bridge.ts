@@ -1,5 +1,6 @@
 import type { DashboardCommand } from '../../shared/model/dashboardCommand.ts';
 import type { Question } from '../../shared/model/question.ts';
+import type { PictureFile, StoredPicture } from '../../shared/model/storedPicture.ts';
 
 /** A command from the menu to the page. 'stop' comes when the window is about to close: a running restore ends at the next record. */
 export type DesktopCommand =
@@ -31,11 +32,27 @@ export interface WindowAnswer {
 }
 
 /** A failure's message is shown to the person: what happened, and what to do. */
-type NoFile = { kind: 'cancelled' } | { kind: 'failed'; message: string };
+type Failed = { kind: 'failed'; message: string };
+type NoFile = { kind: 'cancelled' } | Failed;
 
-export type SaveBackupResult = { kind: 'saved'; fileName: string } | NoFile;
+export type BeginBackupResult = { kind: 'begun' } | NoFile;
 
-export type OpenBackupResult = { kind: 'opened'; fileName: string; text: string } | NoFile;
+/** A refused picture is not what its name says; the backup goes on without it. */
+export type AddPictureResult = { kind: 'added' } | { kind: 'refused'; message: string } | Failed;
+
+export type EndBackupResult = { kind: 'saved'; fileName: string } | NoFile;
+
+/** What the page gets of a file that is a backup. What is left out is told in a sentence each. */
+export interface OpenedFile {
+  fileName: string;
+  text: string;
+  pictures: StoredPicture[];
+  leftOut: string[];
+}
+
+export type OpenBackupResult = ({ kind: 'opened' } & OpenedFile) | NoFile;
+
+export type ReadPictureResult = { kind: 'read'; bytes: Uint8Array } | Failed;
 
 /** The page's whole access to the desktop, as `window.desktop`. No Electron object and no file path crosses it. */
 export interface DesktopBridge {
@@ -44,9 +61,14 @@ export interface DesktopBridge {
   reportState: (state: PageState) => void;
   onQuestion: (listener: (question: WindowQuestion) => void) => () => void;
   answer: (answer: WindowAnswer) => void;
-  /** Both ask the person for the file. */
-  saveBackup: (text: string) => Promise<SaveBackupResult>;
+  /** Asks the person for a file. The backup is written there at its end, whole; if it is not to be whole, nothing is written. */
+  beginBackup: (text: string) => Promise<BeginBackupResult>;
+  addPicture: (picture: PictureFile) => Promise<AddPictureResult>;
+  endBackup: (isWhole: boolean) => Promise<EndBackupResult>;
+  /** Asks the person for a file. */
   openBackup: () => Promise<OpenBackupResult>;
+  /** Reads a picture from the backup that was opened last. */
+  readPicture: (picture: StoredPicture) => Promise<ReadPictureResult>;
   openLog: () => void;
   quit: () => void;
 }
@@ -62,8 +84,11 @@ export const CHANNELS = {
   state: 'page:state',
   question: 'window:question',
   answer: 'window:answer',
-  saveBackup: 'backup:save',
+  beginBackup: 'backup:begin',
+  addPicture: 'backup:add',
+  endBackup: 'backup:end',
   openBackup: 'backup:open',
+  readPicture: 'backup:read',
   openLog: 'log:open',
   quit: 'app:quit',
 } as const;

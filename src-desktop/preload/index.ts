@@ -7,8 +7,11 @@ const bridge: DesktopBridge = {
   onQuestion: (listener) => subscribe(CHANNELS.question, (_event, question) => listener(question)),
   answer: (answer) => ipcRenderer.send(CHANNELS.answer, answer),
   reportState: (state) => ipcRenderer.send(CHANNELS.state, state),
-  saveBackup: (text) => ipcRenderer.invoke(CHANNELS.saveBackup, text),
+  beginBackup: (text) => ipcRenderer.invoke(CHANNELS.beginBackup, text),
+  addPicture: (picture) => ipcRenderer.invoke(CHANNELS.addPicture, picture),
+  endBackup: (isWhole) => ipcRenderer.invoke(CHANNELS.endBackup, isWhole),
   openBackup: () => ipcRenderer.invoke(CHANNELS.openBackup),
+  readPicture: (picture) => ipcRenderer.invoke(CHANNELS.readPicture, picture),
   openLog: () => ipcRenderer.send(CHANNELS.openLog),
   quit: () => ipcRenderer.send(CHANNELS.quit),
 };

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { GoBackDialog as GoBackDialogType } from '../../shared/admin/history/historyParts.ts';
 import { useCommands } from '../../shared/admin/hostCommands.ts';
 import { loadPart } from '../../shared/admin/loading/loadPart.ts';
 import { assertNoOpenForm } from '../../shared/admin/restore/assertNoOpenForm.ts';
-import { stopRuns } from '../../shared/admin/restore/stoppableRun.ts';
+import { stoppableRun, stopRuns } from '../../shared/admin/restore/stoppableRun.ts';
 import { useSession } from '../../shared/admin/session/SessionContext.tsx';
 import { readAllRecords } from '../../shared/data/records.ts';
 import type { AllRecords } from '../../shared/model/collections/collections.ts';
@@ -40,10 +40,12 @@ export function BackupCommands() {
     }
   };
 
-  const startExport = () => {
-    say('Reading all projects and sections…');
-    return exportBackup();
-  };
+  const startExport = () =>
+    stoppableRun((signal, onStop) => {
+      say('Reading all projects and sections…');
+      const sayWithStop = (text: string) => setNotice({ variant: 'status', text, onStop });
+      return exportBackup({ say: sayWithStop, signal });
+    });
 
   const startRestore = async (): Promise<undefined> => {
     assertNoOpenForm(session, 'Restore');
@@ -64,13 +66,16 @@ export function BackupCommands() {
     setGoBackDialog(() => parts.GoBackDialog);
   };
 
+  // Nothing more is read after a sign-out.
+  useEffect(() => stopRuns, []);
+
   useCommands(menuCommands, (command) => {
     if (command === 'export') void run('Error exporting', startExport);
     if (command === 'restore') void run('Error restoring', startRestore);
     if (command === 'goBack') void run('Error going back', startGoBack);
   });
 
-  // A restore stops even while a question is open.
+  // A restore and an export stop even while a question is open.
   useCommands(window.desktop.onCommand, (command) => command === 'stop' && stopRuns());
 
   return (

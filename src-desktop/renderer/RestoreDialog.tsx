@@ -3,8 +3,10 @@ import { useRestore } from '../../shared/admin/restore/useRestore.ts';
 import { readAllRecords } from '../../shared/data/records.ts';
 import type { AllRecords } from '../../shared/model/collections/collections.ts';
 import { compareRecords } from '../../shared/model/recordComparison.ts';
+import { formatNumber } from '../../shared/model/text.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import type { OpenedBackup } from './backupActions.ts';
+import { pictureSource } from './pictureSource.ts';
 
 /** With the stored records when the comparison begins. */
 type RestoreDialogProps = OpenedBackup & { records: AllRecords; onClose: () => void };
@@ -19,18 +21,20 @@ const GROUPS: readonly Group[] = [
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Shows how a backup differs from the stored records, and restores those the person picks. */
-export function RestoreDialog({ fileName, backup, records, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ backup, records, onClose, ...file }: RestoreDialogProps) {
   const state = useRestore({
     compare: () => compareRecords(backup, records),
     compareAgain: async () => compareRecords(backup, await readAllRecords()),
+    picturesOf: pictureSource(file.pictures),
   });
   return (
     <Dialog title="Restore" onClose={onClose} isBusy={state.run !== undefined}>
       <div className="flex flex-col gap-6">
         <p className="text-sm text-muted">
-          <bdi>{fileName}</bdi>, exported {TIME.format(backup.exportedAt)}. Nothing is written until
-          you press Restore, and nothing is ever deleted.
+          <bdi>{file.fileName}</bdi>, exported {TIME.format(backup.exportedAt)}. Nothing is written
+          until you press Restore, and nothing is ever deleted.
         </p>
+        <LeftOut sentences={file.leftOut} />
         <RecordPicker
           state={state}
           groups={GROUPS}
@@ -40,5 +44,20 @@ export function RestoreDialog({ fileName, backup, records, onClose }: RestoreDia
         />
       </div>
     </Dialog>
+  );
+}
+
+/** What is in the file, and is not restored. */
+function LeftOut({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary>Left out of this file ({formatNumber(sentences.length)})</summary>
+      <ul className="mt-2 flex flex-col gap-1 break-all text-muted">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

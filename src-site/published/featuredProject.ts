@@ -1,12 +1,8 @@
 import { safeHttpsUrl } from '../../shared/model/httpsUrl.ts';
 import type { PublishedProject } from '../../shared/model/publishedContent.ts';
-import {
-  PICTURE_FORMATS,
-  type PictureFormat,
-  type PublishedPicture,
-  type PublishedPictures,
-  picturePath,
-} from '../../shared/model/publishedPicture.ts';
+import { type PublishedPictures, pictureKey } from '../../shared/model/publishedPicture.ts';
+import { isBlank } from '../../shared/model/text.ts';
+import { type ShownPicture, toShownPicture } from './shownPicture.ts';
 
 /** A published project as /projects shows it; addresses other than plain https are left out. */
 export interface FeaturedProject {
@@ -16,16 +12,12 @@ export interface FeaturedProject {
   lead: string;
   /** The rest of the description; empty when it is short. */
   rest: string;
-  picture?: FeaturedPicture | undefined;
+  picture?: ShownPicture | undefined;
+  /** What the picture shows; the title where staff have not said it. */
+  alt: string;
   technologies: readonly string[];
   demoUrl?: string | undefined;
   codeUrl?: string | undefined;
-}
-
-/** What an `img` element needs, and its `source` elements. */
-export interface FeaturedPicture {
-  src: string;
-  sources: readonly { type: string; srcSet: string }[];
 }
 
 /** In UTF-16 units: about seven lines on a card. */
@@ -35,32 +27,16 @@ export function toFeaturedProject(
   project: PublishedProject,
   pictures: PublishedPictures,
 ): FeaturedProject {
-  const { id, title, technologies } = project;
+  const { id, title, technologies, imageUrl, imageAlt, imageFocus } = project;
   return {
     id,
     title,
     ...splitDescription(project.description),
-    picture: toFeaturedPicture(pictures[project.imageUrl]),
+    picture: toShownPicture(pictures[pictureKey(imageUrl, imageFocus)], 'files', imageFocus),
+    alt: isBlank(imageAlt) ? title : imageAlt,
     technologies,
     demoUrl: safeHttpsUrl(project.demoUrl),
     codeUrl: safeHttpsUrl(project.githubUrl),
-  };
-}
-
-function toFeaturedPicture(picture: PublishedPicture = {}): FeaturedPicture | undefined {
-  const { files, original } = picture;
-  const src = files
-    ? picturePath(files, files.widths[0] ?? 0, 'webp')
-    : original && safeHttpsUrl(original);
-  if (!src) return undefined;
-  const sourceSet = (format: PictureFormat) =>
-    files?.widths.map((width) => `${picturePath(files, width, format)} ${width}w`).join(', ');
-  return {
-    src,
-    sources: PICTURE_FORMATS.flatMap((format) => {
-      const srcSet = sourceSet(format);
-      return srcSet ? { type: `image/${format}`, srcSet } : [];
-    }),
   };
 }
 

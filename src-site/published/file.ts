@@ -63,8 +63,8 @@ async function withStoredPictures(
   content: PublishedContent,
 ): Promise<PublishedContent> {
   const names = new Set(await readdir(picturesFolder(file)).catch(() => []));
-  const pictures = Object.entries(content.pictures).filter(
-    ([, { files }]) => !files || picturePaths(files).every((path) => names.has(basename(path))),
+  const pictures = Object.entries(content.pictures).filter(([, picture]) =>
+    picturePaths(picture).every((path) => names.has(basename(path))),
   );
   return { ...content, pictures: Object.fromEntries(pictures) };
 }

@@ -7,10 +7,12 @@ import type * as team from 'published:team';
 import { COMPANY } from '../../shared/company.ts';
 import { TEAM_GROUPS } from '../../shared/model/person.ts';
 import type { PublishedContent, PublishedPerson } from '../../shared/model/publishedContent.ts';
+import { type PublishedPictures, pictureKey } from '../../shared/model/publishedPicture.ts';
 import { SECTIONS, type SectionId } from '../../shared/model/sections.ts';
 import { TEAM } from '../../shared/model/team.ts';
 import { splitAtYear } from './copyright.ts';
 import { toFeaturedProject } from './featuredProject.ts';
+import { toShownPicture } from './shownPicture.ts';
 import { toTextParts } from './textParts.ts';
 
 /** What the pages import, by module and name, as `published.d.ts` declares it. */
@@ -50,18 +52,26 @@ export function toModules(content: PublishedContent): PublishedModules {
         toFeaturedProject(project, content.pictures),
       ),
     },
-    'published:team': { teamGroups: toTeamGroups(content.team ?? TEAM) },
+    'published:team': { teamGroups: toTeamGroups(content.team ?? TEAM, content.pictures) },
   };
 }
 
 /** The groups that have members, in their order, with their members in the order of the list. */
-function toTeamGroups(team: readonly PublishedPerson[]) {
+function toTeamGroups(team: readonly PublishedPerson[], pictures: PublishedPictures) {
   return TEAM_GROUPS.map(({ category, title }) => ({
     title,
     members: team
       .filter((person) => person.category === category)
-      .map(({ id, name, role, bio }) => ({ id, name, role, bio })),
+      .map((person) => toMember(person, pictures)),
   })).filter(({ members }) => members.length > 0);
+}
+
+function toMember(
+  { id, name, role, bio, photoUrl, photoFocus }: PublishedPerson,
+  pictures: PublishedPictures,
+) {
+  const photo = toShownPicture(pictures[pictureKey(photoUrl, photoFocus)], 'square', photoFocus);
+  return { id, name, role, bio, ...(photo && { photo }) };
 }
 
 /** The published text of a section, or its default (specification, section 3.8). */

@@ -6,11 +6,10 @@ import type { Plugin } from 'vite';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
 import { formatPublished } from '../../shared/model/publishedFile.ts';
-import { PICTURES_PATH } from '../../shared/model/publishedPicture.ts';
 import { picturesFolder, readFollows, readPublished } from './file.ts';
 import { toLiveModuleCode, toModuleCode } from './moduleCode.ts';
 import { type PublishedModules, toModules } from './modules.ts';
-import { pictureAssets, servePicture } from './pictures.ts';
+import { PICTURE_FOLDERS, pictureAssets, servePicture } from './pictures.ts';
 
 const REQUESTED = /^published:/;
 /** Rollup's prefix for a module without a file. */
@@ -57,9 +56,11 @@ export function publishedContent(file: string | undefined, isPreview = false): P
         });
       });
       if (!file) return;
-      middlewares.use(PICTURES_PATH, (request, response) => {
-        void servePicture(request.url ?? '', picturesFolder(file), response);
-      });
+      for (const path of PICTURE_FOLDERS) {
+        middlewares.use(path, ({ url = '' }, response) => {
+          void servePicture(path + url, picturesFolder(file), response);
+        });
+      }
     },
     resolveId: { filter: { id: REQUESTED }, handler: (id) => VIRTUAL + id },
     load: {

@@ -32,6 +32,7 @@ declare module 'published:projects' {
 }
 
 declare module 'published:team' {
+  import type { ShownPicture } from './shownPicture.ts';
   /** The groups that have members. */
   export const teamGroups: readonly TeamGroup[];
   export interface TeamGroup {
@@ -43,5 +44,6 @@ declare module 'published:team' {
     name: string;
     role: string;
     bio: string;
+    photo?: ShownPicture;
   }
 }

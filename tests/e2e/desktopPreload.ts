@@ -5,11 +5,12 @@ import { EMULATOR_BUILD_FOLDER } from '../../scripts/lib/paths.ts';
 import { EMULATOR_HOST, SITE_PORT } from '../../shared/model/backend.ts';
 import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
 import type { Question } from '../../shared/model/question.ts';
+import type { PictureFile } from '../../shared/model/storedPicture.ts';
 import type {
   DesktopCommand,
+  EndBackupResult,
   OpenBackupResult,
   PageState,
-  SaveBackupResult,
   WindowAnswer,
 } from '../../src-desktop/preload/bridge.ts';
 
@@ -20,10 +21,15 @@ const PUBLICATION_FILE = join(EMULATOR_BUILD_FOLDER, 'site', PUBLICATION_PATH);
 
 /** A stand-in for the main process: its answers, and the messages that it has received. */
 export class DesktopMain {
-  saveAnswer: SaveBackupResult = { kind: 'cancelled' };
+  /** The answer at the end of a backup; one without a file is given at its beginning. */
+  saveAnswer: EndBackupResult = { kind: 'cancelled' };
   openAnswer: OpenBackupResult = { kind: 'cancelled' };
   /** The texts that the page asked to write. */
   readonly saved: string[] = [];
+  /** The pictures that the page asked to add. */
+  readonly added: PictureFile[] = [];
+  /** The bytes of a picture in the backup that is opened. */
+  bytesOf: (picture: unknown) => Uint8Array = () => new Uint8Array();
   readonly states: PageState[] = [];
   /** The page's answers to the window's questions. */
   readonly answers: WindowAnswer[] = [];
@@ -87,10 +93,16 @@ export class DesktopMain {
 
   #answer(channel: string, value: unknown): unknown {
     if (channel === 'backup:open') return this.openAnswer;
-    if (channel === 'backup:save') {
+    if (channel === 'backup:begin') {
       this.saved.push(String(value));
-      return this.saveAnswer;
+      return this.saveAnswer.kind === 'saved' ? { kind: 'begun' } : this.saveAnswer;
     }
+    if (channel === 'backup:add') {
+      this.added.push(value as PictureFile);
+      return { kind: 'added' };
+    }
+    if (channel === 'backup:end') return value ? this.saveAnswer : { kind: 'cancelled' };
+    if (channel === 'backup:read') return { kind: 'read', bytes: this.bytesOf(value) };
     if (channel === 'page:state') this.states.push(value as PageState);
     else if (channel === 'window:answer') this.answers.push(value as WindowAnswer);
     else this.messages.push(channel);

@@ -23,6 +23,7 @@ import { PAGE_CONTENT_LIMITS } from '../../shared/model/pageContent.ts';
 import { PERSON_LIMITS } from '../../shared/model/person.ts';
 import { PROJECT_LIMITS } from '../../shared/model/project.ts';
 import { REQUEST_MAX_RECORDS } from '../../shared/model/publishRequest.ts';
+import type { StoredPictureExtension } from '../../shared/model/storedPicture.ts';
 import { putRules } from '../e2e/emulatorRules.ts';
 import { clearStore } from '../e2e/emulatorStore.ts';
 import { firestoreAddress } from '../support/firestoreAddress.ts';
@@ -38,6 +39,7 @@ import {
   without,
   yesterday,
 } from './documents.ts';
+import { addressOf, bytesOf, hashOf, LARGEST, picture, startWith } from './picture.ts';
 import {
   COLLEAGUE,
   commitKept,
@@ -160,6 +162,8 @@ const WRONG: Record<Deletable['name'], Record<string, unknown[]>> = {
       'https://printer.local',
       'https://localhost',
     ],
+    imageAlt: ['x'.repeat(PROJECT_LIMITS.imageAlt + 1)],
+    imageFocus: ['37'],
     demoUrl: ['x'],
     githubUrl: ['x'],
     technologies: [null, ids(PROJECT_LIMITS.technologies + 1), ['Go', 'Go'], ['1', 1], [' Go']],
@@ -170,6 +174,8 @@ const WRONG: Record<Deletable['name'], Record<string, unknown[]>> = {
     role: [''],
     bio: ['x'.repeat(PERSON_LIMITS.bio + 1)],
     category: [''],
+    photoUrl: ['x'],
+    photoFocus: ['37'],
   },
   holds: {
     title: ['x'.repeat(HOLD_TITLE_LIMIT + 1)],
@@ -276,6 +282,52 @@ it('orders', async () => {
   await assertFails(saveAgain(FEATURED, order(), undefined, stranger));
   await assertFails(saveAgain(FEATURED, order({ extra: '' })));
   await assertFails(saveAgain(FEATURED, order(), {}));
+});
+
+/** Saves a project with a picture that is sent under this id, and an address under which the project names it. */
+async function show(changes: object = {}, options: Partial<Shown> = {}) {
+  const { bytes = bytesOf('webp'), extension = 'webp' } = options;
+  const { id = hashOf(bytes), address = addressOf(bytes, extension) } = options;
+  const path = freshPath('projects');
+  await commitKept(store, path, (batch, reference) => {
+    batch.set(reference, PROJECT.sample({ imageUrl: address }));
+    batch.set(doc(store, `pictures/${id}`), picture(bytes, path, changes));
+  });
+}
+
+interface Shown {
+  bytes: Uint8Array;
+  extension: StoredPictureExtension;
+  id: string;
+  address: string;
+}
+
+it('pictures', async () => {
+  await assertSucceeds(read(store, 'pictures'));
+  await assertSucceeds(read(publisher(), 'pictures'));
+  await assertFails(read(stranger, 'pictures'));
+  await assertSucceeds(show());
+  await assertSucceeds(show({}, { bytes: bytesOf('jpg'), extension: 'jpg' }));
+  const sent = bytesOf('webp');
+  await assertFails(put(`pictures/${hashOf(sent)}`, picture(sent, 'projects/x'), stranger));
+  for (const changes of [
+    { extra: '' },
+    { by: COLLEAGUE },
+    { createdAt: yesterday() },
+    { record: `${freshPath('projects')}/a/b` },
+  ])
+    await assertFails(show(changes));
+  const jpeg = bytesOf('jpg');
+  for (const options of [
+    { id: 'short' },
+    { bytes: bytesOf('webp', LARGEST + 1) },
+    { address: '' },
+    { bytes: jpeg },
+    { bytes: startWith([...Buffer.from('GIF89a')]) },
+  ])
+    await assertFails(show({}, options));
+  const { path } = await storeOld(PROJECT, { imageUrl: addressOf(jpeg, 'jpg') });
+  await assertFails(put(`pictures/${hashOf(jpeg)}`, picture(jpeg, path)));
 });
 
 const ask = (changes: object = {}, writer = store) =>

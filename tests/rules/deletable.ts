@@ -1,6 +1,6 @@
 import { HOLDS } from '../../shared/model/collections/holds.ts';
 import { PROJECTS } from '../../shared/model/collections/projects.ts';
-import { type Fields, validateForm } from '../../shared/model/fields.ts';
+import { emptyForm, type Fields, validateForm } from '../../shared/model/fields.ts';
 import { PERSON_FIELDS, personIdProblem } from '../../shared/model/person.ts';
 import { hold, person, project, yesterday } from './documents.ts';
 import { freshPath, writePastRules } from './rulesTest.ts';
@@ -42,7 +42,7 @@ export const HOLD: Deletable = {
 };
 
 function wrongFieldsOf<Form>(fields: Fields<Form>): Deletable['wrongFields'] {
-  return (form) => Object.keys(validateForm(fields, form as Form));
+  return (form) => Object.keys(validateForm(fields, { ...emptyForm(fields), ...form }));
 }
 
 /** Stores a record that was created and saved yesterday; returns its path and what is stored. */

@@ -37,6 +37,8 @@ it.each([
   `publishRequests/${PROJECT_ID}/notes/first`,
   'publication/other',
   'publication/status/notes/first',
+  `pictures/${'0'.repeat(64)}/notes/first`,
+  `Pictures/${'0'.repeat(64)}`,
   `archive/2026/projects/${PROJECT_ID}`,
 ])('refuses even an admin at %s', async (path) => {
   await assertFails(getDoc(doc(store, path)));
@@ -53,6 +55,7 @@ it.each([
   'history',
   'publishRequests',
   'publication',
+  'pictures',
 ])('refuses the collection group %s', async (name) => {
   await assertFails(getDocs(query(collectionGroup(store, name), limit(1))));
 });

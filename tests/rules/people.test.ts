@@ -39,7 +39,7 @@ describe('once the team is stored', () => {
   });
 
   it('the limits are those of the specification', () => {
-    expect(PERSON_LIMITS).toEqual({ name: 80, role: 120, bio: 1000 });
+    expect(PERSON_LIMITS).toEqual({ name: 80, role: 120, bio: 1000, url: 2048 });
   });
 });
 
@@ -89,8 +89,14 @@ describe('the first change of the team', () => {
   });
 
   it('is accepted with every text and the order at their limits', async () => {
-    const { name, role, bio } = PERSON_LIMITS;
-    const longest = { name: '中'.repeat(name), role: '中'.repeat(role), bio: '中'.repeat(bio) };
+    const { name, role, bio, url } = PERSON_LIMITS;
+    const longest = {
+      name: '中'.repeat(name),
+      role: '中'.repeat(role),
+      bio: '中'.repeat(bio),
+      photoUrl: 'https://example.com/'.padEnd(url, 'é'),
+      photoFocus: '100 100',
+    };
     const rest = Array.from({ length: ORDER_MAX_IDS - IDS.length }, (_, index) => longName(index));
     const data = order({ ids: [...IDS, ...rest] });
     const people = STORED.map(({ path }) => ({ path, data: person(longest) }));

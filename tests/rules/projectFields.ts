@@ -1,5 +1,5 @@
 import { PROJECT_LIMITS } from '../../shared/model/project.ts';
-import { type FieldCase, type FieldCases, typeCases } from './fieldCases.ts';
+import { type FieldCase, type FieldCases, focusCases, typeCases } from './fieldCases.ts';
 
 const EMOJI = '\u{1F680}';
 const FAMILY = '👩‍👩‍👧‍👦';
@@ -179,6 +179,13 @@ const ACCEPTED: FieldCase[] = [
     },
   },
   { why: 'a featured project', fields: { featured: true } },
+  { why: 'a picture without a text about it', fields: { imageAlt: '' } },
+  { why: 'a blank text about the picture', fields: { imageAlt: ' \u200b\n' } },
+  {
+    why: 'the longest text about the picture',
+    fields: { imageAlt: 'x'.repeat(PROJECT_LIMITS.imageAlt) },
+  },
+  ...focusCases('imageFocus').accepted,
   ...linkCases(GOOD_URLS, ['', 'https://example.com']),
 ];
 
@@ -216,6 +223,11 @@ const REFUSED: FieldCase[] = [
     why: `the technologies ${JSON.stringify(technologies)}`,
     fields: { technologies },
   })),
+  {
+    why: 'too long a text about the picture',
+    fields: { imageAlt: 'x'.repeat(PROJECT_LIMITS.imageAlt + 1) },
+  },
+  ...focusCases('imageFocus').refused,
   { why: 'too long a technology of emoji', fields: { technologies: [`x${EMOJI.repeat(20)}`] } },
   ...linkCases(BAD_URLS, ['http://example.com', 'javascript:alert(1)']),
 ];
@@ -240,6 +252,8 @@ const REFUSED_TYPES = typeCases({
     ['1', 1],
   ],
   featured: [null, 'true', 1, []],
+  imageAlt: [7, false, null, ['A desk'], {}],
+  imageFocus: [37, null, ['37', '62'], { left: 37, top: 62 }],
 });
 
 export const PROJECT_CASES: FieldCases = {

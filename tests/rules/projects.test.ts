@@ -17,6 +17,7 @@ describe('the id', () => {
 it('the limits are those of the specification', () => {
   expect(PROJECT_LIMITS).toEqual({
     title: 120,
+    imageAlt: 300,
     description: 5000,
     url: 2048,
     technology: 40,

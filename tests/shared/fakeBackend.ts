@@ -93,8 +93,8 @@ export function storedOrder(name = 'featured'): string[] {
   return [...((lists.order.get(name) as { ids?: string[] } | undefined)?.ids ?? [])];
 }
 
-export function storeOrder(ids: string[]): void {
-  put('order', { id: 'featured', ids, lastUpdated: new Date() } as StoredRecord);
+export function storeOrder(ids: string[], id = 'featured'): void {
+  put('order', { id, ids, lastUpdated: new Date() } as StoredRecord);
 }
 
 /** Builds the site from what is stored. */
@@ -188,9 +188,9 @@ beforeEach(() => {
     if (record && loadedAt && !isLoadedVersion(record, loadedAt)) throw new ConflictError(record);
     remove(name as CollectionName, id);
   });
-  data.recreateRecord.mockImplementation(async (collection, id, form, entryId) => {
+  data.recreateRecord.mockImplementation(async (collection, id, form, options) => {
     await data.saveRecord(collection, editOrigin(id), form);
-    const entry = stored.kept.find((kept) => kept.entryId === entryId);
+    const entry = stored.kept.find((kept) => kept.entryId === options?.entryId);
     const record = lists[collection.name as CollectionName].get(id);
     if (entry && record) record.createdAt = entry.replaced.createdAt;
   });

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type * as auth from '../../shared/data/auth.ts';
 import type * as changes from '../../shared/data/changes.ts';
 import type * as past from '../../shared/data/past.ts';
+import type * as pictures from '../../shared/data/pictures.ts';
 import type * as publication from '../../shared/data/publication.ts';
 import type * as publishing from '../../shared/data/publishing.ts';
 import type * as records from '../../shared/data/records.ts';
@@ -26,6 +27,8 @@ export const changeRecord = vi.fn<typeof records.changeRecord>();
 export const deleteRecord = vi.fn<typeof records.deleteRecord>();
 
 export const readVersionsSince = vi.fn<typeof past.readVersionsSince>();
+
+export const readPicture = vi.fn<typeof pictures.readPicture>();
 
 export const readPublication = vi.fn<typeof publication.readPublication>();
 export const siteAddress = vi.fn<typeof publication.siteAddress>();

@@ -7,6 +7,7 @@ const FAKED_MODULES = new Set([
   'auth.ts',
   'changes.ts',
   'past.ts',
+  'pictures.ts',
   'publication.ts',
   'publishing.ts',
   'records.ts',

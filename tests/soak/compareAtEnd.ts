@@ -3,6 +3,7 @@ import { compareOrders } from './compare.ts';
 import { checkHistory } from './history.ts';
 import { fieldIn } from './kinds.ts';
 import { checkOrderHistory } from './orderHistory.ts';
+import { comparePictures } from './pictures.ts';
 import { showCards } from './places.ts';
 import {
   readHistory,
@@ -24,6 +25,7 @@ export async function compareAtEnd(
   for (const staff of session.staff) await compareLists(session, staff);
   await bringBack(session, kinds);
   await compareHistory(session);
+  await comparePictures(session);
 }
 
 /** Checks that the reloaded dashboard counts and lists the stored records. */

@@ -75,7 +75,11 @@ export const FAULTS: readonly Fault[] = [
     weight: 2,
     befalls: 'write',
     effect: 'notSent',
-    begin: (page) => page.context().setOffline(true),
+    begin: async (page) => {
+      // A browser never loads code again whose loading was cut off; the page then says to load it again.
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+    },
     end: (page) => page.context().setOffline(false),
   },
 ];

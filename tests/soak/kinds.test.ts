@@ -6,10 +6,17 @@ const MEMBER = { name: 'Tomás Herrera', role: 'Engineer', bio: '', category: 'd
 
 it('writes the fields of each kind in their order, and reads one of them', () => {
   const text = textOf({ ...MEMBER, technologies: [], createdAt: 'then' });
-  expect(text).toBe('["Tomás Herrera","Engineer","","developers"]');
+  expect(text).toBe('["Tomás Herrera","Engineer","","developers","",""]');
   expect(fieldIn('person', text, 'category')).toBe('developers');
   expect(textOf({ title: 'Hero', content: 'Hello' })).toBe('["Hero","Hello"]');
-  expect(labelsOf('person')).toEqual(['Name', 'Role', 'Bio', 'Group']);
+  expect(labelsOf('person')).toEqual([
+    'Name',
+    'Role',
+    'Bio',
+    'Group',
+    'Photo URL',
+    'Focus of the photo',
+  ]);
   expect(() => textOf({ title: 'Of no kind' })).toThrow('no kind');
 });
 

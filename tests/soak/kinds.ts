@@ -13,7 +13,7 @@ export type RecordKind = 'project' | 'section' | 'person';
 export type ListedKind = Exclude<RecordKind, 'section'>;
 
 interface KindFacts {
-  collection: { name: string; fields: Readonly<Record<string, { label: string }>> };
+  collection: { name: string; fields: Readonly<Record<string, { label: string; empty: unknown }>> };
   /** The field for a text of several lines, which no other kind has. */
   textField: string;
   /** The most characters that are typed there. */
@@ -70,11 +70,12 @@ export const KINDS: Record<RecordKind, KindFacts> = {
 
 export const COLLECTION_NAMES = Object.values(KINDS).map(({ collection }) => collection.name);
 
-/** The fields in one comparable text. */
+/** The fields in one comparable text. One that is missing, or has no input in the form, is empty. */
 export function textOf(fields: Fields): string {
   const kind = Object.values(KINDS).find(({ textField }) => textField in fields);
   if (!kind) throw new Error(`These fields are of no kind: ${Object.keys(fields).join(', ')}.`);
-  return JSON.stringify(Object.keys(kind.collection.fields).map((name) => fields[name]));
+  const all = Object.entries(kind.collection.fields);
+  return JSON.stringify(all.map(([name, { empty }]) => fields[name] ?? empty));
 }
 
 /** The labels of the fields, in the order of the text. */

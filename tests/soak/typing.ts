@@ -1,6 +1,7 @@
 import { TEAM_GROUPS } from '../../shared/model/person.ts';
 import { SECTIONS } from '../../shared/model/sections.ts';
 import { KINDS, LISTED, type ListedKind } from './kinds.ts';
+import { choosePicture } from './pictures.ts';
 import { pick } from './plan.ts';
 import type { Turn } from './session.ts';
 import type { Staff } from './staff.ts';
@@ -19,6 +20,8 @@ const MOST_TECHNOLOGIES = 4;
 const TITLE_SHARE = 0.3;
 const TECHNOLOGY_SHARE = 0.6;
 const SWITCH_SHARE = 0.8;
+const ALT_SHARE = 0.3;
+const PICTURE_SHARE = 0.8;
 
 /** Types something that was not typed before; a new record gets its title. */
 export async function typeInForm(turn: Turn): Promise<void> {
@@ -58,6 +61,7 @@ async function typePerson(turn: Turn, number: number, isNew: boolean): Promise<v
   const { actor, decision } = turn;
   const { target, text } = decision;
   if (isNew || target > SWITCH_SHARE) await fill(actor, 'role', someLine(text, number));
+  if (!isNew && target > TECHNOLOGY_SHARE) await choosePicture(actor, 'photoUrl', number);
   if (!isNew && target < TECHNOLOGY_SHARE) return;
   const { category } = pick(TEAM_GROUPS, decision.fault);
   await actor.page.locator(FORM).locator('[name=category]').selectOption(category);
@@ -70,6 +74,10 @@ async function typeProject({ actor, decision }: Turn, number: number): Promise<v
   } else if (decision.target < SWITCH_SHARE) {
     await actor.page.getByRole('switch', { name: 'Featured Project' }).click();
     await actor.remember();
+  } else if (decision.fault < ALT_SHARE) {
+    await fill(actor, 'imageAlt', someLine(decision.text, number));
+  } else if (decision.fault < PICTURE_SHARE) {
+    await choosePicture(actor, 'imageUrl', number);
   } else {
     await fill(actor, 'demoUrl', `https://example.com/?demo=${number}`);
   }

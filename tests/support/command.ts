@@ -10,6 +10,8 @@ export interface Command {
   output: () => string;
   /** Resolves when it has printed the words; rejects when it ends before. */
   printed: (words: string) => Promise<void>;
+  /** Types a line, as a person at the terminal does. */
+  type: (line: string) => void;
   /** Sends the signal, if one is given, SIGINT as Ctrl-C does; resolves with the exit code when it has ended. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
@@ -56,6 +58,7 @@ export function runProgram(program: string, args: string[], env: NodeJS.ProcessE
         await pause(POLL_MS);
       }
     },
+    type: (line) => void child.stdin.write(`${line}\n`),
     end: async (signal) => {
       if (signal === 'SIGINT' && HAS_GROUPS) pressCtrlC(child);
       else if (signal) child.kill(signal);

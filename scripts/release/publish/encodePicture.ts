@@ -1,23 +1,28 @@
 import sharp from 'sharp';
-import {
-  PICTURE_FORMATS,
-  PICTURE_RATIO,
-  type PictureFormat,
-} from '../../../shared/model/publishedPicture.ts';
+import { PICTURE_FORMATS, type PictureFormat } from '../../../shared/model/publishedPicture.ts';
 import { answerParent } from './childTask.ts';
-import { ENCODER_SETTINGS, PICTURE_WIDTHS_PX } from './pictureEncoding.ts';
+import { CUT_SETTINGS, type Cutting, ENCODER_SETTINGS } from './pictureEncoding.ts';
 import { PictureProblem } from './pictureLimits.ts';
 
 export interface EncodedPicture {
   format: PictureFormat;
   width: number;
+  height: number;
   bytes: Uint8Array;
 }
 
-const MAX_WIDTH_PX = Math.max(...PICTURE_WIDTHS_PX);
+/** What the parent sends: a file, and how to cut it. */
+export interface ToEncode {
+  bytes: Uint8Array;
+  cuttings: readonly Cutting[];
+}
+
 const MAX_MEGAPIXELS = 50;
 /** At this density, a pixel of a drawing is a pixel. */
 const SVG_DENSITY = 72;
+/** Two screens of a desktop; the formats end at 16,383. */
+const MAX_HEIGHT_PX = 2160;
+const MIDDLE = { leftPercent: 50, topPercent: 50 };
 
 /** These formats and no other: less code that reads what strangers send. */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -27,32 +32,53 @@ sharp.unblock({
   ),
 });
 
-/** Cuts a picture to the shape of its place, and encodes it in all widths up to its own and in all formats. */
-async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture[]> {
-  const { data, info } = await decode(bytes);
+/** Returns the files of each cut: in all its widths up to that of the picture, and in all formats. */
+async function encodePicture({ bytes, cuttings }: ToEncode): Promise<EncodedPicture[][]> {
+  const all: EncodedPicture[][] = [];
+  // One after the other, because each has its pixels in memory.
+  for (const cutting of cuttings) all.push(await encodeCut(bytes, cutting));
+  return all;
+}
+
+async function encodeCut(bytes: Uint8Array, cutting: Cutting): Promise<EncodedPicture[]> {
+  const { data, info } = await decode(bytes, cutting);
   const { width, height, channels } = info;
-  const widths = [...PICTURE_WIDTHS_PX.filter((smaller) => smaller < width), width];
+  const { widthsPx } = CUT_SETTINGS[cutting.cut];
+  const smallerWidths = widthsPx.filter((smaller) => smaller < width);
   const whole = sharp(data, { raw: { width, height, channels } });
-  const all = PICTURE_FORMATS.flatMap((format) => widths.map((px) => ({ format, px })));
+  const all = PICTURE_FORMATS.flatMap((format) =>
+    [...smallerWidths, width].map((px) => ({ format, px })),
+  );
   return Promise.all(
     all.map(async ({ format, px }) => {
       const encoded = whole.clone().resize(px).toFormat(format, ENCODER_SETTINGS[format]);
-      return { format, width: px, bytes: await encoded.toBuffer() };
+      const { data: file, info: size } = await encoded.toBuffer({ resolveWithObject: true });
+      return { format, width: px, height: size.height, bytes: file };
     }),
   );
 }
 
-/** The picture in the largest width that it needs, as pixels. */
-async function decode(bytes: Uint8Array) {
+/** The cut in the largest width that it needs, as pixels. */
+async function decode(bytes: Uint8Array, { cut, focus = MIDDLE }: Cutting) {
   try {
     const input = { limitInputPixels: MAX_MEGAPIXELS * 1e6, autoOrient: true };
     const { autoOrient, format } = await sharp(bytes, input).metadata();
-    const ownWidth = Math.min(autoOrient.width, Math.round(autoOrient.height * PICTURE_RATIO));
+    const { widthsPx, ratio = autoOrient.width / autoOrient.height } = CUT_SETTINGS[cut];
+    const ownWidth = Math.min(autoOrient.width, autoOrient.height * ratio);
+    const maxWidth = Math.min(Math.max(...widthsPx), MAX_HEIGHT_PX * ratio);
     // A drawing is sharp at every size.
-    const scale = format === 'svg' ? Math.max(1, MAX_WIDTH_PX / ownWidth) : 1;
-    const width = Math.min(MAX_WIDTH_PX, Math.round(ownWidth * scale));
-    return await sharp(bytes, { ...input, density: SVG_DENSITY * scale })
-      .resize(width, Math.round(width / PICTURE_RATIO), { fit: 'cover' })
+    const density = format === 'svg' ? Math.max(1, maxWidth / ownWidth) : 1;
+    const width = atLeastOne(Math.min(maxWidth, ownWidth * density));
+    const height = atLeastOne(width / ratio);
+    // As `object-fit: cover` with the focus as `object-position`: the place is filled, and the rest is beside it.
+    const scale = Math.max(width / autoOrient.width, height / autoOrient.height);
+    const fullWidth = Math.max(width, Math.round(autoOrient.width * scale));
+    const fullHeight = Math.max(height, Math.round(autoOrient.height * scale));
+    const left = Math.round(((fullWidth - width) * focus.leftPercent) / 100);
+    const top = Math.round(((fullHeight - height) * focus.topPercent) / 100);
+    return await sharp(bytes, { ...input, density: SVG_DENSITY * density })
+      .resize(fullWidth, fullHeight, { fit: 'fill' })
+      .extract({ left, top, width, height })
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
@@ -62,6 +88,10 @@ async function decode(bytes: Uint8Array) {
       : 'It is not a whole JPEG, PNG, WebP, AVIF, GIF or SVG picture.';
     throw new PictureProblem(why, { cause: error });
   }
+}
+
+function atLeastOne(px: number): number {
+  return Math.max(1, Math.round(px));
 }
 
 // The program of a process that reads one picture (runApart.ts); no other process runs the decoders.

@@ -90,9 +90,10 @@ export async function downloadPictures(
       if (await download(origin + path, folder)) there.add(path);
   };
   await Promise.all(Array.from({ length: DOWNLOADED_AT_ONCE }, work));
-  const entries = Object.entries(pictures).map(([address, { files, problem }]) => {
-    const isWhole = files && picturePaths(files).every((path) => there.has(path));
-    return [address, { ...(isWhole && { files }), ...(problem && { problem }) }];
+  const entries = Object.entries(pictures).map(([key, picture]) => {
+    const { problem } = picture;
+    const isThere = picturePaths(picture).every((path) => there.has(path));
+    return [key, isThere ? picture : { ...(problem && { problem }) }];
   });
   return Object.fromEntries(entries) as PublishedPictures;
 }

@@ -1,105 +1,59 @@
 import { readdir, rm } from 'node:fs/promises';
-import type { Agent } from 'node:https';
 import { basename, join } from 'node:path';
 import {
   allPicturePaths,
-  type PictureFiles,
+  PICTURE_CUTS,
   type PublishedPicture,
   type PublishedPictures,
 } from '../../../shared/model/publishedPicture.ts';
-import { encodeApart } from './encodeApart.ts';
-import { fetchPicture } from './fetchPicture.ts';
-import { pathOf } from './pictureEncoding.ts';
-import { inMinutes, PICTURE_LIMITS, PictureProblem } from './pictureLimits.ts';
+import { type CopierOptions, copier } from './pictureCopier.ts';
+import { PICTURE_LIMITS, PictureProblem } from './pictureLimits.ts';
+import type { UsedPicture } from './usedPictures.ts';
 
-interface PictureOptions {
-  /** What was published last. */
-  last: PublishedPictures;
-  folder: string;
-  agent: Agent;
+interface PictureOptions extends Omit<CopierOptions, 'limits'> {
   limits?: typeof PICTURE_LIMITS;
   /** Called after each picture, with how many are done. */
   onDone?: (done: number, total: number) => void;
 }
 
-/** Fetches the pictures at addresses that staff have typed, and writes them in the folder. If that fails, the last copy stays. */
+/**
+ * Gets pictures from the store, or from the addresses that staff have typed, and writes them in the folder. If that fails,
+ * the last copy stays.
+ */
 export async function publishPictures(
-  addresses: readonly string[],
-  options: PictureOptions,
+  pictures: readonly UsedPicture[],
+  { limits = PICTURE_LIMITS, onDone, ...options }: PictureOptions,
 ): Promise<PublishedPictures> {
-  const { last, onDone } = options;
-  const copy = copier(options);
+  const { last } = options;
+  const copy = copier({ ...options, limits });
   let done = 0;
-  const failed = (address: string) => Number(last[address]?.problem !== undefined);
+  const failed = ({ key }: UsedPicture) => Number(last[key]?.problem !== undefined);
   // What failed the last time comes last, so that it takes no time from the others again.
-  const inTurn = [...new Set(addresses)].toSorted((a, b) => failed(a) - failed(b));
+  const inTurn = pictures.toSorted((a, b) => failed(a) - failed(b));
   const published = await Promise.all(
-    inTurn.map(async (address): Promise<[string, PublishedPicture]> => {
+    inTurn.map(async (picture): Promise<[string, PublishedPicture]> => {
       try {
-        return [address, { files: await copy(address) }];
+        return [picture.key, await copy(picture)];
       } catch (error) {
         if (!(error instanceof PictureProblem)) throw error;
-        const files = last[address]?.files;
-        return [address, { ...(files && { files }), problem: error.message }];
+        return [picture.key, { ...lastCopy(picture, last), problem: error.message }];
       } finally {
         done += 1;
         onDone?.(done, inTurn.length);
       }
     }),
   );
-  // In the order of the addresses, so that the same pictures give the same file.
+  // In the order of the keys, so that the same pictures give the same file.
   return Object.fromEntries(published.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Returns a function that fetches a picture and writes its files: once, if two addresses or the last time have the same one. */
-function copier({ last, folder, agent, limits = PICTURE_LIMITS }: PictureOptions) {
-  const known = Object.values(last).flatMap(({ files }) => files ?? []);
-  const copies = new Map(known.map((files) => [files.path, Promise.resolve(files)]));
-  const inTime = timeKeeper(limits.totalMs);
-  // A picture counts until it is encoded, because it is in memory until then.
-  const fetching = atMost(limits.fetchedAtOnce);
-  const encoding = atMost(limits.encodedAtOnce);
-  const encode = (bytes: Buffer) =>
-    encoding(() => inTime(limits.encodeMs, (timeMs) => encodeApart(bytes, folder, timeMs)));
-  return (address: string): Promise<PictureFiles> =>
-    fetching(async () => {
-      const bytes = await inTime(limits.fetchMs, (timeMs) => fetchPicture(address, agent, timeMs));
-      const path = pathOf(bytes);
-      const copy = copies.get(path) ?? encode(bytes);
-      copies.set(path, copy);
-      return copy;
-    });
-}
-
-/** Returns a function that runs a step with the time that it may take, but never beyond the time of all steps together. */
-function timeKeeper(totalMs: number) {
-  const endsAt = performance.now() + totalMs;
-  return async <T>(ownMs: number, step: (timeMs: number) => Promise<T>): Promise<T> => {
-    const leftMs = Math.ceil(endsAt - performance.now());
-    try {
-      if (leftMs > 0) return await step(Math.min(ownMs, leftMs));
-    } catch (error) {
-      if (performance.now() < endsAt || !(error instanceof PictureProblem)) throw error;
-    }
-    throw new PictureProblem(`All pictures together take longer than ${inMinutes(totalMs)}.`);
-  };
-}
-
-/** Returns a function that runs tasks, at most `count` at a time; the others wait for their turn. */
-function atMost(count: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let free = count;
-  return async (task) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
+/** The last copy of a picture; after a change of its focus, the one around another focus. */
+function lastCopy({ key, address }: UsedPicture, last: PublishedPictures) {
+  const others = Object.keys(last).filter(
+    (other) => other === address || other.startsWith(`${address} `),
+  );
+  const found = [key, ...others].map((each) => last[each] ?? {});
+  return found.find((picture) => PICTURE_CUTS.some((cut) => picture[cut]));
 }
 
 /** Deletes the files that no picture needs any more. */

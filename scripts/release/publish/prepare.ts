@@ -7,14 +7,16 @@ import { type Saved, selectPublished } from '../../../shared/model/selectPublish
 import { picturesFolder } from '../../../src-site/published/file.ts';
 import { orUserError } from '../../lib/userError.ts';
 import type { PublishedSite } from './connect.ts';
+import { publishContentPictures } from './contentPictures.ts';
 import { downloadPageRecords, downloadPictures } from './live.ts';
 import { deleteUnused } from './pictures.ts';
-import { publishProjectPictures } from './projectPictures.ts';
+import type { ReadStored } from './storedBytes.ts';
 
 interface Choice {
   isChosen: (record: RecordRef) => boolean;
   /** Whether to fetch the picture at this address again, although there is a copy of it. */
   isFetchedAgain: (address: string) => boolean;
+  readStored: ReadStored;
   /** Called after each picture, with how many are done. */
   onPicture?: (done: number, total: number) => void;
 }
@@ -27,15 +29,15 @@ export async function prepareContent(
   saved: Saved,
   last: PublishedContent,
   { origin, file, isEmulators }: PublishedSite,
-  { isChosen, isFetchedAgain, onPicture }: Choice,
+  { isChosen, isFetchedAgain, readStored, onPicture }: Choice,
 ): Promise<PublishedContent> {
   const selected = selectPublished(saved, last, isChosen);
   const folder = picturesFolder(file);
   const copies = await downloadPictures(last.pictures, origin, folder);
   const pictures = await orUserError('The pictures could not be stored', () =>
-    publishProjectPictures(
+    publishContentPictures(
       { ...selected, pictures: copies },
-      { folder, isEmulators, isFetchedAgain, ...(onPicture && { onDone: onPicture }) },
+      { folder, isEmulators, isFetchedAgain, readStored, ...(onPicture && { onDone: onPicture }) },
     ),
   );
   return { ...selected, pictures };

@@ -6,6 +6,7 @@ import type { Backend } from '../../../shared/model/backend.ts';
 import type { AllRecords } from '../../../shared/model/collections/collections.ts';
 import { DEMO_PASSWORD, DEMO_PUBLISHER } from '../../emulators/demoAccounts.ts';
 import { orUserError, UserError } from '../../lib/userError.ts';
+import type { ReadStored } from './storedBytes.ts';
 
 export interface StaffAccount {
   email: string;
@@ -61,12 +62,19 @@ export async function signInToPublish({ email, password }: StaffAccount): Promis
   );
 }
 
-/** Signs in, and reads what publishing needs. */
-export async function readStore(account: StaffAccount): Promise<AllRecords> {
+/** What publishing reads of the store, as somebody who is signed in. */
+export interface OpenStore {
+  saved: AllRecords;
+  readStored: ReadStored;
+  close: () => Promise<void>;
+}
+
+/** Signs in, and reads what publishing needs. The pictures can be read until it is closed. */
+export async function openStore(account: StaffAccount): Promise<OpenStore> {
   await signInToPublish(account);
   const { signOut } = await import('../../../shared/data/auth.ts');
+  const { readPicture } = await import('../../../shared/data/pictures.ts');
   const { readPublishable } = await import('../../../shared/data/publishable.ts');
-  const stored = await orUserError('The content could not be read', readPublishable);
-  await signOut();
-  return stored;
+  const saved = await orUserError('The content could not be read', readPublishable);
+  return { saved, readStored: readPicture, close: signOut };
 }

@@ -6,6 +6,7 @@ import type { EditState } from '../../model/conflict.ts';
 import { withKnownVersion } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { SavedVersion } from '../../model/history.ts';
+import { findNewPictures, forgetPicture } from '../pictures/newPictures.ts';
 import type { ListsStore } from '../session/lists.ts';
 import type { ConflictNotice } from './ConflictNotice.tsx';
 import type { Edit } from './resolveConflict.ts';
@@ -35,7 +36,9 @@ export async function saveEdit<Form extends object>(
   const { lists, user } = holder;
   const { collection, origin, form } = edit;
   try {
-    await lists.save(collection, origin, form);
+    const pictures = await findNewPictures(user.uid, lists.getState(), collection, form);
+    await lists.save(collection, origin, form, pictures);
+    for (const { hash } of pictures) void forgetPicture(user.uid, hash);
     return { saved: form, merges };
   } catch (error) {
     const reason = getErrorMessage(error, 'Unknown error');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { AnyCollection } from '../../model/collections/collection.ts';
@@ -75,6 +75,7 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
   const { setFocus } = methods;
   const isDraftOffered = draft.offer !== undefined;
   const [isDoubtAsked, setIsDoubtAsked] = useState(false);
+  const pending = useRef<Promise<void>>(undefined);
   useEffect(() => {
     if (!isDraftOffered) setFocus(firstField);
   }, [isDraftOffered, firstField, setFocus]);
@@ -120,6 +121,7 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
    * @returns the message to show if nothing was saved, or if that is unknown
    */
   const submit = async (isPublished = false): Promise<string | undefined> => {
+    if (pending.current) await pending.current;
     if (session.saving.getState().writes.has(write)) return undefined;
     const doubt = findDoubt();
     if (doubt) {
@@ -153,6 +155,10 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     edit,
     setEdit,
     show,
+    /** Lets the next save wait, such as for a picture. */
+    waitFor: (change: Promise<void>) => {
+      pending.current = change;
+    },
     submit,
     isSaving: useSessionState('saving', ({ writes }) => writes.has(write)),
     isNew: !origin.loadedAt,

@@ -3,16 +3,23 @@ import { PERSON_FIELDS, type Person, TEAM_GROUPS } from '../../model/person.ts';
 import { Field, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { fieldInputs } from '../form/formInputs.ts';
 import { inputOf } from '../form/LengthNote.tsx';
+import { PictureInput } from '../pictures/PictureInput.tsx';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordDialogOf } from '../records/RoutedDialog.tsx';
 import { useDialogForm } from '../records/useDialogForm.ts';
 
 const INPUTS = fieldInputs(PERSON_FIELDS, 'name');
 
+const PHOTO_NOTE =
+  'Optional: the address of a photo on the web, starts with https://. Or choose one here. The site shows it square.';
+
+const PHOTO_NAMES = { address: 'photoUrl', focus: 'photoFocus' };
+
 export function PersonDialog({ record, onClose }: RecordDialogOf<Person>) {
   const form = useDialogForm({ collection: PEOPLE, inputs: INPUTS, record, onSaved: onClose });
   const { register, formState } = form.methods;
-  const input = (name: 'name' | 'role' | 'bio') => inputOf(form.methods, PERSON_FIELDS[name], name);
+  const input = (name: 'name' | 'role' | 'bio' | 'photoUrl') =>
+    inputOf(form.methods, PERSON_FIELDS[name], name);
   return (
     <RecordDialog form={form} isEdit={record !== undefined} onClose={onClose}>
       <fieldset disabled={form.isSaving} className="flex min-w-0 flex-col gap-5">
@@ -31,6 +38,15 @@ export function PersonDialog({ record, onClose }: RecordDialogOf<Person>) {
           )}
         </Field>
         <TextAreaField {...input('bio')} rows={4} />
+        <TextField
+          {...input('photoUrl')}
+          type="url"
+          placeholder="https://"
+          note={<p className="text-muted">{PHOTO_NOTE}</p>}
+        />
+        <div className="-mt-3 text-sm">
+          <PictureInput form={form} names={PHOTO_NAMES} shape="photo" />
+        </div>
       </fieldset>
     </RecordDialog>
   );

@@ -1,6 +1,7 @@
 import Copy from '@lucide/icons/icons/copy';
 import { memo } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
+import { pictureHint } from '../../model/pictureHint.ts';
 import type { Project } from '../../model/project.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -25,12 +26,12 @@ interface ProjectCardProps {
 /** What a project's card shows. Its item in the list changes with the list; this does not. */
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { project, titleId, isBusy } = props;
-  const { id, title, description, featured, imageUrl } = project;
+  const { id, title, description, featured, imageUrl, imageFocus } = project;
   const session = useSession();
   return (
     <>
       <div className="flex items-start justify-between gap-3">
-        {featured && imageUrl && <ProjectThumbnail address={imageUrl} />}
+        {featured && imageUrl && <ProjectThumbnail address={imageUrl} focus={imageFocus} />}
         <div className="min-w-0 grow">
           <h3
             {...SEARCHED}
@@ -46,6 +47,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
             <WhenAndWho what="Saved" at={project.lastUpdated} by={project.lastUpdatedBy} />
           </p>
           <PublicationMark collection="projects" record={project} />
+          <p className="text-xs text-muted empty:hidden">{pictureHint('projects', project)}</p>
         </div>
         {featured && <Badge variant="accent">Featured</Badge>}
       </div>

@@ -20,7 +20,7 @@ export function ProjectDialog({ record, onClose }: RecordDialogOf<Project>) {
   });
   return (
     <RecordDialog form={form} isEdit={record !== undefined} onClose={onClose}>
-      <ProjectFieldset methods={form.methods} disabled={form.isSaving} />
+      <ProjectFieldset form={form} />
     </RecordDialog>
   );
 }

@@ -1,9 +1,11 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { PROJECT_FIELDS, type ProjectForm } from '../../model/project.ts';
+import { storedPictureOf } from '../../model/storedPicture.ts';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { inputOf } from '../form/LengthNote.tsx';
-import { ImagePreview } from './ImagePreview.tsx';
+import type { AnyRecordForm } from '../form/useRecordForm.ts';
+import { PictureInput } from '../pictures/PictureInput.tsx';
 import { OpenLink } from './OpenLink.tsx';
 import type { ProjectInputs } from './projectInputs.ts';
 import { TagInput } from './TagInput.tsx';
@@ -11,15 +13,16 @@ import { TagInput } from './TagInput.tsx';
 const ADDRESS_EXAMPLE = 'https://';
 
 const IMAGE_NOTE =
-  'Optional, starts with https://. There is no upload: paste the address of a picture on your company’s web space. Publishing copies it to the site.';
+  'Optional: the address of a picture on the web, starts with https://. Or choose one here. Publishing copies it to the site.';
 
-interface ProjectFieldsetProps {
-  methods: UseFormReturn<ProjectInputs>;
-  disabled: boolean;
-}
+const ALT_NOTE = 'Optional, for people who cannot see the picture.';
+
+const PICTURE_NAMES = { address: 'imageUrl', focus: 'imageFocus' };
 
 /** The fields of the project dialog (specification, section 2.19). */
-export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
+export function ProjectFieldset({ form }: { form: AnyRecordForm }) {
+  const { isSaving: disabled } = form;
+  const methods: UseFormReturn<ProjectInputs> = form.methods;
   const { register, control } = methods;
   const input = (name: Exclude<keyof ProjectForm, 'technologies' | 'featured'>) =>
     inputOf(methods, PROJECT_FIELDS[name], name);
@@ -27,18 +30,28 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
     control,
     name: ['imageUrl', 'demoUrl', 'githubUrl'],
   });
+  const alt = input('imageAlt');
   return (
     <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-5">
       <TextField {...input('title')} required />
       <TextField
         {...input('imageUrl')}
         type="url"
-        aside={<OpenLink url={imageUrl} what="image" />}
+        // A stored picture has no address before it is published; the preview shows it.
+        aside={!storedPictureOf(imageUrl) && <OpenLink url={imageUrl} what="image" />}
         placeholder={ADDRESS_EXAMPLE}
+        note={<p className="text-muted">{IMAGE_NOTE}</p>}
+      />
+      <div className="-mt-3 text-sm">
+        <PictureInput form={form} names={PICTURE_NAMES} shape="card" />
+      </div>
+      <TextAreaField
+        {...alt}
+        rows={2}
         note={
           <>
-            <p className="text-muted">{IMAGE_NOTE}</p>
-            <ImagePreview url={imageUrl} />
+            <p className="text-muted">{ALT_NOTE}</p>
+            {alt.note}
           </>
         }
       />
@@ -65,7 +78,12 @@ export function ProjectFieldset({ methods, disabled }: ProjectFieldsetProps) {
   );
 }
 
-function Technologies({ methods, disabled }: ProjectFieldsetProps) {
+interface TechnologiesProps {
+  methods: UseFormReturn<ProjectInputs>;
+  disabled: boolean;
+}
+
+function Technologies({ methods, disabled }: TechnologiesProps) {
   const { control, formState, register, setValue, trigger } = methods;
   const [tags, typed] = useWatch({ control, name: ['technologies', 'typedTechnology'] });
   const { ref } = register('typedTechnology');

@@ -1,6 +1,7 @@
 import { collectionOf, isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
 import { heldAt } from '../../model/collections/holds.ts';
-import type { AnyRecord } from '../../model/published.ts';
+import { pictureOf } from '../../model/namedPictures.ts';
+import type { AnyRecord, Published } from '../../model/published.ts';
 import { type PublicationState, publicationState } from '../../model/publishing.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { useOutcome } from './useOutcome.ts';
@@ -44,8 +45,9 @@ export function PublicationMark({ collection: name, record, isNamed }: Publicati
   if (state === 'waiting' && isHeld) state = 'held';
   const { text, dot } = MARKS[state];
   const reason = state === 'notShown' && whyNotShown(name, record, isLeftOut);
-  const picture = publishing?.picture;
-  const problem = picture && publishing.isShown(record) && site?.pictures[record[picture]]?.problem;
+  const collection = collectionOf({ collection: name }) as Published;
+  const picture = publishing?.isShown(record) && pictureOf(collection, record);
+  const problem = picture && site?.pictures[picture.key]?.problem;
   return (
     <>
       <span className="flex min-h-4 items-center gap-1.5 text-xs text-muted">

@@ -1,6 +1,7 @@
 import { pathOf } from '../../model/collections/collections.ts';
 import { holdId, isHolding } from '../../model/collections/holds.ts';
 import { contactWarning } from '../../model/contactText.ts';
+import { pictureHint } from '../../model/pictureHint.ts';
 import type { PublishedChange } from '../../model/publishedChanges.ts';
 import { Differences } from '../../ui/Differences.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -36,6 +37,10 @@ function WaitingChange({ change }: { change: PublishedChange }) {
   const isBusy = useSessionState('saving', (saving) =>
     isWriting(saving, 'save', { collection: 'holds', id }),
   );
+  const hint = useSessionState('lists', (lists) => {
+    const saved = lists[record.collection].records.find((one) => one.id === record.id);
+    return saved && pictureHint(record.collection, saved);
+  });
   const now = useNow();
   const isHeld = hold !== undefined && isHolding(hold, now);
   return (
@@ -71,6 +76,7 @@ function WaitingChange({ change }: { change: PublishedChange }) {
         ) : (
           <p className="text-muted">Will {what === 'appears' ? 'appear' : 'disappear'}</p>
         )}
+        <p className="text-xs text-muted empty:hidden">{hint}</p>
         <p className="text-danger empty:hidden">
           {contactWarning(record.id, differences[0]?.after ?? '')}
         </p>

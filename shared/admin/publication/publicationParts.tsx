@@ -1,4 +1,5 @@
 import { type NamedRecord, pathOf } from '../../model/collections/collections.ts';
+import { namedPictures } from '../../model/namedPictures.ts';
 import type { Publication } from '../../model/publication.ts';
 import type { WrongRecord } from '../../model/publishing.ts';
 
@@ -39,13 +40,15 @@ export function WrongRecords({ records }: { records: readonly WrongRecord[] }) {
 export function PictureProblems({ site }: { site: Publication }) {
   return (
     <ul aria-label="Pictures that could not be fetched" className="flex flex-col gap-2 text-sm">
-      {site.projects.map(({ id, title, imageUrl }) => {
-        const { problem, files } = site.pictures[imageUrl] ?? {};
+      {namedPictures(site).map(({ record, title, key, cuts }) => {
+        const picture = site.pictures[key] ?? {};
+        const { problem } = picture;
+        const hasCopy = cuts.some((cut) => picture[cut]);
         return (
           problem && (
-            <li key={id}>
+            <li key={pathOf(record)}>
               The picture of <bdi className="font-medium wrap-anywhere">{title}</bdi> could not be
-              fetched. {problem} Visitors see {files ? 'its last copy' : 'none'}.
+              fetched. {problem} Visitors see {hasCopy ? 'its last copy' : 'none'}.
             </li>
           )
         );

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import { type Hold, heldAt } from '../../model/collections/holds.ts';
+import { pictureOf } from '../../model/namedPictures.ts';
 import type { Publication } from '../../model/publication.ts';
-import { PUBLISHED } from '../../model/published.ts';
+import { type AnyRecord, PUBLISHED, type Published } from '../../model/published.ts';
 import type { Outcome } from '../../model/publishing.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
@@ -24,10 +25,14 @@ function findRecords(
   saved: ReturnType<typeof useSaved>,
   outcome: Outcome | undefined,
 ): RecordRef[] {
-  const withProblem = PUBLISHED.flatMap(({ name, publishing: { picture, isShown } }) =>
-    saved[name]
-      .filter((record) => picture && isShown(record) && site?.pictures[record[picture]]?.problem)
-      .map(({ id }) => ({ collection: name, id })),
+  const hasProblem = (collection: Published, record: AnyRecord) => {
+    const picture = collection.publishing.isShown(record) && pictureOf(collection, record);
+    return picture && site?.pictures[picture.key]?.problem;
+  };
+  const withProblem = PUBLISHED.flatMap((collection) =>
+    (saved[collection.name] as readonly AnyRecord[])
+      .filter((record) => hasProblem(collection, record))
+      .map(({ id }) => ({ collection: collection.name, id })),
   );
   const waiting = outcome?.waiting.map(({ record }) => record) ?? [];
   const byPath = new Map([...waiting, ...withProblem].map((record) => [pathOf(record), record]));

@@ -3,10 +3,12 @@ import { useId, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { besideRecord, previewOf } from '../../model/preview.ts';
 import type { AnyRecord, Published } from '../../model/published.ts';
+import { TEXT } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { AnyRecordForm } from '../form/useRecordForm.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { usePictureSource } from '../pictures/usePictureSource.ts';
 import { PublicationMark } from '../publication/PublicationMark.tsx';
 import { useSaved } from '../publication/useOutcome.ts';
 import { findListed } from '../session/lists.ts';
@@ -49,7 +51,9 @@ function TypedPreview({ form }: { form: AnyRecordForm }) {
   const { collection, id, methods, toForm } = form;
   const inputs = useWatch({ control: methods.control });
   const saved = useSaved();
-  const pictures = useSessionState('publication', ({ site }) => site?.pictures);
+  const published = useSessionState('publication', ({ site }) => site?.pictures);
+  const address = TEXT.read(inputs[collection.publishing?.picture ?? '']).trim();
+  const source = usePictureSource(address);
   const [openedAt] = useState(() => new Date());
   // Computed once, not at each keystroke.
   const { beside, createdAt } = useMemo(() => {
@@ -62,8 +66,9 @@ function TypedPreview({ form }: { form: AnyRecordForm }) {
   }, [collection, saved, openedAt, id]);
   const { message, hiddenBecause } = useMemo(() => {
     const typed = { ...toForm(inputs), id, createdAt };
+    const pictures = { published, typed: { address, source } };
     return previewOf(collection as Published, beside, typed, pictures);
-  }, [collection, toForm, beside, createdAt, pictures, id, inputs]);
+  }, [collection, toForm, beside, createdAt, published, address, source, id, inputs]);
   return (
     <>
       {hiddenBecause && (

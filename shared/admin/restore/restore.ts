@@ -6,6 +6,7 @@ import { collectionOf, pathOf } from '../../model/collections/collections.ts';
 import { type EditOrigin, editOrigin, originOf } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { Difference } from '../../model/recordComparison.ts';
+import type { PictureFile } from '../../model/storedPicture.ts';
 
 interface RestoreFailure {
   key: string;
@@ -33,11 +34,17 @@ export function isPickable({ status, problem }: Difference): boolean {
   return ['new', 'changed', 'added'].includes(status) && problem === undefined;
 }
 
+/** Reads the pictures that a record's earlier version names and that are stored with it, unless the store has them. */
+export type PicturesOf = (difference: Difference) => Promise<readonly PictureFile[]>;
+
+const NO_PICTURES: PicturesOf = async () => [];
+
 interface Writing {
   atOnce: number;
   /** Called before each record, with the number of those that are done. */
   onProgress: (done: number, next: Difference) => void;
   signal: AbortSignal;
+  picturesOf?: PicturesOf | undefined;
 }
 
 /**
@@ -47,7 +54,7 @@ interface Writing {
  */
 export async function restoreRecords(
   picked: readonly Difference[],
-  { atOnce, onProgress, signal }: Writing,
+  { atOnce, onProgress, signal, picturesOf = NO_PICTURES }: Writing,
 ): Promise<RestoreOutcome> {
   const outcome: RestoreOutcome = { restored: [], deleted: [], failures: [] };
   const waiting = picked.toSorted((one, other) => madeAt(one) - madeAt(other)).values();
@@ -59,7 +66,7 @@ export async function restoreRecords(
       const key = keyOf(difference);
       const isDeletion = difference.status === 'added';
       try {
-        await restore(difference);
+        await restore(difference, await picturesOf(difference));
         outcome[isDeletion ? 'deleted' : 'restored'].push(key);
       } catch (error) {
         const message = getErrorMessage(error, 'Unknown error');
@@ -79,17 +86,18 @@ function madeAt({ earlier }: Difference): number {
 }
 
 /** Overwrites or deletes the compared version. A deleted record returns under its id, at its place if that is known. */
-async function restore(difference: Difference): Promise<void> {
+async function restore(difference: Difference, pictures: readonly PictureFile[]): Promise<void> {
   const { record, status, earlier, stored, isMadeAgain } = difference;
   const collection = collectionOf(record);
   const { id } = record;
   if (status === 'added' || isMadeAgain) await deleteRecord(collection, id, stored?.lastUpdated);
   if (!earlier) return;
   if (!collection.canDelete || (stored && !isMadeAgain)) {
-    await saveRecord(collection, originFor(id, stored), earlier);
+    await saveRecord(collection, originFor(id, stored), earlier, { pictures });
     return;
   }
-  await recreateRecord(collection, id, earlier, earlier.entryId).catch((cause: unknown) => {
+  const { entryId } = earlier;
+  await recreateRecord(collection, id, earlier, { entryId, pictures }).catch((cause: unknown) => {
     throw isMadeAgain ? notBack(cause) : cause;
   });
 }

@@ -5,7 +5,13 @@ import { useIsMounted } from '../../ui/useIsMounted.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { whileSaving } from '../session/saving.ts';
 import { useAskBeforeUnload } from '../session/useAskBeforeUnload.ts';
-import { isPickable, keyOf, type RestoreOutcome, restoreRecords } from './restore.ts';
+import {
+  isPickable,
+  keyOf,
+  type PicturesOf,
+  type RestoreOutcome,
+  restoreRecords,
+} from './restore.ts';
 import { stoppableRun } from './stoppableRun.ts';
 
 interface RestoreInput {
@@ -15,6 +21,8 @@ interface RestoreInput {
   compareAgain: () => Promise<Difference[]>;
   /** How many records are written at a time; one if the order matters. */
   atOnce?: number;
+  /** Reads the pictures that go back into the store with a record. */
+  picturesOf?: PicturesOf;
   /** Whether the record is shown, and written if it is picked. */
   isShown?: (difference: Difference) => boolean;
   /** The key of a record that is picked at first, if it has changed. */
@@ -37,6 +45,7 @@ export function useRestore({
   compare,
   compareAgain,
   atOnce = 1,
+  picturesOf,
   isShown = SHOW_ALL,
   picked: first,
 }: RestoreInput) {
@@ -79,6 +88,7 @@ export function useRestore({
           setRun({ what, done, total: picked.length, stop });
         },
         signal,
+        picturesOf,
       }),
     );
     if (!isMounted()) return;

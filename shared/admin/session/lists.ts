@@ -13,6 +13,7 @@ import {
 } from '../../model/collections/collections.ts';
 import type { EditOrigin } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
+import type { PictureFile } from '../../model/storedPicture.ts';
 import { mergeRead, withChanges, withoutRecord, withRecord } from './recordList.ts';
 
 /** The load state of a list. `failed` keeps the records that were read so far. */
@@ -154,8 +155,13 @@ export function createLists() {
       if (missing) throw new Error(getState()[missing].failure ?? NOT_LOADED_YET);
     },
     /** Resolves once the backend has confirmed the save and the list shows it, with colleagues' changes since (4.3). */
-    save: async <Form extends object>(collection: Named, origin: EditOrigin<Form>, form: Form) => {
-      await saveRecord(collection, origin, form);
+    save: async <Form extends object>(
+      collection: Named,
+      origin: EditOrigin<Form>,
+      form: Form,
+      pictures: readonly PictureFile[] = [],
+    ) => {
+      await saveRecord(collection, origin, form, { pictures });
       await showWritten({ collection: collection.name, id: origin.id }, form);
     },
     remove: async (ref: RecordRef) => {

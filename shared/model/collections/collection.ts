@@ -1,6 +1,7 @@
 import type { Fields } from '../fields.ts';
 import type { SavedVersion } from '../history.ts';
 import type { PublishedContent } from '../publishedContent.ts';
+import type { PictureCut } from '../publishedPicture.ts';
 import type { TabId } from '../tabs.ts';
 
 /** The fields that every stored record has in addition to its form. */
@@ -33,6 +34,12 @@ export interface Publishing<Form> {
   readonly limit?: number;
   /** The field with the address of the record's picture. */
   readonly picture?: keyof Form & string;
+  /** The field with what that picture shows, for people who cannot see it. */
+  readonly pictureText?: keyof Form & string;
+  /** The field with the point of the picture that stays in sight. */
+  readonly pictureFocus?: keyof Form & string;
+  /** The cuts of the picture that the site shows. */
+  readonly pictureCuts?: readonly PictureCut[];
   /** Reads the records from the published content; undefined if visitors see the defaults. */
   readonly read: (content: PublishedContent) => readonly Named<Partial<Form>>[] | undefined;
   readonly write: (shown: readonly Named<Form>[]) => Partial<PublishedContent>;

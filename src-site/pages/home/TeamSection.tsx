@@ -4,6 +4,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx';
 import { TEAM_SECTION } from '../../content/home.ts';
 import { Section } from '../parts/Section.tsx';
 import { initials } from './initials.ts';
+import { MemberPhoto } from './MemberPhoto.tsx';
 
 /** The name that the `details` share: the browser closes the open one when another opens. */
 const ACCORDION = 'team';
@@ -23,6 +24,7 @@ export function TeamSection() {
 }
 
 function Group({ group, isOpenAtFirst }: { group: TeamGroup; isOpenAtFirst: boolean }) {
+  const hasPhoto = group.members.some(({ photo }) => photo);
   return (
     <details name={ACCORDION} open={isOpenAtFirst} className="group border-b border-line">
       <summary className="flex items-center gap-4 rounded-control py-5 transition-colors hover:text-accent-bright">
@@ -34,22 +36,32 @@ function Group({ group, isOpenAtFirst }: { group: TeamGroup; isOpenAtFirst: bool
       </summary>
       <ul className="grid gap-x-12 gap-y-8 pt-2 pb-8 @2xl:grid-cols-2">
         {group.members.map((member) => (
-          <Member key={member.id} member={member} />
+          <Member key={member.id} member={member} isLarge={hasPhoto} />
         ))}
       </ul>
     </details>
   );
 }
 
-function Member({ member: { id, name, role, bio } }: { member: TeamMember }) {
+interface MemberProps {
+  member: TeamMember;
+  /** Beside photos, initials are as large as they are. */
+  isLarge: boolean;
+}
+
+function Member({ member: { id, name, role, bio, photo }, isLarge }: MemberProps) {
   return (
     <li id={id} className="flex gap-5">
-      <span
-        aria-hidden
-        className="grid size-14 shrink-0 place-items-center rounded-full border border-line-strong bg-raised font-semibold tracking-wide"
-      >
-        {initials(name)}
-      </span>
+      {photo ? (
+        <MemberPhoto photo={photo} />
+      ) : (
+        <span
+          aria-hidden
+          className={`grid shrink-0 place-items-center rounded-full border border-line-strong bg-raised font-semibold tracking-wide ${isLarge ? 'size-20 text-xl @2xl:size-24' : 'size-14'}`}
+        >
+          {initials(name)}
+        </span>
+      )}
       <div className="min-w-0 wrap-anywhere">
         <h4 dir="auto" className="text-lg font-semibold">
           {name}

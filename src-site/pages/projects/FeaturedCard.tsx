@@ -9,14 +9,14 @@ const LINK = `py-2.5 font-medium md:py-1 ${TEXT_LINK}`;
 const UNTIL_NEAR = '[content-visibility:auto] [contain-intrinsic-size:auto_36rem]';
 
 export function FeaturedCard({ project }: { project: FeaturedProject }) {
-  const { id, title, lead, rest, picture, technologies, demoUrl, codeUrl } = project;
+  const { id, title, lead, rest, picture, alt, technologies, demoUrl, codeUrl } = project;
   return (
     <li
       id={`featured-${id}`}
       data-reveal
       className={`flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface ${UNTIL_NEAR}`}
     >
-      <FeaturedImage picture={picture} title={title} />
+      <FeaturedImage picture={picture} alt={alt} />
       <div className="flex flex-1 flex-col gap-3 border-t border-line p-6">
         <h3 dir="auto" className="text-lg font-semibold">
           {title}

@@ -43,6 +43,8 @@ const project = fc.record<ProjectForm>({
   title,
   description,
   imageUrl: optionalLink('pictures.agency.example'),
+  imageAlt: fc.constantFrom('', 'A clerk at a desk with two screens.'),
+  imageFocus: fc.constantFrom('', '37 62'),
   technologies: fc.uniqueArray(fc.constantFrom(...TECHNOLOGIES), { maxLength: 9, size: 'max' }),
   demoUrl: optionalLink('demo.agency.example'),
   githubUrl: optionalLink('github.com/agency-example'),

@@ -19,8 +19,9 @@ export async function publishSamples(count: number): Promise<void> {
   const projects = forms.slice(0, count).map(toSample);
   const pictures: Record<string, PublishedPictures[string]> = {};
   for (const { imageUrl } of projects) {
-    const files = await encodeApart(await paintPhoto(), picturesFolder(FILE));
-    pictures[imageUrl] = { files };
+    const cuttings = [{ cut: 'files', focus: undefined }] as const;
+    const bytes = await paintPhoto();
+    pictures[imageUrl] = await encodeApart({ bytes, cuttings }, picturesFolder(FILE));
   }
   const content = { ...selectPublished({ projects }), pictures };
   await mkdir(CACHE_FOLDER, { recursive: true });

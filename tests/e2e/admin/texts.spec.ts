@@ -85,7 +85,9 @@ test('the picture of a typed address is shown, a broken one is reported, and a t
   const address = dialog.getByLabel('Image URL');
   const broken = dialog.getByText('This picture cannot be loaded. Check the address.');
   const picture = dialog.getByRole('img', { name: 'Preview of what the address shows' });
-  await expect(address).toHaveAccessibleDescription(/^Optional, starts with https:\/\//);
+  await expect(address).toHaveAccessibleDescription(
+    /^Optional: the address of a picture on the web/,
+  );
   await address.pressSequentially('https://pictures');
   await expect(picture).toHaveCount(0);
   await address.fill('https://pictures.example/invoice.svg');

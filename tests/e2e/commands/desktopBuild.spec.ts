@@ -100,32 +100,35 @@ test.describe('the preload', () => {
     expect(Object.keys(exposed)).toEqual(['desktop']);
     const bridge = exposed['desktop'] ?? {};
     expect(Object.keys(bridge).toSorted()).toEqual([
+      'addPicture',
       'answer',
+      'beginBackup',
+      'endBackup',
       'onCommand',
       'onQuestion',
       'openBackup',
       'openLog',
       'quit',
+      'readPicture',
       'reportState',
-      'saveBackup',
     ]);
     for (const member of Object.values(bridge)) expect(typeof member).toBe('function');
   });
 
   test('does not let the page choose a channel, and passes on only the declared values', () => {
     const { exposed, calls } = runPreload();
-    const { openLog, quit, openBackup, reportState, saveBackup } = exposed['desktop'] ?? {};
+    const { openLog, quit, openBackup, reportState, beginBackup } = exposed['desktop'] ?? {};
     openLog?.('/etc/passwd');
     quit?.('now');
     void openBackup?.('/etc/passwd');
     reportState?.({ isUnsaved: true }, 'more');
-    void saveBackup?.('{}', '/etc/passwd');
+    void beginBackup?.('{}', '/etc/passwd');
     expect(calls).toEqual([
       ['send', 'log:open'],
       ['send', 'app:quit'],
       ['invoke', 'backup:open'],
       ['send', 'page:state', { isUnsaved: true }],
-      ['invoke', 'backup:save', '{}'],
+      ['invoke', 'backup:begin', '{}'],
     ]);
   });
 

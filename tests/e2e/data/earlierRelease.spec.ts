@@ -33,7 +33,12 @@ test.afterEach(async () => {
 test('the data that release 6f3de6f stored can be read: records, order, versions and deletions', async () => {
   const [tenders, invoices] = await projects.listProjects();
   expect(tenders).toMatchObject({ id: TENDERS, title: 'Tender scout' });
-  expect(invoices).toMatchObject({ id: INVOICES, lastUpdatedBy: 'ana@tidewire.example' });
+  expect(invoices).toMatchObject({
+    id: INVOICES,
+    imageAlt: '',
+    imageFocus: '',
+    lastUpdatedBy: 'ana@tidewire.example',
+  });
   const sections = await pageContent.listPageContent();
   expect(sections).toMatchObject([{ id: 'hero-title', content: 'Less typing' }]);
   expect(await featuredOrder.readFeaturedOrder()).toEqual([INVOICES, TENDERS]);

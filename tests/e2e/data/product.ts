@@ -14,6 +14,7 @@ export const changes = await import('../../../shared/data/changes.ts');
 export const records = await import('../../../shared/data/records.ts');
 export const past = await import('../../../shared/data/past.ts');
 export const versions = await import('../../../shared/data/versions.ts');
+export const pictures = await import('../../../shared/data/pictures.ts');
 export const publishing = await import('../../../shared/data/publishing.ts');
 export const restore = await import('../../../shared/admin/restore/restore.ts');
 export const { ConflictError } = await import('../../../shared/data/conflictError.ts');

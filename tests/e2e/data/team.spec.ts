@@ -12,7 +12,14 @@ import { clearStore, storeDocuments } from '../emulatorStore.ts';
 import { withFault } from './faultyNetwork.ts';
 import { auth, past, records, restore, restored, versions } from './product.ts';
 
-const NEW: PersonForm = { name: 'Noor', role: 'Analyst', bio: '', category: 'developers' };
+const NEW: PersonForm = {
+  name: 'Noor',
+  role: 'Analyst',
+  bio: '',
+  category: 'developers',
+  photoUrl: '',
+  photoFocus: '',
+};
 const [MARTA] = TEAM as unknown as [Person];
 const TEAM_IDS = TEAM.map(({ id }) => id);
 

@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test';
 import { type Backup, formatBackup } from '../../../shared/model/backup.ts';
 import { parseBackup } from '../../../shared/model/parseBackup.ts';
 import type { Project } from '../../../shared/model/project.ts';
+import { storedPictureAddress } from '../../../shared/model/storedPicture.ts';
+import { samplePicture } from '../../shared/backup/samplePictures.ts';
 import { BACKUP, INVOICES, project, TENDERS, TIME } from '../../src-desktop/sampleBackup.ts';
 import { COMMIT, holdRequests, openTab } from '../admin/dashboardPage.ts';
 import { expect, test } from '../admin/staffTest.ts';
 import { expectAccessible } from '../axe.ts';
-import { readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
+import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 
+const OTHER = `https://tidewire.example/pictures/${'f'.repeat(64)}.jpg`;
 const METERS = 'aaaaaaaaaabbbbbbbbbb';
 
 const storeOf = ({ id, title, description }: Project) =>
@@ -17,6 +20,8 @@ const opened = (backup: Backup) => ({
   kind: 'opened' as const,
   fileName: 'monday.json',
   text: formatBackup(backup),
+  pictures: [],
+  leftOut: [],
 });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Restore' });
 
@@ -49,6 +54,50 @@ test('Export passes on everything that is stored, and says what was written', as
   expect(pageContent).toMatchObject([{ id: 'hero-title', content: 'One\nTwo', lastUpdated: TIME }]);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(said).toBeHidden();
+});
+
+test('pictures go through Export and Restore, from the store to the file and back', async ({
+  page,
+  main,
+  showDashboard,
+}) => {
+  const picture = samplePicture(300_000);
+  const { hash, extension, bytes } = picture;
+  const imageUrl = storedPictureAddress('https://tidewire.example', picture);
+  await storeProject(INVOICES, { title: 'Invoices', description: 'D', imageUrl }, TIME);
+  await storeDocument(`pictures/${hash}`, { bytes });
+  await storeProject(TENDERS, { title: 'Tenders', description: 'D', imageUrl: OTHER }, TIME);
+  await showDashboard();
+  main.saveAnswer = { kind: 'saved', fileName: 'monday.zip' };
+  await main.choose('export');
+  await expect(
+    page.getByText(
+      '2 projects, 0 sections, and 6 team members, with 1 picture, written to monday.zip. 1 picture could not be read, of Tenders: The server does not have it. Export again to have them.',
+    ),
+  ).toBeVisible();
+  expect(main.added).toHaveLength(1);
+  expect(main.added[0]).toMatchObject({ hash, extension });
+  expect(Buffer.from(main.added[0]?.bytes ?? []).equals(bytes)).toBe(true);
+
+  await clearStore();
+  main.openAnswer = {
+    kind: 'opened',
+    fileName: 'monday.zip',
+    text: main.saved[0] ?? '',
+    pictures: [{ hash, extension }],
+    leftOut: [],
+  };
+  main.bytesOf = () => bytes;
+  await main.choose('restore');
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: /^Restore \d+ records$/ }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ records restored\.$/);
+  const stored = await readCollection('pictures');
+  expect(stored.map(({ name }) => name.split('/').at(-1))).toEqual([hash]);
+  expect(stored[0]?.fields).toMatchObject({
+    bytes: { bytesValue: Buffer.from(bytes).toString('base64') },
+    record: { stringValue: `projects/${INVOICES}` },
+  });
 });
 
 test('Restore shows what differs, and writes what the person picks', async ({

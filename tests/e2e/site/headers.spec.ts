@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { extname, join, relative } from 'node:path';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { EMULATOR_BUILD_FOLDER } from '../../../scripts/lib/paths.ts';
 import { COMPANY } from '../../../shared/company.ts';
@@ -19,7 +19,7 @@ const policyWith = (pictures: string, reach: string) =>
 /** The public pages may connect only to their own site. */
 const PAGE_POLICY = policyWith('', CONTACT);
 const ADMIN_POLICY = policyWith(
-  ' https: data:',
+  ' https: data: blob:',
   ` ${EMULATORS} https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com`,
 );
 const ADMIN = /^\/admin($|[/?])/;
@@ -201,6 +201,33 @@ test('every asset has its hash in its name, and is cached for a year', async () 
     });
   }
 });
+
+const PICTURES = [
+  [`/pictures/${'0'.repeat(64)}.webp`, 'image/webp'],
+  [`/pictures/${'0'.repeat(64)}.jpg`, 'image/jpeg'],
+  ['/assets/pictures/0000000000000000-360.avif', 'image/avif'],
+];
+
+for (const [path = '', type] of PICTURES) {
+  test(`${path} is cached for a year, and the desktop app may show it`, async () => {
+    const file = join(EMULATOR_BUILD_FOLDER, 'site', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, 'bytes');
+    try {
+      const { status, headers } = await get(path);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        ...SECURITY_HEADERS,
+        'content-security-policy': PAGE_POLICY,
+        'content-type': type,
+        'cache-control': KEPT,
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    } finally {
+      await rm(file);
+    }
+  });
+}
 
 test('scripts and style sheets are compressed; the font is not compressed again', async () => {
   const assets = await listAssets();

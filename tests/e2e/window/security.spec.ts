@@ -20,14 +20,17 @@ test('the page is served from app://bundle, with its policy and without Node', a
   expect(seen.policy).toContain("default-src 'none'");
   expect(seen.node).toEqual([]);
   expect(seen.bridge).toEqual([
+    'addPicture',
     'answer',
+    'beginBackup',
+    'endBackup',
     'onCommand',
     'onQuestion',
     'openBackup',
     'openLog',
     'quit',
+    'readPicture',
     'reportState',
-    'saveBackup',
   ]);
   expect(seen.frozen).toBe(false);
 });

@@ -42,12 +42,17 @@ const PROJECT_TYPES: Record<string, StorableType> = {
   featured: 'bool',
 };
 
+/** A document may lack these: releases before them did not write them. */
+const PROJECT_OPTIONAL: Record<string, StorableType> = { imageAlt: 'string', imageFocus: 'string' };
+
 const PERSON_TYPES: Record<string, StorableType> = {
   name: 'string',
   role: 'string',
   bio: 'string',
   category: 'string',
 };
+
+const PERSON_OPTIONAL: Record<string, StorableType> = { photoUrl: 'string', photoFocus: 'string' };
 
 const HOLD_TYPES: Record<string, StorableType> = { title: 'string', until: 'string' };
 
@@ -76,6 +81,13 @@ const wrongUrl = fc.oneof(
     .constantFrom('localhost', 'intranet', 'printer.local', 'a.b.')
     .map((host) => `https://${host}`),
   tooLong(PROJECT_LIMITS.url).map((path) => `https://example.com/${path}`),
+);
+
+const wrongFocus = fc.oneof(
+  fc.constantFrom('37', '37 ', ' 62', '37  62', '37,62', '37 62 50', '037 62', '37 062', '3.7 62'),
+  fc.constantFrom('-1 62', '37 -1', '37 62\n', '37\n62', '37\u00a062', 'center', '٣٧ ٦٢'),
+  fc.integer({ min: 101, max: 999 }).map((percent) => `${percent} 62`),
+  fc.integer({ min: 101, max: 999 }).map((percent) => `37 ${percent}`),
 );
 
 const wrongTechnologies = fc.oneof(
@@ -109,7 +121,7 @@ const taken = (fields: string[]): Arbitrary<Corruption> =>
 const notServerTime = fc.oneof(STORABLE_TYPES.timestamp, notOf('timestamp'));
 
 export const projectCorruption: Arbitrary<Corruption> = fc.oneof(
-  ...wrongTypes(PROJECT_TYPES),
+  ...wrongTypes({ ...PROJECT_TYPES, ...PROJECT_OPTIONAL }),
   taken([...Object.keys(PROJECT_TYPES), 'createdAt', 'lastUpdated']),
   fc.record({ field: otherKey, value: STORABLE_TYPES.string }),
   onField('createdAt', notServerTime),
@@ -117,11 +129,13 @@ export const projectCorruption: Arbitrary<Corruption> = fc.oneof(
   onField('title', fc.oneof(blank, tooLong(PROJECT_LIMITS.title))),
   onField('description', fc.oneof(blank, tooLong(PROJECT_LIMITS.description))),
   ...['imageUrl', 'demoUrl', 'githubUrl'].map((field) => onField(field, wrongUrl)),
+  onField('imageAlt', tooLong(PROJECT_LIMITS.imageAlt)),
+  onField('imageFocus', wrongFocus),
   onField('technologies', wrongTechnologies),
 );
 
 export const personCorruption: Arbitrary<Corruption> = fc.oneof(
-  ...wrongTypes(PERSON_TYPES),
+  ...wrongTypes({ ...PERSON_TYPES, ...PERSON_OPTIONAL }),
   taken([...Object.keys(PERSON_TYPES), 'createdAt', 'lastUpdated']),
   fc.record({ field: otherKey, value: STORABLE_TYPES.string }),
   onField('createdAt', notServerTime),
@@ -130,6 +144,8 @@ export const personCorruption: Arbitrary<Corruption> = fc.oneof(
   onField('role', fc.oneof(blank, tooLong(PERSON_LIMITS.role))),
   onField('bio', tooLong(PERSON_LIMITS.bio)),
   onField('category', fc.constantFrom('', 'Leadership', 'leadership ', 'sales', 'design')),
+  onField('photoUrl', wrongUrl),
+  onField('photoFocus', wrongFocus),
 );
 
 const wrongTime = fc

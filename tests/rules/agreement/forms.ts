@@ -25,11 +25,32 @@ const anyTechnology: Arbitrary<string> = fc.oneof(
   anyText(PROJECT_LIMITS.technology),
 );
 
+/** No focus, or whole percent from the left and from the top. */
+const goodFocus: Arbitrary<string> = fc.oneof(
+  fc.constant(''),
+  fc.tuple(fc.nat(100), fc.nat(100)).map((percents) => percents.join(' ')),
+);
+
+const anyFocus: Arbitrary<string> = fc.oneof(
+  goodFocus,
+  anyText(),
+  fc
+    .tuple(
+      fc.oneof(fc.integer({ min: -9, max: 1009 }).map(String), fc.constantFrom('00', '07', '1.5')),
+      fc.constantFrom(' ', '  ', '', ',', '\n', '\u00a0'),
+      fc.integer({ min: -9, max: 1009 }).map(String),
+      fc.constantFrom('', '', ' ', '\n', '%'),
+    )
+    .map((parts) => parts.join('')),
+);
+
 /** A valid project form. */
 export const goodProject: Arbitrary<ProjectForm> = fc.record({
   title: visibleText(PROJECT_LIMITS.title),
   description: visibleText(PROJECT_LIMITS.description),
   imageUrl: goodUrl,
+  imageAlt: anyText(PROJECT_LIMITS.imageAlt - 2),
+  imageFocus: goodFocus,
   technologies: fc.uniqueArray(goodTechnology, { maxLength: PROJECT_LIMITS.technologies }),
   demoUrl: goodUrl,
   githubUrl: goodUrl,
@@ -44,6 +65,8 @@ export const anyProject: Arbitrary<ProjectForm> = fc
       fc.record({ title: anyText(PROJECT_LIMITS.title) }),
       fc.record({ description: anyText(PROJECT_LIMITS.description) }),
       fc.record({ imageUrl: anyUrl }),
+      fc.record({ imageAlt: anyText(PROJECT_LIMITS.imageAlt) }),
+      fc.record({ imageFocus: anyFocus }),
       fc.record({ demoUrl: anyUrl }),
       fc.record({ githubUrl: anyUrl }),
       fc.record({ technologies: fc.array(anyTechnology, { maxLength: 4 }) }),
@@ -68,6 +91,8 @@ export const goodPerson: Arbitrary<PersonForm> = fc.record({
   role: visibleText(PERSON_LIMITS.role),
   bio: anyText(PERSON_LIMITS.bio - 2),
   category: goodCategory,
+  photoUrl: goodUrl,
+  photoFocus: goodFocus,
 });
 
 export const anyPerson: Arbitrary<PersonForm> = fc
@@ -78,6 +103,8 @@ export const anyPerson: Arbitrary<PersonForm> = fc
       fc.record({ role: anyText(PERSON_LIMITS.role) }),
       fc.record({ bio: anyText(PERSON_LIMITS.bio) }),
       fc.record({ category: fc.oneof(goodCategory, anyText()) }),
+      fc.record({ photoUrl: anyUrl }),
+      fc.record({ photoFocus: anyFocus }),
     ),
   )
   .map(([good, change]) => Object.assign(good, change));

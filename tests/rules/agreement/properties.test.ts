@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { HOLDS, holdId } from '../../../shared/model/collections/holds.ts';
 import { normalizeForm } from '../../../shared/model/fields.ts';
 import { isInsideNetwork } from '../../../shared/model/httpsUrl.ts';
-import { personIdProblem } from '../../../shared/model/person.ts';
-import { PROJECT_FIELDS, type ProjectForm } from '../../../shared/model/project.ts';
+import { PERSON_FIELDS, personIdProblem } from '../../../shared/model/person.ts';
+import { PROJECT_FIELDS } from '../../../shared/model/project.ts';
 import { savedNow } from '../documents.ts';
 import { GIVEN_IDS } from '../ids.ts';
 import { commitKept, keepTeamOnly, staff, TEAM_ORDER, writePastRules } from '../rulesTest.ts';
@@ -83,8 +83,11 @@ function testAgreement<Form extends object>(
   });
 }
 
-testAgreement(PROJECT, (form) => !hasUnparsableUrl(normalizeForm(PROJECT_FIELDS, form)));
-testAgreement(PERSON);
+testAgreement(PROJECT, (form) => {
+  const { imageUrl, demoUrl, githubUrl } = normalizeForm(PROJECT_FIELDS, form);
+  return ![imageUrl, demoUrl, githubUrl].some(isUnparsableUrl);
+});
+testAgreement(PERSON, (form) => !isUnparsableUrl(normalizeForm(PERSON_FIELDS, form).photoUrl));
 testAgreement(HOLD);
 testAgreement(SECTION);
 
@@ -151,10 +154,9 @@ function corrupt(
 }
 
 /** The form parses addresses, which rules cannot, so it refuses some hosts that the rules accept. */
-function hasUnparsableUrl({ imageUrl, demoUrl, githubUrl }: ProjectForm): boolean {
-  return [imageUrl, demoUrl, githubUrl].some(
-    (url) =>
-      url.startsWith('https://') &&
-      (!URL.canParse(url) || (NOT_ASCII_HOST.test(url) && isInsideNetwork(url))),
+function isUnparsableUrl(url: string): boolean {
+  return (
+    url.startsWith('https://') &&
+    (!URL.canParse(url) || (NOT_ASCII_HOST.test(url) && isInsideNetwork(url)))
   );
 }

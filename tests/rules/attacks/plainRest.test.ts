@@ -288,13 +288,15 @@ it.each(KINDS)(
 );
 
 it('a project at every limit at once is created, saved, deleted and restored', async () => {
-  const { title, description, url, technologies, technology } = PROJECT_LIMITS;
+  const { title, imageAlt, description, url, technologies, technology } = PROJECT_LIMITS;
   const link = text('https://example.com/'.padEnd(url, 'é'));
   const names = Array.from({ length: technologies }, (_, index) => `T${index}`);
   const record = freshProject({
     title: text('中'.repeat(title)),
     description: text('中'.repeat(description)),
     imageUrl: link,
+    imageAlt: text('中'.repeat(imageAlt)),
+    imageFocus: text('100 100'),
     demoUrl: link,
     githubUrl: link,
     technologies: list(...names.map((name) => text(name.padEnd(technology, '中')))),

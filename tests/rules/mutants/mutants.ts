@@ -16,6 +16,7 @@ export interface Mutant {
     | 'people'
     | 'pageContent'
     | 'order'
+    | 'pictures'
     | 'holds'
     | 'publishRequests'
     | 'publisherStatus'
@@ -38,6 +39,10 @@ const EQUIVALENTS = [
   { within: 'isAdmin() && collection()', name: 'isAdmin() becomes true' },
   { within: 'allow update: if isAdmin()', name: 'isAdmin() becomes true' },
   { within: 'allow delete: if isAdmin()', name: 'isAdmin() becomes true' },
+  // The record's own rules demand an admin, and a link.
+  { within: 'isAdmin() && isPicture', name: 'isAdmin() becomes true' },
+  { within: "'https://[^/?#]+/pictures/'", name: '+ becomes *' },
+  { within: "'https://[^/?#]+/pictures/'", name: 'https: becomes https?:' },
   // No record of another collection can be changed.
   {
     within: 'isAdmin() && collection()',
@@ -52,6 +57,7 @@ const SUBJECTS: [Mutant['about'], string][] = [
   ['publisherStatus', 'match /publication'],
   ['publishRequests', 'match /publishRequests'],
   ['holds', 'match /holds'],
+  ['pictures', 'match /pictures'],
   ['order', 'match /order'],
   ['pageContent', 'match /pageContent'],
   ['people', 'match /people'],

@@ -21,7 +21,7 @@ it('the deployed site upgrades every address to https', () => {
 it('the policy of the admin’s pages differs from that of the public ones only in the hosts for data and pictures', () => {
   const [page, admin] = policies.map((policy) => policy.replace(/connect-src [^;]+;/, ''));
   expect(page).toContain("img-src 'self';");
-  expect(admin?.replace("img-src 'self' https: data:", "img-src 'self'")).toBe(page);
+  expect(admin?.replace("img-src 'self' https: data: blob:", "img-src 'self'")).toBe(page);
   expect(policies[0]).not.toContain('googleapis');
   expect(policies[1]?.match(/https:\/\/\w+\.googleapis\.com/g)).toHaveLength(3);
 });

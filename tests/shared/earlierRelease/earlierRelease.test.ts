@@ -11,11 +11,15 @@ import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { formatPublished, parsePublished } from '../../../shared/model/publishedFile.ts';
 import { compareRecords } from '../../../shared/model/recordComparison.ts';
 import { selectPublished } from '../../../shared/model/selectPublished.ts';
+import { TEAM } from '../../../shared/model/team.ts';
 
 // The files beside this one were written by release 6f3de6f, the last one whose order had no history.
 
 const [INVOICES, TENDERS] = ['abcdefghij0123456789', 'bbcdefghij0123456789'];
 const PUBLISHED_AT = new Date('2026-11-20T11:00:00Z');
+
+/** The fields that the earlier release did not have, as its records read. */
+const NEW_PROJECT_FIELDS = { imageAlt: '', imageFocus: '' };
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const keyOf = (record: RecordRef) => ({ uid: 'ana', record });
@@ -35,6 +39,7 @@ it('a backup of the earlier release can be read, with an empty order and without
   ]);
   expect(projects[0]).toMatchObject({
     technologies: ['TypeScript', 'Claude'],
+    ...NEW_PROJECT_FIELDS,
     createdAt: new Date('2026-11-20T08:00:00Z'),
     lastUpdated: new Date('2026-11-20T09:30:00.125Z'),
   });
@@ -55,12 +60,30 @@ it('a backup of the earlier release leaves alone what is kept back', () => {
 
 it('the published file of the earlier release is what this release would publish for the same records', () => {
   const published = parsePublished(read('published.json'));
-  expect(JSON.parse(formatPublished(published, PUBLISHED_AT))).toEqual(
-    JSON.parse(read('published.json')),
-  );
+  const file = JSON.parse(read('published.json')) as { projects: object[] };
+  expect(JSON.parse(formatPublished(published, PUBLISHED_AT))).toEqual({
+    ...file,
+    projects: file.projects.map((project) => Object.assign(project, NEW_PROJECT_FIELDS)),
+  });
   const { projects, pageContent } = parseBackup(read('backup.json'));
   const order = [{ id: 'featured', ids: [INVOICES, TENDERS], lastUpdated: PUBLISHED_AT }];
   expect(selectPublished({ projects, pageContent, order })).toEqual(published);
+});
+
+it('a team of a release before photos, in a backup and in a published file, has none', () => {
+  const [marta = { id: '' }] = TEAM.map(({ id, name, role, bio, category }) => ({
+    id,
+    name,
+    role,
+    bio,
+    category,
+  }));
+  const backup = JSON.parse(read('backup.json')) as object;
+  const times = { createdAt: PUBLISHED_AT, lastUpdated: PUBLISHED_AT };
+  const { people } = parseBackup(JSON.stringify({ ...backup, people: [{ ...marta, ...times }] }));
+  expect(people).toEqual([{ ...TEAM[0], ...times }]);
+  const site = JSON.parse(read('published.json')) as object;
+  expect(parsePublished(JSON.stringify({ ...site, team: [marta] })).team).toEqual([TEAM[0]]);
 });
 
 it('a published file with an unknown field is read without it, and a missing field is read as empty', () => {
@@ -75,20 +98,25 @@ it('the drafts of the earlier release are offered, and know the versions that th
   for (const [key, text] of Object.entries(drafts)) writeEntry(key, text);
   expect(listDrafts(PROJECT, EMPTY_PROJECT_FORM)).toMatchObject([
     {
-      form: { title: 'Invoice desk, typed' },
+      form: { title: 'Invoice desk, typed', ...NEW_PROJECT_FIELDS },
       origin: {
         loadedAt: new Date('2026-11-20T09:30:00.125Z'),
         knownVersions: [
           { title: 'Invoice desk', description: 'Reads invoices\nin nine languages.' },
           { title: 'Invoice desk', description: 'Reads invoices.' },
         ],
-        base: { title: 'Invoice desk', technologies: ['TypeScript', 'Claude'], featured: true },
+        base: {
+          title: 'Invoice desk',
+          technologies: ['TypeScript', 'Claude'],
+          featured: true,
+          ...NEW_PROJECT_FIELDS,
+        },
       },
     },
   ]);
   expect(listDrafts(NEW_PROJECT, EMPTY_PROJECT_FORM)).toMatchObject([
     {
-      form: { title: 'Tender scout' },
+      form: { title: 'Tender scout', ...NEW_PROJECT_FIELDS },
       origin: { id: 'cbcdefghij0123456789', loadedAt: undefined },
     },
   ]);

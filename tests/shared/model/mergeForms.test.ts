@@ -76,6 +76,8 @@ const text = constantFrom('', ' ', 'a', ' a', 'b');
 const anyForm = record({
   title: text,
   imageUrl: text,
+  imageAlt: text,
+  imageFocus: text,
   description: text,
   demoUrl: text,
   githubUrl: text,

@@ -10,6 +10,8 @@ const PROJECT: Project = {
   title: 'Invoice desk 😀',
   description: 'Reads invoices\nin nine languages. مرحبا',
   imageUrl: '',
+  imageAlt: '',
+  imageFocus: '',
   technologies: ['TypeScript', 'Claude, by Anthropic'],
   demoUrl: 'https://demo.example/',
   githubUrl: '',

@@ -29,6 +29,9 @@ describe('the validation of a project’s fields', () => {
     expect(
       validateForm(PROJECT_FIELDS, { ...GOOD, description: 'x'.repeat(5001) }).description,
     ).toBe('Description can have 5,000 characters at most; this has 5,001.');
+    expect(validateForm(PROJECT_FIELDS, { ...GOOD, imageAlt: 'x'.repeat(301) }).imageAlt).toBe(
+      'The text about the picture can have 300 characters at most; this has 301.',
+    );
   });
 
   it('accepts a link that was pasted with white space around it', () => {

@@ -12,6 +12,8 @@ const DESK: PublishedProject = {
   title: 'Invoice desk',
   description: 'Reads invoices.',
   imageUrl: '',
+  imageAlt: '',
+  imageFocus: '',
   technologies: ['SAP'],
   demoUrl: '',
   githubUrl: '',

@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import { emptyForm } from '../../../shared/model/fields.ts';
+import { PERSON_FIELDS } from '../../../shared/model/person.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { type Saved, selectPublished } from '../../../shared/model/selectPublished.ts';
@@ -34,7 +36,12 @@ const projects = recordsOf(PROJECT_IDS, () =>
 );
 
 const people = recordsOf(PERSON_IDS, () =>
-  text.map((name) => ({ name, role: 'Founder', bio: '', category: 'leadership' })),
+  text.map((name) => ({
+    ...emptyForm(PERSON_FIELDS),
+    name,
+    role: 'Founder',
+    category: 'leadership',
+  })),
 );
 
 const pageContent = recordsOf(SECTION_IDS, (id) =>

@@ -282,7 +282,7 @@ describe('the page’s messages', () => {
   it('write no text that is not a backup', async () => {
     await startApp();
     const ask = vi.spyOn(dialog, 'showSaveDialog');
-    await expect(ipcMain.invoke(CHANNELS.saveBackup, OURS, 'anything')).rejects.toThrow();
+    await expect(ipcMain.invoke(CHANNELS.beginBackup, OURS, 'anything')).rejects.toThrow();
     expect(ask).not.toHaveBeenCalled();
   });
 

@@ -19,7 +19,7 @@ const TEXT = formatBackup({
 });
 const CANCELLED = { kind: 'cancelled' };
 
-const exportBackup = () => ipcMain.invoke(CHANNELS.saveBackup, OURS, TEXT);
+const exportBackup = () => ipcMain.invoke(CHANNELS.beginBackup, OURS, TEXT);
 const openBackup = () => ipcMain.invoke(CHANNELS.openBackup, OURS);
 
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { type Backup, formatBackup } from '../../../shared/model/backup.ts';
 import { editOrigin } from '../../../shared/model/editOrigin.ts';
 import { parseBackup } from '../../../shared/model/parseBackup.ts';
 import type { ProjectForm } from '../../../shared/model/project.ts';
+import { type StoredPicture, storedPictureAddress } from '../../../shared/model/storedPicture.ts';
 import {
   button,
   expectAccessible,
@@ -22,9 +23,18 @@ const restoreDialog = page.getByRole('dialog', { name: 'Restore' });
 const status = restoreDialog.getByRole('status');
 const alert = page.getByRole('alert');
 
-function chooseFile(backup: Backup | string): void {
+const PICTURE = {
+  hash: '0123456789abcdef'.repeat(4),
+  extension: 'webp',
+  bytes: Uint8Array.of(1, 2, 3),
+} as const;
+const addressOf = (picture: StoredPicture) =>
+  storedPictureAddress('https://tidewire.example', picture);
+
+function chooseFile(backup: Backup | string, leftOut: string[] = []): void {
   const text = typeof backup === 'string' ? backup : formatBackup(backup);
-  main.openAnswer = { kind: 'opened', fileName: 'monday.json', text };
+  const pictures = main.pictures.map(({ hash, extension }) => ({ hash, extension }));
+  main.openAnswer = { kind: 'opened', fileName: 'monday.json', text, pictures, leftOut };
   main.choose('restore');
 }
 
@@ -73,6 +83,92 @@ test('Export writes no partial data when the server cannot be reached', async ()
     .element(alert)
     .toHaveTextContent('Error exporting: The server could not be reached.');
   expect(main.saved).toEqual([]);
+});
+
+test('Export adds the pictures that records name, shows how far it is, and can be stopped', async () => {
+  storeProject(
+    INVOICES,
+    { title: 'Invoices', description: 'x', imageUrl: addressOf(PICTURE) },
+    TIME,
+  );
+  await showApp();
+  main.saveAnswer = { kind: 'saved', fileName: 'monday.zip' };
+  data.readPicture.mockResolvedValue(PICTURE.bytes);
+  main.choose('export');
+  const said = page.getByText(
+    '1 project, 0 sections, and 6 team members, with 1 picture, written to monday.zip.',
+  );
+  await expect.element(said).toBeVisible();
+  expect(main.added).toEqual([PICTURE]);
+  expect(main.ended).toEqual([true]);
+
+  const release = hold(data.readPicture);
+  main.choose('export');
+  await expect.element(page.getByText('Reading picture 1 of 1…')).toBeVisible();
+  await expectAccessible();
+  await button('Stop').click();
+  release();
+  await expect.element(page.getByText('Export stopped. Nothing was written.')).toBeVisible();
+  expect(main.ended).toEqual([true, false]);
+});
+
+test('Export names a picture that cannot be read, and writes the rest', async () => {
+  storeProject(
+    INVOICES,
+    { title: 'Invoices', description: 'x', imageUrl: addressOf(PICTURE) },
+    TIME,
+  );
+  await showApp();
+  main.saveAnswer = { kind: 'saved', fileName: 'monday.zip' };
+  data.readPicture.mockRejectedValue(new Error('No answer within 30 seconds.'));
+  main.choose('export');
+  const said = page.getByText(
+    '1 project, 0 sections, and 6 team members written to monday.zip. 1 picture could not be read, of Invoices: No answer within 30 seconds. Export again to have them.',
+  );
+  await expect.element(said).toBeVisible();
+  expect(main.ended).toEqual([true]);
+});
+
+test('Restore saves each record with the picture of the backup that it names', async () => {
+  main.pictures.push(PICTURE);
+  const projects = [
+    project(INVOICES, 'Invoices', { imageUrl: addressOf(PICTURE), createdAt: new Date() }),
+    project(TENDERS, 'Tenders', { imageUrl: addressOf({ ...PICTURE, hash: 'f'.repeat(64) }) }),
+  ];
+  await openRestore({ ...BACKUP, projects, pageContent: [] });
+  await restoreButton('2 records').click();
+  await expect.element(status).toHaveTextContent('2 records restored.');
+  const written = data.recreateRecord.mock.calls.map(([, id, , options]) => [
+    id,
+    options?.pictures,
+  ]);
+  expect(written).toEqual([
+    [TENDERS, []],
+    [INVOICES, [PICTURE]],
+  ]);
+});
+
+test('Restore says which record was not written because its picture cannot be read any more', async () => {
+  main.pictures.push(PICTURE);
+  const projects = [project(INVOICES, 'Invoices', { imageUrl: addressOf(PICTURE) })];
+  await openRestore({ ...BACKUP, projects, pageContent: [] });
+  main.pictures.length = 0;
+  await restoreButton('1 record').click();
+  await expect.element(status).toHaveTextContent('0 records restored, 1 not.');
+  await expect
+    .element(status)
+    .toHaveTextContent('Invoices: Its picture was not read: the file is gone.');
+  expect(data.recreateRecord).not.toHaveBeenCalled();
+});
+
+test('Restore says what it leaves out of the file', async () => {
+  await showApp();
+  chooseFile(BACKUP, ['"pictures/x.txt" is no picture of a backup.']);
+  await restoreDialog.getByText('Left out of this file (1)').click();
+  await expect
+    .element(restoreDialog.getByText('"pictures/x.txt" is no picture of a backup.'))
+    .toBeVisible();
+  await expectAccessible();
 });
 
 test('Restore creates deleted records under their old ids, the oldest first', async () => {

@@ -1,11 +1,12 @@
 import { beforeEach } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { PictureFile } from '../../../shared/model/storedPicture.ts';
 import type {
   DesktopBridge,
   DesktopCommand,
+  EndBackupResult,
   OpenBackupResult,
   PageState,
-  SaveBackupResult,
 } from '../../../src-desktop/preload/bridge.ts';
 import { App } from '../../../src-desktop/renderer/App.tsx';
 import { openTab, STAFF } from '../../shared/admin/dashboardPage.tsx';
@@ -15,10 +16,17 @@ const listeners = new Set<(command: DesktopCommand) => void>();
 
 /** A stand-in for the desktop's main process: its answers, and the messages that it has received. */
 export const main = {
-  saveAnswer: { kind: 'cancelled' } as SaveBackupResult,
+  /** The answer at the end; one without a file is given at the beginning. */
+  saveAnswer: { kind: 'cancelled' } as EndBackupResult,
   openAnswer: { kind: 'cancelled' } as OpenBackupResult,
   /** The texts that the page asked to write. */
   saved: [] as string[],
+  /** The pictures that the page asked to add. */
+  added: [] as PictureFile[],
+  /** Whether each backup that has ended was whole. */
+  ended: [] as boolean[],
+  /** The pictures of the backup that is opened. */
+  pictures: [] as PictureFile[],
   state: undefined as PageState | undefined,
   /** Sends a command, as the menu does. */
   choose(command: DesktopCommand): void {
@@ -31,9 +39,22 @@ const bridge: DesktopBridge = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  saveBackup: async (text) => {
+  beginBackup: async (text) => {
     main.saved.push(text);
-    return main.saveAnswer;
+    return main.saveAnswer.kind === 'saved' ? { kind: 'begun' } : main.saveAnswer;
+  },
+  addPicture: async (picture) => {
+    main.added.push(picture);
+    return { kind: 'added' };
+  },
+  endBackup: async (isWhole) => {
+    main.ended.push(isWhole);
+    return isWhole ? main.saveAnswer : { kind: 'cancelled' };
+  },
+  readPicture: async ({ hash }) => {
+    const found = main.pictures.find((picture) => picture.hash === hash);
+    if (!found) return { kind: 'failed', message: 'Its picture was not read: the file is gone.' };
+    return { kind: 'read', bytes: found.bytes };
   },
   openBackup: async () => main.openAnswer,
   reportState: (state) => {
@@ -49,7 +70,7 @@ window.desktop = bridge;
 beforeEach(() => {
   main.saveAnswer = { kind: 'cancelled' };
   main.openAnswer = { kind: 'cancelled' };
-  main.saved.length = 0;
+  for (const list of [main.saved, main.added, main.ended, main.pictures]) list.length = 0;
 });
 
 /** Shows the desktop app to a member of staff. */

@@ -10,6 +10,7 @@ test('direction characters in a featured project’s texts do not affect the tex
     title: `${REVERSED}Invoices`,
     lead: `${REVERSED}Lead`,
     rest: `${REVERSED}Rest`,
+    alt: `${REVERSED}Invoices`,
     technologies: [`${REVERSED}SAP`],
   };
   const markup = renderToStaticMarkup(<FeaturedCard project={project} />);

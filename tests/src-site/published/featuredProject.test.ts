@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PublishedProject } from '../../../shared/model/publishedContent.ts';
-import type { PublishedPicture } from '../../../shared/model/publishedPicture.ts';
+import type {
+  PublishedPicture,
+  PublishedPictures,
+} from '../../../shared/model/publishedPicture.ts';
 import {
   splitDescription,
   toFeaturedProject,
@@ -11,6 +14,8 @@ const PROJECT: PublishedProject = {
   title: 'Invoice desk',
   description: 'Reads invoices.',
   imageUrl: '',
+  imageAlt: '',
+  imageFocus: '',
   technologies: ['SAP'],
   demoUrl: 'https://demo.agency.example/a b',
   githubUrl: 'https://github.com/agency-example/invoices',
@@ -23,10 +28,17 @@ test('a project is shown with its valid https links, and with no others', () => 
     lead: 'Reads invoices.',
     rest: '',
     picture: undefined,
+    alt: 'Invoice desk',
     technologies: ['SAP'],
     demoUrl: undefined,
     codeUrl: 'https://github.com/agency-example/invoices',
   });
+});
+
+test('a picture has the description that staff have written', () => {
+  expect(toFeaturedProject({ ...PROJECT, imageAlt: 'A marked invoice' }, {}).alt).toBe(
+    'A marked invoice',
+  );
 });
 
 describe('a picture', () => {
@@ -46,13 +58,43 @@ describe('a picture', () => {
     });
   });
 
+  test('with a focus has files of its own; before it is published, a preview shows it around the focus', () => {
+    const project = { ...withPicture, imageFocus: '37 62' };
+    const files = { path, widths: [360] };
+    const shown = (pictures: PublishedPictures) => toFeaturedProject(project, pictures).picture;
+    expect(shown({ [`${address} 37 62`]: { files } })?.src).toBe(`${path}-360.webp`);
+    expect(shown({ [address]: { files } })).toBeUndefined();
+    expect(shown({ [`${address} 37 62`]: { original: address } })).toEqual({
+      src: address,
+      sources: [],
+      position: '37% 62%',
+    });
+  });
+
   test('that was not published is shown in a preview only', () => {
     const shown = (entry: PublishedPicture) =>
       toFeaturedProject(withPicture, { [address]: entry }).picture;
     expect(shown({ problem: 'Its server does not answer.' })).toBeUndefined();
-    expect(shown({ original: address })).toEqual({ src: address, sources: [] });
+    expect(shown({ original: address })).toEqual({
+      src: address,
+      sources: [],
+    });
     expect(shown({ original: 'javascript:alert(1)' })).toBeUndefined();
+    const blob = 'blob:https://site.example/0b1c';
+    expect(shown({ original: blob })).toEqual({ src: blob, sources: [] });
   });
+});
+
+test('the description of a picture is what staff say that it shows, or else the title', () => {
+  const address = 'https://pictures.agency.example/a.png';
+  const altOf = (imageAlt: string) =>
+    toFeaturedProject(
+      { ...PROJECT, imageUrl: address, imageAlt },
+      { [address]: { original: address } },
+    ).alt;
+  expect(altOf('A clerk\nat two screens.')).toBe('A clerk\nat two screens.');
+  expect(altOf('')).toBe('Invoice desk');
+  expect(altOf(' \u200b\n')).toBe('Invoice desk');
 });
 
 describe('a long description', () => {

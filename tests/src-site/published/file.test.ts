@@ -59,7 +59,7 @@ describe('the published content', () => {
     };
     await writeFile(file, formatPublished(content));
     await mkdir(picturesFolder(file));
-    for (const path of picturePaths(files)) {
+    for (const path of picturePaths({ files })) {
       await writeFile(join(picturesFolder(file), basename(path)), '');
     }
     expect(await readPublished(file)).toEqual(content);

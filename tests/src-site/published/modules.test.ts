@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { COMPANY } from '../../../shared/company.ts';
+import { emptyForm } from '../../../shared/model/fields.ts';
+import { PERSON_FIELDS } from '../../../shared/model/person.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
+import type { PublishedPictures } from '../../../shared/model/publishedPicture.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 import { toModules } from '../../../src-site/published/modules.ts';
@@ -35,10 +38,15 @@ test('with nothing published, every place shows its default text, and no project
   ]);
   expect(modules['published:projects'].featuredProjects).toEqual([]);
   const members = modules['published:team'].teamGroups.flatMap((group) => group.members);
-  expect(members).toEqual(TEAM.map(({ category: _category, ...member }) => member));
+  expect(members).toEqual(TEAM.map(({ id, name, role, bio }) => ({ id, name, role, bio })));
 });
 
-const person = (id: string, category: string) => ({ id, name: id, role: '', bio: '', category });
+const person = (id: string, category: string) => ({
+  ...emptyForm(PERSON_FIELDS),
+  id,
+  name: id,
+  category,
+});
 
 test('the team is in its groups, each in the published order; an empty team has no groups', () => {
   const team = [person('b', 'designers'), person('c', 'leadership'), person('a', 'designers')];
@@ -48,6 +56,23 @@ test('the team is in its groups, each in the published order; an empty team has 
     );
   expect(groups(team)).toEqual(['Leadership: c', 'Design: b, a']);
   expect(groups([])).toEqual([]);
+});
+
+test('a member has the square photo that was published, and none without one', () => {
+  const photoUrl = 'https://pictures.agency.example/a.jpg';
+  const square = { path: '/assets/pictures/0123456789abcdef', widths: [200, 400] };
+  const team = [{ ...person('a', 'designers'), photoUrl, photoFocus: '50 20' }];
+  const photoOf = (pictures: PublishedPictures) =>
+    toModules({ ...NOTHING_PUBLISHED, team, pictures })['published:team'].teamGroups[0]?.members[0]
+      ?.photo;
+  expect(photoOf({ [`${photoUrl} 50 20`]: { square } })).toEqual({
+    src: `${square.path}-200.webp`,
+    sources: ['avif', 'webp'].map((format) => ({
+      type: `image/${format}`,
+      srcSet: `${square.path}-200.${format} 200w, ${square.path}-400.${format} 400w`,
+    })),
+  });
+  expect(photoOf({ [`${photoUrl} 50 20`]: { files: square } })).toBeUndefined();
 });
 
 test('a published text appears only in its own place, with its line breaks and without white space around it', () => {

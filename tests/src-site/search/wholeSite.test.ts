@@ -16,6 +16,8 @@ const FEATURED = {
   title: 'Zürich depots',
   description: `Counts pallets. ${'More of the same. '.repeat(30)} It ends with a quokka.`,
   imageUrl: '',
+  imageAlt: '',
+  imageFocus: '',
   technologies: ['Cobol'],
   demoUrl: '',
   githubUrl: '',

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { orUserError } from '../../../scripts/lib/userError.ts';
 import type { Report, Target } from '../../../scripts/publisher/publication.ts';
 import { uploadSite } from '../../../scripts/publisher/upload.ts';
 import type { PublishedSite } from '../../../scripts/release/publish/connect.ts';
 import { formatPublished, parsePublished } from '../../../shared/model/publishedFile.ts';
-import { PICTURES_PATH } from '../../../shared/model/publishedPicture.ts';
+import { allPicturePaths } from '../../../shared/model/publishedPicture.ts';
 import { picturesFolder } from '../../../src-site/published/file.ts';
 
 /** Where the publisher can be made to wait, by a file of this name in its folder. */
@@ -35,14 +35,20 @@ export function folderTarget(site: PublishedSite, folder: string): Target {
         return;
       }
       const live = join(folder, 'live');
-      const pictures = picturesFolder(site.file);
-      if (existsSync(pictures)) await cp(pictures, live + PICTURES_PATH, { recursive: true });
+      await copyPictures(site.file, live);
       await mkdir(live, { recursive: true });
       await rename(built, join(live, 'published.json'));
       await appendFile(join(folder, 'releases'), 'released\n');
       await holdAt('released', folder);
     },
   };
+}
+
+/** Each picture has its place on the site, as in a real build. */
+async function copyPictures(file: string, live: string): Promise<void> {
+  const { pictures } = parsePublished(await readFile(file, 'utf8'));
+  for (const path of allPicturePaths(pictures))
+    await cp(join(picturesFolder(file), basename(path)), live + path);
 }
 
 /** Returns the file that says what the site was built from. */

@@ -12,6 +12,8 @@ const PROJECT: PublishedProject = {
   title: 'Invoice desk',
   description: 'Reads invoices.',
   imageUrl: '',
+  imageAlt: '',
+  imageFocus: '',
   technologies: ['SAP', 'Claude'],
   demoUrl: '',
   githubUrl: '',

@@ -10,9 +10,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
 import { PICTURE_LIMITS } from '../../../../scripts/release/publish/pictureLimits.ts';
 import { deleteUnused, publishPictures } from '../../../../scripts/release/publish/pictures.ts';
+import type { ReadStored } from '../../../../scripts/release/publish/storedBytes.ts';
+import type { UsedPicture } from '../../../../scripts/release/publish/usedPictures.ts';
 import { PUBLISHED_PROJECTS_MAX } from '../../../../shared/model/collections/projects.ts';
 import {
+  type PictureCut,
   type PublishedPictures,
+  pictureKey,
   picturePath,
   picturePaths,
 } from '../../../../shared/model/publishedPicture.ts';
@@ -47,13 +51,28 @@ beforeEach(() => {
 afterEach(() => removeFolder(folder));
 
 const at = (path: string) => pictureAddress(server, path);
+const used = (address: string, focus = '', cuts: PictureCut[] = ['files']): UsedPicture => ({
+  key: pictureKey(address, focus),
+  address,
+  focus,
+  cuts: new Set(cuts),
+});
+/** As if nothing were stored. */
+const readStored: ReadStored = async () => undefined;
 const publish = (addresses: string[], last: PublishedPictures = {}, by = agent) =>
-  publishPictures(addresses, { last, folder, agent: by });
+  publishPictures(
+    addresses.map((address) => used(address)),
+    { last, folder, agent: by, readStored },
+  );
 const publishWithin = (
   limits: Partial<typeof PICTURE_LIMITS>,
   addresses: string[],
   last: PublishedPictures = {},
-) => publishPictures(addresses, { last, folder, agent, limits: { ...PICTURE_LIMITS, ...limits } });
+) =>
+  publishPictures(
+    addresses.map((address) => used(address)),
+    { last, folder, agent, readStored, limits: { ...PICTURE_LIMITS, ...limits } },
+  );
 
 async function publishOne(path: string) {
   const pictures = await publish([at(path)]);
@@ -95,7 +114,7 @@ describe('a good picture', () => {
 
   it('has the files that its record names, and no others', () => {
     expect(Object.values(first).filter(({ problem }) => problem)).toEqual([]);
-    const named = Object.values(first).flatMap(({ files }) => (files ? picturePaths(files) : []));
+    const named = Object.values(first).flatMap(picturePaths);
     const names = new Set(named.map((path) => basename(path)));
     expect([...names].toSorted()).toEqual([...stored.keys()].toSorted());
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TEAM } from '../../../../shared/model/team.ts';
-import { deleteStored, publish, stored, storedOrder } from '../../fakeBackend.ts';
+import { deleteStored, publish, stored, storedOrder, storeOrder } from '../../fakeBackend.ts';
 import {
   button,
   cardOf,
@@ -63,6 +63,25 @@ test('a new member is added at the end of the group, and is the only one that wa
   comeBack();
   await expect.element(spoken('Your change is live.')).toBeVisible();
   await expect.element(cardOf('Noor')).toHaveTextContent('Live');
+});
+
+test('a change of a member keeps the photo and its focus', async () => {
+  const photo = { photoUrl: 'https://a.example/samuel.jpg', photoFocus: '37 62' };
+  for (const member of TEAM) {
+    const saved = { ...member, createdAt: new Date(0), lastUpdated: new Date(0) };
+    stored.people.set(member.id, member.name === SAMUEL ? { ...saved, ...photo } : saved);
+  }
+  storeOrder(
+    TEAM.map(({ id }) => id),
+    'people',
+  );
+  await showDashboard('Content');
+  await button('Edit', cardOf(SAMUEL)).click();
+  await field('Role').fill('Co-founder');
+  await button('Update Team Member').click();
+  await expect.element(spoken(`Team member updated: ${SAMUEL}.`)).toBeVisible();
+  const samuel = [...stored.people.values()].find(({ name }) => name === SAMUEL);
+  expect(samuel).toMatchObject({ role: 'Co-founder', ...photo });
 });
 
 test('a form that is left keeps its draft, and offers it for the same member', async () => {

@@ -21,6 +21,7 @@ test('the fields are empty in add mode, and filled in edit mode', async () => {
   const LABELS = {
     title: 'Project Title',
     imageUrl: 'Image URL',
+    imageAlt: 'What the picture shows',
     description: 'Description',
     demoUrl: 'Demo URL (Optional)',
     githubUrl: 'GitHub URL (Optional)',
@@ -28,6 +29,7 @@ test('the fields are empty in add mode, and filled in edit mode', async () => {
   const values = {
     title: 'Invoices',
     imageUrl: '',
+    imageAlt: 'A clerk at two screens.',
     description: 'Reads invoices.',
     demoUrl: 'https://demo.example/',
     githubUrl: 'https://github.com/agency-example/invoices',
@@ -39,6 +41,14 @@ test('the fields are empty in add mode, and filled in edit mode', async () => {
   await expect.element(field('Project Title')).toBeRequired();
   await expect.element(field('Description')).toBeRequired();
   await expect.element(field('Description')).toHaveAttribute('rows', '4');
+  const alt = field('What the picture shows');
+  await expect.element(alt).not.toBeRequired();
+  await expect.element(alt).toHaveAttribute('rows', '2');
+  await expect
+    .element(alt)
+    .toHaveAccessibleDescription(
+      'Optional, for people who cannot see the picture. Up to 300 characters',
+    );
   expect(tags.elements()).toEqual([]);
   await expect.element(featured).not.toBeChecked();
   await expect.element(button('Create Project')).toBeVisible();

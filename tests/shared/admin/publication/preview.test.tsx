@@ -16,6 +16,7 @@ import {
   showDashboard,
   spoken,
 } from '../dashboardPage.tsx';
+import { drop, pictureFile } from '../pictures/pictureFiles.ts';
 
 /** A document that shows the messages that it gets, as JSON. */
 const DOCUMENT = `<title>Preview</title><body tabindex="0"><p></p><script>
@@ -73,6 +74,26 @@ test('the preview shows a project’s card among the others, even if it is not f
   await expect.poll(() => note.elements()).toEqual([]);
   await field('Description').fill(' ');
   await expect.element(preview).toHaveTextContent(/"title":"Invoices".*"title":"Tenders"/);
+});
+
+test('the preview shows a picture that only this device has, and follows its focus', async () => {
+  await showDashboard();
+  await openNewProject();
+  await button('Preview').click();
+  const form = page.getByRole('dialog').element().querySelector('form');
+  drop(form as Element, await pictureFile());
+  const typed = () => preview.element().textContent;
+  const original = /"https:\/\/[^" ]+\/pictures\/[0-9a-f]{64}\.webp":\{"original":"(blob:[^"]+)"/;
+  await expect.poll(typed).toMatch(original);
+  const [, source = ''] = original.exec(typed()) ?? [];
+  const inside = preview.element().ownerDocument;
+  const image = Object.assign(inside.createElement('img'), { src: source });
+  await image.decode();
+  expect(image.naturalWidth).toBe(1280);
+  const focus = page.getByRole('button', { name: /^What stays in sight/ });
+  (focus.element() as HTMLElement).focus();
+  await press('{ArrowRight}');
+  await expect.poll(typed).toMatch(/\.webp 55 50":\{"original":"blob:/);
 });
 
 test('beside the preview, it says what is about the saved version, and whether something is unsaved', async () => {

@@ -86,6 +86,26 @@ test('a picture that could not be fetched is named, with what visitors see in it
   await expect.element(cardOf('Kept desk')).toHaveTextContent(`Picture not fetched. ${problem}`);
 });
 
+test('a featured picture without a text about it is a hint, on its card and in what waits, and hinders nothing', async () => {
+  const hint = 'Its picture has no text for people who cannot see it.';
+  const imageUrl = 'https://a.example/desk.png';
+  publish();
+  storeProject('silent', { ...FORM, title: 'Silent desk', imageUrl });
+  storeProject('told', { ...FORM, title: 'Told desk', imageUrl, imageAlt: 'A desk.' });
+  storeProject('hidden', { ...FORM, title: 'Hidden desk', imageUrl, featured: false });
+  await showDashboard();
+  await page.getByText('What changes', { exact: true }).click();
+  const changes = page.getByRole('list', { name: 'Changes to publish' }).getByRole('listitem');
+  await expect.element(changes.filter({ hasText: 'Silent desk' })).toHaveTextContent(hint);
+  await expect.element(changes.filter({ hasText: 'Told desk' })).not.toHaveTextContent(hint);
+  await expect.element(button('Publish Now')).toBeEnabled();
+  await expectAccessible();
+  await openTab('Projects');
+  await expect.element(cardOf('Silent desk')).toHaveTextContent(hint);
+  await expect.element(cardOf('Told desk')).not.toHaveTextContent(hint);
+  await expect.element(cardOf('Hidden desk')).not.toHaveTextContent(hint);
+});
+
 test('a record that cannot be published is named with the reason, and is not counted as a waiting change', async () => {
   storeProject('live', { ...FORM, title: 'Live desk' }, new Date(Date.now() - HOUR_MS));
   publish();

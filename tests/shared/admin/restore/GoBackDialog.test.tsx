@@ -175,12 +175,18 @@ test('the changes of one account can be shown alone, and only shown changes are 
   await expect.element(status).toHaveFocus();
   await expect.element(dialog).toHaveTextContent('Nothing that this account changed differs');
   expect(data.recreateRecord.mock.calls).toEqual([
-    [PROJECTS, GONE, expect.objectContaining({ title: 'Gone' }), 'entry of Gone'],
+    [
+      PROJECTS,
+      GONE,
+      expect.objectContaining({ title: 'Gone' }),
+      { entryId: 'entry of Gone', pictures: [] },
+    ],
   ]);
   expect(data.saveRecord).toHaveBeenCalledWith(
     PROJECTS,
     editOrigin(SPOILT, TONIGHT),
     expect.anything(),
+    { pictures: [] },
   );
   expect(data.deleteRecord.mock.calls).toEqual([[PROJECTS, SPAM, TONIGHT]]);
   expect(stored.sections.get('hero-title')?.content).toBe(SECTIONS[0].defaultContent);

@@ -10,11 +10,11 @@ const WHOLE =
 const picture = (src: string) => ({ src, sources: [] });
 
 test('the drawing replaces a picture that cannot be loaded, until its address is corrected', async () => {
-  const { rerender } = await render(<FeaturedImage picture={picture(BROKEN)} title="Invoices" />);
+  const { rerender } = await render(<FeaturedImage picture={picture(BROKEN)} alt="Invoices" />);
   const drawing = page.getByRole('presentation');
   await expect.element(drawing).toHaveAttribute('src', expect.stringContaining('featured-work'));
-  await rerender(<FeaturedImage picture={picture(WHOLE)} title="Invoices" />);
+  await rerender(<FeaturedImage picture={picture(WHOLE)} alt="Invoices" />);
   await expect.element(page.getByRole('img', { name: 'Invoices' })).toHaveAttribute('src', WHOLE);
-  await rerender(<FeaturedImage picture={undefined} title="Invoices" />);
+  await rerender(<FeaturedImage picture={undefined} alt="Invoices" />);
   await expect.element(drawing).toBeVisible();
 });

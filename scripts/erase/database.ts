@@ -1,0 +1,112 @@
+import {
+  chooseBackend,
+  EMULATOR_HOST,
+  EMULATOR_PROJECT_ID,
+  FIRESTORE_EMULATOR_PORT,
+} from '../../shared/model/backend.ts';
+import { readEnvironment } from '../lib/environment.ts';
+import { UserError } from '../lib/userError.ts';
+import { readAccessToken } from './accessToken.ts';
+
+const NO_PROJECT =
+  'There is no project to erase from: set the VITE_FIREBASE_ values described in .env.example, or add "--emulators" beside a running "npm start".';
+
+const PAGE_SIZE = 300;
+const WRITES_AT_ONCE = 100;
+
+/** A value as Firestore's REST API has it: one key, which names the type. */
+export type Value = Readonly<Record<string, unknown>>;
+
+export interface StoredDocument {
+  /** Collection and id, as in `people/abc`. */
+  path: string;
+  fields: Readonly<Record<string, Value>>;
+  updateTime: string;
+}
+
+/** A deletion, or new values of some fields. It fails if the document has changed since it was read. */
+export interface Change {
+  document: StoredDocument;
+  /** Undefined for a deletion. */
+  fields?: Readonly<Record<string, Value>>;
+}
+
+/** Firestore's REST API with the rights of the owner, for whom the rules do not count. */
+export class Database {
+  readonly projectId: string;
+  readonly #url: string;
+  readonly #name: string;
+  readonly #token: string;
+
+  private constructor(origin: string, projectId: string, token: string) {
+    this.projectId = projectId;
+    this.#name = `projects/${projectId}/databases/(default)/documents`;
+    this.#url = `${origin}/v1/${this.#name}`;
+    this.#token = token;
+  }
+
+  /** @throws UserError if there is no project, or no access to it */
+  static async connect(isEmulators: boolean): Promise<Database> {
+    const emulators = `http://${EMULATOR_HOST}:${FIRESTORE_EMULATOR_PORT}`;
+    if (isEmulators) return new Database(emulators, EMULATOR_PROJECT_ID, 'owner');
+    const chosen = chooseBackend(readEnvironment());
+    if (chosen.kind !== 'firebase') throw new UserError(NO_PROJECT);
+    const token = await readAccessToken(process.env);
+    return new Database('https://firestore.googleapis.com', chosen.config.projectId, token);
+  }
+
+  /** All documents of a collection, with these fields; without any, with all. */
+  async *list(collection: string, ...fields: string[]): AsyncGenerator<StoredDocument> {
+    const query = new URLSearchParams({ pageSize: `${PAGE_SIZE}` });
+    for (const field of fields) query.append('mask.fieldPaths', field);
+    do {
+      const { documents = [], nextPageToken = '' } = await this.#call<Page>(
+        `/${collection}?${query}`,
+      );
+      for (const { name, fields: values = {}, updateTime } of documents) {
+        yield { path: name.slice(this.#name.length + 1), fields: values, updateTime };
+      }
+      query.set('pageToken', nextPageToken);
+    } while (query.get('pageToken'));
+  }
+
+  /** @returns the paths of those that have changed since they were read, and were left as they are */
+  async change(changes: readonly Change[]): Promise<string[]> {
+    const left: string[] = [];
+    for (let start = 0; start < changes.length; start += WRITES_AT_ONCE) {
+      const some = changes.slice(start, start + WRITES_AT_ONCE);
+      const writes = some.map((one) => this.#toWrite(one));
+      const { status } = await this.#call<{ status: { code?: number }[] }>(':batchWrite', {
+        writes,
+      });
+      left.push(...some.filter((_, at) => status[at]?.code).map(({ document }) => document.path));
+    }
+    return left;
+  }
+
+  #toWrite({ document: { path, updateTime }, fields }: Change) {
+    const name = `${this.#name}/${path}`;
+    const currentDocument = { updateTime };
+    if (!fields) return { delete: name, currentDocument };
+    const updateMask = { fieldPaths: Object.keys(fields) };
+    return { update: { name, fields }, updateMask, currentDocument };
+  }
+
+  async #call<Answer>(path: string, body?: object): Promise<Answer> {
+    const response = await fetch(this.#url + path, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
+    }).catch((error: unknown) => {
+      throw new UserError(`The database cannot be reached (${String(error)}). Try again.`);
+    });
+    if (response.ok) return (await response.json()) as Answer;
+    throw new UserError(
+      `The database answered ${response.status}: ${(await response.text()).slice(0, 500)}`,
+    );
+  }
+}
+
+interface Page {
+  documents?: { name: string; fields?: StoredDocument['fields']; updateTime: string }[];
+  nextPageToken?: string;
+}

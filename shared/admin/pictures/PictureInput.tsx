@@ -1,0 +1,183 @@
+import ImageOff from '@lucide/icons/icons/image-off';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { sharedPageOf } from '../../model/sharedPage.ts';
+import { storedPictureOf } from '../../model/storedPicture.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
+import { FocusPicker } from './FocusPicker.tsx';
+import { type Given, givenFile } from './givenFiles.ts';
+import { useGivenPictures } from './useGivenPictures.ts';
+import { usePictureSource } from './usePictureSource.ts';
+import { useTakePicture } from './useTakePicture.ts';
+
+const TYPING_PAUSE_MS = 400;
+
+interface PictureInputProps {
+  form: {
+    // oxlint-disable-next-line typescript/no-explicit-any -- works with any form that has these fields
+    methods: UseFormReturn<any>;
+    isSaving: boolean;
+    waitFor: (change: Promise<void>) => void;
+  };
+  /** The names of the field with the address, and of the field with the focus. */
+  names: { address: string; focus: string };
+  shape: 'card' | 'photo';
+}
+
+/** Takes a picture that is dropped anywhere on the form, pasted or chosen, and shows what the address names. */
+export function PictureInput({ form, names, shape }: PictureInputProps) {
+  const { methods, isSaving } = form;
+  const [address = '', focus = ''] = useWatch({
+    control: methods.control,
+    name: [names.address, names.focus],
+  }) as [string?, string?];
+  const chooser = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const messagesId = useId();
+  const [removed, setRemoved] = useState<{ address: string; focus: string }>();
+  const set = (name: string, value: string) =>
+    methods.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  const show = (picture: { address: string; focus: string }) => {
+    set(names.address, picture.address);
+    set(names.focus, picture.focus);
+  };
+  const { state, take, forget } = useTakePicture((taken) => show({ address: taken, focus: '' }));
+  const takeGiven = (given: Given | undefined) => {
+    if (!given || isSaving) return;
+    setRemoved(undefined);
+    form.waitFor(take(given));
+  };
+  const isOver = useGivenPictures(area, takeGiven);
+  const onChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    takeGiven(givenFile(currentTarget.files ?? []));
+    // The same file can be chosen again.
+    currentTarget.value = '';
+  };
+  const remove = () => {
+    forget();
+    setRemoved({ address, focus });
+    show({ address: '', focus: '' });
+  };
+  const takeBack = () => {
+    if (removed) show(removed);
+    setRemoved(undefined);
+  };
+  const isBusy = state.is === 'busy';
+  return (
+    <div
+      ref={area}
+      className={`flex flex-col gap-3 rounded-control border border-dashed p-3 ${isOver ? 'border-accent bg-raised' : 'border-line-strong'}`}
+    >
+      {!isBusy && (
+        <Shown
+          address={address.trim()}
+          focus={focus}
+          shape={shape}
+          disabled={isSaving}
+          onFocusChange={(value) => set(names.focus, value)}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/*"
+          aria-label="Choose a picture"
+          onChange={onChoose}
+          className="hidden"
+        />
+        <Button
+          disabled={isSaving}
+          aria-describedby={messagesId}
+          onClick={() => chooser.current?.click()}
+        >
+          Choose a picture…
+        </Button>
+        {address !== '' && (
+          <Button disabled={isSaving} onClick={remove}>
+            Remove picture
+          </Button>
+        )}
+        {removed && address === '' && (
+          <Button disabled={isSaving} onClick={takeBack}>
+            Take it back
+          </Button>
+        )}
+        <span className="text-muted">or drop one anywhere on this form, or paste it</span>
+      </div>
+      <p id={messagesId} role="status" className="flex items-center gap-2 empty:hidden">
+        {isBusy && (
+          <>
+            <Spinner /> Preparing the picture…
+          </>
+        )}
+        {state.is === 'failed' && <span className="text-danger">{state.problem}</span>}
+        {state.is === 'taken' && <span className="text-muted">{state.note}</span>}
+      </p>
+    </div>
+  );
+}
+
+interface ShownProps {
+  address: string;
+  focus: string;
+  shape: 'card' | 'photo';
+  disabled: boolean;
+  onFocusChange: (focus: string) => void;
+}
+
+function Shown({ address, ...props }: ShownProps) {
+  const settled = useDebouncedValue(address, TYPING_PAUSE_MS);
+  // Only what is typed is complete after a pause.
+  const isTyped = address !== '' && !storedPictureOf(address);
+  const shown = isTyped ? settled : address;
+  const source = usePictureSource(shown);
+  const page = sharedPageOf(shown);
+  if (page) {
+    return (
+      <p role="status" className="text-danger">
+        This address leads to a page of {page}, not to a picture. Save the picture on your device,
+        and choose it here.
+      </p>
+    );
+  }
+  return source ? <Picture key={source} source={source} {...props} /> : null;
+}
+
+type PictureProps = Omit<ShownProps, 'address'> & { source: string };
+
+function Picture({ source, focus, shape, disabled, onFocusChange }: PictureProps) {
+  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
+  return (
+    <>
+      <p role="status" className="flex items-center gap-2 text-muted empty:hidden">
+        {state === 'loading' && 'Loading the picture...'}
+        {state === 'broken' && (
+          <>
+            <Icon icon={ImageOff} className="size-4 shrink-0" />
+            This picture cannot be loaded. Check the address.
+          </>
+        )}
+      </p>
+      {state !== 'broken' && (
+        <FocusPicker
+          source={source}
+          value={focus}
+          shape={shape}
+          disabled={disabled}
+          onChange={onFocusChange}
+          onLoad={() => setState('shown')}
+          onError={() => setState('broken')}
+        />
+      )}
+      {state === 'shown' && (
+        <p className="text-muted">
+          The site cuts out the bright part. Press the place that must stay in sight.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { readPicture } from '../../data/pictures.ts';
+import type { AnyCollection } from '../../model/collections/collection.ts';
+import { COLLECTIONS } from '../../model/collections/collections.ts';
+import { type PictureFile, storedPictureOf } from '../../model/storedPicture.ts';
+import { TEXT } from '../../model/text.ts';
+import { type Lists, recordsIn } from '../session/lists.ts';
+
+const GONE =
+  'The picture is neither in the store nor on this device any more. Choose it again, or remove it.';
+
+/**
+ * The pictures that have to be stored with a form. Nothing is read for one that a listed record has.
+ * @throws Error with a message for people if a picture is nowhere
+ */
+export async function findNewPictures(
+  uid: string,
+  lists: Lists,
+  collection: AnyCollection,
+  form: object,
+): Promise<PictureFile[]> {
+  const picture = storedPictureOf(pictureAddress(collection, form));
+  if (!picture || isNamed(lists, picture.hash)) return [];
+  const { findKeptPicture } = await import('./keptPictures.ts');
+  const kept = await findKeptPicture(uid, picture.hash);
+  if (kept) return [kept];
+  if (await readPicture(picture.hash)) return [];
+  throw new Error(GONE);
+}
+
+/** Forgets a picture on this device, because the store has it now. */
+export async function forgetPicture(uid: string, hash: string): Promise<void> {
+  const { dropPicture } = await import('./keptPictures.ts');
+  await dropPicture(uid, hash);
+}
+
+/** Whether a listed record names the picture: then the store has it. */
+function isNamed(lists: Lists, hash: string): boolean {
+  return COLLECTIONS.some((collection) =>
+    recordsIn(lists, collection.name).some((record) =>
+      pictureAddress(collection, record).includes(hash),
+    ),
+  );
+}
+
+/** The address of a record's picture; empty if it has none. */
+function pictureAddress({ publishing }: AnyCollection, record: object): string {
+  const field = publishing?.picture;
+  return field ? TEXT.read((record as Record<string, unknown>)[field]) : '';
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { readPicture } from '../../data/pictures.ts';
+import { siteAddress } from '../../data/publication.ts';
+import { safeHttpsUrl } from '../../model/httpsUrl.ts';
+import {
+  STORED_PICTURE_TYPES,
+  type StoredPicture,
+  storedPictureOf,
+  storedPicturePath,
+} from '../../model/storedPicture.ts';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
+
+/**
+ * Where the browser finds the picture of an address: a stored one on this device, on the site if it is published, else in
+ * the store, which is read once. Undefined while it is looked for, and for an address that cannot be shown.
+ */
+export function usePictureSource(address: string): string | undefined {
+  const { uid } = useSession().user;
+  const picture = storedPictureOf(address);
+  const path = picture && storedPicturePath(picture);
+  const isPublished = useSessionState('publication', ({ site }) =>
+    Object.values(site?.pictures ?? {}).some(({ stored }) => stored && stored === path),
+  );
+  const [found, setFound] = useState<{ address: string; source: string }>();
+  const isLookedFor = picture !== undefined;
+  useEffect(() => {
+    const wanted = storedPictureOf(address);
+    if (!wanted) return undefined;
+    let blobUrl: string | undefined;
+    let isOver = false;
+    const look = async () => {
+      const bytes = await findBytes(uid, wanted, isPublished);
+      if (isOver) return;
+      const type = STORED_PICTURE_TYPES[wanted.extension];
+      blobUrl = bytes && URL.createObjectURL(new Blob([bytes as BlobPart], { type }));
+      setFound({ address, source: blobUrl ?? siteAddress(storedPicturePath(wanted)) });
+    };
+    // What cannot be read is shown as a picture that cannot be loaded.
+    void look().catch(() => setFound({ address, source: siteAddress(storedPicturePath(wanted)) }));
+    return () => {
+      isOver = true;
+      if (blobUrl) URL.revokeObjectURL(blobUrl);
+    };
+  }, [address, uid, isPublished]);
+  if (!isLookedFor) return safeHttpsUrl(address);
+  return found?.address === address ? found.source : undefined;
+}
+
+/** Undefined if the site has the picture, and this device does not. */
+async function findBytes(uid: string, { hash }: StoredPicture, isPublished: boolean) {
+  const { findKeptPicture } = await import('./keptPictures.ts');
+  const kept = await findKeptPicture(uid, hash);
+  if (kept) return kept.bytes;
+  return isPublished ? undefined : readPicture(hash);
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { COMPANY } from '../../company.ts';
+import { getErrorMessage } from '../../model/errorMessage.ts';
+import { storedPictureAddress } from '../../model/storedPicture.ts';
+import { loadPart } from '../loading/loadPart.ts';
+import { useSession } from '../session/SessionContext.tsx';
+import type { Given } from './givenFiles.ts';
+import { describeTaken } from './takenText.ts';
+
+const loadPreparing = () => import('./preparing.ts');
+
+type State =
+  | { is: 'idle' | 'busy' }
+  | { is: 'failed'; problem: string }
+  | { is: 'taken'; note: string };
+
+/**
+ * Takes a picture that a person drops, pastes or chooses: makes it ready to be stored, and keeps it on this device until
+ * it is saved.
+ * @param onTaken receives the address that names it
+ */
+export function useTakePicture(onTaken: (address: string) => void) {
+  const { uid } = useSession().user;
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const prepare = async (file: File, signal: AbortSignal): Promise<void> => {
+    setState({ is: 'busy' });
+    try {
+      const { preparePicture, keepPicture } = await loadPart(loadPreparing);
+      const prepared = await preparePicture(file, signal);
+      const { picture, bytes } = prepared;
+      const isKept = await keepPicture(uid, { ...picture, bytes });
+      if (signal.aborted) return;
+      onTaken(storedPictureAddress(COMPANY.siteUrl, picture));
+      setState({ is: 'taken', note: describeTaken(prepared, isKept) });
+    } catch (error) {
+      if (signal.aborted) return;
+      setState({ is: 'failed', problem: getErrorMessage(error, 'The picture cannot be read.') });
+    }
+  };
+
+  return {
+    state,
+    /** Resolves when the picture is taken or refused; never rejects. */
+    take: async (given: Given): Promise<void> => {
+      running.current?.abort();
+      running.current = new AbortController();
+      if ('problem' in given) setState({ is: 'failed', problem: given.problem });
+      else await prepare(given.file, running.current.signal);
+    },
+    /** Forgets what was said about the last picture. */
+    forget: () => setState({ is: 'idle' }),
+  };
+}

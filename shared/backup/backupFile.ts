@@ -1,0 +1,88 @@
+import { BACKUP_MAX_BYTES, BACKUP_TEXT_NAME } from '../model/backup.ts';
+import { BackupError, damaged, FOREIGN } from '../model/parseBackup.ts';
+import type { PictureFile, StoredPicture } from '../model/storedPicture.ts';
+import { BackupTooLargeError } from './backupTooLargeError.ts';
+import { EntryError } from './entryError.ts';
+import { pictureName, readPicture } from './pictureEntries.ts';
+import { readEntry } from './readEntry.ts';
+import { type ByteSource, readDirectory, type ZipEntry } from './zipDirectory.ts';
+
+/** What every zip begins with: the letters PK. */
+const ZIP_START = [0x50, 0x4b];
+const DRIVE_LETTER = /^[a-z]:/i;
+
+/** A backup that has been opened. Its text is not parsed. */
+export interface BackupFile {
+  text: string;
+  /** Those that are what their names say. */
+  pictures: StoredPicture[];
+  /** What else is in the file, and is not restored: a sentence for each. */
+  leftOut: string[];
+  /** Reads one of the pictures. @throws EntryError if the file has changed since it was opened */
+  readPicture: (picture: StoredPicture) => Promise<PictureFile>;
+}
+
+/**
+ * Opens a backup of this version, a zip, or of an earlier one, a JSON text. Checks every picture.
+ * @throws BackupError if the file is no backup or damaged, BackupTooLargeError, or what reading throws
+ */
+export async function openBackupFile(source: ByteSource): Promise<BackupFile> {
+  const start = await source.read(0, ZIP_START.length);
+  const isZip = ZIP_START.every((byte, index) => start[index] === byte);
+  const entries = isZip ? await listEntries(source) : [];
+  const text = isZip ? await readZippedText(source, entries) : await readText(source);
+  const others = entries.filter(({ name }) => name !== BACKUP_TEXT_NAME);
+  return {
+    text,
+    ...(await checkPictures(source, others)),
+    readPicture: async (picture) => {
+      const name = pictureName(picture);
+      const entry = others.find((one) => one.name === name);
+      if (!entry) throw new Error(`The backup has no ${name}.`);
+      return readPicture(source, entry);
+    },
+  };
+}
+
+/** The files in the zip, without its folders. */
+async function listEntries(source: ByteSource): Promise<ZipEntry[]> {
+  const entries = (await readDirectory(source)).filter(({ name }) => !name.endsWith('/'));
+  const outside = entries.find(({ name }) => leadsOutside(name));
+  if (outside) throw damaged(`"${outside.name}" would be written outside its folder`);
+  return entries;
+}
+
+/** Whether the name leads out of the folder that the zip is unpacked into, on any system. */
+function leadsOutside(name: string): boolean {
+  return /^\/|\\/.test(name) || DRIVE_LETTER.test(name) || name.split('/').includes('..');
+}
+
+async function readText(source: ByteSource): Promise<string> {
+  if (source.size > BACKUP_MAX_BYTES) throw new BackupTooLargeError(BACKUP_MAX_BYTES);
+  return new TextDecoder().decode(await source.read(0, source.size));
+}
+
+async function readZippedText(source: ByteSource, entries: readonly ZipEntry[]): Promise<string> {
+  const entry = entries.find(({ name }) => name === BACKUP_TEXT_NAME);
+  if (!entry) throw new BackupError(FOREIGN);
+  try {
+    return new TextDecoder().decode(await readEntry(source, entry, BACKUP_MAX_BYTES));
+  } catch (error) {
+    throw error instanceof EntryError ? damaged(error.message) : error;
+  }
+}
+
+async function checkPictures(source: ByteSource, entries: readonly ZipEntry[]) {
+  const pictures: StoredPicture[] = [];
+  const leftOut: string[] = [];
+  for (const entry of entries) {
+    try {
+      const { hash, extension } = await readPicture(source, entry);
+      pictures.push({ hash, extension });
+    } catch (error) {
+      if (!(error instanceof EntryError)) throw error;
+      leftOut.push(`${error.message}.`);
+    }
+  }
+  return { pictures, leftOut };
+}

@@ -1,0 +1,101 @@
+import { BACKUP_FILE_MAX_BYTES } from '../model/backup.ts';
+import { damaged } from '../model/parseBackup.ts';
+import { BackupTooLargeError } from './backupTooLargeError.ts';
+
+/** A file that is read in parts. */
+export interface ByteSource {
+  size: number;
+  /** Reads `length` bytes; fewer only where the file ends. */
+  read: (offset: number, length: number) => Promise<Uint8Array>;
+}
+
+/** What the zip's directory says about an entry. Nothing of it is proven. */
+export interface ZipEntry {
+  name: string;
+  /** 0 is stored, 8 is deflated. */
+  method: number;
+  isEncrypted: boolean;
+  crc: number;
+  /** How many bytes it has in the file, and unpacked. */
+  packedBytes: number;
+  bytes: number;
+  /** Where its own header begins. */
+  offset: number;
+}
+
+// APPNOTE.TXT, sections 4.3.12 and 4.3.16.
+const END_SIGNATURE = 0x06_05_4b_50;
+const END_BYTES = 22;
+const ENTRY_SIGNATURE = 0x02_01_4b_50;
+const ENTRY_BYTES = 46;
+const COMMENT_MAX_BYTES = 65_535;
+/** The directory of 65,535 entries, the most that it can count. */
+const DIRECTORY_MAX_BYTES = 16 * 1024 * 1024;
+
+const CUT_OFF = 'it is cut off';
+
+/**
+ * Lists what a zip says that it holds, without unpacking any of it.
+ * @throws BackupError if the zip is cut off or damaged; BackupTooLargeError if it is or would unpack to more than a backup may be
+ */
+export async function readDirectory(source: ByteSource): Promise<ZipEntry[]> {
+  if (source.size > BACKUP_FILE_MAX_BYTES) throw new BackupTooLargeError(BACKUP_FILE_MAX_BYTES);
+  const { count, length, offset } = await findEnd(source);
+  if (offset + length > source.size) throw damaged(CUT_OFF);
+  if (length > DIRECTORY_MAX_BYTES) throw new BackupTooLargeError(BACKUP_FILE_MAX_BYTES);
+  const entries = parseEntries(await source.read(offset, length), count);
+  const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (total > BACKUP_FILE_MAX_BYTES) throw new BackupTooLargeError(BACKUP_FILE_MAX_BYTES);
+  const names = new Set<string>();
+  for (const { name } of entries) {
+    if (names.has(name)) throw damaged(`it holds "${name}" twice`);
+    names.add(name);
+  }
+  return entries;
+}
+
+async function findEnd(source: ByteSource) {
+  const start = Math.max(0, source.size - END_BYTES - COMMENT_MAX_BYTES);
+  const bytes = viewOf(await source.read(start, source.size - start));
+  for (let at = bytes.byteLength - END_BYTES; at >= 0; at -= 1) {
+    if (bytes.getUint32(at, true) !== END_SIGNATURE) continue;
+    if (at + END_BYTES + bytes.getUint16(at + 20, true) !== bytes.byteLength) continue;
+    const count = bytes.getUint16(at + 10, true);
+    return {
+      count,
+      length: bytes.getUint32(at + 12, true),
+      offset: bytes.getUint32(at + 16, true),
+    };
+  }
+  throw damaged(CUT_OFF);
+}
+
+function parseEntries(directory: Uint8Array, count: number): ZipEntry[] {
+  const view = viewOf(directory);
+  const entries: ZipEntry[] = [];
+  let at = 0;
+  while (entries.length < count) {
+    if (at + ENTRY_BYTES > view.byteLength) throw damaged(CUT_OFF);
+    if (view.getUint32(at, true) !== ENTRY_SIGNATURE)
+      throw damaged('its list of files is unreadable');
+    const [nameBytes = 0, extraBytes = 0, commentBytes = 0] = [28, 30, 32].map((field) =>
+      view.getUint16(at + field, true),
+    );
+    const name = directory.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes);
+    entries.push({
+      name: new TextDecoder().decode(name),
+      method: view.getUint16(at + 10, true),
+      isEncrypted: view.getUint16(at + 8, true) % 2 === 1,
+      crc: view.getUint32(at + 16, true),
+      packedBytes: view.getUint32(at + 20, true),
+      bytes: view.getUint32(at + 24, true),
+      offset: view.getUint32(at + 42, true),
+    });
+    at += ENTRY_BYTES + nameBytes + extraBytes + commentBytes;
+  }
+  return entries;
+}
+
+export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
+}

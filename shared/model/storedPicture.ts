@@ -1,0 +1,56 @@
+/** What a stored picture may be. `firestore.rules` refuses more bytes. */
+export const STORED_PICTURE = {
+  maxBytes: 400_000,
+  /** The longer edge of a picture is scaled down to this. */
+  maxEdgePx: 1600,
+} as const;
+
+/** The formats that a browser can write and the rules recognize by their first bytes. */
+export const STORED_PICTURE_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+export type StoredPictureExtension = keyof typeof STORED_PICTURE_TYPES;
+
+/** The name of a picture in the store: the SHA-256 of its bytes, as 64 lower-case hexadecimal digits. */
+export interface StoredPicture {
+  hash: string;
+  extension: StoredPictureExtension;
+}
+
+/** A stored picture with its bytes. */
+export interface PictureFile extends StoredPicture {
+  bytes: Uint8Array;
+}
+
+/** Where the site has the stored pictures. */
+export const STORED_PICTURES_PATH = '/pictures';
+
+/** The path of a stored picture on the site. */
+export const STORED_PICTURE_PATH = new RegExp(
+  `^${STORED_PICTURES_PATH}/(?<hash>[0-9a-f]{64})\\.(?<extension>webp|jpg)$`,
+);
+
+/**
+ * The stored picture that an address names, on any host: after a change of the domain, records have old addresses.
+ * Undefined for the address of any other picture.
+ */
+export function storedPictureOf(address: string): StoredPicture | undefined {
+  if (!address.startsWith('https://') || !URL.canParse(address)) return undefined;
+  const { pathname, search, hash: fragment } = new URL(address);
+  return search || fragment ? undefined : storedPictureAt(pathname);
+}
+
+/** The stored picture with this path. */
+export function storedPictureAt(path: string): StoredPicture | undefined {
+  const { hash, extension } = STORED_PICTURE_PATH.exec(path)?.groups ?? {};
+  return hash ? { hash, extension: extension as StoredPictureExtension } : undefined;
+}
+
+/** The path of a stored picture on the site that publishes it. */
+export function storedPicturePath({ hash, extension }: StoredPicture): string {
+  return `${STORED_PICTURES_PATH}/${hash}.${extension}`;
+}
+
+/** What a record stores as the address of its picture. It answers once the record is published. */
+export function storedPictureAddress(siteUrl: string, picture: StoredPicture): string {
+  return siteUrl.replace(/\/$/, '') + storedPicturePath(picture);
+}

@@ -1,0 +1,95 @@
+import { basename } from 'node:path';
+import type { BrowserWindow } from 'electron';
+import { BackupError } from '../../shared/model/parseBackup.ts';
+import type { PictureFile, StoredPicture } from '../../shared/model/storedPicture.ts';
+import type {
+  AddPictureResult,
+  BeginBackupResult,
+  EndBackupResult,
+  OpenBackupResult,
+  ReadPictureResult,
+} from '../preload/bridge.ts';
+import { chooseToOpen, chooseToSave } from './backupDialogs.ts';
+import { BackupExport, notWritten } from './backupExport.ts';
+import { reason } from './backupReasons.ts';
+import { OpenedBackup } from './openedBackup.ts';
+
+const CANCELLED = { kind: 'cancelled' } as const;
+const NONE = 'No backup is open. Choose the file again.';
+
+/** Writes and reads the page's backups, one of each at a time. */
+export class BackupCalls {
+  #written: BackupExport | undefined;
+  #opened: OpenedBackup | undefined;
+  #window: BrowserWindow | undefined;
+
+  /** Asks for a file. What was written of the last backup is discarded. */
+  async begin(window: BrowserWindow, text: string): Promise<BeginBackupResult> {
+    const file = await chooseToSave(window);
+    if (!file) return CANCELLED;
+    await this.#drop();
+    this.#dropAllWith(window);
+    try {
+      this.#written = await BackupExport.begin(file, text);
+      return { kind: 'begun' };
+    } catch (error) {
+      return { kind: 'failed', message: notWritten(error) };
+    }
+  }
+
+  async add(picture: PictureFile): Promise<AddPictureResult> {
+    return (await this.#written?.add(picture)) ?? { kind: 'failed', message: NONE };
+  }
+
+  /** Writes the file, or discards it if it is not whole. */
+  async end(isWhole: boolean): Promise<EndBackupResult> {
+    const written = this.#take();
+    if (isWhole && written) return written.end();
+    await written?.discard();
+    return CANCELLED;
+  }
+
+  /** Asks for a file, and checks that it is a backup, but not its text: the page does. */
+  async open(window: BrowserWindow): Promise<OpenBackupResult> {
+    const file = await chooseToOpen(window);
+    if (!file) return CANCELLED;
+    await this.#close();
+    this.#dropAllWith(window);
+    try {
+      this.#opened = await OpenedBackup.open(file);
+      const { text, pictures, leftOut } = this.#opened.content;
+      return { kind: 'opened', fileName: basename(file), text, pictures, leftOut };
+    } catch (error) {
+      const isOurs = error instanceof BackupError;
+      const message = isOurs ? error.message : `The file was not read: ${reason(error)}`;
+      return { kind: 'failed', message };
+    }
+  }
+
+  async read(picture: StoredPicture): Promise<ReadPictureResult> {
+    return (await this.#opened?.readPicture(picture)) ?? { kind: 'failed', message: NONE };
+  }
+
+  /** Without the window, nobody ends a backup. */
+  #dropAllWith(window: BrowserWindow): void {
+    if (this.#window === window) return;
+    this.#window = window;
+    window.once('closed', () => void Promise.all([this.#drop(), this.#close()]));
+  }
+
+  async #close(): Promise<void> {
+    const opened = this.#opened;
+    this.#opened = undefined;
+    await opened?.close();
+  }
+
+  async #drop(): Promise<void> {
+    await this.#take()?.discard();
+  }
+
+  #take(): BackupExport | undefined {
+    const written = this.#written;
+    this.#written = undefined;
+    return written;
+  }
+}

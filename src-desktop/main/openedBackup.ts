@@ -1,0 +1,55 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { BackupFile } from '../../shared/backup/backupFile.ts';
+import type { StoredPicture } from '../../shared/model/storedPicture.ts';
+import type { ReadPictureResult } from '../preload/bridge.ts';
+import { reason } from './backupReasons.ts';
+
+/** A backup that stays open while its records are restored, because its pictures are read one by one. */
+export class OpenedBackup {
+  readonly content: BackupFile;
+  readonly #handle: FileHandle;
+
+  private constructor(content: BackupFile, handle: FileHandle) {
+    this.content = content;
+    this.#handle = handle;
+  }
+
+  /** @throws BackupError, BackupTooLargeError or the system's error */
+  static async open(file: string): Promise<OpenedBackup> {
+    const { openBackupFile } = await import('../../shared/backup/backupFile.ts');
+    const handle = await open(file);
+    try {
+      const stats = await handle.stat();
+      if (!stats.isFile()) throw Object.assign(new Error('not a file'), { code: 'EISDIR' });
+      const read = (offset: number, length: number) => readPart(handle, offset, length);
+      return new OpenedBackup(await openBackupFile({ size: stats.size, read }), handle);
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+
+  async readPicture(picture: StoredPicture): Promise<ReadPictureResult> {
+    try {
+      const { bytes } = await this.content.readPicture(picture);
+      return { kind: 'read', bytes };
+    } catch (error) {
+      return { kind: 'failed', message: `Its picture was not read: ${reason(error)}` };
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#handle.close().catch(() => undefined);
+  }
+}
+
+async function readPart(handle: FileHandle, offset: number, length: number): Promise<Uint8Array> {
+  const part = new Uint8Array(length);
+  let done = 0;
+  while (done < length) {
+    const { bytesRead } = await handle.read(part, done, length - done, offset + done);
+    if (bytesRead === 0) break;
+    done += bytesRead;
+  }
+  return part.subarray(0, done);
+}

@@ -1,0 +1,61 @@
+import { readPicture } from '../../shared/data/pictures.ts';
+import type { NamedPicture } from '../../shared/model/backupPictures.ts';
+import { getErrorMessage } from '../../shared/model/errorMessage.ts';
+
+/** Enough that the network never waits for the disk. */
+const READ_AT_ONCE = 4;
+
+const NOT_STORED = 'The server does not have it.';
+
+/** A picture that is not in the backup, and why. */
+export interface MissingPicture {
+  picture: NamedPicture;
+  message: string;
+}
+
+interface Adding {
+  /** Called before each picture, with the number of those that are done. */
+  onProgress: (done: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Reads the pictures, and adds them to the backup that has begun.
+ * @returns those that could not be read
+ * @throws Error if the file cannot be written
+ */
+export async function addPictures(
+  pictures: readonly NamedPicture[],
+  { onProgress, signal }: Adding,
+): Promise<MissingPicture[]> {
+  const failing = new AbortController();
+  const missing: MissingPicture[] = [];
+  const waiting = pictures.values();
+  let done = 0;
+  const addWaiting = async () => {
+    for (const picture of waiting) {
+      if (signal.aborted || failing.signal.aborted) return;
+      onProgress(done);
+      const message = await addPicture(picture);
+      if (message) missing.push({ picture, message });
+      done += 1;
+    }
+  };
+  const adding = Array.from({ length: READ_AT_ONCE }, addWaiting);
+  await Promise.all(adding).finally(() => failing.abort());
+  return missing;
+}
+
+/** @returns why the picture could not be read; undefined if it was added. @throws Error if the file cannot be written */
+async function addPicture({ hash, extension }: NamedPicture): Promise<string | undefined> {
+  let bytes: Uint8Array | undefined;
+  try {
+    bytes = await readPicture(hash);
+  } catch (error) {
+    return getErrorMessage(error, 'Unknown error');
+  }
+  if (!bytes) return NOT_STORED;
+  const result = await window.desktop.addPicture({ hash, extension, bytes });
+  if (result.kind === 'failed') throw new Error(result.message);
+  return result.kind === 'refused' ? result.message : undefined;
+}

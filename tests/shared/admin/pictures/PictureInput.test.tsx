@@ -1,0 +1,243 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { COMPANY } from '../../../../shared/company.ts';
+import { storedPictureAddress, storedPictureOf } from '../../../../shared/model/storedPicture.ts';
+import { data, hold, stored, storeProject } from '../../fakeBackend.ts';
+import {
+  button,
+  dialog,
+  expectAccessible,
+  field,
+  fillProject,
+  LEAVE_QUESTION,
+  openNewProject,
+  openProject,
+  press,
+  prompts,
+  showDashboard,
+  spoken,
+} from '../dashboardPage.tsx';
+import { drop, paste, pictureFile } from './pictureFiles.ts';
+
+const HASH = 'ab'.repeat(32);
+const STORED = storedPictureAddress(COMPANY.siteUrl, { hash: HASH, extension: 'webp' });
+
+const address = field('Image URL');
+const picture = page.getByRole('img', { name: 'Preview of what the address shows' });
+const focus = page.getByRole('button', { name: /^What stays in sight/ });
+const chooser = page.getByLabelText('Choose a picture', { exact: true });
+const form = () => {
+  const element = dialog.element().querySelector('form');
+  if (!element) throw new Error('No form is open.');
+  return element;
+};
+
+const valueOf = (label: string) => (field(label).element() as HTMLInputElement).value;
+const nameOf = () => storedPictureOf(valueOf('Image URL'));
+
+/** Waits until the address names a picture that is stored with the next save. */
+async function expectTaken(): Promise<void> {
+  await expect.poll(nameOf).toBeDefined();
+  await expect.element(picture).toBeVisible();
+}
+
+const savedPictures = () => data.saveRecord.mock.lastCall?.[3]?.pictures ?? [];
+
+afterEach(() => indexedDB.deleteDatabase('unsaved-pictures'));
+
+test('a picture that is dropped anywhere on the form is shown with its size, and saved with the project', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  expect(drop(field('Description').element(), await pictureFile())).toBe(true);
+  await expectTaken();
+  await expect.element(spoken(/became .* kB, 1280 × 720 pixels\.$/)).toBeVisible();
+  await expectAccessible();
+  const name = nameOf();
+  await button('Create Project').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(savedPictures()).toMatchObject([name]);
+  const [{ bytes } = { bytes: new Uint8Array() }] = savedPictures();
+  expect(new TextDecoder().decode(bytes.subarray(8, 12))).toBe('WEBP');
+  expect(data.readPicture).not.toHaveBeenCalled();
+});
+
+test('a picture can be pasted and chosen; a text that is pasted stays a text', async () => {
+  await showDashboard();
+  await openNewProject();
+  expect(paste(form(), await pictureFile({ width: 800 }))).toBe(true);
+  await expect.element(spoken('800 × 720 pixels')).toBeVisible();
+  const first = nameOf();
+  await userEvent.upload(chooser, await pictureFile({ width: 900 }));
+  await expect.element(spoken('900 × 720 pixels')).toBeVisible();
+  expect(nameOf()).not.toEqual(first);
+  expect(paste(form())).toBe(false);
+});
+
+test('a picture can be removed and taken back, with what must stay in sight', async () => {
+  await showDashboard();
+  await openNewProject();
+  drop(form(), await pictureFile());
+  await expectTaken();
+  const name = nameOf();
+  (focus.element() as HTMLElement).focus();
+  await press('{ArrowRight}{ArrowDown}{ArrowDown}');
+  await expect.element(focus).toHaveAccessibleName(/55 % from the left, 60 % from the top/);
+  await button('Remove picture').click();
+  await expect.element(address).toHaveValue('');
+  expect(picture.elements()).toEqual([]);
+  await button('Take it back').click();
+  expect(nameOf()).toEqual(name);
+  await expect.element(focus).toHaveAccessibleName(/55 % from the left, 60 % from the top/);
+  await fillProject();
+  await button('Create Project').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(data.saveRecord.mock.lastCall?.[2]).toMatchObject({ imageFocus: '55 60' });
+});
+
+test('a press chooses what must stay in sight', async () => {
+  await showDashboard();
+  await openNewProject();
+  drop(form(), await pictureFile());
+  await expectTaken();
+  const { width, height } = picture.element().getBoundingClientRect();
+  await focus.click({ position: { x: width * 0.25, y: height * 0.75 } });
+  await expect.element(focus).toHaveAccessibleName(/2[45] % from the left, 7[45] % from the top/);
+});
+
+test('a picture that is not saved survives the end of the window, as typed text does', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  drop(form(), await pictureFile());
+  await expectTaken();
+  const name = nameOf();
+  await press('{Escape}');
+  await prompts.expectShown(LEAVE_QUESTION);
+  await openNewProject();
+  await button('Restore').click();
+  await expectTaken();
+  expect(nameOf()).toEqual(name);
+  await button('Create Project').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(savedPictures()).toMatchObject([name]);
+});
+
+test('a save waits for a picture that is being prepared', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  drop(form(), await pictureFile({ width: 3000, height: 2000 }));
+  await button('Create Project').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(savedPictures()).toHaveLength(1);
+  expect(data.saveRecord).toHaveBeenCalledOnce();
+});
+
+test('what cannot be taken is said beside the field, and the typed text stays', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  drop(form(), new File(['This is a text.'], 'photo.png', { type: 'image/png' }));
+  await expect.element(spoken(/no picture|not a picture/)).toBeVisible();
+  drop(form(), await pictureFile(), await pictureFile());
+  await expect.element(spoken('These are 2 files. One picture fits here')).toBeVisible();
+  await expect.element(address).toHaveValue('');
+  await expect.element(field('Project Title')).toHaveValue('Invoices');
+  drop(form(), await pictureFile());
+  await expectTaken();
+});
+
+test('a picture that is narrower than a card is taken, and the person is told', async () => {
+  await showDashboard();
+  await openNewProject();
+  drop(form(), await pictureFile({ width: 320, height: 180 }));
+  await expectTaken();
+  await expect.element(spoken('It is narrower than a card')).toBeVisible();
+});
+
+test('a drop during a save changes nothing', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  const release = hold(data.saveRecord);
+  await button('Create Project').click();
+  await expect.element(button('Saving...')).toBeVisible();
+  expect(drop(form(), await pictureFile())).toBe(true);
+  await expect.element(address).toHaveValue('');
+  release();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('where the device keeps no picture, the person is told, and the save works', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError');
+  });
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  drop(form(), await pictureFile());
+  await expectTaken();
+  await expect.element(spoken('This browser cannot keep it: save before')).toBeVisible();
+  await button('Create Project').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(savedPictures()).toHaveLength(1);
+});
+
+test('a picture that is nowhere is not saved as an address that leads nowhere', async () => {
+  data.readPicture.mockResolvedValue(undefined);
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  await address.fill(STORED);
+  await button('Create Project').click();
+  await prompts.expectShown(/Choose it again, or remove it\.$/);
+  expect(data.saveRecord).not.toHaveBeenCalled();
+  await expect.element(field('Project Title')).toHaveValue('Invoices');
+});
+
+test('a stored picture costs no read if a listed project has it, and one if it is shown from the store', async () => {
+  const bytes = new Uint8Array(await (await pictureFile()).arrayBuffer());
+  data.readPicture.mockResolvedValue(bytes);
+  storeProject('a', { title: 'Desk', description: 'Reads.', featured: true, imageUrl: STORED });
+  await showDashboard('Projects');
+  await openProject('Desk');
+  await expect.element(picture).toBeVisible();
+  expect(data.readPicture.mock.calls).toEqual([[HASH]]);
+  await field('Description').fill('Reads more.');
+  await button('Update Project').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(data.readPicture).toHaveBeenCalledOnce();
+  expect(savedPictures()).toEqual([]);
+});
+
+test('a stored picture that the site has is shown from there, whatever its focus there, and not read', async () => {
+  const path = `/pictures/${HASH}.webp`;
+  stored.site.pictures = { [`${STORED} 10 10`]: { stored: path } };
+  storeProject('a', { title: 'Desk', description: 'Reads.', featured: true, imageUrl: STORED });
+  await showDashboard('Projects');
+  // It has room for 250 entries.
+  performance.clearResourceTimings();
+  await openProject('Desk');
+  // This page's server does not have it.
+  await expect.element(page.getByText(/^This picture cannot be loaded/)).toBeVisible();
+  const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  expect(asked).toContain(path);
+  expect(data.readPicture).not.toHaveBeenCalled();
+});
+
+test('an address of a page that shares a picture is recognized before the save', async () => {
+  await showDashboard();
+  await openNewProject();
+  await address.fill('https://drive.google.com/file/d/1AbC/view');
+  await expect.element(spoken('leads to a page of Google Drive, not to a picture')).toBeVisible();
+  expect(picture.elements()).toEqual([]);
+});
+
+test('a member of the team has a square photo', async () => {
+  await showDashboard('Content');
+  await button('Add Team Member').click();
+  drop(form(), await pictureFile());
+  await expect.poll(() => storedPictureOf(valueOf('Photo URL'))).toBeDefined();
+  await expect.element(focus).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { sharedPageOf } from '../../../shared/model/sharedPage.ts';
+
+it.each([
+  ['https://drive.google.com/file/d/1AbC/view?usp=sharing', 'Google Drive'],
+  ['https://docs.google.com/drawings/d/1AbC/edit', 'Google Drive'],
+  ['https://photos.app.goo.gl/AbC', 'Google Photos'],
+  ['https://www.dropbox.com/scl/fi/abc/team.jpg?rlkey=1&dl=0', 'Dropbox'],
+  ['https://1drv.ms/i/s!AbC', 'OneDrive'],
+  ['https://agency-my.sharepoint.com/:i:/g/personal/AbC', 'OneDrive'],
+  ['https://share.icloud.com/photos/0abc', 'iCloud'],
+  ['https://we.tl/t-AbC', 'WeTransfer'],
+  ['https://unsplash.com/photos/a-desk-AbC', 'Unsplash'],
+  ['https://imgur.com/a/AbC', 'Imgur'],
+])('%s is a page of %s', (address, service) => {
+  expect(sharedPageOf(address)).toBe(service);
+});
+
+it.each([
+  '',
+  'drive.google.com/file/d/1AbC',
+  'https://cdn.agency.example/team.jpg',
+  'https://images.unsplash.com/photo-1?w=1600',
+  'https://i.imgur.com/AbC.jpg',
+  'https://www.dropbox.com/scl/fi/abc/team.jpg?rlkey=1&raw=1',
+  'https://notdropbox.com/team.jpg',
+  'https://dropbox.com.agency.example/team.jpg',
+])('%j may be a picture', (address) => {
+  expect(sharedPageOf(address)).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { checkPicture } from '../../../shared/pictures/checkPicture.ts';
+import { PictureError } from '../../../shared/pictures/pictureError.ts';
+import { makePicture } from './makePictures.ts';
+import { heicFile, pngHeader, text } from './writtenHeaders.ts';
+
+const bytesOf = (words: string) => Uint8Array.from(text(words));
+
+it('accepts a whole picture, and says what it is', async () => {
+  const header = checkPicture(await makePicture('moving.gif'));
+  expect(header).toMatchObject({ kind: 'gif', isAnimated: true });
+});
+
+it('accepts the largest pictures of phones and cameras, and none that needs much more memory', () => {
+  expect(checkPicture(heicFile(9248, 6944))).toMatchObject({ kind: 'heic' });
+  expect(() => checkPicture(heicFile(12_000, 9000))).toThrow(
+    'The picture has 12,000 x 9,000 pixels; at most 65 million can be used.',
+  );
+  expect(() => checkPicture(pngHeader(30_000, 30_000))).toThrow(
+    'The picture has 30,000 x 30,000 pixels; at most 65 million can be used.',
+  );
+});
+
+it('refuses what is no picture, with another sentence for a drawing', () => {
+  const notAPicture = 'This file is not a picture that can be used here.';
+  expect(() => checkPicture(bytesOf('Dear colleagues, <svg> is a word here.'))).toThrow(
+    notAPicture,
+  );
+  expect(() => checkPicture(bytesOf('<html><body></body></html>'))).toThrow(notAPicture);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  for (const drawing of [
+    svg,
+    `\n<?xml version="1.0"?><!-- A logo -->${svg}`,
+    `\xef\xbb\xbf${svg}`,
+  ]) {
+    expect(() => checkPicture(bytesOf(drawing))).toThrow('An SVG drawing cannot be stored.');
+  }
+});
+
+it('refuses a picture whose end is missing, and one without a size', async () => {
+  const photo = await makePicture('progressive.jpg');
+  expect(() => checkPicture(photo.slice(0, photo.length / 2))).toThrow(
+    'The picture is not complete: the end of the file is missing.',
+  );
+  expect(() => checkPicture(bytesOf('\xff\xd8\xff\xd9'))).toThrow(PictureError);
+  expect(() => checkPicture(bytesOf('\xff\xd8\xff\xd9'))).toThrow('The picture is damaged');
+});

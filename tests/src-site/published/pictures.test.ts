@@ -1,0 +1,63 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
+import { picturePaths } from '../../../shared/model/publishedPicture.ts';
+import { pictureAssets, servePicture } from '../../../src-site/published/pictures.ts';
+
+const STORED = `/pictures/${'a'.repeat(64)}.jpg`;
+const PICTURE = {
+  files: { path: '/assets/pictures/0123456789abcdef', widths: [360] },
+  whole: { path: '/assets/pictures/fedcba9876543210', widths: [360], height: 360 },
+  stored: STORED,
+};
+
+let folder: string;
+let server: Server;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'served-'));
+  for (const path of picturePaths(PICTURE)) writeFileSync(join(folder, basename(path)), path);
+  writeFileSync(join(folder, 'other.json'), 'secret');
+  server = createServer(({ url = '' }, response) => void servePicture(url, folder, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  server.close();
+  await removeFolder(folder);
+});
+
+const get = (path: string) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+
+test('a build has the files of every cut, and a stored picture at its own address', async () => {
+  const pictures = { 'https://site.example/a.jpg': PICTURE };
+  const assets = await pictureAssets({ ...NOTHING_PUBLISHED, pictures }, folder);
+  expect(assets.map(({ fileName }) => `/${fileName}`).toSorted()).toEqual(
+    picturePaths(PICTURE).toSorted(),
+  );
+  for (const { fileName, source } of assets) expect(source.toString()).toBe(`/${fileName}`);
+});
+
+it.each([
+  ['/assets/pictures/0123456789abcdef-360.avif', 'image/avif'],
+  ['/assets/pictures/fedcba9876543210-360.webp', 'image/webp'],
+  [STORED, 'image/jpeg'],
+])('the development server answers %s with %s', async (path, type) => {
+  const answer = await get(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+  expect(await answer.text()).toBe(path);
+});
+
+it.each([
+  '/pictures/other.json',
+  '/pictures/0123456789abcdef-360.avif',
+  `/assets${STORED}`,
+  `/pictures/${'b'.repeat(64)}.jpg`,
+])('the development server has no %s', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
