@@ -2,6 +2,7 @@ import { showTab } from './places.ts';
 import type { Turn } from './session.ts';
 
 const TOLD_WITHIN_MS = 40_000;
+const REFUSED_WITHIN_MS = 5000;
 
 /** Presses "Publish Now", and judges what the person is told at first. @returns whether a request was sent */
 export async function pressPublish({ actor, fault, report }: Turn): Promise<boolean> {
@@ -15,6 +16,10 @@ export async function pressPublish({ actor, fault, report }: Turn): Promise<bool
   await button.click();
   await actor.quiet();
   const alert = page.getByRole('alert').filter({ hasText: 'Publishing: ' });
+  // On a busy machine, a refusal is shown later than the end of the request.
+  if (['refused', 'notSent'].includes(fault.effect)) {
+    await alert.waitFor({ timeout: REFUSED_WITHIN_MS }).catch(() => undefined);
+  }
   const failure = (await alert.isVisible()) ? await alert.textContent() : undefined;
   report.count('publish', failure === undefined ? 'asked' : 'not asked');
   const request = requests.at(-1);

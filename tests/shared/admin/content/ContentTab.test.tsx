@@ -149,7 +149,7 @@ test('a save makes the buttons wait, then leads back to the card, which shows th
   await expect.element(cardOf(HERO).getByText('Less typing', { exact: true })).toBeVisible();
   const form = { title: HERO, content: 'Less typing' };
   expect(data.saveRecord.mock.calls).toMatchObject([
-    [{ name: 'pageContent' }, { id: 'hero-title', loadedAt: undefined }, form],
+    [{ name: 'pageContent' }, { id: 'hero-title', loadedAt: undefined }, form, { pictures: [] }],
   ]);
 });
 
