@@ -2,3 +2,4 @@
 export { KeyTool } from './KeyTool.tsx';
 export { listenToKeys } from './listenToKeys.ts';
 export { MenuItems } from './MenuItems.tsx';
+export { prepareEntries } from './palette/prepareEntries.ts';

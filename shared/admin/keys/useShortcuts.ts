@@ -32,8 +32,10 @@ export function useShortcuts(isReady: boolean, run: RunCommand): void {
       event.preventDefault();
       if (!event.repeat) runNow('palette');
     };
-    if (parts) parts.listenToKeys(session, (command) => runNow(command), removal.signal);
-    else {
+    if (parts) {
+      parts.listenToKeys(session, (command) => runNow(command), removal.signal);
+      parts.prepareEntries(session, removal.signal);
+    } else {
       window.addEventListener('keydown', onEarlyKey, { signal: removal.signal });
       if (isReady) whenIdle(load);
     }

@@ -6,3 +6,4 @@ export { organizeProjects } from './organizeProjects.ts';
 export { ProjectTable } from './ProjectTable.tsx';
 export { ProjectTools } from './ProjectTools.tsx';
 export { stateFinder } from './projectStates.ts';
+export { titleRanks } from './sortProjects.ts';

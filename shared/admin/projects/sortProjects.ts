@@ -47,7 +47,7 @@ function ranker(
 const knownTitleRanks = new WeakMap<readonly Project[], ReadonlyMap<string, number>>();
 
 /** Kept for each list, because comparing thousands of titles at each keystroke is slow. */
-function titleRanks(all: readonly Project[]): ReadonlyMap<string, number> {
+export function titleRanks(all: readonly Project[]): ReadonlyMap<string, number> {
   const ranks = knownTitleRanks.get(all) ?? rankTexts(all.map(({ title }) => title));
   knownTitleRanks.set(all, ranks);
   return ranks;

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import { nextPaint } from '../../ui/nextPaint.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import { loadedPart, loadPart } from '../loading/loadPart.ts';
 import { useOutcome } from '../publication/useOutcome.ts';
 import { NO_FILTER, type ProjectFilter } from '../session/place.ts';
@@ -63,7 +64,11 @@ function useProjectParts(): LoadedProjectParts | undefined {
     };
     void load().catch(() => undefined);
   }, []);
-  useEffect(() => parts?.prepareSearch(projects), [parts, projects]);
+  useEffect(() => {
+    // The first sort by title would otherwise wait for it.
+    if (parts) whenIdle(() => void parts.titleRanks(projects));
+    return parts?.prepareSearch(projects);
+  }, [parts, projects]);
   return parts;
 }
 

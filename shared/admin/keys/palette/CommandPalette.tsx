@@ -1,9 +1,8 @@
-import { useEffect, useMemo } from 'react';
-import { inSlices } from '../../../ui/inSlices.ts';
+import { useMemo } from 'react';
 import { useSessionState } from '../../session/SessionContext.tsx';
 import type { HostAction } from '../hostAction.ts';
 import type { RunCommand } from '../runAction.ts';
-import { type Entry, foldedText, recordEntries } from './entries.ts';
+import { type Entry, recordEntries } from './entries.ts';
 import { PaletteBox } from './PaletteBox.tsx';
 import { usePaletteCommands } from './usePaletteCommands.ts';
 
@@ -19,10 +18,8 @@ export function CommandPalette({ run, host, onClose }: CommandPaletteProps) {
   return <PaletteBox commands={commands} records={useRecords()} onClose={onClose} />;
 }
 
-/** The records as entries. Their texts are folded before the first key, which would otherwise wait for it. */
+/** The records as entries. `prepareEntries` has folded their texts, which the first key would otherwise wait for. */
 function useRecords(): readonly Entry[] {
   const lists = useSessionState('lists', (state) => state);
-  const records = useMemo(() => recordEntries(lists), [lists]);
-  useEffect(() => inSlices(records, foldedText), [records]);
-  return records;
+  return useMemo(() => recordEntries(lists), [lists]);
 }

@@ -5,6 +5,7 @@ import {
   advanceClock,
   button,
   cardOf,
+  field,
   openProject,
   openSection,
   press,
@@ -27,6 +28,7 @@ test('a message about a title that ends a sentence has no second full stop', asy
   storeProject('b', { title: 'Paperwork, handled.', description: 'Reads invoices.' });
   await showDashboard('Projects');
   await openProject('Paperwork, handled.');
+  await expect.element(field('Project Title')).toBeVisible();
   await press(SAVE_KEYS);
   await expect
     .element(page.getByText('Project updated: Paperwork, handled.'))
@@ -36,6 +38,7 @@ test('a message about a title that ends a sentence has no second full stop', asy
 /** Opens the project, and saves it unchanged. */
 async function saveProject(): Promise<void> {
   await openProject('Invoices');
+  await expect.element(field('Project Title')).toBeVisible();
   await press(SAVE_KEYS);
   await expect.element(message).toBeVisible();
 }
