@@ -4,6 +4,7 @@ import { leave } from '../../session/leave.ts';
 import { showMessage } from '../../session/messages.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import type { Session } from '../../session/session.ts';
+import { findProjects } from '../findProjects.ts';
 import type { HostAction } from '../hostAction.ts';
 import { type RunCommand, runAction } from '../runAction.ts';
 import { useHostLabel } from '../useHostLabel.ts';
@@ -29,7 +30,11 @@ export function usePaletteCommands(
   const shortcut = (action: ShortcutAction) => {
     const found = shortcutOf(action);
     const [keys] = found ? keysOf(found, false) : [];
-    return command(found?.label ?? action, () => runAction(session, run, action), keys);
+    const start = () =>
+      action === 'findProjects'
+        ? void findProjects(session, true)
+        : runAction(session, run, action);
+    return command(found?.label ?? action, start, keys);
   };
   return [
     shortcut('newProject'),

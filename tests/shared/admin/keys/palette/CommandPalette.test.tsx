@@ -119,6 +119,7 @@ test('it runs the commands', async () => {
   await run('Go to Settings');
   await expect.element(tabOf('Settings')).toHaveAttribute('aria-selected', 'true');
   await run('Search projects');
+  await expect.element(palette).not.toBeInTheDocument();
   await expect.element(tabOf('Projects')).toHaveAttribute('aria-selected', 'true');
   await run('Add Team Member');
   await expect.element(page.getByRole('dialog', { name: 'Add New Team Member' })).toBeVisible();
