@@ -5,6 +5,7 @@ import {
   advanceClock,
   button,
   cardOf,
+  contentField,
   field,
   openProject,
   openSection,
@@ -67,6 +68,7 @@ test('a message with actions is shown for longer', async () => {
   await showDashboard('Content');
   stopClock();
   await openSection('Contact Email');
+  await expect.element(contentField).toBeVisible();
   await press(SAVE_KEYS);
   const saved = spoken('Content saved: Contact Email.');
   await expect.element(button('Edit again')).toBeVisible();
