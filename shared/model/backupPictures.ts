@@ -6,23 +6,22 @@ import {
   collectionOf,
 } from './collections/collections.ts';
 import { type StoredPicture, storedPictureOf, storedPicturePath } from './storedPicture.ts';
+import { TEXT } from './text.ts';
 
 /** A stored picture, with the titles of the records that name it. */
 export interface NamedPicture extends StoredPicture {
   titles: string[];
 }
 
-/** The field that names the picture of a record. The rules store a picture only with a record that names it there. */
-const PICTURE_FIELDS: Partial<Record<CollectionName, string>> = {
-  projects: 'imageUrl',
-  people: 'photoUrl',
-};
-
 /** The stored picture that a record of this collection names; undefined if it names none. */
 export function pictureOf(collection: CollectionName, record: object): StoredPicture | undefined {
-  const field = PICTURE_FIELDS[collection];
-  const address: unknown = field && Object(record)[field];
-  return typeof address === 'string' ? storedPictureOf(address) : undefined;
+  return storedPictureOf(pictureAddress(collectionOf({ collection }), record));
+}
+
+/** The address of a record's picture; empty if it has none. The rules store a picture only with a record that names it there. */
+export function pictureAddress({ publishing }: AnyCollection, record: object): string {
+  const field = publishing?.picture;
+  return field ? TEXT.read((record as Record<string, unknown>)[field]) : '';
 }
 
 /** The stored pictures that the records name, each once. */

@@ -1,8 +1,8 @@
 import { readPicture } from '../../data/pictures.ts';
+import { pictureAddress } from '../../model/backupPictures.ts';
 import type { AnyCollection } from '../../model/collections/collection.ts';
 import { COLLECTIONS } from '../../model/collections/collections.ts';
 import { type PictureFile, storedPictureOf } from '../../model/storedPicture.ts';
-import { TEXT } from '../../model/text.ts';
 import { type Lists, recordsIn } from '../session/lists.ts';
 
 const GONE =
@@ -40,10 +40,4 @@ function isNamed(lists: Lists, hash: string): boolean {
       pictureAddress(collection, record).includes(hash),
     ),
   );
-}
-
-/** The address of a record's picture; empty if it has none. */
-function pictureAddress({ publishing }: AnyCollection, record: object): string {
-  const field = publishing?.picture;
-  return field ? TEXT.read((record as Record<string, unknown>)[field]) : '';
 }
