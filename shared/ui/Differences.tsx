@@ -69,7 +69,8 @@ interface ChangedWordsProps {
 
 function ChangedWords({ difference, isAlone = false }: ChangedWordsProps) {
   const { before, after, isList } = difference;
-  const stretches = useComparison(before, after, isList);
+  // Of one record, which was opened by a press; a list shows the words of many.
+  const stretches = useComparison(before, after, isList, !isAlone);
   if (!stretches || (!isAlone && !haveCommonText(stretches))) return null;
   return (
     <dd className="rounded-control border border-line px-3 py-2 sm:col-span-2">
