@@ -3,6 +3,7 @@ import { NO_FAULT } from './faults.ts';
 import { labelsOf, nameIn, textOf } from './kinds.ts';
 import { differsAt, nextBase, takeOver } from './merging.ts';
 import { pick } from './plan.ts';
+import { judgePublished } from './publishing.ts';
 import {
   beginSave,
   confirm,
@@ -43,6 +44,13 @@ export const formActions: readonly Action[] = [
     calls: 'write',
     isPossible: canSave,
     run: async (turn) => void (await save(turn, () => saveButton(turn.actor).click())),
+  },
+  {
+    name: 'save and publish',
+    weight: 12,
+    calls: 'write',
+    isPossible: canSave,
+    run: saveAndPublish,
   },
   {
     name: 'press save twice',
@@ -101,6 +109,13 @@ async function save(turn: Turn, press: () => Promise<void>): Promise<string | un
   const alert = await turn.actor.pressSave(press);
   await judgeSave(turn, attempt, turn.fault, alert);
   return alert;
+}
+
+async function saveAndPublish(turn: Turn): Promise<void> {
+  const { actor } = turn;
+  const messages = await actor.listen();
+  const alert = await save(turn, () => inForm(actor, 'Save and Publish').click());
+  if (alert === undefined) await judgePublished(turn, messages);
 }
 
 /** A save that fails at once may end before the second press, which is then a second save and fails, too. */

@@ -101,3 +101,9 @@ export function fieldIn(kind: RecordKind, text: string, field: string): unknown 
   const at = Object.keys(KINDS[kind].collection.fields).indexOf(field);
   return (JSON.parse(text) as unknown[])[at];
 }
+
+/** The text with another value in one field. */
+export function withField(kind: RecordKind, text: string, field: string, value: unknown): string {
+  const at = Object.keys(KINDS[kind].collection.fields).indexOf(field);
+  return JSON.stringify((JSON.parse(text) as unknown[]).with(at, value));
+}

@@ -1,12 +1,17 @@
+import type { Locator } from '@playwright/test';
 import { showTab } from './places.ts';
 import type { Turn } from './session.ts';
 
 const TOLD_WITHIN_MS = 40_000;
 const REFUSED_WITHIN_MS = 5000;
+/** How a message of "Save and Publish" ends. */
+const PUBLISHED_OR_NOT =
+  /(is|are) live\.|Live\.|The site shows it already|Not published|Visitors do not see this|Publishing: |Nobody is/;
 
 /** Presses "Publish Now", and judges what the person is told at first. @returns whether a request was sent */
-export async function pressPublish({ actor, fault, report }: Turn): Promise<boolean> {
-  const { page, requests } = actor;
+export async function pressPublish(turn: Turn): Promise<boolean> {
+  const { actor, fault } = turn;
+  const { page } = actor;
   await showTab(page, 'Overview');
   await actor.quiet();
   const button = page.getByRole('button', { name: 'Publish Now', exact: true });
@@ -21,6 +26,16 @@ export async function pressPublish({ actor, fault, report }: Turn): Promise<bool
     await alert.waitFor({ timeout: REFUSED_WITHIN_MS }).catch(() => undefined);
   }
   const failure = (await alert.isVisible()) ? await alert.textContent() : undefined;
+  return judgeRequest(turn, failure ?? undefined);
+}
+
+/**
+ * Records what the person was told about a request to publish.
+ * @param failure why it was not sent, as they were told
+ * @returns whether a request was sent
+ */
+function judgeRequest({ actor, fault, report }: Turn, failure: string | undefined): boolean {
+  const { requests } = actor;
   report.count('publish', failure === undefined ? 'asked' : 'not asked');
   const request = requests.at(-1);
   if (!request) {
@@ -52,4 +67,24 @@ export async function waitForEnd({ actor, site, fault, report }: Turn): Promise<
   const text = await Promise.any(told).catch(() => undefined);
   if (!text) report.add('lost', `${actor.name} is not told how publishing has ended.`);
   report.count('publish', text?.replace(/: .*/, '') ?? 'not told');
+}
+
+/**
+ * Judges what "Save and Publish" tells the person once the record is saved.
+ * @param messages those that came since the button was pressed
+ */
+export async function judgePublished(turn: Turn, messages: Locator): Promise<void> {
+  const { actor, site, fault, report } = turn;
+  await actor.quiet();
+  if (site.publisher.isRunning && fault.effect === 'none') {
+    const end = messages.filter({ hasText: PUBLISHED_OR_NOT });
+    const isTold = await end.waitFor({ state: 'attached', timeout: TOLD_WITHIN_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (!isTold) report.add('lost', `${actor.name} is not told how publishing has ended.`);
+  }
+  const [text = ''] = await messages.allTextContents();
+  if (text.includes('Visitors do not see this')) report.count('publish', 'saved, but not shown');
+  else judgeRequest(turn, text.startsWith('Publishing: ') ? text : undefined);
 }

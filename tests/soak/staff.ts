@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Browser, Locator, Page, Request } from '@playwright/test';
 import { HOSTING_PORT } from '../../scripts/lib/ports.ts';
 import { EMULATOR_HOST } from '../../shared/model/backend.ts';
 import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
@@ -193,14 +193,18 @@ export class Staff {
     );
   }
 
+  /** Returns the messages that are shown or spoken from now on. */
+  async listen(): Promise<Locator> {
+    await this.page.locator(MESSAGE).evaluate((heard) => heard.setAttribute('data-heard', ''));
+    return this.page.locator(`${MESSAGE}:not([data-heard])`);
+  }
+
   /**
    * Presses a button and waits for what the person is told then.
    * @returns the next message or alert
    */
   async hear(press: () => Promise<void>): Promise<string> {
-    const message = this.page.locator(MESSAGE);
-    await message.evaluate((heard) => heard.setAttribute('data-heard', ''));
-    const next = this.page.locator(`${MESSAGE}:not([data-heard])`).filter({ hasNotText: LIVE });
+    const next = (await this.listen()).filter({ hasNotText: LIVE });
     const told = next
       .waitFor({ state: 'attached', timeout: SAVE_TIMEOUT_MS })
       .then(() => next.textContent());

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { beginSession } from './beginSession.ts';
+import { bulkActions } from './bulkActions.ts';
 import { compare } from './compare.ts';
 import { compareAtEnd } from './compareAtEnd.ts';
 import { compareSite } from './compareSite.ts';
@@ -22,6 +23,7 @@ const ACTIONS = [
   ...dashboardActions,
   ...openingActions,
   ...deletionActions,
+  ...bulkActions,
   ...orderActions,
   ...formActions,
   ...holdActions,
