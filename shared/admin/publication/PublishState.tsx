@@ -12,7 +12,8 @@ import { useOutcome } from './useOutcome.ts';
 export function PublishState() {
   const session = useSession();
   const state = useSessionState('publishing', (publishing) => publishing);
-  const { status, asked, failure, holdFailure, ended } = state;
+  const { status, asked, sendFailure, lookFailure, holdFailure, ended } = state;
+  const failure = sendFailure ?? lookFailure;
   const isFollowed = useIsFollowed(ended);
   return (
     <div className="flex flex-col gap-3">

@@ -31,7 +31,7 @@ export async function publishRecords(
 ): Promise<string | undefined> {
   const { publishing, lists, moves } = session;
   let sent: SentRequest | undefined;
-  publishing.setState({ isSending: true, failure: undefined, ended: undefined });
+  publishing.setState({ isSending: true, sendFailure: undefined, ended: undefined });
   try {
     await moves.flush();
     const versions = records
@@ -41,7 +41,7 @@ export async function publishRecords(
     publishing.setState({ asked: sent });
   } catch (error) {
     void checkSession();
-    publishing.setState({ failure: getErrorMessage(error, 'Unknown error') });
+    publishing.setState({ sendFailure: getErrorMessage(error, 'Unknown error') });
   }
   publishing.setState({ isSending: false });
   if (publishing.getState().asked) await followPublisher(session);
@@ -77,13 +77,13 @@ async function readAndShow(session: Session): Promise<void> {
     const ended = findEnd(before, status);
     publishing.setState({
       status,
-      failure: undefined,
+      lookFailure: undefined,
       ...(isBeating && { beatSeenMs: performance.now() }),
       ...(ended && { ended, asked: undefined }),
     });
     if (ended) await showEnd(session, ended);
   } catch (error) {
-    publishing.setState({ failure: getErrorMessage(error, 'Unknown error') });
+    publishing.setState({ lookFailure: getErrorMessage(error, 'Unknown error') });
   }
 }
 

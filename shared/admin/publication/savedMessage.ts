@@ -53,11 +53,12 @@ export async function publishSaved(session: Session, saved: SavedRecord): Promis
   const isSiteKnown = session.publication.getState().site !== undefined;
   showOffer(session, { text, name: title, more: 'Publishing…' });
   const request = await publishRecords(session, [record]);
-  await nobodyFollows(session);
-  const { failure, asked, ended } = session.publishing.getState();
+  if (request) await nobodyFollows(session);
+  const { sendFailure, lookFailure, asked, ended } = session.publishing.getState();
+  const failure = request ? asked?.id === request && lookFailure : sendFailure;
   if (request && ended?.requests.includes(request)) {
     showEnd(session, saved, ended, isSiteKnown);
-  } else if (failure && (!request || asked?.id === request)) {
+  } else if (failure) {
     showOffer(session, { text: `Publishing: ${failure}` });
   } else if (asked?.id === request && isSilent(session.publishing.getState())) {
     showOffer(session, describeSilence());

@@ -47,8 +47,10 @@ interface Publishing {
   status?: PublisherStatus | undefined;
   /** What this person has asked for. */
   asked?: SentRequest | undefined;
-  /** Why the request could not be sent, or the status not be read. */
-  failure?: string | undefined;
+  /** Why the last request could not be sent. It stays until the next one: a look at the publisher does not change it. */
+  sendFailure?: string | undefined;
+  /** Why the status could not be read. */
+  lookFailure?: string | undefined;
   isSending?: boolean;
   /** Why a change could not be kept back, or let go. */
   holdFailure?: string | undefined;

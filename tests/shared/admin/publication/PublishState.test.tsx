@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PUBLISH_URL } from '../../../../shared/model/repository.ts';
+import { nextPaint } from '../../../../shared/ui/nextPaint.ts';
 import {
   answerRequest,
   data,
@@ -113,11 +114,17 @@ test('a failure says which step, why, and that the site stays; another press tri
   expect(alert.elements()).toEqual([]);
 });
 
-test('a request that cannot be sent says why', async () => {
+test('a request that cannot be sent says why, until the next press', async () => {
   await openWaiting();
   data.requestPublication.mockRejectedValueOnce(new Error('You are offline.'));
   await button('Publish Now').click();
-  await expect.element(page.getByText('Publishing: You are offline.')).toBeVisible();
+  const failure = page.getByText('Publishing: You are offline.');
+  await expect.element(failure).toBeVisible();
+  const before = looks();
+  comeBack();
+  await expect.poll(looks).toBe(before + 1);
+  await nextPaint();
+  await expect.element(failure).toBeVisible();
   await button('Publish Now').click();
   await expect.element(status()).toHaveTextContent('Live.');
 });

@@ -190,7 +190,9 @@ for (const [title, answer, said] of [
   });
 }
 
-test('a request that cannot be sent says why, and the text is saved', async () => {
+test('a request that cannot be sent says why, also while a colleague publishes, and the text is saved', async () => {
+  const running = { requests: [], by: ['bo@tidewire.example'], done: 0, total: 0 };
+  stored.publisher = publisherStatus({ running: { ...running, step: 'reading' } });
   data.requestPublication.mockRejectedValueOnce(new Error('You are offline.'));
   await showDashboard('Content');
   await saveHero(PUBLISH_KEYS);
