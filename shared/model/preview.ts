@@ -1,25 +1,13 @@
 import { isSameRecord } from './collections/collections.ts';
 import { idsOf, type Order } from './collections/orders.ts';
 import { type NamedPicture, namedPictures } from './namedPictures.ts';
+import type { PreviewMessage } from './previewMessage.ts';
 import { type AnyRecord, PUBLISHED, type Published, toPublished } from './published.ts';
 import { NOTHING_PUBLISHED, type PublishedContent } from './publishedContent.ts';
 import type { PublishedPicture, PublishedPictures } from './publishedPicture.ts';
 import { leftOutRecords } from './publishing.ts';
 import { type Saved, selectPublished, shownRecords } from './selectPublished.ts';
 import { storedPictureOf } from './storedPicture.ts';
-
-/** The document that shows a page of the site as it would be published. */
-export const PREVIEW_DOCUMENT = '/preview.html';
-
-/** What the document sends once it can show content. */
-export const PREVIEW_READY = 'preview-ready';
-
-/** What the document receives: a page to show, its content, and the text to scroll to. Only the content may change. */
-export interface PreviewMessage {
-  path: string;
-  content: PublishedContent;
-  text: string;
-}
 
 interface PreviewPictures {
   /** The pictures that were published last. */

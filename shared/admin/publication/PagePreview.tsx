@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PreviewMessage } from '../../model/preview.ts';
+import type { PreviewMessage } from '../../model/previewMessage.ts';
 import { useWidth } from '../../ui/useWidth.ts';
 import { ReadStatus } from '../loading/ReadStatus.tsx';
 import { useRead } from '../loading/useRead.ts';

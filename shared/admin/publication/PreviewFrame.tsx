@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
-import { PREVIEW_READY, type PreviewMessage } from '../../model/preview.ts';
+import { PREVIEW_READY, type PreviewMessage } from '../../model/previewMessage.ts';
 
 export interface PreviewContent {
   /** The preview document. */

@@ -1,4 +1,4 @@
-import { PREVIEW_DOCUMENT } from '../../model/preview.ts';
+import { PREVIEW_DOCUMENT } from '../../model/previewMessage.ts';
 
 const NOT_LOADED = 'Check your connection.';
 

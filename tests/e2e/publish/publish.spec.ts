@@ -8,7 +8,7 @@ import { type PreviewServer, preview } from 'vite';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { PUBLISHED_PROJECTS_MAX } from '../../../shared/model/collections/projects.ts';
-import type { PreviewMessage } from '../../../shared/model/preview.ts';
+import type { PreviewMessage } from '../../../shared/model/previewMessage.ts';
 import { parsePublication } from '../../../shared/model/publication.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
