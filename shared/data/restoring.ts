@@ -3,8 +3,8 @@ import type { AnyCollection, FormOf } from '../model/collections/collection.ts';
 import { editOrigin } from '../model/editOrigin.ts';
 import { ConflictError } from './conflictError.ts';
 import { formIn } from './documents.ts';
+import { readDocument, readEntries } from './historyEntries.ts';
 import { type Restored, type SaveOptions, saveRecord } from './records.ts';
-import { readDocument, readEntries } from './versions.ts';
 
 /**
  * Brings a deleted record back as it was: under its id, with its first creation time, and so at its place in the list.

@@ -1,20 +1,10 @@
-import {
-  type DocumentSnapshot,
-  doc,
-  documentId,
-  getDoc,
-  limit,
-  orderBy,
-  startAfter,
-  where,
-} from 'firebase/firestore/lite';
+import { type DocumentSnapshot, limit, orderBy, startAfter } from 'firebase/firestore/lite';
 import type { AnyCollection, FormOf } from '../model/collections/collection.ts';
 import { byName } from '../model/collections/collections.ts';
 import { entryRecord, type HistoryEntry, type Version } from '../model/history.ts';
 import { TEXT } from '../model/text.ts';
-import { callBackend } from './call.ts';
 import { formIn, readDocuments, toTime } from './documents.ts';
-import { getServices } from './firebase.ts';
+import { readDocument, readEntries } from './historyEntries.ts';
 
 export interface VersionPage<Form> {
   versions: Version<Form>[];
@@ -42,27 +32,6 @@ export async function listVersions<C extends AnyCollection>(
     versions: stored && !isKept ? [stored, ...replaced] : replaced,
     next: entries.length === VERSIONS_PAGE_SIZE ? entries.at(-1)?.id : undefined,
   };
-}
-
-export async function readEntries(
-  { name }: AnyCollection,
-  id: string,
-  most: number,
-  after = '',
-): Promise<DocumentSnapshot[]> {
-  const prefix = `${name}.${id}.`;
-  // After the prefix, an id has only digits, and ":" follows "9".
-  return readDocuments(
-    'history',
-    where(documentId(), '>', after || prefix),
-    where(documentId(), '<', `${prefix}:`),
-    orderBy(documentId()),
-    limit(most),
-  );
-}
-
-export function readDocument(name: string, id: string): Promise<DocumentSnapshot> {
-  return callBackend(() => getDoc(doc(getServices().store, name, id)));
 }
 
 /** Lists the newest changes, or the newest deletions, of all records; with `after`, those that are older than this one. */

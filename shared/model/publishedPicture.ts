@@ -1,4 +1,4 @@
-import { STORED_PICTURE_PATH } from './storedPicture.ts';
+import { STORED_PICTURE_PATH } from './storedPicturePath.ts';
 
 /** Where a picture's files are on the site: `<path>-<width>.<format>`. */
 export interface PictureFiles {

@@ -1,3 +1,5 @@
+import { STORED_PICTURE_PATH, STORED_PICTURES_PATH } from './storedPicturePath.ts';
+
 /** What a stored picture may be. `firestore.rules` refuses more bytes. */
 export const STORED_PICTURE = {
   maxBytes: 400_000,
@@ -20,14 +22,6 @@ export interface StoredPicture {
 export interface PictureFile extends StoredPicture {
   bytes: Uint8Array;
 }
-
-/** Where the site has the stored pictures. */
-export const STORED_PICTURES_PATH = '/pictures';
-
-/** The path of a stored picture on the site. */
-export const STORED_PICTURE_PATH = new RegExp(
-  `^${STORED_PICTURES_PATH}/(?<hash>[0-9a-f]{64})\\.(?<extension>webp|jpg)$`,
-);
 
 /**
  * The stored picture that an address names, on any host: after a change of the domain, records have old addresses.

@@ -7,11 +7,8 @@ import {
   PICTURE_FORMATS,
   PICTURES_PATH,
 } from '../../shared/model/publishedPicture.ts';
-import {
-  STORED_PICTURE_PATH,
-  STORED_PICTURE_TYPES,
-  STORED_PICTURES_PATH,
-} from '../../shared/model/storedPicture.ts';
+import { STORED_PICTURE_TYPES } from '../../shared/model/storedPicture.ts';
+import { STORED_PICTURE_PATH, STORED_PICTURES_PATH } from '../../shared/model/storedPicturePath.ts';
 
 const FILE_PATH = new RegExp(
   `^${PICTURES_PATH}/[0-9a-f]{16}-\\d+\\.(${PICTURE_FORMATS.join('|')})$`,

@@ -8,7 +8,7 @@ import {
   type PublishedPicture,
   picturePath,
 } from '../../shared/model/publishedPicture.ts';
-import { STORED_PICTURE_PATH } from '../../shared/model/storedPicture.ts';
+import { STORED_PICTURE_PATH } from '../../shared/model/storedPicturePath.ts';
 
 /** What an `img` element needs, and its `source` elements. */
 export interface ShownPicture {
