@@ -5,7 +5,7 @@ import {
   NEVER_SAVED,
   type SavedOf,
 } from '../model/collections/collection.ts';
-import { COLLECTIONS } from '../model/collections/collections.ts';
+import { type CollectionName, storedWithChange } from '../model/collections/collections.ts';
 import { ORDERS } from '../model/collections/orders.ts';
 import { normalizeForm } from '../model/fields.ts';
 import { readDocuments } from './documents.ts';
@@ -32,11 +32,7 @@ export async function readDefaults<C extends AnyCollection>({
  * @param id the record that is about to change, which may be the order
  */
 export async function storeDefaults({ name }: AnyCollection, id: string): Promise<void> {
-  const collections: readonly AnyCollection[] = COLLECTIONS;
-  const collection = collections.find(
-    ({ name: own, storedWith }) =>
-      storedWith && (own === name || (name === ORDERS.name && storedWith === id)),
-  );
+  const collection = storedWithChange({ collection: name as CollectionName, id });
   if (!collection?.storedWith) return;
   const { defaults, fields, storedWith } = collection;
   const orderReference = doc(getServices().store, ORDERS.name, storedWith);

@@ -156,8 +156,8 @@ beforeEach(() => {
     return allRecords();
   });
   data.readNewestChanges.mockResolvedValue(NOTHING_SEEN);
-  data.readChanges.mockImplementation(async () => ({
-    saved: allRecords(),
+  data.readChanges.mockImplementation(async (_since, names) => ({
+    saved: allRecords(names),
     deletions: [...known].flatMap((path) => {
       const [collection = '', id = ''] = path.split('/');
       return lists[collection as CollectionName].has(id)
@@ -306,8 +306,11 @@ function age({ createdAt }: StoredRecord): number {
   return createdAt?.getTime() ?? 0;
 }
 
-function allRecords(): AllRecords {
-  const all = COLLECTIONS.map(({ name }) => [name, recordsOf(name)]);
+function allRecords(names?: readonly CollectionName[]): AllRecords {
+  const all = COLLECTIONS.map(({ name }) => [
+    name,
+    !names || names.includes(name) ? recordsOf(name) : [],
+  ]);
   return Object.fromEntries(all) as AllRecords;
 }
 

@@ -10,6 +10,7 @@ import {
   type CollectionName,
   collectionOf,
   type RecordRef,
+  storedWithChange,
 } from '../../model/collections/collections.ts';
 import type { EditOrigin } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
@@ -117,12 +118,12 @@ export function createLists() {
   };
 
   /**
-   * Shows what is stored after a write, so that the next edit starts from that version: what has changed in the record's
-   * collection, or in all. If it cannot be read, shows what was sent, and loads the lists.
+   * Shows what is stored after a write, so that the next edit starts from that version: what has changed where the record
+   * is, or in all. If it cannot be read, shows what was sent, and loads the lists.
    */
   const showWritten = async (ref?: RecordRef, form?: object): Promise<void> => {
     try {
-      if (await showChanges(ref && [ref.collection])) return;
+      if (await showChanges(ref && changedWith(getState(), ref))) return;
     } catch (error) {
       if (!isStopped) logFailure(COLLECTIONS[0], error);
     }
@@ -186,6 +187,13 @@ export function recordsIn(lists: Lists, name: CollectionName): readonly StoredRe
 
 export function findListed(lists: Lists, ref: RecordRef): StoredRecord | undefined {
   return recordsIn(lists, ref.collection).find(({ id }) => id === ref.id);
+}
+
+/** The collections that a write of the record changes: the first one stores a collection's defaults and their order, too. */
+function changedWith(lists: Lists, ref: RecordRef): CollectionName[] {
+  const first = storedWithChange(ref);
+  const isStored = lists.order.records.some(({ id }) => id === first?.storedWith);
+  return first && !isStored ? [first.name, 'order'] : [ref.collection];
 }
 
 /** Whether the record exists: because it is in its list, or because it cannot be deleted. */

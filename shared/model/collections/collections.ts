@@ -52,6 +52,15 @@ export function byName(name: string): Named | undefined {
   return COLLECTIONS.find((collection) => collection.name === name);
 }
 
+/** The collection whose defaults are stored with the first change of this record; undefined if there is none. */
+export function storedWithChange({ collection, id }: RecordRef): Named | undefined {
+  const all: readonly Named[] = COLLECTIONS;
+  return all.find(
+    ({ name, storedWith }) =>
+      storedWith && (name === collection || (collection === ORDERS.name && storedWith === id)),
+  );
+}
+
 /** The record's path in the store, which is unique among the records of all collections. */
 export function pathOf({ collection, id }: RecordRef): string {
   return `${collection}/${id}`;
