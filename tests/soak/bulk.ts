@@ -69,9 +69,11 @@ async function pressAndJudge(turn: Turn, action: BulkLabel, selected: Selected[]
   report.count('several at once', sentence.replaceAll(/\d+/g, 'N').replace(/ failed.*/, ' failed'));
   if (sentence.endsWith('already.')) return;
   const left = await leftSelected(actor);
-  const done = selected.filter(({ id }) => !left.has(id));
+  // Without an answer, nothing is done for certain; a row of a deleted project may have disappeared nevertheless.
+  const isDone = ({ id }: Selected) => turn.fault.effect !== 'open' && !left.has(id);
+  const done = selected.filter(isDone);
   for (const one of done) confirmOne(turn, action, one);
-  for (const one of selected.filter(({ id }) => left.has(id))) explainOne(turn, action, one, left);
+  for (const one of selected) if (!isDone(one)) explainOne(turn, action, one, left);
   if (action !== 'Delete') return;
   for (const { id } of done) {
     for (const { fields } of drafts.filter(({ record }) => record === `project:${id}`)) {
