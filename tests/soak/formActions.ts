@@ -4,6 +4,7 @@ import { labelsOf, nameIn, textOf } from './kinds.ts';
 import { differsAt, nextBase, takeOver } from './merging.ts';
 import { pick } from './plan.ts';
 import { judgePublished } from './publishing.ts';
+import { findStored } from './records.ts';
 import {
   beginSave,
   confirm,
@@ -113,9 +114,10 @@ async function save(turn: Turn, press: () => Promise<void>): Promise<string | un
 
 async function saveAndPublish(turn: Turn): Promise<void> {
   const { actor } = turn;
+  const name = actor.form?.name ?? '';
   const messages = await actor.listen();
   const alert = await save(turn, () => inForm(actor, 'Save and Publish').click());
-  if (alert === undefined) await judgePublished(turn, messages);
+  if (alert === undefined) await judgePublished(turn, messages, await findStored(name));
 }
 
 /** A save that fails at once may end before the second press, which is then a second save and fails, too. */

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { showTab } from './places.ts';
+import type { StoredRecord } from './records.ts';
 import type { Turn } from './session.ts';
 
 const TOLD_WITHIN_MS = 40_000;
@@ -72,8 +73,13 @@ export async function waitForEnd({ actor, site, fault, report }: Turn): Promise<
 /**
  * Judges what "Save and Publish" tells the person once the record is saved.
  * @param messages those that came since the button was pressed
+ * @param saved the record that they have saved
  */
-export async function judgePublished(turn: Turn, messages: Locator): Promise<void> {
+export async function judgePublished(
+  turn: Turn,
+  messages: Locator,
+  saved: StoredRecord | undefined,
+): Promise<void> {
   const { actor, site, fault, report } = turn;
   await actor.quiet();
   if (site.publisher.isRunning && fault.effect === 'none') {
@@ -86,5 +92,10 @@ export async function judgePublished(turn: Turn, messages: Locator): Promise<voi
   }
   const [text = ''] = await messages.allTextContents();
   if (text.includes('Visitors do not see this')) report.count('publish', 'saved, but not shown');
-  else judgeRequest(turn, text.startsWith('Publishing: ') ? text : undefined);
+  else if (judgeRequest(turn, text.startsWith('Publishing: ') ? text : undefined)) {
+    const asked = actor.requests.at(-1)?.versions.map((version) => version.split('@')[0]);
+    if (saved && !asked?.includes(saved.path)) {
+      report.add('lost', `${actor.name} published ${asked?.join()} instead of ${saved.path}.`);
+    }
+  }
 }

@@ -32,7 +32,7 @@ interface RecordFormOptions<Inputs extends FieldValues, Form extends object> {
   initial: Inputs;
   onSaved: () => void;
   /** What the message of a success says of the saved record, too. */
-  endOfMessage?: () => MessageEnd | undefined;
+  endOfMessage?: (id: string) => MessageEnd | undefined;
   /** The start of the alert when a save fails (specification, section 8). */
   failure: string;
   /** The success message, without the title; `isNew` if the record was not stored before, or was deleted meanwhile. */
@@ -48,14 +48,13 @@ export type AnyRecordForm = ReturnType<typeof useRecordForm<any, any>>;
 export function useRecordForm<Inputs extends FieldValues, Form extends object>(
   options: RecordFormOptions<Inputs, Form>,
 ) {
-  const { collection, id, isNew = false } = options;
+  const { collection, isNew = false } = options;
   const { empty, firstField, validate, toForm, toInputs } = options.inputs;
   const fields = collection.fields as Fields<Form>;
   const session = useSession();
   const isMounted = useIsMounted();
   const [initial] = useState(options.initial);
-  const ref = { collection: collection.name, id };
-  const [record] = useState({ ...ref, id: isNew ? NEW_ID : id });
+  const [record] = useState({ collection: collection.name, id: isNew ? NEW_ID : options.id });
   const [write] = useState<Write>({ kind: 'save', record });
   const methods = useForm<Inputs>({
     mode: 'onTouched',
@@ -64,9 +63,11 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
   });
   /** What the next save starts from, and how the last one failed. */
   const [edit, setEdit] = useState<EditState<Form> & Partial<FailedSave<Form>>>(() => ({
-    origin: originOf(toForm(initial), id, options.loadedAt),
+    origin: originOf(toForm(initial), options.id, options.loadedAt),
   }));
   const { origin } = edit;
+  /** A restored draft of a new record brings its own. */
+  const { id } = origin;
   const onRestore = ({ form, origin: restored }: Draft<Inputs>) => {
     // It may have been sent just before the window closed.
     setEdit({ origin: withKnownVersion(fields, restored as EditOrigin<Form>, toForm(form)) });
@@ -109,8 +110,9 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     if (!isMounted()) return undefined;
     const title = collection.titleOf(result.saved, id);
     const text = options.success(!origin.loadedAt) + result.merges;
-    const end = options.endOfMessage?.();
-    void tellSaved(session, { record: ref, title, text, end }, isPublished);
+    const end = options.endOfMessage?.(id);
+    const saved = { record: { collection: collection.name, id }, title, text, end };
+    void tellSaved(session, saved, isPublished);
     options.onSaved();
     return undefined;
   };

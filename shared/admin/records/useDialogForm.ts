@@ -33,7 +33,7 @@ export function useDialogForm<Inputs extends FieldValues, Form extends object>(
     isNew: !record,
     initial: record ? inputs.toInputs(record) : inputs.empty,
     onSaved,
-    endOfMessage: () => endOfMessage?.(id),
+    ...(endOfMessage && { endOfMessage }),
     failure: `Error saving ${noun}`,
     success: (isNew) => {
       const changed = isNew ? 'created again' : 'updated';

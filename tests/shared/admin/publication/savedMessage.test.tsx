@@ -20,6 +20,8 @@ import {
   expectTexts,
   field,
   fillProject,
+  keptDrafts,
+  LEAVE_QUESTION,
   openNewProject,
   openProject,
   openSection,
@@ -121,6 +123,23 @@ test('Save and Publish saves first; it publishes that record alone, in the versi
   const at = stored.projects.get('a')?.lastUpdated.getTime();
   expect(requests()).toEqual([[`projects/a@${at}`]]);
   expect(stored.site.projects).toMatchObject([{ id: 'a', description: 'Reads more.' }]);
+});
+
+test('Save and Publish of a restored draft of a new project publishes that project', async () => {
+  data.newRecordId.mockReturnValueOnce('ofTheDraft');
+  await showDashboard();
+  await openNewProject();
+  await fillProject('Table');
+  await dialog.getByRole('switch').click();
+  await expect.poll(keptDrafts).toHaveLength(1);
+  await press('{Escape}');
+  await prompts.expectShown(LEAVE_QUESTION);
+  await openNewProject();
+  await button('Restore').click();
+  await press(PUBLISH_KEYS);
+  await expect.element(spoken('Your change is live.')).toBeVisible();
+  const at = stored.projects.get('ofTheDraft')?.lastUpdated.getTime();
+  expect(requests()).toEqual([[`projects/ofTheDraft@${at}`]]);
 });
 
 test('Save and Publish of a form without changes publishes what is saved, or says that it is live', async () => {
