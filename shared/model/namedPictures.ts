@@ -1,39 +1,12 @@
-import type { NamedRecord } from './collections/collections.ts';
-import { type AnyRecord, PUBLISHED, type Published } from './published.ts';
+import { PUBLISHED } from './published.ts';
 import type { PublishedContent } from './publishedContent.ts';
-import { type PictureCut, pictureKey } from './publishedPicture.ts';
-
-/** A picture that a record names. */
-export interface NamedPicture extends NamedRecord {
-  /** The field with the address. */
-  field: string;
-  address: string;
-  /** As the record stores it; empty for the middle. */
-  focus: string;
-  /** The key among the published pictures. */
-  key: string;
-  cuts: readonly PictureCut[];
-}
-
-/** The picture of a record that visitors may see; undefined if it has none. */
-export function pictureOf(
-  { name, fields, titleOf, publishing }: Published,
-  record: AnyRecord,
-): NamedPicture | undefined {
-  const { picture: field, pictureFocus = '', pictureCuts: cuts = [] } = publishing;
-  if (!field || !record[field]) return undefined;
-  const textOf = (one: string): string => fields[one]?.normalize(record[one] ?? '') ?? '';
-  const [address, focus] = [textOf(field), textOf(pictureFocus)];
-  const title = titleOf(record, record.id);
-  const ref = { collection: name, id: record.id };
-  return { record: ref, title, field, address, focus, key: pictureKey(address, focus), cuts };
-}
+import { type RecordPicture, recordPicture } from './recordPicture.ts';
 
 /** The pictures that the published records name, in their order. */
-export function namedPictures(content: PublishedContent): NamedPicture[] {
+export function namedPictures(content: PublishedContent): RecordPicture[] {
   return PUBLISHED.flatMap((collection) =>
     (collection.publishing.read(content) ?? []).flatMap(
-      (record) => pictureOf(collection, record) ?? [],
+      (record) => recordPicture(collection, record) ?? [],
     ),
   );
 }

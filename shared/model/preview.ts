@@ -1,11 +1,12 @@
 import { isSameRecord } from './collections/collections.ts';
 import { idsOf, type Order } from './collections/orders.ts';
-import { type NamedPicture, namedPictures } from './namedPictures.ts';
+import { namedPictures } from './namedPictures.ts';
 import type { PreviewMessage } from './previewMessage.ts';
 import { type AnyRecord, PUBLISHED, type Published, toPublished } from './published.ts';
 import { NOTHING_PUBLISHED, type PublishedContent } from './publishedContent.ts';
 import type { PublishedPicture, PublishedPictures } from './publishedPicture.ts';
 import { leftOutRecords } from './publishing.ts';
+import type { RecordPicture } from './recordPicture.ts';
 import { type Saved, selectPublished, shownRecords } from './selectPublished.ts';
 import { storedPictureOf } from './storedPicture.ts';
 
@@ -90,7 +91,7 @@ function previewPictures(
     // The address of a stored picture answers once it is published.
     return storedPictureOf(address) ? undefined : address;
   };
-  const toShown = ({ key, address, cuts }: NamedPicture): PublishedPicture => {
+  const toShown = ({ key, address, cuts }: RecordPicture): PublishedPicture => {
     const picture = published[key];
     if (picture && cuts.some((cut) => picture[cut])) return picture;
     const original = originalOf(address);

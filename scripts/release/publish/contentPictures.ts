@@ -1,12 +1,13 @@
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { collectionOf, pathOf } from '../../../shared/model/collections/collections.ts';
-import { type NamedPicture, namedPictures } from '../../../shared/model/namedPictures.ts';
+import { namedPictures } from '../../../shared/model/namedPictures.ts';
 import type { PublishedContent } from '../../../shared/model/publishedContent.ts';
 import {
   PICTURE_CUTS,
   type PublishedPicture,
   type PublishedPictures,
 } from '../../../shared/model/publishedPicture.ts';
+import type { RecordPicture } from '../../../shared/model/recordPicture.ts';
 import { formatCount } from '../../../shared/model/text.ts';
 import { printable } from './changes.ts';
 import { publishPictures } from './pictures.ts';
@@ -61,7 +62,7 @@ function isKnown({ cuts }: UsedPicture, published: PublishedPicture = {}): boole
   return [...cuts].every((cut) => cut === 'whole' || published[cut]);
 }
 
-function reportProblem({ record, field }: NamedPicture, picture: PublishedPicture = {}): void {
+function reportProblem({ record, field }: RecordPicture, picture: PublishedPicture = {}): void {
   const { problem } = picture;
   if (!problem) return;
   const hasCopy = PICTURE_CUTS.some((cut) => picture[cut]);

@@ -1,9 +1,10 @@
-import { type NamedPicture, namedPictures } from '../../../shared/model/namedPictures.ts';
+import { namedPictures } from '../../../shared/model/namedPictures.ts';
 import type { PublishedContent } from '../../../shared/model/publishedContent.ts';
 import type { PictureCut } from '../../../shared/model/publishedPicture.ts';
+import type { RecordPicture } from '../../../shared/model/recordPicture.ts';
 
 /** A picture that published records name, in all cuts that they need. */
-export interface UsedPicture extends Pick<NamedPicture, 'key' | 'address' | 'focus'> {
+export interface UsedPicture extends Pick<RecordPicture, 'key' | 'address' | 'focus'> {
   cuts: ReadonlySet<PictureCut>;
 }
 

@@ -1,8 +1,8 @@
 import { collectionOf, isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
 import { heldAt } from '../../model/collections/holds.ts';
-import { pictureOf } from '../../model/namedPictures.ts';
 import type { AnyRecord, Published } from '../../model/published.ts';
 import { type PublicationState, publicationState } from '../../model/publishing.ts';
+import { recordPicture } from '../../model/recordPicture.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { useOutcome } from './useOutcome.ts';
 
@@ -46,7 +46,7 @@ export function PublicationMark({ collection: name, record, isNamed }: Publicati
   const { text, dot } = MARKS[state];
   const reason = state === 'notShown' && whyNotShown(name, record, isLeftOut);
   const collection = collectionOf({ collection: name }) as Published;
-  const picture = publishing?.isShown(record) && pictureOf(collection, record);
+  const picture = publishing?.isShown(record) && recordPicture(collection, record);
   const problem = picture && site?.pictures[picture.key]?.problem;
   return (
     <>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import { type Hold, heldAt } from '../../model/collections/holds.ts';
-import { pictureOf } from '../../model/namedPictures.ts';
 import type { Publication } from '../../model/publication.ts';
 import { type AnyRecord, PUBLISHED, type Published } from '../../model/published.ts';
 import type { Outcome } from '../../model/publishing.ts';
+import { recordPicture } from '../../model/recordPicture.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { useOutcome, useSaved } from './useOutcome.ts';
@@ -26,7 +26,7 @@ function findRecords(
   outcome: Outcome | undefined,
 ): RecordRef[] {
   const hasProblem = (collection: Published, record: AnyRecord) => {
-    const picture = collection.publishing.isShown(record) && pictureOf(collection, record);
+    const picture = collection.publishing.isShown(record) && recordPicture(collection, record);
     return picture && site?.pictures[picture.key]?.problem;
   };
   const withProblem = PUBLISHED.flatMap((collection) =>
