@@ -1,7 +1,7 @@
 import { FEATURED_ORDER } from '../../model/collections/orders.ts';
 import { RecordOrder } from '../publication/RecordOrder.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { FEATURED_ORDER_ELEMENT } from './featuredPlace.ts';
+import { FEATURED_ORDER_ELEMENT } from './featuredOrderElement.ts';
 
 /** The order in which the site shows the featured projects. */
 export function FeaturedOrder() {

@@ -4,9 +4,7 @@ import { inOrder } from '../../model/recordOrder.ts';
 import { formatNumber } from '../../model/text.ts';
 import { hideMessage, type MessageEnd } from '../session/messages.ts';
 import type { Session } from '../session/session.ts';
-
-/** The id of the element with the order of the featured projects. */
-export const FEATURED_ORDER_ELEMENT = 'featured-order';
+import { FEATURED_ORDER_ELEMENT } from './featuredOrderElement.ts';
 
 /** Says where the site shows a project that is newly featured, with a way to the order; undefined if it is not known. */
 export function featuredPlace(session: Session, id: string): MessageEnd | undefined {
