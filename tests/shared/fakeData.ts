@@ -6,6 +6,7 @@ import type * as pictures from '../../shared/data/pictures.ts';
 import type * as publication from '../../shared/data/publication.ts';
 import type * as publishing from '../../shared/data/publishing.ts';
 import type * as records from '../../shared/data/records.ts';
+import type * as recreating from '../../shared/data/recreating.ts';
 import type * as restoring from '../../shared/data/restoring.ts';
 import type * as versions from '../../shared/data/versions.ts';
 
@@ -38,7 +39,7 @@ export const requestPublication = vi.fn<typeof publishing.requestPublication>();
 export const readPublisherStatus = vi.fn<typeof publishing.readPublisherStatus>();
 
 export const restoreRecord = vi.fn<typeof restoring.restoreRecord>();
-export const recreateRecord = vi.fn<typeof restoring.recreateRecord>();
+export const recreateRecord = vi.fn<typeof recreating.recreateRecord>();
 
 export const listVersions = vi.fn<typeof versions.listVersions>();
 export const listEntries = vi.fn<typeof versions.listEntries>();

@@ -11,6 +11,7 @@ const FAKED_MODULES = new Set([
   'publication.ts',
   'publishing.ts',
   'records.ts',
+  'recreating.ts',
   'restoring.ts',
   'versions.ts',
 ]);

@@ -19,6 +19,7 @@ export const publishing = await import('../../../shared/data/publishing.ts');
 export const restore = await import('../../../shared/admin/restore/restore.ts');
 export const { ConflictError } = await import('../../../shared/data/conflictError.ts');
 export const restored = await import('../../../shared/data/restoring.ts');
+const { recreateRecord } = await import('../../../shared/data/recreating.ts');
 
 // The calls for each collection, so that a test reads as what a person does.
 
@@ -32,7 +33,7 @@ export const projects = {
 
 export const restoring = {
   restoreProject: (id: string) => restored.restoreRecord(PROJECTS, id),
-  recreateProject: (id: string, form: ProjectForm) => restored.recreateRecord(PROJECTS, id, form),
+  recreateProject: (id: string, form: ProjectForm) => recreateRecord(PROJECTS, id, form),
 };
 
 export const pageContent = {
