@@ -1,6 +1,6 @@
 import Plus from '@lucide/icons/icons/plus';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react';
-import { addTechnologies, TECHNOLOGY_SEPARATOR } from '../../model/project.ts';
+import { addTechnologies, TECHNOLOGY_SEPARATOR } from '../../model/addTechnologies.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,10 +1,6 @@
+import { addTechnologies } from '../../model/addTechnologies.ts';
 import { type FormErrors, normalizeForm, validateForm } from '../../model/fields.ts';
-import {
-  addTechnologies,
-  EMPTY_PROJECT_FORM,
-  PROJECT_FIELDS,
-  type ProjectForm,
-} from '../../model/project.ts';
+import { EMPTY_PROJECT_FORM, PROJECT_FIELDS, type ProjectForm } from '../../model/project.ts';
 import type { FormInputs } from '../form/formInputs.ts';
 
 /** The inputs of the project dialog: the project's fields, and the technology that is typed and not added yet. */

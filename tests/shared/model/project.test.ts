@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addTechnologies } from '../../../shared/model/addTechnologies.ts';
 import { normalizeForm, validateForm } from '../../../shared/model/fields.ts';
 import {
-  addTechnologies,
   EMPTY_PROJECT_FORM,
   PROJECT_FIELDS,
   type ProjectForm,
