@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { readPicture } from '../../data/pictures.ts';
 import { siteAddress } from '../../data/publication.ts';
 import { safeHttpsUrl } from '../../model/httpsUrl.ts';
 import {
@@ -9,13 +8,15 @@ import {
   storedPicturePath,
 } from '../../model/storedPicture.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
+import type { Session } from '../session/session.ts';
+import { readPictureOnce } from './readPictureOnce.ts';
 
 /**
  * Where the browser finds the picture of an address: a stored one on this device, on the site if it is published, else in
  * the store, which is read once. Undefined while it is looked for, and for an address that cannot be shown.
  */
 export function usePictureSource(address: string): string | undefined {
-  const { uid } = useSession().user;
+  const session = useSession();
   const picture = storedPictureOf(address);
   const path = picture && storedPicturePath(picture);
   const isPublished = useSessionState('publication', ({ site }) =>
@@ -29,7 +30,7 @@ export function usePictureSource(address: string): string | undefined {
     let blobUrl: string | undefined;
     let isOver = false;
     const look = async () => {
-      const bytes = await findBytes(uid, wanted, isPublished);
+      const bytes = await findBytes(session, wanted, isPublished);
       if (isOver) return;
       const type = STORED_PICTURE_TYPES[wanted.extension];
       blobUrl = bytes && URL.createObjectURL(new Blob([bytes as BlobPart], { type }));
@@ -41,15 +42,15 @@ export function usePictureSource(address: string): string | undefined {
       isOver = true;
       if (blobUrl) URL.revokeObjectURL(blobUrl);
     };
-  }, [address, uid, isPublished]);
+  }, [address, session, isPublished]);
   if (!isLookedFor) return safeHttpsUrl(address);
   return found?.address === address ? found.source : undefined;
 }
 
 /** Undefined if the site has the picture, and this device does not. */
-async function findBytes(uid: string, { hash }: StoredPicture, isPublished: boolean) {
+async function findBytes(session: Session, { hash }: StoredPicture, isPublished: boolean) {
   const { findKeptPicture } = await import('./keptPictures.ts');
-  const kept = await findKeptPicture(uid, hash);
+  const kept = await findKeptPicture(session.user.uid, hash);
   if (kept) return kept.bytes;
-  return isPublished ? undefined : readPicture(hash);
+  return isPublished ? undefined : readPictureOnce(session, hash);
 }
