@@ -11,7 +11,7 @@ import type { Session } from './session/session.ts';
 
 const SHOWN_DRAFTS = 3;
 
-/** Buttons that open the forms with unsaved drafts, newest first. The open form offers its own drafts itself. */
+/** Buttons that open the forms with unsaved drafts, newest first, and restore them. The open form offers its own itself. */
 export function WaitingDrafts() {
   const session = useSession();
   const openRecord = useSessionState('place', (place) => place.record);
@@ -52,5 +52,7 @@ async function openDraft(session: Session, record: RecordRef): Promise<void> {
   moveDraftsOfDeleted(session);
   const isKnown = lists.getState()[record.collection].status === 'complete';
   const isGone = isKnown && !isListed(lists.getState(), record);
-  session.place.goTo(locationOf(isGone ? newRecord(record) : record));
+  const continued = isGone ? newRecord(record) : record;
+  session.view.setState({ continued });
+  session.place.goTo(locationOf(continued));
 }

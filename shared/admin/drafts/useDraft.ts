@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { RecordRef } from '../../model/collections/collections.ts';
+import { isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
 import type { EditOrigin } from '../../model/editOrigin.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import type { Draft } from './draft.ts';
@@ -22,7 +22,7 @@ interface DraftOptions<Form extends FieldValues> {
 /** Stores what is typed in the form as a draft, and offers older drafts of the same record. */
 export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) {
   const { record, methods, initial, empty, origin, onRestore } = options;
-  const { user } = useSession();
+  const { user, view } = useSession();
   const [key] = useState<DraftKey>(() => ({ uid: user.uid, record }));
   const [offers, setOffers] = useState(() => listDrafts(key, empty));
   /** A new origin means that a form was sent or restored. Then even the initial text may be stored nowhere else. */
@@ -75,15 +75,24 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
   const withoutOffer = (draft: Draft<Form>) =>
     setOffers((offered) => offered.filter(({ id }) => id !== draft.id));
 
+  const restore = (draft: Draft<Form>) => {
+    keep();
+    ownId.current = draft.id;
+    onRestore(draft);
+    methods.reset(draft.form, { keepDefaultValues: true });
+    withoutOffer(draft);
+  };
+  const [newest] = offers;
+  const continueNewest = useEffectEvent(() => {
+    const { continued = null } = view.getState();
+    view.setState({ continued: undefined });
+    if (newest && isSameRecord(continued, record)) restore(newest);
+  });
+  useEffect(() => continueNewest(), []);
+
   return {
-    offer: offers[0],
-    restore: (draft: Draft<Form>) => {
-      keep();
-      ownId.current = draft.id;
-      onRestore(draft);
-      methods.reset(draft.form, { keepDefaultValues: true });
-      withoutOffer(draft);
-    },
+    offer: newest,
+    restore,
     /** Keeps what is typed as a separate draft, before the form is filled with something else. */
     setAside: () => {
       keep();

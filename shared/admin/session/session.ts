@@ -2,7 +2,7 @@ import { createStore } from 'zustand';
 import type { SentRequest } from '../../data/publishing.ts';
 import type { SignedInUser } from '../../model/admin.ts';
 import type { StoredRecord } from '../../model/collections/collection.ts';
-import type { CollectionName } from '../../model/collections/collections.ts';
+import type { CollectionName, RecordRef } from '../../model/collections/collections.ts';
 import type { FinishedPublication, PublisherStatus } from '../../model/publisherStatus.ts';
 import { type ProjectLayout, readLayout } from './layoutChoice.ts';
 import { createLists } from './lists.ts';
@@ -27,6 +27,8 @@ interface View {
   isGuideOpen?: boolean;
   /** What the next form of a new record is filled in with. */
   prefill?: { collection: CollectionName; form: object } | undefined;
+  /** The record whose newest draft its form restores when it opens. */
+  continued?: RecordRef | undefined;
   /** What is open over the dashboard. */
   tool?: 'palette' | 'shortcuts' | undefined;
   /** Whether the session is being ended by Logout. */

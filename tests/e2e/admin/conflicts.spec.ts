@@ -216,7 +216,6 @@ test('a project that a colleague deleted is created again only once, even from i
   await expect(page.getByText('No projects yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue Supplier follow-up' }).click();
   const added = page.getByRole('dialog', { name: 'Add New Project' });
-  await added.getByRole('button', { name: 'Restore' }).click();
   await added.getByRole('button', { name: 'Create Project' }).click();
   await expect(cardOf(page, 'Supplier follow-up')).toBeVisible();
   expect(await storedProjects()).toEqual([['Supplier follow-up', 'More.']]);

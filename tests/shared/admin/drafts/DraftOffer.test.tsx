@@ -161,7 +161,7 @@ for (const [state, refuseStorage] of Object.entries(REFUSALS)) {
   });
 }
 
-test('a draft without an open form is named on the dashboard, and Continue opens its form', async () => {
+test('a draft without an open form is named on the dashboard, and Continue opens its form with it', async () => {
   const waiting = page.getByRole('region', { name: 'Unsaved drafts' });
   storeProject('a', { title: 'Invoices', description: 'Reads invoices.' });
   await showDashboard('Projects');
@@ -173,7 +173,12 @@ test('a draft without an open form is named on the dashboard, and Continue opens
   await expect.element(waiting).toHaveTextContent('1 unsaved draftContinue Supplier follow-up');
   await openTab('Settings');
   await waiting.getByRole('button').click();
-  await expect.element(button('Restore')).toHaveFocus();
+  await expect.element(field('Project Title')).toHaveValue('Supplier follow-up');
+  await expect.element(field('Project Title')).toHaveFocus();
+  expect(button('Restore').elements()).toEqual([]);
+  await press('{Escape}');
+  await prompts.expectShown(LEAVE_QUESTION);
+  await openProject('Invoices');
   await button('Discard').click();
   await press('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -201,6 +206,7 @@ test('the latest three of several drafts are named, except for that of the open 
   ).toEqual(['Continue Tender radar', 'Continue About - Vision', 'Continue Contact Phone']);
   await button('Continue Contact Phone').click();
   await expect.element(field('Section Title')).toHaveValue('Contact Phone');
+  await expect.element(content).toHaveValue('Less typing');
   await expect.element(waiting.getByText('3 unsaved drafts')).toBeVisible();
   expect(waiting.getByText('Contact Phone').elements()).toEqual([]);
 });

@@ -84,7 +84,7 @@ test('a change of a member keeps the photo and its focus', async () => {
   expect(samuel).toMatchObject({ role: 'Co-founder', ...photo });
 });
 
-test('a form that is left keeps its draft, and offers it for the same member', async () => {
+test('a form that is left keeps its draft, and Continue restores it for the same member', async () => {
   await showDashboard('Content');
   await button('Edit', cardOf(SAMUEL)).click();
   await expect.element(field('Name')).toHaveValue(SAMUEL);
@@ -93,7 +93,7 @@ test('a form that is left keeps its draft, and offers it for the same member', a
   await press('{Escape}');
   await prompts.expectShown(LEAVE_QUESTION);
   await button(`Continue ${SAMUEL}`).click();
-  await button('Restore').click();
+  await expect.element(field('Role')).toHaveValue('Engineer');
   await button('Update Team Member').click();
   await expect.element(spoken(`Team member updated: ${SAMUEL}.`)).toBeVisible();
   await expect.element(cardOf(SAMUEL)).toHaveTextContent('Engineer');
