@@ -4,7 +4,8 @@ import type { RestoreOutcome } from './restore.ts';
 
 /** The result of a restore: how many records were written or deleted, and why others were not or may not have been. */
 export function RestoreResult(outcome: RestoreOutcome) {
-  const { failures, staleBecause } = outcome;
+  const { restored, deleted, failures, staleBecause } = outcome;
+  const isWritten = restored.length + deleted.length > 0;
   const unknown = failures.filter(({ isUnknown }) => isUnknown).length;
   const failed = failures.length - unknown;
   const result = useRef<HTMLDivElement>(null);
@@ -23,6 +24,7 @@ export function RestoreResult(outcome: RestoreOutcome) {
         {unknown > 0 && `, of ${formatNumber(unknown)} it is not known`}.
         {staleBecause &&
           ` What follows may be old: it could not be compared again. ${staleBecause}`}
+        {isWritten && ' Visitors see that after the next publication.'}
       </p>
       {failures.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1 text-danger">

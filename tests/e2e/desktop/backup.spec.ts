@@ -129,7 +129,9 @@ test('Restore shows what differs, and writes what the person picks', async ({
   await dialog.getByRole('checkbox', { name: 'Hero' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'Invoices' }).check();
   await dialog.getByRole('button', { name: 'Restore 2 records' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('2 records restored.');
+  await expect(dialog.getByRole('status')).toHaveText(
+    '2 records restored. Visitors see that after the next publication.',
+  );
   await expect(group(page, 'New (1)')).toContainText('Hero');
   await expect(group(page, 'Changed')).toHaveCount(0);
   await dialog.getByText('The same (2)').click();
@@ -168,7 +170,9 @@ test('a restore can be stopped between two records, and does not overwrite a col
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Stopping after this record…');
   release();
-  await expect(dialog.getByRole('status')).toHaveText('1 record restored.');
+  await expect(dialog.getByRole('status')).toHaveText(
+    '1 record restored. Visitors see that after the next publication.',
+  );
   await expect.poll(() => main.state?.isSaving).toBe(false);
   expect(await readCollection('projects')).toHaveLength(1);
   await expect(dialog.getByRole('button', { name: 'Restore 2 records' })).toBeEnabled();

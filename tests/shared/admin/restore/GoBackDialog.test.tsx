@@ -171,7 +171,11 @@ test('the changes of one account can be shown alone, and only shown changes are 
   await pickOf('Spam').click();
   await expect.element(writeButton).toHaveTextContent('Restore 3 records and delete 1');
   await writeButton.click();
-  await expect.element(status).toHaveTextContent('3 records restored and 1 deleted.');
+  await expect
+    .element(status)
+    .toHaveTextContent(
+      '3 records restored and 1 deleted. Visitors see that after the next publication.',
+    );
   await expect.element(status).toHaveFocus();
   await expect.element(dialog).toHaveTextContent('Nothing that this account changed differs');
   expect(data.recreateRecord.mock.calls).toEqual([
