@@ -85,12 +85,16 @@ async function serveSite(): Promise<ViteDevServer> {
   process.env.NODE_ENV = 'development';
   process.env['VITE_USE_EMULATORS'] = 'true';
   const configFile = join(PROJECT_ROOT, 'src-site', 'vite.config.ts');
+  const listeners = process.listeners('SIGTERM');
   const server = await createServer({
     configFile,
     logLevel: 'warn',
     clearScreen: false,
     server: { host: EMULATOR_HOST, port: SITE_PORT, strictPort: true },
   });
+  // Vite would end the process at once, before the emulators have saved their data.
+  const ofVite = process.listeners('SIGTERM').filter((listener) => !listeners.includes(listener));
+  for (const listener of ofVite) process.off('SIGTERM', listener);
   return server.listen();
 }
 
