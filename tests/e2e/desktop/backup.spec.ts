@@ -91,7 +91,9 @@ test('pictures go through Export and Restore, from the store to the file and bac
   await main.choose('restore');
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: /^Restore \d+ records$/ }).click();
-  await expect(dialog.getByRole('status')).toHaveText(/^\d+ records restored\.$/);
+  await expect(dialog.getByRole('status')).toHaveText(
+    /^\d+ records restored\. Visitors see that after the next publication\.$/,
+  );
   const stored = await readCollection('pictures');
   expect(stored.map(({ name }) => name.split('/').at(-1))).toEqual([hash]);
   expect(stored[0]?.fields).toMatchObject({
