@@ -118,7 +118,7 @@ const PACKAGE_FOLDERS: [packageName: RegExp, folder: string][] = [
   // Decoders read untrusted input, so they run in a separate process without secrets.
   [/^sharp$/, 'scripts/release/publish/encodePicture.ts'],
   [/^published:/, 'src-site'],
-  [/^(?:micromark|mdast|hast)/, 'shared/richText'],
+  [/^micromark/, 'shared/richText'],
 ];
 
 interface Import {
