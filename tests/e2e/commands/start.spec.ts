@@ -82,8 +82,6 @@ test('npm start deletes the last session with --fresh, keeps the work of staff o
   await page.goto('about:blank');
 
   const stopping = Date.now();
-  // As systemd does: each process of the command gets the signal.
-  if (process.platform !== 'win32') process.kill(-first.pid, 'SIGTERM');
   await first.end('SIGTERM');
   await portsAreFree(PORTS);
   expect(Date.now() - stopping).toBeLessThan(STOPPED_WITHIN_MS);
