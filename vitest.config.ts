@@ -90,10 +90,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          exclude: [
-            'tests/rules/{coverage,room}.test.ts',
-            'tests/rules/{agreement,attacks,mutants}/**',
-          ],
+          exclude: ['tests/rules/coverage.test.ts', 'tests/rules/{agreement,attacks,mutants}/**'],
           fileParallelism: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,
@@ -102,8 +99,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules-coverage',
-          include: ['tests/rules/{coverage,room}.test.ts'],
-          fileParallelism: false,
+          include: ['tests/rules/coverage.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -1,10 +1,9 @@
 import { COMPANY } from '../shared/company.ts';
 import { isKnownProject } from './content/knownProjects.ts';
 import { pageDescription } from './content/pageDescriptions.ts';
-import { caseOf, PAGES, pageTitle, type ShownPage } from './content/pages.ts';
+import { PAGES, pageTitle, type ShownPage } from './content/pages.ts';
 import { SOCIAL_IMAGE_SIZE, type SocialImage, socialImage } from './content/socialImage.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { scriptJson } from './scriptJson.ts';
 import { siteAddress } from './siteAddress.ts';
 import { structuredData } from './structuredData.ts';
 
@@ -16,8 +15,8 @@ export interface HeadTag {
 
 /** The tags that search engines and link previews read, except for the title. */
 export function headTags(page: ShownPage): HeadTag[] {
-  const title = pageTitle({ ...page, handle: PAGES[page.id] }) ?? COMPANY.name;
-  const description = pageDescription(page);
+  const title = pageTitle({ handle: PAGES[page.id], params: page.params }) ?? COMPANY.name;
+  const description = pageDescription(page.id, page.params);
   const image = pageImage(page, title);
   return [
     named('description', description),
@@ -37,14 +36,12 @@ export function headTags(page: ShownPage): HeadTag[] {
 
 /** The picture for link previews: Home's, where the address has no page. */
 export function pageImage(page: ShownPage, title: string): SocialImage {
-  return socialImage(isThere(page) ? page : { ...page, id: 'not-found' }, title);
+  return socialImage(isThere(page) ? page.id : 'not-found', title, page.pathname);
 }
 
 /** Whether the address has a page. Hosting answers an unknown one with 404. */
-function isThere(page: ShownPage): boolean {
-  const { id, params, loaderData } = page;
-  if (id === 'project') return isKnownProject(params['projectId']) || caseOf(page) !== undefined;
-  return id !== 'not-found' && loaderData !== null;
+function isThere({ id, params }: ShownPage): boolean {
+  return id === 'project' ? isKnownProject(params['projectId']) : id !== 'not-found';
 }
 
 function addressTags(href: string): HeadTag[] {
@@ -60,7 +57,8 @@ function property(name: string, content: string): HeadTag {
 }
 
 function dataScript(data: object): HeadTag {
-  return { tag: 'script', attributes: { type: 'application/ld+json' }, text: scriptJson(data) };
+  const text = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return { tag: 'script', attributes: { type: 'application/ld+json' }, text };
 }
 
 export function renderHead(title: string, page: ShownPage): string {

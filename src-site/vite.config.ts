@@ -90,8 +90,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     resolve: { alias: isSsrBuild ? [] : [...SMALLER_SDK, ...productionRouter(mode)] },
     build: {
       outDir: join(process.env['BUILD_OUT_DIR'] ?? join(PROJECT_ROOT, 'dist'), 'site'),
-      // The build empties it before, except for the pictures.
-      emptyOutDir: false,
+      emptyOutDir: true,
       manifest: !isSsrBuild,
       reportCompressedSize: false,
       modulePreload: false,

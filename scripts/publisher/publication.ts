@@ -2,7 +2,6 @@ import { readPicture } from '../../shared/data/pictures.ts';
 import { readPublishable } from '../../shared/data/publishable.ts';
 import type { RecordRef } from '../../shared/model/collections/collections.ts';
 import { PUBLISHED } from '../../shared/model/published.ts';
-import { describeNumbered, numberedAddresses } from '../../shared/model/publishedAddresses.ts';
 import { comparePublished } from '../../shared/model/publishedChanges.ts';
 import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
 import type { PublishStep } from '../../shared/model/publisherStatus.ts';
@@ -30,8 +29,6 @@ export interface Published {
   /** Where visitors see the first change. */
   path: string;
   leftOut: string[];
-  /** Which projects have another address than they asked for, and why. */
-  notes: string[];
 }
 
 /**
@@ -50,7 +47,7 @@ export async function publish(
   const { isChosen, isEmpty, leftOut } = await orUserError('What is saved could not be read', () =>
     chooseRecords(requests, saved, live?.builtAt),
   );
-  const nothing = { titles: [], path: '/', leftOut, notes: [] };
+  const nothing = { titles: [], path: '/', leftOut };
   if (isEmpty) return nothing;
   const last = live?.content ?? NOTHING_PUBLISHED;
   const addresses = new Set(picturesOf(saved, isChosen));
@@ -68,9 +65,8 @@ export async function publish(
   await target.publish(report);
   return {
     titles: changes.map(({ title }) => title),
-    path: changes[0] ? sitePlace(changes[0].record, content) : '/',
+    path: changes[0] ? sitePlace(changes[0].record) : '/',
     leftOut,
-    notes: numberedAddresses(last, content, saved.projects).map(describeNumbered),
   };
 }
 

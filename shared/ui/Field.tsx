@@ -1,7 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
 
-/** How an input looks. */
-export const CONTROL =
+const CONTROL =
   'w-full rounded-control border border-line-strong bg-ground px-3 py-2 text-base text-text placeholder:text-muted/70 transition-colors hover:border-muted aria-invalid:border-danger disabled:opacity-60';
 
 interface Wiring {

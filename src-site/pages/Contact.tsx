@@ -34,10 +34,7 @@ function ContactLead() {
     <span className="grid *:col-start-1 *:row-start-1">
       <span className="invisible">{CONTACT.lead}</span>
       <span>
-        <strong dir="auto" className="font-semibold text-text">
-          {enquiry.about}
-        </strong>{' '}
-        {enquiry.next}
+        <strong className="font-semibold text-text">{enquiry.about}</strong> {enquiry.next}
       </span>
     </span>
   );

@@ -7,10 +7,9 @@ import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
 import { formatPublished } from '../../shared/model/publishedFile.ts';
 import { picturesFolder, readFollows, readPublished } from './file.ts';
-import { leadOn, PROJECTS_PATH } from './formerAddress.ts';
 import { toLiveModuleCode, toModuleCode } from './moduleCode.ts';
-import { type PublishedModules, toModule } from './modules.ts';
-import { copyPictures, PICTURE_FOLDERS, servePicture } from './pictures.ts';
+import { type PublishedModules, toModules } from './modules.ts';
+import { PICTURE_FOLDERS, pictureAssets, servePicture } from './pictures.ts';
 
 const REQUESTED = /^published:/;
 /** Rollup's prefix for a module without a file. */
@@ -18,11 +17,7 @@ const VIRTUAL = '\0';
 /** The ids of the modules that this plugin provides. */
 export const PUBLISHED_MODULE = new RegExp(`^${VIRTUAL}published:`);
 
-const PAGES_MODULE = 'published:pages';
-
-const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-
-const LIVE_CONTENT = fileOf('liveContent.ts');
+const LIVE_CONTENT = fileURLToPath(new URL('liveContent.ts', import.meta.url));
 
 /** Any origin may ask: the desktop app does, and everybody can read the same on the pages. */
 const FROM_ANYWHERE = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' };
@@ -45,10 +40,8 @@ export function publishedContent(file: string | undefined, isPreview = false): P
       const content = await readPublished(file);
       const source = formatPublished(content, new Date(), await readFollows(file));
       this.emitFile({ type: 'asset', fileName: PUBLICATION_PATH.slice(1), source });
-    },
-    async writeBundle({ dir }) {
-      if (isPreview || this.environment.config.consumer === 'server' || !file || !dir) return;
-      await copyPictures(await readPublished(file), picturesFolder(file), dir);
+      const pictures = file ? await pictureAssets(content, picturesFolder(file)) : [];
+      for (const picture of pictures) this.emitFile(picture);
     },
     configureServer({ middlewares }) {
       const startedAt = new Date();
@@ -62,9 +55,6 @@ export function publishedContent(file: string | undefined, isPreview = false): P
           response.writeHead(500).end(getErrorMessage(error, 'The published content is unusable.'));
         });
       });
-      middlewares.use(PROJECTS_PATH, (request, response, next) => {
-        void leadOn(file, request, response, next);
-      });
       if (!file) return;
       for (const path of PICTURE_FOLDERS) {
         middlewares.use(path, ({ url = '' }, response) => {
@@ -72,21 +62,14 @@ export function publishedContent(file: string | undefined, isPreview = false): P
         });
       }
     },
-    resolveId: {
-      filter: { id: REQUESTED },
-      handler(id) {
-        if (id !== PAGES_MODULE) return VIRTUAL + id;
-        const hasContent = isLive || this.environment.config.consumer === 'server';
-        return fileOf(hasContent ? 'contentPages.ts' : 'documentPages.ts');
-      },
-    },
+    resolveId: { filter: { id: REQUESTED }, handler: (id) => VIRTUAL + id },
     load: {
       filter: { id: PUBLISHED_MODULE },
       async handler(id) {
         // The development server would report a missing file as a broken import.
         if (file && existsSync(file)) this.addWatchFile(file);
         const name = id.slice(VIRTUAL.length) as keyof PublishedModules;
-        const values = toModule(name, await readPublished(file));
+        const values = toModules(await readPublished(file))[name];
         return isLive ? toLiveModuleCode(name, values, LIVE_CONTENT) : toModuleCode(values);
       },
     },

@@ -28,8 +28,8 @@ export async function open(address: string): Promise<void> {
   await close();
   // A new key, since the search remembers which history entries were answered.
   window.history.replaceState({ key: crypto.randomUUID() }, '', address);
-  const startingData = await loadPage(pages, window.location.pathname);
-  router = createBrowserRouter(pages, startingData);
+  await loadPage(pages, window.location.pathname);
+  router = createBrowserRouter(pages);
   await render(<RouterProvider router={router} />);
 }
 

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { withChangeTimes } from '../../../shared/model/changeTimes.ts';
 import type { RecordRef } from '../../../shared/model/collections/collections.ts';
 import type { PublishedContent } from '../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
@@ -23,7 +22,7 @@ interface Choice {
 }
 
 /**
- * Selects what visitors will see, gets its pictures, and notes what changes now.
+ * Selects what visitors will see, and gets its pictures.
  * @param last what the site shows now
  */
 export async function prepareContent(
@@ -41,7 +40,7 @@ export async function prepareContent(
       { folder, isEmulators, isFetchedAgain, readStored, ...(onPicture && { onDone: onPicture }) },
     ),
   );
-  return withChangeTimes({ ...selected, pictures }, last, new Date());
+  return { ...selected, pictures };
 }
 
 /**

@@ -24,9 +24,7 @@ export function PublicationDetails({ outcome }: { outcome: Outcome | undefined }
         <LoadedDetails
           summary={heldCount > 0 ? `What changes (${heldCount} kept back)` : 'What changes'}
           load={loadWaiting}
-          render={({ WaitingList }) => (
-            <WaitingList changes={outcome.waiting} numbered={outcome.numbered} />
-          )}
+          render={({ WaitingList }) => <WaitingList changes={outcome.waiting} />}
         />
       )}
       {outcome && outcome.wrong.length > 0 && (

@@ -1,5 +1,4 @@
-/** The document that shows a page of the site as it would be published. */
-const PREVIEW_DOCUMENT = '/preview.html';
+import { PREVIEW_DOCUMENT } from '../../model/previewMessage.ts';
 
 const NOT_LOADED = 'Check your connection.';
 

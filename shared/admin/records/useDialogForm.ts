@@ -11,8 +11,7 @@ import { useSession } from '../session/SessionContext.tsx';
 
 interface DialogFormOptions<Inputs extends FieldValues, Form extends object> {
   collection: Collection<Form, Form & StoredRecord, CollectionName>;
-  /** @param id the id of the record, also of a new one */
-  inputs: (id: string) => FormInputs<Inputs, Form>;
+  inputs: FormInputs<Inputs, Form>;
   record: (Form & StoredRecord) | undefined;
   onSaved: () => void;
   /** What the message of a success says of the saved record, too. */
@@ -22,10 +21,9 @@ interface DialogFormOptions<Inputs extends FieldValues, Form extends object> {
 export function useDialogForm<Inputs extends FieldValues, Form extends object>(
   options: DialogFormOptions<Inputs, Form>,
 ) {
-  const { collection, record, onSaved, endOfMessage } = options;
+  const { collection, inputs, record, onSaved, endOfMessage } = options;
   const { view } = useSession();
   const [id] = useState(() => record?.id ?? newRecordId(collection));
-  const [inputs] = useState(() => options.inputs(id));
   const noun = collection.noun.one;
   const state = useRecordForm<Inputs, Form>({
     collection,

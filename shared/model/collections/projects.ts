@@ -1,5 +1,4 @@
 import { PROJECT_FIELDS, type Project, type ProjectForm } from '../project.ts';
-import { projectPath } from '../slug.ts';
 import type { Collection } from './collection.ts';
 import { FEATURED_ORDER } from './orders.ts';
 
@@ -7,7 +6,7 @@ import { FEATURED_ORDER } from './orders.ts';
 const PROJECT_ID = /^[A-Za-z0-9]{20}$/;
 
 /** The site shows at most this many projects: they share one page, and each has a picture to fetch and encode. */
-export const PUBLISHED_PROJECTS_MAX = 500;
+export const PUBLISHED_PROJECTS_MAX = 100;
 
 /** The portfolio (specification, section 3.7). */
 export const PROJECTS: Collection<ProjectForm, Project, 'projects'> = {
@@ -31,10 +30,6 @@ export const PROJECTS: Collection<ProjectForm, Project, 'projects'> = {
       'demoUrl',
       'githubUrl',
       'technologies',
-      'facts',
-      'quote',
-      'quotedPerson',
-      'slug',
     ],
     isShown: ({ featured }) => featured,
     whenHidden: { shownWith: { featured: true }, reason: 'it is not featured.' },
@@ -47,9 +42,6 @@ export const PROJECTS: Collection<ProjectForm, Project, 'projects'> = {
     pictureCuts: ['files', 'whole'],
     read: ({ projects }) => projects,
     write: (projects) => ({ projects: [...projects] }),
-    slug: 'slug',
-    // Before its first publication with addresses, it has none.
-    pageOf: ({ slug }) => (slug === '' ? undefined : projectPath(slug)),
     pathOf: () => '/projects',
     anchorOf: (id) => `featured-${id}`,
     textField: 'title',

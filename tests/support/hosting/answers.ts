@@ -43,9 +43,8 @@ const ANSWERS: Record<Kind, (asked: Asked) => object> = {
     site.upload(version, hash, body);
     return {};
   },
-  finalize: ({ version, body, site }) => {
-    const { config = {} } = JSON.parse(body.toString()) as { config?: object };
-    site.finalize(version, config);
+  finalize: ({ version, site }) => {
+    site.finalize(version);
     return { name: `${SITE_NAME}/versions/${version}`, status: 'FINALIZED' };
   },
   release: ({ version, site }) => {

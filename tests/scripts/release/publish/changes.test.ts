@@ -17,10 +17,6 @@ const PROJECT: PublishedProject = {
   technologies: ['SAP', 'Claude'],
   demoUrl: '',
   githubUrl: '',
-  facts: [],
-  quote: '',
-  quotedPerson: '',
-  slug: '',
 };
 
 const withText = (text: string): PublishedContent => ({
