@@ -90,7 +90,10 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          exclude: ['tests/rules/coverage.test.ts', 'tests/rules/{agreement,attacks,mutants}/**'],
+          exclude: [
+            'tests/rules/{coverage,room}.test.ts',
+            'tests/rules/{agreement,attacks,mutants}/**',
+          ],
           fileParallelism: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,
@@ -99,7 +102,8 @@ export default defineConfig({
       {
         test: {
           name: 'rules-coverage',
-          include: ['tests/rules/coverage.test.ts'],
+          include: ['tests/rules/{coverage,room}.test.ts'],
+          fileParallelism: false,
           testTimeout: 60_000,
         },
       },

@@ -6,6 +6,8 @@ import { build as buildDesktop } from 'electron-vite';
 import { build as buildSite } from 'vite';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
 import { pageRecordsFile, publishedFile, readPublished } from '../src-site/published/file.ts';
+import { PICTURE_FOLDERS } from '../src-site/published/pictures.ts';
+import { emptyFolder } from './lib/emptyFolder.ts';
 import { readEnvironment } from './lib/environment.ts';
 import { CACHE_FOLDER, EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
 import { removeFolder } from './lib/removeFolder.ts';
@@ -59,6 +61,10 @@ async function site(outFolder: string, isForEmulators: boolean): Promise<string>
   await readPublished(published).catch((error: unknown) => {
     throw new UserError(getErrorMessage(error, 'The published content cannot be used.'));
   });
+  await emptyFolder(
+    join(outFolder, 'site'),
+    PICTURE_FOLDERS.map((path) => path.slice(1)),
+  );
   await buildSite({ configFile: SITE_CONFIG, logLevel: 'warn' });
   // Builds for the emulators are not deployed, so they keep no record.
   const pageRecords = isForEmulators || !published ? undefined : pageRecordsFile(published);

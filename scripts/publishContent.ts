@@ -9,6 +9,7 @@ import {
 } from '../shared/model/collections/collections.ts';
 import { heldAt } from '../shared/model/collections/holds.ts';
 import { PUBLISHED } from '../shared/model/published.ts';
+import { describeNumbered, numberedAddresses } from '../shared/model/publishedAddresses.ts';
 import { NOTHING_PUBLISHED, type PublishedContent } from '../shared/model/publishedContent.ts';
 import { formatPublished } from '../shared/model/publishedFile.ts';
 import { describeWrong, findWrongRecords, leftOutRecords } from '../shared/model/publishing.ts';
@@ -56,6 +57,8 @@ async function publishContent(): Promise<void> {
   const isChanged = formatPublished(last) !== formatPublished(content);
   for (const line of describeChanges(last, content)) console.log(line);
   reportUnpublished(saved);
+  const numbered = numberedAddresses(last, content, saved.projects);
+  report('With another address than asked for:', numbered.map(describeNumbered));
   console.log(summarize(content, isChanged, isCheck));
   if (!isCheck) {
     await writeContent(site, content, live?.builtAt);

@@ -3,7 +3,7 @@ import { runTests, runVitest } from '../tests/support/runners.ts';
 
 /**
  * `npm run test:rules`: tests firestore.rules in the real emulator, then checks that every expression is tested both
- * ways, then that they hold against plain REST, and that rules and form agree on random documents. With a file's name,
+ * ways, and how much room is left for more, then that they hold against plain REST, and that rules and form agree on random documents. With a file's name,
  * tests that file.
  */
 await runTests(async (filters) => {

@@ -1,9 +1,10 @@
 import { COMPANY } from '../shared/company.ts';
 import { isKnownProject } from './content/knownProjects.ts';
 import { pageDescription } from './content/pageDescriptions.ts';
-import { PAGES, pageTitle, type ShownPage } from './content/pages.ts';
+import { caseOf, PAGES, pageTitle, type ShownPage } from './content/pages.ts';
 import { SOCIAL_IMAGE_SIZE, type SocialImage, socialImage } from './content/socialImage.ts';
 import { escapeHtml } from './escapeHtml.ts';
+import { scriptJson } from './scriptJson.ts';
 import { siteAddress } from './siteAddress.ts';
 import { structuredData } from './structuredData.ts';
 
@@ -15,8 +16,8 @@ export interface HeadTag {
 
 /** The tags that search engines and link previews read, except for the title. */
 export function headTags(page: ShownPage): HeadTag[] {
-  const title = pageTitle({ handle: PAGES[page.id], params: page.params }) ?? COMPANY.name;
-  const description = pageDescription(page.id, page.params);
+  const title = pageTitle({ ...page, handle: PAGES[page.id] }) ?? COMPANY.name;
+  const description = pageDescription(page);
   const image = pageImage(page, title);
   return [
     named('description', description),
@@ -36,12 +37,14 @@ export function headTags(page: ShownPage): HeadTag[] {
 
 /** The picture for link previews: Home's, where the address has no page. */
 export function pageImage(page: ShownPage, title: string): SocialImage {
-  return socialImage(isThere(page) ? page.id : 'not-found', title, page.pathname);
+  return socialImage(isThere(page) ? page : { ...page, id: 'not-found' }, title);
 }
 
 /** Whether the address has a page. Hosting answers an unknown one with 404. */
-function isThere({ id, params }: ShownPage): boolean {
-  return id === 'project' ? isKnownProject(params['projectId']) : id !== 'not-found';
+function isThere(page: ShownPage): boolean {
+  const { id, params, loaderData } = page;
+  if (id === 'project') return isKnownProject(params['projectId']) || caseOf(page) !== undefined;
+  return id !== 'not-found' && loaderData !== null;
 }
 
 function addressTags(href: string): HeadTag[] {
@@ -57,8 +60,7 @@ function property(name: string, content: string): HeadTag {
 }
 
 function dataScript(data: object): HeadTag {
-  const text = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
-  return { tag: 'script', attributes: { type: 'application/ld+json' }, text };
+  return { tag: 'script', attributes: { type: 'application/ld+json' }, text: scriptJson(data) };
 }
 
 export function renderHead(title: string, page: ShownPage): string {

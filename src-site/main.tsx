@@ -21,14 +21,14 @@ function removeRepeatedSlashes(): void {
 async function start(element: HTMLElement): Promise<void> {
   const { route, pressed }: DocumentData = element.dataset;
   if (route !== 'not-found') removeRepeatedSlashes();
-  await loadPage(routes, window.location.pathname);
+  const startingData = await loadPage(routes, window.location.pathname);
 
   const matches = matchRoutes(routes, window.location);
   const isPrerendered = route !== undefined && route === matches?.at(-1)?.route.id;
 
   // When it has data to hydrate from, the router does not change the browser's scroll position.
   const options = isPrerendered ? { hydrationData: { loaderData: {} } } : undefined;
-  const router = createBrowserRouter(routes, options);
+  const router = createBrowserRouter(routes, startingData ?? options);
   const app = (
     <StrictMode>
       <RouterProvider router={router} />

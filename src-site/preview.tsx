@@ -9,7 +9,7 @@ import { loadPage } from './pageLoading.ts';
 import { publicRoutes } from './publicRoutes.ts';
 import { showContent, shownContent, subscribeToContent } from './published/liveContent.ts';
 
-let shown: Promise<void> | undefined;
+let shown: Promise<(path: string) => void> | undefined;
 let edited = '';
 
 /** The admin frames this document, or has opened the window that frames it. */
@@ -25,16 +25,20 @@ window.addEventListener('message', ({ data, source, origin }) => {
   edited = text;
   showContent(content);
   shown ??= show(path);
+  void shown.then((update) => update(path));
 });
 for (const host of hosts) host?.postMessage(PREVIEW_READY, window.origin);
 
-/** Shows the page at a path of the site, scrolled to the edited text. */
-async function show(path: string): Promise<void> {
+/**
+ * Shows the page at a path of the site, scrolled to the edited text.
+ * @returns goes to a path, or shows the page again with the content that is there now
+ */
+async function show(path: string): Promise<(path: string) => void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('preview.html has no #root element.');
-  await loadPage(publicRoutes, path);
+  const startingData = await loadPage(publicRoutes, path);
   const routes = [{ ...live(<SiteLayout />), children: publicRoutes.map(toLive) }];
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createMemoryRouter(routes, { initialEntries: [path], ...startingData });
   // The site uses the font only if it has loaded before the first paint.
   await document.fonts.load('1rem Geist');
   flushSync(() => {
@@ -44,11 +48,15 @@ async function show(path: string): Promise<void> {
       </StrictMode>,
     );
   });
-  keepInView(root);
+  const growth = keepInView(root);
+  return (to) => {
+    if (router.state.location.pathname === to) void router.revalidate();
+    else void router.navigate(to, { replace: true }).then(() => growth.observe(root));
+  };
 }
 
 /** Keeps the edited text in view while the page grows, until the person scrolls, and whenever the window is resized. */
-function keepInView(root: HTMLElement): void {
+function keepInView(root: HTMLElement): ResizeObserver {
   const scroll = () => scrollTo(root, edited);
   const growth = new ResizeObserver(scroll);
   growth.observe(root);
@@ -56,6 +64,7 @@ function keepInView(root: HTMLElement): void {
     window.addEventListener(gesture, () => growth.disconnect(), { passive: true });
   }
   window.addEventListener('resize', scroll);
+  return growth;
 }
 
 /** Makes a loaded page render again whenever the content changes. */
@@ -77,7 +86,7 @@ function live(element: ReactElement) {
  * team that is closed is opened.
  */
 function scrollTo(root: HTMLElement, text: string): void {
-  const [place] = [...root.querySelectorAll('bdi, h3, details h4')]
+  const [place] = [...root.querySelectorAll('h1, bdi, h3, details h4')]
     .filter((found) => found.matches('h4') || found.checkVisibility({ visibilityProperty: true }))
     .filter(({ textContent }) => text.includes(textContent.trim()))
     .toSorted((one, other) => other.textContent.length - one.textContent.length);

@@ -1,17 +1,33 @@
+import { pageData } from 'published:pages';
 import { createElement, type FunctionComponent } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { CATEGORY_IDS } from './content/categories.ts';
+import { isKnownProject } from './content/knownProjects.ts';
 import { PAGES } from './content/pages.ts';
 
 const loadCategory = () => import('./pages/Category.tsx');
 const loadProject = () => import('./pages/ProjectDetail.tsx');
+const loadAllProjects = () => import('./pages/AllProjects.tsx');
+
+const projectData: LoaderFunction = ({ request }) => pageData(new URL(request.url).pathname);
 
 /** The pages that visitors see, without the layout around them. Addresses are case-sensitive, as on Hosting. */
 export const publicRoutes: RouteObject[] = [
   page('home', '/', 'Home', () => import('./pages/Home.tsx')),
-  page('projects', '/projects', 'Projects', () => import('./pages/Projects.tsx')),
+  {
+    ...page('projects', '/projects', 'Projects', () => import('./pages/Projects.tsx')),
+    loader: projectData,
+  },
   ...CATEGORY_IDS.map((id) => page(id, `/projects/${id}`, 'Category', loadCategory, { id })),
-  page('project', '/projects/:projectId', 'ProjectDetail', loadProject),
+  {
+    ...page('all-projects', '/projects/all/:page?', 'AllProjects', loadAllProjects),
+    loader: projectData,
+  },
+  {
+    ...page('project', '/projects/:projectId', 'ProjectDetail', loadProject),
+    // The text of a known project is part of the page's module.
+    loader: (args) => (isKnownProject(args.params['projectId']) ? null : projectData(args)),
+  },
   page('about', '/about', 'About', () => import('./pages/About.tsx')),
   page('mission', '/about/mission', 'Mission', () => import('./pages/Mission.tsx')),
   page('technology', '/about/technology', 'Technology', () => import('./pages/Technology.tsx')),

@@ -2,9 +2,18 @@ import { contactEmail, contactPhone } from 'published:contact';
 import { COMPANY } from '../shared/company.ts';
 import { isKnownProject, KNOWN_PROJECTS } from './content/knownProjects.ts';
 import { pageDescription } from './content/pageDescriptions.ts';
-import { PAGES, pageName, pageTitle, type RouteId, type ShownPage } from './content/pages.ts';
-import { SHARED_ICON } from './content/socialImage.ts';
+import {
+  ALL_FEATURED_WORK,
+  caseOf,
+  PAGES,
+  pageName,
+  pageTitle,
+  type RouteId,
+  type ShownPage,
+} from './content/pages.ts';
+import { SHARED_ICON, socialImage } from './content/socialImage.ts';
 import { firstLink } from './published/firstLink.ts';
+import { ALL_PROJECTS_PATH } from './published/listPaths.ts';
 import { siteAddress } from './siteAddress.ts';
 
 const ORGANIZATION = { '@id': siteAddress('/#organization') };
@@ -13,6 +22,7 @@ const WEBSITE = { '@id': siteAddress('/#website') };
 /** The pages that schema.org has a more specific type for than WebPage. */
 const TYPES: Partial<Record<RouteId, string>> = {
   projects: 'CollectionPage',
+  'all-projects': 'CollectionPage',
   'llm-workflows': 'CollectionPage',
   'ai-agents': 'CollectionPage',
   'data-processing': 'CollectionPage',
@@ -65,7 +75,7 @@ function webPage(page: ShownPage): object {
   return {
     '@type': TYPES[page.id] ?? 'WebPage',
     name: nameOf(page),
-    description: pageDescription(page.id, page.params),
+    description: pageDescription(page),
     url: siteAddress(page.pathname),
     inLanguage: 'en',
     isPartOf: WEBSITE,
@@ -74,18 +84,38 @@ function webPage(page: ShownPage): object {
 }
 
 /** A project's page is about its case, the pages about the company are about the company. */
-function mainEntity({ id, params: { projectId } }: ShownPage): object {
+function mainEntity(page: ShownPage): object {
+  const { id, params } = page;
   if (id === 'about' || id === 'contact') return { mainEntity: ORGANIZATION };
-  if (id !== 'project' || !isKnownProject(projectId)) return {};
-  const { title, description } = KNOWN_PROJECTS[projectId];
+  const work = workOn(page, params['projectId']);
+  return work ? { mainEntity: { '@type': 'CreativeWork', ...work, creator: ORGANIZATION } } : {};
+}
+
+/** The case that a page describes. */
+function workOn(page: ShownPage, projectId: string | undefined): object | undefined {
+  if (page.id === 'project' && isKnownProject(projectId)) {
+    const { title, description } = KNOWN_PROJECTS[projectId];
+    return { name: title, description };
+  }
+  const found = caseOf(page);
+  if (!found) return undefined;
+  const { title, summary, technologies, changedAt } = found;
   return {
-    mainEntity: { '@type': 'CreativeWork', name: title, description, creator: ORGANIZATION },
+    name: title,
+    description: summary,
+    image: siteAddress(socialImage(page, title).path),
+    ...(technologies.length > 0 && { keywords: technologies.join(', ') }),
+    ...(changedAt && { dateModified: changedAt }),
   };
 }
 
 /** The breadcrumbs from Home to the page; the page above it is the one its address begins with. */
 function trail(page: ShownPage): object {
-  const above = { '/projects': pageName(PAGES.projects), '/about': pageName(PAGES.about) };
+  const above = {
+    '/projects': pageName(PAGES.projects),
+    [ALL_PROJECTS_PATH]: ALL_FEATURED_WORK,
+    '/about': pageName(PAGES.about),
+  };
   const parents = Object.entries(above).filter(([path]) => page.pathname.startsWith(`${path}/`));
   const stops = [['/', COMPANY.name], ...parents, [page.pathname, nameOf(page)]];
   const itemListElement = stops.map(([path = '', name], index) => {
@@ -94,6 +124,6 @@ function trail(page: ShownPage): object {
   return { '@type': 'BreadcrumbList', itemListElement };
 }
 
-function nameOf({ id, params }: ShownPage): string {
-  return pageName(pageTitle({ handle: PAGES[id], params }) ?? '');
+function nameOf(page: ShownPage): string {
+  return pageName(pageTitle({ ...page, handle: PAGES[page.id] }) ?? '');
 }

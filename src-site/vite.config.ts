@@ -90,7 +90,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     resolve: { alias: isSsrBuild ? [] : [...SMALLER_SDK, ...productionRouter(mode)] },
     build: {
       outDir: join(process.env['BUILD_OUT_DIR'] ?? join(PROJECT_ROOT, 'dist'), 'site'),
-      emptyOutDir: true,
+      // The build empties it before, except for the pictures.
+      emptyOutDir: false,
       manifest: !isSsrBuild,
       reportCompressedSize: false,
       modulePreload: false,

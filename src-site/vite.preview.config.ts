@@ -19,6 +19,8 @@ export default defineConfig({
     assetsDir: 'assets/preview',
     modulePreload: false,
     reportCompressedSize: false,
+    // It holds all pages, and is fetched when the admin is idle.
+    chunkSizeWarningLimit: 700,
     // One script, which the admin prefetches, so that the preview works offline.
     rolldownOptions: {
       input: join(SITE_FOLDER, 'preview.html'),

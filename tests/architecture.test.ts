@@ -19,7 +19,8 @@ const LAYERS = Object.entries({
   'shared/data': DATA,
   'shared/pictures': ['shared/company.ts', 'shared/model', 'shared/pictures'],
   'shared/backup': ['shared/model', 'shared/backup'],
-  'shared/ui': ['shared/ui'],
+  'shared/richText': ['shared/model', 'shared/richText'],
+  'shared/ui': ['shared/model/richText.ts', 'shared/ui'],
   'shared/styles': [],
   'shared/admin/session': admin('session'),
   'shared/admin/auth': admin('session', 'auth'),
@@ -28,6 +29,12 @@ const LAYERS = Object.entries({
   'shared/admin/publication': admin('session', 'loading', 'publication'),
   'shared/admin/drafts': admin('session', 'drafts'),
   'shared/admin/pictures': [...admin('session', 'loading', 'pictures'), 'shared/pictures'],
+  'shared/admin/richText': [
+    ...admin('session', 'loading', 'richText'),
+    'shared/admin/keys/pressedKeys.ts',
+    // Loaded when formatted text is pasted.
+    'shared/richText',
+  ],
   'shared/admin/form': admin('session', 'drafts', 'publication', 'pictures', 'form'),
   'shared/admin/restore': admin('session', 'restore'),
   'shared/admin/history': admin('session', 'loading', 'restore', 'drafts', 'form', 'history'),
@@ -51,6 +58,7 @@ const LAYERS = Object.entries({
     'records',
     'publication',
     'pictures',
+    'richText',
     'projects',
   ),
   'shared/admin/people': admin(
@@ -110,6 +118,7 @@ const PACKAGE_FOLDERS: [packageName: RegExp, folder: string][] = [
   // Decoders read untrusted input, so they run in a separate process without secrets.
   [/^sharp$/, 'scripts/release/publish/encodePicture.ts'],
   [/^published:/, 'src-site'],
+  [/^micromark/, 'shared/richText'],
 ];
 
 interface Import {

@@ -1,6 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EMULATOR_ORIGINS } from '../../shared/model/backend.ts';
+import { withRedirects } from '../lib/hostingConfig.ts';
 import { EMULATOR_BUILD_FOLDER, FIREBASE_CONFIG, PROJECT_ROOT } from '../lib/paths.ts';
 
 const RULES_FILE = 'firestore.rules';
@@ -18,10 +19,12 @@ export function previewConfig(deployed: string): string {
   return JSON.stringify(config, null, 2);
 }
 
-/** Writes the configuration beside the emulator build; returns its path. */
+/** Writes the configuration beside the emulator build, with the redirects that it needs; returns its path. */
 export async function writePreviewConfig(): Promise<string> {
   const file = join(EMULATOR_BUILD_FOLDER, 'firebase.json');
-  await writeFile(file, previewConfig(await readFile(FIREBASE_CONFIG, 'utf8')));
+  const site = join(EMULATOR_BUILD_FOLDER, 'site');
+  const config = await withRedirects(await readFile(FIREBASE_CONFIG, 'utf8'), site);
+  await writeFile(file, previewConfig(config));
   await copyFile(join(PROJECT_ROOT, RULES_FILE), join(EMULATOR_BUILD_FOLDER, RULES_FILE));
   return file;
 }

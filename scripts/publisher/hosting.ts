@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PUBLICATION_PATH, parsePublication } from '../../shared/model/publication.ts';
-import { PROJECT_ROOT } from '../lib/paths.ts';
+import { BUILT_SITE } from '../lib/paths.ts';
 import { UserError } from '../lib/userError.ts';
 import type { PublishedSite } from '../release/publish/connect.ts';
 import { readLive } from '../release/publish/live.ts';
@@ -36,7 +36,7 @@ export function hostingTarget(site: PublishedSite): Target {
 }
 
 async function untilLive(origin: string): Promise<void> {
-  const built = join(PROJECT_ROOT, 'dist', 'site', PUBLICATION_PATH);
+  const built = join(BUILT_SITE, PUBLICATION_PATH);
   const { builtAt } = parsePublication(await readFile(built, 'utf8'));
   const until = Date.now() + LIVE_WITHIN_MS;
   while (Date.now() < until) {

@@ -2,6 +2,7 @@ import { readPicture } from '../../shared/data/pictures.ts';
 import { readPublishable } from '../../shared/data/publishable.ts';
 import type { RecordRef } from '../../shared/model/collections/collections.ts';
 import { PUBLISHED } from '../../shared/model/published.ts';
+import { describeNumbered, numberedAddresses } from '../../shared/model/publishedAddresses.ts';
 import { comparePublished } from '../../shared/model/publishedChanges.ts';
 import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
 import type { PublishStep } from '../../shared/model/publisherStatus.ts';
@@ -29,6 +30,8 @@ export interface Published {
   /** Where visitors see the first change. */
   path: string;
   leftOut: string[];
+  /** Which projects have another address than they asked for, and why. */
+  notes: string[];
 }
 
 /**
@@ -47,7 +50,7 @@ export async function publish(
   const { isChosen, isEmpty, leftOut } = await orUserError('What is saved could not be read', () =>
     chooseRecords(requests, saved, live?.builtAt),
   );
-  const nothing = { titles: [], path: '/', leftOut };
+  const nothing = { titles: [], path: '/', leftOut, notes: [] };
   if (isEmpty) return nothing;
   const last = live?.content ?? NOTHING_PUBLISHED;
   const addresses = new Set(picturesOf(saved, isChosen));
@@ -65,8 +68,9 @@ export async function publish(
   await target.publish(report);
   return {
     titles: changes.map(({ title }) => title),
-    path: changes[0] ? sitePlace(changes[0].record) : '/',
+    path: changes[0] ? sitePlace(changes[0].record, content) : '/',
     leftOut,
+    notes: numberedAddresses(last, content, saved.projects).map(describeNumbered),
   };
 }
 

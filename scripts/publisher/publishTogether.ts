@@ -8,7 +8,7 @@ import { type Published, publish, type Target } from './publication.ts';
 import type { Status } from './status.ts';
 
 /** The rules and the dashboard expect short texts. */
-const TITLES_MAX = 50;
+const LINES_MAX = 50;
 
 const UNKNOWN_PROBLEM =
   'The publisher met an error that it does not know. Whoever looks after it finds more in its output.';
@@ -36,7 +36,9 @@ export async function publishTogether(
     // What the dashboards show meanwhile must not stop the publication.
     void status.show({ ...asked, step, done, total }).catch(() => undefined);
   };
-  const end = (result: Pick<FinishedPublication, 'titles' | 'path' | 'leftOut' | 'problem'>) => ({
+  const end = (
+    result: Pick<FinishedPublication, 'titles' | 'path' | 'leftOut' | 'notes' | 'problem'>,
+  ) => ({
     ...asked,
     ...result,
     at: new Date(),
@@ -51,8 +53,8 @@ export async function publishTogether(
     },
   };
   const publication = await publish(requests, whileAlone, show).then(
-    ({ titles, path, leftOut }) => end({ ...cut({ titles, leftOut }), path, problem: '' }),
-    (error: unknown) => end({ titles: [], path: '/', leftOut: [], problem: describe(error) }),
+    ({ path, ...lists }) => end({ ...cut(lists), path, problem: '' }),
+    (error: unknown) => end({ ...cut({}), path: '/', problem: describe(error) }),
   );
   if (ended.aborted) return publication;
   logEnd(publication);
@@ -61,8 +63,12 @@ export async function publishTogether(
   return publication;
 }
 
-function cut({ titles, leftOut }: Pick<Published, 'titles' | 'leftOut'>) {
-  return { titles: titles.slice(0, TITLES_MAX), leftOut: leftOut.slice(0, TITLES_MAX) };
+function cut({ titles = [], leftOut = [], notes = [] }: Partial<Published>) {
+  return {
+    titles: titles.slice(0, LINES_MAX),
+    leftOut: leftOut.slice(0, LINES_MAX),
+    notes: notes.slice(0, LINES_MAX),
+  };
 }
 
 function describe(error: unknown): string {
@@ -71,8 +77,9 @@ function describe(error: unknown): string {
   return `${UNKNOWN_PROBLEM} ${getErrorMessage(error, '')}`.trim();
 }
 
-function logEnd({ titles, leftOut, problem }: FinishedPublication): void {
+function logEnd({ titles, leftOut, notes, problem }: FinishedPublication): void {
   if (problem) console.error(printable(`Not published: ${problem}`));
   else if (titles.length > 0) console.log(`Live: ${formatCount(titles.length, 'change')}.`);
   for (const line of leftOut) console.log(printable(`  Left out: ${line}`));
+  for (const line of notes) console.log(printable(`  ${line}`));
 }

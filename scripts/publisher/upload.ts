@@ -14,7 +14,7 @@ export interface UploadProgress {
 
 interface Upload {
   project: string;
-  /** The built site; the folder that firebase.json names when absent. */
+  /** The built site, if it is in another folder. */
   folder?: string | undefined;
   onProgress?: (progress: UploadProgress) => void;
 }
@@ -31,9 +31,9 @@ const LOG = join(CACHE_FOLDER, 'firebase-upload.log');
  */
 export async function uploadSite({ project, folder, onProgress }: Upload): Promise<void> {
   await rm(LOG, { force: true });
-  const args = ['--non-interactive', ...(folder ? ['--public', folder] : [])];
+  const args = ['--non-interactive'];
   const { code, said } = await linesOf(
-    (output) => firebaseDeploy({ project, only: 'hosting', args, output, log: LOG }),
+    (output) => firebaseDeploy({ project, only: 'hosting', site: folder, args, output, log: LOG }),
     (line) => {
       const [, done, total] = PROGRESS.exec(line) ?? [];
       if (total) onProgress?.({ done: Number(done), total: Number(total) });

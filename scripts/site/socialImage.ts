@@ -1,75 +1,56 @@
-import type { ResvgRenderOptions } from '@resvg/resvg-wasm';
-import subsetFont from 'subset-font';
-import { SOCIAL_IMAGE_SIZE, type SocialImage } from '../../src-site/content/socialImage.ts';
-import { GROUND } from '../../src-site/siteFiles.ts';
-import { readFontSource } from './fontSource.ts';
-import { drawnWidth, toPng } from './raster.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ShareImage } from '../../src-site/published/sharePicture.ts';
+import { packageFile } from '../lib/paths.ts';
+import { type CardFont, createCardFont } from './cardFont.ts';
+import { drawCard, drawPhotoCard } from './cards.ts';
+import { readFontSources } from './fontSource.ts';
+import { drawOnce } from './raster.ts';
 
-const { width, height } = SOCIAL_IMAGE_SIZE;
-const WEIGHT = 600;
-const LEFT_PX = 88;
-const TOP_PX = 178;
-const LINE_HEIGHT = 1.25;
-/** The text takes the largest size at which it needs no more than two lines. */
-const SIZES_PX = [84, 72, 60, 48];
+/** What decides how a card looks, in addition to its words and its picture. */
+const RECIPE = ['cards.ts', 'cardFont.ts', 'cardSvg.ts', 'lines.ts', 'photo.ts'].map((name) =>
+  join(import.meta.dirname, name),
+);
+const CODECS = ['@jsquash/jpeg', '@jsquash/webp'];
 
-/** Draws the pictures for link previews, as PNG files by their paths. */
+/**
+ * Draws the pictures for link previews, or takes what an earlier build has drawn of the same, and passes on each with its
+ * path: hundreds of them are not in memory at once.
+ * @param siteFolder where the projects' pictures are
+ */
 export async function drawSocialImages(
-  images: readonly SocialImage[],
-): Promise<Record<string, Uint8Array>> {
-  const letters = images.map(({ company, text }) => company + text).join('');
-  const font = await subsetFont(await readFontSource(), letters, {
-    targetFormat: 'truetype',
-    variationAxes: { wght: WEIGHT },
-  });
-  const options = { font: { fontBuffers: [font], defaultFontFamily: 'Geist' } };
-  const files: Record<string, Uint8Array> = {};
-  for (const image of images)
-    files[image.path] ??= await toPng(await draw(image, options), options);
-  return files;
-}
-
-async function draw({ company, text }: SocialImage, options: ResvgRenderOptions) {
-  const { lines, size } = await fit(text, options);
-  const texts = lines.map((line, index) =>
-    words(line, size, TOP_PX + size * (1 + index * LINE_HEIGHT), '#e8f0f2'),
-  );
-  return drawing(`<rect width="100%" height="100%" fill="${GROUND}"/>
-    <g fill="none" stroke-width="3" stroke-linecap="round">
-      <path stroke="#1f2c36" d="M0 482c200 0 200-72 400-72s200 72 400 72 200-72 400-72"/>
-      <path stroke="#3b4e5b" d="M0 532c200 0 200-102 400-102s200 102 400 102 200-102 400-102"/>
-      <path stroke="#0ed3cf" stroke-width="5" d="M0 582c200 0 200-132 400-132s200 132 400 132 200-132 400-132"/>
-    </g>
-    <circle cx="400" cy="450" r="13" fill="#0ed3cf"/>
-    ${words(company, 48, 142, '#0ed3cf')}${texts.join('')}`);
-}
-
-/** Breaks a text into lines, at the largest size that fits. */
-async function fit(text: string, options: ResvgRenderOptions) {
-  let fitted = { lines: [text], size: 0 };
-  for (const size of SIZES_PX) {
-    fitted = { lines: await breakLines(text, size, options), size };
-    if (fitted.lines.length <= 2) break;
+  images: readonly ShareImage[],
+  siteFolder: string,
+  write: (path: string, file: Uint8Array) => Promise<void>,
+): Promise<void> {
+  const recipe = await readRecipe();
+  let font: Promise<CardFont> | undefined;
+  const getFont = () => {
+    font ??= createCardFont(images.map(({ company, text }) => company + text));
+    return font;
+  };
+  const byPath = new Map(images.map((image) => [image.path, image]));
+  for (const [path, image] of byPath) {
+    const { company, text, picture } = image;
+    // The name of a picture's file is a hash of its content.
+    const file = await drawOnce(
+      [...recipe, JSON.stringify({ company, text, picture })],
+      async () => {
+        if (!picture) return drawCard(image, await getFont());
+        return drawPhotoCard(
+          image,
+          await getFont(),
+          await readFile(join(siteFolder, picture.path)),
+        );
+      },
+    );
+    await write(path, file);
   }
-  return fitted;
 }
 
-async function breakLines(text: string, size: number, options: ResvgRenderOptions) {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const line = [...lines.slice(-1), word].join(' ');
-    const drawn = await drawnWidth(drawing(words(line, size, size, '#fff')), options);
-    if (lines.length > 0 && drawn <= width - 2 * LEFT_PX) lines[lines.length - 1] = line;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-function drawing(content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Geist" font-weight="${WEIGHT}">${content}</svg>`;
-}
-
-function words(text: string, size: number, y: number, color: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<text x="${LEFT_PX}" y="${y}" font-size="${size}" fill="${color}">${escaped}</text>`;
+/** The code that draws, the codecs' descriptions with their versions, and the font. */
+async function readRecipe(): Promise<Uint8Array[]> {
+  const descriptions = CODECS.map((name) => packageFile(name, 'package.json'));
+  const files = [...RECIPE, ...descriptions].map((file) => readFile(file));
+  return [...(await Promise.all(files)), ...(await readFontSources())];
 }

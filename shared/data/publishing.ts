@@ -35,13 +35,15 @@ export async function readPublisherStatus(): Promise<PublisherStatus | undefined
   return snapshot.exists() ? toStatus(snapshot) : undefined;
 }
 
-/** Only the publishing account writes the document, so its parts have the form that the publisher gives them. */
+/** Only the publishing account writes the document, so its parts have the form that the publisher gives them. One of an earlier version gives no notes. */
 function toStatus(snapshot: DocumentSnapshot): PublisherStatus {
   const finished = snapshot.get('finished') as FinishedPublication[];
   return {
     beatAt: toTime(snapshot.get('beatAt')) ?? new Date(0),
     running: (snapshot.get('running') as PublisherStatus['running'] | null) ?? undefined,
-    finished: finished.map((one) => Object.assign(one, { at: toTime(one.at) ?? new Date(0) })),
+    finished: finished.map((one) =>
+      Object.assign({ notes: [] }, one, { at: toTime(one.at) ?? new Date(0) }),
+    ),
     warning: String(snapshot.get('warning')),
   };
 }

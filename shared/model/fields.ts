@@ -12,6 +12,8 @@ export interface Field<Value> {
   /** Why the value cannot be stored, as a sentence; undefined if it can. `firestore.rules` refuses the same values. */
   validate: (value: Value) => string | undefined;
   format: (value: Value) => string;
+  /** What searches read, where that is less than `format` writes. */
+  plain?: (value: Value) => string;
   /** Whether `format` writes an entry of a list on each line. */
   isList?: boolean;
 }

@@ -1,5 +1,6 @@
 import { isSameRecord } from './collections/collections.ts';
 import { idsOf, type Order } from './collections/orders.ts';
+import { FIRST_PROJECTS_MAX } from './featuredPages.ts';
 import { namedPictures } from './namedPictures.ts';
 import type { PreviewMessage } from './previewMessage.ts';
 import { type AnyRecord, PUBLISHED, type Published, toPublished } from './published.ts';
@@ -19,13 +20,16 @@ interface PreviewPictures {
 
 interface Preview {
   message: PreviewMessage;
+  /** If the message shows the record's own page: the path of the page that shows it among others. */
+  listPath: string | undefined;
   /** Why visitors do not see the record; undefined if they do. */
   hiddenBecause: string | undefined;
 }
 
 /**
  * The other records that visitors would see on the record's page, up to each collection's limit, as if the defaults were
- * stored. Those of other pages are left out: they would be compared and sent again at every keystroke.
+ * stored. Those of other pages are left out: they would be compared and sent again at every keystroke. So are, of records
+ * with pages of their own, those that are not near.
  */
 export function besideRecord(collection: Published, saved: Required<Saved>, id: string) {
   const { name, storedWith, publishing } = collection;
@@ -39,7 +43,21 @@ export function besideRecord(collection: Published, saved: Required<Saved>, id: 
     each.name,
     isOnPage(each, path) ? shownRecords(each, all).slice(0, each.publishing.limit) : [],
   ]);
-  return { ...all, ...Object.fromEntries(shown) } as Required<Saved>;
+  const beside = { ...all, ...Object.fromEntries(shown) } as Required<Saved>;
+  if (!publishing.pageOf) return beside;
+  const stored = saved[name].find((record) => record.id === id);
+  return { ...beside, [name]: near(collection, beside, { createdAt: new Date(), ...stored, id }) };
+}
+
+/** The records that begin the list; if this one is not among them, it and those before and after it begin the list. */
+function near(collection: Published, beside: Required<Saved>, record: AnyRecord) {
+  const { name, publishing } = collection;
+  const asShown = { ...record, ...publishing.whenHidden?.shownWith };
+  const list = shownRecords(collection, { ...beside, [name]: [...beside[name], asShown] });
+  const at = list.indexOf(asShown);
+  if (at >= (publishing.limit ?? Infinity)) return beside[name];
+  const start = at < FIRST_PROJECTS_MAX ? 0 : at - 1;
+  return list.slice(start, start + FIRST_PROJECTS_MAX + 1).filter((other) => other !== asShown);
 }
 
 /** Whether a page shows records of the collection. The footer of every page shows sections. */
@@ -69,14 +87,18 @@ export function previewOf(
     ...NOTHING_PUBLISHED,
     ...publishing.write([toPublished(collection, record)]),
   });
+  const shown = publishing.read(content)?.find(({ id }) => id === typed.id);
+  const page = shown && publishing.pageOf?.(shown);
+  const listPath = publishing.pathOf(typed.id);
   const isHidden = whenHidden && !publishing.isShown(typed);
   const noPlace = hasNoPlace ? `only the first ${limit} ${noun}s are shown.` : undefined;
   return {
     message: {
-      path: publishing.pathOf(typed.id),
+      path: page ?? listPath,
       content: { ...content, pictures: previewPictures(content, pictures) },
       text: typed[textField],
     },
+    listPath: page && listPath,
     hiddenBecause: isHidden ? whenHidden.reason : noPlace,
   };
 }

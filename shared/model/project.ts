@@ -2,7 +2,10 @@ import { emptyForm, type Field, type Fields, flagField } from './fields.ts';
 import type { SavedVersion } from './history.ts';
 import { linkField, URL_MAX_LENGTH } from './httpsUrl.ts';
 import { focusField } from './pictureFocus.ts';
+import { FACT_LIMITS, FACTS } from './projectFacts.ts';
+import { SLUG_MAX_LENGTH, slugField } from './slug.ts';
 import { isTexts, textError, textField } from './text.ts';
+import { withoutMarks } from './withoutMarks.ts';
 
 /** What staff type in the project dialog (specification, section 3.7). */
 export interface ProjectForm {
@@ -16,6 +19,12 @@ export interface ProjectForm {
   demoUrl: string;
   githubUrl: string;
   technologies: string[];
+  /** Each a label and a value with a tab between (`parseFact`). */
+  facts: string[];
+  quote: string;
+  quotedPerson: string;
+  /** The end of the address of its page; empty until one is chosen or made from the title. */
+  slug: string;
   featured: boolean;
 }
 
@@ -32,6 +41,12 @@ export const PROJECT_LIMITS = {
   url: URL_MAX_LENGTH,
   technology: 40,
   technologies: 20,
+  facts: FACT_LIMITS.facts,
+  factLabel: FACT_LIMITS.label,
+  factValue: FACT_LIMITS.value,
+  quote: 300,
+  quotedPerson: 80,
+  slug: SLUG_MAX_LENGTH,
 } as const;
 
 const TECHNOLOGIES: Field<string[]> = {
@@ -61,15 +76,26 @@ export const PROJECT_FIELDS: Fields<ProjectForm> = {
     limit: PROJECT_LIMITS.imageAlt,
   }),
   imageFocus: focusField('Focus of the picture'),
-  description: textField({
-    label: 'Description',
-    subject: 'Description',
-    limit: PROJECT_LIMITS.description,
-    isRequired: true,
-  }),
+  description: {
+    ...textField({
+      label: 'Description',
+      subject: 'Description',
+      limit: PROJECT_LIMITS.description,
+      isRequired: true,
+    }),
+    plain: withoutMarks,
+  },
   demoUrl: linkField('Demo URL'),
   githubUrl: linkField('GitHub URL'),
   technologies: TECHNOLOGIES,
+  facts: FACTS,
+  quote: textField({ label: 'Quote', subject: 'The quote', limit: PROJECT_LIMITS.quote }),
+  quotedPerson: textField({
+    label: 'Who says it',
+    subject: 'Who says it',
+    limit: PROJECT_LIMITS.quotedPerson,
+  }),
+  slug: slugField('Address on the site'),
   featured: flagField('Featured Project'),
 };
 

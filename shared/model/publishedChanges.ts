@@ -10,6 +10,8 @@ export interface PublishedChange {
   what: 'changes' | 'appears' | 'disappears';
   /** Empty if the whole record appears or disappears. */
   differences: FieldDifference[];
+  /** The path of the record's own page, if it has one: after the change, or before it disappears. */
+  page?: string;
 }
 
 /** Compares two versions of the site's content, by collection: the removed records, the others, then their order. */
@@ -49,7 +51,10 @@ function compareRecord(
 ): PublishedChange[] {
   if (!before) return [change(collection, after, 'appears')];
   const { fields, publishing } = collection;
-  const shown = Object.fromEntries(publishing.fields.map((name) => [name, fields[name]]));
+  // What was published before there were addresses gets one without a change that anybody waits for.
+  const isNew = (name: string) => name === publishing.slug && before[name] === '';
+  const compared = publishing.fields.filter((name) => !isNew(name));
+  const shown = Object.fromEntries(compared.map((name) => [name, fields[name]]));
   const differences = findDifferences<object>(shown, before, after);
   return differences.length > 0 ? [change(collection, after, 'changes', differences)] : [];
 }
@@ -72,11 +77,13 @@ function compareOrder(
 }
 
 function change(
-  { name, titleOf }: Published,
+  { name, titleOf, publishing }: Published,
   record: AnyRecord,
   what: PublishedChange['what'],
   differences: FieldDifference[] = [],
 ): PublishedChange {
   const { id } = record;
-  return { record: { collection: name, id }, title: titleOf(record, id), what, differences };
+  const page = publishing.pageOf?.(record);
+  const ref = { collection: name, id };
+  return { record: ref, title: titleOf(record, id), what, differences, ...(page && { page }) };
 }

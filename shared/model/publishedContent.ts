@@ -18,6 +18,16 @@ export interface PublishedContent {
   /** The team in its order; undefined until staff change it. */
   team?: PublishedPerson[];
   pictures: PublishedPictures;
+  /** By an address that a project once had on the site and has no more: the project's id, shown or not. */
+  formerSlugs: Readonly<Record<string, string>>;
+  /** By project id: when what visitors see of it last changed, as an ISO time. */
+  changedAt: Readonly<Record<string, string>>;
 }
 
-export const NOTHING_PUBLISHED: PublishedContent = { sections: {}, projects: [], pictures: {} };
+export const NOTHING_PUBLISHED: PublishedContent = {
+  sections: {},
+  projects: [],
+  pictures: {},
+  formerSlugs: {},
+  changedAt: {},
+};

@@ -3,6 +3,7 @@ import { errorsOf, PUBLISHED, type Published, toPublished } from './published.ts
 import { NOTHING_PUBLISHED, type PublishedContent } from './publishedContent.ts';
 import { parsePictures } from './publishedPicture.ts';
 import { describeWrong } from './publishing.ts';
+import { SLUG } from './slug.ts';
 
 const VERSION = 1;
 
@@ -32,9 +33,25 @@ export function toPublishedContent(file: unknown): PublishedContent {
   const { version, ...content } = file as PublishedContent & { version: number };
   if (version !== VERSION) throw new Error(`it has version ${version} instead of ${VERSION}`);
   const parts = PUBLISHED.map((collection) => readPart(collection, content));
-  return Object.assign(
-    { ...NOTHING_PUBLISHED, pictures: parsePictures(content.pictures) },
-    ...parts,
+  const besides = {
+    pictures: parsePictures(content.pictures),
+    formerSlugs: parseTexts(content.formerSlugs, (slug) => SLUG.test(slug)),
+    changedAt: parseTexts(content.changedAt, (_id, time) => !Number.isNaN(Date.parse(time))),
+  };
+  return Object.assign({ ...NOTHING_PUBLISHED, ...besides }, ...parts);
+}
+
+/** The texts that fit, by name; none if the file is of a version that did not have them. */
+function parseTexts(
+  stored: unknown,
+  fits: (name: string, text: string) => boolean,
+): Record<string, string> {
+  const entries = Object.entries((stored ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(
+    entries.filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && fits(entry[0], entry[1]),
+    ),
   );
 }
 

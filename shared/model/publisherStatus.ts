@@ -37,6 +37,8 @@ export interface FinishedPublication extends Asked {
   path: string;
   /** The titles of what was asked for and did not go live, each with the reason. */
   leftOut: readonly string[];
+  /** What else is to be said of what went live, such as that a project has another address than it asked for. */
+  notes: readonly string[];
   /** Why it failed, and what to do; empty if it did not. */
   problem: string;
   /** The step that failed; empty if none did. */

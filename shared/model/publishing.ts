@@ -12,6 +12,12 @@ import {
   type Published,
   readPublished,
 } from './published.ts';
+import {
+  type Addressed,
+  type NumberedAddress,
+  numberedAddresses,
+  slugToPublish,
+} from './publishedAddresses.ts';
 import { comparePublished, type PublishedChange } from './publishedChanges.ts';
 import type { PublishedContent } from './publishedContent.ts';
 import { type Saved, selectPublished, shownRecords } from './selectPublished.ts';
@@ -63,7 +69,20 @@ export function publicationState(
   if (isLeftOut || !collection.publishing.isShown(record)) return live ? 'waiting' : 'notShown';
   const { canDelete, defaults } = collection;
   const shown = live ?? (canDelete ? undefined : defaults.find(({ id }) => id === record.id));
-  return shown && isSameForVisitors(collection, record, shown) ? 'live' : 'waiting';
+  if (!shown) return 'waiting';
+  const saved = withItsAddress(collection, record, shown, site);
+  return isSameForVisitors(collection, saved, shown) ? 'live' : 'waiting';
+}
+
+/** The record with the address that publishing would give it; with none if it has none on the site yet. */
+function withItsAddress(
+  { publishing: { slug } }: Published,
+  record: AnyRecord,
+  live: AnyRecord,
+  site: PublishedContent,
+): AnyRecord {
+  if (!slug || record[slug] === live[slug]) return record;
+  return { ...record, [slug]: live[slug] && slugToPublish(record as Addressed & AnyRecord, site) };
 }
 
 /** What publishing the saved records would do. */
@@ -72,11 +91,14 @@ export interface Outcome {
   leftOut: readonly NamedRecord[];
   /** The records that would stay as they were published last. */
   wrong: readonly WrongRecord[];
+  numbered: readonly NumberedAddress[];
 }
 
 export function outcomeOf(site: PublishedContent, saved: Saved): Outcome {
+  const content = selectPublished(saved, site);
   return {
-    waiting: comparePublished(site, selectPublished(saved, site)),
+    waiting: comparePublished(site, content),
+    numbered: numberedAddresses(site, content, saved.projects),
     leftOut: leftOutRecords(saved),
     wrong: findWrongRecords(saved),
   };

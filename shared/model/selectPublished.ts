@@ -9,6 +9,7 @@ import {
   readPublished,
   toPublished,
 } from './published.ts';
+import { withAddresses } from './publishedAddresses.ts';
 import { NOTHING_PUBLISHED, type PublishedContent } from './publishedContent.ts';
 import { inOrder } from './recordOrder.ts';
 
@@ -20,7 +21,7 @@ type IsChosen = (record: RecordRef) => boolean;
 /**
  * Selects what visitors see from the stored records: if a collection has a limit, only the first ones in its order. A
  * blank text is replaced by the default text. A record that is invalid or not chosen stays as it was published last, in
- * its place. The pictures stay as they were published.
+ * its place. The pictures, and the times of the changes, stay as they were published.
  * @param last what was published last
  * @param isChosen whether the saved version of a record, or of an order, may be published
  */
@@ -32,7 +33,18 @@ export function selectPublished(
   const parts = PUBLISHED.map((collection) =>
     isStored(collection, saved) ? selectPart(collection, saved, last, isChosen) : {},
   );
-  return Object.assign({ ...NOTHING_PUBLISHED, pictures: last.pictures }, ...parts);
+  const { pictures, formerSlugs, changedAt } = last;
+  const content = Object.assign(
+    { ...NOTHING_PUBLISHED, pictures, formerSlugs, changedAt },
+    ...parts,
+  ) as PublishedContent;
+  const createdAt = new Map(
+    saved.projects?.map((project) => [
+      project.id,
+      (project['createdAt'] as Date | undefined)?.getTime() ?? 0,
+    ]),
+  );
+  return withAddresses(content, last, (id) => createdAt.get(id) ?? 0);
 }
 
 /** Whether the collection is stored: its defaults are published only after the first change to one of them. */

@@ -73,6 +73,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
     handledElsewhere: ['Mod+Shift+Enter'],
     menuKeys: 'Mod+Shift+Enter',
   },
+  { group: 'In a form', label: 'Bold in a description', handledElsewhere: ['Mod+B'] },
+  { group: 'In a form', label: 'Italic in a description', handledElsewhere: ['Mod+I'] },
   { group: 'Help', label: 'Keyboard shortcuts', action: 'shortcuts', keys: ['?', 'Mod+/'] },
 ];
 

@@ -1,6 +1,7 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
 
-const CONTROL =
+/** How an input looks. */
+export const CONTROL =
   'w-full rounded-control border border-line-strong bg-ground px-3 py-2 text-base text-text placeholder:text-muted/70 transition-colors hover:border-muted aria-invalid:border-danger disabled:opacity-60';
 
 interface Wiring {

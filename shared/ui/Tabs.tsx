@@ -16,6 +16,9 @@ interface TabsProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
+export const TAB_CLASSES =
+  '-mb-px min-h-11 shrink-0 rounded-t-control border-b-2 border-transparent px-2.5 text-sm max-[22.5rem]:px-1 font-semibold text-muted transition-colors -outline-offset-2 hover:text-text aria-selected:border-accent aria-selected:text-accent sm:px-4 forced-colors:border-b-0 forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none';
+
 export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsProps<Id>) {
   const prefix = useId();
   const tabId = (id: Id) => `${prefix}-${id}-tab`;
@@ -30,7 +33,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsP
         tabId={tabId}
         panelId={panelId}
         className="mb-6 flex flex-wrap border-b border-line sm:gap-1"
-        tabClassName="-mb-px min-h-11 shrink-0 rounded-t-control border-b-2 border-transparent px-2.5 text-sm max-[22.5rem]:px-1 font-semibold text-muted transition-colors -outline-offset-2 hover:text-text aria-selected:border-accent aria-selected:text-accent sm:px-4 forced-colors:border-b-0 forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none"
+        tabClassName={TAB_CLASSES}
       />
       {tabs.map(({ id, panel, keepMounted = false }) => (
         <div

@@ -1,4 +1,5 @@
 import { fullStop } from '../../shared/model/fullStop.ts';
+import type { FeaturedCase } from '../published/pageData.ts';
 import { isKnownProject } from './knownProjects.ts';
 import { SAMPLE_PROJECTS, type SampleProject } from './sampleProjects.ts';
 
@@ -13,28 +14,40 @@ export interface Enquiry {
 
 const ENQUIRIES = SAMPLE_PROJECTS.map(toEnquiry);
 
+/** All subjects that this visit may have filled in. */
+const subjects = new Set(ENQUIRIES.map(({ subject }) => subject));
+
 export function findEnquiry(projectId: string | null): Enquiry | undefined {
   return ENQUIRIES.find((enquiry) => enquiry.projectId === projectId);
 }
 
+/** The request for a demo of a featured project, whose subject then counts as filled in. */
+export function featuredEnquiry({ slug, title }: Pick<FeaturedCase, 'slug' | 'title'>): Enquiry {
+  const enquiry = demoOf(slug, title);
+  subjects.add(enquiry.subject);
+  return enquiry;
+}
+
 /** Whether an enquiry filled in the subject, not the visitor. */
 export function isEnquirySubject(text: string): boolean {
-  return ENQUIRIES.some(({ subject }) => subject === text);
+  return subjects.has(text);
 }
 
 function toEnquiry({ id, title }: SampleProject): Enquiry {
-  const titleEnd = title + fullStop(title);
-  return isKnownProject(id)
-    ? {
-        projectId: id,
-        about: `Request a demo: ${titleEnd}`,
-        next: 'Send us your name, email and a good time.',
-        subject: `Demo: ${title}`,
-      }
-    : {
-        projectId: id,
-        about: `Ask about this case: ${titleEnd}`,
-        next: 'Send us your name, email and question.',
-        subject: `Question: ${title}`,
-      };
+  if (isKnownProject(id)) return demoOf(id, title);
+  return {
+    projectId: id,
+    about: `Ask about this case: ${title}${fullStop(title)}`,
+    next: 'Send us your name, email and question.',
+    subject: `Question: ${title}`,
+  };
+}
+
+function demoOf(projectId: string, title: string): Enquiry {
+  return {
+    projectId,
+    about: `Request a demo: ${title}${fullStop(title)}`,
+    next: 'Send us your name, email and a good time.',
+    subject: `Demo: ${title}`,
+  };
 }

@@ -1,11 +1,14 @@
 import { COMPANY } from '../../shared/company.ts';
 import { isKnownProject, KNOWN_PROJECTS, PROJECT_NOT_FOUND } from './knownProjects.ts';
-import type { PageParams, RouteId } from './pages.ts';
+import { caseOf, type RouteId, type ShownPage } from './pages.ts';
 
 /** A page's description for search engines and link previews. Prerendering uses it, and the browser after a navigation. */
-export function pageDescription(routeId: RouteId, { projectId }: PageParams): string {
-  if (routeId !== 'project') return DESCRIPTIONS[routeId];
-  return isKnownProject(projectId) ? KNOWN_PROJECTS[projectId].description : PROJECT_NOT_FOUND.text;
+export function pageDescription(page: Omit<ShownPage, 'pathname'>): string {
+  const { id, params } = page;
+  if (id !== 'project') return DESCRIPTIONS[id];
+  const { projectId } = params;
+  if (isKnownProject(projectId)) return KNOWN_PROJECTS[projectId].description;
+  return caseOf(page)?.summary ?? PROJECT_NOT_FOUND.text;
 }
 
 const DESCRIPTIONS: Readonly<Record<Exclude<RouteId, 'project'>, string>> = {
@@ -18,6 +21,8 @@ const DESCRIPTIONS: Readonly<Record<Exclude<RouteId, 'project'>, string>> = {
     'Agents that carry out a task of several steps, with a person approving what matters. Two projects with their numbers.',
   'data-processing':
     'Invoices, leases and tables turned into clean records, with every doubt shown to a person. Two projects with their numbers.',
+  'all-projects':
+    'Our whole portfolio, case by case: the task, what we built, and what changed in numbers.',
   about: `A small team in ${COMPANY.city}, who build automation for the people that have to live with it: our story, our approach, our results.`,
   mission:
     'Practical innovation, accessibility, ethical development, partnership: four principles, and what they mean in practice.',

@@ -8,11 +8,25 @@ export const PROJECTS_PAGE = {
 export const FEATURED_WORK = {
   title: 'Featured work',
   lead: 'From our portfolio, with what each one does.',
-  more: 'Read more',
-  less: 'Read less',
   technologies: 'Technologies',
   demo: 'See the demo',
   code: 'See the code',
+} as const;
+
+/** The pages that list all of it. */
+export const ALL_FEATURED_PAGE = {
+  lead: (count: number) =>
+    `${count} ${count === 1 ? 'project' : 'projects'} from our portfolio, with what each one does.`,
+  pages: 'Pages',
+  page: (number: number) => `Page ${number}`,
+} as const;
+
+/** A featured project's page. */
+export const FEATURED_CASE = {
+  facts: 'Facts',
+  around: 'More featured work',
+  previous: 'Previous case',
+  next: 'Next case',
 } as const;
 
 export const CATEGORY_PAGE = {

@@ -1,5 +1,5 @@
 import { COMPANY } from '../../shared/company.ts';
-import { pageName, type RouteId } from './pages.ts';
+import { caseOf, pageName, type RouteId, type ShownPage } from './pages.ts';
 
 /** The size of the pictures that link previews show, in pixels; `scripts/site/socialImage.ts` draws them when the site is built. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
@@ -20,9 +20,15 @@ const HOME_TEXT = 'Software that reads, checks and books the documents your team
 /** Home, and the pages that have nothing of their own to show. */
 const LIKE_HOME: ReadonlySet<RouteId> = new Set(['home', 'search', 'not-found']);
 
-export function socialImage(id: RouteId, title: string, pagePath: string): SocialImage {
-  const isHome = LIKE_HOME.has(id);
-  const path = isHome ? '/social-card.png' : `/social-cards${pagePath}.png`;
+export function socialImage(page: ShownPage, title: string): SocialImage {
+  const isHome = LIKE_HOME.has(page.id);
+  const ownPath = caseOf(page)?.shareImage ?? cardPath(page.pathname);
+  const path = isHome ? '/social-card.png' : ownPath;
   const text = isHome ? HOME_TEXT : pageName(title);
   return { path, company: COMPANY.name, text, alt: `${COMPANY.name}: ${text}` };
+}
+
+/** Drawings are PNG files, photos JPEG files. */
+export function cardPath(pathname: string, extension: 'png' | 'jpg' = 'png'): string {
+  return `/social-cards${pathname}.${extension}`;
 }

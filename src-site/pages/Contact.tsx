@@ -34,7 +34,10 @@ function ContactLead() {
     <span className="grid *:col-start-1 *:row-start-1">
       <span className="invisible">{CONTACT.lead}</span>
       <span>
-        <strong className="font-semibold text-text">{enquiry.about}</strong> {enquiry.next}
+        <strong dir="auto" className="font-semibold text-text">
+          {enquiry.about}
+        </strong>{' '}
+        {enquiry.next}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useLoaderData, useParams } from 'react-router-dom';
 import { categoryOf, moreInCategory } from '../content/categories.ts';
 import {
   isKnownProject,
@@ -8,6 +8,7 @@ import {
 } from '../content/knownProjects.ts';
 import { PROJECT_DETAILS } from '../content/projectDetails.ts';
 import { PROJECT_PAGE } from '../content/projectTexts.ts';
+import type { FeaturedCase as Case } from '../published/pageData.ts';
 import { ButtonLink } from './parts/ButtonLink.tsx';
 import { CheckList } from './parts/CheckList.tsx';
 import { NothingHere } from './parts/NothingHere.tsx';
@@ -16,10 +17,13 @@ import { PageSections } from './parts/PageSections.tsx';
 import { Section } from './parts/Section.tsx';
 import { TextLink } from './parts/TextLink.tsx';
 import { VideoPlaceholder } from './parts/VideoPlaceholder.tsx';
+import { FeaturedCase } from './projects/FeaturedCase.tsx';
 
 export function ProjectDetail() {
   const { projectId } = useParams();
+  const work = useLoaderData<Case | null>();
   if (isKnownProject(projectId)) return <Detail id={projectId} />;
+  if (work) return <FeaturedCase key={work.slug} work={work} />;
   const { title, text, back } = PROJECT_NOT_FOUND;
   return <NothingHere title={title} text={text} to="/projects" link={back} />;
 }

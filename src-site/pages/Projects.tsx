@@ -1,5 +1,4 @@
-import { featuredProjects } from 'published:projects';
-import { Link } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import {
   CATEGORIES,
   CATEGORY_IDS,
@@ -8,21 +7,25 @@ import {
 } from '../content/categories.ts';
 import { CATEGORY_DESCRIPTIONS } from '../content/categoryDescriptions.ts';
 import { isKnownProject } from '../content/knownProjects.ts';
+import { ALL_FEATURED_WORK } from '../content/pages.ts';
 import { FIRST_VERSION_PRICE } from '../content/price.ts';
 import { FEATURED_WORK, PROJECTS_PAGE } from '../content/projectTexts.ts';
 import { SAMPLE_PROJECTS } from '../content/sampleProjects.ts';
+import { ALL_PROJECTS_PATH } from '../published/listPaths.ts';
+import type { FeaturedList } from '../published/pageData.ts';
 import { CallToAction } from './parts/CallToAction.tsx';
 import { CardLink } from './parts/CardLink.tsx';
 import { PageHeader } from './parts/PageHeader.tsx';
 import { PageSections } from './parts/PageSections.tsx';
 import { ProjectList } from './parts/ProjectList.tsx';
 import { Section } from './parts/Section.tsx';
-import { TEXT_LINK } from './parts/TextLink.tsx';
-import { FeaturedCard } from './projects/FeaturedCard.tsx';
+import { TEXT_LINK, TextLink } from './parts/TextLink.tsx';
+import { FeaturedGrid } from './projects/FeaturedGrid.tsx';
 
 const DETAILED_PROJECTS = SAMPLE_PROJECTS.filter(({ id }) => isKnownProject(id));
 
 export function Projects() {
+  const featured = useLoaderData<FeaturedList>();
   return (
     <PageSections>
       <div className="@container flex flex-col gap-12">
@@ -36,13 +39,12 @@ export function Projects() {
           ))}
         </ul>
       </div>
-      {featuredProjects.length > 0 && (
+      {featured.count > 0 && (
         <Section title={FEATURED_WORK.title} lead={FEATURED_WORK.lead}>
-          <ul className="grid gap-6 @lg:grid-cols-2 @4xl:grid-cols-3">
-            {featuredProjects.map((project) => (
-              <FeaturedCard key={project.id} project={project} />
-            ))}
-          </ul>
+          <FeaturedGrid cards={featured.cards} heading="h3" />
+          {featured.count > featured.cards.length && (
+            <TextLink to={ALL_PROJECTS_PATH}>{ALL_FEATURED_WORK}</TextLink>
+          )}
         </Section>
       )}
       <Section title={PROJECTS_PAGE.detailed}>

@@ -1,8 +1,8 @@
 import type * as about from 'published:about';
 import type * as contact from 'published:contact';
+import type * as published from 'published:content';
 import type * as footer from 'published:footer';
 import type * as hero from 'published:hero';
-import type * as projects from 'published:projects';
 import type * as team from 'published:team';
 import { COMPANY } from '../../shared/company.ts';
 import { TEAM_GROUPS } from '../../shared/model/person.ts';
@@ -11,7 +11,6 @@ import { type PublishedPictures, pictureKey } from '../../shared/model/published
 import { SECTIONS, type SectionId } from '../../shared/model/sections.ts';
 import { TEAM } from '../../shared/model/team.ts';
 import { splitAtYear } from './copyright.ts';
-import { toFeaturedProject } from './featuredProject.ts';
 import { toShownPicture } from './shownPicture.ts';
 import { toTextParts } from './textParts.ts';
 
@@ -21,39 +20,50 @@ export interface PublishedModules {
   'published:about': typeof about;
   'published:contact': typeof contact;
   'published:footer': typeof footer;
-  'published:projects': typeof projects;
   'published:team': typeof team;
+  'published:content': typeof published;
 }
 
-/** Computes at build time everything that the pages show of the published content. */
+type Computed = {
+  [Name in keyof PublishedModules]: (content: PublishedContent) => PublishedModules[Name];
+};
+
+/** Everything that the pages show of the published content, computed when the site is built. */
+const COMPUTED: Computed = {
+  'published:hero': (content) => ({
+    heroTitle: toTextParts(sectionText(content, 'hero-title')),
+    heroSubtitle: toTextParts(sectionText(content, 'hero-subtitle')),
+    heroDescription: toTextParts(sectionText(content, 'hero-description')),
+  }),
+  'published:about': (content) => ({
+    aboutMission: toTextParts(sectionText(content, 'about-mission')),
+    aboutVision: toTextParts(sectionText(content, 'about-vision')),
+  }),
+  'published:contact': (content) => ({
+    contactEmail: toTextParts(sectionText(content, 'contact-email'), true),
+    contactPhone: toTextParts(sectionText(content, 'contact-phone'), true),
+  }),
+  'published:footer': (content) => {
+    const { beforeYear, afterYear } = splitAtYear(
+      sectionText(content, 'footer-company'),
+      COMPANY.name,
+    );
+    return { beforeYear: toTextParts(beforeYear), afterYear: toTextParts(afterYear) };
+  },
+  'published:team': ({ team, pictures }) => ({ teamGroups: toTeamGroups(team ?? TEAM, pictures) }),
+  'published:content': (content) => ({ content }),
+};
+
+export function toModule<Name extends keyof PublishedModules>(
+  name: Name,
+  content: PublishedContent,
+): PublishedModules[Name] {
+  return COMPUTED[name](content);
+}
+
 export function toModules(content: PublishedContent): PublishedModules {
-  const text = (id: SectionId) => sectionText(content, id);
-  const { beforeYear, afterYear } = splitAtYear(text('footer-company'), COMPANY.name);
-  return {
-    'published:hero': {
-      heroTitle: toTextParts(text('hero-title')),
-      heroSubtitle: toTextParts(text('hero-subtitle')),
-      heroDescription: toTextParts(text('hero-description')),
-    },
-    'published:about': {
-      aboutMission: toTextParts(text('about-mission')),
-      aboutVision: toTextParts(text('about-vision')),
-    },
-    'published:contact': {
-      contactEmail: toTextParts(text('contact-email'), true),
-      contactPhone: toTextParts(text('contact-phone'), true),
-    },
-    'published:footer': {
-      beforeYear: toTextParts(beforeYear),
-      afterYear: toTextParts(afterYear),
-    },
-    'published:projects': {
-      featuredProjects: content.projects.map((project) =>
-        toFeaturedProject(project, content.pictures),
-      ),
-    },
-    'published:team': { teamGroups: toTeamGroups(content.team ?? TEAM, content.pictures) },
-  };
+  const modules = Object.entries(COMPUTED).map(([name, compute]) => [name, compute(content)]);
+  return Object.fromEntries(modules) as PublishedModules;
 }
 
 /** The groups that have members, in their order, with their members in the order of the list. */

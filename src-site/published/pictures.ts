@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import type { PublishedContent } from '../../shared/model/publishedContent.ts';
 import {
   allPicturePaths,
@@ -20,15 +20,29 @@ export const PICTURE_FOLDERS = [PICTURES_PATH, STORED_PICTURES_PATH];
 /** The media type by the extension of the file. */
 const TYPES: Readonly<Record<string, string>> = { ...STORED_PICTURE_TYPES, avif: 'image/avif' };
 
-/** The files of the published pictures, for the bundler's `emitFile`. */
-export function pictureAssets({ pictures }: PublishedContent, folder: string) {
-  return Promise.all(
-    [...allPicturePaths(pictures)].map(async (path) => ({
-      type: 'asset' as const,
-      fileName: path.slice(1),
-      source: await readFile(join(folder, basename(path))),
-    })),
-  );
+/**
+ * Puts the files of the published pictures into the site, and removes others. The bundler would hold thousands of them in
+ * memory. A file that is there stays: its name is a hash of its content.
+ */
+export async function copyPictures(
+  { pictures }: PublishedContent,
+  folder: string,
+  site: string,
+): Promise<void> {
+  const paths = allPicturePaths(pictures);
+  for (const place of PICTURE_FOLDERS) {
+    await mkdir(join(site, place), { recursive: true });
+    const there = new Set((await readdir(join(site, place))).map((name) => `${place}/${name}`));
+    for (const path of there) if (!paths.has(path)) await rm(join(site, path));
+    for (const path of paths) if (dirname(path) === place && !there.has(path)) await copy(path);
+  }
+
+  /** Under another name first, so that no interrupted build leaves a part of it. */
+  async function copy(path: string): Promise<void> {
+    const part = join(site, `${path}.part`);
+    await copyFile(join(folder, basename(path)), part);
+    await rename(part, join(site, path));
+  }
 }
 
 /** Answers a request of the development server for a picture's file. */

@@ -7,9 +7,10 @@ import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
 import { formatPublished } from '../../shared/model/publishedFile.ts';
 import { picturesFolder, readFollows, readPublished } from './file.ts';
+import { leadOn, PROJECTS_PATH } from './formerAddress.ts';
 import { toLiveModuleCode, toModuleCode } from './moduleCode.ts';
-import { type PublishedModules, toModules } from './modules.ts';
-import { PICTURE_FOLDERS, pictureAssets, servePicture } from './pictures.ts';
+import { type PublishedModules, toModule } from './modules.ts';
+import { copyPictures, PICTURE_FOLDERS, servePicture } from './pictures.ts';
 
 const REQUESTED = /^published:/;
 /** Rollup's prefix for a module without a file. */
@@ -17,7 +18,11 @@ const VIRTUAL = '\0';
 /** The ids of the modules that this plugin provides. */
 export const PUBLISHED_MODULE = new RegExp(`^${VIRTUAL}published:`);
 
-const LIVE_CONTENT = fileURLToPath(new URL('liveContent.ts', import.meta.url));
+const PAGES_MODULE = 'published:pages';
+
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+const LIVE_CONTENT = fileOf('liveContent.ts');
 
 /** Any origin may ask: the desktop app does, and everybody can read the same on the pages. */
 const FROM_ANYWHERE = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' };
@@ -40,8 +45,10 @@ export function publishedContent(file: string | undefined, isPreview = false): P
       const content = await readPublished(file);
       const source = formatPublished(content, new Date(), await readFollows(file));
       this.emitFile({ type: 'asset', fileName: PUBLICATION_PATH.slice(1), source });
-      const pictures = file ? await pictureAssets(content, picturesFolder(file)) : [];
-      for (const picture of pictures) this.emitFile(picture);
+    },
+    async writeBundle({ dir }) {
+      if (isPreview || this.environment.config.consumer === 'server' || !file || !dir) return;
+      await copyPictures(await readPublished(file), picturesFolder(file), dir);
     },
     configureServer({ middlewares }) {
       const startedAt = new Date();
@@ -55,6 +62,9 @@ export function publishedContent(file: string | undefined, isPreview = false): P
           response.writeHead(500).end(getErrorMessage(error, 'The published content is unusable.'));
         });
       });
+      middlewares.use(PROJECTS_PATH, (request, response, next) => {
+        void leadOn(file, request, response, next);
+      });
       if (!file) return;
       for (const path of PICTURE_FOLDERS) {
         middlewares.use(path, ({ url = '' }, response) => {
@@ -62,14 +72,21 @@ export function publishedContent(file: string | undefined, isPreview = false): P
         });
       }
     },
-    resolveId: { filter: { id: REQUESTED }, handler: (id) => VIRTUAL + id },
+    resolveId: {
+      filter: { id: REQUESTED },
+      handler(id) {
+        if (id !== PAGES_MODULE) return VIRTUAL + id;
+        const hasContent = isLive || this.environment.config.consumer === 'server';
+        return fileOf(hasContent ? 'contentPages.ts' : 'documentPages.ts');
+      },
+    },
     load: {
       filter: { id: PUBLISHED_MODULE },
       async handler(id) {
         // The development server would report a missing file as a broken import.
         if (file && existsSync(file)) this.addWatchFile(file);
         const name = id.slice(VIRTUAL.length) as keyof PublishedModules;
-        const values = toModules(await readPublished(file))[name];
+        const values = toModule(name, await readPublished(file));
         return isLive ? toLiveModuleCode(name, values, LIVE_CONTENT) : toModuleCode(values);
       },
     },

@@ -1,38 +1,44 @@
 // The published content, computed when the site is built (plugin.ts). There is one module for each place on the pages,
 // so that a page loads only its own texts.
 
+/* oxlint-disable typescript/consistent-type-imports -- with an import statement, the types of an ambient module are not found */
+
+/** What the pages of projects show. No page of the site carries it: it travels with the documents of these pages. */
+declare module 'published:pages' {
+  /**
+   * The projects on the page at this path; null if there is no such page.
+   * @throws Response by which the router changes to another address, or loads the document
+   */
+  export function pageData(path: string): Promise<import('./pageData.ts').PageData | null>;
+}
+
+/** All of the published content, where the pages are rendered without their documents: at build, in a preview, in development. */
+declare module 'published:content' {
+  export const content: import('../../shared/model/publishedContent.ts').PublishedContent;
+}
+
 declare module 'published:hero' {
-  import type { TextParts } from './textParts.ts';
-  export const heroTitle: TextParts;
-  export const heroSubtitle: TextParts;
-  export const heroDescription: TextParts;
+  export const heroTitle: import('./textParts.ts').TextParts;
+  export const heroSubtitle: import('./textParts.ts').TextParts;
+  export const heroDescription: import('./textParts.ts').TextParts;
 }
 
 declare module 'published:about' {
-  import type { TextParts } from './textParts.ts';
-  export const aboutMission: TextParts;
-  export const aboutVision: TextParts;
+  export const aboutMission: import('./textParts.ts').TextParts;
+  export const aboutVision: import('./textParts.ts').TextParts;
 }
 
 declare module 'published:contact' {
-  import type { TextParts } from './textParts.ts';
-  export const contactEmail: TextParts;
-  export const contactPhone: TextParts;
+  export const contactEmail: import('./textParts.ts').TextParts;
+  export const contactPhone: import('./textParts.ts').TextParts;
 }
 
 declare module 'published:footer' {
-  import type { TextParts } from './textParts.ts';
-  export const beforeYear: TextParts;
-  export const afterYear: TextParts;
-}
-
-declare module 'published:projects' {
-  import type { FeaturedProject } from './featuredProject.ts';
-  export const featuredProjects: readonly FeaturedProject[];
+  export const beforeYear: import('./textParts.ts').TextParts;
+  export const afterYear: import('./textParts.ts').TextParts;
 }
 
 declare module 'published:team' {
-  import type { ShownPicture } from './shownPicture.ts';
   /** The groups that have members. */
   export const teamGroups: readonly TeamGroup[];
   export interface TeamGroup {
@@ -44,6 +50,6 @@ declare module 'published:team' {
     name: string;
     role: string;
     bio: string;
-    photo?: ShownPicture;
+    photo?: import('./shownPicture.ts').ShownPicture;
   }
 }

@@ -4,7 +4,7 @@ import { type HTMLElement, type Node, NodeType } from 'node-html-parser';
 const LEFT_OUT =
   'form, button, noscript, li summary, [role=tablist], [aria-hidden], [data-video-placeholder], a[aria-label], a[href^="/"]';
 /** These elements do not start a new line. */
-const INLINE = new Set(['A', 'BDI']);
+const INLINE = new Set(['A', 'BDI', 'EM', 'STRONG']);
 /** In UTF-16 units; what is longer is cut into sentences. */
 const LINE_LENGTH = 200;
 const CHUNKS = new RegExp(`.{1,${LINE_LENGTH}}(?:\\s|$)|.{1,${LINE_LENGTH}}`, 'gsu');

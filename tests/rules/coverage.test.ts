@@ -168,6 +168,10 @@ const WRONG: Record<Deletable['name'], Record<string, unknown[]>> = {
     githubUrl: ['x'],
     technologies: [null, ids(PROJECT_LIMITS.technologies + 1), ['Go', 'Go'], ['1', 1], [' Go']],
     featured: [null],
+    facts: [null, ids(PROJECT_LIMITS.facts + 1), ['Weeks\t6', 1], ['Weeks'], ['Weeks\t ']],
+    quote: ['x'.repeat(PROJECT_LIMITS.quote + 1)],
+    quotedPerson: [7],
+    slug: ['x'.repeat(PROJECT_LIMITS.slug + 1), 'Desk', 'all'],
   },
   people: {
     name: [''],
@@ -236,6 +240,7 @@ describe.each([PROJECT, PERSON, HOLD])('$name', (tested) => {
 
 it('further projects', async () => {
   await assertSucceeds(put(freshPath('projects'), PROJECT.sample({ technologies: [] })));
+  await assertSucceeds(put(freshPath('projects'), PROJECT.sample({ facts: ['Weeks\t6'] })));
 });
 
 it('sections', async () => {

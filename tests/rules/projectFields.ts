@@ -1,4 +1,5 @@
 import { PROJECT_LIMITS } from '../../shared/model/project.ts';
+import { RESERVED_SLUGS } from '../../shared/model/slug.ts';
 import { type FieldCase, type FieldCases, focusCases, typeCases } from './fieldCases.ts';
 
 const EMOJI = '\u{1F680}';
@@ -150,6 +151,78 @@ const MISPLACED = [
   ...NOT_WITHIN.map((character) => `G${character}o`),
 ].flatMap((technology) => [[technology], ['Rust', technology]]);
 
+/** Facts that cannot be shown as a label and a value on one line, each as the first one and as another one. */
+const WRONG_FACTS = [
+  'Weeks\t',
+  'Weeks\t6\nPrice\t9',
+  'Weeks\t \u200b',
+  '\t6',
+  '\u00a0\ufeff\t6',
+  ...['\n', '\r', ...NOT_WITHIN].flatMap((character) => [
+    `We${character}eks\t6`,
+    `Weeks\t6${character}7`,
+  ]),
+  `${'x'.repeat(PROJECT_LIMITS.factLabel + 1)}\t6`,
+  `x${EMOJI.repeat(PROJECT_LIMITS.factLabel / 2)}\t6`,
+  `Weeks\t${'x'.repeat(PROJECT_LIMITS.factValue + 1)}`,
+  `Weeks\tx${EMOJI.repeat(PROJECT_LIMITS.factValue / 2)}`,
+].flatMap((fact) => [[fact], ['Price\t$9,500', fact]]);
+
+/** Facts that no form sends: it drops what is blank, and a tab within a part. */
+const UNSENT_FACTS = [['Weeks\t6\t7'], [''], ['\t'], [' \t\u200b'], ['Weeks\t6', '']];
+
+const SIX_FACTS = Array.from({ length: PROJECT_LIMITS.facts }, (_, index) => `Week ${index}\tdone`);
+
+const LONGEST_FACT = `${EMOJI.repeat(PROJECT_LIMITS.factLabel / 2)}\t${'x'.repeat(PROJECT_LIMITS.factValue)}`;
+
+const GOOD_FACTS = [
+  [],
+  ['W\t6'],
+  ['Weeks\t6', 'W\t6'],
+  ['Weeks\t6', 'Weeks\t6'],
+  [' \u200bWeeks \t\u202e6\ufeff'],
+  ['\u{e0041}A\t\u{e0041}6'],
+  SIX_FACTS,
+  SIX_FACTS.map(() => LONGEST_FACT),
+];
+
+const GOOD_SLUGS = ['', 'a', '7', 'invoice-desk', 'a-b-c-7', '2024', 'extra', 'x'.repeat(80)];
+
+const BAD_SLUGS = [
+  ...RESERVED_SLUGS,
+  'x'.repeat(81),
+  'Invoice-desk',
+  'desk-',
+  '-desk',
+  'a--b',
+  'a-B',
+  'a_b',
+  'a/b',
+  'a.b',
+  '..',
+  'é',
+  '٣',
+  'a b',
+  'a\nb',
+  'a\u200bb',
+];
+
+const named = (field: string, values: readonly unknown[]): FieldCase[] =>
+  values.map((value) => ({
+    why: `the ${field} ${JSON.stringify(value).slice(0, 60)}`,
+    fields: { [field]: value },
+  }));
+
+const QUOTES: FieldCase[] = [
+  { why: 'a quote without who says it', fields: { quote: 'We read it once.', quotedPerson: '' } },
+  { why: 'somebody without a quote', fields: { quote: '', quotedPerson: 'Ana' } },
+  { why: 'the longest quote', fields: { quote: 'x'.repeat(PROJECT_LIMITS.quote) } },
+  {
+    why: 'the longest name of who says it',
+    fields: { quotedPerson: EMOJI.repeat(PROJECT_LIMITS.quotedPerson / 2) },
+  },
+];
+
 const ACCEPTED: FieldCase[] = [
   { why: 'a title of one character', fields: { title: 'x' } },
   { why: 'the longest title', fields: { title: 'x'.repeat(PROJECT_LIMITS.title) } },
@@ -186,6 +259,9 @@ const ACCEPTED: FieldCase[] = [
     fields: { imageAlt: 'x'.repeat(PROJECT_LIMITS.imageAlt) },
   },
   ...focusCases('imageFocus').accepted,
+  ...named('facts', GOOD_FACTS),
+  ...QUOTES,
+  ...named('slug', GOOD_SLUGS),
   ...linkCases(GOOD_URLS, ['', 'https://example.com']),
 ];
 
@@ -228,6 +304,13 @@ const REFUSED: FieldCase[] = [
     fields: { imageAlt: 'x'.repeat(PROJECT_LIMITS.imageAlt + 1) },
   },
   ...focusCases('imageFocus').refused,
+  ...named('facts', [...WRONG_FACTS, [...SIX_FACTS, 'Weeks\t6']]),
+  { why: 'too long a quote', fields: { quote: 'x'.repeat(PROJECT_LIMITS.quote + 1) } },
+  {
+    why: 'too long a name of who says it',
+    fields: { quotedPerson: 'x'.repeat(PROJECT_LIMITS.quotedPerson + 1) },
+  },
+  ...named('slug', BAD_SLUGS),
   { why: 'too long a technology of emoji', fields: { technologies: [`x${EMOJI.repeat(20)}`] } },
   ...linkCases(BAD_URLS, ['http://example.com', 'javascript:alert(1)']),
 ];
@@ -254,6 +337,20 @@ const REFUSED_TYPES = typeCases({
   featured: [null, 'true', 1, []],
   imageAlt: [7, false, null, ['A desk'], {}],
   imageFocus: [37, null, ['37', '62'], { left: 37, top: 62 }],
+  facts: [
+    null,
+    '',
+    'Weeks\t6',
+    {},
+    { 0: 'Weeks\t6' },
+    [1],
+    ['Weeks\t6', 1],
+    [null],
+    ...UNSENT_FACTS,
+  ],
+  quote: [7, null, ['We read it once.'], {}],
+  quotedPerson: [7, null, ['Ana'], {}],
+  slug: [7, null, true, ['desk'], { slug: 'desk' }, ' desk', 'desk\n'],
 });
 
 export const PROJECT_CASES: FieldCases = {

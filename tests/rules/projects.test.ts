@@ -22,5 +22,11 @@ it('the limits are those of the specification', () => {
     url: 2048,
     technology: 40,
     technologies: 20,
+    facts: 6,
+    factLabel: 40,
+    factValue: 80,
+    quote: 300,
+    quotedPerson: 80,
+    slug: 80,
   });
 });

@@ -126,7 +126,8 @@ export function publisherStatus(change: Partial<PublisherStatus> = {}): Publishe
 }
 
 export function finishedPublication(change: Partial<FinishedPublication>): FinishedPublication {
-  const nothing = { titles: [], leftOut: [], path: '/', problem: '', failedStep: '' } as const;
+  const none = { titles: [], leftOut: [], notes: [] };
+  const nothing = { ...none, path: '/', problem: '', failedStep: '' } as const;
   return { requests: [], by: [], at: new Date(), ...nothing, ...change };
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { compareAddresses } from './addresses.ts';
 import { compareLive, compareWork } from './expectedSite.ts';
 import type { Difference } from './expectedStore.ts';
 import type { Session } from './session.ts';
@@ -75,6 +76,7 @@ function compareAnswers(site: WatchedSite, { finished, answered, waiting, isBusy
     differences.push(['unexplained', `Publishing has failed: ${problem}`]);
   }
   const ids = ended.flatMap(({ requests }) => requests);
+  differences.push(...compareAddresses(live.files));
   const contents = live.files.slice(seenFiles - 1).map(contentIn);
   return [...differences, ...compareWork(site.answered, ids, contents)];
 }

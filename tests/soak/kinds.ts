@@ -70,17 +70,22 @@ export const KINDS: Record<RecordKind, KindFacts> = {
 
 export const COLLECTION_NAMES = Object.values(KINDS).map(({ collection }) => collection.name);
 
+/** The fields that are typed. The address of a project is made of its title, and publishing makes it unique. */
+function comparedFields({ collection }: KindFacts) {
+  return Object.entries(collection.fields).filter(([name]) => name !== 'slug');
+}
+
 /** The fields in one comparable text. One that is missing, or has no input in the form, is empty. */
 export function textOf(fields: Fields): string {
   const kind = Object.values(KINDS).find(({ textField }) => textField in fields);
   if (!kind) throw new Error(`These fields are of no kind: ${Object.keys(fields).join(', ')}.`);
-  const all = Object.entries(kind.collection.fields);
+  const all = comparedFields(kind);
   return JSON.stringify(all.map(([name, { empty }]) => fields[name] ?? empty));
 }
 
 /** The labels of the fields, in the order of the text. */
 export function labelsOf(kind: RecordKind): string[] {
-  return Object.values(KINDS[kind].collection.fields).map(({ label }) => label);
+  return comparedFields(KINDS[kind]).map(([, { label }]) => label);
 }
 
 export function firstWord(title: unknown): string {
@@ -98,12 +103,12 @@ export function isOfKind(kind: ListedKind, name: string): boolean {
 
 /** One field of the text that `textOf` made. */
 export function fieldIn(kind: RecordKind, text: string, field: string): unknown {
-  const at = Object.keys(KINDS[kind].collection.fields).indexOf(field);
+  const at = comparedFields(KINDS[kind]).findIndex(([name]) => name === field);
   return (JSON.parse(text) as unknown[])[at];
 }
 
 /** The text with another value in one field. */
 export function withField(kind: RecordKind, text: string, field: string, value: unknown): string {
-  const at = Object.keys(KINDS[kind].collection.fields).indexOf(field);
+  const at = comparedFields(KINDS[kind]).findIndex(([name]) => name === field);
   return JSON.stringify((JSON.parse(text) as unknown[]).with(at, value));
 }

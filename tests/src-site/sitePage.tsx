@@ -28,8 +28,8 @@ export async function open(address: string): Promise<void> {
   await close();
   // A new key, since the search remembers which history entries were answered.
   window.history.replaceState({ key: crypto.randomUUID() }, '', address);
-  await loadPage(pages, window.location.pathname);
-  router = createBrowserRouter(pages);
+  const startingData = await loadPage(pages, window.location.pathname);
+  router = createBrowserRouter(pages, startingData);
   await render(<RouterProvider router={router} />);
 }
 

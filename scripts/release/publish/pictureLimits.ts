@@ -4,7 +4,7 @@ const MEGABYTE = 1_000_000;
 
 /** What one picture may cost, and what all of them may. */
 export const PICTURE_LIMITS = {
-  fetchedAtOnce: 16,
+  fetchedAtOnce: 20,
   fetchMs: 20 * SECOND_MS,
   fileBytes: 15 * MEGABYTE,
   svgBytes: MEGABYTE,
@@ -13,7 +13,7 @@ export const PICTURE_LIMITS = {
   encodeMs: 20 * SECOND_MS,
   memoryBytes: 1000 * MEGABYTE,
   /** For all pictures together. */
-  totalMs: 5 * MINUTE_MS,
+  totalMs: 10 * MINUTE_MS,
 };
 
 export const inSeconds = (ms: number) => `${ms / SECOND_MS} s`;

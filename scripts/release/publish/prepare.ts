@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { withChangeTimes } from '../../../shared/model/changeTimes.ts';
 import type { RecordRef } from '../../../shared/model/collections/collections.ts';
 import type { PublishedContent } from '../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
@@ -22,7 +23,7 @@ interface Choice {
 }
 
 /**
- * Selects what visitors will see, and gets its pictures.
+ * Selects what visitors will see, gets its pictures, and notes what changes now.
  * @param last what the site shows now
  */
 export async function prepareContent(
@@ -40,7 +41,7 @@ export async function prepareContent(
       { folder, isEmulators, isFetchedAgain, readStored, ...(onPicture && { onDone: onPicture }) },
     ),
   );
-  return { ...selected, pictures };
+  return withChangeTimes({ ...selected, pictures }, last, new Date());
 }
 
 /**

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PUBLICATION_PATH } from '../../../shared/model/publication.ts';
-import { PROJECT_ROOT } from '../../lib/paths.ts';
+import { BUILT_SITE } from '../../lib/paths.ts';
 import { UserError } from '../../lib/userError.ts';
 import { readLive } from './live.ts';
-
-const BUILT_SITE = join(PROJECT_ROOT, 'dist', 'site');
 
 const OVERTAKEN =
   'Nothing was uploaded, because the site was published in another way meanwhile, and that would be undone: publish again.';

@@ -16,7 +16,12 @@ const PHOTO_NOTE =
 const PHOTO_NAMES = { address: 'photoUrl', focus: 'photoFocus' };
 
 export function PersonDialog({ record, onClose }: RecordDialogOf<Person>) {
-  const form = useDialogForm({ collection: PEOPLE, inputs: INPUTS, record, onSaved: onClose });
+  const form = useDialogForm({
+    collection: PEOPLE,
+    inputs: () => INPUTS,
+    record,
+    onSaved: onClose,
+  });
   const { register, formState } = form.methods;
   const input = (name: 'name' | 'role' | 'bio' | 'photoUrl') =>
     inputOf(form.methods, PERSON_FIELDS[name], name);

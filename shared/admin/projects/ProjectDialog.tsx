@@ -6,21 +6,22 @@ import { useDialogForm } from '../records/useDialogForm.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { featuredPlace } from './featuredPlace.ts';
 import { ProjectFieldset } from './ProjectFieldset.tsx';
-import { PROJECT_INPUTS } from './projectInputs.ts';
+import { projectAddress } from './projectAddress.ts';
+import { projectInputs } from './projectInputs.ts';
 
 /** Adds or edits a project (specification, section 2.19). */
 export function ProjectDialog({ record, onClose }: RecordDialogOf<Project>) {
   const session = useSession();
   const form = useDialogForm({
     collection: PROJECTS,
-    inputs: PROJECT_INPUTS,
+    inputs: (id) => projectInputs(projectAddress(session, id, record)),
     record,
     onSaved: onClose,
     endOfMessage: (id) => (record?.featured ? undefined : featuredPlace(session, id)),
   });
   return (
     <RecordDialog form={form} isEdit={record !== undefined} onClose={onClose}>
-      <ProjectFieldset form={form} />
+      <ProjectFieldset form={form} address={projectAddress(session, form.id, record)} />
     </RecordDialog>
   );
 }

@@ -1,13 +1,18 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { PROJECT_FIELDS, type ProjectForm } from '../../model/project.ts';
+import { PROJECT_FIELDS } from '../../model/project.ts';
 import { storedPictureOf } from '../../model/storedPicture.ts';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { inputOf } from '../form/LengthNote.tsx';
 import type { AnyRecordForm } from '../form/useRecordForm.ts';
 import { PictureInput } from '../pictures/PictureInput.tsx';
+import { MarkedTextField } from '../richText/MarkedTextField.tsx';
+import { AddressInput } from './AddressInput.tsx';
+import { FactsInput } from './FactsInput.tsx';
 import { OpenLink } from './OpenLink.tsx';
+import type { ProjectAddress } from './projectAddress.ts';
 import type { ProjectInputs } from './projectInputs.ts';
+import { QuoteInputs } from './QuoteInputs.tsx';
 import { TagInput } from './TagInput.tsx';
 
 const ADDRESS_EXAMPLE = 'https://';
@@ -19,13 +24,19 @@ const ALT_NOTE = 'Optional, for people who cannot see the picture.';
 
 const PICTURE_NAMES = { address: 'imageUrl', focus: 'imageFocus' };
 
+interface ProjectFieldsetProps {
+  form: AnyRecordForm;
+  address: ProjectAddress;
+}
+
 /** The fields of the project dialog (specification, section 2.19). */
-export function ProjectFieldset({ form }: { form: AnyRecordForm }) {
+export function ProjectFieldset({ form, address }: ProjectFieldsetProps) {
   const { isSaving: disabled } = form;
   const methods: UseFormReturn<ProjectInputs> = form.methods;
   const { register, control } = methods;
-  const input = (name: Exclude<keyof ProjectForm, 'technologies' | 'featured'>) =>
-    inputOf(methods, PROJECT_FIELDS[name], name);
+  const input = (
+    name: 'title' | 'imageUrl' | 'imageAlt' | 'description' | 'demoUrl' | 'githubUrl',
+  ) => inputOf(methods, PROJECT_FIELDS[name], name);
   const [imageUrl, demoUrl, githubUrl] = useWatch({
     control,
     name: ['imageUrl', 'demoUrl', 'githubUrl'],
@@ -55,7 +66,7 @@ export function ProjectFieldset({ form }: { form: AnyRecordForm }) {
           </>
         }
       />
-      <TextAreaField {...input('description')} rows={4} required />
+      <MarkedTextField {...input('description')} rows={4} required />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...input('demoUrl')}
@@ -73,6 +84,9 @@ export function ProjectFieldset({ form }: { form: AnyRecordForm }) {
         />
       </div>
       <Technologies methods={methods} disabled={disabled} />
+      <FactsInput control={control} />
+      <QuoteInputs methods={methods} />
+      <AddressInput control={control} address={address} />
       <Switch label={PROJECT_FIELDS.featured.label} {...register('featured')} />
     </fieldset>
   );

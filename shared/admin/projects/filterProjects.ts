@@ -1,5 +1,6 @@
 import { foldText, queryWords } from '../../model/foldText.ts';
 import type { Project } from '../../model/project.ts';
+import { withoutMarks } from '../../model/withoutMarks.ts';
 import { inSlices } from '../../ui/inSlices.ts';
 import type { ProjectFilter } from '../session/place.ts';
 import type { StateOf } from './projectStates.ts';
@@ -48,7 +49,7 @@ function searchableText(project: Project): string {
   if (known !== undefined) return known;
   const { title, description, technologies } = project;
   // Joined with a line break, so that no word spans two of them.
-  const text = foldText([title, description, ...technologies].join('\n'));
+  const text = foldText([title, withoutMarks(description), ...technologies].join('\n'));
   searchableTexts.set(project, text);
   return text;
 }

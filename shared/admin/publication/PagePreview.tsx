@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { PreviewMessage } from '../../model/previewMessage.ts';
+import { TabList } from '../../ui/TabList.tsx';
+import { TAB_CLASSES } from '../../ui/Tabs.tsx';
 import { useWidth } from '../../ui/useWidth.ts';
 import { ReadStatus } from '../loading/ReadStatus.tsx';
 import { useRead } from '../loading/useRead.ts';
@@ -13,10 +15,47 @@ const HEIGHT = 560;
 
 type Device = keyof typeof WIDTHS;
 
+const VIEWS = [
+  { id: 'page', label: 'Page' },
+  { id: 'card', label: 'Card' },
+] as const;
+
+type View = (typeof VIEWS)[number]['id'];
+
+interface PagePreviewProps {
+  message: PreviewMessage;
+  /** If the message shows a record's own page: the path of the page with its card. */
+  listPath: string | undefined;
+}
+
 /** A page of the real site with the content as it is typed; it can also be opened at real size. */
-export function PagePreview({ message }: { message: PreviewMessage }) {
+export function PagePreview({ message, listPath }: PagePreviewProps) {
   const { value: html, ...status } = useRead(loadPreviewDocument);
-  return html ? <Preview html={html} message={message} /> : <ReadStatus {...status} />;
+  const [view, setView] = useState<View>('page');
+  const id = useId();
+  const path = view === 'card' ? listPath : undefined;
+  // The same object until something changes: each one is sent to the preview.
+  const shown = useMemo(() => (path ? { ...message, path } : message), [message, path]);
+  if (!html) return <ReadStatus {...status} />;
+  if (!listPath) return <Preview html={html} message={shown} />;
+  const tabId = (tab: View) => `${id}-${tab}`;
+  return (
+    <>
+      <TabList
+        label="What the preview shows"
+        tabs={VIEWS}
+        active={view}
+        onChange={setView}
+        tabId={tabId}
+        panelId={() => id}
+        className="flex gap-1 border-b border-line"
+        tabClassName={TAB_CLASSES}
+      />
+      <div role="tabpanel" id={id} aria-labelledby={tabId(view)}>
+        <Preview html={html} message={shown} />
+      </div>
+    </>
+  );
 }
 
 function Preview(content: PreviewContent) {

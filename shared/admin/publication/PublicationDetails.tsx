@@ -24,7 +24,9 @@ export function PublicationDetails({ outcome }: { outcome: Outcome | undefined }
         <LoadedDetails
           summary={heldCount > 0 ? `What changes (${heldCount} kept back)` : 'What changes'}
           load={loadWaiting}
-          render={({ WaitingList }) => <WaitingList changes={outcome.waiting} />}
+          render={({ WaitingList }) => (
+            <WaitingList changes={outcome.waiting} numbered={outcome.numbered} />
+          )}
         />
       )}
       {outcome && outcome.wrong.length > 0 && (

@@ -4,6 +4,7 @@ import type { AnyRecord, Published } from '../../model/published.ts';
 import { type PublicationState, publicationState } from '../../model/publishing.ts';
 import { recordPicture } from '../../model/recordPicture.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
+import { OpenOnSite } from './OpenOnSite.tsx';
 import { useOutcome } from './useOutcome.ts';
 
 /** The dots are borders, because forced colours keep them. */
@@ -57,6 +58,7 @@ export function PublicationMark({ collection: name, record, isNamed }: Publicati
             <span className="line-clamp-2">
               {isNamed ? ofSavedVersion(reason || text) : reason || text}
             </span>
+            {state === 'live' && <OpenOnSite collection={collection} record={record} />}
           </>
         )}
       </span>

@@ -34,6 +34,15 @@ export function PublishState() {
           ))}
         </ul>
       )}
+      {ended && ended.notes.length > 0 && (
+        <ul aria-label="Other addresses" className="text-sm">
+          {ended.notes.map((line) => (
+            <li key={line} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
       {status?.warning && <p className="text-sm text-danger">{status.warning}</p>}
     </div>
   );

@@ -2,6 +2,7 @@ import { pathOf } from '../../model/collections/collections.ts';
 import { holdId, isHolding } from '../../model/collections/holds.ts';
 import { contactWarning } from '../../model/contactText.ts';
 import { pictureHint } from '../../model/pictureHint.ts';
+import { describeNumbered, type NumberedAddress } from '../../model/publishedAddresses.ts';
 import type { PublishedChange } from '../../model/publishedChanges.ts';
 import { Differences } from '../../ui/Differences.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -10,8 +11,13 @@ import { isWriting } from '../session/saving.ts';
 import { HoldUntil } from './HoldUntil.tsx';
 import { keepBack, letGo } from './holding.ts';
 
+interface WaitingListProps {
+  changes: readonly PublishedChange[];
+  numbered: readonly NumberedAddress[];
+}
+
 /** What publishing would change for visitors, record by record. Each can be kept back. */
-export function WaitingList({ changes }: { changes: readonly PublishedChange[] }) {
+export function WaitingList({ changes, numbered }: WaitingListProps) {
   return (
     <>
       <p className="mt-3 text-muted">
@@ -22,15 +28,25 @@ export function WaitingList({ changes }: { changes: readonly PublishedChange[] }
         className="mt-3 divide-y divide-line rounded-control border border-line"
       >
         {changes.map((change) => (
-          <WaitingChange key={pathOf(change.record)} change={change} />
+          <WaitingChange
+            key={pathOf(change.record)}
+            change={change}
+            numbered={numbered.find(({ id }) => id === change.record.id)}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-function WaitingChange({ change }: { change: PublishedChange }) {
-  const { record, title, what, differences } = change;
+interface WaitingChangeProps {
+  change: PublishedChange;
+  /** Why it gets another address than it asks for; undefined if it does not. */
+  numbered: NumberedAddress | undefined;
+}
+
+function WaitingChange({ change, numbered }: WaitingChangeProps) {
+  const { record, title, what, differences, page } = change;
   const session = useSession();
   const id = holdId(record);
   const hold = useSessionState('lists', ({ holds }) => holds.records.find((one) => one.id === id));
@@ -76,6 +92,12 @@ function WaitingChange({ change }: { change: PublishedChange }) {
         ) : (
           <p className="text-muted">Will {what === 'appears' ? 'appear' : 'disappear'}</p>
         )}
+        {page && (
+          <p className="text-xs text-muted">
+            Address: <bdi className="wrap-anywhere">{page}</bdi>
+          </p>
+        )}
+        {numbered && <p className="text-xs">{describeNumbered(numbered)}</p>}
         <p className="text-xs text-muted empty:hidden">{hint}</p>
         <p className="text-danger empty:hidden">
           {contactWarning(record.id, differences[0]?.after ?? '')}

@@ -1,4 +1,5 @@
-import { PREVIEW_DOCUMENT } from '../../model/previewMessage.ts';
+/** The document that shows a page of the site as it would be published. */
+const PREVIEW_DOCUMENT = '/preview.html';
 
 const NOT_LOADED = 'Check your connection.';
 

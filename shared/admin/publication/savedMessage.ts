@@ -25,7 +25,7 @@ export function showSaved(session: Session, saved: SavedRecord, hidden = ''): vo
   const { record, title, text, end } = saved;
   const { isOnSite, canPublish } = describeSaved(session, record);
   const actions: MessageAction[] = [];
-  if (isOnSite) actions.push(viewOnSite(record));
+  if (isOnSite) actions.push(viewOnSite(session, record));
   if (canPublish) {
     actions.push({ label: 'Publish now', run: () => void publishSaved(session, saved) });
   }
@@ -88,7 +88,7 @@ function showEnd(
   isSiteKnown: boolean,
 ): void {
   if (problem) return;
-  const actions = [viewOnSite(record)];
+  const actions = [viewOnSite(session, record)];
   const line = leftOut.find((one) => one.startsWith(`${title}: `));
   if (line) showOffer(session, { text: `Not published: ${line}` });
   else if (titles.length === 0) {

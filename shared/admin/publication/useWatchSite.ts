@@ -74,7 +74,7 @@ export function useWatchSite(): void {
     if (!first) return;
     const text =
       others.length === 0 ? 'Your change is live.' : `${others.length + 1} changes are live.`;
-    showOffer(session, { text, actions: [viewOnSite(first)] });
+    showOffer(session, { text, actions: [viewOnSite(session, first)] });
   });
 }
 

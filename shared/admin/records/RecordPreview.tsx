@@ -64,7 +64,7 @@ function TypedPreview({ form }: { form: AnyRecordForm }) {
       createdAt: (stored?.['createdAt'] ?? openedAt) as Date,
     };
   }, [collection, saved, openedAt, id]);
-  const { message, hiddenBecause } = useMemo(() => {
+  const { message, listPath, hiddenBecause } = useMemo(() => {
     const typed = { ...toForm(inputs), id, createdAt };
     const pictures = { published, typed: { address, source } };
     return previewOf(collection as Published, beside, typed, pictures);
@@ -78,7 +78,7 @@ function TypedPreview({ form }: { form: AnyRecordForm }) {
       )}
       <LoadedPart
         load={() => import('../publication/PagePreview.tsx')}
-        render={({ PagePreview }) => <PagePreview message={message} />}
+        render={({ PagePreview }) => <PagePreview message={message} listPath={listPath} />}
       />
     </>
   );

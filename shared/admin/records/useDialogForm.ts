@@ -11,7 +11,8 @@ import { useSession } from '../session/SessionContext.tsx';
 
 interface DialogFormOptions<Inputs extends FieldValues, Form extends object> {
   collection: Collection<Form, Form & StoredRecord, CollectionName>;
-  inputs: FormInputs<Inputs, Form>;
+  /** @param id the id of the record, also of a new one */
+  inputs: (id: string) => FormInputs<Inputs, Form>;
   record: (Form & StoredRecord) | undefined;
   onSaved: () => void;
   /** What the message of a success says of the saved record, too. */
@@ -21,9 +22,10 @@ interface DialogFormOptions<Inputs extends FieldValues, Form extends object> {
 export function useDialogForm<Inputs extends FieldValues, Form extends object>(
   options: DialogFormOptions<Inputs, Form>,
 ) {
-  const { collection, inputs, record, onSaved, endOfMessage } = options;
+  const { collection, record, onSaved, endOfMessage } = options;
   const { view } = useSession();
   const [id] = useState(() => record?.id ?? newRecordId(collection));
+  const [inputs] = useState(() => options.inputs(id));
   const noun = collection.noun.one;
   const state = useRecordForm<Inputs, Form>({
     collection,

@@ -43,7 +43,11 @@ export interface Publishing<Form> {
   /** Reads the records from the published content; undefined if visitors see the defaults. */
   readonly read: (content: PublishedContent) => readonly Named<Partial<Form>>[] | undefined;
   readonly write: (shown: readonly Named<Form>[]) => Partial<PublishedContent>;
-  /** The path of the page that shows a record, and the field whose text the preview scrolls to. */
+  /** The field with the end of the address of a record's own page, if it has one. Publishing makes it unique. */
+  readonly slug?: keyof Form & string;
+  /** The path of a published record's own page; undefined if it has none. */
+  readonly pageOf?: (shown: Named<Form>) => string | undefined;
+  /** The path of the page that shows a record among others, and the field whose text the preview scrolls to. */
   readonly pathOf: (id: string) => string;
   /** The id of the element on that page that shows it; empty if it is at the top. */
   readonly anchorOf: (id: string) => string;

@@ -1,4 +1,5 @@
 import { PROJECT_FIELDS, type Project, type ProjectForm } from '../project.ts';
+import { projectPath } from '../slug.ts';
 import type { Collection } from './collection.ts';
 import { FEATURED_ORDER } from './orders.ts';
 
@@ -6,7 +7,7 @@ import { FEATURED_ORDER } from './orders.ts';
 const PROJECT_ID = /^[A-Za-z0-9]{20}$/;
 
 /** The site shows at most this many projects: they share one page, and each has a picture to fetch and encode. */
-export const PUBLISHED_PROJECTS_MAX = 100;
+export const PUBLISHED_PROJECTS_MAX = 500;
 
 /** The portfolio (specification, section 3.7). */
 export const PROJECTS: Collection<ProjectForm, Project, 'projects'> = {
@@ -30,6 +31,10 @@ export const PROJECTS: Collection<ProjectForm, Project, 'projects'> = {
       'demoUrl',
       'githubUrl',
       'technologies',
+      'facts',
+      'quote',
+      'quotedPerson',
+      'slug',
     ],
     isShown: ({ featured }) => featured,
     whenHidden: { shownWith: { featured: true }, reason: 'it is not featured.' },
@@ -42,6 +47,9 @@ export const PROJECTS: Collection<ProjectForm, Project, 'projects'> = {
     pictureCuts: ['files', 'whole'],
     read: ({ projects }) => projects,
     write: (projects) => ({ projects: [...projects] }),
+    slug: 'slug',
+    // Before its first publication with addresses, it has none.
+    pageOf: ({ slug }) => (slug === '' ? undefined : projectPath(slug)),
     pathOf: () => '/projects',
     anchorOf: (id) => `featured-${id}`,
     textField: 'title',

@@ -48,6 +48,10 @@ const project = fc.record<ProjectForm>({
   technologies: fc.uniqueArray(fc.constantFrom(...TECHNOLOGIES), { maxLength: 9, size: 'max' }),
   demoUrl: optionalLink('demo.agency.example'),
   githubUrl: optionalLink('github.com/agency-example'),
+  facts: fc.constantFrom([], ['Invoices a day\t340', 'First version\t14 days']),
+  quote: fc.constantFrom('', 'We read each invoice once.'),
+  quotedPerson: fc.constantFrom('', 'Head of accounting'),
+  slug: fc.constant(''),
   featured: fc.nat(3).map((number) => number === 0),
 });
 

@@ -1,30 +1,39 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { DEMO_PROJECTS } from '../../../scripts/emulators/demoProjects.ts';
 import { CACHE_FOLDER } from '../../../scripts/lib/paths.ts';
 import { encodeApart } from '../../../scripts/release/publish/encodeApart.ts';
 import type { Project, ProjectForm } from '../../../shared/model/project.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
-import type { PublishedPictures } from '../../../shared/model/publishedPicture.ts';
+import {
+  PICTURES_PATH,
+  type PictureFiles,
+  type PublishedPicture,
+} from '../../../shared/model/publishedPicture.ts';
 import { selectPublished } from '../../../shared/model/selectPublished.ts';
 import { picturesFolder } from '../../../src-site/published/file.ts';
 
 const FILE = join(CACHE_FOLDER, 'bench-published.json');
+const CUTS = ['files', 'whole'] as const;
+/** Photos that are encoded; the others are copies under names of their own. */
+const PHOTOS = 6;
 
 /** Makes the next build show that many featured projects, each with its picture, and no other published content. */
 export async function publishSamples(count: number): Promise<void> {
   const rounds = Math.ceil(count / DEMO_PROJECTS.length);
   const forms = Array.from({ length: rounds }, () => DEMO_PROJECTS).flat();
   const projects = forms.slice(0, count).map(toSample);
-  const pictures: Record<string, PublishedPictures[string]> = {};
-  for (const { imageUrl } of projects) {
-    const cuttings = [{ cut: 'files', focus: undefined }] as const;
-    const bytes = await paintPhoto();
-    pictures[imageUrl] = await encodeApart({ bytes, cuttings }, picturesFolder(FILE));
+  const folder = picturesFolder(FILE);
+  await mkdir(folder, { recursive: true });
+  const photos: PublishedPicture[] = [];
+  const pictures: Record<string, PublishedPicture> = {};
+  for (const [index, { imageUrl }] of projects.entries()) {
+    if (photos.length < PHOTOS) photos.push(await encodePhoto(folder));
+    pictures[imageUrl] = await copyOf(photos[index % PHOTOS] ?? {}, index, folder);
   }
   const content = { ...selectPublished({ projects }), pictures };
-  await mkdir(CACHE_FOLDER, { recursive: true });
   await writeFile(FILE, formatPublished(content));
   process.env['PUBLISHED_CONTENT'] = FILE;
 }
@@ -34,15 +43,42 @@ function toSample(form: ProjectForm, index: number): Project {
   const title = `${form.title} ${index + 1}`;
   const imageUrl = `https://pictures.agency.example/${index}.jpg`;
   const times = { createdAt, lastUpdated: createdAt };
-  return { ...form, ...times, id: `sample${index}`, title, imageUrl, featured: true };
+  return { ...form, ...times, id: `sample${index}`, slug: '', title, imageUrl, featured: true };
 }
 
 /** Blurred random noise, which takes about as many bytes as a photo. */
-function paintPhoto(): Promise<Buffer> {
+async function encodePhoto(folder: string): Promise<PublishedPicture> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 120 };
   const size = { width: 1600, height: 900, channels: 3 as const };
-  return sharp({ create: { ...size, noise, background: 'teal' } })
+  const bytes = await sharp({ create: { ...size, noise, background: 'teal' } })
     .blur(2)
     .jpeg()
     .toBuffer();
+  const cuttings = CUTS.map((cut) => ({ cut, focus: undefined }));
+  return encodeApart({ bytes, cuttings }, folder);
+}
+
+/** The same picture as if it were another one. */
+async function copyOf(
+  { files, whole }: PublishedPicture,
+  index: number,
+  folder: string,
+): Promise<PublishedPicture> {
+  return {
+    ...(files && { files: await copyFiles(files, index, folder) }),
+    ...(whole && { whole: await copyFiles(whole, index, folder) }),
+  };
+}
+
+async function copyFiles<Files extends PictureFiles>(
+  files: Files,
+  index: number,
+  folder: string,
+): Promise<Files> {
+  const hash = createHash('sha256').update(`${files.path} ${index}`).digest('hex').slice(0, 16);
+  const name = basename(files.path);
+  const names = (await readdir(folder)).filter((file) => file.startsWith(`${name}-`));
+  for (const file of names)
+    await copyFile(join(folder, file), join(folder, file.replace(name, hash)));
+  return { ...files, path: `${PICTURES_PATH}/${hash}` };
 }

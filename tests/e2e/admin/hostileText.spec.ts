@@ -36,6 +36,19 @@ const LINKS = {
 const CONTENT = hostile(PAGE_CONTENT_LIMITS.content);
 const ID = 'abcdefghij0123456789';
 
+/** Marks that must not become anything but text and https links. */
+const MARKS = [
+  '[a](javascript:alert(1)) [b](JAVASCRIPT:stolen=1) [c](data:text/html,<script>alert(1)</script>)',
+  `[https://bank.example](${ATTACKER}/e) [bank.example](${ATTACKER}/f) ![g](${ATTACKER}/g.png)`,
+  `[h](https://user:password@attacker.example) [i](//attacker.example) [j](${ATTACKER}/"onclick="alert(1))`,
+  `<${ATTACKER}/k> [l][m] [m]: ${ATTACKER}/m`,
+  '**<img src=x onerror=alert(1)>** *<script>stolen=1</script>* [<b>n</b>](https://example.com/n)',
+  '\u202e[reversed](https://example.com/o)\u202c **bold \u0007 \u2066isolated** &lt;b&gt;',
+  `${'**a *'.repeat(60)}${'[('.repeat(60)}`,
+  '## <svg/onload=alert(1)>',
+  '- - - <iframe src="javascript:alert(1)"></iframe>',
+].join('\n\n');
+
 /** Watches for effects that text must never have; `logged` watches for policy violations, `dialogs` for alerts. */
 function watchEffects(page: Page): () => Promise<void> {
   const effects: string[] = [];
@@ -119,6 +132,36 @@ test('a project’s hostile texts, stored without the form or typed in it, are s
   expect(added['technologies']).toEqual({
     arrayValue: { values: TECHNOLOGIES.map((stringValue) => ({ stringValue })) },
   });
+});
+
+test('a description’s hostile marks make no link but those to https, in its card, its form and its preview', async ({
+  page,
+  showDashboard,
+}) => {
+  await storeProject(ID, { title: 'Marks', description: MARKS, featured: true });
+  const expectNoEffect = watchEffects(page);
+  await showDashboard('Projects');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  expect(await card.innerText()).toContain('[a](javascript:alert(1))');
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+  const description = dialog.getByLabel('Description');
+  await expect(description).toHaveValue(MARKS);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe').getByRole('main');
+  await expect(preview.getByText('[a](javascript:alert(1))').first()).toBeVisible();
+  for (const text of [MARKS, `${MARKS} typed`]) {
+    await description.fill(text);
+    const addresses = preview
+      .locator('a')
+      .evaluateAll((links) => links.map((a) => a.getAttribute('href') ?? ''));
+    const outside = (await addresses).filter((address) => !address.startsWith('/'));
+    expect(outside.filter((address) => !/^https:\/\/example\.com\/[no]$/.test(address))).toEqual(
+      [],
+    );
+    expect(await preview.locator('script, iframe, [onclick], [onerror], [onload]').count()).toBe(0);
+    await expectNoEffect();
+  }
 });
 
 test('a section stored without the form is shown, edited and saved as text', async ({

@@ -87,3 +87,33 @@ test('the preview opens the group of a new team member; the member is stored wit
   const team = page.getByRole('region', { name: 'Team', exact: true });
   await expect(team.getByRole('heading', { level: 4 })).toHaveCount(7);
 });
+
+test('the preview of a project shows its page, with the structure of its description, and its card', async ({
+  page,
+  showDashboard,
+}) => {
+  await showDashboard('Projects');
+  await page.getByRole('button', { name: 'Add Project' }).click();
+  const title = page.getByLabel('Project Title');
+  await title.fill('Tender radar');
+  await page
+    .getByRole('textbox', { name: 'Description', exact: true })
+    .fill('Reads tenders.\n\n## What changed\n\n- at most **ten** a week');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe').getByRole('main');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Tender radar');
+  await expect(preview.getByRole('heading', { level: 2 })).toHaveText('What changed');
+  await expect(preview.getByRole('listitem').locator('strong')).toHaveText('ten');
+  await title.fill('Tender scout');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Tender scout');
+
+  await page.getByRole('tab', { name: 'Card' }).click();
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Our Projects');
+  const card = preview.getByRole('heading', { level: 3, name: 'Tender scout' });
+  await expect(card).toBeInViewport();
+  await title.fill('Tender desk');
+  await expect(preview.getByRole('heading', { level: 3, name: 'Tender desk' })).toBeInViewport();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Page' }).click();
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Tender desk');
+});

@@ -6,6 +6,8 @@ import { ADMIN_EMAIL, PUBLISHER_EMAIL } from '../../../shared/company.ts';
 import { expect, test } from '../test.ts';
 
 const BUILT_SITE_PORT = 5176;
+/** What micromark calls a row of asterisks. */
+const PARSER_WORD = 'attentionSequence';
 const ASSETS = join(PROJECT_ROOT, 'dist', 'site', 'assets');
 
 test('a production build without a configuration connects to nothing, and the login says so', async ({
@@ -46,7 +48,7 @@ test('the scripts of all pages have no Unicode property pattern, which takes a p
   }
 });
 
-test('no public page, and no script that it can load, contains the email of the admin or the publisher', async () => {
+test('no public page, and no script that it can load, contains the email of the admin or the publisher, or the parser of descriptions', async () => {
   const files = await readdir(join(ASSETS, '..'), { recursive: true });
   const pages = files.filter((name) => /(?<!^(admin|preview))\.html$/.test(name));
   const names = (await readdir(ASSETS)).filter((name) => name.endsWith('.js'));
@@ -67,6 +69,11 @@ test('no public page, and no script that it can load, contains the email of the 
       expect.stringMatching(/^staff-/),
     ]);
   }
+  expect(texts.filter((text) => text.includes(PARSER_WORD))).toEqual([]);
+  // Loaded when formatted text is pasted in the dashboard.
+  expect(scripts.filter(({ code }) => code.includes(PARSER_WORD)).map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^fromHtml-/),
+  ]);
 });
 
 /** The public pages' router names these scripts, but no visitor loads them. */

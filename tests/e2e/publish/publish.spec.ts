@@ -7,11 +7,14 @@ import { array, constantFrom, oneof, sample, string } from 'fast-check';
 import { type PreviewServer, preview } from 'vite';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { COMPANY } from '../../../shared/company.ts';
 import { PUBLISHED_PROJECTS_MAX } from '../../../shared/model/collections/projects.ts';
+import { FIRST_PROJECTS_MAX } from '../../../shared/model/featuredPages.ts';
 import type { PreviewMessage } from '../../../shared/model/previewMessage.ts';
 import { parsePublication } from '../../../shared/model/publication.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
+import { projectPath, slugOf } from '../../../shared/model/slug.ts';
 import { readPublished } from '../../../src-site/published/file.ts';
 import { endAll, runScript } from '../../support/command.ts';
 import type { Listening } from '../../support/hosting/liveSite.ts';
@@ -67,6 +70,8 @@ const BUNDLED = {
   technologies: BUNDLER_WORDS.split(' ').slice(0, 5),
   featured: true,
 };
+const CASE = '/projects/invoice-desk';
+const BUNDLED_CASE = projectPath(slugOf(BUNDLED.title, ''));
 /** Their texts could be taken for code by the bundler or the page. */
 const MEMBERS = {
   'noor-a': { name: 'Noor A.', role: BUNDLER_WORDS.slice(0, 100), bio: BUNDLER_WORDS },
@@ -74,6 +79,7 @@ const MEMBERS = {
 };
 /** Newest first. */
 const TITLES = ['Invoice desk', 'Tenders', 'Readings', BUNDLED.title, ...WITH_PICTURES];
+const FIRST_TITLES = TITLES.slice(0, FIRST_PROJECTS_MAX);
 
 /** Pieces that the pages treat in a special way. They are mixed with random ones. */
 const PIECES = [
@@ -87,6 +93,13 @@ const PIECES = [
   '\n\n',
   '\u202e',
   '.',
+  '**',
+  '*',
+  '[a](https://a.example/b)',
+  '[b](javascript:alert(1))',
+  '\n- ',
+  '\n1. ',
+  '\n## ',
 ];
 const SEED = Date.now();
 const randomText = array(oneof(string({ unit: 'grapheme' }), constantFrom(...PIECES)), {
@@ -229,7 +242,16 @@ test('the site publishes the content that it was built from, and a preview of th
   expect(Date.now() - builtAt.getTime()).toBeLessThan(BUILD_TIMEOUT_MS);
   const visitor = await page.context().newPage();
   await page.goto(`${URL_OF_SITE}/published.json`);
-  for (const path of ['/', '/about/mission', '/contact', '/projects']) {
+  const paths = [
+    '/',
+    '/about/mission',
+    '/contact',
+    '/projects',
+    '/projects/all/2',
+    CASE,
+    BUNDLED_CASE,
+  ];
+  for (const path of paths) {
     await visitor.goto(`${URL_OF_SITE}${path}`, { waitUntil: 'networkidle' });
     const built = await plainHtml(visitor, await visitor.content());
     const shown = await previewOf(page, { path, content, text: '' });
@@ -261,6 +283,11 @@ test('texts that look like bundler placeholders are published as they were typed
   await expect(card.getByRole('list', { name: 'Technologies' })).toHaveText(
     BUNDLED.technologies.join(''),
   );
+  await card.getByRole('link', { name: /^Read the case/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BUNDLED.title);
+  await expect(page.getByRole('main').getByText(BUNDLER_WORDS, { exact: true })).toBeVisible();
+  await page.goto(`${URL_OF_SITE}${BUNDLED_CASE}`);
+  await expect(page).toHaveTitle(`${BUNDLED.title} · ${COMPANY.name}`);
 });
 
 test('a visitor sees the published texts and pictures, and requests nothing from other hosts', async ({
@@ -273,7 +300,7 @@ test('a visitor sees the published texts and pictures, and requests nothing from
 
   await page.getByRole('link', { name: 'View Our Work' }).click();
   const featured = page.getByRole('region', { name: 'Featured work' });
-  await expect(featured.getByRole('heading', { level: 3 })).toHaveText(TITLES);
+  await expect(featured.getByRole('heading', { level: 3 })).toHaveText(FIRST_TITLES);
   const cardOf = (name: string) =>
     featured
       .getByRole('listitem')
@@ -285,19 +312,33 @@ test('a visitor sees the published texts and pictures, and requests nothing from
   await expect(demo).toHaveAttribute('href', INVOICES.demoUrl);
   const code = card.getByRole('link', { name: 'See the code: Invoice desk' });
   await expect(code).toHaveAttribute('href', INVOICES.githubUrl);
-  await card.getByText('Read more').click();
-  await expect(card.getByText('what does not.').last()).toBeVisible();
-
   const picture = (title: string) => cardOf(title).locator('img');
   await expect(picture('Invoice desk')).toHaveAttribute('src', DRAWING);
   await expect(picture('Readings')).toHaveAttribute('src', DRAWING);
   await expect(picture('Tenders')).toHaveAccessibleName('Tenders');
-  for (const title of ['Tenders', ...WITH_PICTURES]) {
+  for (const title of FIRST_TITLES.filter((name) => /Tenders|Portfolio/.test(name))) {
     await picture(title).scrollIntoViewIfNeeded();
     await expect.poll(() => picture(title).evaluate(shownPicture)).toMatch(OWN_PICTURE);
   }
   await expectAccessible(page);
-  for (const path of ['', 'about/mission', 'contact', 'projects']) {
+
+  await test.step('all are listed on two pages, and a case has its own', async () => {
+    await page.getByRole('link', { name: 'All featured work' }).click();
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(titles).toHaveText([...TITLES.slice(0, 24), 'Which task takes too long?']);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(titles).toHaveText([...TITLES.slice(24), 'Which task takes too long?']);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Read the case: Invoice desk' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice desk');
+    await expect(page.getByText('what does not.').last()).toBeVisible();
+    await page.getByRole('link', { name: 'Next case Tenders' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tenders');
+    const whole = page.locator('figure picture img');
+    await expect.poll(() => whole.evaluate(shownPicture)).toMatch(OWN_PICTURE);
+    await expectAccessible(page);
+  });
+  for (const path of ['', 'about/mission', 'contact', 'projects', 'projects/tenders']) {
     await page.goto(`${URL_OF_SITE}/${path}`, { waitUntil: 'networkidle' });
   }
   expect([...hosts]).toEqual([new URL(URL_OF_SITE).host]);
@@ -347,7 +388,7 @@ test('publishing names the featured projects that exceed the limit; texts as in 
   await storeDocument('order/people', { ids: [], lastUpdated: new Date() });
 
   const { said } = await run('publish:content', '--emulators');
-  const [, leftOut = ''] = said.split('only the first 100 featured projects are published:\n');
+  const [, leftOut = ''] = said.split('only the first 500 featured projects are published:\n');
   expect(leftOut.match(/^ {2}projects\/.*$/gm)).toEqual([
     '  projects/project0000000000001, Portfolio 1',
   ]);
@@ -359,7 +400,17 @@ test('publishing names the featured projects that exceed the limit; texts as in 
   expect(said).toContain('- people/noor-a, Noor A.');
   const content = await readPublished(FILE);
   expect(content.projects).toHaveLength(PUBLISHED_PROJECTS_MAX);
-  expect({ ...content, projects: [] }).toEqual({ ...NOTHING_PUBLISHED, team: [] });
+  const { projects, formerSlugs, changedAt, ...others } = content;
+  expect({ ...NOTHING_PUBLISHED, ...others }).toEqual({ ...NOTHING_PUBLISHED, team: [] });
+  expect(Object.keys(changedAt).toSorted()).toEqual(projects.map(({ id }) => id).toSorted());
+  // The addresses of the projects that are gone stay theirs.
+  expect(formerSlugs['invoice-desk']).toBe(invoices);
+  expect(projects.filter(({ slug }) => slug in formerSlugs)).toEqual([]);
+  // What it prints of the changes may come between, because it is another stream.
+  expect(said).toMatch(/With another address than asked for:\n {2}“Portfolio 30” gets /);
+  expect(said).toContain(
+    '“Portfolio 2” gets /projects/portfolio-2-2: another project has or had /projects/portfolio-2.',
+  );
 
   await page.goto(`${URL_OF_SITE}/published.json`);
   const shown = await previewOf(page, { path: '/', content, text: '' });

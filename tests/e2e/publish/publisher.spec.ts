@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { parsePublication } from '../../../shared/model/publication.ts';
 import { picturesFolder } from '../../../src-site/published/file.ts';
 import { type Command, endAll, runScript } from '../../support/command.ts';
 import { type FakeHosting, startFakeHosting } from '../../support/hosting/fakeHosting.ts';
@@ -21,6 +22,7 @@ import {
   readCollection,
   storeDocument,
   storeDocuments,
+  storeProject,
 } from '../emulatorStore.ts';
 import { answerTo, press, publishing, seen, silence, storeFeatured } from './pressing.ts';
 
@@ -53,6 +55,9 @@ test.afterAll(async () => {
   await ground.close();
   await hosting.close();
 });
+
+const liveContent = async () =>
+  parsePublication(await (await fetch(`${ground.address}/published.json`)).text());
 
 const titles = async () => (await seen(ground.address)).projects;
 
@@ -88,6 +93,41 @@ const holdOf = (path: string, until = '') =>
     lastUpdated: new Date(),
     lastUpdatedBy: DEMO_ADMIN,
   });
+
+test('an address that was live stays its project’s: the answer names a project that gets another one, and leads to its page', async () => {
+  let minutes = 60;
+  const store = async (id: string, form: object) => {
+    minutes -= 1;
+    const at = new Date(Date.now() - minutes * 60_000);
+    await storeProject(id, { title: 'Desk', description: 'Text.', featured: true, ...form }, at);
+    return `projects/${id}@${at.getTime()}`;
+  };
+  const [old, newer] = ['o'.repeat(20), 'n'.repeat(20)];
+  const slugs = async () =>
+    Object.fromEntries((await liveContent()).projects.map(({ id, slug }) => [id, slug]));
+
+  const first = await press(await store(old, {}), await store(newer, { slug: 'desk' }));
+  expect(first).toMatchObject({
+    problem: '',
+    notes: ['“Desk” gets /projects/desk-2: another project has or had /projects/desk.'],
+  });
+  expect(await slugs()).toEqual({ [old]: 'desk', [newer]: 'desk-2' });
+  expect(publisher.output()).toContain('“Desk” gets /projects/desk-2');
+
+  const moved = await press(await store(old, { title: 'Invoices', slug: 'invoices' }));
+  expect(moved).toMatchObject({ titles: ['Invoices'], path: '/projects/invoices', notes: [] });
+  const hidden = await press(await store(old, { slug: 'invoices', featured: false }));
+  expect(hidden.titles).toEqual(['Invoices']);
+  const taken = await press(await store(newer, { slug: 'invoices' }));
+  expect(taken).toMatchObject({ path: '/projects/invoices-2', notes: [expect.any(String)] });
+  const { formerSlugs, changedAt } = await liveContent();
+  expect(formerSlugs).toEqual({ desk: old, invoices: old, 'desk-2': newer });
+  expect(Object.keys(changedAt)).toEqual([newer]);
+
+  const back = await press(await store(old, { slug: 'desk' }));
+  expect(back).toMatchObject({ path: '/projects/desk', notes: [] });
+  expect(await slugs()).toEqual({ [old]: 'desk', [newer]: 'invoices-2' });
+});
 
 test('a press publishes each chosen record in the version that the person saw, and says what it left out', async () => {
   const [one, two, three] = [

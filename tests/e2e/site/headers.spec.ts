@@ -229,6 +229,32 @@ for (const [path = '', type] of PICTURES) {
   });
 }
 
+const PROJECT_FILES = [
+  ['/projects/some-project', '/projects/some-project.html', HTML],
+  ['/projects/all/2', '/projects/all/2.html', HTML],
+  [
+    '/social-cards/projects/some-project.jpg',
+    '/social-cards/projects/some-project.jpg',
+    'image/jpeg',
+  ],
+] as const;
+
+for (const [path, name, type] of PROJECT_FILES) {
+  test(`${path} of a featured project has the policy of every page, and is always revalidated`, async () => {
+    const file = join(EMULATOR_BUILD_FOLDER, 'site', name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, 'bytes');
+    try {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expectSecure(answer, path);
+      expect(answer.headers).toMatchObject({ 'content-type': type, 'cache-control': REVALIDATED });
+    } finally {
+      await rm(file);
+    }
+  });
+}
+
 test('scripts and style sheets are compressed; the font is not compressed again', async () => {
   const assets = await listAssets();
   const encodingOf = async (part: RegExp) =>

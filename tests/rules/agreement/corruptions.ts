@@ -5,6 +5,7 @@ import { HOLD_TITLE_LIMIT } from '../../../shared/model/collections/holds.ts';
 import { PAGE_CONTENT_LIMITS } from '../../../shared/model/pageContent.ts';
 import { PERSON_LIMITS } from '../../../shared/model/person.ts';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
+import { RESERVED_SLUGS } from '../../../shared/model/slug.ts';
 
 /** One error in an otherwise valid document; the value undefined removes the field. */
 export interface Corruption {
@@ -43,7 +44,14 @@ const PROJECT_TYPES: Record<string, StorableType> = {
 };
 
 /** A document may lack these: releases before them did not write them. */
-const PROJECT_OPTIONAL: Record<string, StorableType> = { imageAlt: 'string', imageFocus: 'string' };
+const PROJECT_OPTIONAL: Record<string, StorableType> = {
+  imageAlt: 'string',
+  imageFocus: 'string',
+  facts: 'list',
+  quote: 'string',
+  quotedPerson: 'string',
+  slug: 'string',
+};
 
 const PERSON_TYPES: Record<string, StorableType> = {
   name: 'string',
@@ -106,6 +114,28 @@ const wrongTechnologies = fc.oneof(
     .map((value) => ['Go', value]),
 );
 
+const factOf = (label: string, value: string) => ['Weeks\t6', `${label}\t${value}`];
+
+const wrongFacts = fc.oneof(
+  fc.constant(Array.from({ length: PROJECT_LIMITS.facts + 1 }, () => 'Weeks\t6')),
+  fc.constantFrom([''], ['Weeks'], ['Weeks\t6', ' ']),
+  blank.map((value) => factOf('Weeks', value)),
+  blank.map((label) => factOf(label, '6')),
+  control.map((character) => factOf(`We${character}eks`, '6')),
+  control.map((character) => factOf('Weeks', `6${character}7`)),
+  tooLong(PROJECT_LIMITS.factLabel).map((label) => factOf(label, '6')),
+  tooLong(PROJECT_LIMITS.factValue).map((value) => factOf('Weeks', value)),
+  notOf('string')
+    .filter((value) => !Array.isArray(value))
+    .map((value) => ['Weeks\t6', value]),
+);
+
+const wrongSlug = fc.oneof(
+  fc.constantFrom(...RESERVED_SLUGS),
+  fc.constantFrom('-', '-a', 'a-', 'a--b', 'A', 'a_b', 'a/b', 'a.b', 'a\n', '\na', ' ', 'é', '٣'),
+  tooLong(PROJECT_LIMITS.slug),
+);
+
 const otherKey = fc.constantFrom('id', 'owner', 'html', 'Title', 'status');
 
 const onField = (field: string, values: Arbitrary<unknown>): Arbitrary<Corruption> =>
@@ -132,6 +162,10 @@ export const projectCorruption: Arbitrary<Corruption> = fc.oneof(
   onField('imageAlt', tooLong(PROJECT_LIMITS.imageAlt)),
   onField('imageFocus', wrongFocus),
   onField('technologies', wrongTechnologies),
+  onField('facts', wrongFacts),
+  onField('quote', tooLong(PROJECT_LIMITS.quote)),
+  onField('quotedPerson', tooLong(PROJECT_LIMITS.quotedPerson)),
+  onField('slug', wrongSlug),
 );
 
 export const personCorruption: Arbitrary<Corruption> = fc.oneof(

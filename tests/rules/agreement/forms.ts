@@ -4,6 +4,8 @@ import { HOLD_TITLE_LIMIT, type HoldForm } from '../../../shared/model/collectio
 import { PAGE_CONTENT_LIMITS, type PageContentForm } from '../../../shared/model/pageContent.ts';
 import { PERSON_LIMITS, type PersonForm, TEAM_GROUPS } from '../../../shared/model/person.ts';
 import { PROJECT_LIMITS, type ProjectForm } from '../../../shared/model/project.ts';
+import { formatFact } from '../../../shared/model/projectFacts.ts';
+import { RESERVED_SLUGS } from '../../../shared/model/slug.ts';
 import { anyText, letter, visibleText } from './texts.ts';
 import { anyUrl, goodUrl } from './urls.ts';
 
@@ -44,6 +46,41 @@ const anyFocus: Arbitrary<string> = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
+/** Text of one line with a visible character, without white space around it. */
+const goodPart = (limit: number): Arbitrary<string> =>
+  goodTechnology.filter((part) => part.length <= limit);
+
+const goodFact: Arbitrary<string> = fc
+  .tuple(goodPart(PROJECT_LIMITS.factLabel), goodPart(PROJECT_LIMITS.factValue))
+  .map(([label, value]) => formatFact({ label, value }));
+
+const anyFact: Arbitrary<string> = fc.oneof(
+  goodFact,
+  anyText(),
+  fc
+    .tuple(
+      fc.oneof(goodTechnology, anyText(), anyText(PROJECT_LIMITS.factLabel)),
+      fc.constantFrom('\t', '\t', '\t', '\t\t', ' ', '\n'),
+      fc.oneof(goodTechnology, anyText(), anyText(PROJECT_LIMITS.factValue)),
+    )
+    .map((parts) => parts.join('')),
+);
+
+const goodSlug: Arbitrary<string> = fc.oneof(
+  fc.constant(''),
+  fc
+    .array(fc.stringMatching(/^[a-z0-9]{1,9}$/), { minLength: 1, maxLength: 8 })
+    .map((words) => words.join('-'))
+    .filter((slug) => !RESERVED_SLUGS.includes(slug)),
+);
+
+const anySlug: Arbitrary<string> = fc.oneof(
+  goodSlug,
+  anyText(PROJECT_LIMITS.slug),
+  fc.constantFrom(...RESERVED_SLUGS),
+  fc.string({ unit: fc.constantFrom(...Array.from('ab09-- \nA_é')), maxLength: 12 }),
+);
+
 /** A valid project form. */
 export const goodProject: Arbitrary<ProjectForm> = fc.record({
   title: visibleText(PROJECT_LIMITS.title),
@@ -54,6 +91,10 @@ export const goodProject: Arbitrary<ProjectForm> = fc.record({
   technologies: fc.uniqueArray(goodTechnology, { maxLength: PROJECT_LIMITS.technologies }),
   demoUrl: goodUrl,
   githubUrl: goodUrl,
+  facts: fc.array(goodFact, { maxLength: PROJECT_LIMITS.facts }),
+  quote: anyText(PROJECT_LIMITS.quote - 2),
+  quotedPerson: anyText(PROJECT_LIMITS.quotedPerson - 2),
+  slug: goodSlug,
   featured: fc.boolean(),
 });
 
@@ -70,6 +111,10 @@ export const anyProject: Arbitrary<ProjectForm> = fc
       fc.record({ demoUrl: anyUrl }),
       fc.record({ githubUrl: anyUrl }),
       fc.record({ technologies: fc.array(anyTechnology, { maxLength: 4 }) }),
+      fc.record({ facts: fc.array(anyFact, { maxLength: PROJECT_LIMITS.facts + 1 }) }),
+      fc.record({ quote: anyText(PROJECT_LIMITS.quote) }),
+      fc.record({ quotedPerson: anyText(PROJECT_LIMITS.quotedPerson) }),
+      fc.record({ slug: anySlug }),
     ),
   )
   .map(([good, change]) => Object.assign(good, change));

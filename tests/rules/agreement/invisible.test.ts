@@ -21,6 +21,8 @@ it.each(CHARACTERS.map((character) => [toHex(character), character]))(
   'the rules and the form agree on whether U+%s is visible, and allowed in a link',
   async (_code, character) => {
     await expectSame(PROJECT, { title: character });
+    await expectSame(PROJECT, { facts: [`${character}\t6`] });
+    await expectSame(PROJECT, { facts: [`Weeks\t${character}`] });
     await expectSame(PROJECT, { demoUrl: `https://example.com/${character}x` });
     await expectSame(PERSON, { name: character });
     await expectSame(PERSON, { role: character });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
+import { formatFact } from '../../../shared/model/projectFacts.ts';
 import { keepTeamOnly } from '../rulesTest.ts';
 import { HOLD, isGood, type Kind, PERSON, PROJECT, SECTION, saveForm } from './kinds.ts';
 
@@ -61,6 +62,29 @@ describe.each(FILLINGS)('a text filled with %j', (filling) => {
   });
 });
 
+describe.each(FILLINGS)('a part of a fact filled with %j', (filling) => {
+  it.each(['label', 'value'] as const)(
+    'is accepted as its %s up to its limit, by the form and by the rules',
+    async (part) => {
+      const limit = { label: PROJECT_LIMITS.factLabel, value: PROJECT_LIMITS.factValue }[part];
+      for (const { length, isWithin } of around(limit)) {
+        const fact = formatFact({ label: 'Weeks', value: '6', [part]: fill('', filling, length) });
+        await expectBoth(PROJECT, { facts: [fact] }, isWithin);
+        await expectBoth(PROJECT, { facts: ['Price\t$9,500', fact, 'Weeks\t6'] }, isWithin);
+      }
+    },
+  );
+});
+
+it('the form and the rules accept facts up to the same number, and addresses up to the same length', async () => {
+  for (const { length, isWithin } of around(PROJECT_LIMITS.facts)) {
+    const facts = Array.from({ length }, (_, index) => `Week ${index}\tdone`);
+    await expectBoth(PROJECT, { facts }, isWithin);
+  }
+  for (const { length, isWithin } of around(PROJECT_LIMITS.slug))
+    await expectBoth(PROJECT, { slug: 'x'.repeat(length) }, isWithin);
+});
+
 it('the form and the rules accept technologies up to the same number', async () => {
   for (const { length, isWithin } of around(PROJECT_LIMITS.technologies)) {
     const technologies = Array.from({ length }, (_, index) => `Technology ${index}`);
@@ -78,6 +102,8 @@ it.each([
 ])('the form and the rules require one visible character: %j', async (text, isEnough) => {
   await expectBoth(PROJECT, { title: text }, isEnough);
   await expectBoth(PROJECT, { description: text }, isEnough);
+  await expectBoth(PROJECT, { facts: [`${text}\t6`] }, isEnough);
+  await expectBoth(PROJECT, { facts: [`Weeks\t${text}`] }, isEnough);
   await expectBoth(PERSON, { name: text }, isEnough);
   await expectBoth(PERSON, { role: text }, isEnough);
   await expectBoth(PERSON, { bio: text }, true);

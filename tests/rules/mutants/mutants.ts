@@ -35,6 +35,8 @@ const EQUIVALENTS = [
   { within: 'localhost', name: 'https: becomes https?:' },
   // The emulator's Unicode still counts it as white space (\p{Z}), as before Unicode 6.3; the real service may not.
   { within: '{180e}', name: '\\\\x{180e} dropped' },
+  // The line behind it demands a visible character in both parts of a fact.
+  { within: '{1,40}', name: '1 becomes 0' },
   // An entry and the change that it tells of both demand an admin, and neither is accepted without the other.
   { within: 'isAdmin() && collection()', name: 'isAdmin() becomes true' },
   { within: 'allow update: if isAdmin()', name: 'isAdmin() becomes true' },

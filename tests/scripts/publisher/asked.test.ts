@@ -103,7 +103,7 @@ it('leaves out what is kept back, invalid, or beyond the limit', async () => {
   expect(chosen).toEqual(['p0']);
   expect(leftOut).toEqual([
     expect.stringContaining('Title of wrong: Enter a full link'),
-    `Title of ${last}: only the first 100 featured projects are published.`,
+    `Title of ${last}: only the first 500 featured projects are published.`,
     'Title of p2: it is kept back.',
   ]);
 });

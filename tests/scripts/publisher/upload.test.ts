@@ -5,6 +5,9 @@ import { CACHE_FOLDER } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { UserError } from '../../../scripts/lib/userError.ts';
 import { type UploadProgress, uploadSite } from '../../../scripts/publisher/upload.ts';
+import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
+import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
+import { formatPublished } from '../../../shared/model/publishedFile.ts';
 import { type FakeHosting, startFakeHosting } from '../../support/hosting/fakeHosting.ts';
 
 /** The CLI starts slowly, and tries a failed upload again for 12 s. */
@@ -12,6 +15,8 @@ vi.setConfig({ testTimeout: 90_000 });
 
 /** Always the same one: of each folder, the CLI keeps the hashes in a file in `.firebase`. */
 const folder = join(CACHE_FOLDER, 'upload-test');
+
+const { featured: _featured, ...EMPTY } = EMPTY_PROJECT_FORM;
 
 let fake: FakeHosting;
 const lines: string[] = [];
@@ -39,6 +44,18 @@ async function write(name: string, text: string, date: Date): Promise<void> {
   await utimes(join(folder, name), date, date);
 }
 
+/** What the site says of itself; the name tells its versions apart. */
+const publication = (name: string) =>
+  formatPublished(
+    {
+      ...NOTHING_PUBLISHED,
+      sections: { 'hero-title': name },
+      projects: [{ ...EMPTY, id: 'a', title: 'Desk', description: 'Reads.', slug: 'desk' }],
+      formerSlugs: { [`invoices-${name}`]: 'a' },
+    },
+    new Date(0),
+  );
+
 const upload = (onProgress?: (progress: UploadProgress) => void) =>
   uploadSite({ project: fake.project, folder, ...(onProgress && { onProgress }) });
 
@@ -48,14 +65,18 @@ const live = async (path: string) => {
 };
 
 it('uploads a folder, and visitors get its files', async () => {
-  for (const name of ['index.html', 'a.js', 'b.js', 'c.css', 'published.json'])
+  for (const name of ['index.html', 'a.js', 'b.js', 'c.css'])
     await write(name, `${name}, first`, new Date('2026-01-01'));
+  await write('published.json', publication('first'), new Date('2026-01-01'));
   expect(await live('/published.json')).toBe(404);
   await upload();
   expect(await live('/')).toBe('index.html, first');
-  expect(await live('/published.json')).toBe('published.json, first');
+  expect(await live('/published.json')).toBe(publication('first'));
   expect(fake.site.uploads).toHaveLength(5);
   expect(lines.join('\n')).toMatch(/found 5 files[^]*release complete/);
+  expect(fake.site.redirects).toEqual([
+    { glob: '/projects/invoices-first{,/}', statusCode: 301, location: '/projects/desk' },
+  ]);
 });
 
 it('uploads only what has changed', async () => {
@@ -70,8 +91,9 @@ it('uploads only what has changed', async () => {
 });
 
 it('an upload that fails half-way says why, and changes nothing for visitors', async () => {
-  for (const name of ['index.html', 'a.js', 'b.js', 'published.json'])
+  for (const name of ['index.html', 'a.js', 'b.js'])
     await write(name, `${name}, third`, new Date('2026-01-03'));
+  await write('published.json', publication('third'), new Date('2026-01-03'));
   fake.fail({ kind: 'upload', status: 500, after: 2 });
   const progress: UploadProgress[] = [];
   const failure = await upload((now) => progress.push(now)).catch((error: unknown) => error);

@@ -48,9 +48,8 @@ async function upload(role: readonly string[]): Promise<{ code: number; said: st
     XDG_CONFIG_HOME: folder,
     GOOGLE_APPLICATION_CREDENTIALS: credentials,
   };
-  // The last --config counts.
-  const config = ['--config', join(folder, 'firebase.json')];
-  const args = [FIREBASE_CLI, ...deployArguments('agency', EVERYTHING), ...config];
+  const config = join(folder, 'firebase.json');
+  const args = [FIREBASE_CLI, ...deployArguments('agency', EVERYTHING, config)];
   const output = new PassThrough();
   const code = await runToEnd(process.execPath, args, env, output);
   output.end();

@@ -8,6 +8,7 @@ import { emptyForm } from '../../../shared/model/fields.ts';
 import { SECTION_FIELDS } from '../../../shared/model/pageContent.ts';
 import { parseBackup } from '../../../shared/model/parseBackup.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
+import { comparePublished } from '../../../shared/model/publishedChanges.ts';
 import { formatPublished, parsePublished } from '../../../shared/model/publishedFile.ts';
 import { compareRecords } from '../../../shared/model/recordComparison.ts';
 import { selectPublished } from '../../../shared/model/selectPublished.ts';
@@ -19,7 +20,14 @@ const [INVOICES, TENDERS] = ['abcdefghij0123456789', 'bbcdefghij0123456789'];
 const PUBLISHED_AT = new Date('2026-11-20T11:00:00Z');
 
 /** The fields that the earlier release did not have, as its records read. */
-const NEW_PROJECT_FIELDS = { imageAlt: '', imageFocus: '' };
+const NEW_PROJECT_FIELDS = {
+  imageAlt: '',
+  imageFocus: '',
+  facts: [],
+  quote: '',
+  quotedPerson: '',
+  slug: '',
+};
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const keyOf = (record: RecordRef) => ({ uid: 'ana', record });
@@ -63,11 +71,21 @@ it('the published file of the earlier release is what this release would publish
   const file = JSON.parse(read('published.json')) as { projects: object[] };
   expect(JSON.parse(formatPublished(published, PUBLISHED_AT))).toEqual({
     ...file,
+    formerSlugs: {},
+    changedAt: {},
     projects: file.projects.map((project) => Object.assign(project, NEW_PROJECT_FIELDS)),
   });
   const { projects, pageContent } = parseBackup(read('backup.json'));
   const order = [{ id: 'featured', ids: [INVOICES, TENDERS], lastUpdated: PUBLISHED_AT }];
-  expect(selectPublished({ projects, pageContent, order })).toEqual(published);
+  const slugs = ['invoice-desk', 'tender-scout'];
+  const content = selectPublished({ projects, pageContent, order });
+  expect(content).toEqual({
+    ...published,
+    projects: published.projects.map((project, index) =>
+      Object.assign({}, project, { slug: slugs[index] }),
+    ),
+  });
+  expect(comparePublished(published, content)).toEqual([]);
 });
 
 it('a team of a release before photos, in a backup and in a published file, has none', () => {

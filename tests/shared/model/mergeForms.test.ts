@@ -82,6 +82,10 @@ const anyForm = record({
   demoUrl: text,
   githubUrl: text,
   technologies: array(constantFrom('a', 'b', 'a,b'), { maxLength: 2 }),
+  facts: array(constantFrom('a\tb', 'a\t b', '\t'), { maxLength: 2 }),
+  quote: text,
+  quotedPerson: text,
+  slug: text,
   featured: constantFrom(true, false),
 });
 

@@ -17,6 +17,10 @@ const DESK: PublishedProject = {
   technologies: ['SAP'],
   demoUrl: '',
   githubUrl: '',
+  facts: [],
+  quote: '',
+  quotedPerson: '',
+  slug: '',
 };
 const TENDERS = { ...DESK, id: 'b', title: 'Tenders' };
 const content = (...projects: PublishedProject[]) => ({ ...NOTHING_PUBLISHED, projects });
@@ -95,4 +99,23 @@ test('another order is one change, whatever appears or disappears', () => {
     { record: { id: 'gone' } },
     { record: { id: 'c' } },
   ]);
+});
+
+test('each change of a project names its page: after the change, or before it disappears', () => {
+  const desk = { ...DESK, slug: 'desk' };
+  const [moved] = comparePublished(content(desk), content({ ...desk, slug: 'invoices' }));
+  expect(moved).toMatchObject({
+    page: '/projects/invoices',
+    differences: [{ label: 'Address on the site', before: 'desk', after: 'invoices' }],
+  });
+  expect(comparePublished(content(), content(desk))).toMatchObject([{ page: '/projects/desk' }]);
+  expect(comparePublished(content(desk), content())).toMatchObject([{ page: '/projects/desk' }]);
+});
+
+test('an address that a project had not at all before is no change of its own, but is named beside another one', () => {
+  const desk = { ...DESK, slug: 'desk' };
+  expect(comparePublished(content(DESK), content(desk))).toEqual([]);
+  const [changed] = comparePublished(content(DESK), content({ ...desk, title: 'Desk' }));
+  expect(changed?.differences.map(({ label }) => label)).toEqual(['Project Title']);
+  expect(changed?.page).toBe('/projects/desk');
 });

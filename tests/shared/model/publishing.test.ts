@@ -75,15 +75,15 @@ describe('the published content', () => {
     expect(projects.map(({ id }) => id)).toEqual(['a', 'b', 'old']);
   });
 
-  test('has the first 100 featured projects, and leaves out the others', () => {
+  test('has the first 500 featured projects, and leaves out the others', () => {
     const many = Array.from({ length: PUBLISHED_PROJECTS_MAX + 2 }, (_, index) =>
       project(`p${index}`, { createdAt: new Date(NOW.getTime() + index) }),
     );
     const hidden = project('hidden', { featured: false });
-    const placed = ['p101', 'p5'];
+    const placed = ['p501', 'p5'];
     const { projects } = select([], [hidden, ...many], { placed });
-    expect(projects).toHaveLength(100);
-    expect(projects.slice(0, 3).map(({ id }) => id)).toEqual([...placed, 'p100']);
+    expect(projects).toHaveLength(500);
+    expect(projects.slice(0, 3).map(({ id }) => id)).toEqual([...placed, 'p500']);
     expect(
       leftOutRecords({ projects: [hidden, ...many], order: orderOf(placed) }).map(
         ({ record }) => record.id,
@@ -104,6 +104,10 @@ describe('the published content', () => {
         technologies: [],
         demoUrl: 'https://a.example',
         githubUrl: '',
+        facts: [],
+        quote: '',
+        quotedPerson: '',
+        slug: 'invoice-desk',
       },
     ]);
   });
@@ -176,13 +180,17 @@ describe('an invalid record that visitors would see', () => {
     const later = project('b', { createdAt: new Date(NOW.getTime() + 1) });
     const { sections, projects } = select([tooLong], [wrong, later], { last });
     expect(sections).toEqual(last.sections);
-    expect(projects).toEqual([{ ...last.projects[0], id: 'b' }, last.projects[0]]);
+    const [kept] = last.projects;
+    expect(projects).toEqual([{ ...kept, id: 'b', slug: 'invoice-desk-2' }, kept]);
   });
 
   test('is no longer published if it is not featured any more, or blank', () => {
     const last = select([section('hero-title', 'Less typing')], [project('a')]);
     const hidden = { ...wrong, featured: false };
-    expect(select([section('hero-title', ' ')], [hidden], { last })).toEqual(NOTHING_PUBLISHED);
+    expect(select([section('hero-title', ' ')], [hidden], { last })).toEqual({
+      ...NOTHING_PUBLISHED,
+      formerSlugs: { 'invoice-desk': 'a' },
+    });
   });
 
   test('is left out if it was never published, and the others are published', () => {

@@ -13,6 +13,9 @@ const SECTION_IDS = SECTIONS.slice(0, 3).map(({ id }) => id);
 /** The blank one is invalid as a title or a name, and no text of a section. */
 const text = fc.constantFrom('One', 'Two', ' ');
 
+/** Several projects may ask for the same address, or leave it to publishing. */
+const slug = fc.constantFrom('', 'one', 'two', 'two-2');
+
 const recordOf = (ids: readonly string[], index: number) => ({
   id: ids[index] ?? '',
   createdAt: new Date(index),
@@ -31,7 +34,7 @@ function recordsOf<Form>(ids: readonly string[], formOf: (id: string) => fc.Arbi
 
 const projects = recordsOf(PROJECT_IDS, () =>
   fc
-    .record({ title: text, featured: fc.boolean() })
+    .record({ title: text, slug, featured: fc.boolean() })
     .map((form) => Object.assign({ ...EMPTY_PROJECT_FORM, description: 'Text' }, form)),
 );
 

@@ -44,6 +44,10 @@ function newVersion(collection: Published, saved: Saved, last: PublishedContent,
   return record && publishedVersion(collection, last, id);
 }
 
+/** A version without its address, which publishing makes unique. */
+const withoutSlug = (record: AnyRecord | undefined) =>
+  record && 'slug' in record ? { ...record, slug: '' } : record;
+
 const publishedVersion = (collection: Published, last: PublishedContent, id: string) =>
   readPublished(collection, last).find((record) => record.id === id);
 
@@ -60,7 +64,9 @@ it('publishes everything that is saved and valid if all is chosen', () => {
         const shown = shownOf(collection, saved, last).flatMap(
           ({ id }) => newVersion(collection, saved, last, id) ?? [],
         );
-        expect(readPublished(collection, selected)).toEqual(shown);
+        expect(readPublished(collection, selected).map(withoutSlug)).toEqual(
+          shown.map(withoutSlug),
+        );
       }
     }),
     RUNS,
@@ -117,7 +123,9 @@ describe('any choice', () => {
           const versionOf = chosen.includes(`${name}/${id}`)
             ? newVersion(collection, saved, last, id)
             : publishedVersion(collection, last, id);
-          expect(found.find((record) => record.id === id)).toEqual(versionOf);
+          const version = found.find((record) => record.id === id);
+          expect(withoutSlug(version)).toEqual(withoutSlug(versionOf));
+          if (!chosen.includes(`${name}/${id}`)) expect(version).toEqual(versionOf);
         }
       }
     });

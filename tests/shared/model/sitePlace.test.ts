@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { pathOf } from '../../../shared/model/collections/collections.ts';
+import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
+import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { sitePlace } from '../../../shared/model/sitePlace.ts';
 import { CONTACT } from '../../../src-site/content/contact.ts';
 import { MISSION } from '../../../src-site/content/mission.ts';
@@ -20,4 +22,16 @@ it.each([
   [{ collection: 'order', id: 'people' }, '/'],
 ] as const)('leads to where visitors see the record: %j', (record, place) => {
   expect(sitePlace(record), pathOf(record)).toBe(place);
+});
+
+const { featured: _featured, ...EMPTY } = EMPTY_PROJECT_FORM;
+
+it.each([
+  ['abc', 'desk', '/projects/desk'],
+  ['abc', '', '/projects#featured-abc'],
+  ['other', 'desk', '/projects#featured-abc'],
+])('leads to a project’s page once that is live: %s at “%s”', (id, slug, place) => {
+  const site = { ...NOTHING_PUBLISHED, projects: [{ ...EMPTY, id, slug }] };
+  expect(sitePlace({ collection: 'projects', id: 'abc' }, site)).toBe(place);
+  expect(sitePlace({ collection: 'order', id: 'featured' }, site)).toBe('/projects');
 });

@@ -36,7 +36,7 @@ test('with nothing published, every place shows its default text, and no project
   expect(contactPhone).toEqual([
     { label: COMPANY.contactPhone, href: expect.stringMatching(/^tel:\+\d+$/) },
   ]);
-  expect(modules['published:projects'].featuredProjects).toEqual([]);
+  expect(modules['published:content'].content.projects).toEqual([]);
   const members = modules['published:team'].teamGroups.flatMap((group) => group.members);
   expect(members).toEqual(TEAM.map(({ id, name, role, bio }) => ({ id, name, role, bio })));
 });

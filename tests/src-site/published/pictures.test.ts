@@ -1,4 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { picturePaths } from '../../../shared/model/publishedPicture.ts';
-import { pictureAssets, servePicture } from '../../../src-site/published/pictures.ts';
+import { copyPictures, servePicture } from '../../../src-site/published/pictures.ts';
 
 const STORED = `/pictures/${'a'.repeat(64)}.jpg`;
 const PICTURE = {
@@ -34,13 +35,34 @@ afterAll(async () => {
 const get = (path: string) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
 
-test('a build has the files of every cut, and a stored picture at its own address', async () => {
+/** The paths of all files in a folder. */
+async function pathsIn(site: string): Promise<string[]> {
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .toSorted();
+}
+
+test('a build has the files of every cut, a stored picture at its own address, and no others; what is there is not written again', async () => {
   const pictures = { 'https://site.example/a.jpg': PICTURE };
-  const assets = await pictureAssets({ ...NOTHING_PUBLISHED, pictures }, folder);
-  expect(assets.map(({ fileName }) => `/${fileName}`).toSorted()).toEqual(
-    picturePaths(PICTURE).toSorted(),
-  );
-  for (const { fileName, source } of assets) expect(source.toString()).toBe(`/${fileName}`);
+  const site = mkdtempSync(join(tmpdir(), 'site-'));
+  const places = picturePaths(PICTURE).map((path) => join(site, path));
+  await copyPictures({ ...NOTHING_PUBLISHED, pictures }, folder, site);
+  expect(await pathsIn(site)).toEqual(places.toSorted());
+  for (const path of picturePaths(PICTURE))
+    expect(await readFile(join(site, path), 'utf8')).toBe(path);
+
+  const [first = ''] = places;
+  const { mtimeMs } = await stat(first);
+  await writeFile(join(site, '/assets/pictures/1111111111111111-360.webp'), 'not used any more');
+  await writeFile(`${first}.part`, 'of an interrupted build');
+  await copyPictures({ ...NOTHING_PUBLISHED, pictures }, folder, site);
+  expect(await pathsIn(site)).toEqual(places.toSorted());
+  expect((await stat(first)).mtimeMs).toBe(mtimeMs);
+  await copyPictures(NOTHING_PUBLISHED, folder, site);
+  expect(await pathsIn(site)).toEqual([]);
+  await removeFolder(site);
 });
 
 it.each([

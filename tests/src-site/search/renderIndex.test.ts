@@ -29,6 +29,11 @@ test('controls, drawings and standalone links to other pages are left out, links
   expect(index('/hello', html)[0]?.text).toBe('Read this or a@b.example.');
 });
 
+test('a marked word is part of its sentence, and a line break ends a line', () => {
+  const html = '<h1>Hello</h1><p>Tide<strong>wire <em>reads</em></strong> it.<br>And books it.</p>';
+  expect(index('/hello', html)[0]?.text).toBe('Tidewire reads it.\nAnd books it.');
+});
+
 test('the text of a card about another part belongs to that part', () => {
   const card = '<ul><li><h3><a href="/there#part">Part</a></h3><p>Seen from here.</p></li></ul>';
   const there = '<h1>There</h1><section id="part"><h2>Part</h2><p>Itself.</p></section>';

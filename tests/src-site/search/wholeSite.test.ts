@@ -14,17 +14,21 @@ const LISTS = { projects: SEARCHABLE_PROJECTS, pages: SEARCHABLE_PAGES };
 const FEATURED = {
   id: 'kQ3 zé',
   title: 'Zürich depots',
-  description: `Counts pallets. ${'More of the same. '.repeat(30)} It ends with a quokka.`,
+  description: `Counts **pallets** and boxes. ${'More of the same. '.repeat(30)} It ends with a quokka.`,
   imageUrl: '',
   imageAlt: '',
   imageFocus: '',
   technologies: ['Cobol'],
   demoUrl: '',
   githubUrl: '',
+  facts: ['Warehouses\t14'],
+  quote: 'We count once a year.',
+  quotedPerson: 'Ulla Brandt',
+  slug: 'old-mainframe',
 };
 /** Every page is loaded and rendered, which takes long on a busy machine. */
 const RENDERING_MS = 60_000;
-const NOT_SEARCHED = new Set(['404.html', 'search.html']);
+const NOT_SEARCHED = new Set(['404.html', 'search.html', 'projects/all.html']);
 
 /** The main elements of the documents, by their address. */
 const pages = new Map<string, HTMLElement>();
@@ -105,11 +109,13 @@ test('every sample project is found by its title and by the text of its card, am
   }
 });
 
-test('published featured work is found by its title, its whole description and its technologies', () => {
-  for (const query of ['zurich depot', 'pallet', 'quokka', 'cobol']) {
-    const [first] = find(query);
+test('published featured work is found once, by its title, its whole description, its facts, its quote and its technologies', () => {
+  for (const query of ['zurich depot', 'pallets and', 'quokka', 'cobol', 'warehouse 14', 'ulla']) {
+    const [first, ...others] = find(query);
     expect(first, query).toMatchObject({ title: FEATURED.title, isProject: true });
-    expect(first?.target.tagName).toBe('LI');
+    expect(others.map(({ title }) => title)).not.toContain(FEATURED.title);
+    expect(first?.url, query).toBe('/projects/old-mainframe');
+    expect(textOf(first?.target.querySelector('h1'))).toBe(FEATURED.title);
   }
 });
 

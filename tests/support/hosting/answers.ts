@@ -43,8 +43,9 @@ const ANSWERS: Record<Kind, (asked: Asked) => object> = {
     site.upload(version, hash, body);
     return {};
   },
-  finalize: ({ version, site }) => {
-    site.finalize(version);
+  finalize: ({ version, body, site }) => {
+    const { config = {} } = JSON.parse(body.toString()) as { config?: object };
+    site.finalize(version, config);
     return { name: `${SITE_NAME}/versions/${version}`, status: 'FINALIZED' };
   },
   release: ({ version, site }) => {

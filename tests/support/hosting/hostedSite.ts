@@ -17,9 +17,15 @@ export interface HostedFile {
   bytes: Buffer;
 }
 
+/** What a version answers besides its files, as the CLI writes it. */
+interface HostingConfig {
+  redirects?: { glob: string; statusCode: number; location: string }[];
+}
+
 interface Version {
   hashes: Map<string, string>;
-  isFinal: boolean;
+  /** Set when it is finalized. */
+  config?: HostingConfig;
 }
 
 /** One site of Firebase Hosting: its versions, the files that it has of them, and its releases. */
@@ -28,12 +34,14 @@ export class HostedSite {
   readonly uploads: HostedFile[] = [];
   /** The files of each release by their paths; visitors get the last one. */
   readonly releases: ReadonlyMap<string, Buffer>[] = [];
+  /** The redirects of the last release. */
+  redirects: HostingConfig['redirects'] = [];
   readonly #versions = new Map<string, Version>();
   readonly #compressed = new Map<string, Buffer>();
 
   createVersion(): string {
     const id = `version${this.#versions.size + 1}`;
-    this.#versions.set(id, { hashes: new Map(), isFinal: false });
+    this.#versions.set(id, { hashes: new Map() });
     return id;
   }
 
@@ -52,21 +60,22 @@ export class HostedSite {
     this.uploads.push({ path, bytes: gunzipSync(compressed) });
   }
 
-  finalize(id: string): void {
+  finalize(id: string, config: HostingConfig): void {
     const version = this.#find(id);
     const missing = [...version.hashes].filter(([, hash]) => !this.#compressed.has(hash));
     if (missing.length > 0) throw new Refusal(400, `${missing.length} files were not uploaded`);
-    version.isFinal = true;
+    version.config = config;
   }
 
   release(id: string): void {
-    const { hashes, isFinal } = this.#find(id);
-    if (!isFinal) throw new Refusal(400, `${id} is not finalized`);
+    const { hashes, config } = this.#find(id);
+    if (!config) throw new Refusal(400, `${id} is not finalized`);
     const files = [...hashes].map(([path, hash]): [string, Buffer] => [
       path,
       gunzipSync(this.#compressed.get(hash) ?? ''),
     ]);
     this.releases.push(new Map(files));
+    this.redirects = config.redirects ?? [];
   }
 
   #find(id: string): Version {

@@ -78,7 +78,8 @@ function textOf({ fields, canDelete }: Kind, record: Listed, title: string): str
   const texts = namesOf<Record<string, unknown>>(fields).flatMap((name) => {
     const value = values[name];
     const isText = typeof value === 'string' || Array.isArray(value);
-    const text = isText ? (fields[name]?.format(value) ?? '') : '';
+    const field = fields[name];
+    const text = isText && field ? (field.plain ?? field.format)(value) : '';
     return !text || text === title || text.startsWith('https://') ? [] : text;
   });
   // A fixed id says what a section is, even under another title: "hero-title".

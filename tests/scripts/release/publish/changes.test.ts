@@ -17,6 +17,10 @@ const PROJECT: PublishedProject = {
   technologies: ['SAP', 'Claude'],
   demoUrl: '',
   githubUrl: '',
+  facts: [],
+  quote: '',
+  quotedPerson: '',
+  slug: '',
 };
 
 const withText = (text: string): PublishedContent => ({

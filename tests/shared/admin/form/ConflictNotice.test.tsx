@@ -168,6 +168,30 @@ test('the notice asks only about fields that both changed, with both texts and t
   expect(data.saveRecord).toHaveBeenCalledOnce();
 });
 
+test('facts that both changed stand one on each line, and the chosen ones are in their inputs', async () => {
+  storeProject('a', { title: 'Invoices', description: 'Reads.', facts: ['Weeks\t6', 'Price\t9'] });
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  const value = page.getByRole('group', { name: 'Fact 1' }).getByRole('textbox', { name: 'Value' });
+  await value.fill('7');
+  saveMeanwhile({
+    title: 'Invoices',
+    description: 'Reads.',
+    facts: ['Weeks\t8', 'Price\t9'],
+    slug: 'invoices',
+  });
+  await saveRefused();
+  expect(labels()).toEqual(['Facts']);
+  await expect.element(notice).toHaveTextContent('in this form, too: Address on the site.');
+  await expect
+    .element(choice('Facts', 'Theirs'))
+    .toHaveAccessibleDescription(/Weeks: 8.*Price: 9/s);
+  await expect.element(choice('Facts', 'Yours')).toHaveAccessibleDescription(/Weeks: 7.*Price: 9/s);
+  await expect.element(notice).toHaveTextContent('Before: Weeks: 6 Price: 9');
+  await choice('Facts', 'Theirs').click();
+  await expect.element(value).toHaveValue('8');
+});
+
 test('each version marks what it has changed, folds the rest, and can be shown whole', async () => {
   const start = 'Reads every invoice and books it. '.repeat(20);
   storeProject('a', { title: 'Invoices', description: `${start}Pays slowly.` });

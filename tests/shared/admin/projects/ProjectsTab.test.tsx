@@ -41,7 +41,8 @@ test('a card shows title, badge, description and technologies of its project, ne
   const description = 'Reads invoices in nine languages, and books them. '.repeat(20);
   const technologies = ['A', 'B', 'C', 'D', 'E'];
   storeProject('a', { title: 'Invoices', description, technologies, featured: true }, twoHoursAgo);
-  storeProject('b', { title: 'Tenders', description: 'One line.', technologies: ['A', 'B', 'C'] });
+  const oneLine = '**One** [line](https://example.com).';
+  storeProject('b', { title: 'Tenders', description: oneLine, technologies: ['A', 'B', 'C'] });
   await showDashboard('Projects');
   await expectTexts(titles, ['Tenders', 'Invoices']);
 

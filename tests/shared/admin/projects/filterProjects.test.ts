@@ -39,6 +39,13 @@ describe('the search of the dashboard', () => {
     expect(find(text)).toEqual(ids);
   });
 
+  it('finds a word that is marked in a description, and no address of a link', () => {
+    const marked = project('4', { description: 'Tide**wire**, [see](https://example.com/secret)' });
+    const findIn = (text: string) => filterProjects([marked], { text, featuredOnly: false });
+    expect(findIn('tidewire see')).toEqual([marked]);
+    expect(findIn('secret')).toEqual([]);
+  });
+
   it('can show only the featured projects', () => {
     expect(find('', true)).toEqual(['2']);
     expect(find('desk', true)).toEqual([]);

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
-import { PROJECT_INPUTS } from '../../../../shared/admin/projects/projectInputs.ts';
+import { projectInputs } from '../../../../shared/admin/projects/projectInputs.ts';
 import { EMPTY_PROJECT_FORM, PROJECT_LIMITS } from '../../../../shared/model/project.ts';
 
-const { empty, toForm, toInputs, validate } = PROJECT_INPUTS;
+/** What the form of a stored project knows. */
+const STORED = {
+  made: () => '',
+  given: () => '',
+  known: () => undefined,
+  problemOf: (slug: string) => (slug === 'taken' ? '“Desk” has this address.' : undefined),
+};
+const { empty, toForm, toInputs, validate } = projectInputs(STORED);
 const INPUTS = { ...empty, title: 'A', description: 'B' };
 
 it('starts empty, or from the stored project', () => {
@@ -43,4 +50,20 @@ it('refuses too many technologies of a stored project at the input where they ar
   expect(validate({ ...INPUTS, technologies })).toEqual({
     typedTechnology: expect.stringContaining(`${PROJECT_LIMITS.technologies}`),
   });
+});
+
+it('keeps an address as it is typed, and says which one is taken or wrong', () => {
+  expect(toForm({ ...INPUTS, slug: ' desk ' }).slug).toBe('desk');
+  expect(toForm(INPUTS).slug).toBe('');
+  expect(validate({ ...INPUTS, slug: ' taken ' })).toEqual({ slug: '“Desk” has this address.' });
+  expect(validate({ ...INPUTS, slug: 'Desk' }).slug).toMatch(/^Use small letters/);
+});
+
+it('makes the address of a new project from the title, until one is typed', () => {
+  const inputs = projectInputs({ ...STORED, made: (title) => title.toLowerCase() });
+  const form = inputs.toForm({ ...INPUTS, title: 'Desk' });
+  expect(form.slug).toBe('desk');
+  expect(inputs.toInputs(form).slug).toBe('');
+  expect(inputs.toForm({ ...INPUTS, title: 'Desk', slug: 'tenders' }).slug).toBe('tenders');
+  expect(inputs.toInputs({ ...form, title: 'Another' }).slug).toBe('desk');
 });

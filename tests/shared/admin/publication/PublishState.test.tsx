@@ -55,6 +55,20 @@ test('a request names each change in the version that the person saw, and ends w
   await expectAccessible();
 });
 
+test('what went live under another address than it asked for is named', async () => {
+  await openWaiting();
+  const note = '“Table” gets /projects/desk-2: another project has or had /projects/desk.';
+  stored.publisher = publisherStatus({ finished: [finishedPublication({ at: new Date(0) })] });
+  data.requestPublication.mockImplementation(async (versions) =>
+    answerRequest(versions, { notes: [note] }),
+  );
+  await button('Publish Now').click();
+  await expect.element(status()).toHaveTextContent('Live. View on site');
+  const list = page.getByRole('list', { name: 'Other addresses' });
+  await expectTexts(list.getByRole('listitem'), [note]);
+  await expectAccessible();
+});
+
 test('after a later save, the last publication is not called live any more', async () => {
   await openWaiting();
   await button('Publish Now').click();

@@ -28,6 +28,7 @@ const DOCUMENT = `<title>Preview</title><body tabindex="0"><p></p><script>
 const [HERO, SUBTITLE] = SECTIONS;
 
 const frame = (title: RegExp) => page.getByTitle(title);
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const preview = page.frameLocator(page.getByTitle(/^Preview on a /)).getByText('{');
 
 beforeEach(() => {
@@ -60,7 +61,7 @@ test('the preview of a section follows typing, even of a text that cannot be sav
   await expectAccessible();
 });
 
-test('the preview shows a project’s card among the others, even if it is not featured', async () => {
+test('the preview shows a project’s page, and its card among the others, even if it is not featured', async () => {
   storeProject('other', { title: 'Tenders', description: 'Reads tenders.', featured: true });
   await showDashboard();
   await openNewProject();
@@ -68,8 +69,17 @@ test('the preview shows a project’s card among the others, even if it is not f
   const note = page.getByText('Visitors do not see this project: it is not featured.');
   await expect.element(note).toBeVisible();
   await fillProject('Invoices');
+  await expect.element(preview).toHaveTextContent('"path":"/projects/invoices"');
+  await expect.element(preview).toHaveTextContent(/"title":"Invoices".*"title":"Tenders"/);
+  await expect.element(tab('Page')).toHaveAttribute('aria-selected', 'true');
+  await tab('Card').click();
   await expect.element(preview).toHaveTextContent('"path":"/projects"');
   await expect.element(preview).toHaveTextContent(/"title":"Invoices".*"title":"Tenders"/);
+  await expectAccessible();
+  (tab('Card').element() as HTMLElement).focus();
+  await press('{ArrowLeft}');
+  await expect.element(tab('Page')).toHaveFocus();
+  await expect.element(preview).toHaveTextContent('"path":"/projects/invoices"');
   await field('Featured Project').click();
   await expect.poll(() => note.elements()).toEqual([]);
   await field('Description').fill(' ');

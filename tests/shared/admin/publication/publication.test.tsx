@@ -51,6 +51,45 @@ test('each card says whether its saved version is on the site', async () => {
   await expectAccessible();
 });
 
+test('a live project has a link to its page, on its card and beside its form; another one has none', async () => {
+  storeProject('live', { ...FORM, title: 'Live desk', slug: 'desk' });
+  publish();
+  storeProject('new', { ...FORM, title: 'New desk', slug: 'new' });
+  await showDashboard('Projects');
+  const link = page.getByRole('link', { name: 'Open on the site Live desk' });
+  await expect.element(link).toHaveAttribute('href', 'https://site.example/projects/desk');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  expect(page.getByRole('link', { name: /^Open on the site/ }).elements()).toHaveLength(1);
+  await openProject('Live desk');
+  await expect
+    .element(page.getByRole('dialog').getByRole('link', { name: /^Open on the site/ }))
+    .toBeVisible();
+  await expectAccessible();
+});
+
+test('what waits names the address of each project, and why one is not the wanted one', async () => {
+  storeProject('a', { ...FORM, title: 'Desk', slug: 'desk' }, new Date(0));
+  storeProject('moved', { ...FORM, title: 'Moved', slug: 'before' });
+  publish();
+  storeProject('moved', { ...FORM, title: 'Moved', slug: 'after' });
+  storeProject('b', { ...FORM, title: 'Second desk', slug: 'desk' });
+  await showDashboard();
+  await page.getByText('What changes', { exact: true }).click();
+  const changes = page.getByRole('list', { name: 'Changes to publish' }).getByRole('listitem');
+  await expect
+    .element(changes.filter({ hasText: 'Second desk' }))
+    .toHaveTextContent(
+      'Second deskWill appearAddress: /projects/desk-2“Second desk” gets /projects/desk-2: another project has or had /projects/desk.',
+    );
+  await expect
+    .element(changes.filter({ hasText: 'Moved' }))
+    .toHaveTextContent('Address: /projects/after');
+  await expect
+    .element(changes.filter({ hasText: 'Moved' }))
+    .toHaveTextContent('Differs in Address on the site');
+  await expectAccessible();
+});
+
 test('the dots before the marks are visible without background colours, as in forced colours', async () => {
   storeProject('live', { ...FORM, title: 'Live desk' });
   publish();
@@ -134,14 +173,14 @@ test('a text that cannot be published says so, and is not called live', async ()
   await expect.element(cardOf(title)).toHaveTextContent('Cannot be published as it is saved');
 });
 
-test('featured projects beyond the first 100 are named, and are not counted as waiting changes', async () => {
+test('featured projects beyond the first 500 are named, and are not counted as waiting changes', async () => {
   const titles = ['Oldest desk', 'Old desk'];
-  storeProjects(102, (number) => ({ ...FORM, title: titles[number - 1] ?? `Table ${number}` }));
+  storeProjects(502, (number) => ({ ...FORM, title: titles[number - 1] ?? `Table ${number}` }));
   publish();
   await showDashboard();
   await expect.element(said('Everything that is saved is on the site.')).toBeVisible();
   await page
-    .getByText('Only the first 100 featured projects are published: 2 projects are left out')
+    .getByText('Only the first 500 featured projects are published: 2 projects are left out')
     .click();
   const list = page.getByRole('list', { name: 'Left out' });
   await expectTexts(list.getByRole('listitem'), ['Old desk', 'Oldest desk']);
@@ -150,7 +189,7 @@ test('featured projects beyond the first 100 are named, and are not counted as w
   await page.getByRole('searchbox').fill('Old desk');
   await expect
     .element(cardOf('Old desk'))
-    .toHaveTextContent('Not shown: only the first 100 featured projects are');
+    .toHaveTextContent('Not shown: only the first 500 featured projects are');
 });
 
 test('a section is live with its default text; a saved change waits to be published', async () => {

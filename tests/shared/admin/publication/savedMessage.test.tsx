@@ -90,9 +90,7 @@ test('a project offers “View on site” where visitors see it, and “Publish 
   await expect.element(dialog).toBeVisible();
   await press(SAVE_KEYS);
   await expect.element(spoken('Project updated: Desk.')).toBeVisible();
-  await expect
-    .element(viewOnSite)
-    .toHaveAttribute('href', 'https://site.example/projects#featured-a');
+  await expect.element(viewOnSite).toHaveAttribute('href', 'https://site.example/projects/desk');
   expect(button('Publish now').elements()).toEqual([]);
   await button('Add Project').click();
   await fillProject('Table');

@@ -45,8 +45,12 @@ const MUSEUM = project('a', {
   technologies: ['Temporal', 'Übersetzer'],
   demoUrl: 'https://demo.example/secret',
 });
+const MARKED = project('c', {
+  title: 'Reports',
+  description: '## Result\nThe **foreman** dictates, [as here](https://example.com/hidden).',
+});
 const DESK = project('b', { title: 'Invoice desk', description: 'Reads a museum’s invoices.' });
-const entries = entriesWith([DESK, MUSEUM]);
+const entries = entriesWith([DESK, MUSEUM, MARKED]);
 
 describe('a search', () => {
   it.each([
@@ -57,6 +61,7 @@ describe('a search', () => {
     ['a person by the role', 'integration engineer', ['Tomás Herrera']],
     ['a section by its fixed id', 'about-vision', ['About - Vision']],
     ['no record by its links', 'secret', []],
+    ['no record by a link in its description', 'hidden', []],
     ['nothing when one word is missing', 'museum absent', []],
   ])('finds %s', (_what, query, expected) => {
     expect(titles(entries, query)).toEqual(expected);
@@ -84,6 +89,10 @@ describe('an excerpt', () => {
     expect(excerptOf('ticket visitors')).toBe(
       '… them, and answers what visitors ask. Temporal Übersetzer',
     );
+  });
+
+  it('has no marks', () => {
+    expect(excerptOf('dictates')).toBe('Result The foreman dictates, as here.');
   });
 
   it('is empty if the title has all words', () => {

@@ -1,0 +1,54 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { getErrorMessage } from '../../shared/model/errorMessage.ts';
+import { fullStop } from '../../shared/model/fullStop.ts';
+import { PUBLICATION_PATH, parsePublication } from '../../shared/model/publication.ts';
+import { formerPaths } from '../../shared/model/publishedAddresses.ts';
+import { BUILT_SITE, DEPLOY_CONFIG, FIREBASE_CONFIG, PROJECT_ROOT } from './paths.ts';
+import { UserError } from './userError.ts';
+
+/** The part of firebase.json that a built site adds to. */
+interface Config {
+  hosting: { redirects?: object[] };
+}
+
+/** Once, and with a slash at the end. */
+const WITH_SLASH = '{,/}';
+
+/**
+ * Adds to a firebase.json what a built site needs: its former addresses lead on. Of the site it takes nothing else, so that
+ * a build can change neither headers nor rules.
+ * @param config the text of firebase.json
+ * @param site the folder of the built site, whose `published.json` has the addresses
+ * @returns the new text
+ * @throws UserError if the site does not say them
+ */
+export async function withRedirects(config: string, site: string): Promise<string> {
+  const whole = JSON.parse(config) as Config;
+  const file = join(site, PUBLICATION_PATH);
+  try {
+    const paths = formerPaths(parsePublication(await readFile(file, 'utf8')));
+    const added = paths.map(([from, destination]) => ({
+      source: from + WITH_SLASH,
+      destination,
+      type: 301,
+    }));
+    whole.hosting.redirects = [...(whole.hosting.redirects ?? []), ...added];
+  } catch (error) {
+    const reason = getErrorMessage(error, 'it is no JSON');
+    const name = relative(PROJECT_ROOT, file);
+    throw new UserError(
+      `${name} cannot be used: ${reason}${fullStop(reason)} Build the site again.`,
+    );
+  }
+  return JSON.stringify(whole, null, 2);
+}
+
+/** Writes the configuration with which the built site is deployed, beside firebase.json; returns its path. */
+export async function writeDeployConfig(site = BUILT_SITE): Promise<string> {
+  await writeFile(
+    DEPLOY_CONFIG,
+    await withRedirects(await readFile(FIREBASE_CONFIG, 'utf8'), site),
+  );
+  return DEPLOY_CONFIG;
+}

@@ -1,0 +1,73 @@
+import { SOCIAL_IMAGE_SIZE } from '../../src-site/content/socialImage.ts';
+import type { ShareImage } from '../../src-site/published/sharePicture.ts';
+import { GROUND } from '../../src-site/siteFiles.ts';
+import type { CardFont } from './cardFont.ts';
+import { cardSvg, cardText } from './cardSvg.ts';
+import { fitLines, type Place } from './lines.ts';
+import { cover, readWebp, toJpeg } from './photo.ts';
+import { render, renderPixels } from './raster.ts';
+
+const { width, height } = SOCIAL_IMAGE_SIZE;
+const TEXT_COLOR = '#e8f0f2';
+const ACCENT = '#0ed3cf';
+
+const DRAWING_LEFT_PX = 88;
+const DRAWING_TOP_PX = 178;
+const DRAWING_LINE_HEIGHT = 1.25;
+const DRAWING_TEXT: Place = {
+  widthPx: width - 2 * DRAWING_LEFT_PX,
+  sizesPx: [84, 72, 60, 48],
+  lines: 3,
+};
+
+/** The company's name and the title above the drawing, as a PNG file. */
+export async function drawCard({ company, text }: ShareImage, font: CardFont): Promise<Uint8Array> {
+  const { lines, sizePx } = fitLines(await font.measure(text), DRAWING_TEXT);
+  const left = { x: DRAWING_LEFT_PX };
+  const texts = lines.map((line, index) => {
+    const y = DRAWING_TOP_PX + sizePx * (1 + index * DRAWING_LINE_HEIGHT);
+    return cardText({ ...left, text: line, y, sizePx, fill: TEXT_COLOR });
+  });
+  const content = `<rect width="100%" height="100%" fill="${GROUND}"/>
+    <g fill="none" stroke-width="3" stroke-linecap="round">
+      <path stroke="#1f2c36" d="M0 482c200 0 200-72 400-72s200 72 400 72 200-72 400-72"/>
+      <path stroke="#3b4e5b" d="M0 532c200 0 200-102 400-102s200 102 400 102 200-102 400-102"/>
+      <path stroke="${ACCENT}" stroke-width="5" d="M0 582c200 0 200-132 400-132s200 132 400 132 200-132 400-132"/>
+    </g>
+    <circle cx="400" cy="450" r="13" fill="${ACCENT}"/>
+    ${cardText({ ...left, text: company, y: 142, sizePx: 48, fill: ACCENT })}${texts.join('')}`;
+  return render(cardSvg(content, SOCIAL_IMAGE_SIZE), font.options);
+}
+
+const PHOTO_PLACE = { width, height: 416 };
+const STRIP_SIZE = { width, height: height - PHOTO_PLACE.height };
+const STRIP_LEFT_PX = 64;
+const STRIP_LINE_PX = 54;
+const STRIP_TEXT: Place = {
+  widthPx: width - 2 * STRIP_LEFT_PX,
+  sizesPx: [56, 44],
+  lines: 2,
+};
+
+/** A project's picture, with the company's name and the title under it, as a JPEG file. */
+export async function drawPhotoCard(
+  { company, text, picture }: ShareImage,
+  font: CardFont,
+  webp: Uint8Array,
+): Promise<Uint8Array> {
+  const photo = cover(await readWebp(webp), PHOTO_PLACE, picture?.focus);
+  const { lines, sizePx } = fitLines(await font.measure(text), STRIP_TEXT);
+  const left = { x: STRIP_LEFT_PX };
+  const firstLinePx = lines.length > 1 ? 114 : 144;
+  const texts = lines.map((line, index) => {
+    const y = firstLinePx + index * STRIP_LINE_PX;
+    return cardText({ ...left, text: line, y, sizePx, fill: TEXT_COLOR });
+  });
+  const content = `<rect width="100%" height="100%" fill="${GROUND}"/><rect width="100%" height="4" fill="${ACCENT}"/>
+    ${cardText({ ...left, text: company, y: 56, sizePx: 28, fill: ACCENT })}${texts.join('')}`;
+  const strip = await renderPixels(cardSvg(content, STRIP_SIZE), font.options);
+  const data = new Uint8ClampedArray(photo.data.length + strip.length);
+  data.set(photo.data);
+  data.set(strip, photo.data.length);
+  return toJpeg({ ...SOCIAL_IMAGE_SIZE, data });
+}

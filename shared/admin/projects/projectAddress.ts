@@ -1,0 +1,56 @@
+import { type Project } from '../../model/project.ts';
+import { knownSlug, slugToPublish } from '../../model/publishedAddresses.ts';
+import { NOTHING_PUBLISHED } from '../../model/publishedContent.ts';
+import { freeSlug, slugOf } from '../../model/slug.ts';
+import type { Session } from '../session/session.ts';
+
+/** What the form of a project knows about its address. */
+export interface ProjectAddress {
+  /** The address that the first save of a new project makes from the title; empty for a stored project. */
+  made: (title: string) => string;
+  /** The address that publishing gives the project with these fields; empty if it is made only then. */
+  given: (form: Pick<Project, 'slug' | 'title'>) => string;
+  /** The address that visitors know; undefined if the project has never been on the site, or that is unknown. */
+  known: () => string | undefined;
+  /** Why another project's address cannot be used, as a sentence; undefined if it can. */
+  problemOf: (slug: string) => string | undefined;
+}
+
+/**
+ * @param id the id of the project, also of a new one
+ * @param record the stored project that the form was opened on; undefined for a new one
+ */
+export function projectAddress(
+  { lists, publication }: Session,
+  id: string,
+  record: Project | undefined,
+): ProjectAddress {
+  const site = () => publication.getState().site ?? NOTHING_PUBLISHED;
+  const others = () => lists.getState().projects.records.filter((project) => project.id !== id);
+  const problemOf = (slug: string): string | undefined => {
+    if (slug === '') return undefined;
+    const { projects, formerSlugs } = site();
+    const hasIt = [...others(), ...projects].find(
+      (project) => project.id !== id && project.slug === slug,
+    );
+    if (hasIt) return `“${hasIt.title}” has this address: choose another.`;
+    const former = formerSlugs[slug] ?? id;
+    if (former === id) return undefined;
+    const title = others().find((project) => project.id === former)?.title;
+    const whose = title ? `“${title}”` : 'a deleted project';
+    return `This was the address of ${whose}, and others may still link to it: choose another.`;
+  };
+  const known = () => knownSlug(id, site());
+  const made = (title: string) =>
+    record ? '' : freeSlug(slugOf(title, id), (slug) => problemOf(slug) !== undefined);
+  return {
+    made,
+    known,
+    given: ({ slug, title }) => {
+      if (slug.trim()) return slugToPublish({ id, title, slug: slug.trim() }, site());
+      return known() ?? (title.trim() && made(title));
+    },
+    // A stored address stays as it is: publishing puts a number behind one of two.
+    problemOf: (slug) => (slug === record?.slug ? undefined : problemOf(slug)),
+  };
+}

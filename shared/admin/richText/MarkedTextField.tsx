@@ -1,0 +1,56 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefCallback,
+  useEffect,
+  useRef,
+} from 'react';
+import { TextAreaField } from '../../ui/Field.tsx';
+import { isMac } from '../../ui/isMac.ts';
+import { pressedKeys } from '../keys/pressedKeys.ts';
+import { applyEdit } from './applyEdit.ts';
+import { FormatHelp } from './FormatHelp.tsx';
+import { listenToPaste } from './listenToPaste.ts';
+import { MarkBar } from './MarkBar.tsx';
+import { MARK_KEYS } from './markTools.ts';
+import { type Edit, type Typed, typedIn } from './typed.ts';
+
+type MarkedTextFieldProps = ComponentProps<typeof TextAreaField> & {
+  ref: RefCallback<HTMLTextAreaElement>;
+};
+
+/** A text area for a text with marks: a bar and keys that type them, pasting, and help (decision 20). */
+export function MarkedTextField({ ref, ...field }: MarkedTextFieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const change = (make: (typed: Typed) => Edit) => {
+    const { current } = area;
+    if (current) applyEdit(current, make(typedIn(current)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { nativeEvent } = event;
+    const make = MARK_KEYS[pressedKeys(nativeEvent, isMac())];
+    if (!make || nativeEvent.isComposing) return;
+    // Else the browser would show its bookmarks or search the web, and the dashboard would open its box.
+    event.preventDefault();
+    if (!event.repeat) change(make);
+  };
+  useEffect(() => {
+    const removal = new AbortController();
+    if (area.current) listenToPaste(area.current, removal.signal);
+    return () => removal.abort();
+  }, []);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <TextAreaField
+        {...field}
+        ref={(element) => {
+          area.current = element;
+          ref(element);
+        }}
+        aside={<MarkBar onChange={change} />}
+        onKeyDown={onKeyDown}
+      />
+      <FormatHelp />
+    </div>
+  );
+}

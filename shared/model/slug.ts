@@ -1,0 +1,107 @@
+import type { Field } from './fields.ts';
+import { TEXT, tooLong } from './text.ts';
+
+/** The longest address of a project, without what precedes it. */
+export const SLUG_MAX_LENGTH = 80;
+
+/** Words of small letters and digits with one hyphen between. `firestore.rules` has the same expression. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** What lies below /projects/ itself, or is the address of a sample project. `firestore.rules` has the same list. */
+export const RESERVED_SLUGS: readonly string[] = [
+  'project1',
+  'project2',
+  'project3',
+  'project4',
+  'project5',
+  'project6',
+  'llm-workflows',
+  'ai-agents',
+  'data-processing',
+  'all',
+  'index',
+  '404',
+];
+
+/** How much of an id is an address where a title gives none. */
+const ID_LENGTH = 8;
+
+/** Letters that Unicode does not take apart into a plain one and a mark. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŋ: 'ng',
+  ŧ: 't',
+};
+
+const OTHER_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
+
+/** Stands within a word, as in "client’s". */
+const APOSTROPHE = /['’ʼ]/g;
+
+/**
+ * The address that a title gives: its words in plain small letters, as many whole ones as fit. Of a title without a letter
+ * or digit that has a plain form, such as one in Arabic, it is the beginning of the id.
+ */
+export function slugOf(title: string, id: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(OTHER_LETTER, (letter) => PLAIN_LETTERS[letter] ?? '')
+    .replace(APOSTROPHE, '');
+  const words = plain.match(/[a-z0-9]+/g) ?? [id.slice(0, ID_LENGTH).toLowerCase()];
+  return freeSlug(shortened(words.join('-'), SLUG_MAX_LENGTH), () => false);
+}
+
+/** The slug, or if that is reserved or taken, with the first number from 2 behind it that makes it free. */
+export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
+  let free = slug;
+  for (let number = 2; RESERVED_SLUGS.includes(free) || isTaken(free); number += 1) {
+    const ending = `-${number}`;
+    free = shortened(slug, SLUG_MAX_LENGTH - ending.length) + ending;
+  }
+  return free;
+}
+
+/** Without the words at the end that do not fit; a single word is cut. */
+function shortened(slug: string, length: number): string {
+  if (slug.length <= length) return slug;
+  const words = slug.slice(0, slug.lastIndexOf('-', length));
+  return slug.lastIndexOf('-', length) > 0 ? words : slug.slice(0, length);
+}
+
+/** Why the text cannot be the address of a project, as a sentence; undefined if it can, or if it is empty. */
+export function slugProblem(slug: string): string | undefined {
+  if (slug === '') return undefined;
+  if (slug.length > SLUG_MAX_LENGTH) return tooLong('The address', slug.length, SLUG_MAX_LENGTH);
+  if (!SLUG.test(slug)) {
+    return 'Use small letters from a to z, digits, and single hyphens between them, such as “invoice-desk”.';
+  }
+  if (RESERVED_SLUGS.includes(slug))
+    return `The site itself uses “${slug}”: choose another address.`;
+  return undefined;
+}
+
+export function slugField(label: string): Field<string> {
+  return {
+    ...TEXT,
+    label,
+    limit: SLUG_MAX_LENGTH,
+    normalize: (slug) => slug.trim(),
+    validate: slugProblem,
+  };
+}
+
+/** The path of a project's own page. */
+export function projectPath(slug: string): string {
+  return `/projects/${slug}`;
+}

@@ -1,0 +1,92 @@
+import type { Block } from '../model/richText.ts';
+import { parseInlines } from './inlines.ts';
+import { hasAsteriskItems, type Line, readLine } from './lines.ts';
+
+/** Where blocks are added: the description itself, or an item of a list in it. */
+interface Container {
+  /** A line that is indented by less is not in it, in columns. */
+  indent: number;
+  blocks: Block[];
+  /** The lines of a paragraph that the next line may go on with. */
+  lines: string[];
+}
+
+const LINE_END = /\r\n?|\n/;
+const ITEM_INDENT_COLUMNS = 2;
+
+/** A preview asks for the same descriptions at each keystroke. */
+const PARSED_MAX = 1000;
+const parsed = new Map<string, Block[]>();
+
+/** The structure of a description (decision 20). What is not one of its marks is text. The result is not to be changed. */
+export function parseRichText(markdown: string): Block[] {
+  const known = parsed.get(markdown);
+  if (known) return known;
+  if (parsed.size >= PARSED_MAX) parsed.clear();
+  const blocks = parseLines(markdown);
+  parsed.set(markdown, blocks);
+  return blocks;
+}
+
+function parseLines(markdown: string): Block[] {
+  const description: Container = { indent: 0, blocks: [], lines: [] };
+  const areAsterisksItems = hasAsteriskItems(markdown);
+  /** The containers around the line, from the description to the innermost item. */
+  let around = [description];
+  for (const text of markdown.split(LINE_END)) {
+    around = addLine(around, readLine(text, areAsterisksItems));
+  }
+  around.forEach(endParagraph);
+  return description.blocks;
+}
+
+/** @returns the containers around the next line, if it is indented enough */
+function addLine(around: Container[], line: Line): Container[] {
+  if (line.kind === 'blank') {
+    around.forEach(endParagraph);
+    return around;
+  }
+  const left = around.filter(({ indent }) => indent > line.indent);
+  left.forEach(endParagraph);
+  const kept = around.slice(0, around.length - left.length);
+  const container = kept.at(-1);
+  if (!container) return around;
+  const { blocks, lines } = container;
+  if (line.kind === 'item' && !(lines.length > 0 && isSentence(line.number))) {
+    endParagraph(container);
+    return [...kept, addItem(blocks, line.indent, line.number, line.content)];
+  }
+  if (line.kind === 'heading' && kept.length === 1) {
+    endParagraph(container);
+    blocks.push({ kind: 'heading', level: line.level, children: parseInlines(line.content) });
+  } else lines.push(line.text);
+  return kept;
+}
+
+/** Within a paragraph, only the first number begins a list: "… since / 1998. Then …" */
+function isSentence(number = 1): boolean {
+  return number !== 1;
+}
+
+function addItem(blocks: Block[], indent: number, number: number | undefined, content: string) {
+  const item: Block[] = [];
+  const last = blocks.at(-1);
+  const ordered = number !== undefined;
+  // The number that is typed is the one that is shown.
+  const goesOn =
+    last?.kind === 'list' &&
+    last.ordered === ordered &&
+    (!ordered || number === (last.start ?? 1) + last.items.length);
+  if (goesOn) last.items.push(item);
+  else {
+    const start = ordered && number !== 1 ? { start: number } : undefined;
+    blocks.push({ kind: 'list', ordered, ...start, items: [item] });
+  }
+  return { indent: indent + ITEM_INDENT_COLUMNS, blocks: item, lines: [content] };
+}
+
+function endParagraph({ blocks, lines }: Container): void {
+  if (lines.length === 0) return;
+  blocks.push({ kind: 'paragraph', children: parseInlines(lines.join('\n')) });
+  lines.length = 0;
+}

@@ -1,0 +1,72 @@
+import { RichText } from '../../../shared/ui/RichText.tsx';
+import { PROJECT_PAGE } from '../../content/projectTexts.ts';
+import type { FeaturedCase as Case } from '../../published/pageData.ts';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { PageSections } from '../parts/PageSections.tsx';
+import { TextLink } from '../parts/TextLink.tsx';
+import { CaseFacts } from './CaseFacts.tsx';
+import { CaseLinks } from './CaseLinks.tsx';
+import { CaseNavigation } from './CaseNavigation.tsx';
+import { CasePicture } from './CasePicture.tsx';
+import { CaseQuote } from './CaseQuote.tsx';
+import { Technologies } from './Technologies.tsx';
+
+/** The page of a project that staff have featured. */
+export function FeaturedCase({ work }: { work: Case }) {
+  const { title, lead, body, picture } = work;
+  return (
+    <PageSections>
+      <div className="flex flex-col gap-10">
+        <TextLink to="/projects">{PROJECT_PAGE.back}</TextLink>
+        <header className="flex max-w-3xl flex-col gap-6">
+          <h1 dir="auto" className="text-4xl font-semibold">
+            {title}
+          </h1>
+          {lead && (
+            <div className="text-lg text-muted sm:text-xl sm:leading-relaxed">
+              <RichText blocks={[lead]} />
+            </div>
+          )}
+        </header>
+        {picture && <CasePicture picture={picture} alt={work.alt} size={work.pictureSize} />}
+        <CaseFacts strongest={work.strongest} facts={work.facts} />
+      </div>
+      {body.length > 0 ? (
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="max-w-2xl sm:text-lg">
+            <RichText blocks={body} />
+          </div>
+          <div className="flex flex-col gap-6 self-start lg:sticky lg:top-24">
+            <MoreAbout work={work} isBeside />
+          </div>
+        </div>
+      ) : (
+        <div className="flex flex-col gap-6">
+          <MoreAbout work={work} />
+        </div>
+      )}
+      {work.quotation && <CaseQuote quotation={work.quotation} />}
+      <CaseNavigation previous={work.previous} next={work.next} />
+    </PageSections>
+  );
+}
+
+/** What a visitor can look at and ask for, beside the description where there is room. */
+function MoreAbout({ work, isBeside = false }: { work: Case; isBeside?: boolean }) {
+  const { slug, technologies, demoUrl, codeUrl } = work;
+  const inRow = isBeside ? 'lg:flex-col lg:items-stretch' : '';
+  return (
+    <>
+      <Technologies technologies={technologies} />
+      {(demoUrl ?? codeUrl) && (
+        <div className="flex flex-wrap gap-x-6">
+          <CaseLinks work={work} />
+        </div>
+      )}
+      <div className={`flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:items-center ${inRow}`}>
+        <ButtonLink to={`/contact?project=${slug}`}>{PROJECT_PAGE.demo}</ButtonLink>
+        <p className="text-muted">{PROJECT_PAGE.demoNote}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { type Fact, parseFact } from '../../shared/model/projectFacts.ts';
+import type { PublishedContent, PublishedProject } from '../../shared/model/publishedContent.ts';
+import {
+  PICTURE_RATIO,
+  type PublishedPicture,
+  pictureKey,
+} from '../../shared/model/publishedPicture.ts';
+import { quotationOf } from '../../shared/model/quotation.ts';
+import type { Block } from '../../shared/model/richText.ts';
+import { parseRichText } from '../../shared/richText/parse.ts';
+import { plainText } from '../../shared/richText/plain.ts';
+import { commonParts, pagePath } from './featuredCard.ts';
+import { openingOf } from './opening.ts';
+import type { CaseLink, FeaturedCase, StrongFact } from './pageData.ts';
+import { shareImagePath } from './sharePicture.ts';
+import { toShownPicture } from './shownPicture.ts';
+
+/** In UTF-16 units: search engines show about as many. */
+const SUMMARY_LENGTH = 160;
+/** In UTF-16 units: a longer first paragraph is too much to read in large letters. */
+const LEAD_MAX_LENGTH = 400;
+/** In UTF-16 units: a longer value does not fit in large letters. */
+const STRONGEST_MAX_LENGTH = 16;
+/** With a sign before it, if any: "−12 %", "€41,000", "> 90". */
+const NUMBER = /^[^\p{L}\d]*\d/u;
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** A featured project's page; null if there is none at this address. */
+export function toFeaturedCase(content: PublishedContent, slug: string): FeaturedCase | null {
+  const { projects, changedAt } = content;
+  const at = projects.findIndex((project) => project.slug === slug && slug !== '');
+  const project = projects[at];
+  if (!project) return null;
+  const blocks = parseRichText(project.description);
+  const facts = project.facts.map(parseFact);
+  const strong = facts.filter(isStrong);
+  // A number says most beside the one before.
+  const strongest = strong.find(({ value }) => value.includes(';')) ?? strong[0];
+  return {
+    ...commonParts(project),
+    ...pictureParts(project, content),
+    ...splitLead(blocks),
+    slug,
+    summary: openingOf(project.description, SUMMARY_LENGTH).replaceAll(/\s+/g, ' '),
+    strongest: strongest && toStrong(strongest),
+    facts: facts.filter((fact) => fact !== strongest),
+    quotation: quotationOf(project),
+    shareImage: shareImagePath(project, content),
+    changedAt: changedAt[project.id],
+    previous: linkTo(projects[at - 1]),
+    next: linkTo(projects[at + 1]),
+  };
+}
+
+/** A first paragraph that introduces what follows it stays with that. */
+function splitLead([first, ...rest]: Block[]): Pick<FeaturedCase, 'lead' | 'body'> {
+  if (first?.kind !== 'paragraph') return { body: first ? [first, ...rest] : [] };
+  const text = plainText([first]);
+  const isLead = text.length <= LEAD_MAX_LENGTH && !text.endsWith(':');
+  return isLead ? { lead: first, body: rest } : { body: [first, ...rest] };
+}
+
+/** Of "4 minutes; it was 40", the number and what follows it. */
+function atSemicolon(value: string): [number: string, more: string] {
+  const [number = '', ...more] = value.split(';');
+  return [number.trim(), more.join(';').trim()];
+}
+
+/** Whether a fact begins with a number that fits in large letters, and is no year. */
+function isStrong({ value }: Fact): boolean {
+  const [number] = atSemicolon(value);
+  return number.length <= STRONGEST_MAX_LENGTH && NUMBER.test(number) && !YEAR.test(number);
+}
+
+function toStrong({ label, value }: Fact): StrongFact {
+  const [number, more] = atSemicolon(value);
+  return { label, value: number, more };
+}
+
+function linkTo(project: PublishedProject | undefined): CaseLink | undefined {
+  if (!project) return undefined;
+  const path = pagePath(project.slug);
+  return path === undefined ? undefined : { title: project.title, path };
+}
+
+/** The whole picture; of one that was published before whole ones were, the card's. */
+function pictureParts({ imageUrl, imageFocus }: PublishedProject, content: PublishedContent) {
+  const picture = content.pictures[pictureKey(imageUrl, imageFocus)];
+  const cut = picture?.whole || !picture?.files ? 'whole' : 'files';
+  return { picture: toShownPicture(picture, cut, imageFocus), pictureSize: sizeOf(picture) };
+}
+
+function sizeOf({ whole, files }: PublishedPicture = {}) {
+  const width = (whole ?? files)?.widths.at(-1);
+  if (!width) return undefined;
+  return { width, height: whole?.height ?? Math.round(width / PICTURE_RATIO) };
+}

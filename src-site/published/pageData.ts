@@ -1,0 +1,72 @@
+import type { Fact } from '../../shared/model/projectFacts.ts';
+import type { Quotation } from '../../shared/model/quotation.ts';
+import type { Block } from '../../shared/model/richText.ts';
+import type { ShownPicture } from './shownPicture.ts';
+
+/** A featured project on a card; addresses other than plain https are left out. */
+export interface FeaturedCard {
+  id: string;
+  title: string;
+  /** The path of its page; undefined for one that was published before projects had pages. */
+  path?: string | undefined;
+  /** The first sentences of the description, without its structure. */
+  lead: string;
+  picture?: ShownPicture | undefined;
+  /** What the picture shows; the title where staff have not said it. */
+  alt: string;
+  technologies: readonly string[];
+  demoUrl?: string | undefined;
+  codeUrl?: string | undefined;
+}
+
+/** The cards on one page, in their order on the site. */
+export interface FeaturedList {
+  cards: readonly FeaturedCard[];
+  /** The number of this page among those that list all; 0 for /projects, which has the first ones. */
+  page: number;
+  /** How many pages list all. */
+  pageCount: number;
+  /** How many projects there are. */
+  count: number;
+}
+
+/** A fact whose number is shown in large letters. */
+export interface StrongFact extends Fact {
+  /** What follows the number after a semicolon, such as "it was 40"; often empty. */
+  more: string;
+}
+
+export interface CaseLink {
+  title: string;
+  path: string;
+}
+
+/** A featured project on its own page. */
+export interface FeaturedCase extends Omit<FeaturedCard, 'lead'> {
+  slug: string;
+  /** The first sentences as one line, for search engines and link previews. */
+  summary: string;
+  /** The first paragraph, if it is short. */
+  lead?: Block | undefined;
+  /** The rest of the description. */
+  body: readonly Block[];
+  /** The size of the widest file of the picture, in pixels; unknown for a picture that is not published yet. */
+  pictureSize?: { width: number; height: number } | undefined;
+  /** The fact with the number to remember. */
+  strongest?: StrongFact | undefined;
+  /** The other facts. */
+  facts: readonly Fact[];
+  quotation?: Quotation | undefined;
+  /** The path of the picture for link previews. */
+  shareImage: string;
+  /** When visitors have seen it change last, as an ISO time. */
+  changedAt?: string | undefined;
+  previous?: CaseLink | undefined;
+  next?: CaseLink | undefined;
+}
+
+/** The id of the element with it in the page's document. */
+export const DATA_ID = 'page-data';
+
+/** What a page shows of the projects. */
+export type PageData = FeaturedList | FeaturedCase;

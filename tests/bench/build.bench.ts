@@ -1,0 +1,82 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeFolder } from '../../scripts/lib/removeFolder.ts';
+import { onStopSignal } from '../../scripts/lib/stopSignal.ts';
+import { runCommand } from '../../scripts/lib/userError.ts';
+import { endAll, runProgram } from '../support/command.ts';
+import { type DocumentWeights, weighDocuments } from './build/documents.ts';
+import { finish, printTable } from './report.ts';
+import { publishSamples } from './site/samples.ts';
+
+const FEW = 3;
+const MANY = 500;
+const MOST_TIMES_AS_LONG = 2.5;
+const PROJECTS_HTML_KB = 15;
+const CASE_SCRIPT_KB = 1;
+
+/** Prints what the process has needed at most, when it ends. */
+const REPORT_MEMORY = `data:text/javascript,process.on('exit',()=>console.log('peak',process.resourceUsage().maxRSS))`;
+const PEAK_KB = /^peak (\d+)$/m;
+
+interface BuildCost {
+  /** With the link previews' pictures that nobody has drawn yet, and with all that the build before has made. */
+  firstS: number;
+  againS: number;
+  peakMb: number;
+}
+
+/** `npm run bench:build`: the build of the site with 3 and with 500 featured projects, and what their documents weigh. */
+async function benchBuild(): Promise<void> {
+  onStopSignal({ stop: endAll });
+  const costs: Record<string, BuildCost> = {};
+  const weights: Record<string, DocumentWeights> = {};
+  for (const count of [FEW, MANY]) {
+    const folder = mkdtempSync(join(tmpdir(), 'build-bench-'));
+    await publishSamples(count);
+    const first = await measureBuild(folder);
+    const again = await measureBuild(folder);
+    const peakMb = Math.max(first.peakMb, again.peakMb);
+    costs[count] = { firstS: first.seconds, againS: again.seconds, peakMb };
+    weights[count] = await weighDocuments(join(folder, 'site'));
+    await removeFolder(folder);
+  }
+  printTable(costs);
+  printTable(weights);
+  const [few, many] = [costs[FEW], costs[MANY]];
+  const [light, heavy] = [weights[FEW], weights[MANY]];
+  const difference = (of: keyof DocumentWeights) =>
+    Math.abs((heavy?.[of] ?? Number.NaN) - (light?.[of] ?? Number.NaN));
+  await finish('build', { costs, weights }, [
+    {
+      what: `build with ${MANY} featured projects, times that with ${FEW}`,
+      measured: (many?.againS ?? Number.NaN) / (few?.againS ?? Number.NaN),
+      atMost: MOST_TIMES_AS_LONG,
+    },
+    { what: 'Home: more HTML (kB)', measured: difference('homeHtmlKb'), atMost: 0 },
+    { what: 'Home: more scripts (kB)', measured: difference('homeScriptKb'), atMost: 0 },
+    { what: '/projects: more scripts (kB)', measured: difference('projectsScriptKb'), atMost: 0 },
+    {
+      what: '/projects: HTML (kB)',
+      measured: heavy?.projectsHtmlKb ?? Number.NaN,
+      atMost: PROJECTS_HTML_KB,
+    },
+    {
+      what: 'a project’s page: scripts, more than Home’s (kB)',
+      measured: (heavy?.caseScriptKb ?? Number.NaN) - (heavy?.homeScriptKb ?? Number.NaN),
+      atMost: CASE_SCRIPT_KB,
+    },
+  ]);
+}
+
+async function measureBuild(folder: string): Promise<{ seconds: number; peakMb: number }> {
+  const loaders = ['--import', 'tsx', '--import', REPORT_MEMORY];
+  const args = [...loaders, 'scripts/build.ts', '--only', 'site', '--out', folder];
+  const startedAt = performance.now();
+  const build = runProgram(process.execPath, args);
+  if ((await build.end()) !== 0) throw new Error(build.output());
+  const [, peakKb] = PEAK_KB.exec(build.output()) ?? [];
+  return { seconds: (performance.now() - startedAt) / 1000, peakMb: Number(peakKb) / 1000 };
+}
+
+await runCommand(benchBuild);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { fitLines, type MeasuredWord } from '../../../scripts/site/lines.ts';
+
+/** Each letter is half as wide as high. */
+const measured = (text: string): MeasuredWord[] =>
+  text.split(' ').map((word) => ({ text: word, widthEm: word.length / 2 }));
+
+const fit = (text: string) =>
+  fitLines(measured(text), { widthPx: 400, sizesPx: [80, 40], lines: 3 });
+
+test('a short text has the largest size', () => {
+  expect(fit('Invoice desk')).toEqual({ lines: ['Invoice', 'desk'], sizePx: 80 });
+});
+
+test('a text that needs more than two lines has the smaller size, and no line is too long', () => {
+  const { lines, sizePx } = fit('Tender radar for a civil engineering firm');
+  expect(sizePx).toBe(40);
+  expect(lines.join(' ')).toBe('Tender radar for a civil engineering firm');
+  for (const line of lines) expect(line.length / 2).toBeLessThanOrEqual(400 / 40);
+});
+
+test('a text that does not fit ends with an ellipsis', () => {
+  const { lines } = fit('Tender radar for a civil engineering firm that has many offices and more');
+  expect(lines).toHaveLength(3);
+  expect(lines[2]).toMatch(/\S…$/);
+});
+
+test('a long word is broken, and an empty text has no line', () => {
+  const { lines } = fit('x'.repeat(50));
+  expect(lines.map((line) => line.length)).toEqual([20, 20, 10]);
+  expect(fitLines([], { widthPx: 400, sizesPx: [40], lines: 3 }).lines).toEqual([]);
+});

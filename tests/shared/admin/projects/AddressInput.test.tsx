@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { data, publish, stored, storeProject } from '../../fakeBackend.ts';
+import {
+  button,
+  cardOf,
+  dialog,
+  field,
+  fillProject,
+  openNewProject,
+  openProject,
+  press,
+  prompts,
+  SAVE_KEYS,
+  showDashboard,
+  spoken,
+} from '../dashboardPage.tsx';
+
+const address = page.getByRole('group', { name: 'Address on the site' });
+const typed = field('Address on the site');
+const TEXT = { description: 'Reads invoices.' };
+
+const slugs = () => data.saveRecord.mock.calls.map(([, , form]) => (form as { slug: string }).slug);
+
+test('the address of a new project follows its title until it is saved, and stays when the title changes', async () => {
+  await showDashboard('Projects');
+  await button('Add Project').click();
+  await expect.element(address).toHaveTextContent('It is made from the title.');
+  await fillProject('Tender radar for a civil engineering firm');
+  await expect
+    .element(address)
+    .toHaveTextContent('tidewire.example/projects/tender-radar-for-a-civil-engineering-firm');
+  await field('Project Title').fill('Tender radar');
+  await expect.element(address).toHaveTextContent('tidewire.example/projects/tender-radarChange…');
+  await press(SAVE_KEYS);
+  await openProject('Tender radar');
+  await field('Project Title').fill('Tender scout');
+  await expect.element(address).toHaveTextContent('tidewire.example/projects/tender-radarChange…');
+  await press(SAVE_KEYS);
+  await expect.element(spoken('Project updated: Tender scout.')).toBeVisible();
+  expect(slugs()).toEqual(['tender-radar', 'tender-radar']);
+});
+
+test('a title that another project has gives an address with a number', async () => {
+  storeProject('a', { ...TEXT, title: 'Invoice desk', slug: 'invoice-desk' });
+  await showDashboard('Projects');
+  await button('Add Project').click();
+  await fillProject('Invoice Desk!');
+  await expect.element(address).toHaveTextContent('/projects/invoice-desk-2');
+  await press(SAVE_KEYS);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(slugs()).toEqual(['invoice-desk-2']);
+});
+
+test('after a failed save the address still follows the title', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject('Tender radar');
+  data.saveRecord.mockRejectedValueOnce(new Error('The server could not be reached.'));
+  await press(SAVE_KEYS);
+  await prompts.expectShown(/^tell: Error saving project/);
+  await field('Project Title').fill('Tender scout');
+  await press(SAVE_KEYS);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(slugs()).toEqual(['tender-radar', 'tender-scout']);
+});
+
+test('Change opens an input that says beside it what is wrong, and names who has the address', async () => {
+  storeProject('a', { ...TEXT, title: 'Invoice desk', slug: 'invoice-desk' });
+  storeProject('b', { ...TEXT, title: 'Tender radar', slug: 'tender-radar' });
+  await showDashboard('Projects');
+  await openProject('Tender radar');
+  await button('Change…').click();
+  await expect.element(typed).toHaveFocus();
+  await expect.element(typed).toHaveValue('tender-radar');
+  await expect
+    .element(typed)
+    .toHaveAccessibleDescription(
+      'The end of tidewire.example/projects/… Left empty, it is made from the title.',
+    );
+  for (const [slug, message] of [
+    ['Tender Radar', /^Use small letters from a to z, digits, and single hyphens/],
+    ['all', /^The site itself uses “all”: choose another address\./],
+    ['invoice-desk', /^“Invoice desk” has this address: choose another\./],
+    ['x'.repeat(81), /^The address can have 80 characters at most; this has 81\./],
+  ] as const) {
+    await typed.fill(slug);
+    await press(SAVE_KEYS);
+    await expect.element(typed).toHaveAccessibleDescription(message);
+    await expect.element(typed).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(typed).toHaveFocus();
+  }
+  expect(data.saveRecord).not.toHaveBeenCalled();
+  await typed.fill(' tenders ');
+  await press(SAVE_KEYS);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(slugs()).toEqual(['tenders']);
+});
+
+test('a changed address says that the one on the site leads on to it', async () => {
+  storeProject('a', { ...TEXT, title: 'Invoice desk', slug: 'invoice-desk', featured: true });
+  publish();
+  await showDashboard('Projects');
+  await openProject('Invoice desk');
+  await button('Change…').click();
+  await typed.fill('invoices');
+  await expect
+    .element(typed)
+    .toHaveAccessibleDescription(
+      'The end of tidewire.example/projects/… Once this is published, tidewire.example/projects/invoice-desk leads on to it.',
+    );
+});
+
+test('a project that an older app has saved shows the address that it has on the site, and keeps leaving it to publishing', async () => {
+  storeProject('a', { ...TEXT, title: 'Invoice desk', featured: true });
+  storeProject('b', { ...TEXT, title: 'Tender radar' });
+  publish();
+  storeProject('a', { ...TEXT, title: 'Invoices', featured: true });
+  await showDashboard('Projects');
+  await openProject('Tender radar');
+  await expect.element(address).toHaveTextContent('It is made from the title.');
+  await button('Cancel').click();
+  await openProject('Invoices');
+  await expect.element(address).toHaveTextContent('tidewire.example/projects/invoice-desk');
+  await field('Description').fill('Reads invoices twice.');
+  await press(SAVE_KEYS);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(slugs()).toEqual(['']);
+});
+
+test('a project that publishing gave a number shows the address that visitors know', async () => {
+  storeProject('a', { ...TEXT, title: 'Desk', slug: 'desk', featured: true }, new Date(0));
+  storeProject('b', { ...TEXT, title: 'Second desk', slug: 'desk', featured: true });
+  publish();
+  await showDashboard('Projects');
+  await openProject('Second desk');
+  await expect.element(address).toHaveTextContent('tidewire.example/projects/desk-2Change…');
+  await field('Description').fill('Reads invoices twice.');
+  await press(SAVE_KEYS);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await openProject('Second desk');
+  await button('Change…').click();
+  await expect.element(typed).toHaveValue('desk-2');
+  await press(SAVE_KEYS);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(slugs()).toEqual(['desk', 'desk-2']);
+});
+
+test('a wrong address that was stored gets its input, with the focus, when a save is refused', async () => {
+  storeProject('a', { ...TEXT, title: 'Invoice desk', slug: 'Invoice' });
+  await showDashboard('Projects');
+  await openProject('Invoice desk');
+  await press(SAVE_KEYS);
+  await expect.element(typed).toHaveFocus();
+  await expect.element(typed).toHaveAccessibleDescription(/^Use small letters/);
+});
+
+test('a duplicate has an address of its own', async () => {
+  storeProject('a', { ...TEXT, title: 'Invoice desk', slug: 'invoices' });
+  await showDashboard('Projects');
+  await button('Duplicate', cardOf('Invoice desk')).click();
+  await expect.element(address).toHaveTextContent('/projects/copy-of-invoice-desk');
+  await button('Create Project').click();
+  await expect.element(cardOf('Copy of Invoice desk')).toBeVisible();
+  expect([...stored.projects.values()].map(({ slug }) => slug).toSorted()).toEqual([
+    'copy-of-invoice-desk',
+    'invoices',
+  ]);
+});

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { projectAddress } from '../../../../shared/admin/projects/projectAddress.ts';
+import { createSession, type Session } from '../../../../shared/admin/session/session.ts';
+import { EMPTY_PROJECT_FORM, type Project } from '../../../../shared/model/project.ts';
+import { NOTHING_PUBLISHED } from '../../../../shared/model/publishedContent.ts';
+
+const ID = 'AbCdEfGhIj0123456789';
+const OTHER = 'BbCdEfGhIj0123456789';
+const GONE = 'CbCdEfGhIj0123456789';
+const { featured: _featured, ...SHOWN } = EMPTY_PROJECT_FORM;
+
+const project = (id: string, title: string, slug: string): Project => ({
+  ...EMPTY_PROJECT_FORM,
+  id,
+  title,
+  slug,
+  createdAt: new Date(0),
+  lastUpdated: new Date(0),
+});
+
+function sessionWith(projects: Project[], site = NOTHING_PUBLISHED): Session {
+  const user = { uid: 'ana', email: 'ana@tidewire.example', emailVerified: true };
+  const session = createSession(user, { tell: async () => {}, ask: async () => true });
+  const { lists, publication } = session;
+  lists.setState({ projects: { ...lists.getState().projects, records: projects } });
+  publication.setState({ site: { ...site, builtAt: new Date(0) } });
+  return session;
+}
+
+const DESK = project(OTHER, 'Invoice desk', 'invoice-desk');
+
+it('makes the address of a new project from its title, with a number if another one has that', () => {
+  const address = projectAddress(sessionWith([DESK]), ID, undefined);
+  expect(address.made('Tender radar')).toBe('tender-radar');
+  expect(address.made('Invoice Desk')).toBe('invoice-desk-2');
+  expect(address.made('مكتب')).toBe('abcdefgh');
+});
+
+it('makes none for a stored project, whose address publishing makes', () => {
+  const record = project(ID, 'Tender radar', '');
+  expect(projectAddress(sessionWith([record]), ID, record).made('Another title')).toBe('');
+});
+
+it('names the project that has an address, is shown at it, or was shown at it', () => {
+  const site = {
+    ...NOTHING_PUBLISHED,
+    projects: [{ ...SHOWN, id: OTHER, title: 'Invoice desk', slug: 'invoice-desk-2' }],
+    formerSlugs: { invoices: OTHER, tenders: GONE, mine: ID },
+  };
+  const { problemOf } = projectAddress(sessionWith([DESK], site), ID, undefined);
+  expect(problemOf('invoice-desk')).toBe('“Invoice desk” has this address: choose another.');
+  expect(problemOf('invoice-desk-2')).toBe('“Invoice desk” has this address: choose another.');
+  expect(problemOf('invoices')).toBe(
+    'This was the address of “Invoice desk”, and others may still link to it: choose another.',
+  );
+  expect(problemOf('tenders')).toBe(
+    'This was the address of a deleted project, and others may still link to it: choose another.',
+  );
+  for (const free of ['', 'mine', 'another']) expect(problemOf(free)).toBeUndefined();
+});
+
+it('says nothing of an address that the project itself has, on the site or stored beside another one’s', () => {
+  const record = project(ID, 'Copy', 'invoice-desk');
+  const site = {
+    ...NOTHING_PUBLISHED,
+    projects: [{ ...SHOWN, id: ID, title: 'Copy', slug: 'copy' }],
+  };
+  const { problemOf, known } = projectAddress(sessionWith([DESK, record], site), ID, record);
+  expect(problemOf('invoice-desk')).toBeUndefined();
+  expect(problemOf('copy')).toBeUndefined();
+  expect(known()).toBe('copy');
+});
+
+it('is the address that publishing gives: a changed one, or what visitors know of a project that has none', () => {
+  const record = project(ID, 'Copy', '');
+  const site = {
+    ...NOTHING_PUBLISHED,
+    projects: [{ ...SHOWN, id: OTHER, title: 'Desk', slug: 'desk' }],
+    formerSlugs: { copy: ID },
+  };
+  const { given } = projectAddress(sessionWith([DESK, record], site), ID, record);
+  expect(given({ slug: ' another ', title: 'Copy' })).toBe('another');
+  expect(given({ slug: 'desk', title: 'Copy' })).toBe('desk-2');
+  expect(given({ slug: '', title: 'Another title' })).toBe('copy');
+  const unknown = projectAddress(sessionWith([record]), ID, record);
+  expect(unknown.given({ slug: '', title: 'Copy' })).toBe('');
+});

@@ -1,0 +1,171 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { data, hold } from '../../fakeBackend.ts';
+import {
+  button,
+  dialog,
+  expectAccessible,
+  field,
+  fillProject,
+  openNewProject,
+  press,
+  SAVE_KEYS,
+  showDashboard,
+} from '../dashboardPage.tsx';
+import { pictureFile } from '../pictures/pictureFiles.ts';
+
+const description = field('Description');
+const bar = page.getByRole('toolbar', { name: 'Format' });
+
+const area = () => description.element() as HTMLTextAreaElement;
+
+function select(from: number, to = from): void {
+  area().focus();
+  area().setSelectionRange(from, to);
+}
+
+const selected = () => {
+  const { value, selectionStart, selectionEnd } = area();
+  return value.slice(selectionStart, selectionEnd);
+};
+
+/** Pastes, and returns whether the browser is to do it itself. */
+function paste(types: Readonly<Record<string, string>>, file?: File): boolean {
+  const clipboardData = new DataTransfer();
+  for (const [type, text] of Object.entries(types)) clipboardData.setData(type, text);
+  if (file) clipboardData.items.add(file);
+  return area().dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+}
+
+async function openForm(text: string): Promise<void> {
+  await showDashboard();
+  await openNewProject();
+  await fillProject('Invoices', text);
+}
+
+test('a press in the bar marks what is selected, keeps it selected, and can be undone', async () => {
+  await openForm('We read every invoice.');
+  select(8, 13);
+  await button('Bold', bar).click();
+  await expect.element(description).toHaveValue('We read **every** invoice.');
+  await expect.element(description).toHaveFocus();
+  expect(selected()).toBe('every');
+  await press('{Control>}z{/Control}');
+  await expect.element(description).toHaveValue('We read every invoice.');
+  await press('{Control>}{Shift>}z{/Shift}{/Control}');
+  await expect.element(description).toHaveValue('We read **every** invoice.');
+  select(10, 15);
+  await button('Bold', bar).click();
+  await expect.element(description).toHaveValue('We read every invoice.');
+  await button('List', bar).click();
+  await expect.element(description).toHaveValue('- We read every invoice.');
+  await button('Heading', bar).click();
+  await expect.element(description).toHaveValue('## We read every invoice.');
+  await button('Heading', bar).click();
+  await button('Link', bar).click();
+  await expect.element(description).toHaveValue('[We read every invoice.](https://)');
+  await press('https://example.com');
+  await expect.element(description).toHaveValue('[We read every invoice.](https://example.com)');
+  await press(SAVE_KEYS);
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [[, , saved] = []] = data.saveRecord.mock.calls;
+  expect(saved).toMatchObject({ description: '[We read every invoice.](https://example.com)' });
+});
+
+test('the bar is one tab stop, and the arrow keys, Home and End move in it', async () => {
+  await openForm('One.');
+  select(0, 3);
+  await press('{Shift>}{Tab}{/Shift}');
+  await expect.element(button('Bold', bar)).toHaveFocus();
+  await press('{ArrowLeft}');
+  await expect.element(button('Link', bar)).toHaveFocus();
+  await press('{ArrowRight}{ArrowRight}');
+  await expect.element(button('List', bar)).toHaveFocus();
+  await press('{End}{Home}{ArrowRight}');
+  await expect.element(button('List', bar)).toHaveFocus();
+  await press('{Tab}');
+  await expect.element(description).toHaveFocus();
+  await press('{Shift>}{Tab}{/Shift}');
+  await expect.element(button('List', bar)).toHaveFocus();
+  await press('{ArrowLeft}{Enter}');
+  await expect.element(description).toHaveValue('**One**.');
+  await expect.element(description).toHaveFocus();
+  await expectAccessible();
+});
+
+test('Ctrl+B, Ctrl+I and Ctrl+K mark; Ctrl+K opens no box, and none of them reaches the browser', async () => {
+  await openForm('One two three');
+  const seen: boolean[] = [];
+  const watch = (event: KeyboardEvent) => {
+    if (event.key !== 'Control') seen.push(event.defaultPrevented);
+  };
+  window.addEventListener('keydown', watch);
+  onTestFinished(() => window.removeEventListener('keydown', watch));
+  select(0, 3);
+  await press('{Control>}b{/Control}');
+  select(8, 11);
+  await press('{Control>}i{/Control}');
+  select(14, 19);
+  await press('{Control>}k{/Control}');
+  await expect.element(description).toHaveValue('**One** *two* [three](https://)');
+  expect(selected()).toBe('https://');
+  expect(seen).toEqual([true, true, true]);
+  expect(page.getByRole('dialog').elements()).toHaveLength(1);
+  await press('{Control>}{Shift>}b{/Shift}{/Control}');
+  expect(seen.at(-1)).toBe(false);
+  await expect.element(description).toHaveValue('**One** *two* [three](https://)');
+});
+
+test('formatted text that is pasted becomes marks, in one step for Undo', async () => {
+  await openForm('Before ');
+  select(7);
+  const html = '<h2>Result</h2><p><b>Nine</b> hours</p>';
+  expect(paste({ 'text/plain': 'Result\r\nNine hours', 'text/html': html })).toBe(false);
+  await expect.element(description).toHaveValue('Before \n\n## Result\n\n**Nine** hours');
+  await press('!');
+  await expect.element(description).toHaveValue('Before \n\n## Result\n\n**Nine** hours!');
+  await press('{Control>}z{/Control}{Control>}z{/Control}');
+  await expect.element(description).toHaveValue('Before ');
+});
+
+test('text without formatting is left to the browser; a picture beside a text is not taken', async () => {
+  await openForm('Before');
+  const html = '<meta charset="utf-8"><p style="color:red">One</p>';
+  expect(paste({ 'text/plain': 'One' })).toBe(true);
+  expect(paste({ 'text/plain': 'One', 'text/html': html })).toBe(true);
+  expect(paste({ 'text/plain': 'One', 'text/html': html }, await pictureFile())).toBe(true);
+  const noFormat = '<a href="http://example.com">One</a>';
+  expect(paste({ 'text/plain': 'One\r\ntwo', 'text/html': noFormat })).toBe(false);
+  await expect.element(description).toHaveValue('BeforeOne\ntwo');
+  await press('{Control>}{Shift>}v{/Shift}{/Control}');
+  expect(paste({ 'text/plain': 'One', 'text/html': '<b>One</b>' })).toBe(true);
+  await press('{Control>}');
+  expect(paste({ 'text/plain': 'One', 'text/html': '<b>One</b>' })).toBe(false);
+  await press('{/Control}');
+  await expect.element(field('Image URL')).toHaveValue('');
+  expect(paste({ 'text/html': '<img src="a.png">' }, await pictureFile())).toBe(false);
+  await expect.element(page.getByRole('button', { name: /^What stays in sight/ })).toBeVisible();
+});
+
+test('"How to format" says which marks there are', async () => {
+  await openForm('One.');
+  const help = page.getByText('How to format');
+  await expect.element(page.getByText('**bold**')).not.toBeVisible();
+  await help.click();
+  await expect.element(page.getByText('**bold**')).toBeVisible();
+  await expectAccessible();
+});
+
+test('while a save runs, nothing in the bar can be pressed', async () => {
+  await openForm('One.');
+  const release = hold(data.saveRecord);
+  await press(SAVE_KEYS);
+  await expect.element(button('Saving...')).toBeVisible();
+  for (const name of ['Bold', 'List', 'Heading', 'Link']) {
+    await expect.element(button(name, bar)).toBeDisabled();
+  }
+  release();
+  await expect.element(dialog).not.toBeInTheDocument();
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { PROJECTS, PUBLISHED_PROJECTS_MAX } from '../../../shared/model/collections/projects.ts';
+import { besideRecord, previewOf } from '../../../shared/model/preview.ts';
+import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
+import type { Published } from '../../../shared/model/published.ts';
+
+const PUBLISHED = PROJECTS as Published;
+
+/** Featured projects, of which the first is the newest and so the first on the site. */
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...EMPTY_PROJECT_FORM,
+    id: `project${String(index + 1).padStart(13, '0')}`,
+    title: `Desk ${index + 1}`,
+    slug: `desk-${index + 1}`,
+    description: 'Reads invoices.',
+    featured: true,
+    createdAt: new Date(1e12 - index),
+    lastUpdated: new Date(0),
+  }));
+
+/** The preview of one of many projects: its paths, and the titles of all projects that it gets. */
+function previewOfOne(projects: ReturnType<typeof many>, index: number) {
+  const saved = { projects, pageContent: [], people: [], order: [], holds: [] };
+  const typed = projects[index];
+  if (!typed) throw new Error('There is no such project.');
+  const beside = besideRecord(PUBLISHED, saved, typed.id);
+  const { message, ...others } = previewOf(PUBLISHED, beside, typed);
+  return {
+    path: message.path,
+    ...others,
+    titles: message.content.projects.map((one) => one.title),
+  };
+}
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `Desk ${from + index}`);
+
+test('the preview has the page of a project, and the list that shows its card', () => {
+  expect(previewOfOne(many(3), 1)).toEqual({
+    path: '/projects/desk-2',
+    listPath: '/projects',
+    hiddenBecause: undefined,
+    titles: numbers(1, 3),
+  });
+});
+
+test('of many projects it has those of the first list, or those around the project', () => {
+  const projects = many(PUBLISHED_PROJECTS_MAX);
+  // One more than the list shows, so that it leads to all, and the last one of it has a next one.
+  expect(previewOfOne(projects, 11).titles).toEqual(numbers(1, 13));
+  expect(previewOfOne(projects, 12).titles).toEqual(numbers(12, 24));
+  expect(previewOfOne(projects, 499).titles).toEqual(numbers(499, 500));
+});
+
+test('a project that is not featured is where it would be', () => {
+  const projects = many(40);
+  Object.assign(projects[20] ?? {}, { featured: false });
+  expect(previewOfOne(projects, 20)).toMatchObject({
+    hiddenBecause: 'it is not featured.',
+    titles: numbers(20, 32),
+  });
+});
+
+test('a project beyond the limit has no place', () => {
+  const { hiddenBecause, titles } = previewOfOne(many(PUBLISHED_PROJECTS_MAX + 1), 500);
+  expect(hiddenBecause).toBe('only the first 500 featured projects are shown.');
+  expect(titles).toEqual(['Desk 501']);
+});

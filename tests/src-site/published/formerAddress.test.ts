@@ -1,0 +1,79 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
+import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
+import { formatPublished } from '../../../shared/model/publishedFile.ts';
+import { leadOn } from '../../../src-site/published/formerAddress.ts';
+import { publishedContent } from '../../../src-site/published/plugin.ts';
+import { type Listening, listen } from '../../support/hosting/liveSite.ts';
+
+const { featured: _featured, ...EMPTY } = EMPTY_PROJECT_FORM;
+
+let folder: string;
+let file: string;
+let site: Listening;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'former-address-'));
+  file = join(folder, 'content.json');
+  site = await listen(
+    createHttpServer((request, response) => {
+      void leadOn(file, request, response, () => response.writeHead(200).end('next'));
+    }),
+  );
+});
+
+afterAll(async () => {
+  await site.close();
+  await removeFolder(folder);
+});
+
+const get = async (path: string) => {
+  const { status, headers } = await fetch(site.address + path, { redirect: 'manual' });
+  return [status, headers.get('location')];
+};
+
+it('leads from a former address to the present one, with the query; every other path goes on', async () => {
+  const project = { ...EMPTY, id: 'a', title: 'Desk', description: 'Reads.', slug: 'desk' };
+  const formerSlugs = { invoices: 'a', gone: 'deleted' };
+  await writeFile(
+    file,
+    formatPublished({ ...NOTHING_PUBLISHED, projects: [project], formerSlugs }),
+  );
+  expect(await get('/invoices')).toEqual([301, '/projects/desk']);
+  expect(await get('/invoices?a=b%20c')).toEqual([301, '/projects/desk?a=b%20c']);
+  for (const path of ['/desk', '/gone', '/', '/invoices/more'])
+    expect(await get(path)).toEqual([200, null]);
+});
+
+it('is answered by the development server below the projects only', async () => {
+  const server = await createServer({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    plugins: [publishedContent(file)],
+    server: { host: '127.0.0.1', port: 0, ws: false },
+  });
+  await server.listen();
+  const address = server.httpServer?.address() as AddressInfo | undefined;
+  const answer = async (path: string) => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${address?.port}${path}`, {
+      redirect: 'manual',
+    });
+    return [status, headers.get('location')];
+  };
+  expect(await answer('/projects/invoices?a=b')).toEqual([301, '/projects/desk?a=b']);
+  expect(await answer('/invoices')).not.toContain(301);
+  await server.close();
+});
+
+it('goes on where nothing that can be used was published', async () => {
+  await writeFile(file, 'no JSON');
+  expect(await get('/invoices')).toEqual([200, null]);
+});
