@@ -42,11 +42,12 @@ async function start(): Promise<void> {
   let site: ViteDevServer | undefined;
   let publishing: Promise<void> | undefined;
   const stopping = onStopSignal({
-    stop: async () => {
+    // The publisher signs off in the store, whose data is saved after that.
+    finish: async () => {
       console.log('Stopping, and saving the data…');
       await publishing;
-      await Promise.all([site?.close(), emulators?.stop()]);
     },
+    stop: () => Promise.all([site?.close(), emulators?.stop()]),
     exitCode: 0,
   });
 

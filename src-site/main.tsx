@@ -29,6 +29,7 @@ async function start(element: HTMLElement): Promise<void> {
   // When it has data to hydrate from, the router does not change the browser's scroll position.
   const options = isPrerendered ? { hydrationData: { loaderData: {} } } : undefined;
   const router = createBrowserRouter(routes, startingData ?? options);
+  import.meta.hot?.on('vite:afterUpdate', () => void router.revalidate());
   const app = (
     <StrictMode>
       <RouterProvider router={router} />

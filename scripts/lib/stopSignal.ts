@@ -14,19 +14,25 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const;
 /**
  * On the first Ctrl-C or SIGTERM, stops all programs and ends the process; on a later one, kills everything.
  * The end of the parent process counts as a signal too, because npm passes signals only to its shell.
+ * @param options.finish ends what still needs the started programs, before they are stopped
  * @param options.stop stops what is not a started program
  * @param options.exitCode 0 for a command that people normally end with Ctrl-C
  * @returns a signal that is aborted when stopping begins
  */
 export function onStopSignal(
-  options: { stop?: () => Promise<unknown>; exitCode?: number } = {},
+  options: {
+    finish?: () => Promise<unknown>;
+    stop?: () => Promise<unknown>;
+    exitCode?: number;
+  } = {},
 ): AbortSignal {
-  const { stop, exitCode = INTERRUPTED_EXIT_CODE } = options;
+  const { finish, stop, exitCode = INTERRUPTED_EXIT_CODE } = options;
   const stopping = new AbortController();
   let begunAt = 0;
   const begin = async () => {
     begunAt = Date.now();
     stopping.abort();
+    await finish?.();
     await Promise.all([stop?.(), stopAll()]);
     process.exit(exitCode);
   };

@@ -111,6 +111,8 @@ test('npm start deletes the last session with --fresh, keeps the work of staff o
   // Only the publishing process can resolve that host; the picture in the form fails.
   await logged.expect([failedRequest(/photo\.jpg/)]);
   await expectStrangerRefused();
+  // The first publisher had signed off before its data was saved.
+  expect(second.output()).not.toContain('Another publisher');
   await page.goto('about:blank');
   await second.end('SIGINT');
   await portsAreFree(PORTS);
