@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { queryWords, wordFinder } from '../../../model/foldText.ts';
 import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
@@ -8,7 +8,7 @@ import type { Entry } from './entries.ts';
 import { openEntry } from './openEntry.ts';
 import { PaletteOption } from './PaletteOption.tsx';
 import { PaletteStatus } from './PaletteStatus.tsx';
-import { searchEntries, suggestEntries } from './search.ts';
+import { entrySearch, suggestEntries } from './search.ts';
 
 interface PaletteBoxProps {
   commands: readonly Entry[];
@@ -26,10 +26,9 @@ export function PaletteBox({ commands, records, onClose }: PaletteBoxProps) {
   const words = queryWords(query);
   const list = useRef<HTMLDivElement>(null);
   useHighlight(list, wordFinder(query));
+  const search = useMemo(() => entrySearch([...commands, ...records]), [commands, records]);
   const found =
-    words.length === 0
-      ? { shown: suggestEntries(records, commands), count: 0 }
-      : searchEntries([...commands, ...records], query);
+    words.length === 0 ? { shown: suggestEntries(records, commands), count: 0 } : search(query);
   const { shown } = found;
   // The lists can become shorter while the box is open.
   const active = Math.min(activeIndex, shown.length - 1);

@@ -12,20 +12,28 @@ export interface Found {
   count: number;
 }
 
-/** What has all words of the query, in any order; the best first. */
-export function searchEntries(entries: readonly Entry[], query: string): Found {
-  const words = queryWords(query);
-  // By rank: only the first of each can be shown, and sorting thousands at each key would be slow.
-  const best: Entry[][] = [];
-  let count = 0;
-  for (const entry of entries) {
-    const rank = rankOf(entry, words);
-    if (rank === undefined) continue;
-    count += 1;
-    const others = (best[rank] ??= []);
-    if (others.length < SHOWN_MAX) others.push(entry);
-  }
-  return { shown: best.flat().slice(0, SHOWN_MAX), count };
+/**
+ * Searches for what has all words of a query, in any order; the best first.
+ * A query that only adds to the one before it is answered from its matches.
+ */
+export function entrySearch(entries: readonly Entry[]): (query: string) => Found {
+  let last = { words: [] as readonly string[], matches: entries };
+  return (query) => {
+    const words = queryWords(query);
+    const isNarrower = last.words.every((before) => words.some((word) => word.includes(before)));
+    const matches: Entry[] = [];
+    // By rank: only the first of each can be shown, and sorting thousands at each key would be slow.
+    const best: Entry[][] = [];
+    for (const entry of isNarrower ? last.matches : entries) {
+      const rank = rankOf(entry, words);
+      if (rank === undefined) continue;
+      matches.push(entry);
+      const others = (best[rank] ??= []);
+      if (others.length < SHOWN_MAX) others.push(entry);
+    }
+    last = { words, matches };
+    return { shown: best.flat().slice(0, SHOWN_MAX), count: matches.length };
+  };
 }
 
 /** For an empty box: the records that were saved last, and the commands. */
