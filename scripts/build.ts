@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as buildDesktop } from 'electron-vite';
-import { build as buildSite } from 'vite';
+import { build as buildSite, type Plugin } from 'vite';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
 import { pageRecordsFile, publishedFile, readPublished } from '../src-site/published/file.ts';
 import { PICTURE_FOLDERS } from '../src-site/published/pictures.ts';
@@ -61,14 +61,22 @@ async function site(outFolder: string, isForEmulators: boolean): Promise<string>
   await readPublished(published).catch((error: unknown) => {
     throw new UserError(getErrorMessage(error, 'The published content cannot be used.'));
   });
-  await emptyFolder(
-    join(outFolder, 'site'),
-    PICTURE_FOLDERS.map((path) => path.slice(1)),
-  );
-  await buildSite({ configFile: SITE_CONFIG, logLevel: 'warn' });
+  const folder = join(outFolder, 'site');
+  await buildSite({ configFile: SITE_CONFIG, logLevel: 'warn', plugins: [emptyBefore(folder)] });
   // Builds for the emulators are not deployed, so they keep no record.
   const pageRecords = isForEmulators || !published ? undefined : pageRecordsFile(published);
-  return `${await prerender(join(outFolder, 'site'), pageRecords)} documents.`;
+  return `${await prerender(folder, pageRecords)} documents.`;
+}
+
+/** Empties the folder of the built site, except for the pictures, once all modules could be read. */
+function emptyBefore(folder: string): Plugin {
+  const kept = PICTURE_FOLDERS.map((path) => path.slice(1));
+  return {
+    name: 'empty-before',
+    buildEnd: async (error) => {
+      if (!error) await emptyFolder(folder, kept);
+    },
+  };
 }
 
 /**
