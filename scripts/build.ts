@@ -2,21 +2,15 @@ import { createHash } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build as buildDesktop } from 'electron-vite';
-import { build as buildSite, type Plugin } from 'vite';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
 import { pageRecordsFile, publishedFile, readPublished } from '../src-site/published/file.ts';
-import { PICTURE_FOLDERS } from '../src-site/published/pictures.ts';
-import { emptyFolder } from './lib/emptyFolder.ts';
 import { readEnvironment } from './lib/environment.ts';
 import { CACHE_FOLDER, EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
 import { removeFolder } from './lib/removeFolder.ts';
 import { runCommand, UserError } from './lib/userError.ts';
+import { bundleApart } from './site/bundleApart.ts';
 import { writeDocuments } from './site/writeDocuments.ts';
 
-const SITE_CONFIG = join(PROJECT_ROOT, 'src-site', 'vite.config.ts');
-const PREVIEW_CONFIG = join(PROJECT_ROOT, 'src-site', 'vite.preview.config.ts');
-const SERVER_ENTRY = join(PROJECT_ROOT, 'src-site', 'renderSite.tsx');
 const PARTS = ['site', 'desktop'] as const;
 /** Where the pages of each admin are. */
 const ADMINS = { site: 'site', desktop: join('desktop', 'renderer') };
@@ -42,17 +36,23 @@ async function main(): Promise<void> {
   process.env['BUILD_OUT_DIR'] = outFolder;
   if (values.emulators) process.env['VITE_USE_EMULATORS'] = 'true';
   if (values.quick) process.env['BUILD_MINIFIER'] = 'oxc';
+  // The document that previews pages, beside the pages of each admin.
+  const preview = join(outFolder, 'preview');
+  const previewing = bundleApart('preview', preview);
   for (const part of parts) {
     let summary = 'main, preload, renderer.';
     if (part === 'site') summary = await site(outFolder, values.emulators);
-    else await buildDesktop({ root: PROJECT_ROOT, logLevel: 'warn' });
+    else await desktop();
     console.log(`Built ${relative(PROJECT_ROOT, join(outFolder, part))}: ${summary}`);
   }
-  // The document that previews pages, beside the pages of each admin.
-  await buildSite({ configFile: PREVIEW_CONFIG, logLevel: 'warn' });
-  const preview = join(outFolder, 'preview');
+  await previewing;
   for (const part of parts) await cp(preview, join(outFolder, ADMINS[part]), { recursive: true });
   await removeFolder(preview);
+}
+
+async function desktop(): Promise<void> {
+  const { build } = await import('electron-vite');
+  await build({ root: PROJECT_ROOT, logLevel: 'warn' });
 }
 
 async function site(outFolder: string, isForEmulators: boolean): Promise<string> {
@@ -62,21 +62,10 @@ async function site(outFolder: string, isForEmulators: boolean): Promise<string>
     throw new UserError(getErrorMessage(error, 'The published content cannot be used.'));
   });
   const folder = join(outFolder, 'site');
-  await buildSite({ configFile: SITE_CONFIG, logLevel: 'warn', plugins: [emptyBefore(folder)] });
+  await bundleApart('site', folder);
   // Builds for the emulators are not deployed, so they keep no record.
   const pageRecords = isForEmulators || !published ? undefined : pageRecordsFile(published);
   return `${await prerender(folder, pageRecords)} documents.`;
-}
-
-/** Empties the folder of the built site, except for the pictures, once all modules could be read. */
-function emptyBefore(folder: string): Plugin {
-  const kept = PICTURE_FOLDERS.map((path) => path.slice(1));
-  return {
-    name: 'empty-before',
-    buildEnd: async (error) => {
-      if (!error) await emptyFolder(folder, kept);
-    },
-  };
 }
 
 /**
@@ -88,11 +77,7 @@ async function prerender(siteFolder: string, pageRecords: string | undefined): P
   const server = join(CACHE_FOLDER, `site-server-${name}`);
   await removeFolder(server);
   try {
-    await buildSite({
-      configFile: SITE_CONFIG,
-      logLevel: 'warn',
-      build: { ssr: SERVER_ENTRY, outDir: server, manifest: false },
-    });
+    await bundleApart('server', server);
     return await writeDocuments({ site: siteFolder, server, pageRecords });
   } finally {
     await removeFolder(server);

@@ -8,6 +8,9 @@ import { UserError } from './userError.ts';
 /** The variables of a build: the backend's configuration, and the path of the published content. */
 const PREFIXES = ['VITE_', 'PUBLISHED_'];
 
+/** Without it, 500 projects take 100 MB more; with a smaller one, more time. */
+const SMALL_HEAP = ['--max-semi-space-size=4'];
+
 /** Runs `scripts/build.ts` in a separate process, because it sets the environment of a production build. */
 export async function runBuild(args: string[]): Promise<void> {
   const code = await startBuild(args);
@@ -16,7 +19,7 @@ export async function runBuild(args: string[]): Promise<void> {
 
 /** As `runBuild`, but returns the exit code. It prints in the same terminal, unless another output is given. */
 export function startBuild(args: string[], output?: Writable): Promise<number> {
-  return runCommandFile('build.ts', args, PREFIXES, output);
+  return runCommandFile('build.ts', args, PREFIXES, output, SMALL_HEAP);
 }
 
 /** Runs one of the commands in `scripts` in its own process, with the variables of these prefixes; returns its exit code. */
@@ -25,7 +28,8 @@ export function runCommandFile(
   args: string[],
   prefixes: string[],
   output?: Writable,
+  nodeFlags: readonly string[] = [],
 ): Promise<number> {
-  const all = ['--import', 'tsx', join(PROJECT_ROOT, 'scripts', file), ...args];
+  const all = [...nodeFlags, '--import', 'tsx', join(PROJECT_ROOT, 'scripts', file), ...args];
   return runToEnd(process.execPath, all, childEnvironment(prefixes), output);
 }
