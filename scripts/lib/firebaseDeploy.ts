@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { childEnvironment } from './childEnvironment.ts';
 import { runToEnd } from './childProcess.ts';
-import { writeDeployConfig } from './hostingConfig.ts';
+import { withDeployConfig } from './hostingConfig.ts';
 import { BUILT_SITE, FIREBASE_CLI } from './paths.ts';
 
 /** The built site and the rules, as parts of firebase.json. */
@@ -27,12 +27,13 @@ interface Deploy {
  */
 export async function firebaseDeploy(deploy: Deploy): Promise<number> {
   const { project, only, site, args = [], output, log } = deploy;
-  const config = await writeDeployConfig(site ?? BUILT_SITE);
   const folder = site ? ['--public', site] : [];
   const env = childEnvironment(['FIREBASE_', 'GOOGLE_', 'CLOUDSDK_']);
   if (log) env['FIREBASE_DEBUG_PATH'] = log;
-  const all = [FIREBASE_CLI, ...deployArguments(project, only, config), ...folder, ...args];
-  return runToEnd(process.execPath, all, env, output);
+  return withDeployConfig(site ?? BUILT_SITE, (config) => {
+    const all = [FIREBASE_CLI, ...deployArguments(project, only, config), ...folder, ...args];
+    return runToEnd(process.execPath, all, env, output);
+  });
 }
 
 /** How the Firebase CLI puts parts of firebase.json on the project, and nothing else. */

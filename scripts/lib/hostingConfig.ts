@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { fullStop } from '../../shared/model/fullStop.ts';
 import { PUBLICATION_PATH, parsePublication } from '../../shared/model/publication.ts';
 import { formerPaths } from '../../shared/model/publishedAddresses.ts';
-import { BUILT_SITE, DEPLOY_CONFIG, FIREBASE_CONFIG, PROJECT_ROOT } from './paths.ts';
+import { FIREBASE_CONFIG, PROJECT_ROOT } from './paths.ts';
 import { UserError } from './userError.ts';
 
 /** The part of firebase.json that a built site adds to. */
@@ -44,11 +45,20 @@ export async function withRedirects(config: string, site: string): Promise<strin
   return JSON.stringify(whole, null, 2);
 }
 
-/** Writes the configuration with which the built site is deployed, beside firebase.json; returns its path. */
-export async function writeDeployConfig(site = BUILT_SITE): Promise<string> {
-  await writeFile(
-    DEPLOY_CONFIG,
-    await withRedirects(await readFile(FIREBASE_CONFIG, 'utf8'), site),
-  );
-  return DEPLOY_CONFIG;
+/**
+ * Calls with the path of the configuration with which a built site is deployed. It is beside firebase.json, whose paths are
+ * relative, and has a name of its own: another deploy at the same time has another site.
+ */
+export async function withDeployConfig<T>(
+  site: string,
+  deploy: (config: string) => Promise<T>,
+): Promise<T> {
+  const file = join(PROJECT_ROOT, `firebase.deploy-${randomUUID()}.json`);
+  const config = await withRedirects(await readFile(FIREBASE_CONFIG, 'utf8'), site);
+  try {
+    await writeFile(file, config);
+    return await deploy(file);
+  } finally {
+    await rm(file, { force: true });
+  }
 }

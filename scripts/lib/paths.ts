@@ -19,9 +19,6 @@ export const EMULATOR_BUILD_FOLDER = join(PROJECT_ROOT, 'dist', 'emulator');
 
 export const FIREBASE_CONFIG = join(PROJECT_ROOT, 'firebase.json');
 
-/** Beside firebase.json, because paths in it count from there; git-ignored. */
-export const DEPLOY_CONFIG = join(PROJECT_ROOT, 'firebase.deploy.json');
-
 /** The site that is deployed. */
 export const BUILT_SITE = join(PROJECT_ROOT, 'dist', 'site');
 

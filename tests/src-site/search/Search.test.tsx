@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { TEAM } from '../../../shared/model/team.ts';
+import { SEARCH_INDEX_PATH } from '../../../src-site/search/sitePart.ts';
 import { expectAccessible, press, resizeWindow } from '../../browserPage.ts';
 import {
   advanceClock,
@@ -11,6 +12,9 @@ import {
   stopClock,
   timerStarted,
 } from '../sitePage.tsx';
+
+// The development server renders all pages for its first answer, which may take longer than a visitor waits.
+beforeAll(() => fetch(SEARCH_INDEX_PATH));
 
 const SEARCH_DELAY_MS = 500;
 const NOTHING_TO_FIND = [
