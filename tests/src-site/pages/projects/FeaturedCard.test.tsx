@@ -57,8 +57,12 @@ test('the card has one link to its page, which covers it below its other links',
   await expect
     .element(card.getByRole('link', { name: 'Read the case: Invoice desk' }))
     .toBeVisible();
-  const { left, top } = card.element().getBoundingClientRect();
-  expect(document.elementFromPoint(left + 10, top + 10)).toBe(links[0]);
+  // What the card contains is laid out one frame after it came near.
+  const inCorner = () => {
+    const { left, top } = card.element().getBoundingClientRect();
+    return document.elementFromPoint(left + 10, top + 10);
+  };
+  await expect.poll(inCorner).toBe(links[0]);
   for (const link of links.slice(1)) {
     link.scrollIntoView({ block: 'center' });
     const { x, y, width, height } = link.getBoundingClientRect();
