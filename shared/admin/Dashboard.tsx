@@ -91,7 +91,7 @@ export function Dashboard({ commands, host }: DashboardProps) {
   usePrefetch(isLoaded, PREFETCHED);
   useEffect(() => place.followHistory(), [place]);
   useEffect(() => {
-    void lists.load();
+    void lists.open();
     return lists.stop;
   }, [lists]);
 
