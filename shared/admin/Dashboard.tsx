@@ -91,7 +91,7 @@ export function Dashboard({ commands, host }: DashboardProps) {
   usePrefetch(isLoaded, PREFETCHED);
   useEffect(() => place.followHistory(), [place]);
   useEffect(() => {
-    void lists.open();
+    void lists.load();
     return lists.stop;
   }, [lists]);
 

@@ -6,11 +6,10 @@ import {
   signInWithEmailAndPassword,
   type User,
 } from 'firebase/auth';
-import { isAdmin, SESSION_MAX_DAYS, type SignedInUser } from '../model/admin.ts';
+import { SESSION_MAX_DAYS, type SignedInUser } from '../model/admin.ts';
 import { getErrorCode } from '../model/errorMessage.ts';
 import { callBackend, withDeadline } from './call.ts';
 import { backend, getServices } from './firebase.ts';
-import { noteLastUser, readLastUser } from './lastUser.ts';
 
 /** @throws Error with the provider's message */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -39,8 +38,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
 
 /**
  * Calls back with the signed-in person, or null, now and after every change in this tab or another one.
- * It listens to the token, because signing in again after the address was verified changes only the token. The first
- * call is at once if the device knows that an admin is signed in; the provider confirms it as soon as there is a network.
+ * It listens to the token, because signing in again after the address was verified changes only the token.
  * @returns a function that ends the subscription
  */
 export function onUserChange(callback: (user: SignedInUser | null) => void): () => void {
@@ -48,35 +46,30 @@ export function onUserChange(callback: (user: SignedInUser | null) => void): () 
     callback(null);
     return () => undefined;
   }
-  const last = readLastUser();
-  if (last) callback(last);
   return onIdTokenChanged(getServices().auth, (user) => {
-    const signedIn = user && toSignedInUser(user);
-    noteLastUser(signedIn && isAdmin(signedIn) ? signedIn : null);
-    callback(signedIn);
+    callback(user && toSignedInUser(user));
   });
 }
 
 function toSignedInUser(user: User): SignedInUser {
   const { uid, email, emailVerified } = user;
-  const { signedInAt, issuedAt } = readToken(user);
-  // The session expires before its token is renewed: the person signs in again now, and no save is refused later. Both
-  // times come from the server, so a wrong clock on the device has no effect.
-  const isExpired = issuedAt - signedInAt > SESSION_MAX_DAYS * DAY_SECONDS - TOKEN_LIFETIME_SECONDS;
-  return { uid, email: email ?? '', emailVerified, signedInAt, isExpired };
+  return { uid, email: email ?? '', emailVerified, isExpired: isExpired(user) };
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
 const TOKEN_LIFETIME_SECONDS = 60 * 60;
 
-/** When the person signed in, and when the token was issued: seconds by the server's clock. */
-function readToken(user: User): { signedInAt: number; issuedAt: number } {
+/**
+ * Whether the session expires before its token is renewed. The person then signs in again now, and no save is refused
+ * later. Both times come from the server, so a wrong clock on the device has no effect.
+ */
+function isExpired(user: User): boolean {
   const { stsTokenManager } = user.toJSON() as { stsTokenManager: { accessToken: string } };
   const payload = stsTokenManager.accessToken.split('.')[1] ?? '';
   const { auth_time: signedInAt, iat: issuedAt } = JSON.parse(
     atob(payload.replaceAll('-', '+').replaceAll('_', '/')),
   ) as { auth_time: number; iat: number };
-  return { signedInAt, issuedAt };
+  return issuedAt - signedInAt > SESSION_MAX_DAYS * DAY_SECONDS - TOKEN_LIFETIME_SECONDS;
 }
 
 /** Codes for a deleted account. The SDK itself ends the session of a disabled account or a revoked token. */

@@ -5,7 +5,6 @@ import type { PictureFile, StoredPicture } from '../../shared/model/storedPictur
 import type {
   AddPictureResult,
   BeginBackupResult,
-  DailyName,
   EndBackupResult,
   OpenBackupResult,
   ReadPictureResult,
@@ -13,8 +12,6 @@ import type {
 import { chooseToOpen, chooseToSave } from './backupDialogs.ts';
 import { BackupExport, notWritten } from './backupExport.ts';
 import { reason } from './backupReasons.ts';
-import { dailyReason } from './daily/dailyReasons.ts';
-import { openDaily } from './daily/openDaily.ts';
 import { OpenedBackup } from './openedBackup.ts';
 
 const CANCELLED = { kind: 'cancelled' } as const;
@@ -56,30 +53,15 @@ export class BackupCalls {
   async open(window: BrowserWindow): Promise<OpenBackupResult> {
     const file = await chooseToOpen(window);
     if (!file) return CANCELLED;
-    return this.#open(window, basename(file), () => OpenedBackup.open(file), reason);
-  }
-
-  /** Opens a backup of a day, and checks that it is one, but not its text: the page does. */
-  openDaily(window: BrowserWindow, name: DailyName): Promise<OpenBackupResult> {
-    const open = async () => new OpenedBackup(await openDaily(name));
-    return this.#open(window, `${name.day}.json`, open, dailyReason);
-  }
-
-  async #open(
-    window: BrowserWindow,
-    fileName: string,
-    open: () => Promise<OpenedBackup>,
-    reasonOf: (error: unknown) => string,
-  ): Promise<OpenBackupResult> {
     await this.#close();
     this.#dropAllWith(window);
     try {
-      this.#opened = await open();
+      this.#opened = await OpenedBackup.open(file);
       const { text, pictures, leftOut } = this.#opened.content;
-      return { kind: 'opened', fileName, text, pictures, leftOut };
+      return { kind: 'opened', fileName: basename(file), text, pictures, leftOut };
     } catch (error) {
       const isOurs = error instanceof BackupError;
-      const message = isOurs ? error.message : `The file was not read: ${reasonOf(error)}`;
+      const message = isOurs ? error.message : `The file was not read: ${reason(error)}`;
       return { kind: 'failed', message };
     }
   }

@@ -22,7 +22,7 @@ export function LoadFailure({ list }: { list: CollectionName }) {
           </p>
         )}
       </div>
-      {failure && <ReloadButton isRetry>Try again</ReloadButton>}
+      {failure && <ReloadButton>Try again</ReloadButton>}
     </div>
   );
 }

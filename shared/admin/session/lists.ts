@@ -15,20 +15,15 @@ import {
 import type { EditOrigin } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { PictureFile } from '../../model/storedPicture.ts';
-import type { ListCopy } from '../copy/copy.ts';
-import { showKept } from '../copy/showKept.ts';
 import { mergeRead, withChanges, withoutRecord, withRecord } from './recordList.ts';
 
-/**
- * The load state of a list. `kept` is a whole list of an earlier time, from this device, that is being brought up to date;
- * `failed` keeps the records that were read so far.
- */
-export type ListStatus = 'loading' | 'partial' | 'kept' | 'complete' | 'failed';
+/** The load state of a list. `failed` keeps the records that were read so far. */
+export type ListStatus = 'loading' | 'partial' | 'complete' | 'failed';
 
 export interface ListState<Saved> {
   records: readonly Saved[];
   status: ListStatus;
-  /** The time that the list is of: when its last complete reading began. While undefined, it may be incomplete. */
+  /** When the last complete reading began; while undefined, the list may be incomplete. */
   readAt: Date | undefined;
   failure: string | undefined;
 }
@@ -43,8 +38,7 @@ const EMPTY = { records: [], status: 'loading', readAt: undefined, failure: unde
 
 const NOT_LOADED_YET = 'the list is being loaded: try again in a moment.';
 
-/** @param copy keeps the lists on this device for the next start */
-export function createLists(copy?: ListCopy) {
+export function createLists() {
   const store = createStore<Lists>(() => byCollection<Lists>(() => EMPTY));
   const { getState, setState } = store;
   /** The newest changes that the lists show; undefined while they are unknown, so that everything has to be read. */
@@ -57,9 +51,6 @@ export function createLists(copy?: ListCopy) {
 
   const areComplete = (names: readonly CollectionName[]) =>
     names.every((name) => getState()[name].status === 'complete');
-
-  const failList = ({ name }: Named, error: unknown) =>
-    change(name, { status: 'failed', failure: getErrorMessage(error, 'The reason is not known.') });
 
   const loadList = async (collection: Named, isLatest: () => boolean) => {
     const { name } = collection;
@@ -80,7 +71,10 @@ export function createLists(copy?: ListCopy) {
       if (!isLatest()) return;
       logFailure(collection, error);
       void checkSession();
-      failList(collection, error);
+      change(name, {
+        status: 'failed',
+        failure: getErrorMessage(error, 'The reason is not known.'),
+      });
     }
   };
 
@@ -89,15 +83,13 @@ export function createLists(copy?: ListCopy) {
     latestLoad += 1;
     const thisLoad = latestLoad;
     const isLatest = () => thisLoad === latestLoad && !isStopped;
-    const readAt = new Date(Date.now());
+    const begunAt = Date.now();
     seen = undefined;
     await Promise.all(COLLECTIONS.map((collection) => loadList(collection, isLatest)));
     if (!isLatest() || !areComplete(NAMES)) return;
     // After the lists, so that nobody waits for it. A failure only means that the next save reads everything again.
     const newest = await readNewestChanges().catch(() => undefined);
-    if (!newest || !isLatest()) return;
-    seen = before(newest, Date.now() - readAt.getTime());
-    void copy?.replace({ records: allRecords(getState()), seen, newest, readAt });
+    if (newest && isLatest()) seen = before(newest, Date.now() - begunAt);
   };
 
   /**
@@ -106,65 +98,15 @@ export function createLists(copy?: ListCopy) {
    */
   const showChanges = async (names = NAMES): Promise<boolean> => {
     const readAt = new Date();
-    const since = seen;
-    const lastLoad = latestLoad;
-    if (!since) return false;
-    const changes = await readChanges(since, names);
-    if (isStopped || lastLoad !== latestLoad) return false;
+    const changes = seen && areComplete(NAMES) ? await readChanges(seen, names) : undefined;
+    if (!changes || isStopped || !areComplete(NAMES)) return false;
     seen = changes.seen;
     for (const { name } of COLLECTIONS) {
       const deletions = changes.deletions.filter(({ collection }) => collection === name);
       const records = withChanges(recordsIn(getState(), name), changes.saved[name], deletions);
-      change(name, { records, ...(names.includes(name) && { ...UP_TO_DATE, readAt }) });
+      change(name, { records, ...(names.includes(name) && { readAt }) });
     }
-    void copy?.add({ changes, since, asOf: names === NAMES ? readAt : undefined });
     return true;
-  };
-
-  /** Brings the lists up to date that this device had kept. Never rejects, as `load`. */
-  const updateKept = async () => {
-    for (const { name } of oldIn(getState())) change(name, { status: 'kept', failure: undefined });
-    try {
-      await showChanges();
-    } catch (error) {
-      if (isStopped) return;
-      logFailure(COLLECTIONS[0], error);
-      void checkSession();
-      for (const collection of oldIn(getState())) failList(collection, error);
-    }
-  };
-
-  const showLists = (records: AllRecords, readAt?: Date) => {
-    const status = readAt ? 'kept' : 'partial';
-    setState(
-      byCollection<Lists>(({ name }) => ({ ...EMPTY, records: records[name], status, readAt })),
-    );
-  };
-
-  const open = async () => {
-    if (!copy) return load();
-    isStopped = false;
-    latestLoad += 1;
-    const thisOpening = latestLoad;
-    const isOver = () => thisOpening !== latestLoad || isStopped;
-    const kept = await showKept(copy, showLists, isOver);
-    if (isOver()) return;
-    if (!kept || kept.isDue) return load();
-    seen = kept.seen;
-    await updateKept();
-  };
-
-  /** Shows that the store does not have the record, and keeps that: the history may not know its deletion. */
-  const drop = (ref: RecordRef) => {
-    const listed = findListed(getState(), ref);
-    if (!listed) return;
-    change(ref.collection, {
-      records: withoutRecord(recordsIn(getState(), ref.collection), ref.id),
-    });
-    if (!seen) return;
-    const saved = byCollection<AllRecords>(() => []);
-    const deletions = [{ ...ref, at: listed.lastUpdated }];
-    void copy?.add({ changes: { saved, deletions, seen }, since: seen, asOf: undefined });
   };
 
   const showSent = (ref: RecordRef, form: object) => {
@@ -191,23 +133,14 @@ export function createLists(copy?: ListCopy) {
   };
 
   return Object.assign(store, {
-    /** Shows the lists that this device has kept, if any, and brings them up to date; otherwise loads all. Never rejects. */
-    open,
-    /** Tries again what has failed: loads all lists, or brings those up to date that this device had kept. Never rejects. */
-    retry: () => (seen ? updateKept() : load()),
-    /** Brings the lists up to date if they are of an earlier time, from this device, and that has failed. */
-    updateOld: async () => {
-      const hasFailed = NAMES.some((name) => getState()[name].status === 'failed');
-      if (seen && hasFailed) await updateKept();
-    },
     /** Loads all lists. Never rejects: a failure is logged and kept in the state (specification, section 8). */
     load,
     /** Reads what anybody has changed in these collections, or in all, in the background: a failure is only logged. */
     refresh: async (...names: CollectionName[]) => {
-      if (NAMES.some((name) => READING.has(getState()[name].status))) return;
+      if (NAMES.some((name) => ['loading', 'partial'].includes(getState()[name].status))) return;
       try {
-        const isShown = await showChanges(names.length > 0 ? names : NAMES);
-        if (!isShown && !isStopped) await load();
+        const all = names.length > 0 ? names : NAMES;
+        if (!(await showChanges(all)) && !isStopped) await load();
       } catch (error) {
         logFailure(COLLECTIONS[0], error);
       }
@@ -235,10 +168,10 @@ export function createLists(copy?: ListCopy) {
     remove: async (ref: RecordRef) => {
       await deleteRecord(collectionOf(ref), ref.id);
       if (isStopped) return;
-      drop(ref);
+      const records = withoutRecord(recordsIn(getState(), ref.collection), ref.id);
+      change(ref.collection, { records });
       void showWritten(ref);
     },
-    drop,
     /** For writes that do not go through `save` or `remove`. */
     showWritten,
     /** Ends all reading until the next `load`. */
@@ -269,21 +202,6 @@ export function isListed(lists: Lists, ref: RecordRef): boolean {
 }
 
 const NAMES = COLLECTIONS.map(({ name }) => name);
-
-const READING: ReadonlySet<ListStatus> = new Set(['loading', 'partial', 'kept']);
-
-const UP_TO_DATE = { status: 'complete', failure: undefined } as const;
-
-/** The collections whose lists are not up to date. */
-function oldIn(lists: Lists): Named[] {
-  return COLLECTIONS.filter(({ name }) => lists[name].status !== 'complete');
-}
-
-function allRecords(lists: Lists) {
-  return byCollection<{ [Name in CollectionName]: Lists[Name]['records'] }>(
-    ({ name }) => lists[name].records,
-  );
-}
 
 /** The times of the newest changes, minus the time that it took to read the lists. */
 function before({ savedAt, deletedAt }: ChangesSeen, loadedMs: number): ChangesSeen {

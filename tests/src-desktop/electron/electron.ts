@@ -13,7 +13,6 @@ export {
   dialog,
   ipcMain,
   Menu,
-  net,
   protocol,
   screen,
   session,
