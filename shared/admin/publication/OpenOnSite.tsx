@@ -20,7 +20,7 @@ export function OpenOnSite({ collection, record }: OpenOnSiteProps) {
       href={siteAddress(path)}
       target="_blank"
       rel="noreferrer"
-      className="ml-1 shrink-0 rounded-sm text-accent hover:text-accent-bright"
+      className="rounded-sm text-accent hover:text-accent-bright"
     >
       Open on the site
       <span className="sr-only"> {collection.titleOf(record, record.id)}</span>

@@ -51,12 +51,14 @@ export function PublicationMark({ collection: name, record, isNamed }: Publicati
   const problem = picture && site?.pictures[picture.key]?.problem;
   return (
     <>
-      <span className="flex min-h-4 items-center gap-1.5 text-xs text-muted">
+      <span className="flex min-h-4 flex-wrap items-center gap-x-2.5 text-xs text-muted">
         {(site ?? failure) !== undefined && (
           <>
-            <span aria-hidden className={`size-2 shrink-0 rounded-full ${dot}`} />
-            <span className="line-clamp-2">
-              {isNamed ? ofSavedVersion(reason || text) : reason || text}
+            <span className="flex min-w-0 items-center gap-1.5">
+              <span aria-hidden className={`size-2 shrink-0 rounded-full ${dot}`} />
+              <span className="line-clamp-2">
+                {isNamed ? ofSavedVersion(reason || text) : reason || text}
+              </span>
             </span>
             {state === 'live' && <OpenOnSite collection={collection} record={record} />}
           </>

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { noteCall } from '../../../../shared/data/reachability.ts';
 import { PAGE_CONTENT_LIMITS } from '../../../../shared/model/pageContent.ts';
 import { SECTIONS } from '../../../../shared/model/sections.ts';
+import { resizeWindow } from '../../../browserPage.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
 import {
   data,
@@ -29,6 +30,8 @@ import {
 
 const FORM = { description: 'Reads invoices.', featured: true };
 const HOUR_MS = 3_600_000;
+/** A little less than the word's width at 12 px. */
+const LIVE_PX = 20;
 const [HERO, SUBTITLE] = SECTIONS;
 
 const said = (text: string) => page.getByText(text, { exact: true });
@@ -65,6 +68,17 @@ test('a live project has a link to its page, on its card and beside its form; an
     .element(page.getByRole('dialog').getByRole('link', { name: /^Open on the site/ }))
     .toBeVisible();
   await expectAccessible();
+});
+
+test('on a phone, the state of a project with a picture is not squeezed by the link beside it', async () => {
+  await resizeWindow(320, 600);
+  const imageUrl = 'https://pictures.example/desk.jpg';
+  storeProject('live', { ...FORM, title: 'Live desk', slug: 'desk', imageUrl });
+  publish();
+  await showDashboard('Projects');
+  const state = cardOf('Live desk').getByText('Live', { exact: true });
+  await expect.element(state).toBeVisible();
+  expect(state.element().getBoundingClientRect().width).toBeGreaterThan(LIVE_PX);
 });
 
 test('what waits names the address of each project, and why one is not the wanted one', async () => {
