@@ -23,11 +23,8 @@ const DRAWING_TEXT: Place = {
 /** The company's name and the title above the drawing, as a PNG file. */
 export async function drawCard({ company, text }: ShareImage, font: CardFont): Promise<Uint8Array> {
   const { lines, sizePx } = fitLines(await font.measure(text), DRAWING_TEXT);
-  const left = { x: DRAWING_LEFT_PX };
-  const texts = lines.map((line, index) => {
-    const y = DRAWING_TOP_PX + sizePx * (1 + index * DRAWING_LINE_HEIGHT);
-    return cardText({ ...left, text: line, y, sizePx, fill: TEXT_COLOR });
-  });
+  const first = { x: DRAWING_LEFT_PX, y: DRAWING_TOP_PX + sizePx, sizePx };
+  const title = titleLines(lines, first, sizePx * DRAWING_LINE_HEIGHT);
   const content = `<rect width="100%" height="100%" fill="${GROUND}"/>
     <g fill="none" stroke-width="3" stroke-linecap="round">
       <path stroke="#1f2c36" d="M0 482c200 0 200-72 400-72s200 72 400 72 200-72 400-72"/>
@@ -35,7 +32,7 @@ export async function drawCard({ company, text }: ShareImage, font: CardFont): P
       <path stroke="${ACCENT}" stroke-width="5" d="M0 582c200 0 200-132 400-132s200 132 400 132 200-132 400-132"/>
     </g>
     <circle cx="400" cy="450" r="13" fill="${ACCENT}"/>
-    ${cardText({ ...left, text: company, y: 142, sizePx: 48, fill: ACCENT })}${texts.join('')}`;
+    ${cardText({ ...first, text: company, y: 142, sizePx: 48, fill: ACCENT })}${title}`;
   return render(cardSvg(content, SOCIAL_IMAGE_SIZE), font.options);
 }
 
@@ -57,17 +54,25 @@ export async function drawPhotoCard(
 ): Promise<Uint8Array> {
   const photo = cover(await readWebp(webp), PHOTO_PLACE, picture?.focus);
   const { lines, sizePx } = fitLines(await font.measure(text), STRIP_TEXT);
-  const left = { x: STRIP_LEFT_PX };
-  const firstLinePx = lines.length > 1 ? 114 : 144;
-  const texts = lines.map((line, index) => {
-    const y = firstLinePx + index * STRIP_LINE_PX;
-    return cardText({ ...left, text: line, y, sizePx, fill: TEXT_COLOR });
-  });
+  const first = { x: STRIP_LEFT_PX, y: lines.length > 1 ? 114 : 144, sizePx };
+  const title = titleLines(lines, first, STRIP_LINE_PX);
   const content = `<rect width="100%" height="100%" fill="${GROUND}"/><rect width="100%" height="4" fill="${ACCENT}"/>
-    ${cardText({ ...left, text: company, y: 56, sizePx: 28, fill: ACCENT })}${texts.join('')}`;
+    ${cardText({ ...first, text: company, y: 56, sizePx: 28, fill: ACCENT })}${title}`;
   const strip = await renderPixels(cardSvg(content, STRIP_SIZE), font.options);
   const data = new Uint8ClampedArray(photo.data.length + strip.length);
   data.set(photo.data);
   data.set(strip, photo.data.length);
   return toJpeg({ ...SOCIAL_IMAGE_SIZE, data });
+}
+
+/** The lines of a title, from the place of the first one on. */
+function titleLines(
+  lines: readonly string[],
+  first: { x: number; y: number; sizePx: number },
+  stepPx: number,
+): string {
+  const texts = lines.map((text, index) =>
+    cardText({ ...first, text, y: first.y + index * stepPx, fill: TEXT_COLOR }),
+  );
+  return texts.join('');
 }
