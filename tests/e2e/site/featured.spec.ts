@@ -21,7 +21,7 @@ import {
 } from './featuredSite.ts';
 import { layoutShifts } from './layoutShift.ts';
 import { expectDarkAndWhole, expectFullSheets, SHEETS } from './printedPage.ts';
-import { heading, main, navigation, open, scrollTo, scrollY } from './sitePage.ts';
+import { clickBelowCards, heading, main, navigation, open, scrollTo, scrollY } from './sitePage.ts';
 import { visitPage } from './visitedPage.ts';
 
 const BUILD_TIMEOUT_MS = 240_000;
@@ -438,12 +438,15 @@ test.describe('without JavaScript', () => {
     await readTheCase(page, TENDERS.title).click();
     await expect(heading(page)).toHaveText(TENDERS.title);
     await expect(main(page).getByText(TENDERS.quote)).toBeVisible();
-    await page.getByRole('link', { name: /^Next case/ }).click();
-    await page.getByRole('link', { name: /^Next case/ }).click();
-    await expect(heading(page)).toHaveText(PLAIN.title);
+    for (const { title } of [HOSTILE_PROJECT, PLAIN]) {
+      await page.getByRole('link', { name: /^Next case/ }).click();
+      await expect(heading(page)).toHaveText(title);
+    }
     await page.getByRole('link', { name: 'Back to Projects' }).click();
-    await page.getByRole('link', { name: 'All featured work' }).click();
-    await page.getByRole('link', { name: 'Page 2' }).click();
+    await clickBelowCards(page.getByRole('link', { name: 'All featured work' }));
+    await expect(page).toHaveURL(addressOf('/projects/all'));
+    await clickBelowCards(page.getByRole('link', { name: 'Page 2' }));
+    await expect(page).toHaveURL(addressOf('/projects/all/2'));
     await readTheCase(page, 'Order desk 26').click();
     await expect(heading(page)).toHaveText('Order desk 26');
   });

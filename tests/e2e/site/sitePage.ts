@@ -29,6 +29,15 @@ export async function whenHydrated(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Clicks what may still move once it is scrolled into view, because the cards before it are drawn only then. Without
+ * JavaScript, Playwright cannot see that such a click has met something else.
+ */
+export async function clickBelowCards(link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+}
+
 export const main = (page: Page): Locator => page.getByRole('main');
 export const heading = (page: Page): Locator => main(page).getByRole('heading', { level: 1 });
 export const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 import { card, expectFields, field, fillIn } from './contactPage.ts';
 import { notLoaded } from './failedRequests.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
-import { heading, main, menu, menuButton, navigation } from './sitePage.ts';
+import { clickBelowCards, heading, main, menu, menuButton, navigation } from './sitePage.ts';
 
 const PHONE = { width: 390, height: 844 };
 const TURNED_PHONE = { width: 844, height: 390 };
@@ -43,7 +43,7 @@ async function useHome(page: Page): Promise<void> {
   await test.step('projects, team and the menu work', async () => {
     await expect(page.getByRole('tabpanel').getByRole('heading')).toHaveCount(6);
     await expect(page.getByRole('tab')).toHaveCount(0);
-    await page.getByText('Project Management').click();
+    await clickBelowCards(page.getByText('Project Management'));
     await expect(page.getByText('Elise Marchetti')).toBeVisible();
 
     await page.setViewportSize(PHONE);
