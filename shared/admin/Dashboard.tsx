@@ -25,7 +25,7 @@ import { ProjectsTab } from './projects/ProjectsTab.tsx';
 import { useWatchSite } from './publication/useWatchSite.ts';
 import { type RecordDialogOf, RoutedDialog } from './records/RoutedDialog.tsx';
 import { Announcer } from './session/Announcer.tsx';
-import type { Lists } from './session/lists.ts';
+import type { Lists } from './session/listState.ts';
 import { confirmLeaving } from './session/openForm.ts';
 import { locationOf, NEW_ID } from './session/place.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
@@ -91,7 +91,7 @@ export function Dashboard({ commands, host }: DashboardProps) {
   usePrefetch(isLoaded, PREFETCHED);
   useEffect(() => place.followHistory(), [place]);
   useEffect(() => {
-    void lists.load();
+    void lists.open();
     return lists.stop;
   }, [lists]);
 

@@ -10,6 +10,7 @@ import { BackendMark } from './auth/BackendMark.tsx';
 import { AccountMenu } from './keys/AccountMenu.tsx';
 import type { HostAction } from './keys/hostAction.ts';
 import { LoadedPart } from './loading/LoadedPart.tsx';
+import { AsOf } from './session/AsOf.tsx';
 import { leave } from './session/leave.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
 import { useAuthStore } from './session/useAuthStore.ts';
@@ -37,6 +38,7 @@ export function DashboardHeader({ host }: { host?: HostAction | undefined }) {
         <Badge>v1.0</Badge>
         <BackendMark />
         <p className="min-w-0 text-sm wrap-anywhere text-muted">Welcome, {session.user.email}</p>
+        <AsOf />
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4">
         <a

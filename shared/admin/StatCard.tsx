@@ -3,7 +3,7 @@ import { formatNumber } from '../model/text.ts';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import type { ListState } from './session/lists.ts';
+import type { ListState } from './session/listState.ts';
 
 interface StatCardProps {
   title: string;

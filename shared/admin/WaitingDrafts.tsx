@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { moveDraftsOfDeleted, newRecord } from './drafts/moveDrafts.ts';
 import { listWaitingDrafts } from './drafts/waitingDrafts.ts';
 import { useDraftStorage } from './session/draftStorage.ts';
-import { isListed } from './session/lists.ts';
+import { isListed } from './session/listState.ts';
 import { confirmLeaving } from './session/openForm.ts';
 import { locationOf } from './session/place.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';

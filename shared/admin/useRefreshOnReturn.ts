@@ -1,11 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { reachability } from '../data/reachability.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
 import { useOnReturn } from './session/useOnReturn.ts';
 
 /** The minimum time between two refreshes, because each one costs reads. */
 const REFRESH_AFTER_MS = 60_000;
 
-/** Looks for colleagues' changes when the person returns to the window, and when they open the Overview. */
+const UPDATE_AFTER_MS = 10_000;
+
+/**
+ * Looks for colleagues' changes when the person returns to the window, and when they open the Overview; brings lists of an
+ * earlier time up to date when the connection is back.
+ */
 export function useRefreshOnReturn(): void {
   const { lists } = useSession();
   const isOverview = useSessionState('place', ({ tab }) => tab === 'overview');
@@ -21,4 +27,21 @@ export function useRefreshOnReturn(): void {
   useEffect(() => {
     if (isOverview) lookOnOpen();
   }, [isOverview]);
+  useEffect(() => {
+    let updatedAt = 0;
+    const update = () => {
+      updatedAt = Date.now();
+      void lists.updateOld();
+    };
+    window.addEventListener('online', update);
+    // A connection can come back without a word of the browser; a bad one does so again and again.
+    const end = reachability.subscribe((is, was) => {
+      const isBack = was.lostAt && !is.lostAt;
+      if (isBack && Date.now() - updatedAt > UPDATE_AFTER_MS) update();
+    });
+    return () => {
+      window.removeEventListener('online', update);
+      end();
+    };
+  }, [lists]);
 }

@@ -6,10 +6,11 @@ import {
   signInWithEmailAndPassword,
   type User,
 } from 'firebase/auth';
-import { SESSION_MAX_DAYS, type SignedInUser } from '../model/admin.ts';
+import { isAdmin, SESSION_MAX_DAYS, type SignedInUser } from '../model/admin.ts';
 import { getErrorCode } from '../model/errorMessage.ts';
 import { callBackend, withDeadline } from './call.ts';
 import { backend, getServices } from './firebase.ts';
+import { noteLastUser, readLastUser } from './lastUser.ts';
 
 /** @throws Error with the provider's message */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -38,7 +39,8 @@ export async function sendPasswordReset(email: string): Promise<void> {
 
 /**
  * Calls back with the signed-in person, or null, now and after every change in this tab or another one.
- * It listens to the token, because signing in again after the address was verified changes only the token.
+ * It listens to the token, because signing in again after the address was verified changes only the token. The first
+ * call is at once if the device knows that an admin is signed in; the provider confirms it as soon as there is a network.
  * @returns a function that ends the subscription
  */
 export function onUserChange(callback: (user: SignedInUser | null) => void): () => void {
@@ -46,30 +48,44 @@ export function onUserChange(callback: (user: SignedInUser | null) => void): () 
     callback(null);
     return () => undefined;
   }
+  const last = readLastUser();
+  if (last) callback(last);
   return onIdTokenChanged(getServices().auth, (user) => {
-    callback(user && toSignedInUser(user));
+    const signedIn = user && toSignedInUser(user);
+    noteLastUser(signedIn && isAdmin(signedIn) ? signedIn : null);
+    callback(signedIn);
   });
+}
+
+/**
+ * Resolves once the provider has said who is signed in: before that, a request would have no token.
+ * @throws UnknownOutcomeError if it does not say so in time
+ */
+export async function whenSignInIsKnown(): Promise<void> {
+  if (backend.kind === 'unavailable') return;
+  await withDeadline(getServices().auth.authStateReady());
 }
 
 function toSignedInUser(user: User): SignedInUser {
   const { uid, email, emailVerified } = user;
-  return { uid, email: email ?? '', emailVerified, isExpired: isExpired(user) };
+  const { signedInAt, issuedAt } = readToken(user);
+  // The session expires before its token is renewed: the person signs in again now, and no save is refused later. Both
+  // times come from the server, so a wrong clock on the device has no effect.
+  const isExpired = issuedAt - signedInAt > SESSION_MAX_DAYS * DAY_SECONDS - TOKEN_LIFETIME_SECONDS;
+  return { uid, email: email ?? '', emailVerified, signedInAt, isExpired };
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
 const TOKEN_LIFETIME_SECONDS = 60 * 60;
 
-/**
- * Whether the session expires before its token is renewed. The person then signs in again now, and no save is refused
- * later. Both times come from the server, so a wrong clock on the device has no effect.
- */
-function isExpired(user: User): boolean {
+/** When the person signed in, and when the token was issued: seconds by the server's clock. */
+function readToken(user: User): { signedInAt: number; issuedAt: number } {
   const { stsTokenManager } = user.toJSON() as { stsTokenManager: { accessToken: string } };
   const payload = stsTokenManager.accessToken.split('.')[1] ?? '';
   const { auth_time: signedInAt, iat: issuedAt } = JSON.parse(
     atob(payload.replaceAll('-', '+').replaceAll('_', '/')),
   ) as { auth_time: number; iat: number };
-  return issuedAt - signedInAt > SESSION_MAX_DAYS * DAY_SECONDS - TOKEN_LIFETIME_SECONDS;
+  return { signedInAt, issuedAt };
 }
 
 /** Codes for a deleted account. The SDK itself ends the session of a disabled account or a revoked token. */

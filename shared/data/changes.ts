@@ -1,4 +1,4 @@
-import { limit, orderBy, type QueryConstraint, where } from 'firebase/firestore/lite';
+import { limit, orderBy, type QueryDocumentSnapshot, where } from 'firebase/firestore/lite';
 import {
   type AllRecords,
   byCollection,
@@ -6,7 +6,7 @@ import {
   readByCollection,
 } from '../model/collections/collections.ts';
 import { entryRecord } from '../model/history.ts';
-import { PAGE_SIZE, readDocuments, toRecords, toTime } from './documents.ts';
+import { readAllDocuments, readDocuments, toRecords, toTime } from './documents.ts';
 
 /** The server's times of the newest changes that the lists show. */
 export interface ChangesSeen {
@@ -41,14 +41,11 @@ export async function readNewestChanges(): Promise<ChangesSeen> {
   return { savedAt, deletedAt: latest(deletions) };
 }
 
-/**
- * Reads what anybody has saved in these collections, or in all, and deleted in any, since then; undefined if that is too
- * much for one page.
- */
+/** Reads what anybody has saved in these collections, or in all, and deleted in any, since then; page by page. */
 export async function readChanges(
   since: ChangesSeen,
   names?: readonly CollectionName[],
-): Promise<Changes | undefined> {
+): Promise<Changes> {
   const [deletions, saved] = await Promise.all([
     readSince('history', 'deletedAt', since.deletedAt),
     readByCollection<Record<CollectionName, Awaited<ReturnType<typeof readSince>>>>(
@@ -56,8 +53,6 @@ export async function readChanges(
         !names || names.includes(name) ? readSince(name, 'lastUpdated', since.savedAt[name]) : [],
     ),
   ]);
-  const lists = [deletions, ...Object.values(saved)];
-  if (lists.some(({ length }) => length === PAGE_SIZE)) return undefined;
   return {
     saved: byCollection<AllRecords>((collection) =>
       saved[collection.name].flatMap(({ snapshot }) => toRecords(collection, snapshot)),
@@ -70,17 +65,16 @@ export async function readChanges(
   };
 }
 
-function readNewest(name: string, time: string) {
-  return readTimed(name, time, orderBy(time, 'desc'), limit(1));
+async function readNewest(name: string, time: string) {
+  return timed(await readDocuments(name, orderBy(time, 'desc'), limit(1)), time);
 }
 
-function readSince(name: string, time: string, seenAt: Date) {
+async function readSince(name: string, time: string, seenAt: Date) {
   const after = where(time, '>', new Date(seenAt.getTime() - OVERLAP_MS));
-  return readTimed(name, time, after, orderBy(time), limit(PAGE_SIZE));
+  return timed(await readAllDocuments(name, after, orderBy(time)), time);
 }
 
-async function readTimed(name: string, time: string, ...constraints: QueryConstraint[]) {
-  const found = await readDocuments(name, ...constraints);
+function timed(found: readonly QueryDocumentSnapshot[], time: string) {
   return found.map((snapshot) => ({ snapshot, at: toTime(snapshot.get(time)) ?? new Date() }));
 }
 

@@ -4,6 +4,8 @@ export interface SignedInUser {
   uid: string;
   email: string;
   emailVerified: boolean;
+  /** When the person signed in: seconds by the server's clock. */
+  signedInAt?: number;
   /** Whether the session reaches `SESSION_MAX_DAYS` before its next token; then `firestore.rules` refuses it. */
   isExpired?: boolean;
 }

@@ -1,5 +1,6 @@
 import { app, BrowserWindow, Menu, shell } from 'electron';
 import { CHANNELS, type DesktopCommand, type PageState } from '../preload/bridge.ts';
+import { showDailyBackups } from './daily/showDailyBackups.ts';
 import type { Log } from './log.ts';
 import { type MenuActions, menuTemplate } from './menuTemplate.ts';
 import { openLink } from './navigation.ts';
@@ -14,6 +15,7 @@ export function keepApplicationMenu(page: PageStateStore, log: Log): void {
     },
     openLink: (address) => openLink(address, log),
     openLog: () => void openLogFile(log),
+    showDailyBackups: () => void showDailyBackups(log),
   };
   const { platform } = process;
   const { isPackaged } = app;

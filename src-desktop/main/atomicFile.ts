@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { getErrorCode } from '../../shared/model/errorMessage.ts';
@@ -7,7 +7,7 @@ import { getErrorCode } from '../../shared/model/errorMessage.ts';
 /** The system does not allow a new file there, or cannot move one there from another disk. */
 const REFUSALS: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EXDEV']);
 
-type Content = string | ReadFrom;
+type Content = string | Uint8Array | ReadFrom;
 
 /** A file whose content is written. */
 interface ReadFrom {
@@ -35,7 +35,16 @@ export async function writeFileAtomically(
   await writeNewFile(file, content);
 }
 
-async function replaceFile(file: string, content: Content, temporary: string): Promise<void> {
+/**
+ * Writes the whole content or nothing, and never directly: what a crash leaves has the temporary name.
+ * @param temporary a new file on the same disk
+ * @throws the system's error
+ */
+export async function replaceFile(
+  file: string,
+  content: Content,
+  temporary: string,
+): Promise<void> {
   await writeNewFile(temporary, content);
   try {
     await rename(temporary, file);
@@ -49,10 +58,7 @@ async function replaceFile(file: string, content: Content, temporary: string): P
 async function writeNewFile(file: string, content: Content): Promise<void> {
   const handle = await open(file, 'wx');
   try {
-    for await (const part of typeof content === 'string'
-      ? [content]
-      : createReadStream(content.path))
-      await handle.writeFile(part);
+    for await (const part of partsOf(content)) await handle.writeFile(part);
     await handle.sync();
     await handle.close();
   } catch (error) {
@@ -61,4 +67,9 @@ async function writeNewFile(file: string, content: Content): Promise<void> {
     await rm(file, { force: true });
     throw error;
   }
+}
+
+function partsOf(content: Content): Iterable<string | Uint8Array> | ReadStream {
+  if (typeof content === 'string' || content instanceof Uint8Array) return [content];
+  return createReadStream(content.path);
 }

@@ -5,6 +5,7 @@ import type { PictureFile, StoredPicture } from '../../shared/model/storedPictur
 import type {
   AddPictureResult,
   BeginBackupResult,
+  DailyName,
   EndBackupResult,
   OpenBackupResult,
   ReadPictureResult,
@@ -12,6 +13,8 @@ import type {
 import { chooseToOpen, chooseToSave } from './backupDialogs.ts';
 import { BackupExport, notWritten } from './backupExport.ts';
 import { reason } from './backupReasons.ts';
+import { dailyReason } from './daily/dailyReasons.ts';
+import { openDaily } from './daily/openDaily.ts';
 import { OpenedBackup } from './openedBackup.ts';
 
 const CANCELLED = { kind: 'cancelled' } as const;
@@ -53,15 +56,30 @@ export class BackupCalls {
   async open(window: BrowserWindow): Promise<OpenBackupResult> {
     const file = await chooseToOpen(window);
     if (!file) return CANCELLED;
+    return this.#open(window, basename(file), () => OpenedBackup.open(file), reason);
+  }
+
+  /** Opens a backup of a day, and checks that it is one, but not its text: the page does. */
+  openDaily(window: BrowserWindow, name: DailyName): Promise<OpenBackupResult> {
+    const open = async () => new OpenedBackup(await openDaily(name));
+    return this.#open(window, `${name.day}.json`, open, dailyReason);
+  }
+
+  async #open(
+    window: BrowserWindow,
+    fileName: string,
+    open: () => Promise<OpenedBackup>,
+    reasonOf: (error: unknown) => string,
+  ): Promise<OpenBackupResult> {
     await this.#close();
     this.#dropAllWith(window);
     try {
-      this.#opened = await OpenedBackup.open(file);
+      this.#opened = await open();
       const { text, pictures, leftOut } = this.#opened.content;
-      return { kind: 'opened', fileName: basename(file), text, pictures, leftOut };
+      return { kind: 'opened', fileName, text, pictures, leftOut };
     } catch (error) {
       const isOurs = error instanceof BackupError;
-      const message = isOurs ? error.message : `The file was not read: ${reason(error)}`;
+      const message = isOurs ? error.message : `The file was not read: ${reasonOf(error)}`;
       return { kind: 'failed', message };
     }
   }

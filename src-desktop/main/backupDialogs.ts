@@ -2,14 +2,12 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, type FileFilter } from 'electron';
 import { COMPANY } from '../../shared/company.ts';
 import { BACKUP_MAX_BYTES } from '../../shared/model/backup.ts';
+import { localDay } from '../../shared/model/localDay.ts';
 import { parseBackup } from '../../shared/model/parseBackup.ts';
 
 const WRITTEN: FileFilter[] = [{ name: 'Backup', extensions: ['zip'] }];
 /** Earlier versions wrote a JSON text. */
 const READ: FileFilter[] = [{ name: 'Backup', extensions: ['zip', 'json'] }];
-
-/** Formats a day as in ISO 8601, in local time. */
-const LOCAL_DAY = new Intl.DateTimeFormat('sv-SE');
 
 /** Whether the page's message is a backup. The person chose the file, so the page must not write anything else into it. */
 export function isBackupText(value: unknown): value is string {
@@ -28,7 +26,7 @@ export async function chooseToSave(window: BrowserWindow): Promise<string | unde
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
     title: 'Export',
     buttonLabel: 'Export',
-    defaultPath: join(app.getPath('documents'), `${company}-${LOCAL_DAY.format(new Date())}.zip`),
+    defaultPath: join(app.getPath('documents'), `${company}-${localDay(new Date())}.zip`),
     filters: WRITTEN,
     properties: ['createDirectory', 'showOverwriteConfirmation'],
   });

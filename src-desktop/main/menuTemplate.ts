@@ -17,6 +17,7 @@ export interface MenuActions {
   send: (command: DesktopCommand) => void;
   openLink: (address: string) => void;
   openLog: () => void;
+  showDailyBackups: () => void;
 }
 
 type CommandItem = (label: string, command: DesktopCommand, accelerator?: string) => Item;
@@ -60,7 +61,7 @@ export function menuTemplate(facts: MenuFacts, actions: MenuActions): Item[] {
   });
   return [
     ...(isMac ? roles('appMenu') : []),
-    fileMenu(command, { role: isMac ? 'close' : 'quit' }),
+    fileMenu(command, actions, { role: isMac ? 'close' : 'quit' }),
     EDIT_MENU,
     viewMenu(command, facts),
     ...(isMac ? roles('windowMenu') : []),
@@ -68,7 +69,7 @@ export function menuTemplate(facts: MenuFacts, actions: MenuActions): Item[] {
   ];
 }
 
-function fileMenu(command: CommandItem, last: Item): Item {
+function fileMenu(command: CommandItem, { showDailyBackups }: MenuActions, last: Item): Item {
   return {
     label: '&File',
     submenu: [
@@ -78,6 +79,8 @@ function fileMenu(command: CommandItem, last: Item): Item {
       SEPARATOR,
       command('Export…', 'export'),
       command('Restore…', 'restore'),
+      command('Restore from Daily Backup…', 'restoreDaily'),
+      { label: 'Show Daily Backups', click: showDailyBackups },
       command('Go Back to a Time…', 'goBack'),
       SEPARATOR,
       last,

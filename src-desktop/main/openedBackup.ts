@@ -7,9 +7,10 @@ import { reason } from './backupReasons.ts';
 /** A backup that stays open while its records are restored, because its pictures are read one by one. */
 export class OpenedBackup {
   readonly content: BackupFile;
-  readonly #handle: FileHandle;
+  readonly #handle: FileHandle | undefined;
 
-  private constructor(content: BackupFile, handle: FileHandle) {
+  /** @param handle closed with the backup, if its file stays open */
+  constructor(content: BackupFile, handle?: FileHandle) {
     this.content = content;
     this.#handle = handle;
   }
@@ -39,7 +40,7 @@ export class OpenedBackup {
   }
 
   async close(): Promise<void> {
-    await this.#handle.close().catch(() => undefined);
+    await this.#handle?.close().catch(() => undefined);
   }
 }
 

@@ -3,6 +3,9 @@ import { type BeginBackupResult, CHANNELS, type OpenBackupResult } from '../prel
 import { openLogFile } from './applicationMenu.ts';
 import { BackupCalls } from './backupCalls.ts';
 import { isBackupText } from './backupDialogs.ts';
+import { isAccount, isDailyName, isDailyPicture, isDailyText } from './daily/dailyMessages.ts';
+import { listDaily } from './daily/openDaily.ts';
+import { addDailyPicture, writeDaily } from './daily/writeDaily.ts';
 import { answerTo, listenTo } from './ipc.ts';
 import type { Log } from './log.ts';
 import { isPageState, type PageStateStore } from './pageState.ts';
@@ -24,6 +27,12 @@ export function answerPage(page: PageStateStore, log: Log): void {
   answerTo(CHANNELS.endBackup, isBoolean, (isWhole) => backups.end(isWhole));
   answerTo(CHANNELS.openBackup, isNothing, () =>
     chooseFile<OpenBackupResult>((window) => backups.open(window)),
+  );
+  answerTo(CHANNELS.writeDaily, isDailyText, (daily) => writeDaily(daily, log));
+  answerTo(CHANNELS.addDailyPicture, isDailyPicture, addDailyPicture);
+  answerTo(CHANNELS.listDaily, isAccount, listDaily);
+  answerTo(CHANNELS.openDaily, isDailyName, (name) =>
+    chooseFile<OpenBackupResult>((window) => backups.openDaily(window, name)),
   );
   answerTo(CHANNELS.readPicture, isPictureName, (picture) => backups.read(picture));
 }

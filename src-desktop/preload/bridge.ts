@@ -9,6 +9,7 @@ export type DesktopCommand =
   | 'forward'
   | 'export'
   | 'restore'
+  | 'restoreDaily'
   | 'goBack'
   | 'stop';
 
@@ -54,6 +55,28 @@ export type OpenBackupResult = ({ kind: 'opened' } & OpenedFile) | NoFile;
 
 export type ReadPictureResult = { kind: 'read'; bytes: Uint8Array } | Failed;
 
+/** A backup of a day, of the account that is signed in. */
+export interface DailyText {
+  account: string;
+  text: string;
+}
+
+/** With the pictures that are still missing: neither the folder nor the site has them. */
+export type WriteDailyResult = { kind: 'written'; missing: StoredPicture[] } | Failed;
+
+export interface DailyPicture {
+  account: string;
+  picture: PictureFile;
+}
+
+/** The newest day first, such as 2026-01-31. */
+export type ListDailyResult = { kind: 'listed'; days: string[] } | Failed;
+
+export interface DailyName {
+  account: string;
+  day: string;
+}
+
 /** The page's whole access to the desktop, as `window.desktop`. No Electron object and no file path crosses it. */
 export interface DesktopBridge {
   /** Calls the listener with each command from the menu, as `onQuestion` with each question; returns a function that unsubscribes it. */
@@ -69,6 +92,13 @@ export interface DesktopBridge {
   openBackup: () => Promise<OpenBackupResult>;
   /** Reads a picture from the backup that was opened last. */
   readPicture: (picture: StoredPicture) => Promise<ReadPictureResult>;
+  /** Writes today's backup of the account, unless it is there, with the pictures that the site has. */
+  writeDaily: (daily: DailyText) => Promise<WriteDailyResult>;
+  /** Adds a picture that the site does not have to the account's daily backups. */
+  addDailyPicture: (picture: DailyPicture) => Promise<AddPictureResult>;
+  listDaily: (account: string) => Promise<ListDailyResult>;
+  /** Opens a daily backup as `openBackup` does a file. */
+  openDaily: (name: DailyName) => Promise<OpenBackupResult>;
   openLog: () => void;
   quit: () => void;
 }
@@ -89,6 +119,10 @@ export const CHANNELS = {
   endBackup: 'backup:end',
   openBackup: 'backup:open',
   readPicture: 'backup:read',
+  writeDaily: 'daily:write',
+  addDailyPicture: 'daily:add',
+  listDaily: 'daily:list',
+  openDaily: 'daily:open',
   openLog: 'log:open',
   quit: 'app:quit',
 } as const;

@@ -12,6 +12,10 @@ const bridge: DesktopBridge = {
   endBackup: (isWhole) => ipcRenderer.invoke(CHANNELS.endBackup, isWhole),
   openBackup: () => ipcRenderer.invoke(CHANNELS.openBackup),
   readPicture: (picture) => ipcRenderer.invoke(CHANNELS.readPicture, picture),
+  writeDaily: (daily) => ipcRenderer.invoke(CHANNELS.writeDaily, daily),
+  addDailyPicture: (picture) => ipcRenderer.invoke(CHANNELS.addDailyPicture, picture),
+  listDaily: (account) => ipcRenderer.invoke(CHANNELS.listDaily, account),
+  openDaily: (name) => ipcRenderer.invoke(CHANNELS.openDaily, name),
   openLog: () => ipcRenderer.send(CHANNELS.openLog),
   quit: () => ipcRenderer.send(CHANNELS.quit),
 };

@@ -9,19 +9,23 @@ import { readAllRecords } from '../../shared/data/records.ts';
 import type { AllRecords } from '../../shared/model/collections/collections.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { until } from '../../shared/model/until.ts';
-import { exportBackup, type OpenedBackup, openBackup } from './backupActions.ts';
+import { exportBackup, type OpenedBackup, openBackup, openDailyBackup } from './backupActions.ts';
+import { DailyBackup } from './DailyBackup.tsx';
 import { menuCommands } from './menuCommands.ts';
 import { Notice, type NoticeContent } from './Notice.tsx';
 import { usePromptQueue } from './prompts.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
+import { useChooseDay } from './useChooseDay.tsx';
 
-/** Runs the menu's Export…, Restore… and Go Back to a Time…, one at a time. */
+/** Runs the menu's Export…, Restore…, Restore from Daily Backup… and Go Back to a Time…, one at a time; writes the daily backup. */
 export function BackupCommands() {
   const session = useSession();
   const [notice, setNotice] = useState<NoticeContent>();
   const [isBusy, setIsBusy] = useState(false);
   const [opened, setOpened] = useState<OpenedBackup & { records: AllRecords }>();
   const [GoBackDialog, setGoBackDialog] = useState<typeof GoBackDialogType>();
+
+  const { chooseDay, dayDialog } = useChooseDay();
 
   const say = (text: string) => setNotice({ variant: 'status', text });
 
@@ -47,9 +51,9 @@ export function BackupCommands() {
       return exportBackup({ say: sayWithStop, signal });
     });
 
-  const startRestore = async (): Promise<undefined> => {
+  const startRestore = async (open: typeof openBackup): Promise<undefined> => {
     assertNoOpenForm(session, 'Restore');
-    const file = await openBackup();
+    const file = await open();
     if (!file) return;
     say(`Comparing ${file.fileName} with what is stored…`);
     const records = await readAllRecords();
@@ -57,6 +61,12 @@ export function BackupCommands() {
     // The person may have opened a form and typed in it while the file was chosen and compared.
     assertNoOpenForm(session, 'Restore');
     setOpened({ ...file, records });
+  };
+
+  const openDay = async () => {
+    const account = session.user.uid;
+    const day = await chooseDay(account);
+    return day === undefined ? undefined : openDailyBackup({ account, day });
   };
 
   const startGoBack = async (): Promise<undefined> => {
@@ -71,7 +81,8 @@ export function BackupCommands() {
 
   useCommands(menuCommands, (command) => {
     if (command === 'export') void run('Error exporting', startExport);
-    if (command === 'restore') void run('Error restoring', startRestore);
+    if (command === 'restore') void run('Error restoring', () => startRestore(openBackup));
+    if (command === 'restoreDaily') void run('Error restoring', () => startRestore(openDay));
     if (command === 'goBack') void run('Error going back', startGoBack);
   });
 
@@ -81,6 +92,8 @@ export function BackupCommands() {
   return (
     <>
       {notice && <Notice {...notice} onDismiss={() => setNotice(undefined)} />}
+      <DailyBackup isHidden={notice !== undefined} />
+      {dayDialog}
       {GoBackDialog && <GoBackDialog onClose={() => setGoBackDialog(undefined)} />}
       {opened && <RestoreDialog {...opened} onClose={() => setOpened(undefined)} />}
     </>

@@ -1,6 +1,7 @@
 import { readPicture } from '../../shared/data/pictures.ts';
-import type { NamedPicture } from '../../shared/model/backupPictures.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
+import type { PictureFile, StoredPicture } from '../../shared/model/storedPicture.ts';
+import type { AddPictureResult } from '../preload/bridge.ts';
 
 /** Enough that the network never waits for the disk. */
 const READ_AT_ONCE = 4;
@@ -8,12 +9,14 @@ const READ_AT_ONCE = 4;
 const NOT_STORED = 'The server does not have it.';
 
 /** A picture that is not in the backup, and why. */
-export interface MissingPicture {
-  picture: NamedPicture;
+export interface MissingPicture<Picture extends StoredPicture> {
+  picture: Picture;
   message: string;
 }
 
 interface Adding {
+  /** Passes a picture on to the main process. */
+  add: (picture: PictureFile) => Promise<AddPictureResult>;
   /** Called before each picture, with the number of those that are done. */
   onProgress: (done: number) => void;
   signal: AbortSignal;
@@ -24,19 +27,19 @@ interface Adding {
  * @returns those that could not be read
  * @throws Error if the file cannot be written
  */
-export async function addPictures(
-  pictures: readonly NamedPicture[],
-  { onProgress, signal }: Adding,
-): Promise<MissingPicture[]> {
+export async function addPictures<Picture extends StoredPicture>(
+  pictures: readonly Picture[],
+  { add, onProgress, signal }: Adding,
+): Promise<MissingPicture<Picture>[]> {
   const failing = new AbortController();
-  const missing: MissingPicture[] = [];
+  const missing: MissingPicture<Picture>[] = [];
   const waiting = pictures.values();
   let done = 0;
   const addWaiting = async () => {
     for (const picture of waiting) {
       if (signal.aborted || failing.signal.aborted) return;
       onProgress(done);
-      const message = await addPicture(picture);
+      const message = await addPicture(picture, add);
       if (message) missing.push({ picture, message });
       done += 1;
     }
@@ -47,7 +50,10 @@ export async function addPictures(
 }
 
 /** @returns why the picture could not be read; undefined if it was added. @throws Error if the file cannot be written */
-async function addPicture({ hash, extension }: NamedPicture): Promise<string | undefined> {
+async function addPicture(
+  { hash, extension }: StoredPicture,
+  add: Adding['add'],
+): Promise<string | undefined> {
   let bytes: Uint8Array | undefined;
   try {
     bytes = await readPicture(hash);
@@ -55,7 +61,7 @@ async function addPicture({ hash, extension }: NamedPicture): Promise<string | u
     return getErrorMessage(error, 'Unknown error');
   }
   if (!bytes) return NOT_STORED;
-  const result = await window.desktop.addPicture({ hash, extension, bytes });
+  const result = await add({ hash, extension, bytes });
   if (result.kind === 'failed') throw new Error(result.message);
   return result.kind === 'refused' ? result.message : undefined;
 }

@@ -1,10 +1,10 @@
 import { readAllRecords } from '../../shared/data/records.ts';
 import { BACKUP_MAX_BYTES, type Backup, formatBackup } from '../../shared/model/backup.ts';
-import { picturesOf } from '../../shared/model/backupPictures.ts';
+import { type NamedPicture, picturesOf } from '../../shared/model/backupPictures.ts';
 import { type AllRecords, COLLECTIONS } from '../../shared/model/collections/collections.ts';
 import { parseBackup } from '../../shared/model/parseBackup.ts';
 import { formatCount, formatNumber } from '../../shared/model/text.ts';
-import type { OpenedFile } from '../preload/bridge.ts';
+import type { DailyName, OpenBackupResult, OpenedFile } from '../preload/bridge.ts';
 import { addPictures, type MissingPicture } from './addPictures.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -34,8 +34,7 @@ interface Exporting {
  */
 export async function exportBackup({ say, signal }: Exporting): Promise<string | undefined> {
   const records = await readAllRecords();
-  const text = formatBackup({ exportedAt: new Date(), ...records });
-  if (new Blob([text]).size > BACKUP_MAX_BYTES) throw new Error(TOO_LARGE);
+  const text = backupText(records);
   const begun = await window.desktop.beginBackup(text);
   if (begun.kind === 'failed') throw new Error(begun.message);
   if (begun.kind === 'cancelled') return undefined;
@@ -43,12 +42,20 @@ export async function exportBackup({ say, signal }: Exporting): Promise<string |
   const total = formatNumber(pictures.length);
   const onProgress = (done: number) =>
     say(`Reading picture ${formatNumber(done + 1)} of ${total}…`);
-  const missing = await addPictures(pictures, { onProgress, signal }).catch(discard);
+  const { addPicture: add } = window.desktop;
+  const missing = await addPictures(pictures, { add, onProgress, signal }).catch(discard);
   const result = await window.desktop.endBackup(!signal.aborted);
   if (result.kind === 'failed') throw new Error(result.message);
   if (result.kind === 'cancelled') return STOPPED;
   const added = pictures.length - missing.length;
   return `${describe(records)}${withPictures(added)} written to ${result.fileName}.${describeMissing(missing)}`;
+}
+
+/** The text of a backup. @throws Error if it would be larger than a backup may be */
+export function backupText(records: AllRecords): string {
+  const text = formatBackup({ exportedAt: new Date(), ...records });
+  if (new Blob([text]).size > BACKUP_MAX_BYTES) throw new Error(TOO_LARGE);
+  return text;
 }
 
 /** Ends a backup that cannot be whole. */
@@ -66,7 +73,7 @@ function describe(records: AllRecords): string {
 const withPictures = (count: number) =>
   count > 0 ? `, with ${formatCount(count, 'picture')},` : '';
 
-function describeMissing(missing: readonly MissingPicture[]): string {
+function describeMissing(missing: readonly MissingPicture<NamedPicture>[]): string {
   const [first] = missing;
   if (!first) return '';
   const named = missing.slice(0, NAMED_PICTURES).map(({ picture }) => LIST.format(picture.titles));
@@ -77,7 +84,15 @@ function describeMissing(missing: readonly MissingPicture[]): string {
 
 /** Reads a backup from a file that the person chooses; undefined when they chose none. */
 export async function openBackup(): Promise<OpenedBackup | undefined> {
-  const result = await window.desktop.openBackup();
+  return parseOpened(await window.desktop.openBackup());
+}
+
+/** Reads the backup of a day. */
+export async function openDailyBackup(name: DailyName): Promise<OpenedBackup | undefined> {
+  return parseOpened(await window.desktop.openDaily(name));
+}
+
+function parseOpened(result: OpenBackupResult): OpenedBackup | undefined {
   if (result.kind === 'failed') throw new Error(result.message);
   if (result.kind === 'cancelled') return undefined;
   const { fileName, text, pictures, leftOut } = result;

@@ -103,6 +103,7 @@ export class DesktopMain {
     }
     if (channel === 'backup:end') return value ? this.saveAnswer : { kind: 'cancelled' };
     if (channel === 'backup:read') return { kind: 'read', bytes: this.bytesOf(value) };
+    if (channel === 'daily:write') return { kind: 'written', missing: [] };
     if (channel === 'page:state') this.states.push(value as PageState);
     else if (channel === 'window:answer') this.answers.push(value as WindowAnswer);
     else this.messages.push(channel);

@@ -16,6 +16,7 @@ export const signOut = vi.fn<typeof auth.signOut>();
 export const sendPasswordReset = vi.fn<typeof auth.sendPasswordReset>();
 export const onUserChange = vi.fn<typeof auth.onUserChange>();
 export const checkSession = vi.fn<typeof auth.checkSession>();
+export const whenSignInIsKnown = vi.fn<typeof auth.whenSignInIsKnown>();
 
 export const readNewestChanges = vi.fn<typeof changes.readNewestChanges>();
 export const readChanges = vi.fn<typeof changes.readChanges>();

@@ -1,6 +1,7 @@
 import { parsePublication } from '../../shared/model/publication.ts';
 import { formatPublished } from '../../shared/model/publishedFile.ts';
 import { deleteDocuments, readCollection } from '../e2e/emulatorStore.ts';
+import { deleteKept } from '../support/keptLists.ts';
 import { DEFAULT_IDS, DEFAULT_TEAM } from './defaultTeam.ts';
 import { ExpectedOrder } from './expectedOrder.ts';
 import { checkFirstCommit } from './firstCommit.ts';
@@ -59,7 +60,11 @@ export async function startTeamAgain(session: Session): Promise<void> {
   teamStart.isStored = false;
   teamStart.writers.clear();
   await showTeamAsBefore(session);
-  for (const person of staff) await person.reload();
+  for (const person of staff) {
+    // What the history does not know, only a complete reading finds.
+    await deleteKept(person.page);
+    await person.reload();
+  }
 }
 
 /** Visitors get the team as it was before the first change. */

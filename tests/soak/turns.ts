@@ -4,6 +4,7 @@ import { bulkActions } from './bulkActions.ts';
 import { compare } from './compare.ts';
 import { compareAtEnd } from './compareAtEnd.ts';
 import { compareSite } from './compareSite.ts';
+import { copyActions } from './copyActions.ts';
 import { dashboardActions } from './dashboardActions.ts';
 import { deletionActions } from './deletionActions.ts';
 import { FAULTS, type Fault, NO_FAULT } from './faults.ts';
@@ -21,6 +22,7 @@ import { countHistory, startTeamAgain } from './teamStart.ts';
 
 const ACTIONS = [
   ...dashboardActions,
+  ...copyActions,
   ...openingActions,
   ...deletionActions,
   ...bulkActions,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { findListed } from '../session/lists.ts';
+import { findListed } from '../session/listState.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';
 import type { AnyRecordForm } from './useRecordForm.ts';

@@ -55,6 +55,7 @@ export async function saveEdit<Form extends object>(
     const theirs = error.current as (Form & SavedVersion) | undefined;
     const step = await parts.resolveConflict(user, edit, theirs);
     if ('next' in step) return saveEdit(holder, step.next, merges + step.merges);
+    if (!error.current) lists.drop({ collection: collection.name, id: origin.id });
     void lists.refresh(collection.name);
     return { failed: { ...failed, ...step, Notice: parts.ConflictNotice } };
   }

@@ -8,7 +8,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ReadStatus } from '../loading/ReadStatus.tsx';
 import { useRead } from '../loading/useRead.ts';
-import { recordsIn } from '../session/lists.ts';
+import { recordsIn } from '../session/listState.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { isWriting } from '../session/saving.ts';
 import { WhenAndWho } from '../session/WhenAndWho.tsx';

@@ -13,7 +13,7 @@ import {
 import type { HistoryEntry } from '../../model/history.ts';
 import type { FinishedPublication } from '../../model/publisherStatus.ts';
 import { formatNumber } from '../../model/text.ts';
-import type { Lists } from '../session/lists.ts';
+import type { Lists } from '../session/listState.ts';
 
 export interface Activity {
   /** Unique among all activities. */

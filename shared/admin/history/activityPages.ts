@@ -2,7 +2,7 @@ import { readPublisherStatus } from '../../data/publishing.ts';
 import { listEntries } from '../../data/versions.ts';
 import type { HistoryEntry } from '../../model/history.ts';
 import type { FinishedPublication } from '../../model/publisherStatus.ts';
-import type { Lists } from '../session/lists.ts';
+import type { Lists } from '../session/listState.ts';
 
 /** How many activities are shown at first, and added by each "Show more". */
 export const ACTIVITIES_PAGE_SIZE = 10;

@@ -3,7 +3,7 @@ import { pictureAddress } from '../../model/backupPictures.ts';
 import type { AnyCollection } from '../../model/collections/collection.ts';
 import { COLLECTIONS } from '../../model/collections/collections.ts';
 import { type PictureFile, storedPictureOf } from '../../model/storedPicture.ts';
-import { type Lists, recordsIn } from '../session/lists.ts';
+import { type Lists, recordsIn } from '../session/listState.ts';
 
 const GONE =
   'The picture is neither in the store nor on this device any more. Choose it again, or remove it.';

@@ -2,7 +2,7 @@ import { isPublishedNightly, siteAddress } from '../../data/publication.ts';
 import type { FinishedPublication } from '../../model/publisherStatus.ts';
 import { PUBLISH_URL } from '../../model/repository.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { findListed } from '../session/lists.ts';
+import { findListed } from '../session/listState.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { describeFailure, describeRunning } from './describePublishing.ts';
 import { isSilent } from './publishing.ts';

@@ -7,7 +7,7 @@ import {
 import { type Hold, heldAt } from '../../model/collections/holds.ts';
 import { type AnyRecord, type Published, readPublished } from '../../model/published.ts';
 import type { Saved } from '../../model/selectPublished.ts';
-import { findListed } from '../session/lists.ts';
+import { findListed } from '../session/listState.ts';
 import type { Session } from '../session/session.ts';
 
 interface SavedState {

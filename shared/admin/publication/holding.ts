@@ -3,7 +3,7 @@ import type { NamedRecord } from '../../model/collections/collections.ts';
 import { HOLD_TITLE_LIMIT, HOLDS, holdId } from '../../model/collections/holds.ts';
 import { editOrigin } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
-import { findListed } from '../session/lists.ts';
+import { findListed } from '../session/listState.ts';
 import { whileSaving } from '../session/saving.ts';
 import type { Session } from '../session/session.ts';
 

@@ -12,7 +12,7 @@ import {
   type PublisherStatus,
 } from '../../model/publisherStatus.ts';
 import { REQUEST_MAX_RECORDS, versionName } from '../../model/publishRequest.ts';
-import { findListed } from '../session/lists.ts';
+import { findListed } from '../session/listState.ts';
 import { showMessage } from '../session/messages.ts';
 import type { Session } from '../session/session.ts';
 import { useAuthStore } from '../session/useAuthStore.ts';

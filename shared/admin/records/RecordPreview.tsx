@@ -11,7 +11,7 @@ import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { usePictureSource } from '../pictures/usePictureSource.ts';
 import { PublicationMark } from '../publication/PublicationMark.tsx';
 import { useSaved } from '../publication/useOutcome.ts';
-import { findListed } from '../session/lists.ts';
+import { findListed } from '../session/listState.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 
 /** Beside a form's inputs: what visitors see now, and a button that previews what they would see. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { RecordRef } from '../../model/collections/collections.ts';
-import { findListed } from '../session/lists.ts';
+import { findListed } from '../session/listState.ts';
 import { NEW_ID } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 

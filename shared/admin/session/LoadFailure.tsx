@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../model/collections/collections.ts';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
-import type { ListState } from './lists.ts';
+import type { ListState } from './listState.ts';
 import { ReloadButton } from './ReloadButton.tsx';
 import { useSessionState } from './SessionContext.tsx';
 
@@ -22,7 +22,7 @@ export function LoadFailure({ list }: { list: CollectionName }) {
           </p>
         )}
       </div>
-      {failure && <ReloadButton>Try again</ReloadButton>}
+      {failure && <ReloadButton isRetry>Try again</ReloadButton>}
     </div>
   );
 }

@@ -8,16 +8,18 @@ import { useSession } from './SessionContext.tsx';
 interface ReloadButtonProps {
   /** The name for screen readers, if the text alone does not say what is loaded. */
   label?: string;
+  /** Whether it tries again what has failed, in place of loading everything. */
+  isRetry?: boolean;
   children: ReactNode;
 }
 
-export function ReloadButton({ label, children }: ReloadButtonProps) {
+export function ReloadButton({ label, isRetry = false, children }: ReloadButtonProps) {
   const { lists } = useSession();
   const button = useRef<HTMLButtonElement>(null);
   const [isLoading, setIsLoading] = useState(false);
   const reload = async () => {
     setIsLoading(true);
-    await lists.load();
+    await (isRetry ? lists.retry() : lists.load());
     setIsLoading(false);
     if (!button.current) rescueFocus();
   };

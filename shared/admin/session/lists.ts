@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import { checkSession } from '../../data/auth.ts';
+import { checkSession, whenSignInIsKnown } from '../../data/auth.ts';
 import { type ChangesSeen, readChanges, readNewestChanges } from '../../data/changes.ts';
 import { deleteRecord, readRecordPages, saveRecord } from '../../data/records.ts';
 import type { AnyCollection, StoredRecord } from '../../model/collections/collection.ts';
@@ -10,36 +10,36 @@ import {
   type CollectionName,
   collectionOf,
   type RecordRef,
-  storedWithChange,
 } from '../../model/collections/collections.ts';
 import type { EditOrigin } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { PictureFile } from '../../model/storedPicture.ts';
+import type { ListCopy } from '../copy/copy.ts';
+import { showKept } from '../copy/showKept.ts';
+import {
+  allRecords,
+  COLLECTION_NAMES,
+  changedWith,
+  EMPTY_LIST,
+  findListed,
+  type ListState,
+  type Lists,
+  oldIn,
+  READING_STATUSES,
+  recordsIn,
+  UP_TO_DATE,
+} from './listState.ts';
 import { mergeRead, withChanges, withoutRecord, withRecord } from './recordList.ts';
-
-/** The load state of a list. `failed` keeps the records that were read so far. */
-export type ListStatus = 'loading' | 'partial' | 'complete' | 'failed';
-
-export interface ListState<Saved> {
-  records: readonly Saved[];
-  status: ListStatus;
-  /** When the last complete reading began; while undefined, the list may be incomplete. */
-  readAt: Date | undefined;
-  failure: string | undefined;
-}
-
-export type Lists = { [Name in CollectionName]: ListState<AllRecords[Name][number]> };
 
 type Named = AnyCollection<CollectionName>;
 
 export type ListsStore = ReturnType<typeof createLists>;
 
-const EMPTY = { records: [], status: 'loading', readAt: undefined, failure: undefined } as const;
-
 const NOT_LOADED_YET = 'the list is being loaded: try again in a moment.';
 
-export function createLists() {
-  const store = createStore<Lists>(() => byCollection<Lists>(() => EMPTY));
+/** @param copy keeps the lists on this device for the next start */
+export function createLists(copy?: ListCopy) {
+  const store = createStore<Lists>(() => byCollection<Lists>(() => EMPTY_LIST));
   const { getState, setState } = store;
   /** The newest changes that the lists show; undefined while they are unknown, so that everything has to be read. */
   let seen: ChangesSeen | undefined;
@@ -51,6 +51,9 @@ export function createLists() {
 
   const areComplete = (names: readonly CollectionName[]) =>
     names.every((name) => getState()[name].status === 'complete');
+
+  const failList = ({ name }: Named, error: unknown) =>
+    change(name, { status: 'failed', failure: getErrorMessage(error, 'The reason is not known.') });
 
   const loadList = async (collection: Named, isLatest: () => boolean) => {
     const { name } = collection;
@@ -71,10 +74,7 @@ export function createLists() {
       if (!isLatest()) return;
       logFailure(collection, error);
       void checkSession();
-      change(name, {
-        status: 'failed',
-        failure: getErrorMessage(error, 'The reason is not known.'),
-      });
+      failList(collection, error);
     }
   };
 
@@ -83,30 +83,89 @@ export function createLists() {
     latestLoad += 1;
     const thisLoad = latestLoad;
     const isLatest = () => thisLoad === latestLoad && !isStopped;
-    const begunAt = Date.now();
+    const readAt = new Date(Date.now());
     seen = undefined;
     await Promise.all(COLLECTIONS.map((collection) => loadList(collection, isLatest)));
-    if (!isLatest() || !areComplete(NAMES)) return;
+    if (!isLatest() || !areComplete(COLLECTION_NAMES)) return;
     // After the lists, so that nobody waits for it. A failure only means that the next save reads everything again.
     const newest = await readNewestChanges().catch(() => undefined);
-    if (newest && isLatest()) seen = before(newest, Date.now() - begunAt);
+    if (!newest || !isLatest()) return;
+    seen = before(newest, Date.now() - readAt.getTime());
+    void copy?.replace({ records: allRecords(getState()), seen, newest, readAt });
   };
 
   /**
    * Reads and shows what anybody has changed in these collections since the lists were read, and all deletions; false if
    * everything has to be read instead.
    */
-  const showChanges = async (names = NAMES): Promise<boolean> => {
+  const showChanges = async (names = COLLECTION_NAMES): Promise<boolean> => {
     const readAt = new Date();
-    const changes = seen && areComplete(NAMES) ? await readChanges(seen, names) : undefined;
-    if (!changes || isStopped || !areComplete(NAMES)) return false;
+    const since = seen;
+    const lastLoad = latestLoad;
+    if (!since) return false;
+    const changes = await readChanges(since, names);
+    if (isStopped || lastLoad !== latestLoad) return false;
     seen = changes.seen;
     for (const { name } of COLLECTIONS) {
       const deletions = changes.deletions.filter(({ collection }) => collection === name);
       const records = withChanges(recordsIn(getState(), name), changes.saved[name], deletions);
-      change(name, { records, ...(names.includes(name) && { readAt }) });
+      change(name, { records, ...(names.includes(name) && { ...UP_TO_DATE, readAt }) });
     }
+    void copy?.add({ changes, since, asOf: names === COLLECTION_NAMES ? readAt : undefined });
     return true;
+  };
+
+  /** Brings the lists up to date that this device had kept. Never rejects, as `load`. */
+  const updateKept = async () => {
+    for (const { name } of oldIn(getState())) change(name, { status: 'kept', failure: undefined });
+    try {
+      await showChanges();
+    } catch (error) {
+      if (isStopped) return;
+      logFailure(COLLECTIONS[0], error);
+      void checkSession();
+      for (const collection of oldIn(getState())) failList(collection, error);
+    }
+  };
+
+  const showLists = (records: AllRecords, readAt?: Date) => {
+    const status = readAt ? 'kept' : 'partial';
+    setState(
+      byCollection<Lists>(({ name }) => ({
+        ...EMPTY_LIST,
+        records: records[name],
+        status,
+        readAt,
+      })),
+    );
+  };
+
+  const open = async () => {
+    if (!copy) return load();
+    isStopped = false;
+    latestLoad += 1;
+    const thisOpening = latestLoad;
+    const isOver = () => thisOpening !== latestLoad || isStopped;
+    const kept = await showKept(copy, showLists, isOver);
+    // Without an answer of the provider, the reading fails, too, and says why.
+    await whenSignInIsKnown().catch(() => undefined);
+    if (isOver()) return;
+    if (!kept || kept.isDue) return load();
+    seen = kept.seen;
+    await updateKept();
+  };
+
+  /** Shows that the store does not have the record, and keeps that: the history may not know its deletion. */
+  const drop = (ref: RecordRef) => {
+    const listed = findListed(getState(), ref);
+    if (!listed) return;
+    change(ref.collection, {
+      records: withoutRecord(recordsIn(getState(), ref.collection), ref.id),
+    });
+    if (!seen) return;
+    const saved = byCollection<AllRecords>(() => []);
+    const deletions = [{ ...ref, at: listed.lastUpdated }];
+    void copy?.add({ changes: { saved, deletions, seen }, since: seen, asOf: undefined });
   };
 
   const showSent = (ref: RecordRef, form: object) => {
@@ -133,14 +192,23 @@ export function createLists() {
   };
 
   return Object.assign(store, {
+    /** Shows the lists that this device has kept, if any, and brings them up to date; otherwise loads all. Never rejects. */
+    open,
+    /** Tries again what has failed: loads all lists, or brings those up to date that this device had kept. Never rejects. */
+    retry: () => (seen ? updateKept() : load()),
+    /** Brings the lists up to date if they are of an earlier time, from this device, and that has failed. */
+    updateOld: async () => {
+      const hasFailed = COLLECTION_NAMES.some((name) => getState()[name].status === 'failed');
+      if (seen && hasFailed) await updateKept();
+    },
     /** Loads all lists. Never rejects: a failure is logged and kept in the state (specification, section 8). */
     load,
     /** Reads what anybody has changed in these collections, or in all, in the background: a failure is only logged. */
     refresh: async (...names: CollectionName[]) => {
-      if (NAMES.some((name) => ['loading', 'partial'].includes(getState()[name].status))) return;
+      if (COLLECTION_NAMES.some((name) => READING_STATUSES.has(getState()[name].status))) return;
       try {
-        const all = names.length > 0 ? names : NAMES;
-        if (!(await showChanges(all)) && !isStopped) await load();
+        const isShown = await showChanges(names.length > 0 ? names : COLLECTION_NAMES);
+        if (!isShown && !isStopped) await load();
       } catch (error) {
         logFailure(COLLECTIONS[0], error);
       }
@@ -168,10 +236,10 @@ export function createLists() {
     remove: async (ref: RecordRef) => {
       await deleteRecord(collectionOf(ref), ref.id);
       if (isStopped) return;
-      const records = withoutRecord(recordsIn(getState(), ref.collection), ref.id);
-      change(ref.collection, { records });
+      drop(ref);
       void showWritten(ref);
     },
+    drop,
     /** For writes that do not go through `save` or `remove`. */
     showWritten,
     /** Ends all reading until the next `load`. */
@@ -180,28 +248,6 @@ export function createLists() {
     },
   });
 }
-
-export function recordsIn(lists: Lists, name: CollectionName): readonly StoredRecord[] {
-  return lists[name].records;
-}
-
-export function findListed(lists: Lists, ref: RecordRef): StoredRecord | undefined {
-  return recordsIn(lists, ref.collection).find(({ id }) => id === ref.id);
-}
-
-/** The collections that a write of the record changes: the first one stores a collection's defaults and their order, too. */
-function changedWith(lists: Lists, ref: RecordRef): CollectionName[] {
-  const first = storedWithChange(ref);
-  const isStored = lists.order.records.some(({ id }) => id === first?.storedWith);
-  return first && !isStored ? [first.name, 'order'] : [ref.collection];
-}
-
-/** Whether the record exists: because it is in its list, or because it cannot be deleted. */
-export function isListed(lists: Lists, ref: RecordRef): boolean {
-  return !collectionOf(ref).canDelete || findListed(lists, ref) !== undefined;
-}
-
-const NAMES = COLLECTIONS.map(({ name }) => name);
 
 /** The times of the newest changes, minus the time that it took to read the lists. */
 function before({ savedAt, deletedAt }: ChangesSeen, loadedMs: number): ChangesSeen {

@@ -32,27 +32,24 @@ export function withoutRecord<Saved extends StoredRecord>(
   return records.filter((record) => record.id !== id);
 }
 
-/** The list after what was saved and deleted. A record that was saved after its deletion exists again. */
+/** The list after what was saved and deleted, newest first. A record that was saved after its deletion exists again. */
 export function withChanges<Saved extends StoredRecord>(
   records: readonly Saved[],
   saved: readonly Saved[],
   deletions: readonly Deletion[],
 ): readonly Saved[] {
   if (saved.length === 0 && deletions.length === 0) return records;
-  const changed = saved.reduce<readonly Saved[]>(withNewer, records);
-  const deletedAt = new Map(deletions.map(({ id, at }) => [id, at]));
-  return changed.filter(({ id, lastUpdated }) => {
-    const at = deletedAt.get(id);
-    return !at || lastUpdated > at;
-  });
-}
-
-function withNewer<Saved extends StoredRecord>(
-  records: readonly Saved[],
-  read: Saved,
-): readonly Saved[] {
-  const known = records.find(({ id }) => id === read.id);
-  return known && known.lastUpdated >= read.lastUpdated ? records : withRecord(records, read);
+  const changed = new Map(records.map((record) => [record.id, record]));
+  for (const read of saved) {
+    const known = changed.get(read.id);
+    if (!known || read.lastUpdated > known.lastUpdated) changed.set(read.id, read);
+  }
+  for (const { id, at } of deletions) {
+    const known = changed.get(id);
+    if (known && known.lastUpdated <= at) changed.delete(id);
+  }
+  // A record keeps its place among those of the same age, as all have that have no `createdAt`.
+  return [...changed.values()].toSorted((one, other) => age(other) - age(one));
 }
 
 function age({ createdAt }: StoredRecord): number {

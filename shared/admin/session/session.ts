@@ -1,9 +1,12 @@
 import { createStore } from 'zustand';
+import { readLastUser } from '../../data/lastUser.ts';
 import type { SentRequest } from '../../data/publishing.ts';
 import type { SignedInUser } from '../../model/admin.ts';
 import type { StoredRecord } from '../../model/collections/collection.ts';
 import type { CollectionName, RecordRef } from '../../model/collections/collections.ts';
 import type { FinishedPublication, PublisherStatus } from '../../model/publisherStatus.ts';
+import { createCopy } from '../copy/copy.ts';
+import { canDeleteCopies } from '../copy/copyDatabase.ts';
 import { type ProjectLayout, readLayout } from './layoutChoice.ts';
 import { createLists } from './lists.ts';
 import { createMessages } from './messages.ts';
@@ -72,7 +75,9 @@ export type Session = ReturnType<typeof createSession>;
 export function createSession(user: SignedInUser, prompts: Prompts) {
   const saving = createSaving();
   const openForm = createStore(() => NO_OPEN_FORM);
-  const lists = createLists();
+  // Without a note of the sign-in, nobody would know when it is too old for a copy.
+  const mayKeep = canDeleteCopies() && readLastUser()?.uid === user.uid;
+  const lists = createLists(mayKeep ? createCopy(user.uid) : undefined);
   return {
     user,
     prompts,

@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import * as auth from '../../data/auth.ts';
+import { readLastUser } from '../../data/lastUser.ts';
 import { isAdmin, type SignedInUser } from '../../model/admin.ts';
+import { deleteCopies } from '../copy/copyDatabase.ts';
 import { forgetPlace } from './placeStore.ts';
 
 type AuthState =
@@ -25,11 +27,15 @@ export async function logout(): Promise<void> {
   }
 }
 
-/** Keeps the store in sync with the provider's state; returns a function that ends this. */
+/**
+ * Keeps the store in sync with the provider's state; returns a function that ends this. Only the copy of who is signed in,
+ * and may be, stays on this device.
+ */
 export function trackAuth(): () => void {
   return auth.onUserChange((user) => {
     if (user) showSignedIn(user);
     else showSignedOut();
+    void deleteCopies(user && isAdmin(user) ? readLastUser()?.uid : undefined);
   });
 }
 

@@ -50,7 +50,7 @@ export async function measureCosts(browser: Browser, count: number) {
  * Listens to a page's calls to the store. Reading the responses takes time, so measure nothing else meanwhile.
  * @returns a function that waits until the page makes no more calls, and returns the cost since its previous call
  */
-function listen(page: Page): () => Promise<Cost> {
+export function listen(page: Page): () => Promise<Cost> {
   const open = new Set<Request>();
   const answered: Request[] = [];
   page.on('request', (request) => {

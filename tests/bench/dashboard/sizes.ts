@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { largest, median, medians, mediansByKey, repeat } from '../statistics.ts';
 import { measureCosts } from './costs.ts';
 import { loadDashboard, newVisitor, reloadDashboard } from './loadDashboard.ts';
+import { measureOpenings } from './openings.ts';
 import { seedProjects } from './portfolio.ts';
 import { measureTyping } from './typing.ts';
 
@@ -25,6 +26,7 @@ export async function measureSizes(browser: Browser, sizes: readonly number[], r
       projects,
       ...medians(loads),
       ...keys,
+      ...(await measureOpenings(browser, projects, runs)),
       ...(await measureCosts(browser, projects)),
     });
   }

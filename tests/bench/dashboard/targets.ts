@@ -69,12 +69,33 @@ function loadTargets({ projects, ...figures }: SizeFigures): Target[] {
       measured: figures.readsPerChange,
       atMost: 6,
     },
+    ...openingTargets({ projects, ...figures }),
     ...costTargets(`${projects} projects: a save's`, figures.readsPerSave, figures.bytesPerSave),
     ...costTargets(
       `${projects} projects: a delete's`,
       figures.readsPerDelete,
       figures.bytesPerDelete,
     ),
+  ];
+}
+
+/** Opened again, with what the device has kept of the lists. */
+function openingTargets({ projects, ...figures }: SizeFigures): Target[] {
+  const what = `${projects} projects, opened again:`;
+  const { readsPerOpening, bytesPerOpening, againMs, againFarMs, firstMs } = figures;
+  return [
+    { what: `${what} reads`, measured: readsPerOpening, atMost: 8 },
+    { what: `${what} bytes (kB)`, measured: bytesPerOpening / BYTES_PER_KB, atMost: 5 },
+    {
+      what: `${what} first cards, in times of an opening that reads everything`,
+      measured: againMs / firstMs,
+      atMost: 0.7,
+    },
+    {
+      what: `${what} first cards, with 150 ms more to the backend, in times of those without`,
+      measured: againFarMs / againMs,
+      atMost: 1.2,
+    },
   ];
 }
 

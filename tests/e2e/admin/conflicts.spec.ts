@@ -199,6 +199,7 @@ test('a project that a colleague deleted is created again only once, even from i
   await page.reload();
   await dialogs.expectShown(['beforeunload: ']);
   await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(dialog.getByLabel('Project Title')).toBeFocused();
   await dialog.getByLabel('Description').fill('More.');
   await page.keyboard.press('Control+s');
   await expect(dialog).toBeHidden();

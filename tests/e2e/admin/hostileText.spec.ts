@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGE_CONTENT_LIMITS } from '../../../shared/model/pageContent.ts';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
+import { deleteKept } from '../../support/keptLists.ts';
 import { clearStore, readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
 import { expectAtCard, fillProject, openNewProject, openTab } from './dashboardPage.ts';
 import { expect, test } from './staffTest.ts';
@@ -116,6 +117,7 @@ test('a project’s hostile texts, stored without the form or typed in it, are s
   expect(stored['imageUrl']).toEqual({ stringValue: '' });
 
   await clearStore();
+  await deleteKept(page);
   await showDashboard();
   await openNewProject(page);
   await fillProject(page, TITLE, DESCRIPTION);

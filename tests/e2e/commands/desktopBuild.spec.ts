@@ -100,17 +100,21 @@ test.describe('the preload', () => {
     expect(Object.keys(exposed)).toEqual(['desktop']);
     const bridge = exposed['desktop'] ?? {};
     expect(Object.keys(bridge).toSorted()).toEqual([
+      'addDailyPicture',
       'addPicture',
       'answer',
       'beginBackup',
       'endBackup',
+      'listDaily',
       'onCommand',
       'onQuestion',
       'openBackup',
+      'openDaily',
       'openLog',
       'quit',
       'readPicture',
       'reportState',
+      'writeDaily',
     ]);
     for (const member of Object.values(bridge)) expect(typeof member).toBe('function');
   });

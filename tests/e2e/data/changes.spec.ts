@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { editOrigin } from '../../../shared/model/editOrigin.ts';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
-import { clearStore, storeDocument, storeProject, storeProjects } from '../emulatorStore.ts';
+import { clearStore, storeDocument, storeDocuments, storeProject } from '../emulatorStore.ts';
 import { auth, changes, pageContent, projects } from './product.ts';
 
 const FORM = { ...EMPTY_PROJECT_FORM, title: 'Invoice desk', description: 'Reads invoices.' };
@@ -49,25 +49,25 @@ test('a check for changes finds what was saved and deleted since the last one, a
     ...before,
     savedAt: { ...before.savedAt, projects: projectsAt },
   });
-  expect(found?.saved.projects.map(({ id }) => id)).toEqual([
+  expect(found.saved.projects.map(({ id }) => id)).toEqual([
     newId,
     changedId,
     'timeless000000000000',
   ]);
-  expect(found?.saved.projects[1]).toMatchObject({ title: 'Changed', lastUpdatedBy: DEMO_ADMIN });
-  expect(found?.saved.pageContent).toMatchObject([
+  expect(found.saved.projects[1]).toMatchObject({ title: 'Changed', lastUpdatedBy: DEMO_ADMIN });
+  expect(found.saved.pageContent).toMatchObject([
     { id: 'hero-title', ...TEXT, lastUpdatedBy: DEMO_ADMIN },
   ]);
-  expect(found?.deletions).toMatchObject([{ collection: 'projects', id: deletedId }]);
-  expect(found?.seen).toEqual(await changes.readNewestChanges());
-  expect(found?.seen.savedAt.pageContent).toEqual(found?.saved.pageContent[0]?.lastUpdated);
+  expect(found.deletions).toMatchObject([{ collection: 'projects', id: deletedId }]);
+  expect(found.seen).toEqual(await changes.readNewestChanges());
+  expect(found.seen.savedAt.pageContent).toEqual(found.saved.pageContent[0]?.lastUpdated);
 
   const inSections = await changes.readChanges(before, ['pageContent']);
   expect(inSections).toMatchObject({
     saved: { projects: [], pageContent: [{ id: 'hero-title' }] },
   });
-  expect(inSections?.deletions).toEqual(found?.deletions);
-  expect(inSections?.seen.savedAt.projects).toEqual(before.savedAt.projects);
+  expect(inSections.deletions).toEqual(found.deletions);
+  expect(inSections.seen.savedAt.projects).toEqual(before.savedAt.projects);
 });
 
 test('a check for changes goes back one minute, because commits may become visible late', async () => {
@@ -76,16 +76,23 @@ test('a check for changes goes back one minute, because commits may become visib
     const seenAt = new Date(LONG_AGO.getTime() + ms);
     return changes.readChanges(allSeenAt(seenAt));
   };
-  expect((await after(59_999))?.saved.projects).toHaveLength(1);
+  expect((await after(59_999)).saved.projects).toHaveLength(1);
   const none = await after(60_000);
   expect(none).toMatchObject({ saved: { projects: [], pageContent: [] }, deletions: [] });
-  expect(none?.seen.savedAt.projects).toEqual(new Date(LONG_AGO.getTime() + 60_000));
+  expect(none.seen.savedAt.projects).toEqual(new Date(LONG_AGO.getTime() + 60_000));
 });
 
-test('a check for changes that finds a full page asks for a complete reload', async () => {
-  await storeProjects(PAGE_SIZE - 1, () => FORM);
-  const since = allSeenAt(LONG_AGO);
-  expect((await changes.readChanges(since))?.saved.projects).toHaveLength(PAGE_SIZE - 1);
-  await storeProjects(PAGE_SIZE, () => FORM);
-  expect(await changes.readChanges(since)).toBeUndefined();
+test('600 changes are read page by page, not as everything', async () => {
+  await storeProject('before00000000000000', FORM, new Date(LONG_AGO.getTime() - 3_600_000));
+  // Of one moment, so that a page ends between changes of the same time.
+  const documents = Array.from({ length: 600 }, (_, index) => ({
+    path: `projects/changed${String(index).padStart(13, '0')}`,
+    data: { ...FORM, createdAt: LONG_AGO, lastUpdated: LONG_AGO },
+  }));
+  await storeDocuments(documents.slice(0, PAGE_SIZE));
+  await storeDocuments(documents.slice(PAGE_SIZE));
+  const found = await changes.readChanges(allSeenAt(LONG_AGO));
+  const ids = found.saved.projects.map(({ id }) => `projects/${id}`);
+  expect(ids.toSorted()).toEqual(documents.map(({ path }) => path));
+  expect(found.seen.savedAt.projects).toEqual(LONG_AGO);
 });

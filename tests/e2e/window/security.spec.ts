@@ -20,17 +20,21 @@ test('the page is served from app://bundle, with its policy and without Node', a
   expect(seen.policy).toContain("default-src 'none'");
   expect(seen.node).toEqual([]);
   expect(seen.bridge).toEqual([
+    'addDailyPicture',
     'addPicture',
     'answer',
     'beginBackup',
     'endBackup',
+    'listDaily',
     'onCommand',
     'onQuestion',
     'openBackup',
+    'openDaily',
     'openLog',
     'quit',
     'readPicture',
     'reportState',
+    'writeDaily',
   ]);
   expect(seen.frozen).toBe(false);
 });

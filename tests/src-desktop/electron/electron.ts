@@ -13,6 +13,7 @@ export {
   dialog,
   ipcMain,
   Menu,
+  net,
   protocol,
   screen,
   session,

@@ -125,6 +125,12 @@ export const Menu = {
   },
 };
 
+/** Answers as a site that has no such file; a test replaces the function to answer differently. */
+export const net = {
+  fetch: async (_address: string, _options?: RequestInit): Promise<Response> =>
+    new Response(null, { status: 404 }),
+};
+
 export const shell = {
   openExternal: async (_address: string): Promise<void> => undefined,
   openPath: async (_path: string): Promise<string> => '',

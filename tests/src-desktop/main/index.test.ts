@@ -252,6 +252,15 @@ describe('the menu', () => {
     expect(menuItem('newProject')?.enabled).toBe(false);
   });
 
+  it('opens the folder of the daily backups', async () => {
+    await startApp();
+    const open = vi.spyOn(shell, 'openPath');
+    const items = Menu.shown.flatMap(({ submenu }) => submenu as MenuItemConstructorOptions[]);
+    const item = items.find(({ label }) => label === 'Show Daily Backups');
+    (item?.click as (() => void) | undefined)?.();
+    await expect.poll(() => open.mock.calls).toEqual([[join(folder, 'Daily Backups')]]);
+  });
+
   it('is disabled when the page crashes', async () => {
     await startApp();
     report(OPEN);

@@ -19,6 +19,7 @@ const actions = {
   send: vi.fn<(command: string) => void>(),
   openLink: vi.fn<(address: string) => void>(),
   openLog: vi.fn<() => void>(),
+  showDailyBackups: vi.fn<() => void>(),
 };
 
 const menuOn = (facts: Partial<MenuFacts>) => menuTemplate({ ...FACTS, ...facts }, actions);
@@ -65,6 +66,7 @@ describe('on every platform', () => {
       'Save and Publish': 'saveAndPublish',
       'Export…': 'export',
       'Restore…': 'restore',
+      'Restore from Daily Backup…': 'restoreDaily',
       'Go Back to a Time…': 'goBack',
       'Search or Go to…': 'palette',
       Overview: 'overview',
@@ -91,6 +93,14 @@ describe('on every platform', () => {
   it('has developer tools in development only', () => {
     expect(namesOf(all(menuOn({})))).not.toContain('toggleDevTools');
     expect(namesOf(all(menuOn({ isPackaged: false })))).toContain('toggleDevTools');
+  });
+
+  it('File shows the daily backups, also while nobody is signed in', () => {
+    const file = itemsOf(menuOn({ isDashboardOpen: false }), 'File');
+    const item = file.find(({ label }) => label === 'Show Daily Backups');
+    expect(item?.enabled).toBeUndefined();
+    click(item);
+    expect(actions.showDailyBackups).toHaveBeenCalledOnce();
   });
 
   it('Help shows the version, and opens the documentation, the site and the log', () => {

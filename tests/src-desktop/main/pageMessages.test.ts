@@ -1,8 +1,14 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { formatBackup } from '../../../shared/model/backup.ts';
+import { localDay } from '../../../shared/model/localDay.ts';
 import { answerPage } from '../../../src-desktop/main/pageMessages.ts';
 import { trackPageState } from '../../../src-desktop/main/pageState.ts';
 import { CHANNELS } from '../../../src-desktop/preload/bridge.ts';
+import { samplePicture } from '../../shared/backup/samplePictures.ts';
 import { app, BrowserWindow, dialog, ipcMain, resetElectron } from '../electron/electron.ts';
 import { memoryLog } from '../memoryLog.ts';
 
@@ -20,12 +26,33 @@ const TEXT = formatBackup({
 const CANCELLED = { kind: 'cancelled' };
 
 const exportBackup = () => ipcMain.invoke(CHANNELS.beginBackup, OURS, TEXT);
+const call = (channel: string, value: unknown) => ipcMain.invoke(channel, OURS, value);
 const openBackup = () => ipcMain.invoke(CHANNELS.openBackup, OURS);
 
 beforeEach(() => {
   resetElectron();
   app.becomeReady();
   answerPage(trackPageState(), memoryLog());
+});
+
+it('writes, lists and opens daily backups for the page, without a dialog', async () => {
+  const userData = await mkdtemp(join(tmpdir(), 'daily-'));
+  app.paths = { userData };
+  const window = new BrowserWindow();
+  const account = 'ana-uid';
+  expect(await call(CHANNELS.writeDaily, { account, text: TEXT })).toEqual({
+    kind: 'written',
+    missing: [],
+  });
+  const picture = samplePicture();
+  expect(await call(CHANNELS.addDailyPicture, { account, picture })).toEqual({ kind: 'added' });
+  const listed = (await call(CHANNELS.listDaily, account)) as { days: string[] };
+  expect(listed.days).toEqual([localDay(new Date())]);
+  const opened = await call(CHANNELS.openDaily, { account, day: listed.days[0] });
+  expect(opened).toMatchObject({ kind: 'opened', text: TEXT });
+  await expect(call(CHANNELS.listDaily, '../..')).rejects.toThrow('takes no such value');
+  window.close();
+  await removeFolder(userData);
 });
 
 describe('dialogs for files', () => {

@@ -2,11 +2,13 @@ import { beforeEach } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { PictureFile } from '../../../shared/model/storedPicture.ts';
 import type {
+  DailyName,
   DesktopBridge,
   DesktopCommand,
   EndBackupResult,
   OpenBackupResult,
   PageState,
+  WriteDailyResult,
 } from '../../../src-desktop/preload/bridge.ts';
 import { App } from '../../../src-desktop/renderer/App.tsx';
 import { openTab, STAFF } from '../../shared/admin/dashboardPage.tsx';
@@ -27,6 +29,12 @@ export const main = {
   ended: [] as boolean[],
   /** The pictures of the backup that is opened. */
   pictures: [] as PictureFile[],
+  /** The texts that the page passed on for the daily backup. */
+  daily: [] as string[],
+  dailyAnswer: { kind: 'written', missing: [] } as WriteDailyResult,
+  days: [] as string[],
+  /** The day that the page opened last. */
+  openedDay: undefined as DailyName | undefined,
   state: undefined as PageState | undefined,
   /** Sends a command, as the menu does. */
   choose(command: DesktopCommand): void {
@@ -57,6 +65,19 @@ const bridge: DesktopBridge = {
     return { kind: 'read', bytes: found.bytes };
   },
   openBackup: async () => main.openAnswer,
+  writeDaily: async ({ text }) => {
+    main.daily.push(text);
+    return main.dailyAnswer;
+  },
+  addDailyPicture: async ({ picture }) => {
+    main.added.push(picture);
+    return { kind: 'added' };
+  },
+  listDaily: async () => ({ kind: 'listed', days: main.days }),
+  openDaily: async (name) => {
+    main.openedDay = name;
+    return main.openAnswer;
+  },
   reportState: (state) => {
     main.state = state;
   },
@@ -70,7 +91,9 @@ window.desktop = bridge;
 beforeEach(() => {
   main.saveAnswer = { kind: 'cancelled' };
   main.openAnswer = { kind: 'cancelled' };
-  for (const list of [main.saved, main.added, main.ended, main.pictures]) list.length = 0;
+  main.dailyAnswer = { kind: 'written', missing: [] };
+  for (const list of [main.saved, main.added, main.ended, main.pictures, main.daily, main.days])
+    list.length = 0;
 });
 
 /** Shows the desktop app to a member of staff. */

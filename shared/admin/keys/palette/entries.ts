@@ -12,7 +12,7 @@ import {
 import { namesOf } from '../../../model/fields.ts';
 import { foldText } from '../../../model/foldText.ts';
 import { capitalize } from '../../../model/text.ts';
-import type { Lists } from '../../session/lists.ts';
+import type { Lists } from '../../session/listState.ts';
 
 /** Something that the palette finds: a record, which it opens, or a command, which it runs. */
 export interface Entry {

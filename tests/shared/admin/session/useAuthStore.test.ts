@@ -1,11 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import * as copies from '../../../../shared/admin/copy/copyDatabase.ts';
 import * as place from '../../../../shared/admin/session/placeStore.ts';
 import { logout, trackAuth, useAuthStore } from '../../../../shared/admin/session/useAuthStore.ts';
 import { COMPANY } from '../../../../shared/company.ts';
 import * as auth from '../../../../shared/data/auth.ts';
+import * as lastUser from '../../../../shared/data/lastUser.ts';
 import type { SignedInUser } from '../../../../shared/model/admin.ts';
 
 vi.mock('../../../../shared/data/auth.ts');
+vi.mock('../../../../shared/data/lastUser.ts');
+vi.mock('../../../../shared/admin/copy/copyDatabase.ts');
 vi.mock('../../../../shared/admin/session/placeStore.ts');
 
 const ANA = { uid: '1', email: `ana@${COMPANY.emailDomain}`, emailVerified: true };
@@ -58,4 +62,17 @@ it('still notices that the session ended elsewhere after a failed Logout', async
   await expect(logout()).rejects.toThrow('refused');
   tell(null);
   expect(useAuthStore.getState()).toMatchObject({ ended: ANA });
+});
+
+it.each([
+  ['a sign-out, also by the server or in another window', null, ANA, undefined],
+  ['the sign-in of a stranger', STRANGER, STRANGER, undefined],
+  ['a sign-in that is too old', { ...ANA, isExpired: true }, ANA, undefined],
+  ['a sign-in that the device cannot remember', ANA, undefined, undefined],
+  ['the sign-in of an admin, but for their own', ANA, ANA, ANA.uid],
+])('deletes the copies of the lists after %s', (_what, user, noted, exceptUid) => {
+  vi.mocked(lastUser.readLastUser).mockReturnValue(noted);
+  trackAuth();
+  tell(user);
+  expect(copies.deleteCopies).toHaveBeenCalledExactlyOnceWith(exceptUid);
 });

@@ -7,7 +7,7 @@ import {
   SHOWN_MAX,
   suggestEntries,
 } from '../../../../../shared/admin/keys/palette/search.ts';
-import type { Lists } from '../../../../../shared/admin/session/lists.ts';
+import type { Lists } from '../../../../../shared/admin/session/listState.ts';
 import { NEVER_SAVED } from '../../../../../shared/model/collections/collection.ts';
 import { byCollection } from '../../../../../shared/model/collections/collections.ts';
 import { PEOPLE } from '../../../../../shared/model/collections/people.ts';

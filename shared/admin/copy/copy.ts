@@ -1,0 +1,64 @@
+import { withDeadline } from '../../data/call.ts';
+import type { AllRecords } from '../../model/collections/collections.ts';
+import { type CopyDatabase, deleteCopy, openCopy } from './copyDatabase.ts';
+import { type KeptLists, readAll, readKept } from './readCopy.ts';
+import { type Addition, addToCopy, type Reading, replaceCopy } from './writeCopy.ts';
+
+/**
+ * One account's copy of the lists on this device. No call rejects: where there is no copy, or one that cannot be used,
+ * the lists are read from the store as for the first time.
+ */
+export interface ListCopy {
+  open: () => Promise<KeptLists | undefined>;
+  readAll: () => Promise<AllRecords | undefined>;
+  replace: (reading: Reading) => Promise<void>;
+  add: (addition: Addition) => Promise<void>;
+}
+
+/** A browser may never answer; nobody waits longer for it. */
+const READ_DEADLINE_MS = 3000;
+
+const UNUSABLE = 'Error keeping the lists on this device:';
+
+export function createCopy(uid: string): ListCopy {
+  let isUsable = true;
+  let database: Promise<CopyDatabase> | undefined;
+  const end = () => {
+    isUsable = false;
+  };
+  const run = async <T>(task: (opened: CopyDatabase) => Promise<T>): Promise<T> => {
+    database ??= openCopy(uid, end);
+    return task(await database);
+  };
+  const attempt = async <T>(task: () => Promise<T>): Promise<T | undefined> => {
+    if (!isUsable) return undefined;
+    try {
+      return await task();
+    } catch (error) {
+      if (isUsable) console.error(UNUSABLE, error);
+      end();
+      return undefined;
+    }
+  };
+  /** What cannot be read is deleted, so that a later start can begin a new copy. */
+  const read = <T>(task: (opened: CopyDatabase) => Promise<T>) =>
+    attempt(async () => {
+      try {
+        return await withDeadline(run(task), READ_DEADLINE_MS);
+      } catch (error) {
+        if (!isOfLaterVersion(error)) void deleteCopy(uid);
+        throw error;
+      }
+    });
+  return {
+    open: () => read(readKept),
+    readAll: () => read(readAll),
+    // A copy that could not be written is as it was before, and gets the same changes at the next start.
+    replace: (reading) => attempt(() => run((opened) => replaceCopy(opened, reading))),
+    add: (addition) => attempt(() => run((opened) => addToCopy(opened, addition))),
+  };
+}
+
+function isOfLaterVersion(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'VersionError';
+}

@@ -1,0 +1,85 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { ChangesSeen } from '../../data/changes.ts';
+import { backend } from '../../data/firebase.ts';
+import type { CopyEntry } from './copyEntries.ts';
+
+/** What the entries of a copy are, as a whole. */
+export interface CopyState {
+  /** The app's `COPY_SCHEMA`, with which the records were read. */
+  schema: string;
+  seen: ChangesSeen;
+  /** When the records were last up to date, and when all were last read: by this device's clock. */
+  asOf: Date;
+  readAt: Date;
+}
+
+export const STATE_KEY = 'state';
+
+interface CopySchema extends DBSchema {
+  records: {
+    key: [collection: string, id: string];
+    value: CopyEntry;
+    indexes: { newestFirst: [collection: string, age: number, id: string] };
+  };
+  state: { key: string; value: CopyState };
+}
+
+export type CopyDatabase = IDBPDatabase<CopySchema>;
+export type CopyTransaction = IDBPTransaction<CopySchema, ('records' | 'state')[], 'readwrite'>;
+
+/** To be raised when an entry's meaning changes; the entries of another version are dropped. */
+const COPY_VERSION = 1;
+
+const copyPrefix = () => `lists/${backend.kind === 'unavailable' ? '' : backend.config.projectId}/`;
+
+/** One database for each Firebase project and account. */
+export function copyName(uid: string): string {
+  return copyPrefix() + uid;
+}
+
+/**
+ * @param onEnd called when another window deletes the database, or needs a newer version of it
+ * @throws DOMException if the browser stores nothing, or has a later version of the database
+ */
+export function openCopy(uid: string, onEnd: () => void): Promise<CopyDatabase> {
+  return openDB<CopySchema>(copyName(uid), COPY_VERSION, {
+    upgrade: (database) => {
+      for (const name of database.objectStoreNames) database.deleteObjectStore(name);
+      database.createObjectStore('state');
+      database
+        .createObjectStore('records', { keyPath: ['collection', 'id'] })
+        .createIndex('newestFirst', ['collection', 'age', 'id']);
+    },
+    blocking: (_current, _blocked, event) => {
+      onEnd();
+      (event.target as IDBDatabase).close();
+    },
+    terminated: onEnd,
+  });
+}
+
+/** Whether the browser can find the copies that have to be deleted. */
+export function canDeleteCopies(): boolean {
+  return typeof indexedDB !== 'undefined' && 'databases' in indexedDB;
+}
+
+/** Deletes the copies of this Firebase project on this device, except this account's. */
+export async function deleteCopies(exceptUid?: string): Promise<void> {
+  try {
+    const found = await indexedDB.databases();
+    const names = found.flatMap(({ name }) => (name?.startsWith(copyPrefix()) ? [name] : []));
+    const kept = exceptUid === undefined ? undefined : copyName(exceptUid);
+    await Promise.all(names.filter((name) => name !== kept).map((name) => deleteDB(name)));
+  } catch {
+    // A browser that stores nothing has nothing to delete.
+  }
+}
+
+/** Deletes a copy that cannot be read; after a failure, too, the lists are read from the store. */
+export async function deleteCopy(uid: string): Promise<void> {
+  try {
+    await deleteDB(copyName(uid));
+  } catch {
+    // It stays unreadable.
+  }
+}

@@ -1,0 +1,27 @@
+import type { AllRecords } from '../../model/collections/collections.ts';
+import type { ListCopy } from './copy.ts';
+import type { KeptLists } from './readCopy.ts';
+
+/** Shows lists: their beginning, or all of them with the time that they are of. */
+type ShowLists = (records: AllRecords, asOf?: Date) => void;
+
+/**
+ * Shows the lists that this device has kept.
+ * @param isOver whether something else is shown meanwhile
+ * @returns what was kept; undefined if there is nothing, or if it cannot be read
+ */
+export async function showKept(
+  copy: ListCopy,
+  show: ShowLists,
+  isOver: () => boolean,
+): Promise<KeptLists | undefined> {
+  const kept = await copy.open();
+  if (!kept || isOver()) return undefined;
+  show(kept.first);
+  // The first records are shown before the others are read, which would delay them.
+  await new Promise((resolve) => setTimeout(resolve));
+  const records = await copy.readAll();
+  if (!records || isOver()) return undefined;
+  show(records, kept.asOf);
+  return kept;
+}

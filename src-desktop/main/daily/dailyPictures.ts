@@ -1,0 +1,60 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EntryError } from '../../../shared/backup/entryError.ts';
+import { pictureProblem } from '../../../shared/backup/pictureProblem.ts';
+import {
+  type PictureFile,
+  type StoredPicture,
+  storedPictureAt,
+  storedPicturePath,
+} from '../../../shared/model/storedPicture.ts';
+import { STORED_PICTURES_PATH } from '../../../shared/model/storedPicturePath.ts';
+import { writeNew } from './writeNew.ts';
+
+/** The path of a stored picture anywhere in a text. */
+const NAMED = /\/pictures\/[0-9a-f]{64}\.(?:webp|jpg)/g;
+
+/** The folder of the pictures, which all days of an account share. */
+export function picturesFolder(folder: string): string {
+  return join(folder, STORED_PICTURES_PATH);
+}
+
+/** The names of the pictures that a backup's text names, each once: their paths in its folder. */
+export function namesIn(text: string): Set<string> {
+  const paths = text.match(NAMED) ?? [];
+  return new Set(paths.map((path) => path.slice(1)));
+}
+
+/** The names of the pictures that the folder has. */
+export async function listPictures(folder: string): Promise<Set<string>> {
+  await mkdir(picturesFolder(folder), { recursive: true });
+  const files = (await readdir(picturesFolder(folder))).map((file) => `pictures/${file}`);
+  return new Set(files.filter((name) => pictureNamed(name) !== undefined));
+}
+
+/** The picture with this name; undefined if it is none. */
+export function pictureNamed(name: string): StoredPicture | undefined {
+  return storedPictureAt(`/${name}`);
+}
+
+/** @throws EntryError if it is not what its name says, or the system's error */
+export async function writePicture(folder: string, picture: PictureFile): Promise<void> {
+  await assertSound(picture);
+  await writeNew(join(folder, storedPicturePath(picture)), picture.bytes);
+}
+
+/** @throws EntryError if it is not what its name says, or the system's error */
+export async function readDailyPicture(
+  folder: string,
+  picture: StoredPicture,
+): Promise<PictureFile> {
+  const bytes = new Uint8Array(await readFile(join(folder, storedPicturePath(picture))));
+  const file = { ...picture, bytes };
+  await assertSound(file);
+  return file;
+}
+
+async function assertSound(picture: PictureFile): Promise<void> {
+  const problem = await pictureProblem(picture);
+  if (problem) throw new EntryError({ name: storedPicturePath(picture).slice(1) }, problem);
+}

@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ListCopy } from '../../../../shared/admin/copy/copy.ts';
+import type { KeptLists } from '../../../../shared/admin/copy/readCopy.ts';
+import { createLists } from '../../../../shared/admin/session/lists.ts';
+import * as auth from '../../../../shared/data/auth.ts';
+import * as changesData from '../../../../shared/data/changes.ts';
+import * as recordsData from '../../../../shared/data/records.ts';
+import { type AllRecords, byCollection } from '../../../../shared/model/collections/collections.ts';
+import { PROJECTS } from '../../../../shared/model/collections/projects.ts';
+import { editOrigin } from '../../../../shared/model/editOrigin.ts';
+import { EMPTY_PROJECT_FORM, type Project } from '../../../../shared/model/project.ts';
+import { expectLogged } from '../../../failOnConsole.ts';
+
+vi.mock('../../../../shared/data/auth.ts');
+vi.mock('../../../../shared/data/changes.ts');
+vi.mock('../../../../shared/data/records.ts');
+
+/** How the lists begin with what a device has kept. */
+
+const OFFLINE = 'Error fetching projects: Error: offline';
+const AS_OF = new Date('2026-01-05T09:12:00Z');
+const [OLD, NEW] = ['2026-01-01', '2026-01-04'].map((day) => new Date(day)) as [Date, Date];
+
+const project = (id: string, lastUpdated = OLD): Project => ({
+  ...EMPTY_PROJECT_FORM,
+  id,
+  title: id,
+  createdAt: OLD,
+  lastUpdated,
+});
+const recordsOf = (...projects: Project[]): AllRecords =>
+  byCollection<AllRecords>(({ name }) => (name === 'projects' ? projects : []));
+const seenAt = (time: Date): changesData.ChangesSeen => ({
+  savedAt: byCollection(() => time),
+  deletedAt: time,
+});
+const changed = (saved: Project[], deleted: string[] = []): changesData.Changes => ({
+  saved: recordsOf(...saved),
+  deletions: deleted.map((id) => ({ collection: 'projects', id, at: NEW })),
+  seen: seenAt(NEW),
+});
+
+const copy = {
+  open: vi.fn<ListCopy['open']>(),
+  readAll: vi.fn<ListCopy['readAll']>(),
+  replace: vi.fn<ListCopy['replace']>(),
+  add: vi.fn<ListCopy['add']>(),
+};
+const readChanges = vi.mocked(changesData.readChanges);
+const readPages = vi.mocked(recordsData.readRecordPages);
+
+function keep(first: Project[], all = first, state: Partial<KeptLists> = {}): void {
+  const kept = { first: recordsOf(...first), seen: seenAt(OLD), asOf: AS_OF, isDue: false };
+  copy.open.mockResolvedValue({ ...kept, ...state });
+  copy.readAll.mockResolvedValue(recordsOf(...all));
+}
+
+function store(...projects: Project[]): void {
+  readPages.mockImplementation(async function* ({ name }) {
+    yield recordsOf(...projects)[name as 'projects'] as never;
+  });
+}
+
+/** The states of the list of projects, from now on. */
+function watch(lists: ReturnType<typeof createLists>): string[] {
+  const shown: string[] = [];
+  lists.subscribe(({ projects: { status, records, readAt } }) => {
+    const line = `${status}: ${records.map(({ id }) => id).join(' ')}${readAt ? ' (dated)' : ''}`;
+    if (shown.at(-1) !== line) shown.push(line);
+  });
+  return shown;
+}
+
+beforeEach(() => {
+  vi.mocked(auth.whenSignInIsKnown).mockResolvedValue();
+  keep([project('a'), project('b')]);
+  store(project('read'));
+  readChanges.mockResolvedValue(changed([]));
+  vi.mocked(changesData.readNewestChanges).mockResolvedValue(seenAt(NEW));
+});
+afterEach(() => void vi.resetAllMocks());
+
+it('shows the first kept records, then all, then what has changed since; and keeps that', async () => {
+  keep([project('a')], [project('a'), project('b')]);
+  const changes = changed([project('a', NEW)], ['b']);
+  readChanges.mockResolvedValue(changes);
+  const lists = createLists(copy);
+  const shown = watch(lists);
+  await lists.open();
+  expect(shown).toEqual(['partial: a', 'kept: a b (dated)', 'complete: a (dated)']);
+  expect(readChanges).toHaveBeenCalledExactlyOnceWith(seenAt(OLD), expect.anything());
+  expect(readPages).not.toHaveBeenCalled();
+  const asOf = lists.getState().projects.readAt;
+  expect(copy.add).toHaveBeenCalledExactlyOnceWith({ changes, since: seenAt(OLD), asOf });
+  expect(asOf?.getTime()).toBeGreaterThan(AS_OF.getTime());
+});
+
+it('asks for changes once the provider has said who is signed in, and not after Logout', async () => {
+  let answer: (() => void) | undefined;
+  const known = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  vi.mocked(auth.whenSignInIsKnown).mockReturnValue(known);
+  const [lists, left] = [createLists(copy), createLists(copy)];
+  const opened = [lists.open(), left.open()];
+  await vi.waitFor(() => expect(lists.getState().projects.status).toBe('kept'));
+  left.stop();
+  expect(readChanges).not.toHaveBeenCalled();
+  answer?.();
+  await Promise.all(opened);
+  expect(readChanges).toHaveBeenCalledOnce();
+  expect(lists.getState().projects.status).toBe('complete');
+});
+
+it('says of when the lists are, and why, if they cannot be brought up to date; tries only the changes again', async () => {
+  readChanges.mockRejectedValueOnce(new Error('offline'));
+  const lists = createLists(copy);
+  await lists.open();
+  await expectLogged(OFFLINE);
+  const { records, ...state } = lists.getState().projects;
+  expect(records).toEqual([project('a'), project('b')]);
+  expect(state).toEqual({ status: 'failed', readAt: AS_OF, failure: 'offline' });
+  // The account may have been disabled.
+  expect(auth.checkSession).toHaveBeenCalledOnce();
+
+  const shown = watch(lists);
+  await lists.updateOld();
+  expect(shown).toEqual(['kept: a b (dated)', 'complete: a b (dated)']);
+  await lists.updateOld();
+  expect(readChanges).toHaveBeenCalledTimes(2);
+  expect(readPages).not.toHaveBeenCalled();
+});
+
+it('“Try again” reads only the changes; “Reload” reads everything, and keeps it', async () => {
+  readChanges.mockRejectedValueOnce(new Error('offline'));
+  const lists = createLists(copy);
+  await lists.open();
+  await expectLogged(OFFLINE);
+  await lists.retry();
+  expect(readPages).not.toHaveBeenCalled();
+  expect(lists.getState().projects).toMatchObject({ status: 'complete', failure: undefined });
+  await lists.load();
+  expect(lists.getState().projects.records).toEqual([project('read')]);
+  expect(copy.replace).toHaveBeenCalledOnce();
+  expect(copy.replace.mock.calls[0]?.[0].records.projects).toEqual([project('read')]);
+});
+
+it.each([
+  ['nothing is kept', () => copy.open.mockResolvedValue(undefined), ['partial: read']],
+  [
+    'only the beginning can be read',
+    () => copy.readAll.mockResolvedValue(undefined),
+    ['partial: a b', 'partial: read a b'],
+  ],
+  [
+    'the last complete reading is long ago',
+    () => keep([project('a'), project('b')], undefined, { isDue: true }),
+    ['partial: a b', 'kept: a b (dated)', 'partial: read a b (dated)'],
+  ],
+])('reads everything if %s, and keeps it', async (_reason, prepare, before) => {
+  prepare();
+  const lists = createLists(copy);
+  const shown = watch(lists);
+  await lists.open();
+  expect(shown).toEqual([...before, 'complete: read (dated)']);
+  expect(readChanges).not.toHaveBeenCalled();
+  expect(copy.replace).toHaveBeenCalledOnce();
+});
+
+it('keeps showing the lists, and says of when they are, if everything is due and cannot be read', async () => {
+  keep([project('a')], undefined, { isDue: true });
+  readPages.mockImplementation(() => {
+    throw new Error('offline');
+  });
+  const lists = createLists(copy);
+  await lists.open();
+  await expectLogged(OFFLINE);
+  await expectLogged(
+    ...['page content', 'team', 'orders', 'kept-back changes'].map(
+      (name) => `Error fetching ${name}: Error: offline`,
+    ),
+  );
+  expect(lists.getState().projects).toMatchObject({
+    records: [project('a')],
+    status: 'failed',
+    readAt: AS_OF,
+  });
+  expect(copy.replace).not.toHaveBeenCalled();
+});
+
+it('shows nothing kept after the session has ended, or over a load that has begun since', async () => {
+  const ended = createLists(copy);
+  const opening = ended.open();
+  ended.stop();
+  await opening;
+  expect(ended.getState().projects).toMatchObject({ status: 'loading', records: [] });
+
+  const reloaded = createLists(copy);
+  const shown = watch(reloaded);
+  await Promise.all([reloaded.open(), reloaded.load()]);
+  expect(shown).toEqual(['partial: read', 'complete: read (dated)']);
+  expect(readChanges).not.toHaveBeenCalled();
+});
+
+it('after a save that is shown as it was sent, nothing is kept of it until everything is read', async () => {
+  const lists = createLists(copy);
+  await lists.open();
+  copy.add.mockClear();
+  readChanges.mockRejectedValueOnce(new Error('offline'));
+  await lists.save(PROJECTS, editOrigin('c'), { ...EMPTY_PROJECT_FORM, title: 'C' });
+  await expectLogged(OFFLINE);
+  await vi.waitFor(() => expect(copy.replace).toHaveBeenCalledOnce());
+  expect(copy.add).not.toHaveBeenCalled();
+});
+
+it('a save while the kept lists are brought up to date makes its own list current, not the others', async () => {
+  readChanges.mockRejectedValueOnce(new Error('offline'));
+  const lists = createLists(copy);
+  await lists.open();
+  await expectLogged(OFFLINE);
+  await lists.save(PROJECTS, editOrigin('c'), EMPTY_PROJECT_FORM);
+  const { projects, people } = lists.getState();
+  expect([projects.status, people.status]).toEqual(['complete', 'failed']);
+  expect(copy.add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ asOf: undefined }));
+});
+
+it('keeps that a record is gone, although the history does not know it', async () => {
+  const lists = createLists(copy);
+  await lists.open();
+  copy.add.mockClear();
+  lists.drop({ collection: 'projects', id: 'a' });
+  expect(lists.getState().projects.records).toEqual([project('b')]);
+  const gone = { collection: 'projects', id: 'a', at: OLD };
+  expect(copy.add.mock.calls[0]?.[0].changes.deletions).toEqual([gone]);
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { COLLECTIONS } from '../../shared/model/collections/collections.ts';
+import { readCollection } from '../e2e/emulatorStore.ts';
+import { readsOf } from '../support/firestoreReads.ts';
+
+/** As in shared/data/changes.ts. */
+const OVERLAP_MS = 60_000;
+/** What an opening reads beside the lists: what the publisher does. */
+const OTHER_READS = 2;
+
+interface KeptState {
+  seen: { savedAt: Record<string, Date>; deletedAt: Date };
+}
+
+/** Counts what the page reads from now on; the returned function ends that. */
+export function countReads(page: Page): () => Promise<number> {
+  const counts: Promise<number>[] = [];
+  const count = (response: { url: () => string; text: () => Promise<string> }) => {
+    // Leaving the page ends what it was reading.
+    counts.push(
+      response.text().then(
+        (body) => readsOf(response.url(), body),
+        () => 0,
+      ),
+    );
+  };
+  page.on('response', count);
+  return async () => {
+    page.off('response', count);
+    return (await Promise.all(counts)).reduce((sum, reads) => sum + reads, 0);
+  };
+}
+
+/** The most that an opening may read, by what the device has kept; undefined if it keeps nothing. */
+export async function allowedReads(page: Page): Promise<number | undefined> {
+  const seen = (await page.evaluate(readState))?.seen;
+  if (!seen) return undefined;
+  const changed = COLLECTIONS.map(({ name }) =>
+    countSince(name, 'lastUpdated', seen.savedAt[name]),
+  );
+  const counts = await Promise.all([
+    ...changed,
+    countSince('history', 'deletedAt', seen.deletedAt),
+  ]);
+  return counts.reduce((sum, found) => sum + Math.max(1, found), OTHER_READS);
+}
+
+async function countSince(name: string, field: string, seenAt = new Date(0)): Promise<number> {
+  const documents = await readCollection(name);
+  const times = documents.map(({ fields }) => fields[field] as { timestampValue?: string });
+  return times.filter(
+    (time) => Date.parse(time?.timestampValue ?? '') > seenAt.getTime() - OVERLAP_MS,
+  ).length;
+}
+
+/** Runs in the browser: what the device knows about the lists that it keeps. */
+async function readState(): Promise<KeptState | undefined> {
+  const found = await indexedDB.databases();
+  const name = found.find((one) => one.name?.startsWith('lists/'))?.name;
+  if (!name) return undefined;
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open(name);
+    request.addEventListener('success', () => resolve(request.result));
+  });
+  const state = await new Promise<KeptState | undefined>((resolve) => {
+    const request = database.transaction('state').objectStore('state').get('state');
+    request.addEventListener('success', () => resolve(request.result as KeptState | undefined));
+  });
+  database.close();
+  return state;
+}

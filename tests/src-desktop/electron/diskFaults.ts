@@ -1,0 +1,37 @@
+import type * as FileSystem from 'node:fs/promises';
+
+/** Simulates a disk that refuses or stalls. */
+export const disk = {
+  /** The error code of opening a new file; empty if that is allowed. */
+  openRefusal: '',
+  /** The error code of writing more than this file has room for; empty if there is room. */
+  writeRefusal: '',
+  /** Whether a file never gets to the disk, as when the app is killed meanwhile. */
+  isStalled: false,
+  reset: () => Object.assign(disk, { openRefusal: '', writeRefusal: '', isStalled: false }),
+};
+
+/** Node's own file system, with the faults. */
+export function withFaults(actual: typeof FileSystem): typeof FileSystem {
+  return {
+    ...actual,
+    open: async (file, ...rest) => {
+      const isNew = rest[0] === 'wx';
+      if (isNew && disk.openRefusal) throw refusal(disk.openRefusal);
+      const handle = await actual.open(file, ...rest);
+      const { writeRefusal } = disk;
+      if (isNew && writeRefusal) {
+        handle.writeFile = async () => {
+          await handle.write('half');
+          throw refusal(writeRefusal);
+        };
+      }
+      if (isNew && disk.isStalled) handle.sync = () => new Promise(() => undefined);
+      return handle;
+    },
+  };
+}
+
+function refusal(code: string): Error {
+  return Object.assign(new Error(`${code}: refused`), { code });
+}
