@@ -48,7 +48,7 @@ export async function exportBackup({ say, signal }: Exporting): Promise<string |
   if (result.kind === 'failed') throw new Error(result.message);
   if (result.kind === 'cancelled') return STOPPED;
   const added = pictures.length - missing.length;
-  return `${describe(records)}${withPictures(added)} written to ${result.fileName}.${describeMissing(missing)}`;
+  return `${describe(records)}${withPictures(added)} written to ${result.fileName}.${withMissing(missing)}`;
 }
 
 /** The text of a backup. @throws Error if it would be larger than a backup may be */
@@ -73,13 +73,16 @@ function describe(records: AllRecords): string {
 const withPictures = (count: number) =>
   count > 0 ? `, with ${formatCount(count, 'picture')},` : '';
 
-function describeMissing(missing: readonly MissingPicture<NamedPicture>[]): string {
-  const [first] = missing;
-  if (!first) return '';
+function withMissing(missing: readonly MissingPicture<NamedPicture>[]): string {
+  return missing.length > 0 ? ` ${describeMissing(missing)} Export again to have them.` : '';
+}
+
+/** Which pictures could not be read, of which records, and why the first one could not. */
+export function describeMissing(missing: readonly MissingPicture<NamedPicture>[]): string {
   const named = missing.slice(0, NAMED_PICTURES).map(({ picture }) => LIST.format(picture.titles));
   const others = missing.length - named.length;
   const names = others > 0 ? [...named, `${formatNumber(others)} more`] : named;
-  return ` ${formatCount(missing.length, 'picture')} could not be read, of ${LIST.format(names)}: ${first.message} Export again to have them.`;
+  return `${formatCount(missing.length, 'picture')} could not be read, of ${LIST.format(names)}: ${missing[0]?.message}`;
 }
 
 /** Reads a backup from a file that the person chooses; undefined when they chose none. */

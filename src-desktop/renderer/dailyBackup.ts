@@ -1,5 +1,5 @@
-import type { StoreApi } from 'zustand';
 import type { Lists } from '../../shared/admin/session/listState.ts';
+import type { ListsStore } from '../../shared/admin/session/lists.ts';
 import {
   type AllRecords,
   byCollection,
@@ -8,43 +8,48 @@ import {
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { localDay } from '../../shared/model/localDay.ts';
 import { whenIdle } from '../../shared/ui/whenIdle.ts';
-import { addPictures } from './addPictures.ts';
-import { backupText } from './backupActions.ts';
-import { readTriedDay, writeTriedDay } from './triedDay.ts';
+import { describeMissing } from './backupActions.ts';
+import { readLastTry, writeLastTry } from './lastTry.ts';
+import { writeBackup } from './writeBackup.ts';
 
 /** Whose lists are shown. */
 interface Shown {
-  lists: StoreApi<Lists>;
+  lists: Pick<ListsStore, 'getState' | 'subscribe' | 'refresh'>;
   user: { uid: string };
 }
 
 /** The first look at the lists goes first, but not for ever. */
 const AT_THE_LATEST_MS = 10_000;
 
+/** How often an app that stays open looks whether another day has begun. */
+const LOOK_EVERY_MS = 3_600_000;
+
 /**
- * Writes a backup of the lists on each day, as soon as they are up to date. Returns a function that ends this.
- * @param say is called once a day with a sentence for the person, if the backup could not be written
+ * Writes a backup of the lists on each day, as soon as they are up to date; lists of the day before are first brought up to
+ * date. Returns a function that ends this.
+ * @param say is called once a day with a sentence for the person, if the backup or its pictures could not be written
  */
 export function writeDailyBackups({ lists, user }: Shown, say: (text: string) => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let isWaiting = false;
-  let triedDay = readTriedDay(user.uid);
+  let triedDay = readLastTry(user.uid).day;
   const write = async (today: string) => {
-    try {
-      await writeBackup(user.uid, recordsOf(lists.getState()), signal);
-    } catch (error) {
-      if (!signal.aborted) say(describe(error));
-    }
-    if (!signal.aborted) writeTriedDay(user.uid, today);
+    const result = await tryToWrite(user.uid, recordsOf(lists.getState()), signal);
+    if (signal.aborted) return;
+    if (result.failure) say(result.failure);
+    writeLastTry(user.uid, today, result.unread);
   };
-  const isDue = () => triedDay !== localDay(new Date()) && areUpToDate(lists.getState());
+  const isDue = () => triedDay !== localDay(new Date()) && areComplete(lists.getState());
   const begin = () => {
     isWaiting = false;
     // If the lists are being read again, their next change comes here again.
     if (signal.aborted || !isDue()) return;
-    triedDay = localDay(new Date());
-    void write(triedDay);
+    const today = localDay(new Date());
+    if (areOf(today, lists.getState())) {
+      triedDay = today;
+      void write(today);
+    } else void lists.refresh();
   };
   const consider = () => {
     if (isWaiting || !isDue()) return;
@@ -52,37 +57,46 @@ export function writeDailyBackups({ lists, user }: Shown, say: (text: string) =>
     whenIdle(begin, { timeout: AT_THE_LATEST_MS });
   };
   const unsubscribe = lists.subscribe(consider);
+  const looking = setInterval(consider, LOOK_EVERY_MS);
   consider();
   return () => {
+    clearInterval(looking);
     unsubscribe();
     ending.abort();
   };
 }
 
-/** @throws Error if the backup cannot be written. A picture that cannot be read is tried again the next day. */
-async function writeBackup(
-  account: string,
-  records: AllRecords,
-  signal: AbortSignal,
-): Promise<void> {
-  const result = await window.desktop.writeDaily({ account, text: backupText(records) });
-  if (result.kind === 'failed') throw new Error(result.message);
-  await addPictures(result.missing, {
-    add: (picture) => window.desktop.addDailyPicture({ account, picture }),
-    onProgress: () => undefined,
-    signal,
-  });
+/** Says what failed. A picture that could not be read is named once, not on each day. */
+async function tryToWrite(account: string, records: AllRecords, signal: AbortSignal) {
+  const known = readLastTry(account).unread;
+  try {
+    const missing = await writeBackup(account, records, signal);
+    const unread = missing.map(({ picture }) => picture.hash);
+    const isNew = unread.some((hash) => !known.includes(hash));
+    return { unread, failure: isNew ? describeUnread(describeMissing(missing)) : undefined };
+  } catch (error) {
+    return { unread: known, failure: describeFailure(error) };
+  }
 }
 
-function areUpToDate(lists: Lists): boolean {
+function areComplete(lists: Lists): boolean {
   return COLLECTIONS.every(({ name }) => lists[name].status === 'complete');
+}
+
+/** Whether all lists were read or brought up to date on this day. */
+function areOf(day: string, lists: Lists): boolean {
+  return COLLECTIONS.every(({ name }) => localDay(lists[name].readAt ?? new Date(0)) === day);
 }
 
 function recordsOf(lists: Lists): AllRecords {
   return byCollection<AllRecords>(({ name }) => lists[name].records);
 }
 
-function describe(error: unknown): string {
+function describeFailure(error: unknown): string {
   const message = getErrorMessage(error, 'Unknown error');
   return `Error writing the daily backup: ${message} The app tries again tomorrow. Export… writes a backup to another place.`;
+}
+
+function describeUnread(what: string): string {
+  return `The daily backup is written, but ${what} The app tries again tomorrow.`;
 }

@@ -1,34 +1,34 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayFile, dayOf } from './dailyFolder.ts';
-import { listPictures, namesIn, picturesFolder } from './dailyPictures.ts';
+import { listPictures, namesIn } from './dailyPictures.ts';
+import { fileNames } from './folderFiles.ts';
 import { daysToRemove } from './keptDays.ts';
 import { TEMPORARY } from './writeNew.ts';
 
 /** A younger temporary file may be one that is being written. */
 const TEMPORARY_AFTER_MS = 86_400_000;
 
-/** Removes the backups that are not kept any more, the pictures that only they name, and what a crash left. */
-export async function cleanUp(folder: string, today: string): Promise<void> {
-  await removeOldDays(folder, daysToRemove(await listDays(folder), today));
-  await Promise.all([folder, picturesFolder(folder)].map(removeTemporary));
-}
-
 /** The days that have a backup, the newest first. */
 export async function listDays(folder: string): Promise<string[]> {
-  const days = (await readdir(folder)).flatMap((name) => dayOf(name) ?? []);
+  const days = (await fileNames(folder)).flatMap((name) => dayOf(name) ?? []);
   return days.toSorted().toReversed();
 }
 
-/** If one cannot be removed, its pictures stay, and all is tried again the next day. */
-async function removeOldDays(folder: string, old: readonly string[]): Promise<void> {
+/**
+ * Removes the backups that are not kept any more, and the pictures that only they name. If one cannot be removed, its
+ * pictures stay, and all is tried again the next day.
+ */
+export async function removeOldDays(folder: string, today: string): Promise<void> {
+  const old = daysToRemove(await listDays(folder), today);
   if (old.length === 0) return;
   await Promise.all(old.map((day) => rm(dayFile(folder, day), { force: true })));
   await removeUnnamed(folder, await listDays(folder));
 }
 
-async function removeTemporary(folder: string): Promise<void> {
-  const left = (await readdir(folder)).filter((name) => name.endsWith(TEMPORARY));
+/** Removes what a crash left. */
+export async function removeTemporary(folder: string): Promise<void> {
+  const left = (await fileNames(folder)).filter((name) => name.endsWith(TEMPORARY));
   for (const name of left) {
     const file = join(folder, name);
     const { mtimeMs } = await stat(file);
@@ -36,11 +36,13 @@ async function removeTemporary(folder: string): Promise<void> {
   }
 }
 
-/** If a backup cannot be read, no picture is removed. */
+/** If a backup cannot be read, or is cut off, no picture is removed: nobody knows which ones it names. */
 async function removeUnnamed(folder: string, days: readonly string[]): Promise<void> {
   const unnamed = await listPictures(folder);
   for (const day of days) {
-    for (const name of namesIn(await readFile(dayFile(folder, day), 'utf8'))) unnamed.delete(name);
+    const text = await readFile(dayFile(folder, day), 'utf8');
+    if (!text.trimEnd().endsWith('}')) return;
+    for (const name of namesIn(text)) unnamed.delete(name);
   }
   await Promise.all([...unnamed].map((name) => rm(join(folder, name), { force: true })));
 }

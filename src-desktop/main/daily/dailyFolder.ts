@@ -1,19 +1,27 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { app } from 'electron';
 import { chooseBackend } from '../../../shared/model/backend.ts';
 
 const DAY_FILE = /^(?<day>\d{4}-\d\d-\d\d)\.json$/;
 
+/** Enough that no two accounts share a folder, and short enough for the paths of Windows. */
+const FOLDER_NAME_LENGTH = 32;
+
 /** The folder of all daily backups: among the app's own data, which no other account of the computer reads. */
 export function dailyRoot(): string {
   return join(app.getPath('userData'), 'Daily Backups');
 }
 
-/** The folder of one account of this Firebase project. */
+/**
+ * The folder of one account of this Firebase project. Its name is a hash, because two ids may differ only in what a file
+ * system ignores, and an id may contain characters of a path.
+ */
 export function dailyFolder(account: string): string {
   const backend = chooseBackend(import.meta.env ?? process.env);
   const project = backend.kind === 'unavailable' ? backend.kind : backend.config.projectId;
-  return join(dailyRoot(), project, account);
+  const hash = createHash('sha256').update(account).digest('hex');
+  return join(dailyRoot(), project, hash.slice(0, FOLDER_NAME_LENGTH));
 }
 
 /** The file of a day. */

@@ -2,13 +2,13 @@ import type { DailyName, DailyPicture, DailyText } from '../../preload/bridge.ts
 import { isBackupText } from '../backupDialogs.ts';
 import { isPictureFile } from '../pictureMessages.ts';
 
-/** The id of an account names a folder. */
-const ACCOUNT = /^[\w-]{1,128}$/;
+/** Firebase's limit. */
+const ACCOUNT_MAX_LENGTH = 128;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Whether the page's message is the id of an account. */
+/** Whether the page's message is the id of an account. It may have any characters, because no path contains it. */
 export function isAccount(value: unknown): value is string {
-  return typeof value === 'string' && ACCOUNT.test(value);
+  return typeof value === 'string' && value.length > 0 && value.length <= ACCOUNT_MAX_LENGTH;
 }
 
 /** Whether the page's message is a backup of an account. */

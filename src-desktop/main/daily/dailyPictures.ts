@@ -1,14 +1,17 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EntryError } from '../../../shared/backup/entryError.ts';
 import { pictureProblem } from '../../../shared/backup/pictureProblem.ts';
+import { getErrorCode } from '../../../shared/model/errorMessage.ts';
 import {
   type PictureFile,
+  STORED_PICTURE,
   type StoredPicture,
   storedPictureAt,
   storedPicturePath,
 } from '../../../shared/model/storedPicture.ts';
 import { STORED_PICTURES_PATH } from '../../../shared/model/storedPicturePath.ts';
+import { fileNames, readUpTo } from './folderFiles.ts';
+import { inTime } from './inTime.ts';
 import { writeNew } from './writeNew.ts';
 
 /** The path of a stored picture anywhere in a text. */
@@ -25,11 +28,14 @@ export function namesIn(text: string): Set<string> {
   return new Set(paths.map((path) => path.slice(1)));
 }
 
-/** The names of the pictures that the folder has. */
+/** The names of the pictures that the folder has. @throws the system's error */
 export async function listPictures(folder: string): Promise<Set<string>> {
-  await mkdir(picturesFolder(folder), { recursive: true });
-  const files = (await readdir(picturesFolder(folder))).map((file) => `pictures/${file}`);
-  return new Set(files.filter((name) => pictureNamed(name) !== undefined));
+  const files = await fileNames(picturesFolder(folder)).catch((error: unknown) => {
+    if (getErrorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  const names = files.map((file) => `pictures/${file}`);
+  return new Set(names.filter((name) => pictureNamed(name) !== undefined));
 }
 
 /** The picture with this name; undefined if it is none. */
@@ -40,7 +46,7 @@ export function pictureNamed(name: string): StoredPicture | undefined {
 /** @throws EntryError if it is not what its name says, or the system's error */
 export async function writePicture(folder: string, picture: PictureFile): Promise<void> {
   await assertSound(picture);
-  await writeNew(join(folder, storedPicturePath(picture)), picture.bytes);
+  await inTime(writeNew(folder, join(folder, storedPicturePath(picture)), picture.bytes));
 }
 
 /** @throws EntryError if it is not what its name says, or the system's error */
@@ -48,7 +54,8 @@ export async function readDailyPicture(
   folder: string,
   picture: StoredPicture,
 ): Promise<PictureFile> {
-  const bytes = new Uint8Array(await readFile(join(folder, storedPicturePath(picture))));
+  const path = join(folder, storedPicturePath(picture));
+  const bytes = new Uint8Array(await readUpTo(path, STORED_PICTURE.maxBytes));
   const file = { ...picture, bytes };
   await assertSound(file);
   return file;

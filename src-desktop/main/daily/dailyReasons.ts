@@ -25,6 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENETDOWN: GONE,
   ENETUNREACH: GONE,
   ETIMEDOUT: GONE,
+  ELOOP: 'a link or a folder is in the place of the file.',
 };
 
 /** The reason as a sentence. The system's own message would tell the page a path. */

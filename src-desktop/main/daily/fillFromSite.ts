@@ -1,6 +1,7 @@
 import { EntryError } from '../../../shared/backup/entryError.ts';
 import type { PictureFile, StoredPicture } from '../../../shared/model/storedPicture.ts';
 import { listPictures, namesIn, pictureNamed, writePicture } from './dailyPictures.ts';
+import { inTime } from './inTime.ts';
 import { sitePictures } from './sitePictures.ts';
 
 /**
@@ -9,7 +10,7 @@ import { sitePictures } from './sitePictures.ts';
  * @throws the system's error
  */
 export async function fillFromSite(folder: string, text: string): Promise<StoredPicture[]> {
-  const present = await listPictures(folder);
+  const present = await inTime(listPictures(folder));
   const names = [...namesIn(text)].filter((name) => !present.has(name));
   const readFromSite = sitePictures();
   const missing: StoredPicture[] = [];

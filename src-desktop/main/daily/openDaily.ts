@@ -1,20 +1,21 @@
-import { readFile, stat } from 'node:fs/promises';
 import type { BackupFile } from '../../../shared/backup/backupFile.ts';
 import { BackupTooLargeError } from '../../../shared/backup/backupTooLargeError.ts';
 import { EntryError } from '../../../shared/backup/entryError.ts';
 import { BACKUP_MAX_BYTES } from '../../../shared/model/backup.ts';
 import { getErrorCode } from '../../../shared/model/errorMessage.ts';
-import type { StoredPicture } from '../../../shared/model/storedPicture.ts';
+import { type StoredPicture, storedPicturePath } from '../../../shared/model/storedPicture.ts';
 import type { DailyName, ListDailyResult } from '../../preload/bridge.ts';
 import { listDays } from './cleanUp.ts';
 import { dailyFolder, dayFile } from './dailyFolder.ts';
 import { listPictures, namesIn, pictureNamed, readDailyPicture } from './dailyPictures.ts';
 import { dailyReason } from './dailyReasons.ts';
+import { readUpTo } from './folderFiles.ts';
+import { inTime } from './inTime.ts';
 
 /** The days that the account has a backup of. */
 export async function listDaily(account: string): Promise<ListDailyResult> {
   try {
-    return { kind: 'listed', days: await listDays(dailyFolder(account)) };
+    return { kind: 'listed', days: await inTime(listDays(dailyFolder(account))) };
   } catch (error) {
     // Before the first backup there is no folder.
     if (getErrorCode(error) === 'ENOENT') return { kind: 'listed', days: [] };
@@ -28,10 +29,9 @@ export async function listDaily(account: string): Promise<ListDailyResult> {
  */
 export async function openDaily({ account, day }: DailyName): Promise<BackupFile> {
   const folder = dailyFolder(account);
-  const file = dayFile(folder, day);
-  const { size } = await stat(file);
-  if (size > BACKUP_MAX_BYTES) throw new BackupTooLargeError(BACKUP_MAX_BYTES);
-  const text = await readFile(file, 'utf8');
+  const bytes = await inTime(readUpTo(dayFile(folder, day), BACKUP_MAX_BYTES));
+  if (bytes.length > BACKUP_MAX_BYTES) throw new BackupTooLargeError(BACKUP_MAX_BYTES);
+  const text = bytes.toString();
   return {
     text,
     ...(await checkPictures(folder, text)),
@@ -42,16 +42,26 @@ export async function openDaily({ account, day }: DailyName): Promise<BackupFile
 async function checkPictures(folder: string, text: string) {
   const pictures: StoredPicture[] = [];
   const leftOut: string[] = [];
-  const present = await listPictures(folder);
-  const names = [...namesIn(text)].filter((name) => present.has(name));
-  for (const picture of names.flatMap((name) => pictureNamed(name) ?? [])) {
-    try {
-      await readDailyPicture(folder, picture);
-      pictures.push(picture);
-    } catch (error) {
-      if (!(error instanceof EntryError)) throw error;
-      leftOut.push(`${error.message}.`);
-    }
+  const present = await inTime(listPictures(folder));
+  for (const name of namesIn(text)) {
+    const picture = pictureNamed(name);
+    if (!picture) continue;
+    const problem = present.has(name)
+      ? await problemOf(folder, picture)
+      : `"${name}" is not in the folder.`;
+    if (problem) leftOut.push(problem);
+    else pictures.push(picture);
   }
   return { pictures, leftOut };
+}
+
+/** Why the picture cannot be restored, as a sentence; undefined if it can be. */
+async function problemOf(folder: string, picture: StoredPicture): Promise<string | undefined> {
+  try {
+    await inTime(readDailyPicture(folder, picture));
+    return undefined;
+  } catch (error) {
+    if (error instanceof EntryError) return `${error.message}.`;
+    return `"${storedPicturePath(picture).slice(1)}" was not read: ${dailyReason(error)}`;
+  }
 }

@@ -6,10 +6,15 @@ export const disk = {
   openRefusal: '',
   /** The error code of writing more than this file has room for; empty if there is room. */
   writeRefusal: '',
-  /** Whether a file never gets to the disk, as when the app is killed meanwhile. */
+  /** Whether files wait to get to the disk, until the reset. */
   isStalled: false,
-  reset: () => Object.assign(disk, { openRefusal: '', writeRefusal: '', isStalled: false }),
+  reset: () => {
+    Object.assign(disk, { openRefusal: '', writeRefusal: '', isStalled: false });
+    for (const goOn of stalled.splice(0)) goOn();
+  },
 };
+
+const stalled: (() => void)[] = [];
 
 /** Node's own file system, with the faults. */
 export function withFaults(actual: typeof FileSystem): typeof FileSystem {
@@ -26,7 +31,7 @@ export function withFaults(actual: typeof FileSystem): typeof FileSystem {
           throw refusal(writeRefusal);
         };
       }
-      if (isNew && disk.isStalled) handle.sync = () => new Promise(() => undefined);
+      if (isNew && disk.isStalled) handle.sync = () => new Promise((goOn) => stalled.push(goOn));
       return handle;
     },
   };

@@ -50,7 +50,7 @@ it('writes, lists and opens daily backups for the page, without a dialog', async
   expect(listed.days).toEqual([localDay(new Date())]);
   const opened = await call(CHANNELS.openDaily, { account, day: listed.days[0] });
   expect(opened).toMatchObject({ kind: 'opened', text: TEXT });
-  await expect(call(CHANNELS.listDaily, '../..')).rejects.toThrow('takes no such value');
+  await expect(call(CHANNELS.listDaily, ['ana-uid'])).rejects.toThrow('takes no such value');
   window.close();
   await removeFolder(userData);
 });

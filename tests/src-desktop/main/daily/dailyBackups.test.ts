@@ -1,14 +1,24 @@
-import { access, mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import {
+  access,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
 import { EMULATOR_PROJECT_ID } from '../../../../shared/model/backend.ts';
-import { formatBackup } from '../../../../shared/model/backup.ts';
+import { BACKUP_MAX_BYTES, formatBackup } from '../../../../shared/model/backup.ts';
 import type { PictureFile } from '../../../../shared/model/storedPicture.ts';
 import { storedPictureAddress, storedPicturePath } from '../../../../shared/model/storedPicture.ts';
 import { BackupCalls } from '../../../../src-desktop/main/backupCalls.ts';
-import { dailyRoot } from '../../../../src-desktop/main/daily/dailyFolder.ts';
+import { dailyFolder, dailyRoot } from '../../../../src-desktop/main/daily/dailyFolder.ts';
 import { listDaily } from '../../../../src-desktop/main/daily/openDaily.ts';
 import { showDailyBackups } from '../../../../src-desktop/main/daily/showDailyBackups.ts';
 import { addDailyPicture, writeDaily } from '../../../../src-desktop/main/daily/writeDaily.ts';
@@ -60,7 +70,7 @@ beforeEach(async () => {
   disk.reset();
   userData = await mkdtemp(join(tmpdir(), 'daily-'));
   app.paths = { userData };
-  folder = join(dailyRoot(), EMULATOR_PROJECT_ID, ANA);
+  folder = dailyFolder(ANA);
   log = memoryLog();
   // Noon, so that the day is the same in each time zone.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${DAY}T12:00`) });
@@ -76,6 +86,7 @@ const write = (text = TEXT, account = ANA) => writeDaily({ account, text }, log)
 const add = (picture: PictureFile, account = ANA) => addDailyPicture({ account, picture });
 const openDay = (day: string, calls = new BackupCalls()) =>
   calls.openDaily(asWindow(new BrowserWindow()), { account: ANA, day });
+const nameOf = (picture: PictureFile) => storedPicturePath(picture).slice(1);
 const pathOf = (picture: PictureFile) => join(folder, storedPicturePath(picture));
 const has = (file: string) =>
   access(file).then(
@@ -103,14 +114,51 @@ describe('writing', () => {
     await write(NAMING);
     await write(NAMING, 'ben-uid');
     expect(await readFile(join(folder, `${DAY}.json`), 'utf8')).toBe(TEXT);
-    expect(await readFile(join(folder, '..', 'ben-uid', `${DAY}.json`), 'utf8')).toBe(NAMING);
+    expect(await readFile(join(dailyFolder('ben-uid'), `${DAY}.json`), 'utf8')).toBe(NAMING);
     expect(await listDaily('ben-uid')).toEqual({ kind: 'listed', days: [DAY] });
   });
 
-  it('leaves one whole file when two windows write at once', async () => {
-    const results = await Promise.all([write(TEXT), write(NAMING), write(TEXT)]);
+  it.each(['a/b', '../../x', '..', '.', 'a\\b', 'C:', 'CON', 'a\0', '\ud800', 'x'.repeat(128)])(
+    'gives the account %j a folder of its own, beside the others',
+    async (account) => {
+      expect(await write(TEXT, account)).toMatchObject({ kind: 'written' });
+      expect(await listDaily(account)).toEqual({ kind: 'listed', days: [DAY] });
+      expect(await listDaily(ANA)).toEqual({ kind: 'listed', days: [] });
+      expect(await readdir(userData)).toEqual(['Daily Backups']);
+      const [name] = await readdir(join(dailyRoot(), EMULATOR_PROJECT_ID));
+      expect(name).toMatch(/^[0-9a-f]{32}$/);
+    },
+  );
+
+  it('keeps accounts apart whose ids differ only in what a disk may ignore', () => {
+    const ids = ['ana', 'Ana', 'ana.', 'ana '];
+    expect(new Set(ids.map(dailyFolder)).size).toBe(ids.length);
+  });
+
+  it('keeps the first of those that are written at once, whole', async () => {
+    const results = await Promise.all([write(TEXT), write(NAMING), write(NAMING)]);
     expect(results.map(({ kind }) => kind)).toEqual(['written', 'written', 'written']);
-    expect([TEXT, NAMING]).toContain(await readFile(join(folder, `${DAY}.json`), 'utf8'));
+    expect(await readFile(join(folder, `${DAY}.json`), 'utf8')).toBe(TEXT);
+    expect((await readdir(folder)).toSorted()).toEqual([`${DAY}.json`, 'pictures']);
+  });
+
+  it('removes nothing when the clock is set back a year, and goes on when it is right again', async () => {
+    for (let day = 1; day <= 16; day += 1) {
+      setDay(`2026-03-${String(day).padStart(2, '0')}`);
+      await write();
+    }
+    const before = await readdir(folder);
+    setDay('2025-03-16');
+    await write();
+    expect(await readdir(folder)).toEqual(['2025-03-16.json', ...before]);
+    setDay('2026-03-17');
+    await write();
+    expect(await readdir(folder)).toContain('2026-03-17.json');
+  });
+
+  it('says so when a folder is where the day’s file should be', async () => {
+    await mkdir(join(folder, `${DAY}.json`), { recursive: true });
+    expect(await write()).toMatchObject({ kind: 'failed' });
     expect((await readdir(folder)).toSorted()).toEqual([`${DAY}.json`, 'pictures']);
   });
 
@@ -155,6 +203,31 @@ describe('pictures', () => {
     expect(await write(naming(HASHED))).toMatchObject({ missing: [{ hash: HASHED.hash }] });
     expect(await add({ ...HASHED, bytes: OTHER.bytes })).toMatchObject({ kind: 'refused' });
     expect(await readdir(join(folder, 'pictures'))).toEqual([]);
+  });
+
+  it('are read from the site only as far as a picture may be long', async () => {
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        sent += 1;
+        controller.enqueue(new Uint8Array(100_000));
+      },
+    });
+    vi.spyOn(net, 'fetch').mockResolvedValue(new Response(endless));
+    expect(await write(naming(HASHED))).toMatchObject({ missing: [{ hash: HASHED.hash }] });
+    expect(sent).toBeLessThan(10);
+  });
+
+  it('stay as long as a backup is cut off, because nobody knows which ones it names', async () => {
+    answerWith(HASHED);
+    await write(naming(HASHED));
+    await writeFile(join(folder, `${DAY}.json`), naming(HASHED).slice(0, 100));
+    for (let day = 1; day <= 16; day += 1) {
+      setDay(`2026-03-${String(day).padStart(2, '0')}`);
+      await write();
+    }
+    expect(await readdir(folder)).not.toContain('2026-03-01.json');
+    expect(await has(pathOf(HASHED))).toBe(true);
   });
 
   it('are removed with the last day that names them', async () => {
@@ -221,25 +294,34 @@ describe('faults', () => {
     });
   });
 
-  it('does not take a file for a backup that a killed app was writing, and removes it after a day', async () => {
+  it('takes a drive that does not answer to be gone, and goes on when it answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     disk.isStalled = true;
-    void write();
+    const result = write();
+    await vi.advanceTimersByTimeAsync(0);
     await expect.poll(() => readdir(folder).catch(() => [])).toHaveLength(2);
-    const left = (await readdir(folder)).find((name) => name !== 'pictures') ?? '';
-    expect(await listDaily(ANA)).toEqual({ kind: 'listed', days: [] });
+    await vi.advanceTimersByTimeAsync(60_000);
+    const message = 'its folder cannot be reached. Check the drive and the network.';
+    expect(await result).toEqual({ kind: 'failed', message });
     disk.reset();
+    expect(await write()).toMatchObject({ kind: 'written' });
+  });
+
+  it('does not take a file for a backup that a killed app was writing, and removes it after a day', async () => {
+    const left = '2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d.tmp';
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, left), 'half');
+    expect(await listDaily(ANA)).toEqual({ kind: 'listed', days: [] });
     // The system's clock is not the test's.
     const then = new Date(`${DAY}T12:00`);
     await utimes(join(folder, left), then, then);
     await write();
     expect(await readdir(folder)).toContain(left);
     setDay('2026-01-22');
-    await write();
-    expect((await readdir(folder)).toSorted()).toEqual([
-      `${DAY}.json`,
-      '2026-01-22.json',
-      'pictures',
-    ]);
+    // Also when nothing new can be written: it may be what fills the disk.
+    disk.openRefusal = 'ENOSPC';
+    expect(await write()).toMatchObject({ kind: 'failed' });
+    expect((await readdir(folder)).toSorted()).toEqual([`${DAY}.json`, 'pictures']);
   });
 });
 
@@ -255,11 +337,59 @@ describe('restoring', () => {
       fileName: `${DAY}.json`,
       text: NAMING,
       pictures: [{ hash, extension }],
-      leftOut: [`"${storedPicturePath(OTHER).slice(1)}" is no picture.`],
+      leftOut: [`"${nameOf(OTHER)}" is no picture.`],
     });
     expect(await calls.read(HASHED)).toEqual({ kind: 'read', bytes: HASHED.bytes });
     await writeFile(pathOf(HASHED), OTHER.bytes);
     expect(await calls.read(HASHED)).toMatchObject({ kind: 'failed' });
+  });
+
+  it('names the pictures that are missing, too large or not readable', async () => {
+    const third = samplePicture(600);
+    answerWith(OTHER, third);
+    await write(naming(HASHED, OTHER, third));
+    await writeFile(pathOf(OTHER), new Uint8Array(1_000_000));
+    await rm(pathOf(third));
+    await symlink(pathOf(OTHER), pathOf(third));
+    expect(await openDay(DAY)).toMatchObject({
+      kind: 'opened',
+      pictures: [],
+      leftOut: [
+        `"${nameOf(HASHED)}" is not in the folder.`,
+        `"${nameOf(OTHER)}" is larger than a picture may be.`,
+        `"${nameOf(third)}" is not in the folder.`,
+      ],
+    });
+  });
+
+  it('lists a damaged day, and leaves it to the page to say so', async () => {
+    await write(NAMING);
+    const half = NAMING.slice(0, 200);
+    await writeFile(join(folder, `${DAY}.json`), half);
+    expect(await listDaily(ANA)).toEqual({ kind: 'listed', days: [DAY] });
+    expect(await openDay(DAY)).toMatchObject({ kind: 'opened', text: half, pictures: [] });
+  });
+
+  it('opens and lists no link, which could lead to any file', async () => {
+    await write();
+    const secret = join(userData, 'secret.txt');
+    await writeFile(secret, 'secret');
+    await symlink(secret, join(folder, '2026-01-19.json'));
+    expect(await listDaily(ANA)).toEqual({ kind: 'listed', days: [DAY] });
+    expect(await openDay('2026-01-19')).toEqual({
+      kind: 'failed',
+      message: 'The file was not read: a link or a folder is in the place of the file.',
+    });
+    expect(await openDay('2026-01-18')).toMatchObject({ kind: 'failed' });
+  });
+
+  it('opens no text that is too large', async () => {
+    await write();
+    await writeFile(join(folder, `${DAY}.json`), Buffer.alloc(BACKUP_MAX_BYTES + 1));
+    expect(await openDay(DAY)).toEqual({
+      kind: 'failed',
+      message: 'The file was not read: it is larger than 50 MB.',
+    });
   });
 
   it('says that a day is gone, without its path', async () => {
