@@ -30,6 +30,8 @@ export class DesktopMain {
   readonly added: PictureFile[] = [];
   /** The bytes of a picture in the backup that is opened. */
   bytesOf: (picture: unknown) => Uint8Array = () => new Uint8Array();
+  /** Answers the calls for daily backups instead. */
+  answerDaily: ((channel: string, value: unknown) => Promise<unknown>) | undefined;
   readonly states: PageState[] = [];
   /** The page's answers to the window's questions. */
   readonly answers: WindowAnswer[] = [];
@@ -92,6 +94,8 @@ export class DesktopMain {
   }
 
   #answer(channel: string, value: unknown): unknown {
+    if (this.answerDaily && /^daily:|^backup:read$/.test(channel))
+      return this.answerDaily(channel, value);
     if (channel === 'backup:open') return this.openAnswer;
     if (channel === 'backup:begin') {
       this.saved.push(String(value));

@@ -80,6 +80,9 @@ async function signInOnce(browser: Browser, address: string, isDesktop: boolean)
   return withoutLists(kept);
 }
 
+/** What a device keeps of the lists, and for whom; the day of the last backup. */
+const KEPT = /^last-user\/|^daily-backup\//;
+
 /** Each test is the first visit on its device: what this one kept of the lists is of another store. */
 function withoutLists({ cookies, origins }: Session): Session {
   return {
@@ -88,7 +91,7 @@ function withoutLists({ cookies, origins }: Session): Session {
       const { indexedDB = [] } = origin as { indexedDB?: { name: string }[] };
       return {
         ...origin,
-        localStorage: origin.localStorage.filter(({ name }) => !name.startsWith('last-user/')),
+        localStorage: origin.localStorage.filter(({ name }) => !KEPT.test(name)),
         indexedDB: indexedDB.filter(({ name }) => !name.startsWith('lists/')),
       };
     }),

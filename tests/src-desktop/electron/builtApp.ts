@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { build } from 'vite';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
 
-const HARNESS = join(PROJECT_ROOT, 'tests', 'src-desktop', 'electron', 'runBuiltApp.ts');
+const HARNESSES = join(PROJECT_ROOT, 'tests', 'src-desktop', 'electron');
 
 /** The package that a built app gets as `electron`, as ES module and as CommonJS. */
 const ELECTRON_PACKAGE = {
   'package.json': '{"exports":{"import":"./index.mjs","require":"./index.cjs"}}',
   'index.mjs':
-    'export const { app, autoUpdater, BrowserWindow, dialog, ipcMain, Menu, protocol, screen, session, shell } = electronStandIn;',
+    'export const { app, autoUpdater, BrowserWindow, dialog, ipcMain, Menu, net, protocol, screen, session, shell } = electronStandIn;',
   'index.cjs': 'module.exports = electronStandIn;',
 };
 
@@ -45,20 +45,26 @@ export async function runBuiltApp(
   folder: string,
   platform: NodeJS.Platform = process.platform,
 ): Promise<RunOutcome> {
-  const harnessFolder = join(folder, 'harness');
   const dataFolder = join(folder, 'data');
   await mkdir(dataFolder, { recursive: true });
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    root: PROJECT_ROOT,
-    build: { ssr: HARNESS, outDir: harnessFolder, emptyOutDir: true },
-  });
+  const harness = await buildHarness('runBuiltApp', folder);
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(harnessFolder, 'runBuiltApp.js'), appFolder, dataFolder, platform],
+    [harness, appFolder, dataFolder, platform],
     // Tells the updater that it runs inside an AppImage.
     { env: { ...process.env, APPIMAGE: join(folder, 'app.AppImage') } },
   );
   return JSON.parse(stdout) as RunOutcome;
+}
+
+/** Builds a script of this folder, which runs a built app. @returns its file */
+export async function buildHarness(name: string, folder: string): Promise<string> {
+  const harnessFolder = join(folder, 'harness');
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: PROJECT_ROOT,
+    build: { ssr: join(HARNESSES, `${name}.ts`), outDir: harnessFolder, emptyOutDir: true },
+  });
+  return join(harnessFolder, `${name}.js`);
 }

@@ -1,0 +1,153 @@
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { EMULATOR_BUILD_FOLDER } from '../../../scripts/lib/paths.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { ADMIN_EMAIL } from '../../../shared/company.ts';
+import { localDay } from '../../../shared/model/localDay.ts';
+import { parseBackup } from '../../../shared/model/parseBackup.ts';
+import { storedPictureAddress } from '../../../shared/model/storedPicture.ts';
+import { samplePicture } from '../../shared/backup/samplePictures.ts';
+import { type BuiltMain, startBuiltMain } from '../../src-desktop/electron/builtMain.ts';
+import { INVOICES, TENDERS, TIME } from '../../src-desktop/sampleBackup.ts';
+import { ANY_READ, COMMIT, openProject, openTab } from '../admin/dashboardPage.ts';
+import { fillLogin } from '../admin/signIn.ts';
+import { test as base, expect } from '../admin/staffTest.ts';
+import { expectAccessible } from '../axe.ts';
+import { failedRequest } from '../consoleLog.ts';
+import { readCollection, storeDocument, storeProject } from '../emulatorStore.ts';
+
+const DAY_MS = 86_400_000;
+const TODAY = localDay(new Date());
+const YESTERDAY = localDay(new Date(Date.now() - DAY_MS));
+
+/** The page with the built main process behind its calls for daily backups. */
+const test = base.extend<{ built: BuiltMain }>({
+  built: [
+    async ({ main }, provide) => {
+      const folder = await mkdtemp(join(tmpdir(), 'daily-'));
+      const built = await startBuiltMain(join(EMULATOR_BUILD_FOLDER, 'desktop'), folder);
+      main.answerDaily = built.call;
+      await provide(built);
+      built.end();
+      await removeFolder(folder);
+    },
+    { auto: true },
+  ],
+});
+
+const days = (page: Page) => page.getByRole('dialog', { name: 'Restore from Daily Backup' });
+const restore = (page: Page) => page.getByRole('dialog', { name: 'Restore', exact: true });
+
+/** The names of the files in the folder of the daily backups. */
+async function filesOf({ userData }: BuiltMain): Promise<string[]> {
+  const root = join(userData, 'Daily Backups');
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.flatMap((entry) => (entry.isFile() ? join(entry.parentPath, entry.name) : []));
+}
+
+/** Waits for the backup of today. @returns its file */
+async function backupOfToday(built: BuiltMain): Promise<string> {
+  const find = async () => (await filesOf(built)).find((file) => file.endsWith(`${TODAY}.json`));
+  await expect.poll(find).toBeDefined();
+  return (await find()) ?? '';
+}
+
+test('a day’s backup is written by itself, with its pictures, and brings back what was changed the day after', async ({
+  page,
+  main,
+  built,
+  logged,
+  showDashboard,
+}) => {
+  const picture = samplePicture(300_000);
+  const imageUrl = storedPictureAddress('https://tidewire.example', picture);
+  await storeProject(INVOICES, { title: 'Invoices', description: 'As it was', imageUrl }, TIME);
+  await storeDocument(`pictures/${picture.hash}`, { bytes: picture.bytes });
+  await storeProject(TENDERS, { title: 'Tenders', description: 'D' }, TIME);
+  await showDashboard('Projects');
+  const file = await backupOfToday(built);
+  const { projects, people } = parseBackup(await readFile(file, 'utf8'));
+  expect(projects.map(({ title }) => title).toSorted()).toEqual(['Invoices', 'Tenders']);
+  expect(people).toHaveLength(6);
+  const pictureFile = join(dirname(file), 'pictures', `${picture.hash}.webp`);
+  await expect.poll(() => filesOf(built)).toEqual(expect.arrayContaining([file, pictureFile]));
+  expect((await readFile(pictureFile)).equals(picture.bytes)).toBe(true);
+
+  await rename(file, join(dirname(file), `${YESTERDAY}.json`));
+  const dialog = await openProject(page, 'Invoices');
+  await dialog.getByLabel('Description').fill('Changed by mistake');
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await expect(dialog).toBeHidden();
+  await main.choose('restoreDaily');
+  await expect(days(page).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await days(page).getByRole('listitem').getByRole('button').click();
+  await expect(restore(page)).toContainText(`${YESTERDAY}.json, exported`);
+  await restore(page).getByRole('checkbox', { name: 'Invoices' }).check();
+  await restore(page).getByRole('button', { name: 'Restore 1 record' }).click();
+  await expect(restore(page).getByRole('status')).toContainText('1 record restored.');
+  const stored = await readCollection('projects');
+  expect(stored.map(({ fields }) => fields['description'])).toContainEqual({
+    stringValue: 'As it was',
+  });
+  // The store has the picture already, so the record is restored without it.
+  await logged.expect([failedRequest(COMMIT)]);
+});
+
+test('a backup that cannot be written is said once, and another account sees none of the first one’s days', async ({
+  page,
+  main,
+  built,
+  logged,
+  showDashboard,
+}) => {
+  const root = join(built.userData, 'Daily Backups');
+  await writeFile(root, 'in the way');
+  await showDashboard();
+  const said = page.getByText('Error writing the daily backup: its folder cannot be reached.');
+  await expect(said).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await showDashboard();
+  await main.choose('restoreDaily');
+  await expect(
+    page.getByText('Error restoring: The daily backups were not read: its folder cannot'),
+  ).toBeVisible();
+  await expect(said).toHaveCount(0);
+  await rm(root);
+
+  await page.evaluate(() => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('daily-backup/'));
+    for (const key of keys) localStorage.removeItem(key);
+  });
+  await showDashboard();
+  await backupOfToday(built);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  // Otherwise it would soon have a backup of its own.
+  await page.route(ANY_READ, (route) => route.abort());
+  await fillLogin(page, ADMIN_EMAIL);
+  await openTab(page, 'Projects');
+  await main.choose('restoreDaily');
+  await expect(days(page)).toContainText('There is no daily backup yet.');
+  await logged.expect([failedRequest(ANY_READ), /^Error fetching/]);
+});
+
+test('a damaged day says so when it is opened, and writes nothing', async ({
+  page,
+  main,
+  built,
+  showDashboard,
+}) => {
+  await storeProject(INVOICES, { title: 'Invoices', description: 'D' }, TIME);
+  await showDashboard('Projects');
+  const file = await backupOfToday(built);
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.slice(0, text.length / 2));
+  await main.choose('restoreDaily');
+  await days(page).getByRole('listitem').getByRole('button').click();
+  await expect(
+    page.getByText('Error restoring: This file is damaged: it is not complete JSON.'),
+  ).toBeVisible();
+  await expect(restore(page)).toHaveCount(0);
+});
