@@ -2,7 +2,7 @@ import { readAllRecords } from '../../shared/data/records.ts';
 import { BACKUP_MAX_BYTES, type Backup, formatBackup } from '../../shared/model/backup.ts';
 import { type NamedPicture, picturesOf } from '../../shared/model/backupPictures.ts';
 import { type AllRecords, COLLECTIONS } from '../../shared/model/collections/collections.ts';
-import { parseBackup } from '../../shared/model/parseBackup.ts';
+import { damaged, parseBackup } from '../../shared/model/parseBackup.ts';
 import { formatCount, formatNumber } from '../../shared/model/text.ts';
 import type { DailyName, OpenBackupResult, OpenedFile } from '../preload/bridge.ts';
 import { addPictures, type MissingPicture } from './addPictures.ts';
@@ -90,9 +90,12 @@ export async function openBackup(): Promise<OpenedBackup | undefined> {
   return parseOpened(await window.desktop.openBackup());
 }
 
-/** Reads the backup of a day. */
+/** Reads the backup of a day. Only the app writes there, so what does not begin as a backup is a damaged one. */
 export async function openDailyBackup(name: DailyName): Promise<OpenedBackup | undefined> {
-  return parseOpened(await window.desktop.openDaily(name));
+  const result = await window.desktop.openDaily(name);
+  if (result.kind === 'opened' && !result.text.startsWith('{'))
+    throw damaged('it does not begin as a backup');
+  return parseOpened(result);
 }
 
 function parseOpened(result: OpenBackupResult): OpenedBackup | undefined {

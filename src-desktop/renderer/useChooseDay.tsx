@@ -34,7 +34,7 @@ function DayDialog({ days, choose }: Choice) {
           ? 'Choose a day. Its backup is compared with what is stored; nothing is written yet.'
           : 'There is no daily backup yet. The app writes one on each day that it runs.'}
       </p>
-      <ul className="mt-4 flex flex-col gap-2">
+      <ul className="mt-4 grid gap-2 sm:grid-cols-2">
         {days.map((day) => (
           <li key={day}>
             <Button className="w-full" onClick={() => choose(day)}>

@@ -55,13 +55,15 @@ async function checkPictures(folder: string, text: string) {
   return { pictures, leftOut };
 }
 
-/** Why the picture cannot be restored, as a sentence; undefined if it can be. */
+/** Why the picture cannot be restored, as a sentence; undefined if it can be. @throws an error if the drive does not answer */
 async function problemOf(folder: string, picture: StoredPicture): Promise<string | undefined> {
   try {
     await inTime(readDailyPicture(folder, picture));
     return undefined;
   } catch (error) {
     if (error instanceof EntryError) return `${error.message}.`;
+    // The others would be waited for as long.
+    if (getErrorCode(error) === 'ETIMEDOUT') throw error;
     return `"${storedPicturePath(picture).slice(1)}" was not read: ${dailyReason(error)}`;
   }
 }

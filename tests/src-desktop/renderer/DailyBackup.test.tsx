@@ -57,3 +57,17 @@ test('Restore from Daily Backup says so while there is none, and can be closed',
   await expect.element(days).not.toBeInTheDocument();
   await expect.element(restoreDialog).not.toBeInTheDocument();
 });
+
+for (const text of ['', '\0\0\0', formatBackup(BACKUP).slice(1)])
+  test(`a day whose file begins with ${JSON.stringify(text.slice(0, 4))} is damaged, and says so`, async () => {
+    main.days.push('2026-01-20');
+    await showApp();
+    const file = { fileName: '2026-01-20.json', text, pictures: [], leftOut: [] };
+    main.openAnswer = { kind: 'opened', ...file };
+    main.choose('restoreDaily');
+    await button('Tuesday, January 20, 2026', days).click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Error restoring: This file is damaged: it does not begin as a backup.');
+    expect(restoreDialog.elements()).toEqual([]);
+  });
