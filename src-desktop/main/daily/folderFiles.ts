@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { lstat, readdir } from 'node:fs/promises';
+import { lstat, readdir, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 
 /** The names of the files in the folder. A link or a folder is not one. @throws the system's error */
@@ -17,4 +17,16 @@ export async function readUpTo(file: string, maxBytes: number): Promise<Buffer> 
   if (!stats.isFile()) throw Object.assign(new Error('not a file'), { code: 'ELOOP' });
   // The end is inclusive.
   return buffer(createReadStream(file, { end: maxBytes }));
+}
+
+/** Whether it is a link to a place that cannot be reached, such as a drive that is gone. */
+export async function leadsNowhere(path: string): Promise<boolean> {
+  return (await succeeds(lstat(path))) && !(await succeeds(stat(path)));
+}
+
+function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
 }

@@ -6,10 +6,10 @@ import { getErrorCode } from '../../../shared/model/errorMessage.ts';
 import { type StoredPicture, storedPicturePath } from '../../../shared/model/storedPicture.ts';
 import type { DailyName, ListDailyResult } from '../../preload/bridge.ts';
 import { listDays } from './cleanUp.ts';
-import { dailyFolder, dayFile } from './dailyFolder.ts';
+import { dailyFolder, dailyRoot, dayFile } from './dailyFolder.ts';
 import { listPictures, namesIn, pictureNamed, readDailyPicture } from './dailyPictures.ts';
 import { dailyReason } from './dailyReasons.ts';
-import { readUpTo } from './folderFiles.ts';
+import { leadsNowhere, readUpTo } from './folderFiles.ts';
 import { inTime } from './inTime.ts';
 
 /** The days that the account has a backup of. */
@@ -18,7 +18,8 @@ export async function listDaily(account: string): Promise<ListDailyResult> {
     return { kind: 'listed', days: await inTime(listDays(dailyFolder(account))) };
   } catch (error) {
     // Before the first backup there is no folder.
-    if (getErrorCode(error) === 'ENOENT') return { kind: 'listed', days: [] };
+    const isNone = getErrorCode(error) === 'ENOENT' && !(await leadsNowhere(dailyRoot()));
+    if (isNone) return { kind: 'listed', days: [] };
     return { kind: 'failed', message: `The daily backups were not read: ${dailyReason(error)}` };
   }
 }

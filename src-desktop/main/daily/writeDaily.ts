@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { EntryError } from '../../../shared/backup/entryError.ts';
 import { localDay } from '../../../shared/model/localDay.ts';
 import type {
@@ -10,10 +9,11 @@ import type {
 import type { Log } from '../log.ts';
 import { listDays, removeOldDays, removeTemporary } from './cleanUp.ts';
 import { dailyFolder, dayFile } from './dailyFolder.ts';
-import { picturesFolder, writePicture } from './dailyPictures.ts';
+import { writePicture } from './dailyPictures.ts';
 import { dailyReason } from './dailyReasons.ts';
 import { fillFromSite } from './fillFromSite.ts';
 import { inTime } from './inTime.ts';
+import { makeFolders } from './makeFolders.ts';
 import { writeNew } from './writeNew.ts';
 
 /** The last write that has begun. The next one waits for it, so that the first backup of a day stays. */
@@ -56,7 +56,7 @@ export async function addDailyPicture(added: DailyPicture): Promise<AddPictureRe
  */
 async function writeText(folder: string, text: string, log: Log): Promise<void> {
   const today = localDay(new Date());
-  await mkdir(picturesFolder(folder), { recursive: true });
+  await makeFolders(folder);
   if ((await listDays(folder)).includes(today)) return;
   await removeTemporary(folder).catch(log.failure);
   await writeNew(folder, dayFile(folder, today), text);

@@ -31,7 +31,7 @@ export async function startBuiltMain(built: string, folder: string): Promise<Bui
   const userData = join(folder, 'data');
   await mkdir(userData, { recursive: true });
   const harness = await buildHarness('answerCalls', folder);
-  const child = fork(harness, [appFolder, userData], { serialization: 'advanced' });
+  const child = fork(harness, [appFolder, userData], { execArgv: [], serialization: 'advanced' });
   await once(child, 'message');
   let lastId = 0;
   const call = (channel: string, value: unknown) => {

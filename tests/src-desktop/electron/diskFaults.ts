@@ -2,6 +2,8 @@ import type * as FileSystem from 'node:fs/promises';
 
 /** Simulates a disk that refuses or stalls. */
 export const disk = {
+  /** The error code of making a folder; empty if that is allowed. */
+  folderRefusal: '',
   /** The error code of opening a new file; empty if that is allowed. */
   openRefusal: '',
   /** The error code of writing more than this file has room for; empty if there is room. */
@@ -9,7 +11,8 @@ export const disk = {
   /** Whether files wait to get to the disk, until the reset. */
   isStalled: false,
   reset: () => {
-    Object.assign(disk, { openRefusal: '', writeRefusal: '', isStalled: false });
+    Object.assign(disk, { folderRefusal: '', openRefusal: '', writeRefusal: '' });
+    disk.isStalled = false;
     for (const goOn of stalled.splice(0)) goOn();
   },
 };
@@ -20,6 +23,11 @@ const stalled: (() => void)[] = [];
 export function withFaults(actual: typeof FileSystem): typeof FileSystem {
   return {
     ...actual,
+    mkdir: (async (folder: string, options?: { recursive: true }) => {
+      // A recursive call passes on no error of the disk.
+      if (disk.folderRefusal) throw refusal(options ? 'ENOENT' : disk.folderRefusal);
+      return actual.mkdir(folder, options);
+    }) as typeof FileSystem.mkdir,
     open: async (file, ...rest) => {
       const isNew = rest[0] === 'wx';
       if (isNew && disk.openRefusal) throw refusal(disk.openRefusal);

@@ -294,6 +294,24 @@ describe('faults', () => {
     });
   });
 
+  it('says that the drive is gone where its folder was a link to one, instead of that there are no backups', async () => {
+    await symlink(join(userData, 'gone'), dailyRoot());
+    const message = 'its folder cannot be reached. Check the drive and the network.';
+    expect(await write()).toEqual({ kind: 'failed', message });
+    expect(await listDaily(ANA)).toEqual({
+      kind: 'failed',
+      message: `The daily backups were not read: ${message}`,
+    });
+  });
+
+  it.each([
+    ['ENOSPC', 'the disk is full. Make room.'],
+    ['EROFS', 'its folder is read-only.'],
+  ])('gives the reason also when the folder cannot be made (%s)', async (code, message) => {
+    disk.folderRefusal = code;
+    expect(await write()).toEqual({ kind: 'failed', message });
+  });
+
   it('takes a drive that does not answer to be gone, and goes on when it answers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     disk.isStalled = true;
