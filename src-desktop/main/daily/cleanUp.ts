@@ -1,6 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dayFile, dayOf } from './dailyFolder.ts';
+import { dayFile, listDays } from './dailyFolder.ts';
 import { listPictures, namesIn } from './dailyPictures.ts';
 import { fileNames } from './folderFiles.ts';
 import { daysToRemove } from './keptDays.ts';
@@ -8,12 +8,6 @@ import { TEMPORARY } from './writeNew.ts';
 
 /** A younger temporary file may be one that is being written. */
 const TEMPORARY_AFTER_MS = 86_400_000;
-
-/** The days that have a backup, the newest first. */
-export async function listDays(folder: string): Promise<string[]> {
-  const days = (await fileNames(folder)).flatMap((name) => dayOf(name) ?? []);
-  return days.toSorted().toReversed();
-}
 
 /**
  * Removes the backups that are not kept any more, and the pictures that only they name. If one cannot be removed, its

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { app } from 'electron';
 import { chooseBackend } from '../../../shared/model/backend.ts';
+import { fileNames } from './folderFiles.ts';
 
 const DAY_FILE = /^(?<day>\d{4}-\d\d-\d\d)\.json$/;
 
@@ -29,8 +30,14 @@ export function dayFile(folder: string, day: string): string {
   return join(folder, `${day}.json`);
 }
 
+/** The days that have a backup, the newest first. */
+export async function listDays(folder: string): Promise<string[]> {
+  const days = (await fileNames(folder)).flatMap((name) => dayOf(name) ?? []);
+  return days.toSorted().toReversed();
+}
+
 /** The day that a file's name says; undefined if it is no backup. */
-export function dayOf(fileName: string): string | undefined {
+function dayOf(fileName: string): string | undefined {
   const day = DAY_FILE.exec(fileName)?.groups?.['day'];
   return day && !Number.isNaN(Date.parse(day)) ? day : undefined;
 }

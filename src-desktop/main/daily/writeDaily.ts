@@ -7,8 +7,8 @@ import type {
   WriteDailyResult,
 } from '../../preload/bridge.ts';
 import type { Log } from '../log.ts';
-import { listDays, removeOldDays, removeTemporary } from './cleanUp.ts';
-import { dailyFolder, dayFile } from './dailyFolder.ts';
+import { removeOldDays, removeTemporary } from './cleanUp.ts';
+import { dailyFolder, dayFile, listDays } from './dailyFolder.ts';
 import { writePicture } from './dailyPictures.ts';
 import { dailyReason } from './dailyReasons.ts';
 import { fillFromSite } from './fillFromSite.ts';
