@@ -17,6 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ETXTBSY: USED,
   ENOENT: GONE,
   ENOTDIR: GONE,
+  EEXIST: GONE,
   EIO: GONE,
   ENXIO: GONE,
   ENODEV: GONE,

@@ -28,6 +28,7 @@ import {
   app,
   asWindow,
   BrowserWindow,
+  dialog,
   net,
   resetElectron,
   shell,
@@ -429,12 +430,25 @@ describe('restoring', () => {
   });
 });
 
-it('shows the folder, also before the first backup', async () => {
-  const opened = vi.spyOn(shell, 'openPath').mockResolvedValueOnce('');
-  await showDailyBackups(log);
-  expect(opened).toHaveBeenCalledExactlyOnceWith(dailyRoot());
-  expect(await readdir(dailyRoot())).toEqual([]);
-  opened.mockResolvedValueOnce('No application');
-  await showDailyBackups(log);
-  expect(log.lines).toEqual(['daily backups not shown problem=No application']);
+describe('showing the folder', () => {
+  it('works before the first backup', async () => {
+    const opened = vi.spyOn(shell, 'openPath').mockResolvedValueOnce('');
+    await showDailyBackups(log);
+    expect(opened).toHaveBeenCalledExactlyOnceWith(dailyRoot());
+    expect(await readdir(dailyRoot())).toEqual([]);
+  });
+
+  it('says and logs why it fails', async () => {
+    const box = vi.spyOn(dialog, 'showErrorBox');
+    vi.spyOn(shell, 'openPath').mockResolvedValueOnce('No application');
+    await showDailyBackups(log);
+    await rm(dailyRoot(), { recursive: true });
+    await writeFile(dailyRoot(), 'no folder');
+    await showDailyBackups(log);
+    expect(box.mock.calls.map(([, content]) => content)).toEqual([
+      'No application',
+      'Its folder cannot be reached. Check the drive and the network.',
+    ]);
+    expect(log.lines).toHaveLength(2);
+  });
 });
