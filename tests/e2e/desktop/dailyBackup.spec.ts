@@ -8,6 +8,7 @@ import { ADMIN_EMAIL } from '../../../shared/company.ts';
 import { localDay } from '../../../shared/model/localDay.ts';
 import { parseBackup } from '../../../shared/model/parseBackup.ts';
 import { storedPictureAddress } from '../../../shared/model/storedPicture.ts';
+import type { DailyText } from '../../../src-desktop/preload/bridge.ts';
 import { samplePicture } from '../../shared/backup/samplePictures.ts';
 import { type BuiltMain, startBuiltMain } from '../../src-desktop/electron/builtMain.ts';
 import { INVOICES, TENDERS, TIME } from '../../src-desktop/sampleBackup.ts';
@@ -150,4 +151,24 @@ test('a damaged day says so when it is opened, and writes nothing', async ({
     page.getByText('Error restoring: This file is damaged: it is not complete JSON.'),
   ).toBeVisible();
   await expect(restore(page)).toHaveCount(0);
+});
+
+test('an app that stays open overnight writes the next day’s backup, with what a colleague has changed meanwhile', async ({
+  page,
+  main,
+  showDashboard,
+}) => {
+  const texts: string[] = [];
+  main.answerDaily = async (_channel, value) => {
+    texts.push((value as DailyText).text);
+    return { kind: 'written', missing: [] };
+  };
+  await page.clock.install();
+  await showDashboard('Projects');
+  await expect.poll(() => texts).toHaveLength(1);
+  await storeProject(INVOICES, { title: 'By a colleague', description: 'D' }, new Date());
+  await page.clock.fastForward('25:00:00');
+  await expect.poll(() => texts).toHaveLength(2);
+  const [before, after] = texts.map((text) => parseBackup(text).projects.map(({ title }) => title));
+  expect([before, after]).toEqual([[], ['By a colleague']]);
 });
