@@ -157,6 +157,7 @@ beforeEach(() => {
     return allRecords();
   });
   data.readNewestChanges.mockResolvedValue(NOTHING_SEEN);
+  data.whenSignInIsKnown.mockResolvedValue();
   data.readChanges.mockImplementation(async (_since, names) => ({
     saved: allRecords(names),
     deletions: [...known].flatMap((path) => {
