@@ -442,7 +442,7 @@ describe('showing the folder', () => {
     const box = vi.spyOn(dialog, 'showErrorBox');
     vi.spyOn(shell, 'openPath').mockResolvedValueOnce('No application');
     await showDailyBackups(log);
-    await rm(dailyRoot(), { recursive: true });
+    await removeFolder(dailyRoot());
     await writeFile(dailyRoot(), 'no folder');
     await showDailyBackups(log);
     expect(box.mock.calls.map(([, content]) => content)).toEqual([
