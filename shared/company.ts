@@ -13,6 +13,8 @@ export const COMPANY = {
   contactPhone: '+1 (555) 010-0199',
   /** The https address that receives messages, if any (docs/decisions/0017). firebase.json repeats its origin. */
   contactEndpoint: undefined as string | undefined,
+  /** The https address where visitors choose a time for a call, if any: "Book 20 minutes" leads there. */
+  bookingUrl: undefined as string | undefined,
   hours: {
     weekdays: 'Monday to Friday',
     open: '9:00 AM to 5:00 PM',
@@ -23,6 +25,18 @@ export const COMPANY = {
     { label: 'LinkedIn', url: 'https://www.linkedin.com/company/tidewire-example' },
     { label: 'GitHub', url: 'https://github.com/tidewire-example' },
   ],
+} as const;
+
+/**
+ * What a legal notice names. What is `undefined` is not filled in yet: `/legal` and the build say so. What a company does
+ * not have, such as a VAT number, is 'none', and the pages leave it out (docs/decisions/0057).
+ */
+export const LEGAL = {
+  legalName: undefined as string | undefined,
+  streetAddress: undefined as string | undefined,
+  registerEntry: undefined as string | undefined,
+  responsiblePerson: undefined as string | undefined,
+  vatNumber: undefined as string | undefined,
 } as const;
 
 /*

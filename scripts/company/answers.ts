@@ -9,6 +9,8 @@ interface Question {
   pattern: RegExp;
   /** What an answer looks like, after "Give". */
   hint: string;
+  /** The answer that leaves the value `undefined`, where there need not be one. */
+  unset?: string;
 }
 
 const LINE = /^[^\p{C}]{1,100}$/u;
@@ -22,6 +24,12 @@ const email = (text: string): Question => ({
   hint: 'an address in lower case, such as hello@agency.com',
 });
 const link = (text: string): Question => ({ text, pattern: LINK, hint: 'an https address' });
+
+/** A fact of the legal notice. What is "later" is named as missing, what is "none" is left out. */
+const legalFact = (text: string): Question => ({
+  ...anyText(`${text} ("later" if you do not know it yet, "none" if there is none)`),
+  unset: 'later',
+});
 
 export type Key = keyof typeof QUESTIONS;
 
@@ -64,6 +72,17 @@ export const QUESTIONS = {
   timeZone: anyText('Time zone of these hours'),
   linkedIn: link('Page on LinkedIn'),
   gitHub: link('Page on GitHub'),
+  bookingUrl: {
+    text: 'Page where visitors book a call ("none" if there is none)',
+    pattern: new RegExp(`^none$|${LINK.source}`),
+    hint: 'an https address, or "none"',
+    unset: 'none',
+  },
+  legalName: legalFact('Legal name'),
+  streetAddress: legalFact('Street address, with postcode, city and country'),
+  registerEntry: legalFact('Register and number of the company'),
+  responsiblePerson: legalFact('Person responsible for the site'),
+  vatNumber: legalFact('VAT number'),
 } as const satisfies Record<string, Question>;
 
 export const KEYS = Object.keys(QUESTIONS) as Key[];
@@ -79,8 +98,17 @@ export function answersOf(module: typeof CompanyModule): Answers {
     publisherEmail: module.PUBLISHER_EMAIL,
     linkedIn: linkedIn.url,
     gitHub: gitHub.url,
+    ...module.LEGAL,
   };
-  return Object.fromEntries(KEYS.map((key) => [key, String(answers[key])])) as Answers;
+  return Object.fromEntries(
+    KEYS.map((key) => [key, String(answers[key] ?? unsetAnswer(key))]),
+  ) as Answers;
+}
+
+/** The answer that stands for `undefined`; undefined for a value that there must be. */
+export function unsetAnswer(key: Key): string | undefined {
+  const question: Question = QUESTIONS[key];
+  return question.unset;
 }
 
 /** The present answer, with what the new company has already given instead of the old names. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../lib/userError.ts';
-import { type Answers, KEYS, type Key } from './answers.ts';
+import { type Answers, KEYS, type Key, unsetAnswer } from './answers.ts';
 
 type Text = (company: Answers) => string;
 
@@ -25,7 +25,13 @@ const LINES: Partial<Record<Key, (value: string) => string>> = {
 const lineOf =
   (key: Key): Text =>
   ({ [key]: value }) =>
-    LINES[key]?.(value) ?? `  ${key}: ${quoted(value)},`;
+    LINES[key]?.(value) ?? `  ${key}: ${valueOf(key, value)},`;
+
+function valueOf(key: Key, value: string): string {
+  const unset = unsetAnswer(key);
+  if (unset === undefined) return quoted(value);
+  return `${value === unset ? 'undefined' : quoted(value)} as string | undefined`;
+}
 
 const PACKAGE: Text[] = [({ shortName }) => `"name": "${shortName}",`];
 

@@ -29,6 +29,12 @@ const NEXT = {
   timeZone: 'Irish time',
   linkedIn: 'https://www.linkedin.com/company/ohara',
   gitHub: 'https://github.com/ohara',
+  bookingUrl: 'https://calendar.example/ohara?for=20',
+  legalName: "O'Hara & Sons Ltd.",
+  streetAddress: '1 Harbour Road, A96 X2Y3 Dún Laoghaire, Ireland',
+  registerEntry: 'Companies Registration Office, Dublin, 123456',
+  responsiblePerson: 'Aoife O’Hara',
+  vatNumber: 'none',
 };
 
 describe('replacing the company', () => {
@@ -64,6 +70,14 @@ describe('replacing the company', () => {
     expect(answersOf(written)).toEqual(NEXT);
     expect(Object.keys(written)).toEqual(Object.keys(companyModule));
     expect(Object.keys(written.COMPANY)).toEqual(Object.keys(companyModule.COMPANY));
+  });
+
+  it('writes what is left open as undefined, and what there is not as "none"', async () => {
+    await replaceCompany(root, PRESENT, { ...NEXT, bookingUrl: 'none', legalName: 'later' });
+    const written = await read('shared/company.ts');
+    expect(written).toContain('  bookingUrl: undefined as string | undefined,');
+    expect(written).toContain('  legalName: undefined as string | undefined,');
+    expect(written).toContain("  vatNumber: 'none' as string | undefined,");
   });
 
   it('writes rules that allow the new addresses, with their dots escaped', async () => {
@@ -110,6 +124,10 @@ test.each([
   ['foundedYear', '99'],
   ['linkedIn', 'javascript:alert(1)'],
   ['gitHub', "https://github.com/'+evil+'"],
+  ['bookingUrl', 'http://calendar.example/ohara'],
+  ['bookingUrl', 'javascript:alert(1)'],
+  ['bookingUrl', 'later'],
+  ['streetAddress', ''],
 ] as const)('%s cannot be %j', (key, answer) => {
   expect(whyWrong(key, answer, NEXT)).toMatch(/^Give .*\.$/);
 });
@@ -118,6 +136,7 @@ test('the suggestions have the new domain and the new short name', () => {
   const given = { emailDomain: 'ohara.io', shortName: 'ohara' };
   const present = {
     ...PRESENT,
+    bookingUrl: 'none',
     contactEmail: 'hello@old.example',
     emailDomain: 'old.example',
     shortName: 'oldname',
@@ -126,5 +145,6 @@ test('the suggestions have the new domain and the new short name', () => {
   expect(suggestion('contactEmail', present, given)).toBe('hello@ohara.io');
   expect(suggestion('linkedIn', present, given)).toBe('https://x.com/ohara');
   expect(suggestion('city', present, given)).toBe(PRESENT.city);
+  expect(suggestion('bookingUrl', present, given)).toBe('none');
   expect(suggestion('shortName', present, { name: 'O’Hara & Sons!' })).toBe('o-hara-sons');
 });
