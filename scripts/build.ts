@@ -9,6 +9,7 @@ import { CACHE_FOLDER, EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './lib/paths.t
 import { removeFolder } from './lib/removeFolder.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { bundleApart } from './site/bundleApart.ts';
+import { reportMissingFacts } from './site/missingFacts.ts';
 import { writeDocuments } from './site/writeDocuments.ts';
 
 const PARTS = ['site', 'desktop'] as const;
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
     else await desktop();
     console.log(`Built ${relative(PROJECT_ROOT, join(outFolder, part))}: ${summary}`);
   }
+  if (parts.includes('site')) reportMissingFacts();
   await previewing;
   for (const part of parts) await cp(preview, join(outFolder, ADMINS[part]), { recursive: true });
   await removeFolder(preview);

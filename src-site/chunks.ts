@@ -4,6 +4,7 @@ import { normalizePath, type Rolldown } from 'vite';
 type Modules = Rolldown.ChunkingContext;
 
 const MAIN = moduleOf('main.tsx');
+const HOME = moduleOf('pages/Home.tsx');
 const LAYOUT = moduleOf('layout/SiteLayout.tsx');
 const ADMIN = moduleOf('admin.tsx');
 
@@ -18,8 +19,11 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     return new Set([...pages].filter((id) => admin.has(id)));
   }),
   {
-    // What three pages or more share.
-    ...groupOf('shared', (modules) => without(reachable(MAIN, modules), forVisitors(modules))),
+    // What Home, or what surrounds every page, shares with others: at least three use it.
+    ...groupOf('shared', (modules) => {
+      const home = new Set([...reachable(HOME, modules), ...reachable(LAYOUT, modules)]);
+      return without(reachable(MAIN, modules), home);
+    }),
     minShareCount: 3,
   },
   // What surrounds every page for visitors: the pages share some of it, and the bundler alone makes four files.
@@ -27,6 +31,11 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     const layout = without(reachable(MAIN, modules), reachable(LAYOUT, modules));
     return without(reachable(ADMIN, modules), layout);
   }),
+  {
+    // What three pages or more share, and Home does not need.
+    ...groupOf('others', (modules) => without(reachable(MAIN, modules), forVisitors(modules))),
+    minShareCount: 3,
+  },
   // What the admin needs at its start and no page for visitors does: the admin's later parts share some of it, and the
   // bundler alone makes eight files. They are 4 kB larger together (brotli).
   groupOf('staff', (modules) => without(forVisitors(modules), reachable(ADMIN, modules))),

@@ -32,6 +32,10 @@ export const publicRoutes: RouteObject[] = [
   page('mission', '/about/mission', 'Mission', () => import('./pages/Mission.tsx')),
   page('technology', '/about/technology', 'Technology', () => import('./pages/Technology.tsx')),
   page('contact', '/contact', 'Contact', () => import('./pages/Contact.tsx')),
+  page('pricing', '/pricing', 'Pricing', () => import('./pages/Pricing.tsx')),
+  page('security', '/security', 'Security', () => import('./pages/Security.tsx')),
+  page('privacy', '/privacy', 'Privacy', () => import('./pages/Privacy.tsx')),
+  page('legal', '/legal', 'Legal', () => import('./pages/Legal.tsx')),
   page('search', '/search', 'Search', () => import('./pages/Search.tsx')),
   page('not-found', '*', 'NotFound', () => import('./pages/NotFound.tsx')),
 ];

@@ -11,6 +11,7 @@ import {
   type RouteId,
   type ShownPage,
 } from './content/pages.ts';
+import { QUESTIONS } from './content/questions.ts';
 import { SHARED_ICON, socialImage } from './content/socialImage.ts';
 import { firstLink } from './published/firstLink.ts';
 import { ALL_PROJECTS_PATH } from './published/listPaths.ts';
@@ -29,6 +30,7 @@ const TYPES: Partial<Record<RouteId, string>> = {
   about: 'AboutPage',
   mission: 'AboutPage',
   contact: 'ContactPage',
+  pricing: 'FAQPage',
   search: 'SearchResultsPage',
 };
 
@@ -83,12 +85,20 @@ function webPage(page: ShownPage): object {
   };
 }
 
-/** A project's page is about its case, the pages about the company are about the company. */
+/** A project's page is about its case, the pages about the company are about the company, that of prices answers questions. */
 function mainEntity(page: ShownPage): object {
   const { id, params } = page;
   if (id === 'about' || id === 'contact') return { mainEntity: ORGANIZATION };
+  if (id === 'pricing') return { mainEntity: answeredQuestions() };
   const work = workOn(page, params['projectId']);
   return work ? { mainEntity: { '@type': 'CreativeWork', ...work, creator: ORGANIZATION } } : {};
+}
+
+function answeredQuestions(): object[] {
+  return QUESTIONS.list.map(({ question, answer }) => {
+    const acceptedAnswer = { '@type': 'Answer', text: answer };
+    return { '@type': 'Question', name: question, acceptedAnswer };
+  });
 }
 
 /** The case that a page describes. */

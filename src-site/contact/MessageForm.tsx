@@ -6,6 +6,7 @@ import {
   type ContactFieldSpec,
   PRIVACY,
 } from '../content/contactForm.ts';
+import { TextLink } from '../pages/parts/TextLink.tsx';
 import { ContactField } from './ContactField.tsx';
 import { FormActions } from './FormActions.tsx';
 import { type Sending, send } from './sending.ts';
@@ -48,7 +49,10 @@ export function MessageForm({ sending }: { sending: Sending }) {
           onError={(error) => setErrors((others) => ({ ...others, [spec.name]: error }))}
         />
       ))}
-      <FormActions sending={sending} />
+      <div className="grid gap-1">
+        <FormActions sending={sending} />
+        <TextLink to="/privacy">{PRIVACY.notice}</TextLink>
+      </div>
     </form>
   );
 }

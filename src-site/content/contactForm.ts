@@ -59,4 +59,6 @@ export const PRIVACY = {
     host
       ? `${KEPT} Then it goes to ${host}. Our team reads it to answer you, uses it for nothing else, and deletes it a year after our last answer.`
       : KEPT,
+  /** The link to the privacy notice, beside it. */
+  notice: 'Privacy notice',
 } as const;

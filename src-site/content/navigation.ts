@@ -42,6 +42,19 @@ export const QUICK_LINKS: NavLink[] = [
   CONTACT_LINK,
 ];
 
+export const PRICING_LINK: NavLink = { label: 'Price and terms', to: '/pricing' };
+
+/** The footer's second list. */
+export const COMPANY_LINKS: NavLink[] = [
+  PRICING_LINK,
+  { label: 'Security', to: '/security' },
+  { label: 'Privacy', to: '/privacy' },
+  { label: 'Legal notice', to: '/legal' },
+];
+
+/** The link to `bookingUrl` in shared/company.ts, where there is one. */
+export const BOOK_A_CALL = 'Book 20 minutes';
+
 /** An `href` loads the admin's own document, so that its headers apply. */
 export const ADMIN_LINK = { label: 'Admin', href: '/admin/dashboard' };
 

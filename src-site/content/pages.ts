@@ -51,6 +51,10 @@ export const PAGES = {
   mission: page('Our mission'),
   technology: page('Our technology'),
   contact: page('Contact'),
+  pricing: page('Price and terms'),
+  security: page('Security'),
+  privacy: page('Privacy'),
+  legal: page('Legal notice'),
   search: page('Search'),
   'not-found': NOT_FOUND,
 } satisfies Record<string, PageHandle>;

@@ -1,7 +1,7 @@
-const DAYS = 14;
-const PRICE = '$9,500';
+export const FIRST_VERSION = { days: 14, price: '$9,500' } as const;
 
-/** The only price on the site. */
-export const FIRST_VERSION_PRICE = `First version: ${DAYS} days, ${PRICE}, fixed.`;
+const { days, price } = FIRST_VERSION;
 
-export const FIRST_VERSION_OFFER = `A first version works on your own documents within ${DAYS} days, for a fixed ${PRICE}.`;
+export const FIRST_VERSION_PRICE = `First version: ${days} days, ${price}, fixed.`;
+
+export const FIRST_VERSION_OFFER = `A first version works on your own documents within ${days} days, for a fixed ${price}.`;

@@ -3,7 +3,7 @@ import { afterYear, beforeYear } from 'published:footer';
 import { Link } from 'react-router-dom';
 import { COMPANY } from '../../shared/company.ts';
 import { FOOTER } from '../content/footer.ts';
-import { QUICK_LINKS } from '../content/navigation.ts';
+import { COMPANY_LINKS, type NavLink, QUICK_LINKS } from '../content/navigation.ts';
 import type { DocumentData } from '../documentData.ts';
 import { BackgroundButton } from '../motion/BackgroundButton.tsx';
 import { PublishedText } from '../published/PublishedText.tsx';
@@ -19,23 +19,11 @@ const CONTACT_LINK = `${LOOK} -my-1.5 py-1.5 md:my-0 md:py-0`;
 export function Footer() {
   return (
     <footer className="on-ground mt-12 border-t border-line text-sm sm:mt-20">
-      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 py-12 sm:grid-cols-2 sm:px-8 sm:py-16 lg:grid-cols-[2fr_1fr_1fr]">
-        <p className="max-w-sm text-muted sm:max-lg:col-span-2">{FOOTER.blurb}</p>
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links" className="mb-2 font-semibold tracking-normal">
-            {FOOTER.quickLinks}
-          </h2>
-          <ul>
-            {QUICK_LINKS.map(({ label, to }) => (
-              <li key={label}>
-                <Link to={to} className={LINK}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <address className="not-italic">
+      <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-8 gap-y-10 px-4 py-12 sm:px-8 sm:py-16 md:grid-cols-3 md:gap-x-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <p className="max-w-sm text-muted max-lg:col-span-full">{FOOTER.blurb}</p>
+        <Links id="footer-links" title={FOOTER.quickLinks} links={QUICK_LINKS} />
+        <Links id="footer-company" title={FOOTER.company} links={COMPANY_LINKS} />
+        <address className="not-italic max-md:col-span-full">
           <h2 className="mb-2 font-semibold tracking-normal">{FOOTER.contact}</h2>
           <ul>
             <li className={CONTACT}>
@@ -60,6 +48,31 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+interface LinksProps {
+  id: string;
+  title: string;
+  links: readonly NavLink[];
+}
+
+function Links({ id, title, links }: LinksProps) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="mb-2 font-semibold tracking-normal">
+        {title}
+      </h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to} className={LINK}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,9 +1,11 @@
 import X from '@lucide/icons/icons/x';
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { COMPANY } from '../../shared/company.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { NAVIGATION, type NavLink as NavEntry } from '../content/navigation.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
+import { BookingLink } from './BookingLink.tsx';
 import { FULL_SCREEN, NAVBAR_BUTTON } from './navbarEntry.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -58,6 +60,9 @@ export function MobileMenu({ button }: { button: RefObject<HTMLButtonElement | n
   );
 }
 
+const LINK =
+  'flex min-h-12 items-center rounded-control text-text transition-colors hover:text-accent-bright';
+
 /** The menu's entries: every link is visible, and each dropdown is a group with a heading. */
 function MobileLinks() {
   return (
@@ -77,6 +82,11 @@ function MobileLinks() {
             <MobileLink key={entry.to} link={entry} />
           ),
         )}
+        {COMPANY.bookingUrl && (
+          <li>
+            <BookingLink className={LINK} />
+          </li>
+        )}
       </ul>
     </nav>
   );
@@ -85,11 +95,7 @@ function MobileLinks() {
 function MobileLink({ link: { label, to } }: { link: NavEntry }) {
   return (
     <li>
-      <NavLink
-        to={to}
-        end
-        className="flex min-h-12 items-center rounded-control text-text transition-colors hover:text-accent-bright aria-[current=page]:text-accent"
-      >
+      <NavLink to={to} end className={`${LINK} aria-[current=page]:text-accent`}>
         {label}
       </NavLink>
     </li>

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { ADMIN_LINK, CONTACT_LINK } from '../content/navigation.ts';
+import { BookingLink } from './BookingLink.tsx';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx';
 import { NAVBAR_BUTTON, NAVBAR_ENTRY } from './navbarEntry.ts';
@@ -31,6 +32,8 @@ export function Navbar() {
           {CONTACT_LINK.label}
         </NavLink>
         <SearchButton />
+        {/* Hidden where the other entries leave no room for it; the Contact page has the same link. */}
+        <BookingLink className="narrow-bar:hidden flex h-10 items-center rounded-control border border-line-strong px-3 whitespace-nowrap text-text transition-colors hover:border-accent hover:text-accent-bright @max-[54rem]:hidden" />
         {/* A full page load: the admin has its own document. */}
         <a href={ADMIN_LINK.href} className={`narrow-bar:hidden ${NAVBAR_ENTRY}`}>
           {ADMIN_LINK.label}

@@ -1,8 +1,11 @@
 import { contactEmail, contactPhone } from 'published:contact';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { COMPANY } from '../../../shared/company.ts';
 import { CONTACT } from '../../content/contact.ts';
+import { PRICING_LINK } from '../../content/navigation.ts';
 import { FIRST_VERSION_PRICE } from '../../content/price.ts';
+import { BookingLink } from '../../layout/BookingLink.tsx';
 import { PublishedText } from '../../published/PublishedText.tsx';
 import { anchorOf } from './anchor.ts';
 import { STANDALONE_LINK } from './TextLink.tsx';
@@ -15,6 +18,7 @@ export function ContactInformation() {
         {CONTACT.information}
       </h2>
       <dl className="border-b border-line">
+        <Fact title={CONTACT.reader.title}>{CONTACT.reader.text}</Fact>
         <Fact title={CONTACT.email} hasLinks>
           <PublishedText parts={contactEmail} linkClassName={STANDALONE_LINK} />
         </Fact>
@@ -26,7 +30,17 @@ export function ContactInformation() {
           <span className="block text-muted">{timeZone}</span>
         </Fact>
         <Fact title={CONTACT.weekend}>{weekend}</Fact>
-        <Fact title={CONTACT.price}>{FIRST_VERSION_PRICE}</Fact>
+        {COMPANY.bookingUrl && (
+          <Fact title={CONTACT.booking} hasLinks>
+            <BookingLink className={STANDALONE_LINK} />
+          </Fact>
+        )}
+        <Fact title={CONTACT.price} hasLinks>
+          {FIRST_VERSION_PRICE}{' '}
+          <Link to={PRICING_LINK.to} className={STANDALONE_LINK}>
+            {PRICING_LINK.label}
+          </Link>
+        </Fact>
         <Fact title={CONTACT.social} hasLinks>
           <ul className="flex flex-wrap gap-x-6">
             {COMPANY.socialLinks.map(({ label, url }) => (

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { EMULATOR_BUILD_FOLDER } from '../../../scripts/lib/paths.ts';
 import { COMPANY } from '../../../shared/company.ts';
+import { QUESTIONS } from '../../../src-site/content/questions.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
 
 // These tests open no page: they read what the built files tell browsers, search engines and link previews.
@@ -40,6 +41,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '/about': 'AboutPage',
   '/about/mission': 'AboutPage',
   '/contact': 'ContactPage',
+  '/pricing': 'FAQPage',
   '/search': 'SearchResultsPage',
 };
 
@@ -126,6 +128,17 @@ test('each page has structured data in the terms of schema.org', async () => {
     expect(stops.map(({ item }) => item)).toEqual(folders.map((at) => `${SITE}${at || '/'}`));
   }
   expect(await readDocument('/404')).not.toContain('ld+json');
+});
+
+test('the page of prices has its questions and answers as structured data', async () => {
+  const [page] = dataOf(await readDocument('/pricing'));
+  expect(page?.['mainEntity']).toEqual(
+    QUESTIONS.list.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  );
 });
 
 // headers.spec.ts asserts that each of them returns 200.

@@ -1,13 +1,27 @@
 import { COMPANY } from '../../../shared/company.ts';
+import { SECTIONS } from '../../../shared/model/sections.ts';
+import { CALL_TO_ACTION } from '../../../src-site/content/callToAction.ts';
+import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../../../src-site/content/categories.ts';
+import { KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
+import { LEGAL_NOTICE } from '../../../src-site/content/legal.ts';
+import { PRICING } from '../../../src-site/content/pricing.ts';
+import { PRIVACY_NOTICE } from '../../../src-site/content/privacy.ts';
+import { QUESTIONS } from '../../../src-site/content/questions.ts';
+import { SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
+import { SECURITY } from '../../../src-site/content/security.ts';
 
 export interface PublicPage {
   path: string;
   heading: string;
-  /** Headings and sentences that the specification fixes, from 2.4 to 2.13. */
+  /** Headings and sentences that the specification fixes, from 2.4 to 2.13, and some of the agency's own. */
   texts: readonly string[];
   /** The links within sentences, which are as high as their lines (WCAG 2.5.8 excepts them). */
   inSentences?: string;
 }
+
+const MISSION_TEXTS = SECTIONS.filter(({ page }) => page === 'Mission').map(
+  ({ defaultContent }) => defaultContent,
+);
 
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
@@ -33,36 +47,16 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     heading: 'Our Projects',
     texts: ['LLM Workflows', 'AI Agents', 'Data Processing'],
   },
-  {
-    path: '/projects/llm-workflows',
-    heading: 'LLM Workflows',
-    texts: ['First answers for a support team', 'Contact Us'],
-  },
-  {
-    path: '/projects/ai-agents',
-    heading: 'AI Agents',
-    texts: ['Tender scout for an engineering office', 'Contact Us'],
-  },
-  {
-    path: '/projects/data-processing',
-    heading: 'Data Processing',
-    texts: ['Invoice desk for a freight forwarder', 'Contact Us'],
-  },
-  {
-    path: '/projects/project1',
-    heading: 'Invoice desk for a freight forwarder',
+  ...CATEGORY_IDS.map((id) => ({
+    path: `/projects/${id}`,
+    heading: CATEGORIES[id].title,
+    texts: [...titlesIn(id), CALL_TO_ACTION.contact],
+  })),
+  ...Object.entries(KNOWN_PROJECTS).map(([id, { title }]) => ({
+    path: `/projects/${id}`,
+    heading: title,
     texts: ['Key Features', 'Back to Projects', 'Request Demo'],
-  },
-  {
-    path: '/projects/project2',
-    heading: 'First answers for a support team',
-    texts: ['Key Features', 'Back to Projects', 'Request Demo'],
-  },
-  {
-    path: '/projects/project3',
-    heading: 'Contract register for a property manager',
-    texts: ['Key Features', 'Back to Projects', 'Request Demo'],
-  },
+  })),
   {
     path: '/about',
     heading: 'About Us',
@@ -83,8 +77,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
       'Accessibility',
       'Ethical Development',
       'Partnership',
-      'We take the repetitive work off people’s desks',
-      'A working week in which nobody copies text',
+      ...MISSION_TEXTS,
     ],
   },
   {
@@ -111,5 +104,35 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
       'LinkedIn',
     ],
   },
+  {
+    path: '/pricing',
+    heading: PRICING.title,
+    texts: [
+      PRICING.first.price,
+      ...PRICING.first.excluded.points,
+      PRICING.running.example.total.value,
+      PRICING.leaving.title,
+      ...QUESTIONS.list.map(({ question }) => question),
+    ],
+  },
+  {
+    path: '/security',
+    heading: SECURITY.title,
+    texts: [SECURITY.access.title, SECURITY.agreement.text, SECURITY.mistakes.title],
+  },
+  {
+    path: '/privacy',
+    heading: PRIVACY_NOTICE.title,
+    texts: [COMPANY.contactEmail, ...PRIVACY_NOTICE.device.points],
+  },
+  { path: '/legal', heading: LEGAL_NOTICE.title, texts: [COMPANY.name, COMPANY.contactPhone] },
   { path: '/search', heading: 'Search', texts: [] },
 ];
+
+/** The titles of a category's projects. */
+function titlesIn(id: CategoryId): string[] {
+  const { projectIds } = CATEGORIES[id];
+  return SAMPLE_PROJECTS.filter((project) => projectIds.includes(project.id)).map(
+    ({ title }) => title,
+  );
+}

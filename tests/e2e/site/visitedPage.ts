@@ -66,7 +66,7 @@ async function expectTexts(page: Page, { path, heading: title, texts }: PublicPa
     const footer = page.getByRole('contentinfo');
     await expect.soft(footer).toContainText(COMPANY.contactEmail);
     await expect.soft(footer).toContainText(COMPANY.contactPhone);
-    await expect.soft(footer.getByRole('link')).toHaveCount(7);
+    await expect.soft(footer.getByRole('link')).toHaveCount(11);
   });
 }
 

@@ -1,0 +1,104 @@
+import { FIRST_VERSION } from './price.ts';
+
+const { days, price } = FIRST_VERSION;
+
+export const PRICING = {
+  title: 'Price and terms',
+  lead: 'One fixed price for a first version, a monthly bill that you can check line by line, and a contract that you can leave within a month.',
+  first: {
+    title: 'The first version',
+    price,
+    note: `fixed, for one workflow in ${days} days`,
+    payment:
+      'Half when we start, half when you accept it. If it saves nothing, we say so and stop, and the second half is not due.',
+    included: {
+      title: 'Included',
+      points: [
+        'Two days beside the people who do the work, and what they do in writing',
+        '300 of your cases with the right answers: the test that everything has to pass',
+        'One workflow for one kind of document, from the message to the record in your system',
+        'One of our 23 connectors, such as SAP or NetSuite, set up and tested every night',
+        'The screen on which your team decides what the software was not sure of',
+        'The models’ fees during these two weeks',
+      ],
+    },
+    excluded: {
+      title: 'Not included',
+      points: [
+        'A connector to a system that we do not know yet: a fixed $3,400, and one more week',
+        'A second kind of document, which is a second first version',
+        'Changes to the systems that you have',
+        'Your archive: we read what arrives from the first day on',
+      ],
+    },
+  },
+  running: {
+    title: 'What running it costs',
+    lead: 'Three lines, and no fee per user. You pay the first two to the providers yourself, at their list prices: we add nothing to them and earn nothing from them.',
+    example: {
+      caption: 'Example: the invoice desk, 2,600 invoices a month',
+      rows: [
+        {
+          title: 'Language models',
+          detail: '7,800 pages at 2 cents, three pages an invoice on average',
+          value: '$156',
+        },
+        {
+          title: 'Server and backups',
+          detail: 'One small server in your region, on your own account',
+          value: '$85',
+        },
+        {
+          title: 'Our care',
+          detail:
+            'Every run watched, the numbers each Friday, repairs within one working day. One fee for each workflow',
+          value: '$690',
+        },
+      ],
+      total: { title: 'A month', detail: '36 cents an invoice', value: '$931' },
+    },
+    notes: [
+      '2,028 of these invoices, 78%, are booked without a touch. The other 572 reach a clerk with the reason. Before, two people typed all day.',
+      'Only the first line grows with your volume. With 10,000 invoices a month, the bill is $1,375, or 14 cents an invoice.',
+      'Care is optional. Without it the workflow goes on, and you call us when you need us, at $140 an hour.',
+    ],
+  },
+  ownership: {
+    title: 'Who owns what',
+    list: [
+      {
+        title: 'Yours',
+        text: 'Your documents and every result, at any time. The code, the prompts and the test set of your workflow, on the day you pay for them.',
+      },
+      {
+        title: 'Ours',
+        text: 'The common parts of our connectors, which other clients use too. You may use and change them for as long as you like, at no cost, also without us.',
+      },
+      {
+        title: 'The providers’',
+        text: 'The models and the servers. The contracts with their providers are in your name, and a model can be exchanged in a day: the same test says whether the new one is as good.',
+      },
+    ],
+  },
+  leaving: {
+    title: 'You can end any contract with us within a month',
+    lead: 'So far one client has, and came back. This is how it goes.',
+    steps: [
+      {
+        time: 'Any day',
+        title: 'You write one line',
+        text: 'An email is enough, and nobody asks for a reason. You pay until the end of the month that follows.',
+      },
+      {
+        time: 'Within that month',
+        title: 'You take it along',
+        text: 'The code, the prompts, the test set, and a description that another developer can work from. We explain it to them for half a day.',
+      },
+      {
+        time: '30 days later',
+        title: 'We delete the rest',
+        text: 'Our accounts in your systems are closed on the last day. What we still have of your documents is deleted, and you get that in writing.',
+      },
+    ],
+  },
+} as const;

@@ -1,0 +1,134 @@
+export const SECURITY = {
+  title: 'Security',
+  lead: 'Where your documents are, who can read them, for how long, and what happens when a model is wrong. What is missing here, ask us: the answer then goes on this page.',
+  place: {
+    title: 'Where your data is',
+    list: [
+      {
+        title: 'In your account',
+        text: 'Your workflow runs on a server in your own cloud account, or on your own hardware. We do not keep your documents on computers of ours.',
+      },
+      {
+        title: 'In your region',
+        text: 'You choose it: Frankfurt for most of our clients in the EU, Ohio for most in the US. Servers, backups and models are in the same region, and a document does not leave it.',
+      },
+      {
+        title: 'Encrypted',
+        text: 'On the way with TLS 1.3, on the disk with a key that you hold. Withdraw the key, and nobody reads anything, we included.',
+      },
+    ],
+  },
+  access: {
+    title: 'Who can read it',
+    list: [
+      {
+        title: 'Your team',
+        text: 'With the accounts that they have already. You decide who sees which kind of document.',
+      },
+      {
+        title: 'Two of us',
+        text: 'By name, and the names are in the contract. Each has an account of their own with a second factor, and every look at a document is in a log that you can read.',
+      },
+      {
+        title: 'The software',
+        text: 'With an account that has the fewest rights that do the task. It can delete nothing and spend nothing, and one button stops it.',
+      },
+      {
+        title: 'Nobody else',
+        text: 'Your data trains nobody’s model: that is in your contract with the provider, and in ours with you.',
+      },
+    ],
+  },
+  duration: {
+    title: 'How long it is kept',
+    caption: 'Unless you choose other times',
+    rows: [
+      { title: 'Documents', detail: 'After they are booked', value: '90 days' },
+      {
+        title: 'Log of each step',
+        detail: 'So that a booking can still be explained',
+        value: '1 year',
+      },
+      { title: 'Backups', detail: 'The oldest one', value: '30 days' },
+      {
+        title: 'Test set',
+        detail: 'Your 300 cases, without names where these are not needed',
+        value: 'As long as the workflow runs',
+      },
+      {
+        title: 'What we have at the end',
+        detail: 'After the last day of the contract; you get it in writing',
+        value: '30 days',
+      },
+    ],
+  },
+  processors: {
+    title: 'Sub-processors',
+    lead: 'The contracts for the workflow are yours, so you choose who is in them. On your behalf, we ourselves use one more service.',
+    list: [
+      {
+        title: 'Cloud provider',
+        text: 'Runs the workflow and stores its data. AWS, Azure or Google Cloud, in your region. Contract with you.',
+      },
+      {
+        title: 'Model provider',
+        text: 'Reads the pages and keeps none of them. Whoever passed your test, in your region. Contract with you; none at all with a model on your own hardware.',
+      },
+      {
+        title: 'Our mailbox',
+        text: 'Holds what you write to us. We ask you not to send documents by email, and delete those that come. Contract with us.',
+      },
+    ],
+    change:
+      'A new one is announced 30 days ahead, and you can refuse it. If you do, nothing changes for you.',
+  },
+  agreement: {
+    title: 'Data processing agreement',
+    text: 'You get it on request, within one working day, ready to sign: Article 28 of the GDPR, with the EU’s standard contractual clauses, because we are in the US. If you have one of your own, we read it and tell you what we cannot promise.',
+    contact: 'Ask for the agreement',
+  },
+  mistakes: {
+    title: 'When a model is wrong',
+    lead: 'It will be: 99.2% of fields right means 8 wrong ones in a thousand. The work is to find them before they cost something.',
+    steps: [
+      {
+        time: 'Before it is booked',
+        title: 'Doubts go to a person',
+        text: 'Below 98% certainty nothing is booked by itself. A person sees the value, the place on the page, and the reason.',
+      },
+      {
+        time: 'Every Friday',
+        title: 'Fifty are checked',
+        text: 'Of what was booked without a touch, someone on your team checks 50 at random. The share of mistakes is in the week’s numbers.',
+      },
+      {
+        time: 'On the same day',
+        title: 'A mistake is undone',
+        text: 'Each value leads back to its page, so the booking can be corrected. One person can go back to yesterday’s version in a minute.',
+      },
+      {
+        time: 'Before the next version',
+        title: 'It becomes a test',
+        text: 'The case joins the test set, and no version goes live that gets it wrong again. If the fault was ours, we repair it at our cost.',
+      },
+    ],
+  },
+  site: {
+    title: 'What this website does',
+    list: [
+      {
+        title: 'No cookies',
+        text: 'No tracker, no statistics, and no font, picture or script from anybody else. Your browser talks to this site alone, which the site’s own rules enforce. Only a message that you send goes where the form says.',
+      },
+      {
+        title: 'What your browser keeps',
+        text: 'A message that you have not sent yet and how far you had scrolled, until you close the tab. And whether you have paused the background. None of it is sent to us.',
+      },
+      {
+        title: 'You found a weakness?',
+        text: 'Write to us before you tell others. You hear back within one working day, and we do not sue people who look carefully.',
+      },
+    ],
+    privacy: 'Privacy notice',
+  },
+} as const;
