@@ -9,7 +9,7 @@ export const PRIVACY_NOTICE = {
   visit: {
     title: 'When you read this site',
     paragraphs: [
-      'The site is delivered by Firebase Hosting, a service of Google. As every server does, it receives your IP address, the address of the page and the name of your browser. Google keeps IP addresses for a few months, to ward off abuse. We do not look at them. We need this to show you the site (Article 6(1)(f) of the GDPR).',
+      'The site is delivered by a hosting service of Google. As every server does, it receives your IP address, the address of the page and the name of your browser. Google keeps IP addresses for a few months, to ward off abuse. We do not look at them. We need this to show you the site (Article 6(1)(f) of the GDPR).',
       'Google may process these data outside the EU, under the EU–US Data Privacy Framework and the EU’s standard contractual clauses.',
       'There are no cookies, no statistics, and no content of other companies. If you follow a link to another site, that site’s rules apply.',
     ],

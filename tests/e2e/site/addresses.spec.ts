@@ -1,5 +1,6 @@
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { sitePlace } from '../../../shared/model/sitePlace.ts';
+import { KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
 import { NOT_FOUND } from '../../../src-site/content/notFound.ts';
 import { expect, test } from '../test.ts';
 import { answeredWith } from './failedRequests.ts';
@@ -23,7 +24,7 @@ test('repeated slashes count as one, before and after hydration', async ({ page 
   for (const [path = '', address = '', title = ''] of [
     ['/about//mission?a=b#main', '/about/mission?a=b#main', 'Our Mission'],
     ['//about', '/about', 'About Us'],
-    ['/projects///project1', '/projects/project1', 'Invoice desk for a freight forwarder'],
+    ['/projects///project1', '/projects/project1', KNOWN_PROJECTS.project1.title],
   ]) {
     const response = await page.goto(`${test.info().project.use.baseURL}${path}`);
     expect(response?.status(), path).toBe(200);

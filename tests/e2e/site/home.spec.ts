@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
+import { KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
+import { type ProjectFilter, SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
 import { expect, test } from '../test.ts';
 import { layoutShifts } from './layoutShift.ts';
 import { main, naturalWidth, navigation, open, scrollY } from './sitePage.ts';
 
-const ANSWERS = 'First answers for a support team';
-const TENDERS = 'Tender scout for an engineering office';
+const ANSWERS = KNOWN_PROJECTS.project2.title;
+const titlesOf = (filter: ProjectFilter) =>
+  SAMPLE_PROJECTS.filter(({ category }) => category === filter).map(({ title }) => title);
 
 const shown = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 3 });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -46,7 +49,7 @@ test('Home shows the current year and its drawings, and keeps the chosen tab and
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/projects/project2');
     await page.goBack();
-    await expect(shown(page)).toHaveText([ANSWERS, TENDERS]);
+    await expect(shown(page)).toHaveText(titlesOf('ai'));
     await expect(tab(page, 'AI Solutions')).toHaveAttribute('aria-selected', 'true');
     await expect.poll(() => scrollY(page)).toBe(position);
 
@@ -56,10 +59,7 @@ test('Home shows the current year and its drawings, and keeps the chosen tab and
   });
   await test.step('a shared link opens the tab', async () => {
     await open(page, '/?work=workflow');
-    await expect(shown(page)).toHaveText([
-      'Visit reports for a field service',
-      'Supplier follow-up for a furniture maker',
-    ]);
+    await expect(shown(page)).toHaveText(titlesOf('workflow'));
     const canonical = page.locator('link[rel=canonical]');
     await expect(canonical).toHaveAttribute('href', `${COMPANY.siteUrl}/`);
     expect(await layoutShifts(page)).toEqual([]);

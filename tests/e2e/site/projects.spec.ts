@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { main, navigation, open } from './sitePage.ts';
 
-const TENDERS = 'Tender scout for an engineering office';
+const titleOf = (projectId: string) =>
+  SAMPLE_PROJECTS.find(({ id }) => id === projectId)?.title ?? '';
+const TENDERS = titleOf('project4');
 
 const card = (page: Page, name: string) =>
   main(page)
@@ -31,7 +34,7 @@ test('an address, Home and the search lead to the card of a case that has no pag
   await page.getByRole('link', { name: `More in AI Agents: ${TENDERS}` }).click();
   await expectArrival(page);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('searchbox').fill('tender');
+  await page.getByRole('searchbox').fill(TENDERS);
   await page.keyboard.press('Enter');
   await main(page).getByRole('link', { name: TENDERS }).click();
   await expect(page).toHaveURL('/projects/ai-agents#project4');
@@ -47,5 +50,5 @@ async function expectArrival(page: Page): Promise<void> {
   await expect.poll(distance).toBeLessThan(140);
   await expect(target).toHaveCSS('outline-style', 'solid');
   await expect(target).toHaveCSS('opacity', '1');
-  await expect(card(page, 'Supplier follow-up')).toHaveCSS('outline-style', 'none');
+  await expect(card(page, titleOf('project6'))).toHaveCSS('outline-style', 'none');
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
+import { FIRST_VERSION_PRICE } from '../../../src-site/content/price.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectFocusRingsAtOnce } from '../focusRings.ts';
 import { expectTextsOnGround } from '../ground.ts';
@@ -21,7 +22,6 @@ const WIDTHS_PX = [320, 768, 1024, 1440, 2560];
 const PHONE_PX = 390;
 const MIN_TARGET_PX = 44;
 const DARK = 'rgb(6, 9, 12)';
-const PRICE = /^First version: \d+ days, \$[\d,]+, fixed\.$/;
 
 /** Visits a page, and expects that it is readable, accessible and without layout shifts, at every width. */
 export async function visitPage(page: Page, publicPage: PublicPage): Promise<void> {
@@ -60,7 +60,7 @@ async function expectTexts(page: Page, { path, heading: title, texts }: PublicPa
       await expect.soft(found.first()).toBeVisible();
     }
     if (['/', '/projects'].includes(path)) {
-      await expect.soft(main(page).getByText(PRICE)).toBeVisible();
+      await expect.soft(main(page).getByText(FIRST_VERSION_PRICE)).toBeVisible();
     }
     await expect.soft(navigation(page)).toBeVisible();
     const footer = page.getByRole('contentinfo');

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
+import { KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
 import { expectAccessible } from '../axe.ts';
 import { failedRequest } from '../consoleLog.ts';
 import { expect, test } from '../test.ts';
 import { naturalWidth } from './sitePage.ts';
 
-const CASE = 'Invoice desk for a freight forwarder';
+const CASE = KNOWN_PROJECTS.project1.title;
 const MOST_STOPS = 60;
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -59,7 +60,7 @@ test('a visitor gets back from an unknown address, finds a case through the menu
   await expect.poll(() => naturalWidth(drawing)).toBeGreaterThan(0);
 
   await opener(page).click();
-  await searchBox(page).fill('invoice');
+  await searchBox(page).fill(CASE);
   await page.getByRole('dialog', { name: 'Search' }).getByRole('button', { name: 'Find' }).click();
   await expect(foundProjects(page)).toBeVisible();
 
@@ -77,7 +78,7 @@ test('a visitor searches, reads a case and asks for a demo by keyboard alone', a
   await tabTo(page, opener(page));
   await page.keyboard.press('Enter');
   await expect(searchBox(page)).toBeFocused();
-  await page.keyboard.type('invoice');
+  await page.keyboard.type(CASE);
   await page.keyboard.press('Enter');
   await expect(foundProjects(page)).toBeVisible();
   await tabTo(page, foundCase(page));

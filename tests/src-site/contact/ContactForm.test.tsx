@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { COMPANY } from '../../../shared/company.ts';
+import { FIRST_VERSION_PRICE } from '../../../src-site/content/price.ts';
 import { expectAccessible, press } from '../../browserPage.ts';
 import {
   advanceClock,
@@ -36,7 +37,7 @@ test('says beside each field what is missing or wrong, and sends when every fiel
   expect(texts.filter(({ textContent }) => /^\s*$/.test(textContent))).toEqual([]);
   await expect.element(card.getByText('is kept in this browser tab only.')).toBeVisible();
   const information = page.getByRole('region', { name: 'Contact Information' });
-  await expect.element(information).toHaveTextContent('First version: 14 days, $9,500, fixed.');
+  await expect.element(information).toHaveTextContent(FIRST_VERSION_PRICE);
   await expect.element(information).toHaveTextContent(`${hours.weekdays} ${hours.open}`);
 
   await sendButton.click();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../../../shared/company.ts';
+import { KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
 import { pageDescription } from '../../../src-site/content/pageDescriptions.ts';
 import { PAGES, pageTitle, type RouteId } from '../../../src-site/content/pages.ts';
 import { toFeaturedCase } from '../../../src-site/published/featuredCase.ts';
@@ -37,7 +38,7 @@ describe('a page’s title and description', () => {
 
   test('a project is named by its own title, an unknown one as not found', () => {
     expect(PAGES.project({ projectId: 'project3' })).toBe(
-      `Contract register for a property manager · ${COMPANY.name}`,
+      `${KNOWN_PROJECTS.project3.title} · ${COMPANY.name}`,
     );
     expect(PAGES.project({ projectId: 'project9' })).toBe(`Project Not Found · ${COMPANY.name}`);
   });

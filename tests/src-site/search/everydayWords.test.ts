@@ -1,40 +1,11 @@
 import { expect, test } from 'vitest';
+import { EVERYDAY_WORDS } from '../../../src-site/content/everydayWords.ts';
 import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
 import { createSearch } from './createSearch.ts';
 
-/** What prospects may type, and the entries that the results must include. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
-  contact: [
-    'price',
-    'pricing',
-    'cost',
-    '$9,500',
-    '14 days',
-    'phone',
-    'email',
-    'hours',
-    'demo',
-    'help',
-  ],
-  about: ['team', 'mission', 'principles', 'story', 'clients', 'Marta', 'Lindqvist', 'Okafor'],
-  technology: [
-    'SAP',
-    'GDPR',
-    'security',
-    'supplier',
-    'finance',
-    'customer service',
-    'vision',
-    'agent',
-  ],
-  project1: ['invoice', 'invoices', 'accounting', 'carrier', 'freight', 'data'],
-  project2: ['support', 'customer', 'reply', 'manual'],
-  project3: ['contract', 'lease', 'property', 'deadline'],
-  project4: ['tender', 'procurement', 'agent', 'approval'],
-  project5: ['report', 'speech', 'field service', 'technician', 'order'],
-};
-
-const CASES = Object.entries(WORDS).flatMap(([id, words]) => words.map((word) => [word, id]));
+const CASES = Object.entries(EVERYDAY_WORDS).flatMap(([id, words]) =>
+  words.map((word) => [word, id]),
+);
 
 test.each(CASES)('“%s” finds %s', (word, id) => {
   const lists = { projects: SEARCHABLE_PROJECTS, pages: SEARCHABLE_PAGES };

@@ -97,7 +97,7 @@ test('a form that is left keeps its draft, and Continue restores it for the same
   await button('Update Team Member').click();
   await expect.element(spoken(`Team member updated: ${SAMUEL}.`)).toBeVisible();
   await expect.element(cardOf(SAMUEL)).toHaveTextContent('Engineer');
-  expect(stored.people.get('samuel-okafor')).toMatchObject({ role: 'Engineer' });
+  expect(stored.people.get(TEAM[1]?.id ?? '')).toMatchObject({ role: 'Engineer' });
 });
 
 test('a deleted member disappears, the next card gets the focus, and Undo brings the member back to its place', async () => {
@@ -138,8 +138,9 @@ test('a move changes the order within the group', async () => {
 });
 
 test('an address opens the form of a member, even before its code is loaded', async () => {
-  window.history.replaceState(null, '', '?tab=content&person=elise-marchetti');
+  const last = TEAM.at(-1);
+  window.history.replaceState(null, '', `?tab=content&person=${last?.id}`);
   await renderDashboard();
   await expect.element(page.getByRole('dialog', { name: 'Edit Team Member' })).toBeVisible();
-  await expect.element(field('Name')).toHaveValue('Elise Marchetti');
+  await expect.element(field('Name')).toHaveValue(last?.name ?? '');
 });

@@ -10,23 +10,31 @@ import {
 import type { Lists } from '../../../../../shared/admin/session/listState.ts';
 import { NEVER_SAVED } from '../../../../../shared/model/collections/collection.ts';
 import { byCollection } from '../../../../../shared/model/collections/collections.ts';
-import { PEOPLE } from '../../../../../shared/model/collections/people.ts';
 import { queryWords } from '../../../../../shared/model/foldText.ts';
+import type { Person } from '../../../../../shared/model/person.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../../../shared/model/project.ts';
 import { SECTIONS } from '../../../../../shared/model/sections.ts';
 
 const SAVED_AT = new Date('2026-01-31T12:00:00Z');
+const TOMAS: Person = {
+  id: 'tomas-herrera',
+  name: 'Tomás Herrera',
+  role: 'Integration engineer',
+  bio: '',
+  photoUrl: '',
+  photoFocus: '',
+  category: 'developers',
+  createdAt: NEVER_SAVED,
+  lastUpdated: NEVER_SAVED,
+};
 
 function project(id: string, form: Partial<Project>): Project {
   return { ...EMPTY_PROJECT_FORM, createdAt: SAVED_AT, lastUpdated: SAVED_AT, ...form, id };
 }
 
-/** The entries for these projects, the team by default and the sections, of which none was saved. */
+/** The entries for these projects, a member of the team and the sections, of which none was saved. */
 function entriesWith(projects: readonly Project[]): Entry[] {
-  const people = PEOPLE.defaults.map((person) =>
-    Object.assign({ createdAt: NEVER_SAVED, lastUpdated: NEVER_SAVED }, person),
-  );
-  const records: Record<string, readonly object[]> = { projects, people };
+  const records: Record<string, readonly object[]> = { projects, people: [TOMAS] };
   const lists = byCollection<Lists>(({ name }) => ({ records: records[name] ?? [] }));
   return recordEntries(lists);
 }
