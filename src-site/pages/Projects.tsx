@@ -8,13 +8,13 @@ import {
 import { CATEGORY_DESCRIPTIONS } from '../content/categoryDescriptions.ts';
 import { isKnownProject } from '../content/knownProjects.ts';
 import { ALL_FEATURED_WORK } from '../content/pages.ts';
-import { FIRST_VERSION_PRICE } from '../content/price.ts';
 import { FEATURED_WORK, PROJECTS_PAGE } from '../content/projectTexts.ts';
 import { SAMPLE_PROJECTS } from '../content/sampleProjects.ts';
 import { ALL_PROJECTS_PATH } from '../published/listPaths.ts';
 import type { FeaturedList } from '../published/pageData.ts';
 import { CallToAction } from './parts/CallToAction.tsx';
 import { CardLink } from './parts/CardLink.tsx';
+import { FirstVersionPrice } from './parts/FirstVersionPrice.tsx';
 import { PageHeader } from './parts/PageHeader.tsx';
 import { PageSections } from './parts/PageSections.tsx';
 import { ProjectList } from './parts/ProjectList.tsx';
@@ -31,7 +31,9 @@ export function Projects() {
       <div className="@container flex flex-col gap-12">
         <div className="flex flex-col gap-6">
           <PageHeader title={PROJECTS_PAGE.title} lead={PROJECTS_PAGE.lead} />
-          <p className="font-medium">{FIRST_VERSION_PRICE}</p>
+          <p className="leading-8 font-medium">
+            <FirstVersionPrice />
+          </p>
         </div>
         <ul className="grid gap-6 @3xl:grid-cols-3">
           {CATEGORY_IDS.map((id) => (

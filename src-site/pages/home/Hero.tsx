@@ -1,8 +1,8 @@
 import { heroDescription, heroSubtitle, heroTitle } from 'published:hero';
 import { HERO } from '../../content/home.ts';
-import { FIRST_VERSION_PRICE } from '../../content/price.ts';
 import { PublishedText } from '../../published/PublishedText.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { FirstVersionPrice } from '../parts/FirstVersionPrice.tsx';
 import { ExampleRun } from './ExampleRun.tsx';
 
 export function Hero() {
@@ -27,7 +27,9 @@ export function Hero() {
             {HERO.contact}
           </ButtonLink>
         </div>
-        <p className="font-medium">{FIRST_VERSION_PRICE}</p>
+        <p className="leading-8 font-medium">
+          <FirstVersionPrice />
+        </p>
       </div>
       <ExampleRun />
     </div>

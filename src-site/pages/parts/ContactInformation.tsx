@@ -1,13 +1,11 @@
 import { contactEmail, contactPhone } from 'published:contact';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { COMPANY } from '../../../shared/company.ts';
 import { CONTACT } from '../../content/contact.ts';
-import { PRICING_LINK } from '../../content/navigation.ts';
-import { FIRST_VERSION_PRICE } from '../../content/price.ts';
 import { BookingLink } from '../../layout/BookingLink.tsx';
 import { PublishedText } from '../../published/PublishedText.tsx';
 import { anchorOf } from './anchor.ts';
+import { FirstVersionPrice } from './FirstVersionPrice.tsx';
 import { STANDALONE_LINK } from './TextLink.tsx';
 
 export function ContactInformation() {
@@ -36,10 +34,7 @@ export function ContactInformation() {
           </Fact>
         )}
         <Fact title={CONTACT.price} hasLinks>
-          {FIRST_VERSION_PRICE}{' '}
-          <Link to={PRICING_LINK.to} className={STANDALONE_LINK}>
-            {PRICING_LINK.label}
-          </Link>
+          <FirstVersionPrice />
         </Fact>
         <Fact title={CONTACT.social} hasLinks>
           <ul className="flex flex-wrap gap-x-6">

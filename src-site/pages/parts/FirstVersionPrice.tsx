@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { PRICING_LINK } from '../../content/navigation.ts';
+import { FIRST_VERSION_PRICE } from '../../content/price.ts';
+import { STANDALONE_LINK } from './TextLink.tsx';
+
+/** The price of a first version, with a link to what it includes. The text around it has `leading-8`. */
+export function FirstVersionPrice() {
+  return (
+    <>
+      {FIRST_VERSION_PRICE}{' '}
+      <Link to={PRICING_LINK.to} className={STANDALONE_LINK}>
+        {PRICING_LINK.label}
+      </Link>
+    </>
+  );
+}
