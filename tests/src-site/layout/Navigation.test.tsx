@@ -109,7 +109,7 @@ test('the menu replaces the entries below 768 px, and closes when the window gro
 });
 
 test('on a phone the bar has a link to Contact between the company and the search, until enlarged letters leave it no room', async () => {
-  for (const width of [320, 390]) {
+  for (const width of [767, 320, 390]) {
     await resizeWindow(width, 700);
     await open('/');
     await expect.element(link('Contact')).toBeVisible();
