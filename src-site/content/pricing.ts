@@ -14,7 +14,7 @@ export const PRICING = {
     included: {
       title: 'Included',
       points: [
-        'Two days beside the people who do the work, and what they do in writing',
+        'Two days beside the people who do the work, with a written account of what they do',
         '300 of your cases with the right answers: the test that everything has to pass',
         'One workflow for one kind of document, from the message to the record in your system',
         'One of our 23 connectors, such as SAP or NetSuite, set up and tested every night',
@@ -26,7 +26,7 @@ export const PRICING = {
       title: 'Not included',
       points: [
         'A connector to a system that we do not know yet: a fixed $3,400, and one more week',
-        'A second kind of document, which is a second first version',
+        'A second kind of document: that is a first version of its own',
         'Changes to the systems that you have',
         'Your archive: we read what arrives from the first day on',
       ],
@@ -87,7 +87,7 @@ export const PRICING = {
       {
         time: 'Any day',
         title: 'You write one line',
-        text: 'An email is enough, and nobody asks for a reason. You pay until the end of the month that follows.',
+        text: 'An email is enough, and nobody asks for a reason. The contract ends a month later, or sooner if you wish.',
       },
       {
         time: 'Within that month',
@@ -97,7 +97,7 @@ export const PRICING = {
       {
         time: '30 days later',
         title: 'We delete the rest',
-        text: 'Our accounts in your systems are closed on the last day. What we still have of your documents is deleted, and you get that in writing.',
+        text: 'Our accounts in your systems are closed on the last day. What we have in notes and emails is then deleted, and you get that in writing.',
       },
     ],
   },

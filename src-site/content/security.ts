@@ -6,7 +6,7 @@ export const SECURITY = {
     list: [
       {
         title: 'In your account',
-        text: 'Your workflow runs on a server in your own cloud account, or on your own hardware. We do not keep your documents on computers of ours.',
+        text: 'Your workflow runs on a server in your own cloud account, or on your own hardware. We work in it, and take no document out of it.',
       },
       {
         title: 'In your region',
@@ -56,7 +56,7 @@ export const SECURITY = {
         value: 'As long as the workflow runs',
       },
       {
-        title: 'What we have at the end',
+        title: 'Our notes and emails',
         detail: 'After the last day of the contract; you get it in writing',
         value: '30 days',
       },
@@ -125,7 +125,7 @@ export const SECURITY = {
         text: 'A message that you have not sent yet and how far you had scrolled, until you close the tab. And whether you have paused the background. None of it is sent to us.',
       },
       {
-        title: 'You found a weakness?',
+        title: 'Found a weakness?',
         text: 'Write to us before you tell others. You hear back within one working day, and we do not sue people who look carefully.',
       },
     ],

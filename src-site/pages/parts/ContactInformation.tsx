@@ -30,7 +30,9 @@ export function ContactInformation() {
         <Fact title={CONTACT.weekend}>{weekend}</Fact>
         {COMPANY.bookingUrl && (
           <Fact title={CONTACT.booking} hasLinks>
-            <BookingLink className={STANDALONE_LINK} />
+            <p>
+              <BookingLink className={STANDALONE_LINK} />
+            </p>
           </Fact>
         )}
         <Fact title={CONTACT.price} hasLinks>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { resizeWindow } from '../../../browserPage.ts';
+import { COMPANY } from '../../../../shared/company.ts';
+import { replace, resizeWindow } from '../../../browserPage.ts';
 import { open } from '../../sitePage.tsx';
 
 /** The texts of the email address and the telephone number: on the page, then in the footer. */
@@ -15,6 +16,7 @@ const rowHeights = () =>
 for (const width of [390, 1440]) {
   test(`at ${width} px, a contact without a link has as much room as one with a link`, async () => {
     await resizeWindow(width, 844);
+    replace(COMPANY, 'bookingUrl', { value: 'https://calendar.example/agency' });
     await open('/contact');
     await expect.element(page.getByRole('term').first()).toBeVisible();
     const withLinks = rowHeights();
