@@ -18,16 +18,16 @@ function append(tag: 'link' | 'script', attributes: Record<string, string>): voi
   document.head.append(Object.assign(document.createElement(tag), attributes));
 }
 
-/** Only tabs need scripts: links, menus, `details` and forms work from the start. */
-function rememberTab({ target }: Event): void {
-  const tab = target instanceof Element ? target.closest('[role=tab]') : null;
-  if (tab && root) root.dataset['pressed'] = tab.id;
+/** Only tabs and the example run need scripts: links, menus, `details` and forms work from the start. */
+function rememberPress({ target }: Event): void {
+  const pressed = target instanceof Element ? target.closest('[role=tab], #run') : null;
+  if (pressed && root) root.dataset['pressed'] = pressed.id;
 }
 
 /** A document that was not prerendered, as in development, has nothing to paint before the application starts. */
 const hasContent = root?.firstElementChild !== null;
 
-document.addEventListener('click', rememberTab);
+document.addEventListener('click', rememberPress);
 
 if (hasContent && PerformanceObserver.supportedEntryTypes.includes('paint')) {
   const paints = new PerformanceObserver((list) => {

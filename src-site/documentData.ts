@@ -4,6 +4,6 @@ export interface DocumentData {
   modules?: string | undefined;
   route?: string | undefined;
   year?: string | undefined;
-  /** The id of a tab that was pressed before the application could respond. */
+  /** The id of the tab, or of the example run’s button, that was pressed before the application could respond. */
   pressed?: string | undefined;
 }

@@ -34,6 +34,13 @@ export const EXAMPLE_RUN: { title: string; steps: readonly RunStep[]; caption: s
   caption: 'An example run. By hand, the same invoice took eleven minutes.',
 };
 
+/** The button that starts the run, before the press, after it, and if its code could not be loaded. */
+export const RUN_BUTTON = {
+  idle: 'Run it yourself',
+  busy: 'Starting…',
+  failed: 'Could not be loaded. Try again',
+} as const;
+
 export const FACTS = [
   {
     title: 'What we do',

@@ -1,14 +1,34 @@
-import { EXAMPLE_RUN, type RunStep } from '../../content/home.ts';
+import Play from '@lucide/icons/icons/play';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { EXAMPLE_RUN, RUN_BUTTON, type RunStep } from '../../content/home.ts';
+import { RunButton } from './RunButton.tsx';
+import { useLiveRun } from './useLiveRun.ts';
 
+/** The example run as a card, which a visitor can run. The run covers the card's steps, so the card keeps its size. */
 export function ExampleRun() {
+  const { LiveRun, loading, start } = useLiveRun();
   return (
     <figure className="rounded-card border border-line-strong bg-surface">
       <p className="border-b border-line px-6 py-4 font-semibold">{EXAMPLE_RUN.title}</p>
-      <ol className="px-6 pt-6">
-        {EXAMPLE_RUN.steps.map((step) => (
-          <Step key={step.title} step={step} />
-        ))}
-      </ol>
+      <div className="grid *:col-start-1 *:row-start-1">
+        <div className={LiveRun ? 'invisible print:visible' : ''}>
+          <ol className="px-6 pt-6">
+            {EXAMPLE_RUN.steps.map((step) => (
+              <Step key={step.title} step={step} />
+            ))}
+          </ol>
+          <div className="flex flex-col px-6 pb-6 noscript:hidden print:hidden">
+            <RunButton id="run" aria-disabled={loading === 'busy'} onClick={start}>
+              <Icon icon={Play} className="size-4" />
+              {RUN_BUTTON[loading]}
+            </RunButton>
+          </div>
+        </div>
+        {LiveRun && <LiveRun steps={EXAMPLE_RUN.steps} />}
+      </div>
+      <p role="status" className="sr-only">
+        {loading === 'failed' && RUN_BUTTON.failed}
+      </p>
       <figcaption className="border-t border-line px-6 py-4 text-sm text-muted">
         {EXAMPLE_RUN.caption}
       </figcaption>

@@ -82,8 +82,8 @@ async function expectNeededModules(page: Page, html: string): Promise<void> {
   await test.step('the document names every module that hydration needs, and no Firebase module', async () => {
     const scripts = await resources(page, '.js');
     expect.soft(scripts.length).toBeGreaterThan(2);
-    // Hydration does not need the background's worker.
-    const needed = scripts.filter((script) => !/worker/i.test(script));
+    // Hydration needs neither the background's worker nor the example run, which are fetched when the browser is idle.
+    const needed = scripts.filter((script) => !/worker|\/LiveRun-/i.test(script));
     for (const script of needed) expect.soft(html).toContain(script);
     expect.soft(await page.evaluate(withFirebase, scripts)).toEqual([]);
   });

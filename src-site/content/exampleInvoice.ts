@@ -1,0 +1,33 @@
+/** The carrier's invoice of the example run, as it is printed: in German. It agrees with `EXAMPLE_RUN` in home.ts. */
+export const EXAMPLE_INVOICE = {
+  carrier: 'Voss Spedition GmbH',
+  street: 'Hafenstraße 12 · 20457 Hamburg',
+  heading: 'Rechnung R-55107',
+  shipment: 'Sendung 20418',
+  terms: 'Zahlbar in 30 Tagen',
+  columns: { number: 'Pos.', service: 'Leistung', amount: 'EUR' },
+  total: 'Gesamtbetrag',
+  page: 'Seite 1 von 3',
+  stamp: 'EINGANG',
+} as const;
+
+/** Amounts are cents. */
+export const INVOICE_LINES: readonly { service: string; cents: number }[] = [
+  { service: 'Fracht Hamburg – Lyon', cents: 186_000 },
+  { service: 'Dieselzuschlag 12,5 %', cents: 23_250 },
+  { service: 'Maut Deutschland', cents: 21_480 },
+  { service: 'Maut Frankreich', cents: 31_840 },
+  { service: 'Vorlauf Lübeck – Hamburg', cents: 41_200 },
+  { service: 'Palettentausch, 24 Stück', cents: 9_600 },
+  { service: 'Gefahrgutzuschlag', cents: 14_500 },
+  { service: 'Terminzustellung', cents: 16_000 },
+  { service: 'Wartezeit/Standgeld', cents: 12_000 },
+  { service: 'Entladung mit Hebebühne', cents: 7_500 },
+  { service: 'Avisierung', cents: 1_800 },
+  { service: 'Transportversicherung', cents: 9_490 },
+  { service: 'Umschlag Lager Lyon', cents: 51_200 },
+  { service: 'Bearbeitung', cents: 6_000 },
+];
+
+/** The line that is not in the contract, from 0. */
+export const DISPUTED_LINE = 8;

@@ -1,0 +1,109 @@
+import { DISPUTED_LINE, EXAMPLE_INVOICE, INVOICE_LINES } from './exampleInvoice.ts';
+
+/** The texts of the example run that a visitor starts (specification, section 2.4). They load with it. */
+export const DECISIONS = ['refuse', 'accept', 'ask'] as const;
+
+export type Decision = (typeof DECISIONS)[number];
+
+/** What is read from the invoice, in this order. */
+export const FIELD_IDS = ['carrier', 'invoice', 'shipment', 'terms', 'lines', 'total'] as const;
+
+export type FieldId = (typeof FIELD_IDS)[number];
+
+const EUROS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' });
+const euros = (cents: number) => EUROS.format(cents / 100);
+
+const TOTAL_CENTS = INVOICE_LINES.reduce((sum, { cents }) => sum + cents, 0);
+const DISPUTED_CENTS = INVOICE_LINES[DISPUTED_LINE]?.cents ?? 0;
+const AGREED = euros(TOTAL_CENTS - DISPUTED_CENTS);
+const TOTAL = euros(TOTAL_CENTS);
+const DISPUTED = euros(DISPUTED_CENTS);
+const LINE = `Line ${DISPUTED_LINE + 1}`;
+const AGREEING = `${INVOICE_LINES.length - 1} of ${INVOICE_LINES.length}`;
+
+export const RECORD: Readonly<Record<FieldId, { label: string; value: string }>> = {
+  carrier: { label: 'Carrier', value: EXAMPLE_INVOICE.carrier },
+  invoice: { label: 'Invoice', value: 'R-55107' },
+  shipment: { label: 'Shipment', value: '20418' },
+  terms: { label: 'Payable', value: 'in 30 days' },
+  lines: { label: 'Lines', value: String(INVOICE_LINES.length) },
+  total: { label: 'Total', value: TOTAL },
+};
+
+export const RUN = {
+  name: 'Example run',
+  invoice: 'The scanned invoice',
+  matched: { label: 'Matched', value: AGREEING },
+  waiting: 'Waiting for you',
+  decided: 'Decided by you',
+  question: `${LINE}: waiting time, ${DISPUTED}`,
+  reason: 'The contract for shipment 20418 does not mention waiting time. You decide.',
+  again: 'Run again',
+} as const;
+
+export const EXAMPLE_BOOKING = { title: 'Ledger', invoice: RECORD.invoice.value } as const;
+
+interface Outcome {
+  /** The button. */
+  label: string;
+  done: string;
+  /** What the ledger holds: what is booked, and with it or apart from it the line. */
+  entries: readonly { label: string; amount: string; isBooked?: true }[];
+  effect: string;
+  nextTime: string;
+}
+
+const agreed = { label: `${INVOICE_LINES.length - 1} other lines`, amount: AGREED };
+
+export const OUTCOMES: Readonly<Record<Decision, Outcome>> = {
+  refuse: {
+    label: 'Refuse it',
+    done: `You refused ${LINE.toLowerCase()}.`,
+    entries: [
+      agreed,
+      { label: `${LINE}, refused`, amount: euros(0) },
+      { label: 'Booked', amount: AGREED, isBooked: true },
+    ],
+    effect: 'The carrier is told why.',
+    nextTime:
+      'Next time, a line like this comes with “Refuse” proposed, and with this decision beside it.',
+  },
+  accept: {
+    label: 'Accept it',
+    done: `You accepted ${LINE.toLowerCase()}.`,
+    entries: [
+      agreed,
+      { label: `${LINE}, accepted`, amount: DISPUTED },
+      { label: 'Booked', amount: TOTAL, isBooked: true },
+    ],
+    effect: 'The whole invoice is paid.',
+    nextTime:
+      'Next time, it asks you again. After the third time, it asks whether the contract has changed.',
+  },
+  ask: {
+    label: 'Ask the carrier',
+    done: `You asked about ${LINE.toLowerCase()}.`,
+    entries: [
+      agreed,
+      { label: 'Booked now', amount: AGREED, isBooked: true },
+      { label: `${LINE}, held`, amount: DISPUTED },
+    ],
+    effect: 'The carrier has your question.',
+    nextTime:
+      'Next time, the question is written before you open the invoice. You only have to send it.',
+  },
+};
+
+/** What a screen reader says at each step. */
+export const ANNOUNCEMENTS = {
+  received: 'Received: a scan by e-mail, 3 pages, in German.',
+  read: `Read: ${FIELD_IDS.map((id) => `${RECORD[id].label} ${RECORD[id].value}`).join(', ')}.`,
+  matched: `Matched with shipment 20418: ${AGREEING} lines agree. ${LINE} does not.`,
+  question: `${RUN.question}. ${RUN.reason}`,
+  decided: (decision: Decision) => OUTCOMES[decision].done,
+  booked: (decision: Decision) => {
+    const { entries, effect, nextTime } = OUTCOMES[decision];
+    const ledger = entries.map(({ label, amount }) => `${label}: ${amount}.`).join(' ');
+    return `${ledger} ${effect} ${nextTime}`;
+  },
+} as const;

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+
+/** A button of the example run. */
+export function RunButton({ className = '', ...button }: ComponentProps<'button'>) {
+  return (
+    <button
+      {...button}
+      type="button"
+      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-line-strong bg-surface px-4 py-2 text-sm font-semibold text-accent transition-colors hover:border-accent hover:text-accent-bright ${className}`}
+    />
+  );
+}

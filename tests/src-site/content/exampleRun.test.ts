@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import {
+  DISPUTED_LINE,
+  EXAMPLE_INVOICE,
+  INVOICE_LINES,
+} from '../../../src-site/content/exampleInvoice.ts';
+import { OUTCOMES, RECORD, RUN } from '../../../src-site/content/exampleRun.ts';
+import { EXAMPLE_RUN } from '../../../src-site/content/home.ts';
+
+test('the run tells the same story as its card', () => {
+  const card = EXAMPLE_RUN.steps.map(({ detail }) => detail).join('\n');
+  expect(card).toContain(`${RECORD.lines.value} lines, ${RECORD.total.value} in all`);
+  expect(card).toContain(`Shipment ${RECORD.shipment.value}: ${RUN.matched.value} lines agree`);
+  expect(card).toContain(`Line ${DISPUTED_LINE + 1}, waiting time`);
+  const booked = OUTCOMES.refuse.entries.find(({ isBooked }) => isBooked);
+  expect(card).toContain(`${booked?.amount}, and the carrier is told why`);
+});
+
+test('the record has what is printed on the invoice', () => {
+  expect(EXAMPLE_INVOICE.heading).toContain(RECORD.invoice.value);
+  expect(EXAMPLE_INVOICE.shipment).toContain(RECORD.shipment.value);
+  expect(INVOICE_LINES[DISPUTED_LINE]?.service).toBe('Wartezeit/Standgeld');
+});
