@@ -34,11 +34,10 @@ export const EXAMPLE_RUN: { title: string; steps: readonly RunStep[]; caption: s
   caption: 'An example run. By hand, the same invoice took eleven minutes.',
 };
 
-/** The button that starts the run, before the press, after it, and if its code could not be loaded. */
+/** The button that starts the run, and if its code could not be loaded. */
 export const RUN_BUTTON = {
-  idle: 'Run it yourself',
-  busy: 'Starting…',
-  failed: 'Could not be loaded. Try again',
+  start: 'Run it yourself',
+  failed: 'Could not be loaded. Reload the page',
 } as const;
 
 export const FACTS = [

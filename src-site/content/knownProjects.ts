@@ -23,6 +23,12 @@ export function isKnownProject(id: string | undefined): id is KnownProjectId {
   return id !== undefined && Object.hasOwn(KNOWN_PROJECTS, id);
 }
 
+/** The case that a visitor reads next; after the last one, the first. */
+export function nextKnownProject(id: KnownProjectId): KnownProjectId {
+  const ids = Object.keys(KNOWN_PROJECTS) as KnownProjectId[];
+  return ids[(ids.indexOf(id) + 1) % ids.length] ?? id;
+}
+
 /** For an unknown project id (specification, section 8). */
 export const PROJECT_NOT_FOUND = {
   title: 'Project Not Found',

@@ -1,13 +1,16 @@
 import { useLoaderData, useParams } from 'react-router-dom';
-import { categoryOf, moreInCategory } from '../content/categories.ts';
+import { CASE_EVIDENCE } from '../content/caseEvidence.ts';
+import { categoryOf, moreInCategory, projectAddress } from '../content/categories.ts';
 import {
   isKnownProject,
   KNOWN_PROJECTS,
   type KnownProjectId,
+  nextKnownProject,
   PROJECT_NOT_FOUND,
 } from '../content/knownProjects.ts';
 import { PROJECT_DETAILS } from '../content/projectDetails.ts';
 import { PROJECT_PAGE } from '../content/projectTexts.ts';
+import { STRONGEST_NUMBERS } from '../content/strongestNumbers.ts';
 import type { FeaturedCase as Case } from '../published/pageData.ts';
 import { ButtonLink } from './parts/ButtonLink.tsx';
 import { CheckList } from './parts/CheckList.tsx';
@@ -17,6 +20,9 @@ import { PageSections } from './parts/PageSections.tsx';
 import { Section } from './parts/Section.tsx';
 import { TextLink } from './parts/TextLink.tsx';
 import { VideoPlaceholder } from './parts/VideoPlaceholder.tsx';
+import { CaseFacts } from './projects/CaseFacts.tsx';
+import { CaseNavigation } from './projects/CaseNavigation.tsx';
+import { CaseQuote } from './projects/CaseQuote.tsx';
 import { FeaturedCase } from './projects/FeaturedCase.tsx';
 
 export function ProjectDetail() {
@@ -31,6 +37,8 @@ export function ProjectDetail() {
 function Detail({ id }: { id: KnownProjectId }) {
   const project = PROJECT_DETAILS[id];
   const category = categoryOf(id);
+  const { facts, quotation } = CASE_EVIDENCE[id];
+  const next = nextKnownProject(id);
   return (
     <PageSections>
       <div className="flex flex-col gap-10">
@@ -42,6 +50,7 @@ function Detail({ id }: { id: KnownProjectId }) {
             {PROJECT_PAGE.video}
           </figcaption>
         </figure>
+        <CaseFacts strongest={STRONGEST_NUMBERS[id]} facts={facts} />
       </div>
       <Section title={PROJECT_PAGE.features}>
         <CheckList points={project.features} />
@@ -51,6 +60,11 @@ function Detail({ id }: { id: KnownProjectId }) {
         </div>
         <TextLink to={`/projects/${category}`}>{moreInCategory(category)}</TextLink>
       </Section>
+      <CaseQuote quotation={quotation} />
+      <CaseNavigation
+        label={PROJECT_PAGE.around}
+        next={{ title: KNOWN_PROJECTS[next].title, path: projectAddress(next) }}
+      />
     </PageSections>
   );
 }

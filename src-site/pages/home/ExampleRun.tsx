@@ -7,6 +7,7 @@ import { useLiveRun } from './useLiveRun.ts';
 /** The example run as a card, which a visitor can run. The run covers the card's steps, so the card keeps its size. */
 export function ExampleRun() {
   const { LiveRun, loading, start } = useLiveRun();
+  const hasFailed = loading === 'failed';
   return (
     <figure className="rounded-card border border-line-strong bg-surface">
       <p className="border-b border-line px-6 py-4 font-semibold">{EXAMPLE_RUN.title}</p>
@@ -18,16 +19,21 @@ export function ExampleRun() {
             ))}
           </ol>
           <div className="flex flex-col px-6 pb-6 noscript:hidden print:hidden">
-            <RunButton id="run" aria-disabled={loading === 'busy'} onClick={start}>
+            <RunButton
+              id="run"
+              aria-disabled={loading === 'busy'}
+              onClick={start}
+              className="self-start aria-disabled:opacity-60"
+            >
               <Icon icon={Play} className="size-4" />
-              {RUN_BUTTON[loading]}
+              {hasFailed ? RUN_BUTTON.failed : RUN_BUTTON.start}
             </RunButton>
           </div>
         </div>
         {LiveRun && <LiveRun steps={EXAMPLE_RUN.steps} />}
       </div>
       <p role="status" className="sr-only">
-        {loading === 'failed' && RUN_BUTTON.failed}
+        {hasFailed && RUN_BUTTON.failed}
       </p>
       <figcaption className="border-t border-line px-6 py-4 text-sm text-muted">
         {EXAMPLE_RUN.caption}

@@ -14,7 +14,7 @@ import { Section } from '../parts/Section.tsx';
 
 /** Laid out only near the viewport, so that no picture is fetched before the first paint. The heights are for all six cards. */
 const UNTIL_NEAR =
-  '[content-visibility:auto] [contain-intrinsic-size:auto_191rem] @lg:[contain-intrinsic-size:auto_96rem] @4xl:[contain-intrinsic-size:auto_64rem]';
+  '[content-visibility:auto] [contain-intrinsic-size:auto_206rem] @lg:[contain-intrinsic-size:auto_105rem] @4xl:[contain-intrinsic-size:auto_94rem]';
 
 export function ProjectsSection() {
   const [filter, setFilter] = useProjectFilter();
@@ -38,7 +38,7 @@ export function ProjectsSection() {
         aria-labelledby={`${panelId}-${filter}`}
         className={filter === 'all' ? UNTIL_NEAR : ''}
       >
-        <ProjectList projects={shown} />
+        <ProjectList projects={shown} isFirstLarge={filter === 'all'} />
       </div>
     </Section>
   );

@@ -14,6 +14,8 @@ export function useLiveRun() {
   }, []);
   const start = () => {
     if (loading === 'busy') return;
+    // Some browsers never ask again for a module that they could not load.
+    if (loading === 'failed') window.location.reload();
     setLoading('busy');
     load().then(
       (module) => setLiveRun(() => module.LiveRun),

@@ -6,28 +6,46 @@ import {
   READ_THE_CASE,
   type SampleProject,
 } from '../../content/sampleProjects.ts';
+import { STRONGEST_NUMBERS } from '../../content/strongestNumbers.ts';
 import { useIsHydrated } from '../../layout/useIsHydrated.ts';
 import { STRETCHED_LINK, TextLink } from './TextLink.tsx';
 import { VideoPlaceholder } from './VideoPlaceholder.tsx';
 
 interface ProjectListProps {
   projects: readonly SampleProject[];
+  /** Whether the first card is as large as four where there are three columns. */
+  isFirstLarge?: boolean;
   /** Whether the list is on its category's page, which describes the projects without a page of their own. */
   isInCategory?: boolean;
 }
 
-export function ProjectList({ projects, isInCategory = false }: ProjectListProps) {
+export function ProjectList({
+  projects,
+  isFirstLarge = false,
+  isInCategory = false,
+}: ProjectListProps) {
   return (
     <ul className={`grid gap-6 @lg:grid-cols-2 ${isInCategory ? '' : '@4xl:grid-cols-3'}`}>
-      {projects.map((project) => (
-        <ProjectCard key={project.id} project={project} isInCategory={isInCategory} />
+      {projects.map((project, index) => (
+        <ProjectCard
+          key={project.id}
+          project={project}
+          isLarge={isFirstLarge && index === 0}
+          isInCategory={isInCategory}
+        />
       ))}
     </ul>
   );
 }
 
+interface ProjectCardProps {
+  project: SampleProject;
+  isLarge: boolean;
+  isInCategory: boolean;
+}
+
 /** The whole card links to the project's description; a card that is the description itself links to the contact form. */
-function ProjectCard({ project, isInCategory }: { project: SampleProject; isInCategory: boolean }) {
+function ProjectCard({ project, isLarge, isInCategory }: ProjectCardProps) {
   const { id, title, description, videoPlaceholder } = project;
   const { hash } = useLocation();
   const isCurrent = useIsHydrated() && hash === `#${id}`;
@@ -40,12 +58,18 @@ function ProjectCard({ project, isInCategory }: { project: SampleProject; isInCa
       // Client-side navigation does not update :target.
       aria-current={isCurrent ? 'location' : undefined}
       data-reveal
-      className={`relative flex flex-col overflow-clip rounded-card border border-line bg-surface outline-accent transition-colors target:outline-2 aria-[current=location]:outline-2 ${isDescribed ? '' : 'hover:border-accent/60'}`}
+      className={`relative flex flex-col overflow-clip rounded-card border border-line bg-surface outline-accent transition-colors target:outline-2 aria-[current=location]:outline-2 ${isDescribed ? '' : 'hover:border-accent/60'} ${isLarge ? '@4xl:col-span-2 @4xl:row-span-2' : ''}`}
     >
-      <VideoPlaceholder motif={videoPlaceholder} />
-      <div className="flex flex-1 flex-col gap-3 border-t border-line p-6">
-        <h3 className="text-lg font-semibold">{title}</h3>
-        <p className="text-muted">{description}</p>
+      <VideoPlaceholder motif={videoPlaceholder} className={isLarge ? 'grow' : ''} />
+      <div
+        className={`flex flex-col gap-3 border-t border-line p-6 ${isLarge ? '@4xl:p-8' : 'flex-1'}`}
+      >
+        {isLarge && <StrongestNumber id={id} className="text-[4rem] leading-none" />}
+        <h3 className={`font-semibold ${isLarge ? 'text-xl @4xl:text-2xl' : 'text-lg'}`}>
+          {title}
+        </h3>
+        <p className={`text-muted ${isLarge ? '@4xl:text-lg' : ''}`}>{description}</p>
+        {isDescribed && <StrongestNumber id={id} className="text-3xl" />}
         <TextLink
           to={isDescribed ? `/contact?project=${id}` : projectAddress(id)}
           aria-label={`${label}: ${title}`}
@@ -55,5 +79,15 @@ function ProjectCard({ project, isInCategory }: { project: SampleProject; isInCa
         </TextLink>
       </div>
     </li>
+  );
+}
+
+function StrongestNumber({ id, className }: { id: string; className: string }) {
+  const number = STRONGEST_NUMBERS[id];
+  return (
+    <p className="flex flex-wrap items-end gap-x-4 gap-y-1 py-3">
+      <strong className={`font-semibold tracking-tight ${className}`}>{number?.value}</strong>
+      <span className="max-w-64">{number?.label}</span>
+    </p>
   );
 }

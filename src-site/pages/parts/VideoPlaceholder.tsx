@@ -1,10 +1,18 @@
 import { MOTIFS, type MotifId } from '../../content/motifs.ts';
 
+interface VideoPlaceholderProps {
+  motif: MotifId;
+  className?: string;
+}
+
 /** A drawing of the workflow that replaces its video, with the names of its steps. */
-export function VideoPlaceholder({ motif }: { motif: MotifId }) {
+export function VideoPlaceholder({ motif, className = '' }: VideoPlaceholderProps) {
   const { image, steps } = MOTIFS[motif];
   return (
-    <div data-video-placeholder={motif} className="bg-ground">
+    <div
+      data-video-placeholder={motif}
+      className={`flex flex-col justify-between bg-ground ${className}`}
+    >
       <img
         src={image}
         alt=""
@@ -12,7 +20,7 @@ export function VideoPlaceholder({ motif }: { motif: MotifId }) {
         height={360}
         loading="lazy"
         decoding="async"
-        className="block h-auto w-full"
+        className="my-auto block h-auto w-full"
       />
       <ol className="flex flex-wrap gap-x-2 border-t border-line px-4 py-2.5 text-sm text-muted">
         {steps.map((step) => (

@@ -3,7 +3,7 @@ import { FEATURED_CASE } from '../../content/projectTexts.ts';
 import type { StrongFact } from '../../published/pageData.ts';
 
 interface CaseFactsProps {
-  strongest: StrongFact | undefined;
+  strongest: (Fact & Partial<StrongFact>) | undefined;
   facts: readonly Fact[];
 }
 

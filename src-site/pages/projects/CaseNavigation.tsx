@@ -3,15 +3,16 @@ import { FEATURED_CASE } from '../../content/projectTexts.ts';
 import type { CaseLink } from '../../published/pageData.ts';
 
 interface CaseNavigationProps {
-  previous: CaseLink | undefined;
+  label: string;
+  previous?: CaseLink | undefined;
   next: CaseLink | undefined;
 }
 
-/** The projects before and after, in the order on the site. */
-export function CaseNavigation({ previous, next }: CaseNavigationProps) {
+/** The cases before and after, in the order on the site. */
+export function CaseNavigation({ label, previous, next }: CaseNavigationProps) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label={FEATURED_CASE.around} className="grid gap-6 md:grid-cols-2">
+    <nav aria-label={label} className="grid gap-6 md:grid-cols-2">
       {previous && <Neighbour link={previous} label={FEATURED_CASE.previous} />}
       {next && <Neighbour link={next} label={FEATURED_CASE.next} isNext />}
     </nav>

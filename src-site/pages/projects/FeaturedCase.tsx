@@ -1,5 +1,5 @@
 import { RichText } from '../../../shared/ui/RichText.tsx';
-import { PROJECT_PAGE } from '../../content/projectTexts.ts';
+import { FEATURED_CASE, PROJECT_PAGE } from '../../content/projectTexts.ts';
 import type { FeaturedCase as Case } from '../../published/pageData.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { PageSections } from '../parts/PageSections.tsx';
@@ -46,7 +46,7 @@ export function FeaturedCase({ work }: { work: Case }) {
         </div>
       )}
       {work.quotation && <CaseQuote quotation={work.quotation} />}
-      <CaseNavigation previous={work.previous} next={work.next} />
+      <CaseNavigation label={FEATURED_CASE.around} previous={work.previous} next={work.next} />
     </PageSections>
   );
 }

@@ -165,7 +165,7 @@ test('a press anywhere on a category’s card opens the category, which leads to
   await expectAddress('/projects');
 
   await link.click();
-  const figure = page.getByRole('figure');
+  const figure = page.getByRole('figure').first();
   await expect.element(figure).toHaveTextContent(MOTIFS['invoice-desk'].steps[0] ?? '');
   await expect.element(figure).toHaveTextContent('so we play it in a call');
 });
