@@ -10,6 +10,20 @@ export const ABOUT = {
       'It was right in 91% of cases, which sounds good and was useless: nobody could tell which 9% to check. The second version was right as often, but it knew when it was unsure, and said so. That one has run ever since.',
       `In ${COMPANY.foundedYear} ${COMPANY.name} was founded to build more of its kind. Today 31 workflows run for 19 clients, and the first client still calls.`,
     ],
+    readers: [
+      {
+        share: '91% right,',
+        rest: '9% wrong',
+        text: 'The first version. Nobody can tell which 9 of 100 cases to check.',
+        knows: false,
+      },
+      {
+        share: '91% right,',
+        rest: '9% to check',
+        text: 'The second version. It is right as often, and says which 9 it is unsure of.',
+        knows: true,
+      },
+    ],
   },
   approach: {
     title: 'Our Approach',

@@ -41,6 +41,19 @@ export const TECHNOLOGY = {
       ],
     },
   ],
+  test: {
+    caption:
+      'One of these tests: the invoice desk’s 300 cases. 294 right is a pass, and the cheapest that passes is taken.',
+    columns: ['Model', 'Right of 300', 'Per 1,000 cases'],
+    models: [
+      { name: 'Hosted, large', right: '298', cost: '$14.20', result: 'Passes' },
+      { name: 'Hosted, medium', right: '297', cost: '$3.90', result: 'Passes' },
+      { name: 'Hosted, small', right: '289', cost: '$0.60', result: 'Fails' },
+      { name: 'Your hardware, large', right: '296', cost: '$2.10', result: 'Passes, and is taken' },
+      { name: 'Your hardware, small', right: '271', cost: '$0.20', result: 'Fails' },
+    ],
+    taken: 'Passes, and is taken',
+  },
   applications: {
     title: 'Applications',
     list: [

@@ -1,5 +1,6 @@
 import { ABOUT } from '../content/about.ts';
 import { CardLink } from './parts/CardLink.tsx';
+import { CertaintyFigure } from './parts/CertaintyFigure.tsx';
 import { Entries } from './parts/Entries.tsx';
 import { PageHeader } from './parts/PageHeader.tsx';
 import { PageSections } from './parts/PageSections.tsx';
@@ -16,6 +17,7 @@ export function About() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
+        <CertaintyFigure />
       </Section>
       <Section title={approach.title}>
         <ol className="grid gap-6 @lg:grid-cols-2 @4xl:grid-cols-4">

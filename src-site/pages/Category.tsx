@@ -22,7 +22,7 @@ export function Category({ id }: { id: CategoryId }) {
           <CheckList points={tasks} />
         </Section>
         <Section title={CATEGORY_PAGE.limit}>
-          <p className="border-t border-line pt-4 text-muted sm:text-lg">{limit}</p>
+          <p className="border-l-4 border-accent pl-6 text-xl leading-snug sm:text-2xl">{limit}</p>
         </Section>
       </div>
       <Section title={CATEGORY_PAGE.projects}>

@@ -1,6 +1,7 @@
 import { TECHNOLOGY } from '../content/technology.ts';
 import { ButtonLink } from './parts/ButtonLink.tsx';
 import { CheckList } from './parts/CheckList.tsx';
+import { ModelTable } from './parts/ModelTable.tsx';
 import { PageHeader } from './parts/PageHeader.tsx';
 import { PageSections } from './parts/PageSections.tsx';
 import { Section } from './parts/Section.tsx';
@@ -10,12 +11,13 @@ export function Technology() {
   return (
     <PageSections>
       <PageHeader title={title} lead={lead} />
-      {sections.map((section) => (
+      {sections.map((section, index) => (
         <Section key={section.title} title={section.title}>
           <div className="grid gap-x-16 gap-y-6 @3xl:grid-cols-2">
             <p className="text-muted sm:text-lg">{section.text}</p>
             <CheckList points={section.points} />
           </div>
+          {index === 0 && <ModelTable />}
         </Section>
       ))}
       <Section title={applications.title}>

@@ -2,9 +2,11 @@ import { type TeamGroup, type TeamMember, teamGroups } from 'published:team';
 import ChevronDown from '@lucide/icons/icons/chevron-down';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { TEAM_SECTION } from '../../content/home.ts';
+import { PORTRAITS } from '../../content/portraits.ts';
 import { Section } from '../parts/Section.tsx';
 import { initials } from './initials.ts';
 import { MemberPhoto } from './MemberPhoto.tsx';
+import { MemberPortrait } from './MemberPortrait.tsx';
 
 /** The name that the `details` share: the browser closes the open one when another opens. */
 const ACCORDION = 'team';
@@ -24,7 +26,7 @@ export function TeamSection() {
 }
 
 function Group({ group, isOpenAtFirst }: { group: TeamGroup; isOpenAtFirst: boolean }) {
-  const hasPhoto = group.members.some(({ photo }) => photo);
+  const hasFace = group.members.some(({ name, photo }) => photo ?? PORTRAITS[name]);
   return (
     <details name={ACCORDION} open={isOpenAtFirst} className="group border-b border-line">
       <summary className="flex items-center gap-4 rounded-control py-5 transition-colors hover:text-accent-bright">
@@ -36,7 +38,7 @@ function Group({ group, isOpenAtFirst }: { group: TeamGroup; isOpenAtFirst: bool
       </summary>
       <ul className="grid gap-x-12 gap-y-8 pt-2 pb-8 @2xl:grid-cols-2">
         {group.members.map((member) => (
-          <Member key={member.id} member={member} isLarge={hasPhoto} />
+          <Member key={member.id} member={member} isLarge={hasFace} />
         ))}
       </ul>
     </details>
@@ -45,23 +47,14 @@ function Group({ group, isOpenAtFirst }: { group: TeamGroup; isOpenAtFirst: bool
 
 interface MemberProps {
   member: TeamMember;
-  /** Beside photos, initials are as large as they are. */
+  /** Beside photos and portraits, initials are as large as they are. */
   isLarge: boolean;
 }
 
 function Member({ member: { id, name, role, bio, photo }, isLarge }: MemberProps) {
   return (
     <li id={id} className="flex gap-5">
-      {photo ? (
-        <MemberPhoto photo={photo} />
-      ) : (
-        <span
-          aria-hidden
-          className={`grid shrink-0 place-items-center rounded-full border border-line-strong bg-raised font-semibold tracking-wide ${isLarge ? 'size-20 text-xl @2xl:size-24' : 'size-14'}`}
-        >
-          {initials(name)}
-        </span>
-      )}
+      <Face name={name} photo={photo} isLarge={isLarge} />
       <div className="min-w-0 wrap-anywhere">
         <h4 dir="auto" className="text-lg font-semibold">
           {name}
@@ -74,5 +67,25 @@ function Member({ member: { id, name, role, bio, photo }, isLarge }: MemberProps
         </p>
       </div>
     </li>
+  );
+}
+
+interface FaceProps {
+  name: string;
+  photo: TeamMember['photo'] | undefined;
+  isLarge: boolean;
+}
+
+function Face({ name, photo, isLarge }: FaceProps) {
+  if (photo) return <MemberPhoto photo={photo} />;
+  const portrait = PORTRAITS[name];
+  if (portrait) return <MemberPortrait name={name} src={portrait} />;
+  return (
+    <span
+      aria-hidden
+      className={`grid shrink-0 place-items-center rounded-full border border-line-strong bg-raised font-semibold tracking-wide ${isLarge ? 'size-20 text-xl @2xl:size-24' : 'size-14'}`}
+    >
+      {initials(name)}
+    </span>
   );
 }

@@ -64,7 +64,7 @@ function ProjectCard({ project, isLarge, isInCategory }: ProjectCardProps) {
       <div
         className={`flex flex-col gap-3 border-t border-line p-6 ${isLarge ? '@4xl:p-8' : 'flex-1'}`}
       >
-        {isLarge && <StrongestNumber id={id} className="text-[4rem] leading-none" />}
+        {isLarge && <StrongestNumber id={id} className="text-[min(4rem,22vw)] leading-none" />}
         <h3 className={`font-semibold ${isLarge ? 'text-xl @4xl:text-2xl' : 'text-lg'}`}>
           {title}
         </h3>

@@ -79,7 +79,7 @@ test('the tabs filter the six projects by category, by mouse and by keyboard', a
   await expect.poll(() => shown.elements()).toHaveLength(6);
 });
 
-test('the team shows one group at a time, by mouse and by keyboard, with each member’s initials', async () => {
+test('the team shows one group at a time, by mouse and by keyboard, with each member’s portrait and initials', async () => {
   await open('/');
   const team = page.getByRole('region', { name: 'Our Team' });
   await footerLink('Our Team').click();
@@ -89,6 +89,7 @@ test('the team shows one group at a time, by mouse and by keyboard, with each me
     const item = team.getByRole('listitem').filter({ hasText: name });
     expect(item.element().textContent.startsWith(initials(name) + name)).toBe(true);
   }
+  expect(team.element().querySelectorAll('img')).toHaveLength(TEAM.length);
   for (const name of ['Leadership', 'Development', 'Design', 'Project Management']) {
     if (name !== 'Leadership') await toggle(name);
     await expect

@@ -1,0 +1,44 @@
+import { ABOUT } from '../../content/about.ts';
+
+const COLUMNS = 20;
+const CASES = 100;
+/** In units of the drawing. */
+const STEP = 10;
+const SIDE = 7;
+
+/** The cases, of 100, that a reader gets wrong. */
+const WRONG: ReadonlySet<number> = new Set([6, 17, 29, 34, 48, 55, 71, 83, 92]);
+
+/** Two readers that are right as often, of which one knows when it is unsure. */
+export function CertaintyFigure() {
+  return (
+    <figure data-reveal className="grid gap-6 @2xl:grid-cols-2">
+      {ABOUT.story.readers.map(({ share, rest, text, knows }) => (
+        <div key={share + rest} className="flex flex-col gap-5 border-t border-line-strong pt-6">
+          <svg aria-hidden viewBox={`0 0 ${COLUMNS * STEP} ${(CASES / COLUMNS) * STEP}`}>
+            <path className="fill-line-strong" d={squares((index) => !WRONG.has(index))} />
+            <path
+              className={knows ? 'fill-accent' : 'fill-line-strong'}
+              d={squares((index) => WRONG.has(index))}
+            />
+          </svg>
+          <p className="text-3xl font-semibold tracking-tight">
+            {share} <span className={knows ? 'text-accent' : 'text-muted'}>{rest}</span>
+          </p>
+          <p className="text-muted">{text}</p>
+        </div>
+      ))}
+    </figure>
+  );
+}
+
+function squares(isDrawn: (index: number) => boolean): string {
+  return Array.from({ length: CASES }, (_, index) => index)
+    .filter(isDrawn)
+    .map((index) => {
+      const x = (index % COLUMNS) * STEP;
+      const y = Math.floor(index / COLUMNS) * STEP;
+      return `M${x} ${y}h${SIDE}v${SIDE}h-${SIDE}z`;
+    })
+    .join('');
+}
