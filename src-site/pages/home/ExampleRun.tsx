@@ -18,7 +18,7 @@ export function ExampleRun() {
               <Step key={step.title} step={step} />
             ))}
           </ol>
-          <div className="flex flex-col px-6 pb-6 noscript:hidden print:hidden">
+          <div className="flex flex-col px-[min(1.5rem,7.5vw)] pb-6 noscript:hidden print:hidden">
             <RunButton
               id="run"
               aria-disabled={loading === 'busy'}

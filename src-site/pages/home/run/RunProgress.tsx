@@ -15,7 +15,7 @@ export function RunProgress({ state, steps }: RunProgressProps) {
   const yourTitle = isWaiting ? RUN.waiting : RUN.decided;
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{step?.isPersons ? yourTitle : step?.title}</span>
         <span className="text-sm text-muted tabular-nums">{isWaiting ? '' : step?.time}</span>
       </div>
