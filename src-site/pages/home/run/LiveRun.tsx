@@ -28,7 +28,10 @@ export function LiveRun({ steps }: { steps: readonly RunStep[] }) {
   // These moments begin with a press of a button that is then gone.
   const isAfterPress = moment === 'received' || moment === 'decided';
   useLayoutEffect(() => {
-    if (isAfterPress) panel.current?.focus({ preventScroll: true });
+    if (!isAfterPress) return;
+    panel.current?.focus({ preventScroll: true });
+    // On a low window, the invoice is above the button that was pressed.
+    panel.current?.closest('.run')?.scrollIntoView({ block: 'nearest' });
   }, [isAfterPress]);
   const isBooked = moment === 'booked';
   return (
