@@ -1,4 +1,4 @@
-import { DISPUTED_LINE, EXAMPLE_INVOICE, INVOICE_LINES } from './exampleInvoice.ts';
+import { DISPUTED_LINE, EXAMPLE_INVOICE, formatCents, INVOICE_LINES } from './exampleInvoice.ts';
 
 /** The texts of the example run that a visitor starts (specification, section 2.4). They load with it. */
 export const DECISIONS = ['refuse', 'accept', 'ask'] as const;
@@ -10,8 +10,7 @@ export const FIELD_IDS = ['carrier', 'invoice', 'shipment', 'terms', 'lines', 't
 
 export type FieldId = (typeof FIELD_IDS)[number];
 
-const EUROS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' });
-const euros = (cents: number) => EUROS.format(cents / 100);
+const euros = (cents: number) => `€${formatCents(cents, ',', '.')}`;
 
 const TOTAL_CENTS = INVOICE_LINES.reduce((sum, { cents }) => sum + cents, 0);
 const DISPUTED_CENTS = INVOICE_LINES[DISPUTED_LINE]?.cents ?? 0;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   DISPUTED_LINE,
   EXAMPLE_INVOICE,
+  formatCents,
   INVOICE_LINES,
 } from '../../../src-site/content/exampleInvoice.ts';
 import { OUTCOMES, RECORD, RUN } from '../../../src-site/content/exampleRun.ts';
@@ -20,4 +21,11 @@ test('the record has what is printed on the invoice', () => {
   expect(EXAMPLE_INVOICE.heading).toContain(RECORD.invoice.value);
   expect(EXAMPLE_INVOICE.shipment).toContain(RECORD.shipment.value);
   expect(INVOICE_LINES[DISPUTED_LINE]?.service).toBe('Wartezeit/Standgeld');
+});
+
+test('amounts have the separators of their language', () => {
+  expect(formatCents(431_860, ',', '.')).toBe('4,318.60');
+  expect(formatCents(431_860, '.', ',')).toBe('4.318,60');
+  expect(formatCents(12_000, '.', ',')).toBe('120,00');
+  expect(formatCents(0, ',', '.')).toBe('0.00');
 });

@@ -1,7 +1,9 @@
-import { EXAMPLE_INVOICE as INVOICE, INVOICE_LINES } from '../../../content/exampleInvoice.ts';
+import {
+  formatCents,
+  EXAMPLE_INVOICE as INVOICE,
+  INVOICE_LINES,
+} from '../../../content/exampleInvoice.ts';
 import { lineAt, SHEET } from './sheetPlaces.ts';
-
-const AMOUNTS = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 });
 
 const LEFT = SHEET.margin;
 const RIGHT = SHEET.width - SHEET.margin;
@@ -71,14 +73,14 @@ function Lines() {
           <tspan x={LEFT}>{index + 1}</tspan>
           <tspan x={SERVICE_LEFT}>{line.service}</tspan>
           <tspan x={RIGHT} textAnchor="end">
-            {AMOUNTS.format(line.cents / 100)}
+            {formatCents(line.cents, '.', ',')}
           </tspan>
         </text>
       ))}
       <text y={544} className="run-total">
         <tspan x={LEFT}>{INVOICE.total}</tspan>
         <tspan x={RIGHT} textAnchor="end">
-          {AMOUNTS.format(TOTAL_CENTS / 100)}
+          {formatCents(TOTAL_CENTS, '.', ',')}
         </tspan>
       </text>
       <text x={RIGHT} y={578} textAnchor="end" className="run-faint">
