@@ -29,6 +29,8 @@ export const INVOICE_LINES: readonly { service: string; cents: number }[] = [
   { service: 'Bearbeitung', cents: 6_000 },
 ];
 
+export const TOTAL_CENTS = INVOICE_LINES.reduce((sum, { cents }) => sum + cents, 0);
+
 /**
  * An amount with the separators of a language. `Intl` would take 100 ms on a slow phone, while the code of the run is
  * fetched in advance.

@@ -1,4 +1,10 @@
-import { DISPUTED_LINE, EXAMPLE_INVOICE, formatCents, INVOICE_LINES } from './exampleInvoice.ts';
+import {
+  DISPUTED_LINE,
+  EXAMPLE_INVOICE,
+  formatCents,
+  INVOICE_LINES,
+  TOTAL_CENTS,
+} from './exampleInvoice.ts';
 
 /** The texts of the example run that a visitor starts (specification, section 2.4). They load with it. */
 export const DECISIONS = ['refuse', 'accept', 'ask'] as const;
@@ -12,7 +18,6 @@ export type FieldId = (typeof FIELD_IDS)[number];
 
 const euros = (cents: number) => `€${formatCents(cents, ',', '.')}`;
 
-const TOTAL_CENTS = INVOICE_LINES.reduce((sum, { cents }) => sum + cents, 0);
 const DISPUTED_CENTS = INVOICE_LINES[DISPUTED_LINE]?.cents ?? 0;
 const AGREED = euros(TOTAL_CENTS - DISPUTED_CENTS);
 const TOTAL = euros(TOTAL_CENTS);
@@ -32,6 +37,7 @@ export const RECORD: Readonly<Record<FieldId, { label: string; value: string }>>
 export const RUN = {
   name: 'Example run',
   invoice: 'The scanned invoice',
+  ledger: 'Ledger',
   matched: { label: 'Matched', value: AGREEING },
   waiting: 'Waiting for you',
   decided: 'Decided by you',
@@ -39,8 +45,6 @@ export const RUN = {
   reason: 'The contract for shipment 20418 does not mention waiting time. You decide.',
   again: 'Run again',
 } as const;
-
-export const EXAMPLE_BOOKING = { title: 'Ledger', invoice: RECORD.invoice.value } as const;
 
 interface Outcome {
   /** The button. */

@@ -4,9 +4,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx';
 import { TEAM_SECTION } from '../../content/home.ts';
 import { PORTRAITS } from '../../content/portraits.ts';
 import { Section } from '../parts/Section.tsx';
-import { initials } from './initials.ts';
-import { MemberPhoto } from './MemberPhoto.tsx';
-import { MemberPortrait } from './MemberPortrait.tsx';
+import { MemberFace } from './MemberFace.tsx';
 
 /** The name that the `details` share: the browser closes the open one when another opens. */
 const ACCORDION = 'team';
@@ -54,7 +52,7 @@ interface MemberProps {
 function Member({ member: { id, name, role, bio, photo }, isLarge }: MemberProps) {
   return (
     <li id={id} className="flex gap-5">
-      <Face name={name} photo={photo} isLarge={isLarge} />
+      <MemberFace name={name} photo={photo} isLarge={isLarge} />
       <div className="min-w-0 wrap-anywhere">
         <h4 dir="auto" className="text-lg font-semibold">
           {name}
@@ -67,25 +65,5 @@ function Member({ member: { id, name, role, bio, photo }, isLarge }: MemberProps
         </p>
       </div>
     </li>
-  );
-}
-
-interface FaceProps {
-  name: string;
-  photo: TeamMember['photo'] | undefined;
-  isLarge: boolean;
-}
-
-function Face({ name, photo, isLarge }: FaceProps) {
-  if (photo) return <MemberPhoto photo={photo} />;
-  const portrait = PORTRAITS[name];
-  if (portrait) return <MemberPortrait name={name} src={portrait} />;
-  return (
-    <span
-      aria-hidden
-      className={`grid shrink-0 place-items-center rounded-full border border-line-strong bg-raised font-semibold tracking-wide ${isLarge ? 'size-20 text-xl @2xl:size-24' : 'size-14'}`}
-    >
-      {initials(name)}
-    </span>
   );
 }

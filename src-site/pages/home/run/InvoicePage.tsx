@@ -2,13 +2,14 @@ import {
   formatCents,
   EXAMPLE_INVOICE as INVOICE,
   INVOICE_LINES,
+  TOTAL_CENTS,
 } from '../../../content/exampleInvoice.ts';
 import { lineAt, SHEET } from './sheetPlaces.ts';
 
 const LEFT = SHEET.margin;
 const RIGHT = SHEET.width - SHEET.margin;
 const SERVICE_LEFT = 66;
-const TOTAL_CENTS = INVOICE_LINES.reduce((sum, { cents }) => sum + cents, 0);
+const PAPER = { width: SHEET.width, height: SHEET.height, rx: 2 };
 
 /** The first of the invoice's three sheets, drawn. */
 export function InvoicePage() {
@@ -29,8 +30,6 @@ export function InvoicePage() {
     </>
   );
 }
-
-const PAPER = { width: SHEET.width, height: SHEET.height, rx: 2 };
 
 function Letterhead() {
   return (

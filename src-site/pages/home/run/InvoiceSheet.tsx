@@ -1,3 +1,4 @@
+import './sheet.css';
 import type { CSSProperties } from 'react';
 import { RUN } from '../../../content/exampleRun.ts';
 import { InvoicePage } from './InvoicePage.tsx';
@@ -14,7 +15,7 @@ export function InvoiceSheet({ state }: { state: RunState }) {
     '--y': (place.y + place.height / 2) / SHEET.height,
   } as CSSProperties;
   return (
-    <div role="img" aria-label={RUN.invoice} className="run-window" data-moment={state.moment}>
+    <div role="img" aria-label={RUN.invoice} className="run-window">
       <svg
         viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
         className="run-sheet"

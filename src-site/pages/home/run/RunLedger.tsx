@@ -1,14 +1,13 @@
-import { type Decision, EXAMPLE_BOOKING, OUTCOMES } from '../../../content/exampleRun.ts';
+import { type Decision, OUTCOMES, RECORD, RUN } from '../../../content/exampleRun.ts';
 
 /** What the decision has put into the ledger. */
 export function RunLedger({ decision }: { decision: Decision }) {
-  const { title, invoice } = EXAMPLE_BOOKING;
   return (
     <div className="run-window run-ledger">
       <table>
         <caption>
-          <span className="font-medium">{title}</span>
-          <span className="text-muted">{invoice}</span>
+          <span className="font-medium">{RUN.ledger}</span>
+          <span className="text-muted">{RECORD.invoice.value}</span>
         </caption>
         <tbody>
           {OUTCOMES[decision].entries.map(({ label, amount, isBooked }) => (

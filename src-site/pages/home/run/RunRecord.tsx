@@ -1,3 +1,4 @@
+import './record.css';
 import { useLayoutEffect, useRef } from 'react';
 import { DISPUTED_LINE, INVOICE_LINES } from '../../../content/exampleInvoice.ts';
 import { FIELD_IDS, RECORD, RUN } from '../../../content/exampleRun.ts';

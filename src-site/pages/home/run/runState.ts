@@ -18,10 +18,7 @@ export interface RunState {
   decision?: Decision;
 }
 
-export type RunAction =
-  | { kind: 'advance' }
-  | { kind: 'decide'; decision: Decision }
-  | { kind: 'restart' };
+type RunAction = { kind: 'advance' } | { kind: 'decide'; decision: Decision } | { kind: 'restart' };
 
 export const FIRST_STATE: RunState = { moment: 'received' };
 

@@ -6,9 +6,9 @@ import type { Moment } from './runState.ts';
 export const SHEET = { width: 420, height: 594, margin: 30 } as const;
 
 /** The table of lines; `top` is the base line of the first one. */
-export const TABLE = { top: 254, lineHeight: 19 } as const;
+const TABLE = { top: 254, lineHeight: 19 } as const;
 
-export interface Place {
+interface Place {
   x: number;
   y: number;
   width: number;
