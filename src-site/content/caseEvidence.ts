@@ -28,7 +28,7 @@ export const CASE_EVIDENCE: Readonly<Record<KnownProjectId, CaseEvidence>> = {
       { label: 'Start', value: 'September 2024' },
       { label: 'Time', value: '2 weeks to the first version, 7 in all' },
       { label: 'Systems', value: 'Zendesk, SharePoint' },
-      { label: 'Before', value: '9 hours to the first response, all manuals on paper' },
+      { label: 'Before', value: '9 hours to the first response, all manuals as scans' },
       {
         label: 'Checked by',
         value: 'The client’s head of support, on 5,400 requests, spring 2025',

@@ -1,6 +1,6 @@
 export const CONTACT = {
   title: 'Contact',
-  lead: 'Tell us which task takes too long. An email or a call reaches a person who builds, and you hear back within one working day.',
+  lead: 'Tell us which task takes too long. An email or a call reaches the person who leads your project, and you hear back within one working day.',
   form: 'Send a Message',
   /** Who reads what a visitor writes. */
   reader: {

@@ -79,7 +79,7 @@ export const OUTCOMES: Readonly<Record<Decision, Outcome>> = {
       { label: `${LINE}, accepted`, amount: DISPUTED },
       { label: 'Booked', amount: TOTAL, isBooked: true },
     ],
-    effect: 'The whole invoice is paid.',
+    effect: 'The whole invoice is released for payment.',
     nextTime:
       'Next time, it asks you again. After the third time, it asks whether the contract has changed.',
   },
@@ -99,10 +99,10 @@ export const OUTCOMES: Readonly<Record<Decision, Outcome>> = {
 
 /** What a screen reader says at each step. */
 export const ANNOUNCEMENTS = {
-  received: 'Received: a scan by e-mail, 3 pages, in German.',
+  received: 'Received: a scan by email, 3 pages, in German.',
   read: `Read: ${FIELD_IDS.map((id) => `${RECORD[id].label} ${RECORD[id].value}`).join(', ')}.`,
   matched: `Matched with shipment 20418: ${AGREEING} lines agree. ${LINE} does not.`,
-  question: `${RUN.question}. ${RUN.reason}`,
+  question: `${RUN.question}. ${RUN.reason} ${DECISIONS.length} buttons follow.`,
   decided: (decision: Decision) => OUTCOMES[decision].done,
   booked: (decision: Decision) => {
     const { entries, effect, nextTime } = OUTCOMES[decision];

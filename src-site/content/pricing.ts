@@ -17,7 +17,7 @@ export const PRICING = {
         'Two days beside the people who do the work, with a written account of what they do',
         '300 of your cases with the right answers: the test that everything has to pass',
         'One workflow for one kind of document, from the message to the record in your system',
-        'One of our 23 connectors, such as SAP or NetSuite, set up and tested every night',
+        'One of our 23 connectors, such as SAP, NetSuite or CargoWise, set up and tested every night',
         'The screen on which your team decides what the software was not sure of',
         'The models’ fees during these two weeks',
       ],
@@ -28,7 +28,8 @@ export const PRICING = {
         'A connector to a system that we do not know yet: a fixed $3,400, and one more week',
         'A second kind of document: that is a first version of its own',
         'Changes to the systems that you have',
-        'Your archive: we read what arrives from the first day on',
+        'Your archive, which has a price for each page: we read what arrives from the first day on',
+        'The weeks after it, in which the rare cases are added: a fixed $3,400 each. There were three to seven in the cases on this site',
       ],
     },
   },
@@ -60,11 +61,12 @@ export const PRICING = {
     notes: [
       '2,028 of these invoices, 78%, are booked without a touch. The other 572 reach a clerk with the reason. Before, two people typed all day.',
       'Only the first line grows with your volume. With 10,000 invoices a month, the bill is $1,375, or 14 cents an invoice.',
-      'Care is optional. Without it the workflow goes on, and you call us when you need us, at $140 an hour.',
+      'Care is optional. Without it the workflow goes on, but nobody watches the runs or tests the connector at night; you call us when you need us, at $140 an hour.',
     ],
   },
   ownership: {
     title: 'Who owns what',
+    security: 'Where your data is, and who can read it',
     list: [
       {
         title: 'Yours',

@@ -41,6 +41,7 @@ export const PROJECT_PAGE = {
   features: 'Key Features',
   around: 'More cases',
   /** Below the drawing that replaces the video. */
-  video: 'The walkthrough shows our client’s real documents, so we play it in a call.',
+  video:
+    'The walkthrough shows our client’s real documents, with their consent, so we play it in a call.',
   demoNote: 'A demo takes 30 minutes. Bring two of your own documents.',
 } as const;

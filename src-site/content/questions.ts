@@ -14,7 +14,7 @@ export const QUESTIONS = {
     {
       question: 'How much time does it take our own people?',
       answer:
-        'Two days on which we sit beside two of them, while they work. About six hours to collect the 300 cases. Then half an hour a day in the second week, to compare. One person has to be able to decide.',
+        'Two days on which we sit beside two of them, while they work. About six hours to collect the 300 cases. Then half an hour a day in the second week, to compare. Once it runs, an hour each Friday for the 50 bookings that are checked. One person has to be able to decide.',
     },
     {
       question: 'Why is the price fixed?',

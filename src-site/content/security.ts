@@ -27,7 +27,7 @@ export const SECURITY = {
       },
       {
         title: 'Two of us',
-        text: 'By name, and the names are in the contract. Each has an account of their own with a second factor, and every look at a document is in a log that you can read.',
+        text: 'By name, and the names are in the contract: your project lead and your engineer. Each has an account of their own with a second factor, and every look at a document is in a log that you can read.',
       },
       {
         title: 'The software',
@@ -43,7 +43,11 @@ export const SECURITY = {
     title: 'How long it is kept',
     caption: 'Unless you choose other times',
     rows: [
-      { title: 'Documents', detail: 'After they are booked', value: '90 days' },
+      {
+        title: 'Copies of documents',
+        detail: 'After they are booked; the originals stay in your archive',
+        value: '90 days',
+      },
       {
         title: 'Log of each step',
         detail: 'So that a booking can still be explained',
@@ -86,6 +90,23 @@ export const SECURITY = {
     title: 'Data processing agreement',
     text: 'You get it on request, within one working day, ready to sign: Article 28 of the GDPR, with the EU’s standard contractual clauses, because we are in the US. If you have one of your own, we read it and tell you what we cannot promise.',
     contact: 'Ask for the agreement',
+  },
+  liability: {
+    title: 'Liability and certificates',
+    list: [
+      {
+        title: 'Liability',
+        text: 'Up to what you have paid us in the twelve months before, and without a limit for what we do on purpose or with gross negligence. Our insurance covers two million dollars a year; you get the certificate on request.',
+      },
+      {
+        title: 'A breach',
+        text: 'You hear of it within 24 hours after we do, by telephone, with what we know and what we do not know yet.',
+      },
+      {
+        title: 'Certificates',
+        text: 'None yet: neither SOC 2 nor ISO 27001. We answer your questionnaire within a week, and you may test our part of the system.',
+      },
+    ],
   },
   mistakes: {
     title: 'When a model is wrong',

@@ -4,7 +4,7 @@ export const TECHNOLOGY = {
   sections: [
     {
       title: 'Large Language Models',
-      text: 'We run the same 300 cases through five models, two of which can stand on your own hardware, and take the cheapest that passes. When a better one is published, the test runs again overnight.',
+      text: 'We run the same 300 cases through five models, two of which can stand on your own hardware, and take the cheapest that passes. When a better one is published by a provider whom you have accepted, the test runs again overnight.',
       points: [
         'Answers rest on your documents, with the passage quoted',
         'Output has a fixed form, and is checked before anything uses it',
@@ -17,7 +17,7 @@ export const TECHNOLOGY = {
       points: [
         'Scans, phone photos and handwriting in 14 languages',
         'Each figure keeps its place on the page, so that it can be checked at a glance',
-        '99.2% of fields right on our own set of 12,000 pages',
+        '99.2% of fields right on 12,000 pages that we wrote, printed and scanned ourselves',
       ],
     },
     {
@@ -44,13 +44,13 @@ export const TECHNOLOGY = {
   test: {
     caption:
       'One of these tests: the invoice desk’s 300 cases. 294 right is a pass, and the cheapest that passes is taken.',
-    columns: ['Model', 'Right of 300', 'Per 1,000 cases'],
+    columns: ['Model', 'Right of 300', 'Per 1,000 pages'],
     models: [
-      { name: 'Hosted, large', right: '298', cost: '$14.20', result: 'Passes' },
-      { name: 'Hosted, medium', right: '297', cost: '$3.90', result: 'Passes' },
-      { name: 'Hosted, small', right: '289', cost: '$0.60', result: 'Fails' },
-      { name: 'Your hardware, large', right: '296', cost: '$2.10', result: 'Passes, and is taken' },
-      { name: 'Your hardware, small', right: '271', cost: '$0.20', result: 'Fails' },
+      { name: 'Hosted, large', right: '298', cost: '$58.00', result: 'Passes' },
+      { name: 'Hosted, medium', right: '297', cost: '$20.00', result: 'Passes, and is taken' },
+      { name: 'Hosted, small', right: '289', cost: '$3.10', result: 'Fails' },
+      { name: 'Your hardware, large', right: '296', cost: '$34.00', result: 'Passes' },
+      { name: 'Your hardware, small', right: '271', cost: '$9.00', result: 'Fails' },
     ],
     taken: 'Passes, and is taken',
   },

@@ -67,7 +67,7 @@ function Bar({ children }: { children: ReactNode }) {
   );
   return (
     <header
-      className={`@container fixed inset-x-0 top-0 z-30 border-b transition-colors print:hidden ${
+      className={`@container fixed inset-x-0 top-0 z-30 border-b transition-colors noscript:border-line noscript:bg-ground print:hidden ${
         isOpaque ? 'border-line bg-ground' : 'border-transparent bg-transparent'
       }`}
     >

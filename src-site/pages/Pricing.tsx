@@ -7,6 +7,7 @@ import { PageSections } from './parts/PageSections.tsx';
 import { Questions } from './parts/Questions.tsx';
 import { Section } from './parts/Section.tsx';
 import { Steps } from './parts/Steps.tsx';
+import { TextLink } from './parts/TextLink.tsx';
 import { ValueTable } from './parts/ValueTable.tsx';
 import { FirstVersion } from './pricing/FirstVersion.tsx';
 
@@ -30,6 +31,7 @@ export function Pricing() {
       </Section>
       <Section title={ownership.title}>
         <Entries entries={ownership.list} />
+        <TextLink to="/security">{ownership.security}</TextLink>
       </Section>
       <Section title={leaving.title} lead={leaving.lead}>
         <Steps steps={leaving.steps} />

@@ -10,7 +10,8 @@ import { TextLink } from './parts/TextLink.tsx';
 import { ValueTable } from './parts/ValueTable.tsx';
 
 export function Security() {
-  const { title, lead, place, access, duration, processors, agreement, mistakes, site } = SECURITY;
+  const { title, lead, place, access, duration, processors, agreement, liability, mistakes, site } =
+    SECURITY;
   return (
     <PageSections>
       <PageHeader title={title} lead={lead} />
@@ -36,6 +37,9 @@ export function Security() {
             {agreement.contact}
           </ButtonLink>
         </div>
+      </Section>
+      <Section title={liability.title}>
+        <Entries entries={liability.list} />
       </Section>
       <Section title={mistakes.title} lead={mistakes.lead}>
         <Steps steps={mistakes.steps} />

@@ -11,7 +11,7 @@ test('a screen reader hears each step once, and all fields together', () => {
   ];
   expect(said.filter((text, index) => text !== said[index - 1])).toEqual([
     '',
-    'Received: a scan by e-mail, 3 pages, in German.',
+    'Received: a scan by email, 3 pages, in German.',
     'Read: Carrier Voss Spedition GmbH, Invoice R-55107, Shipment 20418, Payable in 30 days, Lines 14, Total €4,318.60.',
     'Matched with shipment 20418: 13 of 14 lines agree. Line 9 does not.',
     'Line 9: waiting time, €120.00. The contract for shipment 20418 does not mention waiting time. You decide.',
