@@ -5,6 +5,7 @@ import { TEAM_GROUPS } from '../../../shared/model/person.ts';
 import { TEAM } from '../../../shared/model/team.ts';
 import { KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
 import { MOTIFS } from '../../../src-site/content/motifs.ts';
+import { PROJECT_PAGE } from '../../../src-site/content/projectTexts.ts';
 import { type ProjectFilter, SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
 import { initials } from '../../../src-site/pages/home/initials.ts';
 import { expectAccessible, expectTexts, press } from '../../browserPage.ts';
@@ -168,7 +169,7 @@ test('a press anywhere on a category’s card opens the category, which leads to
   await link.click();
   const figure = page.getByRole('figure').first();
   await expect.element(figure).toHaveTextContent(MOTIFS['invoice-desk'].steps[0] ?? '');
-  await expect.element(figure).toHaveTextContent('so we play it in a call');
+  await expect.element(figure).toHaveTextContent(PROJECT_PAGE.video);
 });
 
 async function toggle(name: string): Promise<void> {

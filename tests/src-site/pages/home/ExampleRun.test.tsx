@@ -1,6 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { FIELD_IDS } from '../../../../src-site/content/exampleRun.ts';
+import {
+  ANNOUNCEMENTS,
+  DECISIONS,
+  type Decision,
+  FIELD_IDS,
+  type FieldId,
+  OUTCOMES,
+  RECORD,
+  RUN,
+} from '../../../../src-site/content/exampleRun.ts';
+import { HERO, RUN_BUTTON } from '../../../../src-site/content/home.ts';
 import { expectAccessible, press, resizeWindow } from '../../../browserPage.ts';
 import {
   advanceClock,
@@ -15,13 +25,14 @@ import {
 const MOMENT_MS = 2200;
 
 const card = page.getByRole('figure');
-const run = card.getByRole('group', { name: 'Example run' });
-const start = card.getByRole('button', { name: 'Run it yourself' });
-const again = card.getByRole('button', { name: 'Run again' });
-const choice = (name: string) => card.getByRole('button', { name });
+const run = card.getByRole('group', { name: RUN.name });
+const start = card.getByRole('button', { name: RUN_BUTTON.start });
+const again = card.getByRole('button', { name: RUN.again });
+const choice = (decision: Decision) => card.getByRole('button', { name: OUTCOMES[decision].label });
 const said = () => card.element().querySelector('[aria-live]')?.textContent;
-const value = (label: string) =>
+const valueBeside = (label: string) =>
   card.getByRole('term').filter({ hasText: label }).element().nextElementSibling?.textContent;
+const value = (id: FieldId) => valueBeside(RECORD[id].label);
 
 /** Starts a run on Home, with a clock that stands still. */
 async function startRun(): Promise<void> {
@@ -40,47 +51,48 @@ function advance(moments: number): void {
   for (let moment = 0; moment < moments; moment += 1) advanceClock(MOMENT_MS);
 }
 
+async function expectBooked(decision: Decision): Promise<void> {
+  for (const { label, amount } of OUTCOMES[decision].entries) {
+    await expect.element(card.getByRole('row', { name: `${label} ${amount}` })).toBeVisible();
+  }
+}
+
 /** Lets the run come to its question: the moments of the fields, and those before and after. */
 const advanceToQuestion = () => advance(FIELD_IDS.length + 2);
 
 test('a run lifts the fields into the record one after another, then stops at line 9', async () => {
   await startRun();
   expect(said()).toBe('');
-  expect(value('Carrier')).toBe('');
+  expect(value('carrier')).toBe('');
   advance(1);
-  expect(value('Carrier')).toBe('Voss Spedition GmbH');
-  expect(value('Invoice')).toBe('');
-  expect(said()).toContain('Received');
+  expect(value('carrier')).toBe(RECORD.carrier.value);
+  expect(value('invoice')).toBe('');
+  expect(said()).toBe(ANNOUNCEMENTS.received);
   advance(FIELD_IDS.length - 1);
-  expect(value('Total')).toBe('€4,318.60');
-  expect(value('Matched')).toBe('');
+  expect(value('total')).toBe(RECORD.total.value);
+  expect(valueBeside(RUN.matched.label)).toBe('');
   advance(1);
-  expect(value('Matched')).toBe('13 of 14');
+  expect(valueBeside(RUN.matched.label)).toBe(RUN.matched.value);
   advance(1);
-  await expect.element(choice('Refuse it')).toBeVisible();
-  expect(said()).toContain('Line 9: waiting time, €120.00.');
+  await expect.element(choice('refuse')).toBeVisible();
+  expect(said()).toBe(ANNOUNCEMENTS.question);
   advance(3);
-  await expect.element(choice('Ask the carrier')).toBeVisible();
+  await expect.element(choice('ask')).toBeVisible();
 });
 
-test.each([
-  ['Refuse it', 'Booked €4,198.60', 'Line 9, refused €0.00'],
-  ['Accept it', 'Booked €4,318.60', 'Line 9, accepted €120.00'],
-  ['Ask the carrier', 'Booked now €4,198.60', 'Line 9, held €120.00'],
-])(
+test.each(DECISIONS)(
   'after “%s”, the ledger has what the visitor decided, and the run can start again',
-  async (name, booked, line) => {
+  async (decision) => {
     await startRun();
     advanceToQuestion();
-    await choice(name).click();
+    await choice(decision).click();
     await expect.element(run).toHaveFocus();
     advance(1);
-    for (const row of [booked, line])
-      await expect.element(card.getByRole('row', { name: row })).toBeVisible();
-    await expect.element(run).toHaveTextContent('Next time, ');
+    await expectBooked(decision);
+    await expect.element(run).toHaveTextContent(OUTCOMES[decision].nextTime);
     await again.click();
     await expect.element(run).toHaveFocus();
-    expect(value('Carrier')).toBe('');
+    expect(value('carrier')).toBe('');
     await expect.element(card.getByRole('table')).not.toBeInTheDocument();
   },
 );
@@ -91,14 +103,14 @@ test('a second press changes nothing', async () => {
   await start.dblClick();
   await isRunning();
   advanceToQuestion();
-  await choice('Accept it').dblClick();
+  await choice('accept').dblClick();
   await isRunning();
   advance(1);
-  await expect.element(card.getByRole('row', { name: 'Booked €4,318.60' })).toBeVisible();
+  await expectBooked('accept');
   await again.dblClick();
   await isRunning();
   advance(1);
-  expect(value('Carrier')).toBe('Voss Spedition GmbH');
+  expect(value('carrier')).toBe(RECORD.carrier.value);
 });
 
 test('by keyboard, the choices follow the run, and the page follows the choices', async () => {
@@ -109,9 +121,9 @@ test('by keyboard, the choices follow the run, and the page follows the choices'
   await isRunning();
   advanceToQuestion();
   await press('{Tab}');
-  await expect.element(choice('Refuse it')).toHaveFocus();
+  await expect.element(choice('refuse')).toHaveFocus();
   await press('{Tab}{Tab}');
-  await expect.element(choice('Ask the carrier')).toHaveFocus();
+  await expect.element(choice('ask')).toHaveFocus();
   await press('{Tab}');
   await expect.element(page.getByRole('tab', { name: 'All' })).toHaveFocus();
   await press('{Shift>}{Tab}{/Shift}[Space]');
@@ -123,10 +135,10 @@ test('by keyboard, the choices follow the run, and the page follows the choices'
 
 test('a visitor who has gone on keeps the focus, whatever the run does', async () => {
   await startRun();
-  const work = page.getByRole('link', { name: 'View Our Work' });
+  const work = page.getByRole('link', { name: HERO.work });
   (work.element() as HTMLElement).focus();
   advanceToQuestion();
-  await expect.element(choice('Refuse it')).toBeVisible();
+  await expect.element(choice('refuse')).toBeVisible();
   await expect.element(work).toHaveFocus();
 });
 
@@ -154,7 +166,7 @@ test('the card keeps its size at every width, and axe finds nothing', async () =
     expect(height(), `${width} px`).toBe(before);
     advanceToQuestion();
     expect(height(), `${width} px, question`).toBe(before);
-    await choice('Accept it').click();
+    await choice('accept').click();
     await isRunning();
     advance(1);
     expect(height(), `${width} px, booked`).toBe(before);
