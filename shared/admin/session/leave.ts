@@ -1,3 +1,4 @@
+import { whenSignInIsKnown } from '../../data/auth.ts';
 import { confirmLeaving } from './openForm.ts';
 import type { Session } from './session.ts';
 import { logout } from './useAuthStore.ts';
@@ -14,7 +15,10 @@ export async function leave(session: Session): Promise<void> {
   await moves.flush();
   // A read after the end of the session, while the dashboard is still open, would be refused.
   lists.stop();
-  await Promise.race([publishing.getState().looking, wait(LAST_READ_MS)]);
+  // Reads that still wait for the sign-in would go out without it.
+  const { looking = Promise.resolve() } = publishing.getState();
+  const lastReads = [whenSignInIsKnown(), looking];
+  await Promise.race([Promise.allSettled(lastReads), wait(LAST_READ_MS)]);
   try {
     await logout();
   } catch (error) {

@@ -1,5 +1,5 @@
 import './run.css';
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 import { RUN } from '../../../content/exampleRun.ts';
 import type { RunStep } from '../../../content/home.ts';
 import { announcementOf } from './announcement.ts';
@@ -19,7 +19,7 @@ export function LiveRun({ steps }: { steps: readonly RunStep[] }) {
   const [state, dispatch] = useReducer(nextState, FIRST_STATE);
   const panel = useRef<HTMLDivElement>(null);
   const { moment, decision } = state;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stayMs = durationMs(moment);
     if (stayMs === undefined) return undefined;
     const timer = setTimeout(() => dispatch({ kind: 'advance' }), stayMs);
