@@ -1,4 +1,6 @@
 import { SESSION_MAX_DAYS, type SignedInUser } from '../model/admin.ts';
+import { projectIdOf } from '../model/backend.ts';
+import { DAY_MS } from '../model/duration.ts';
 import { backend } from './firebase.ts';
 
 interface Note {
@@ -7,9 +9,7 @@ interface Note {
   seenAtMs: number;
 }
 
-const DAY_MS = 86_400_000;
-
-const KEY = `last-user/${backend.kind === 'unavailable' ? '' : backend.config.projectId}`;
+const KEY = `last-user/${projectIdOf(backend)}`;
 
 /**
  * The admin who is signed in on this device as far as the device knows, so that a start does not wait for the network.

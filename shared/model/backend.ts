@@ -31,6 +31,11 @@ export const CALL_DEADLINE_MS = 30_000;
 export const NOT_CONFIGURED =
   'Firebase is not configured: set the VITE_FIREBASE_ values described in .env.example, then build again.';
 
+/** The name of the Firebase project in what a device stores for it. */
+export function projectIdOf(backend: Backend): string {
+  return backend.kind === 'unavailable' ? backend.kind : backend.config.projectId;
+}
+
 /** The public site's origin, for pages that are not on it. With the emulators, it is the development server's. */
 export function siteOrigin(backend: Backend): string {
   if (backend.kind === 'emulator') return `http://${EMULATOR_HOST}:${SITE_PORT}`;

@@ -5,6 +5,7 @@ import {
   byCollection,
   COLLECTIONS,
 } from '../../shared/model/collections/collections.ts';
+import { HOUR_MS } from '../../shared/model/duration.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { localDay } from '../../shared/model/localDay.ts';
 import { whenIdle } from '../../shared/ui/whenIdle.ts';
@@ -22,7 +23,7 @@ interface Shown {
 const AT_THE_LATEST_MS = 10_000;
 
 /** How often an app that stays open looks whether another day has begun. */
-const LOOK_EVERY_MS = 3_600_000;
+const LOOK_EVERY_MS = HOUR_MS;
 
 /**
  * Writes a backup of the lists on each day, as soon as they are up to date; lists of the day before are first brought up to

@@ -2,15 +2,12 @@ import type { Page } from '@playwright/test';
 import { COLLECTIONS } from '../../shared/model/collections/collections.ts';
 import { readCollection } from '../e2e/emulatorStore.ts';
 import { readsOf } from '../support/firestoreReads.ts';
+import { readKept } from '../support/keptLists.ts';
 
 /** As in shared/data/changes.ts. */
 const OVERLAP_MS = 60_000;
 /** What an opening reads beside the lists: what the publisher does. */
 const OTHER_READS = 2;
-
-interface KeptState {
-  seen: { savedAt: Record<string, Date>; deletedAt: Date };
-}
 
 /** Counts what the page reads from now on; the returned function ends that. */
 export function countReads(page: Page): () => Promise<number> {
@@ -33,7 +30,7 @@ export function countReads(page: Page): () => Promise<number> {
 
 /** The most that an opening may read, by what the device has kept; undefined if it keeps nothing. */
 export async function allowedReads(page: Page): Promise<number | undefined> {
-  const seen = (await page.evaluate(readState))?.seen;
+  const seen = (await page.evaluate(readKept))?.seen;
   if (!seen) return undefined;
   const changed = COLLECTIONS.map(({ name }) =>
     countSince(name, 'lastUpdated', seen.savedAt[name]),
@@ -51,21 +48,4 @@ async function countSince(name: string, field: string, seenAt = new Date(0)): Pr
   return times.filter(
     (time) => Date.parse(time?.timestampValue ?? '') > seenAt.getTime() - OVERLAP_MS,
   ).length;
-}
-
-/** Runs in the browser: what the device knows about the lists that it keeps. */
-async function readState(): Promise<KeptState | undefined> {
-  const found = await indexedDB.databases();
-  const name = found.find((one) => one.name?.startsWith('lists/'))?.name;
-  if (!name) return undefined;
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open(name);
-    request.addEventListener('success', () => resolve(request.result));
-  });
-  const state = await new Promise<KeptState | undefined>((resolve) => {
-    const request = database.transaction('state').objectStore('state').get('state');
-    request.addEventListener('success', () => resolve(request.result as KeptState | undefined));
-  });
-  database.close();
-  return state;
 }

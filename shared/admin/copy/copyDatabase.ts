@@ -1,6 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { ChangesSeen } from '../../data/changes.ts';
 import { backend } from '../../data/firebase.ts';
+import { projectIdOf } from '../../model/backend.ts';
 import type { CopyEntry } from './copyEntries.ts';
 
 /** What the entries of a copy are, as a whole. */
@@ -30,7 +31,7 @@ export type CopyTransaction = IDBPTransaction<CopySchema, ('records' | 'state')[
 /** To be raised when an entry's meaning changes; the entries of another version are dropped. */
 const COPY_VERSION = 1;
 
-const copyPrefix = () => `lists/${backend.kind === 'unavailable' ? '' : backend.config.projectId}/`;
+const copyPrefix = () => `lists/${projectIdOf(backend)}/`;
 
 /** One database for each Firebase project and account. */
 export function copyName(uid: string): string {

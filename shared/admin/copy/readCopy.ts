@@ -7,6 +7,7 @@ import {
   collectionOf,
   readByCollection,
 } from '../../model/collections/collections.ts';
+import { DAY_MS } from '../../model/duration.ts';
 import { type CopyDatabase, type CopyState, STATE_KEY } from './copyDatabase.ts';
 import { COPY_SCHEMA, type CopyEntry, isTime, recordIn } from './copyEntries.ts';
 
@@ -27,7 +28,7 @@ const FIRST_RECORDS = 60;
 /** Reading more at once would hold up what the person does. */
 const BATCH_RECORDS = 1000;
 
-const READ_AGAIN_AFTER_MS = 7 * 86_400_000;
+const READ_AGAIN_AFTER_MS = 7 * DAY_MS;
 
 /**
  * Reads the beginning of each list, from the index. Undefined if the copy is empty, or of another version of the app.

@@ -7,21 +7,21 @@ type ShowLists = (records: AllRecords, asOf?: Date) => void;
 
 /**
  * Shows the lists that this device has kept.
- * @param isOver whether something else is shown meanwhile
+ * @param isLatest false once something else is shown
  * @returns what was kept; undefined if there is nothing, or if it cannot be read
  */
 export async function showKept(
   copy: ListCopy,
   show: ShowLists,
-  isOver: () => boolean,
+  isLatest: () => boolean,
 ): Promise<KeptLists | undefined> {
   const kept = await copy.open();
-  if (!kept || isOver()) return undefined;
+  if (!kept || !isLatest()) return undefined;
   show(kept.first);
   // The first records are shown before the others are read, which would delay them.
   await new Promise((resolve) => setTimeout(resolve));
   const records = await copy.readAll();
-  if (!records || isOver()) return undefined;
+  if (!records || !isLatest()) return undefined;
   show(records, kept.asOf);
   return kept;
 }

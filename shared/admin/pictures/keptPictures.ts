@@ -1,9 +1,9 @@
 import { type DBSchema, openDB } from 'idb';
+import { DAY_MS } from '../../model/duration.ts';
 import type { PictureFile } from '../../model/storedPicture.ts';
 
 /** Pictures of drafts that were never saved; a draft that is older was given up. */
 const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 interface KeptPicture extends PictureFile {
   keptAt: Date;

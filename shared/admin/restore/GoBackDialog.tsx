@@ -5,15 +5,13 @@ import {
   byCollection,
   type RecordRef,
 } from '../../model/collections/collections.ts';
+import { DAY_MS, MINUTE_MS } from '../../model/duration.ts';
 import { stateAt } from '../../model/pastState.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { isWritingMany } from '../session/saving.ts';
 import { type Look, PastComparison } from './PastComparison.tsx';
 import { TimeForm } from './TimeForm.tsx';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 interface GoBackDialogProps {
   /** A time to compare with at once; without it, the person is asked first. */

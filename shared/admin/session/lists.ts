@@ -78,11 +78,16 @@ export function createLists(copy?: ListCopy) {
     }
   };
 
-  const load = async () => {
+  /** Begins to fill the lists anew. Returns whether that is still wanted: later calls and `stop` end it. */
+  const begin = () => {
     isStopped = false;
     latestLoad += 1;
     const thisLoad = latestLoad;
-    const isLatest = () => thisLoad === latestLoad && !isStopped;
+    return () => thisLoad === latestLoad && !isStopped;
+  };
+
+  const load = async () => {
+    const isLatest = begin();
     const readAt = new Date(Date.now());
     seen = undefined;
     await Promise.all(COLLECTIONS.map((collection) => loadList(collection, isLatest)));
@@ -142,14 +147,11 @@ export function createLists(copy?: ListCopy) {
 
   const open = async () => {
     if (!copy) return load();
-    isStopped = false;
-    latestLoad += 1;
-    const thisOpening = latestLoad;
-    const isOver = () => thisOpening !== latestLoad || isStopped;
-    const kept = await showKept(copy, showLists, isOver);
+    const isLatest = begin();
+    const kept = await showKept(copy, showLists, isLatest);
     // Without an answer of the provider, the reading fails, too, and says why.
     await whenSignInIsKnown().catch(() => undefined);
-    if (isOver()) return;
+    if (!isLatest()) return;
     if (!kept || kept.isDue) return load();
     seen = kept.seen;
     await updateKept();

@@ -1,5 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '../../../shared/model/duration.ts';
 import { dayFile, listDays } from './dailyFolder.ts';
 import { listPictures, namesIn } from './dailyPictures.ts';
 import { fileNames } from './folderFiles.ts';
@@ -7,7 +8,7 @@ import { daysToRemove } from './keptDays.ts';
 import { TEMPORARY } from './writeNew.ts';
 
 /** A younger temporary file may be one that is being written. */
-const TEMPORARY_AFTER_MS = 86_400_000;
+const TEMPORARY_AFTER_MS = DAY_MS;
 
 /**
  * Removes the backups that are not kept any more, and the pictures that only they name. If one cannot be removed, its

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { app } from 'electron';
-import { chooseBackend } from '../../../shared/model/backend.ts';
+import { chooseBackend, projectIdOf } from '../../../shared/model/backend.ts';
 import { fileNames } from './folderFiles.ts';
 
 const DAY_FILE = /^(?<day>\d{4}-\d\d-\d\d)\.json$/;
@@ -19,8 +19,7 @@ export function dailyRoot(): string {
  * system ignores, and an id may contain characters of a path.
  */
 export function dailyFolder(account: string): string {
-  const backend = chooseBackend(import.meta.env ?? process.env);
-  const project = backend.kind === 'unavailable' ? backend.kind : backend.config.projectId;
+  const project = projectIdOf(chooseBackend(import.meta.env ?? process.env));
   const hash = createHash('sha256').update(account).digest('hex');
   return join(dailyRoot(), project, hash.slice(0, FOLDER_NAME_LENGTH));
 }

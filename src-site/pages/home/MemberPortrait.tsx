@@ -1,20 +1,11 @@
 import { initials } from './initials.ts';
-
-const SIDE_PX = 96;
+import { MemberImage } from './MemberImage.tsx';
 
 /** The drawn portrait of a member of the sample team, with the initials at its edge. */
 export function MemberPortrait({ name, src }: { name: string; src: string }) {
   return (
     <span className="relative shrink-0 self-start">
-      <img
-        src={src}
-        alt=""
-        width={SIDE_PX}
-        height={SIDE_PX}
-        loading="lazy"
-        decoding="async"
-        className="size-20 rounded-full border border-line-strong bg-raised @2xl:size-24"
-      />
+      <MemberImage src={src} />
       <span
         aria-hidden
         className="absolute inset-x-0 -bottom-2 mx-auto w-fit rounded-full border border-line-strong bg-ground px-2 text-xs leading-5 font-semibold tracking-wide"

@@ -1,9 +1,7 @@
 import { DISPUTED_LINE, INVOICE_LINES } from '../../../content/exampleInvoice.ts';
-import { hasReached, type RunState } from './runState.ts';
+import { hasReached, LINE_MS, type RunState } from './runState.ts';
 import { DISPUTED_PLACE, lineAt, SHEET } from './sheetPlaces.ts';
 
-/** The time between the ticks of two lines. */
-const TICK_MS = 90;
 /** Ticks stand in the margin. */
 const TICK_LEFT = 402;
 
@@ -14,14 +12,14 @@ export function LineMarks({ state }: { state: RunState }) {
     <>
       {INVOICE_LINES.map(
         ({ service }, index) =>
-          index !== DISPUTED_LINE && <Tick key={service} index={index} delayMs={index * TICK_MS} />,
+          index !== DISPUTED_LINE && <Tick key={service} index={index} delayMs={index * LINE_MS} />,
       )}
       <rect
         {...DISPUTED_PLACE}
         rx={3}
         className="run-disputed"
         data-decision={state.decision}
-        style={{ animationDelay: `${DISPUTED_LINE * TICK_MS}ms` }}
+        style={{ animationDelay: `${DISPUTED_LINE * LINE_MS}ms` }}
       />
       <Decided state={state} />
     </>

@@ -3,10 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { DISPUTED_LINE, INVOICE_LINES } from '../../../content/exampleInvoice.ts';
 import { FIELD_IDS, RECORD, RUN } from '../../../content/exampleRun.ts';
 import { liftFromSheet } from './liftFromSheet.ts';
-import { hasReached, type RunState } from './runState.ts';
-
-/** The time between two lines. */
-const PIP_MS = 90;
+import { hasReached, LINE_MS, type RunState } from './runState.ts';
 
 /** What has been read so far, as a record. */
 export function RunRecord({ state }: { state: RunState }) {
@@ -47,7 +44,7 @@ function Agreeing() {
           <span
             key={service}
             data-disputed={index === DISPUTED_LINE || undefined}
-            style={{ animationDelay: `${index * PIP_MS}ms` }}
+            style={{ animationDelay: `${index * LINE_MS}ms` }}
           />
         ))}
       </span>

@@ -25,6 +25,8 @@ export const FIRST_STATE: RunState = { moment: 'received' };
 const RECEIVED_MS = 1600;
 const FIELD_MS = 900;
 const MATCHED_MS = 2200;
+/** Between two lines of the invoice, as they are matched. */
+export const LINE_MS = 90;
 const DECIDED_MS = 1300;
 
 /** How long a moment stays; undefined for the two that wait for the visitor. */
