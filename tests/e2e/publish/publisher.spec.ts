@@ -262,9 +262,12 @@ test('of two publishers one works, and the other says so; after a silence the ot
   expect(second.output()).toContain(ANOTHER);
   const [one, two] = [await storeFeatured('One'), await storeFeatured('Two')];
   await press(one.version);
+  // As a laptop that sleeps, it gives no sign of life, and does not know that it was silent.
+  process.kill(first.pid, 'SIGSTOP');
   await silence();
   publisher = await start();
   expect(await press(two.version)).toMatchObject({ titles: ['Two'], problem: '' });
+  process.kill(first.pid, 'SIGCONT');
   expect(await first.end()).toBe(1);
   expect(first.output()).toContain(ANOTHER);
   expect(ground.countReleases()).toBe(2);
