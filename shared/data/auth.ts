@@ -11,6 +11,7 @@ import { getErrorCode } from '../model/errorMessage.ts';
 import { callBackend, withDeadline } from './call.ts';
 import { backend, getServices } from './firebase.ts';
 import { noteLastUser, readLastUser } from './lastUser.ts';
+import { runSignOut } from './signingOut.ts';
 
 /** @throws Error with the provider's message */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -18,7 +19,11 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  await callBackend(() => firebaseSignOut(getServices().auth));
+  const { auth } = getServices();
+  await runSignOut(
+    () => callBackend(() => firebaseSignOut(auth)),
+    () => auth.currentUser !== null,
+  );
 }
 
 /** These codes would reveal whether an account exists. */

@@ -1,6 +1,7 @@
 import { CALL_DEADLINE_MS } from '../model/backend.ts';
 import { getErrorCode } from '../model/errorMessage.ts';
 import { noteCall } from './reachability.ts';
+import { callWhileSignedIn } from './signingOut.ts';
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 
@@ -34,6 +35,17 @@ export async function callBackend<T>(
     noteCall(!(error instanceof UnknownOutcomeError || isConnectionError(error)));
     throw toReadableError(error);
   }
+}
+
+/**
+ * Runs one call to the store, as `callBackend` does.
+ * @throws Error also if the person has signed out
+ */
+export function callStore<T>(
+  call: (signal: AbortSignal) => Promise<T>,
+  deadlineMs?: number,
+): Promise<T> {
+  return callWhileSignedIn(() => callBackend(call, deadlineMs));
 }
 
 function toReadableError(error: unknown): unknown {

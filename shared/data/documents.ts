@@ -12,7 +12,7 @@ import {
 import type { AnyCollection, FormOf, SavedOf } from '../model/collections/collection.ts';
 import { readForm } from '../model/fields.ts';
 import { TEXT } from '../model/text.ts';
-import { callBackend } from './call.ts';
+import { callStore } from './call.ts';
 import { getServices } from './firebase.ts';
 
 /** The rules refuse a list without a limit, or with one above 500. */
@@ -23,7 +23,7 @@ export async function readDocuments(
   ...constraints: QueryConstraint[]
 ): Promise<QueryDocumentSnapshot[]> {
   const found = query(collectionAt(getServices().store, name), ...constraints);
-  return (await callBackend(() => getDocs(found))).docs;
+  return (await callStore(() => getDocs(found))).docs;
 }
 
 /** Reads all documents of a collection, page by page. The constraints must have no limit, and at most one order. */

@@ -8,7 +8,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { AnyCollection } from '../model/collections/collection.ts';
-import { callBackend } from './call.ts';
+import { callStore } from './call.ts';
 import { readDocuments } from './documents.ts';
 import { getServices } from './firebase.ts';
 
@@ -31,5 +31,5 @@ export async function readEntries(
 }
 
 export function readDocument(name: string, id: string): Promise<DocumentSnapshot> {
-  return callBackend(() => getDoc(doc(getServices().store, name, id)));
+  return callStore(() => getDoc(doc(getServices().store, name, id)));
 }

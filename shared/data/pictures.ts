@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore/lite';
 import { getErrorCode } from '../model/errorMessage.ts';
 import type { PictureFile } from '../model/storedPicture.ts';
-import { callBackend } from './call.ts';
+import { callStore } from './call.ts';
 import { getServices } from './firebase.ts';
 import { ownEmail } from './history.ts';
 import { writeInTransaction } from './transaction.ts';
@@ -67,7 +67,7 @@ function storePicture(
 
 /** The bytes of a stored picture; undefined if the store does not have it. */
 export async function readPicture(hash: string): Promise<Uint8Array | undefined> {
-  const snapshot = await callBackend(() => getDoc(referenceTo(hash)));
+  const snapshot = await callStore(() => getDoc(referenceTo(hash)));
   const bytes: unknown = snapshot.get('bytes');
   return bytes instanceof Bytes ? bytes.toUint8Array() : undefined;
 }

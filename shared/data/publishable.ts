@@ -10,7 +10,7 @@ import {
   type RecordRef,
   readByCollection,
 } from '../model/collections/collections.ts';
-import { callBackend } from './call.ts';
+import { callStore } from './call.ts';
 import { readAllDocuments, toRecords, toTime } from './documents.ts';
 import { getServices } from './firebase.ts';
 import { listRecords } from './records.ts';
@@ -29,7 +29,7 @@ export function readPublishable(): Promise<AllRecords> {
 /** Reads one record; undefined if it is not stored. */
 export async function readRecord(record: RecordRef): Promise<StoredRecord | undefined> {
   const reference = doc(getServices().store, record.collection, record.id);
-  const snapshot = await callBackend(() => getDoc(reference));
+  const snapshot = await callStore(() => getDoc(reference));
   return snapshot.exists() ? versionOf(collectionOf(record), snapshot)[0] : undefined;
 }
 

@@ -7,7 +7,7 @@ import {
   setDoc,
 } from 'firebase/firestore/lite';
 import type { FinishedPublication, PublisherStatus } from '../model/publisherStatus.ts';
-import { callBackend } from './call.ts';
+import { callStore } from './call.ts';
 import { toTime } from './documents.ts';
 import { getServices } from './firebase.ts';
 
@@ -23,15 +23,15 @@ export async function requestPublication(versions: readonly string[]): Promise<S
   const { store, auth } = getServices();
   const reference = doc(collection(store, 'publishRequests'));
   const by = auth.currentUser?.email ?? '';
-  await callBackend(() => setDoc(reference, { by, at: serverTimestamp(), versions }));
-  const sent = await callBackend(() => getDoc(reference)).catch(() => undefined);
+  await callStore(() => setDoc(reference, { by, at: serverTimestamp(), versions }));
+  const sent = await callStore(() => getDoc(reference)).catch(() => undefined);
   return { id: reference.id, at: toTime(sent?.get('at')) };
 }
 
 /** What the publisher does; undefined if there never was one. @throws Error with a message for people */
 export async function readPublisherStatus(): Promise<PublisherStatus | undefined> {
   const reference = doc(getServices().store, 'publication', 'status');
-  const snapshot = await callBackend(() => getDoc(reference));
+  const snapshot = await callStore(() => getDoc(reference));
   return snapshot.exists() ? toStatus(snapshot) : undefined;
 }
 

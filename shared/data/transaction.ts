@@ -6,7 +6,7 @@ import {
 } from 'firebase/firestore/lite';
 import { CALL_DEADLINE_MS } from '../model/backend.ts';
 import { getErrorCode } from '../model/errorMessage.ts';
-import { callBackend, isConnectionError, UnknownOutcomeError } from './call.ts';
+import { callStore, isConnectionError, UnknownOutcomeError } from './call.ts';
 import { getServices } from './firebase.ts';
 
 const BROKEN_OFF =
@@ -27,7 +27,7 @@ export async function writeInTransaction(
   write: (snapshot: DocumentSnapshot, transaction: Transaction) => void,
   moreTimeMs = 0,
 ): Promise<void> {
-  await callBackend(async (signal) => {
+  await callStore(async (signal) => {
     let isSent = false;
     const attempt = () =>
       runTransaction(

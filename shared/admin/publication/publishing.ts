@@ -62,13 +62,7 @@ export async function followPublisher(session: Session): Promise<void> {
 }
 
 async function look(session: Session): Promise<void> {
-  if (!isSignedIn(session) || session.view.getState().isLeaving) return;
-  const looking = readAndShow(session);
-  session.publishing.setState({ looking });
-  await looking;
-}
-
-async function readAndShow(session: Session): Promise<void> {
+  if (!isSignedIn(session)) return;
   const { publishing } = session;
   try {
     const status = await readPublisherStatus();

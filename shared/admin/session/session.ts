@@ -59,8 +59,6 @@ interface Publishing {
   isSending?: boolean;
   /** Why a change could not be kept back, or let go. */
   holdFailure?: string | undefined;
-  /** The last read of the status; it never rejects. */
-  looking?: Promise<void>;
   /** Whether the status is read every few seconds. */
   isFollowed?: boolean;
   /** When a new sign of life was last read, in milliseconds of `performance.now`. */
