@@ -1,7 +1,7 @@
-import { foldText, queryWords } from '../../model/foldText.ts';
+import { PROJECTS } from '../../model/collections/projects.ts';
+import { foldedTextsOf } from '../../model/collections/searchTexts.ts';
+import { queryWords } from '../../model/foldText.ts';
 import type { Project } from '../../model/project.ts';
-import { withoutMarks } from '../../model/withoutMarks.ts';
-import { inSlices } from '../../ui/inSlices.ts';
 import type { ProjectFilter } from '../session/place.ts';
 import type { StateOf } from './projectStates.ts';
 
@@ -29,27 +29,9 @@ export function filterProjects(
 
 function containsAll(project: Project, words: readonly string[]): boolean {
   if (words.length === 0) return true;
-  const text = searchableText(project);
-  return words.every((word) => text.includes(word));
-}
-
-/**
- * Prepares the search before the first keystroke, which would otherwise wait for it.
- * @returns a function that stops this
- */
-export function prepareSearch(projects: readonly Project[]): () => void {
-  return inSlices(projects, searchableText);
-}
-
-const searchableTexts = new WeakMap<Project, string>();
-
-/** Cached, because folding thousands of texts at each keystroke is slow. */
-function searchableText(project: Project): string {
-  const known = searchableTexts.get(project);
-  if (known !== undefined) return known;
-  const { title, description, technologies } = project;
-  // Joined with a line break, so that no word spans two of them.
-  const text = foldText([title, withoutMarks(description), ...technologies].join('\n'));
-  searchableTexts.set(project, text);
-  return text;
+  const { text, listedLength } = foldedTextsOf(PROJECTS, project);
+  return words.every((word) => {
+    const at = text.indexOf(word);
+    return at !== -1 && at < listedLength;
+  });
 }

@@ -67,7 +67,6 @@ function useProjectParts(): LoadedProjectParts | undefined {
   useEffect(() => {
     // The first sort by title would otherwise wait for it.
     if (parts) whenIdle(() => void parts.titleRanks(projects));
-    return parts?.prepareSearch(projects);
   }, [parts, projects]);
   return parts;
 }

@@ -84,6 +84,8 @@ export interface Collection<
   readonly formTabs: readonly TabId[];
   /** Undefined if visitors do not see its records. */
   readonly publishing?: Publishing<Form>;
+  /** The fields that the search of its list reads beside the title. */
+  readonly searchedFields?: readonly (keyof Form & string)[];
   /** The field with the ids of other records, in place of which people see titles. */
   readonly idsField?: keyof Form & string;
   /** Whether versions of this record with a known author were overwritten before the history kept versions. */

@@ -21,6 +21,7 @@ export const PROJECTS: Collection<ProjectForm, Project, 'projects'> = {
   defaults: [],
   formTabs: ['projects', 'overview'],
   canDelete: true,
+  searchedFields: ['description', 'technologies'],
   publishing: {
     fields: [
       'title',

@@ -34,7 +34,7 @@ export function dashboardTargets(
       measured: median(previewedMs),
       atMost: 50,
     },
-    { what: 'heap (MB)', measured: heapMb, atMost: 60 },
+    { what: 'heap (MB)', measured: heapMb, atMost: 20 },
     {
       what: '10,000 characters compared with 10,000 others, a tenth of the words changed: press to painted (ms)',
       measured: someWordsMs,

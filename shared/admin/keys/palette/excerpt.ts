@@ -1,11 +1,11 @@
-import { type Entry, foldedText } from './entries.ts';
+import type { Entry } from './entries.ts';
 
 const EXCERPT_LENGTH = 90;
 const BEFORE_LENGTH = 24;
 
 /** The part of a record's text with the first word that its title does not have; empty if the title has them all. */
 export function excerpt(entry: Entry, words: readonly string[]): string {
-  const { text, titleLength } = foldedText(entry);
+  const { text, titleLength } = entry.readFolded();
   const places = words.map((word) => text.indexOf(word));
   const place = places.find((at) => at >= titleLength);
   if (place === undefined) return '';

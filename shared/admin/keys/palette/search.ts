@@ -1,5 +1,5 @@
 import { queryWords } from '../../../model/foldText.ts';
-import { type Entry, foldedText } from './entries.ts';
+import type { Entry } from './entries.ts';
 
 /** The palette shows at most this many entries. */
 export const SHOWN_MAX = 12;
@@ -54,7 +54,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** 0 if every word begins a word of the title, more the farther from it they are; undefined if a word is missing. */
 function rankOf(entry: Entry, words: readonly string[]): number | undefined {
-  const { text, titleLength } = foldedText(entry);
+  const { text, titleLength } = entry.readFolded();
   let rank = 0;
   for (const word of words) {
     const at = text.indexOf(word);

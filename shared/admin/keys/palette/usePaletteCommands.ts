@@ -1,3 +1,4 @@
+import { foldText } from '../../../model/foldText.ts';
 import { keysOf, type ShortcutAction, shortcutOf } from '../../../model/shortcuts.ts';
 import { usePublishNow } from '../../publication/PublishNow.tsx';
 import { leave } from '../../session/leave.ts';
@@ -48,8 +49,18 @@ export function usePaletteCommands(
 
 function command(title: string, target: () => void, keys?: string): Entry {
   const id = `command/${title}`;
-  const entry = { id, title, kind: 'Command', target, keys, savedMs: 0, readText: () => title };
-  return { ...entry, source: target };
+  const text = foldText(title);
+  const readFolded = () => ({ text, titleLength: text.length });
+  return {
+    id,
+    title,
+    kind: 'Command',
+    target,
+    keys,
+    savedMs: 0,
+    readText: () => title,
+    readFolded,
+  };
 }
 
 function publish(session: Session, { count, publish: ask }: ReturnType<typeof usePublishNow>) {

@@ -46,6 +46,13 @@ describe('the search of the dashboard', () => {
     expect(findIn('secret')).toEqual([]);
   });
 
+  it('finds no word of another text, which the palette finds', () => {
+    const quoted = project('5', { quote: 'It never sleeps.', imageAlt: 'A clerk' });
+    const findIn = (text: string) => filterProjects([quoted], { text, featuredOnly: false });
+    expect(findIn('sleeps')).toEqual([]);
+    expect(findIn('clerk')).toEqual([]);
+  });
+
   it('can show only the featured projects', () => {
     expect(find('', true)).toEqual(['2']);
     expect(find('desk', true)).toEqual([]);

@@ -10,6 +10,8 @@ import {
 import type { Lists } from '../../../../../shared/admin/session/listState.ts';
 import { NEVER_SAVED } from '../../../../../shared/model/collections/collection.ts';
 import { byCollection } from '../../../../../shared/model/collections/collections.ts';
+import { PROJECTS } from '../../../../../shared/model/collections/projects.ts';
+import { foldedTextsOf } from '../../../../../shared/model/collections/searchTexts.ts';
 import { queryWords } from '../../../../../shared/model/foldText.ts';
 import type { Person } from '../../../../../shared/model/person.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../../../shared/model/project.ts';
@@ -129,15 +131,22 @@ it('finds the same after any other query as in a new box', () => {
   );
 });
 
+const foldedAs = (text: string) => vi.fn(() => ({ text, titleLength: text.length }));
+
 it('answers a longer query from what the shorter one has found', () => {
-  const read = vi.fn(() => 'Invoice desk');
-  const entry = { ...entries[0], source: {}, title: 'Invoice desk', readText: read } as Entry;
-  const other = { ...entry, source: {}, title: 'Tickets', readText: vi.fn(() => 'Tickets') };
-  const search = entrySearch([entry, other]);
-  expect(search('inv').shown).toEqual([entry]);
+  const desk = { ...entries[0], readFolded: foldedAs('invoice desk') } as Entry;
+  const tickets = { ...desk, readFolded: foldedAs('tickets') };
+  const search = entrySearch([desk, tickets]);
+  expect(search('inv').shown).toEqual([desk]);
   // What is left out is not read again: it could not have all words of the longer query.
-  other.source = {};
   expect(search('invoice d').count).toBe(1);
-  expect(other.readText).toHaveBeenCalledTimes(1);
+  expect(tickets.readFolded).toHaveBeenCalledTimes(1);
   expect(search('t').count).toBe(1);
+});
+
+it('folds the texts of a record once', () => {
+  const titleOf = vi.fn(PROJECTS.titleOf);
+  const read = () => foldedTextsOf({ ...PROJECTS, titleOf }, DESK);
+  expect(read()).toBe(read());
+  expect(titleOf).not.toHaveBeenCalled();
 });
