@@ -10,6 +10,11 @@ export function foldText(text: string): string {
   return plain.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
 
+/** The length of the folded text, without folding what folding cannot lengthen or shorten. */
+export function foldedLength(text: string): number {
+  return isEnglish(text) ? text.length : foldText(text).length;
+}
+
 /** The distinct words of a query, folded: what stands between white space. */
 export function queryWords(query: string): string[] {
   return [...new Set(foldText(query).split(/\s+/).filter(Boolean))];

@@ -1,5 +1,5 @@
 import { namesOf } from '../fields.ts';
-import { foldText } from '../foldText.ts';
+import { foldedLength, foldText } from '../foldText.ts';
 import type { AnyCollection, StoredRecord } from './collection.ts';
 
 /** A default that was never saved has no time. */
@@ -26,8 +26,8 @@ export function foldedTextsOf(kind: AnyCollection, record: Listed): FoldedTexts 
   if (known) return known;
   const folded = {
     text: foldText(searchText(kind, record)),
-    titleLength: foldText(kind.titleOf(record, record.id)).length,
-    listedLength: foldText(join(listedTexts(kind, record))).length,
+    titleLength: foldedLength(kind.titleOf(record, record.id)),
+    listedLength: foldedLength(join(listedTexts(kind, record))),
   };
   foldedTexts.set(record, folded);
   return folded;

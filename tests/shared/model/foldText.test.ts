@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText, queryWords, wordFinder } from '../../../shared/model/foldText.ts';
+import { foldedLength, foldText, queryWords, wordFinder } from '../../../shared/model/foldText.ts';
 
 const found = (text: string, query: string) =>
   (wordFinder(query)?.(text) ?? []).map(([from, to]) => text.slice(from, to));
@@ -14,6 +14,15 @@ describe('folding', () => {
     ['“Plain” – €5', '“plain” – €5'],
   ])('%j and %j are the same', (one, other) => {
     expect(foldText(one)).toBe(foldText(other));
+  });
+
+  it('knows the length of a folded text', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'B', 'ß', '\u0301', 'ﬁ', 'İ', '’', '–') });
+    fc.assert(
+      fc.property(text, (any) => {
+        expect(foldedLength(any)).toBe(foldText(any).length);
+      }),
+    );
   });
 
   it('divides a query into distinct words', () => {
