@@ -13,41 +13,46 @@ export function ModelTable() {
   const { caption, columns, models, taken } = TECHNOLOGY.test;
   const [model, right, cost] = columns;
   return (
-    <table data-reveal className={`w-full border-collapse text-left sm:text-lg ${STACKED.part}`}>
-      <caption className={`pb-4 text-left text-base text-muted ${STACKED.part}`}>{caption}</caption>
-      <thead className={`border-b border-line-strong text-sm text-muted ${STACKED.head}`}>
-        <tr className="align-bottom">
-          <th scope="col" className="py-2 font-normal">
-            {model}
-          </th>
-          <th scope="col" className="py-2 pl-4 text-right font-normal">
-            {right}
-          </th>
-          <th scope="col" className="py-2 pl-4 text-right font-normal">
-            {cost}
-          </th>
-        </tr>
-      </thead>
-      <tbody className={STACKED.part}>
-        {models.map((row) => (
-          <tr
-            key={row.name}
-            className={`border-b border-line ${STACKED.part} ${row.result === taken ? 'text-accent' : ''}`}
-          >
-            <th scope="row" className={`py-3 font-medium ${STACKED.part}`}>
-              {row.name}
-              <span
-                className={`block text-sm font-normal ${row.result === taken ? '' : 'text-muted'}`}
-              >
-                {row.result}
-              </span>
+    // In Firefox, a table and its caption are two boxes: they are revealed as one.
+    <div data-reveal>
+      <table className={`w-full border-collapse text-left sm:text-lg ${STACKED.part}`}>
+        <caption className={`pb-4 text-left text-base text-muted ${STACKED.part}`}>
+          {caption}
+        </caption>
+        <thead className={`border-b border-line-strong text-sm text-muted ${STACKED.head}`}>
+          <tr className="align-bottom">
+            <th scope="col" className="py-2 font-normal">
+              {model}
             </th>
-            <Value column={right}>{row.right}</Value>
-            <Value column={cost}>{row.cost}</Value>
+            <th scope="col" className="py-2 pl-4 text-right font-normal">
+              {right}
+            </th>
+            <th scope="col" className="py-2 pl-4 text-right font-normal">
+              {cost}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className={STACKED.part}>
+          {models.map((row) => (
+            <tr
+              key={row.name}
+              className={`border-b border-line ${STACKED.part} ${row.result === taken ? 'text-accent' : ''}`}
+            >
+              <th scope="row" className={`py-3 font-medium ${STACKED.part}`}>
+                {row.name}
+                <span
+                  className={`block text-sm font-normal ${row.result === taken ? '' : 'text-muted'}`}
+                >
+                  {row.result}
+                </span>
+              </th>
+              <Value column={right}>{row.right}</Value>
+              <Value column={cost}>{row.cost}</Value>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -14,19 +14,22 @@ interface ValueTableProps {
 /** A table of two columns, which fits every width: what something is, and its value. */
 export function ValueTable({ caption, rows, total }: ValueTableProps) {
   return (
-    <table data-reveal className="w-full border-b border-line">
-      <caption className="pb-3 text-left text-sm text-muted">{caption}</caption>
-      <tbody>
-        {rows.map((row) => (
-          <ValueRow key={row.title} row={row} />
-        ))}
-      </tbody>
-      {total && (
-        <tfoot>
-          <ValueRow row={total} isTotal />
-        </tfoot>
-      )}
-    </table>
+    // In Firefox, a table and its caption are two boxes: they are revealed as one.
+    <div data-reveal>
+      <table className="w-full border-b border-line">
+        <caption className="pb-3 text-left text-sm text-muted">{caption}</caption>
+        <tbody>
+          {rows.map((row) => (
+            <ValueRow key={row.title} row={row} />
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <ValueRow row={total} isTotal />
+          </tfoot>
+        )}
+      </table>
+    </div>
   );
 }
 
