@@ -1,7 +1,8 @@
 import { Link, type LinkProps } from 'react-router-dom';
 
 const VARIANTS = {
-  primary: 'border-accent bg-accent text-ground hover:border-accent-bright hover:bg-accent-bright',
+  primary:
+    'border-accent bg-accent text-ground hover:border-accent-bright hover:bg-accent-bright forced-colors:border-[3px]',
   secondary: 'border-line-strong bg-surface text-text hover:border-accent hover:text-accent-bright',
 } as const;
 
