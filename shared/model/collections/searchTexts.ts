@@ -15,7 +15,8 @@ interface FoldedTexts {
 
 /** What searches read of a record, the title first. */
 export function searchText(kind: AnyCollection, record: Listed): string {
-  return join([...listedTexts(kind, record), ...otherTexts(kind, record)]);
+  const { listed, others } = textsOf(kind, record);
+  return join([...listed, ...others]);
 }
 
 const foldedTexts = new WeakMap<object, FoldedTexts>();
@@ -24,10 +25,11 @@ const foldedTexts = new WeakMap<object, FoldedTexts>();
 export function foldedTextsOf(kind: AnyCollection, record: Listed): FoldedTexts {
   const known = foldedTexts.get(record);
   if (known) return known;
+  const { title, listed, others } = textsOf(kind, record);
   const folded = {
-    text: foldText(searchText(kind, record)),
-    titleLength: foldedLength(kind.titleOf(record, record.id)),
-    listedLength: foldedLength(join(listedTexts(kind, record))),
+    text: foldText(join([...listed, ...others])),
+    titleLength: foldedLength(title),
+    listedLength: foldedLength(join(listed)),
   };
   foldedTexts.set(record, folded);
   return folded;
@@ -38,29 +40,18 @@ function join(texts: readonly string[]): string {
   return texts.join('\n');
 }
 
-function listedTexts(kind: AnyCollection, record: Listed): string[] {
-  const title = kind.titleOf(record, record.id);
-  return [title, ...textsBeside(title, kind, record, kind.searchedFields ?? [])];
-}
-
-/** Links are left out: "https" would find every project. */
-function otherTexts(kind: AnyCollection, record: Listed): string[] {
-  const names = namesOf(kind.fields).filter((name) => !kind.searchedFields?.includes(name));
-  const texts = textsBeside(kind.titleOf(record, record.id), kind, record, names);
+/** What the search of the record's list reads, the title first, and the rest. */
+function textsOf(kind: AnyCollection, record: Listed) {
+  const { fields, searchedFields = [], titleOf, canDelete } = kind;
+  const title = titleOf(record, record.id);
+  const textsIn = (names: readonly string[]) =>
+    names.map((name) => plainText(kind, record, name)).filter((text) => text && text !== title);
+  const others = textsIn(namesOf(fields).filter((name) => !searchedFields.includes(name)))
+    // Links are left out: "https" would find every project.
+    .filter((text) => !text.startsWith('https://'));
   // A fixed id says what a section is, even under another title: "hero-title".
-  const id = kind.canDelete ? [] : [record.id];
-  return [...texts.filter((text) => !text.startsWith('https://')), ...id];
-}
-
-function textsBeside(
-  title: string,
-  kind: AnyCollection,
-  record: Listed,
-  names: readonly string[],
-): string[] {
-  return names
-    .map((name) => plainText(kind, record, name))
-    .filter((text) => text && text !== title);
+  if (!canDelete) others.push(record.id);
+  return { title, listed: [title, ...textsIn(searchedFields)], others };
 }
 
 /** A field's text without its marks; empty for one that is no text. */
