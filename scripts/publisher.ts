@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PUBLISHER_EMAIL } from '../shared/company.ts';
 import { chooseBackend } from '../shared/model/backend.ts';
+import { DAY_MS } from '../shared/model/duration.ts';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
@@ -13,7 +14,7 @@ import { connectToStore } from './release/publish/connect.ts';
 import { findStaffAccount, type StaffAccount, signInToPublish } from './release/publish/store.ts';
 
 /** The rules refuse a sign-in after 14 days. */
-const SIGN_IN_EVERY_MS = 24 * 60 * 60 * 1000;
+const SIGN_IN_EVERY_MS = DAY_MS;
 
 const NOT_TAKEN_OVER =
   'The new code could not be installed, so the code before it is back; see the messages of npm above.';

@@ -1,10 +1,10 @@
 import { COMPANY } from '../shared/company.ts';
+import { DAY_MS } from '../shared/model/duration.ts';
 import { SHARED_ICON } from './content/socialImage.ts';
 import { siteAddress } from './siteAddress.ts';
 
 /** RFC 9116 recommends less than a year; each deploy renews it. */
 const SECURITY_CONTACT_DAYS = 360;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The theme's background colour, for what no style sheet reaches. */
 export const GROUND = '#06090c';
 

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { HOUR_MS } from '../../shared/model/duration.ts';
 import { PROJECT_ROOT } from '../lib/paths.ts';
 import { describeUpdate, findObstacle, findUpdate, type Obstacle } from './updates.ts';
 
-const LOOK_EVERY_MS = 60 * 60 * 1000;
+const LOOK_EVERY_MS = HOUR_MS;
 
 interface UpdateOptions {
   /** Whether new commits are tested to be taken over, or only named. */

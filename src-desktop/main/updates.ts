@@ -1,9 +1,10 @@
 import type { NsisUpdater } from 'electron-updater';
+import { HOUR_MS } from '../../shared/model/duration.ts';
 import { offerInstallation, offerReleasePage, type UpdateContext } from './updateOffers.ts';
 
 /** The first check waits until the app has started. */
 export const FIRST_CHECK_MS = 30_000;
-export const CHECK_INTERVAL_MS = 60 * 60_000;
+export const CHECK_INTERVAL_MS = HOUR_MS;
 
 /** Checks for updates regularly, and offers them when nothing is unsaved. */
 export function scheduleUpdates(context: UpdateContext): void {

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand';
 import { readPublication } from '../../data/publication.ts';
+import { HOUR_MS } from '../../model/duration.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { Publication } from '../../model/publication.ts';
 import { type Outcome, outcomeOf } from '../../model/publishing.ts';
@@ -17,7 +18,7 @@ interface PublicationState {
 export type PublicationStore = ReturnType<typeof createPublication>;
 
 /** Publishing runs every night, so an older site means that it fails. */
-const OLD_AFTER_MS = 36 * 3_600_000;
+const OLD_AFTER_MS = 36 * HOUR_MS;
 
 const UNKNOWN = { site: undefined, isOld: false, failure: undefined };
 
