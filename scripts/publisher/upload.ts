@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firebaseDeploy } from '../lib/firebaseDeploy.ts';
@@ -22,24 +23,26 @@ interface Upload {
 /** As the CLI prints it every 2 s. */
 const PROGRESS = /uploading new files \[(\d+)\/(\d+)\]/;
 
-const LOG = join(CACHE_FOLDER, 'firebase-upload.log');
-
 /**
  * Uploads the built site to Firebase Hosting and releases it, and prints what the Firebase CLI says.
  * Visitors get all of it at once; when it fails, what they got before, unless only the answer to the release was lost.
  * @throws UserError that says why it failed, and what to do
  */
 export async function uploadSite({ project, folder, onProgress }: Upload): Promise<void> {
-  await rm(LOG, { force: true });
+  // A name of its own: another upload at the same time writes another log.
+  const log = join(CACHE_FOLDER, `firebase-upload-${randomUUID()}.log`);
   const args = ['--non-interactive'];
-  const { code, said } = await linesOf(
-    (output) => firebaseDeploy({ project, only: 'hosting', site: folder, args, output, log: LOG }),
-    (line) => {
-      const [, done, total] = PROGRESS.exec(line) ?? [];
-      if (total) onProgress?.({ done: Number(done), total: Number(total) });
-    },
-  );
-  if (code === 0) return;
-  const log = await readFile(LOG, 'utf8').catch(() => '');
-  throw new UserError(uploadFailure(said, log));
+  try {
+    const { code, said } = await linesOf(
+      (output) => firebaseDeploy({ project, only: 'hosting', site: folder, args, output, log }),
+      (line) => {
+        const [, done, total] = PROGRESS.exec(line) ?? [];
+        if (total) onProgress?.({ done: Number(done), total: Number(total) });
+      },
+    );
+    if (code !== 0)
+      throw new UserError(uploadFailure(said, await readFile(log, 'utf8').catch(() => '')));
+  } finally {
+    await rm(log, { force: true });
+  }
 }

@@ -107,3 +107,16 @@ it('an upload that fails half-way says why, and changes nothing for visitors', a
   expect(fake.site.releases).toHaveLength(2);
   expect(fake.unknown).toEqual([]);
 });
+
+it('each of two uploads at the same time says why it failed itself', async () => {
+  fake.heal();
+  fake.fail({ kind: 'version', status: 401, times: 1 });
+  fake.fail({ kind: 'version', status: 403, after: 1 });
+  const failures = await Promise.all(
+    [upload(), upload()].map((one) => one.catch((error: unknown) => String(error))),
+  );
+  const advice = ['make a new key', 'Firebase Hosting Admin'];
+  expect(failures).toEqual(
+    expect.arrayContaining(advice.map((words) => expect.stringContaining(words))),
+  );
+});
