@@ -6,6 +6,7 @@ import { onStopSignal } from '../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../scripts/lib/userError.ts';
 import { endAll, runScript } from '../support/command.ts';
 import { type DocumentWeights, weighDocuments } from './build/documents.ts';
+import { largestProcessMb, REPORTS_MEMORY } from './peakMemory.ts';
 import { finish, printTable } from './report.ts';
 import { publishSamples } from './site/samples.ts';
 
@@ -15,10 +16,6 @@ const MOST_TIMES_AS_LONG = 2.5;
 const MOST_MB = 512;
 const PROJECTS_HTML_KB = 15;
 const CASE_SCRIPT_KB = 1;
-
-/** Prints what each process of the build has needed at most, when it ends. */
-const REPORT_MEMORY = `data:text/javascript,process.on('exit',()=>console.log('peak',process.resourceUsage().maxRSS))`;
-const PEAK_KB = /^peak (\d+)$/gm;
 
 interface BuildCost {
   /** With the link previews' pictures that nobody has drawn yet, and with all that the build before has made. */
@@ -77,12 +74,12 @@ async function benchBuild(): Promise<void> {
 
 async function measureBuild(folder: string): Promise<{ seconds: number; peakMb: number }> {
   const startedAt = performance.now();
-  const build = runScript('build', ['--only', 'site', '--out', folder], {
-    NODE_OPTIONS: `--import ${REPORT_MEMORY}`,
-  });
+  const build = runScript('build', ['--only', 'site', '--out', folder], REPORTS_MEMORY);
   if ((await build.end()) !== 0) throw new Error(build.output());
-  const peaks = [...build.output().matchAll(PEAK_KB)].map(([, peakKb]) => Number(peakKb) / 1000);
-  return { seconds: (performance.now() - startedAt) / 1000, peakMb: Math.max(...peaks) };
+  return {
+    seconds: (performance.now() - startedAt) / 1000,
+    peakMb: largestProcessMb(build.output()),
+  };
 }
 
 await runCommand(benchBuild);

@@ -40,8 +40,9 @@ export async function preparePublishing() {
     hosting,
     env,
     picture: pictureAddress(pictures, '/photo.jpg'),
-    startPublisher: async () => {
-      const publisher = runProgram(process.execPath, ['--import', 'tsx', PROGRAM], env);
+    startPublisher: async (more: NodeJS.ProcessEnv = {}) => {
+      const all = { ...env, ...more };
+      const publisher = runProgram(process.execPath, ['--import', 'tsx', PROGRAM], all);
       await publisher.printed('The publisher is ready');
       return publisher;
     },

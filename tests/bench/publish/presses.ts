@@ -1,5 +1,5 @@
 import { storeDocument, storeProject } from '../../e2e/emulatorStore.ts';
-import { press, storeFeatured } from '../../e2e/publish/pressing.ts';
+import { answerTo, publishing, storeFeatured } from '../../e2e/publish/pressing.ts';
 import type { PublishGround } from './ground.ts';
 
 /** What one publication took. */
@@ -37,9 +37,14 @@ export async function changePicture(version: string, imageUrl: string): Promise<
 }
 
 /** Presses “Publish Now” for these versions; measures until visitors see them, and the publisher has said so. */
-export function measurePress(ground: PublishGround, versions: readonly string[]): Promise<Cost> {
+export function measurePress(
+  ground: PublishGround,
+  versions: readonly string[],
+  endsWithinMs?: number,
+): Promise<Cost> {
   return measure(ground, async () => {
-    const { problem, leftOut } = await press(...versions);
+    const { id } = await publishing.requestPublication(versions);
+    const { problem, leftOut } = await answerTo(id, endsWithinMs);
     if (problem || leftOut.length > 0) throw new Error([problem, ...leftOut].join('\n'));
   });
 }

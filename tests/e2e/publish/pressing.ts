@@ -30,8 +30,11 @@ export async function press(...versions: string[]): Promise<FinishedPublication>
   return answerTo(id);
 }
 
-export async function answerTo(id: string): Promise<FinishedPublication> {
-  const until = Date.now() + ENDS_WITHIN_MS;
+export async function answerTo(
+  id: string,
+  endsWithinMs = ENDS_WITHIN_MS,
+): Promise<FinishedPublication> {
+  const until = Date.now() + endsWithinMs;
   while (Date.now() < until) {
     const status = await publishing.readPublisherStatus();
     const answer = status?.finished.find(({ requests }) => requests.includes(id));
