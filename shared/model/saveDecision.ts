@@ -18,10 +18,13 @@ export function decideSave<Form>(
   { loadedAt, knownVersions }: EditOrigin<Form>,
   form: Form,
 ): 'write' | 'done' | 'conflict' {
-  if (!stored || isLoadedVersion(stored, loadedAt)) return 'write';
+  if (!stored) return 'write';
+  const isKnown = knownVersions.some((known) => isSameForm(fields, known, stored.form));
+  // The console changes fields without a new time.
+  const isAsLoaded = isKnown || knownVersions.length === 0;
+  if (isAsLoaded && isLoadedVersion(stored, loadedAt)) return 'write';
   // For example, an earlier save wrote these fields, but its response was lost.
   if (isSameForm(fields, stored.form, form)) return 'done';
-  const isKnown = knownVersions.some((known) => isSameForm(fields, known, stored.form));
   return isKnown ? 'write' : 'conflict';
 }
 

@@ -37,6 +37,20 @@ it('writes over a version without a time, which cannot be told from others', () 
   expect(decide(editOrigin('a'), MINE, TIMELESS)).toBe('conflict');
 });
 
+it.each([
+  ['its time', LOADED_AT],
+  ['no time', undefined],
+])(
+  'is a conflict when another text has been stored with %s, as the console does',
+  (_what, lastUpdated) => {
+    const corrected = { form: { ...STORED, description: 'Corrected' }, lastUpdated };
+    const opened = { ...ORIGIN, knownVersions: [STORED] };
+    expect(decide(opened, MINE, corrected)).toBe('conflict');
+    expect(decide(opened, corrected.form, corrected)).toBe('done');
+    expect(decide(opened, MINE, { ...corrected, form: STORED })).toBe('write');
+  },
+);
+
 it('writes nothing when an earlier save has written the same', () => {
   expect(decide(ORIGIN, { ...STORED, demoUrl: ' ' })).toBe('done');
 });
