@@ -65,8 +65,10 @@ export async function readChanges(
   };
 }
 
+/** A document in which the console has stored something else in place of the time would sort before the others. */
 async function readNewest(name: string, time: string) {
-  return timed(await readDocuments(name, orderBy(time, 'desc'), limit(1)), time);
+  const hasTime = where(time, '>', new Date(0));
+  return timed(await readDocuments(name, hasTime, orderBy(time, 'desc'), limit(1)), time);
 }
 
 async function readSince(name: string, time: string, seenAt: Date) {
@@ -75,7 +77,7 @@ async function readSince(name: string, time: string, seenAt: Date) {
 }
 
 function timed(found: readonly QueryDocumentSnapshot[], time: string) {
-  return found.map((snapshot) => ({ snapshot, at: toTime(snapshot.get(time)) ?? new Date() }));
+  return found.map((snapshot) => ({ snapshot, at: toTime(snapshot.get(time)) ?? new Date(0) }));
 }
 
 function latest(found: readonly { at: Date }[]): Date {

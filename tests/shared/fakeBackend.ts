@@ -156,7 +156,10 @@ beforeEach(() => {
     for (const failure of failures.values()) throw failure;
     return allRecords();
   });
-  data.readNewestChanges.mockResolvedValue(NOTHING_SEEN);
+  data.readNewestChanges.mockImplementation(async () => ({
+    savedAt: newestIn(allRecords()),
+    deletedAt: NOTHING_SEEN.deletedAt,
+  }));
   data.whenSignInIsKnown.mockResolvedValue();
   data.readChanges.mockImplementation(async (_since, names) => ({
     saved: allRecords(names),
@@ -314,6 +317,14 @@ function allRecords(names?: readonly CollectionName[]): AllRecords {
     !names || names.includes(name) ? recordsOf(name) : [],
   ]);
   return Object.fromEntries(all) as AllRecords;
+}
+
+function newestIn(records: AllRecords): Record<CollectionName, Date> {
+  const newest = COLLECTIONS.map(({ name }) => [
+    name,
+    new Date(Math.max(0, ...records[name].map(({ lastUpdated }) => lastUpdated.getTime()))),
+  ]);
+  return Object.fromEntries(newest) as Record<CollectionName, Date>;
 }
 
 /** Stores a project; an existing project keeps its creation time. */

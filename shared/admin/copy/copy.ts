@@ -1,7 +1,6 @@
-import { withDeadline } from '../../data/call.ts';
-import type { AllRecords } from '../../model/collections/collections.ts';
+import { UnknownOutcomeError, withDeadline } from '../../data/call.ts';
 import { type CopyDatabase, deleteCopy, openCopy } from './copyDatabase.ts';
-import { type KeptLists, readAll, readKept } from './readCopy.ts';
+import { type KeptBeginning, type KeptLists, readAll, readBeginning } from './readCopy.ts';
 import { type Addition, addToCopy, type Reading, replaceCopy } from './writeCopy.ts';
 
 /**
@@ -9,8 +8,8 @@ import { type Addition, addToCopy, type Reading, replaceCopy } from './writeCopy
  * the lists are read from the store as for the first time.
  */
 export interface ListCopy {
-  open: () => Promise<KeptLists | undefined>;
-  readAll: () => Promise<AllRecords | undefined>;
+  open: () => Promise<KeptBeginning | undefined>;
+  readAll: () => Promise<KeptLists | undefined>;
   replace: (reading: Reading) => Promise<void>;
   add: (addition: Addition) => Promise<void>;
 }
@@ -40,18 +39,19 @@ export function createCopy(uid: string): ListCopy {
       return undefined;
     }
   };
-  /** What cannot be read is deleted, so that a later start can begin a new copy. */
+  /** What is damaged is deleted, so that a later start can begin a new copy. Another window may only be writing for long. */
   const read = <T>(task: (opened: CopyDatabase) => Promise<T>) =>
     attempt(async () => {
       try {
         return await withDeadline(run(task), READ_DEADLINE_MS);
       } catch (error) {
-        if (!isOfLaterVersion(error)) void deleteCopy(uid);
+        const mayBeSound = isOfLaterVersion(error) || error instanceof UnknownOutcomeError;
+        if (!mayBeSound) void deleteCopy(uid);
         throw error;
       }
     });
   return {
-    open: () => read(readKept),
+    open: () => read(readBeginning),
     readAll: () => read(readAll),
     // A copy that could not be written is as it was before, and gets the same changes at the next start.
     replace: (reading) => attempt(() => run((opened) => replaceCopy(opened, reading))),

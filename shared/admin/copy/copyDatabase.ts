@@ -16,7 +16,7 @@ export interface CopyState {
 
 export const STATE_KEY = 'state';
 
-interface CopySchema extends DBSchema {
+export interface CopySchema extends DBSchema {
   records: {
     key: [collection: string, id: string];
     value: CopyEntry;
@@ -61,7 +61,12 @@ export function openCopy(uid: string, onEnd: () => void): Promise<CopyDatabase> 
 
 /** Whether the browser can find the copies that have to be deleted. */
 export function canDeleteCopies(): boolean {
-  return typeof indexedDB !== 'undefined' && 'databases' in indexedDB;
+  try {
+    return 'databases' in indexedDB;
+  } catch {
+    // Some browsers that may store nothing refuse even the name.
+    return false;
+  }
 }
 
 /** Deletes the copies of this Firebase project on this device, except this account's. */

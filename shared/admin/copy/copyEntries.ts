@@ -29,13 +29,10 @@ export const COPY_SCHEMA = JSON.stringify(
   ]),
 );
 
-/** @param latest a server's time; a record with a later one has no time in the store, and got the device's */
-export function entryOf(collection: string, record: StoredRecord, latest?: Date): CopyEntry {
-  const isTimeless = latest !== undefined && record.lastUpdated > latest;
-  const kept = isTimeless ? { ...record, lastUpdated: latest } : record;
-  const { id, createdAt, lastUpdated } = kept;
+export function entryOf(collection: string, record: StoredRecord): CopyEntry {
+  const { id, createdAt, lastUpdated } = record;
   const age = -(createdAt?.getTime() ?? 0);
-  return { collection, id, changedAt: lastUpdated.getTime(), age, record: kept };
+  return { collection, id, changedAt: lastUpdated.getTime(), age, record };
 }
 
 /** A version replaces earlier ones, and a deletion also what was saved at the same moment. */

@@ -1,4 +1,4 @@
-import type { ChangesSeen } from '../../data/changes.ts';
+import type { IDBPTransaction } from 'idb';
 import type { StoredRecord } from '../../model/collections/collection.ts';
 import {
   type AllRecords,
@@ -7,20 +7,18 @@ import {
   collectionOf,
   readByCollection,
 } from '../../model/collections/collections.ts';
-import { DAY_MS } from '../../model/duration.ts';
-import { type CopyDatabase, type CopyState, STATE_KEY } from './copyDatabase.ts';
+import { type CopyDatabase, type CopySchema, type CopyState, STATE_KEY } from './copyDatabase.ts';
 import { COPY_SCHEMA, type CopyEntry, isTime, recordIn } from './copyEntries.ts';
 
+/** The first records of each list. */
+export type KeptBeginning = AllRecords;
+
 /** The lists as this device kept them. */
-export interface KeptLists {
-  /** The first records of each list. */
-  first: AllRecords;
-  seen: ChangesSeen;
-  /** When they were up to date. */
-  asOf: Date;
-  /** Whether all should be read again: what was changed without a time, or deleted without an entry in the history. */
-  isDue: boolean;
+export interface KeptLists extends Pick<CopyState, 'seen' | 'asOf' | 'readAt'> {
+  records: AllRecords;
 }
+
+type Reading = IDBPTransaction<CopySchema, ('records' | 'state')[]>;
 
 /** Enough to fill the tallest window, and quick to read however many there are. */
 const FIRST_RECORDS = 60;
@@ -28,20 +26,52 @@ const FIRST_RECORDS = 60;
 /** Reading more at once would hold up what the person does. */
 const BATCH_RECORDS = 1000;
 
-const READ_AGAIN_AFTER_MS = 7 * DAY_MS;
-
 /**
- * Reads the beginning of each list, from the index. Undefined if the copy is empty, or of another version of the app.
+ * Reads the newest records of each list, from the index. Undefined if the copy is empty, or of another version of the app.
  * @throws Error if the copy is damaged
  */
-export async function readKept(database: CopyDatabase): Promise<KeptLists | undefined> {
-  const state = await database.get('state', STATE_KEY);
-  if (state?.schema !== COPY_SCHEMA) return undefined;
+export async function readBeginning(database: CopyDatabase): Promise<KeptBeginning | undefined> {
+  const reading = beginReading(database);
+  if (!(await readState(reading))) return undefined;
+  return readByCollection<AllRecords>(async ({ name }) => {
+    const entries = await readBatch(reading, name, undefined, FIRST_RECORDS);
+    return inListOrder(name, entries);
+  });
+}
+
+/**
+ * Reads the whole copy as it is at one moment: another window may replace it meanwhile. Undefined as for its beginning.
+ * @throws Error if the copy is damaged
+ */
+export async function readAll(database: CopyDatabase): Promise<KeptLists | undefined> {
+  const reading = beginReading(database);
+  const state = await readState(reading);
+  if (!state) return undefined;
   const { seen, asOf, readAt } = state;
+  const records = await readByCollection<AllRecords>(async ({ name }) => {
+    const entries: CopyEntry[] = [];
+    let batch: CopyEntry[];
+    do {
+      batch = await readBatch(reading, name, entries.at(-1), BATCH_RECORDS);
+      entries.push(...batch);
+    } while (batch.length === BATCH_RECORDS);
+    return inListOrder(name, entries);
+  });
+  return { records, seen, asOf, readAt };
+}
+
+function beginReading(database: CopyDatabase): Reading {
+  const reading = database.transaction(['records', 'state']);
+  // What fails in it is thrown by its requests.
+  reading.done.catch(() => undefined);
+  return reading;
+}
+
+async function readState(reading: Reading): Promise<CopyState | undefined> {
+  const state = await reading.objectStore('state').get(STATE_KEY);
+  if (state?.schema !== COPY_SCHEMA) return undefined;
   if (!hasTimes(state)) throw new Error('The times of the copy are damaged.');
-  // A time in the future means that the clock was changed.
-  const isDue = Math.abs(Date.now() - readAt.getTime()) > READ_AGAIN_AFTER_MS;
-  return { first: await readFirst(database), seen, asOf, isDue };
+  return state;
 }
 
 function hasTimes({ seen, asOf, readAt }: CopyState): boolean {
@@ -49,29 +79,8 @@ function hasTimes({ seen, asOf, readAt }: CopyState): boolean {
   return [...seenAt, seen.deletedAt, asOf, readAt].every(isTime);
 }
 
-/** The newest records of each collection. */
-function readFirst(database: CopyDatabase): Promise<AllRecords> {
-  return readByCollection<AllRecords>(async ({ name }) => {
-    const entries = await readBatch(database, name, undefined, FIRST_RECORDS);
-    return inListOrder(name, entries);
-  });
-}
-
-/** @throws Error if the copy is damaged */
-export function readAll(database: CopyDatabase): Promise<AllRecords> {
-  return readByCollection<AllRecords>(async ({ name }) => {
-    const entries: CopyEntry[] = [];
-    let batch: CopyEntry[];
-    do {
-      batch = await readBatch(database, name, entries.at(-1), BATCH_RECORDS);
-      entries.push(...batch);
-    } while (batch.length === BATCH_RECORDS);
-    return inListOrder(name, entries);
-  });
-}
-
 function readBatch(
-  database: CopyDatabase,
+  reading: Reading,
   name: CollectionName,
   last: CopyEntry | undefined,
   most: number,
@@ -79,7 +88,7 @@ function readBatch(
   const start = last ? [name, last.age, last.id] : [name];
   // In an index, a list comes after all numbers and texts.
   const range = IDBKeyRange.bound(start, [name, []], true);
-  return database.getAllFromIndex('records', 'newestFirst', range, most);
+  return reading.objectStore('records').index('newestFirst').getAll(range, most);
 }
 
 /** As the store lists them: of records that were created at the same moment, the last id first. */

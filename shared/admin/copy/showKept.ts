@@ -15,13 +15,13 @@ export async function showKept(
   show: ShowLists,
   isLatest: () => boolean,
 ): Promise<KeptLists | undefined> {
-  const kept = await copy.open();
-  if (!kept || !isLatest()) return undefined;
-  show(kept.first);
+  const beginning = await copy.open();
+  if (!beginning || !isLatest()) return undefined;
+  show(beginning);
   // The first records are shown before the others are read, which would delay them.
   await new Promise((resolve) => setTimeout(resolve));
-  const records = await copy.readAll();
-  if (!records || !isLatest()) return undefined;
-  show(records, kept.asOf);
+  const kept = await copy.readAll();
+  if (!kept || !isLatest()) return undefined;
+  show(kept.records, kept.asOf);
   return kept;
 }

@@ -11,8 +11,6 @@ export interface Reading {
   records: { [Name in keyof AllRecords]: readonly AllRecords[Name][number][] };
   /** Changes up to these times are in the records for certain. */
   seen: ChangesSeen;
-  /** The newest changes that there are. */
-  newest: ChangesSeen;
   /** When the reading began. */
   readAt: Date;
 }
@@ -27,9 +25,9 @@ export interface Addition {
 
 /** Replaces the copy; a window that is closed meanwhile leaves the copy as it was. */
 export async function replaceCopy(database: CopyDatabase, reading: Reading): Promise<void> {
-  const { records, seen, newest, readAt } = reading;
+  const { records, seen, readAt } = reading;
   const entries = COLLECTIONS.flatMap(({ name }) =>
-    records[name].map((record) => entryOf(name, record, newest.savedAt[name])),
+    records[name].map((record) => entryOf(name, record)),
   );
   const state = { schema: COPY_SCHEMA, seen, asOf: readAt, readAt };
   await writeAtOnce(database, async (transaction) => {
@@ -58,7 +56,8 @@ export async function addToCopy(database: CopyDatabase, addition: Addition): Pro
       if (isNewer(entry, known)) await store.put(entry);
     }
     const seen = advance(state.seen, since, changes.seen);
-    const now = { ...state, seen, ...(asOf && { asOf }) };
+    const isUpToDate = asOf && !hasGap(state.seen, since);
+    const now = { ...state, seen, ...(isUpToDate && { asOf }) };
     await transaction.objectStore('state').put(now, STATE_KEY);
   });
 }
@@ -108,6 +107,12 @@ function advance(copy: ChangesSeen, since: ChangesSeen, until: ChangesSeen): Cha
     ),
     deletedAt: advanceTime(copy.deletedAt, since.deletedAt, until.deletedAt),
   };
+}
+
+/** Whether there may be changes before `since` that the copy does not have. */
+function hasGap(copy: ChangesSeen, since: ChangesSeen): boolean {
+  const isBefore = COLLECTIONS.some(({ name }) => copy.savedAt[name] < since.savedAt[name]);
+  return isBefore || copy.deletedAt < since.deletedAt;
 }
 
 /** Before `since` there may be changes that the copy does not have: then it has seen no more than before. */

@@ -1,6 +1,11 @@
 import { createStore } from 'zustand';
 import { checkSession, whenSignInIsKnown } from '../../data/auth.ts';
-import { type ChangesSeen, readChanges, readNewestChanges } from '../../data/changes.ts';
+import {
+  type Changes,
+  type ChangesSeen,
+  readChanges,
+  readNewestChanges,
+} from '../../data/changes.ts';
 import { deleteRecord, readRecordPages, saveRecord } from '../../data/records.ts';
 import type { AnyCollection, StoredRecord } from '../../model/collections/collection.ts';
 import {
@@ -13,8 +18,10 @@ import {
 } from '../../model/collections/collections.ts';
 import type { EditOrigin } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
+import { isSameForm } from '../../model/fields.ts';
 import type { PictureFile } from '../../model/storedPicture.ts';
 import type { ListCopy } from '../copy/copy.ts';
+import { isFullReadingDue } from '../copy/fullReading.ts';
 import { showKept } from '../copy/showKept.ts';
 import {
   allRecords,
@@ -29,7 +36,14 @@ import {
   recordsIn,
   UP_TO_DATE,
 } from './listState.ts';
-import { mergeRead, withChanges, withoutRecord, withRecord } from './recordList.ts';
+import { seenBefore, startStopwatch } from './readingTime.ts';
+import {
+  mergeRead,
+  withChanges,
+  withoutRecord,
+  withRecord,
+  withServerTimes,
+} from './recordList.ts';
 
 type Named = AnyCollection<CollectionName>;
 
@@ -43,6 +57,8 @@ export function createLists(copy?: ListCopy) {
   const { getState, setState } = store;
   /** The newest changes that the lists show; undefined while they are unknown, so that everything has to be read. */
   let seen: ChangesSeen | undefined;
+  /** When everything was last read, by this device's clock. */
+  let fullyReadAt: Date | undefined;
   let latestLoad = 0;
   let isStopped = false;
 
@@ -86,30 +102,41 @@ export function createLists(copy?: ListCopy) {
     return () => thisLoad === latestLoad && !isStopped;
   };
 
-  const load = async () => {
+  /** @param shown the newest changes in the lists that stay where the reading fails */
+  const load = async (shown?: ChangesSeen) => {
     const isLatest = begin();
     const readAt = new Date(Date.now());
+    const elapsedMs = startStopwatch();
     seen = undefined;
     await Promise.all(COLLECTIONS.map((collection) => loadList(collection, isLatest)));
-    if (!isLatest() || !areComplete(COLLECTION_NAMES)) return;
+    if (!isLatest()) return;
+    if (!areComplete(COLLECTION_NAMES)) {
+      seen = shown;
+      return;
+    }
     // After the lists, so that nobody waits for it. A failure only means that the next save reads everything again.
     const newest = await readNewestChanges().catch(() => undefined);
     if (!newest || !isLatest()) return;
-    seen = before(newest, Date.now() - readAt.getTime());
-    void copy?.replace({ records: allRecords(getState()), seen, newest, readAt });
+    for (const name of COLLECTION_NAMES) {
+      const records = withServerTimes(recordsIn(getState(), name), newest.savedAt[name]);
+      change(name, { records });
+    }
+    seen = seenBefore(newest, elapsedMs());
+    fullyReadAt = readAt;
+    void copy?.replace({ records: allRecords(getState()), seen, readAt });
   };
 
   /**
-   * Reads and shows what anybody has changed in these collections since the lists were read, and all deletions; false if
+   * Reads and shows what anybody has changed in these collections since the lists were read, and all deletions; undefined if
    * everything has to be read instead.
    */
-  const showChanges = async (names = COLLECTION_NAMES): Promise<boolean> => {
+  const showChanges = async (names = COLLECTION_NAMES): Promise<Changes | undefined> => {
     const readAt = new Date();
     const since = seen;
     const lastLoad = latestLoad;
-    if (!since) return false;
+    if (!since) return undefined;
     const changes = await readChanges(since, names);
-    if (isStopped || lastLoad !== latestLoad) return false;
+    if (isStopped || lastLoad !== latestLoad) return undefined;
     seen = changes.seen;
     for (const { name } of COLLECTIONS) {
       const deletions = changes.deletions.filter(({ collection }) => collection === name);
@@ -117,7 +144,7 @@ export function createLists(copy?: ListCopy) {
       change(name, { records, ...(names.includes(name) && { ...UP_TO_DATE, readAt }) });
     }
     void copy?.add({ changes, since, asOf: names === COLLECTION_NAMES ? readAt : undefined });
-    return true;
+    return changes;
   };
 
   /** Brings the lists up to date that this device had kept. Never rejects, as `load`. */
@@ -152,7 +179,9 @@ export function createLists(copy?: ListCopy) {
     // Without an answer of the provider, the reading fails, too, and says why.
     await whenSignInIsKnown().catch(() => undefined);
     if (!isLatest()) return;
-    if (!kept || kept.isDue) return load();
+    if (!kept) return load();
+    fullyReadAt = kept.readAt;
+    if (isFullReadingDue(fullyReadAt)) return load(kept.seen);
     seen = kept.seen;
     await updateKept();
   };
@@ -178,13 +207,21 @@ export function createLists(copy?: ListCopy) {
     change(ref.collection, { records: withRecord(recordsIn(getState(), ref.collection), sent) });
   };
 
+  /** Whether the list shows what was saved: not if somebody has typed a time of the future into the console. */
+  const isShown = (ref: RecordRef, form: object, { saved }: Changes): boolean => {
+    if (saved[ref.collection].some(({ id }) => id === ref.id)) return true;
+    const listed = findListed(getState(), ref);
+    return listed !== undefined && isSameForm(collectionOf(ref).fields, listed, form);
+  };
+
   /**
    * Shows what is stored after a write, so that the next edit starts from that version: what has changed where the record
    * is, or in all. If it cannot be read, shows what was sent, and loads the lists.
    */
   const showWritten = async (ref?: RecordRef, form?: object): Promise<void> => {
     try {
-      if (await showChanges(ref && changedWith(getState(), ref))) return;
+      const changes = await showChanges(ref && changedWith(getState(), ref));
+      if (changes && (!ref || !form || isShown(ref, form, changes))) return;
     } catch (error) {
       if (!isStopped) logFailure(COLLECTIONS[0], error);
     }
@@ -204,13 +241,18 @@ export function createLists(copy?: ListCopy) {
       if (seen && hasFailed) await updateKept();
     },
     /** Loads all lists. Never rejects: a failure is logged and kept in the state (specification, section 8). */
-    load,
-    /** Reads what anybody has changed in these collections, or in all, in the background: a failure is only logged. */
+    load: () => load(),
+    /**
+     * Reads what anybody has changed in these collections, or in all, in the background: a failure is only logged. Loads all
+     * lists if that is due.
+     */
     refresh: async (...names: CollectionName[]) => {
       if (COLLECTION_NAMES.some((name) => READING_STATUSES.has(getState()[name].status))) return;
       try {
-        const isShown = await showChanges(names.length > 0 ? names : COLLECTION_NAMES);
-        if (!isShown && !isStopped) await load();
+        const changes = await showChanges(names.length > 0 ? names : COLLECTION_NAMES);
+        if (isStopped) return;
+        const isDue = fullyReadAt !== undefined && isFullReadingDue(fullyReadAt);
+        if (!changes || isDue) await load(seen);
       } catch (error) {
         logFailure(COLLECTIONS[0], error);
       }
@@ -249,15 +291,6 @@ export function createLists(copy?: ListCopy) {
       isStopped = true;
     },
   });
-}
-
-/** The times of the newest changes, minus the time that it took to read the lists. */
-function before({ savedAt, deletedAt }: ChangesSeen, loadedMs: number): ChangesSeen {
-  const earlier = (time: Date) => new Date(time.getTime() - loadedMs);
-  return {
-    savedAt: byCollection(({ name }) => earlier(savedAt[name])),
-    deletedAt: earlier(deletedAt),
-  };
 }
 
 /** The specification prescribes the words (section 8). */

@@ -52,6 +52,20 @@ export function withChanges<Saved extends StoredRecord>(
   return [...changed.values()].toSorted((one, other) => age(other) - age(one));
 }
 
+/**
+ * The list in which a record without a time in the store has the newest time of its list, so that any later change replaces
+ * it. It was read with the time of this device's clock, which may be ahead.
+ * @param newest the newest time in the store
+ */
+export function withServerTimes<Saved extends StoredRecord>(
+  records: readonly Saved[],
+  newest: Date,
+): readonly Saved[] {
+  const hasNone = ({ lastUpdated }: Saved) => lastUpdated > newest;
+  if (!records.some(hasNone)) return records;
+  return records.map((record) => (hasNone(record) ? { ...record, lastUpdated: newest } : record));
+}
+
 function age({ createdAt }: StoredRecord): number {
   return createdAt?.getTime() ?? 0;
 }

@@ -26,6 +26,9 @@ test('a check for changes finds what was saved and deleted since the last one, a
   }
   const withoutTime = { ...FORM, createdAt: LONG_AGO };
   await storeDocument('projects/timeless000000000000', withoutTime);
+  // As somebody may type it in the console.
+  const asText = { ...withoutTime, lastUpdated: '2036-01-01' };
+  await storeDocument('projects/astext00000000000000', asText);
   const before = await changes.readNewestChanges();
   const never = new Date(0);
   expect(before).toEqual({

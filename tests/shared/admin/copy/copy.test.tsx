@@ -1,7 +1,13 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCopy, type ListCopy } from '../../../../shared/admin/copy/copy.ts';
-import { copyName, deleteCopies, openCopy } from '../../../../shared/admin/copy/copyDatabase.ts';
+import {
+  canDeleteCopies,
+  copyName,
+  deleteCopies,
+  openCopy,
+} from '../../../../shared/admin/copy/copyDatabase.ts';
+import { isFullReadingDue } from '../../../../shared/admin/copy/fullReading.ts';
 import { replaceCopy } from '../../../../shared/admin/copy/writeCopy.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
 import { at, changes, deleteKept, projectOf, reading, seenAt, UID } from './keptLists.ts';
@@ -13,12 +19,9 @@ const UNUSABLE = /^Error keeping the lists on this device: /;
 beforeEach(deleteKept);
 
 /** What the next start finds. */
-const kept = () => createCopy(UID).open();
-const allKept = async () => {
-  const copy = createCopy(UID);
-  await copy.open();
-  return (await copy.readAll())?.projects;
-};
+const beginning = () => createCopy(UID).open();
+const kept = () => createCopy(UID).readAll();
+const allKept = async () => (await kept())?.records.projects;
 const idsKept = async () => (await allKept())?.map(({ id }) => id);
 
 /** A window with a copy that has these projects at minute 10. */
@@ -45,10 +48,8 @@ describe('what is kept', () => {
       projectOf(`p${String(9999 - index)}`, 5, 2100 - Math.floor(index / 2)),
     );
     await windowWith(...projects);
-    const found = await kept();
-    expect(found?.first.projects).toEqual(projects.slice(0, 60));
-    expect(found).toMatchObject({ seen: seenAt(at(10)), isDue: false });
-    expect(await allKept()).toEqual(projects);
+    expect((await beginning())?.projects).toEqual(projects.slice(0, 60));
+    expect(await kept()).toMatchObject({ records: { projects }, seen: seenAt(at(10)) });
   });
 
   it('follows what was saved and deleted, and what was created again', async () => {
@@ -66,15 +67,6 @@ describe('what is kept', () => {
     expect(await idsKept()).toEqual([]);
     await add(copy, 10, changes(12, [projectOf('a', 11)]));
     expect(await idsKept()).toEqual(['a']);
-  });
-
-  it('has a server’s time for a record without one, so that a later change replaces it', async () => {
-    // It was read with the time of a clock that is years ahead.
-    await windowWith(projectOf('timeless', 5_000_000));
-    const copy = createCopy(UID);
-    expect((await copy.open())?.first.projects).toMatchObject([{ lastUpdated: at(10) }]);
-    await add(copy, 10, changes(12, [projectOf('timeless', 11)]));
-    expect(await allKept()).toEqual([projectOf('timeless', 11)]);
   });
 
   it('belongs to one account; the others’ are deleted', async () => {
@@ -116,6 +108,44 @@ describe('two windows', () => {
     expect((await kept())?.seen).toEqual(seenAt(at(30)));
   });
 
+  it('never say that the copy is of a later time than what it has seen', async () => {
+    const first = await windowWith(projectOf('a', 1));
+    const { asOf } = (await kept()) ?? {};
+    await first.add({ changes: changes(30, []), since: seenAt(at(20)), asOf: at(40) });
+    expect((await kept())?.asOf).toEqual(asOf);
+    await first.add({ changes: changes(30, []), since: seenAt(at(10)), asOf: at(40) });
+    expect((await kept())?.asOf).toEqual(at(40));
+  });
+
+  it('get records and times of one moment, whatever the other one writes meanwhile', async () => {
+    const first = await windowWith(projectOf('a', 1));
+    const second = createCopy(UID);
+    await second.open();
+    const [found] = await Promise.all([
+      second.readAll(),
+      first.replace(reading(20, projectOf('a', 15))),
+    ]);
+    const { records, seen } = found ?? {};
+    const isOld = records?.projects[0]?.lastUpdated.getTime() === at(1).getTime();
+    expect(seen).toEqual(seenAt(isOld ? at(10) : at(20)));
+  });
+
+  it('a start while another window writes for long leaves the copy as it is', async () => {
+    await windowWith(projectOf('a', 1));
+    const other = await openDB(copyName(UID));
+    const writing = other.transaction(['records', 'state'], 'readwrite');
+    const until = performance.now() + 3500;
+    const written = (async () => {
+      while (performance.now() < until) await writing.objectStore('state').get('state');
+    })();
+    expect(await beginning()).toBeUndefined();
+    await expectLogged(UNUSABLE);
+    await written;
+    await writing.done;
+    other.close();
+    expect(await idsKept()).toEqual(['a']);
+  });
+
   it('of two versions: the older one adds nothing to what the newer one has read', async () => {
     const older = await windowWith(projectOf('a', 1));
     await spoil('state', { ...reading(10), asOf: at(0), schema: 'newer' }, 'state');
@@ -130,15 +160,32 @@ describe('two windows', () => {
 
 describe('reading everything again is due', () => {
   it.each([
-    ['after a week', WEEK_MS, true],
+    ['after a week', WEEK_MS + 1, true],
     ['not before', WEEK_MS - 60_000, false],
     ['if the clock was a year ahead', -YEAR_MS, true],
   ])('%s', async (_when, laterMs, isDue) => {
     await windowWith(projectOf('a', 1));
     const now = Date.now();
+    const { readAt } = (await kept()) ?? {};
     vi.spyOn(Date, 'now').mockReturnValue(now + laterMs);
-    expect(await kept()).toMatchObject({ isDue });
+    expect(isFullReadingDue(readAt ?? at(0))).toBe(isDue);
   });
+});
+
+it.each([
+  [
+    'refuses even its name',
+    () => {
+      throw new DOMException('insecure', 'SecurityError');
+    },
+  ],
+  ['has none', () => null],
+])('a browser that %s of the databases keeps no copy', (_what, get) => {
+  const own = Object.getOwnPropertyDescriptor(window, 'indexedDB') ?? {};
+  Object.defineProperty(window, 'indexedDB', { configurable: true, get });
+  expect(canDeleteCopies()).toBe(false);
+  Object.defineProperty(window, 'indexedDB', own);
+  expect(canDeleteCopies()).toBe(true);
 });
 
 describe('without a word to the person, and one to the console, there is no copy', () => {
@@ -207,7 +254,7 @@ describe('without a word to the person, and one to the console, there is no copy
   it('if the browser never answers', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as never);
     vi.useFakeTimers();
-    const opening = kept();
+    const opening = beginning();
     await vi.advanceTimersByTimeAsync(3000);
     vi.useRealTimers();
     expect(await opening).toBeUndefined();

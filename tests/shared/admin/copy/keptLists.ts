@@ -27,7 +27,7 @@ export const recordsOf = (...projects: Project[]): AllRecords =>
 /** A complete reading, at this minute. */
 export function reading(minute: number, ...projects: Project[]): Reading {
   const seen = seenAt(at(minute));
-  return { records: recordsOf(...projects), seen, newest: seen, readAt: new Date() };
+  return { records: recordsOf(...projects), seen, readAt: new Date() };
 }
 
 /** What was saved and deleted, until this minute. */

@@ -118,6 +118,7 @@ beforeEach(() => {
   });
   // Reading the lists takes no time.
   vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1));
+  vi.spyOn(performance, 'now').mockReturnValue(0);
   answerWith([PROJECT]);
   readNewestChanges.mockResolvedValue(SEEN);
   changeTo({});
@@ -312,21 +313,74 @@ describe('refresh', () => {
   });
 });
 
-const save = () => saveProject(editOrigin('a', TIME), EMPTY_PROJECT_FORM);
+/** What is stored once a save has been confirmed. */
+const SAVED = { ...EMPTY_PROJECT_FORM, createdAt: TIME, lastUpdated: LATER };
+
+describe('a clock that is wrong', () => {
+  const HOUR_MS = 3_600_000;
+
+  it('and is set back while the lists are read hides no change: all from before the reading on are read', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1, 2));
+    const page = deferred<Project[]>();
+    answerWith(page.promise);
+    const loading = load();
+    clock.mockReturnValue(Date.UTC(2026, 0, 1));
+    vi.spyOn(performance, 'now').mockReturnValue(5000);
+    page.resolve([PROJECT]);
+    await loading;
+    await refresh();
+    const [savedAt, deletedAt] = [TIME, EARLIER].map((time) => new Date(time.getTime() - 5000));
+    expect(readChanges).toHaveBeenCalledWith(seenAt(savedAt ?? TIME, deletedAt ?? TIME), NAMES);
+  });
+
+  it('and gave a time to a record that has none does not hide later changes of it', async () => {
+    answerWith([{ ...PROJECT, lastUpdated: new Date(LATER.getTime() + HOUR_MS) }]);
+    await load();
+    expect(store().projects).toEqual([PROJECT]);
+    const saved = { ...PROJECT, title: 'Saved', lastUpdated: LATER };
+    changeTo({ projects: [saved] });
+    await refresh();
+    expect(store().projects).toEqual([saved]);
+  });
+});
+
+it('a save is shown although somebody has typed a time of the future into the console, and all is read', async () => {
+  readNewestChanges.mockResolvedValue(seenAt(new Date('2036-01-01'), EARLIER));
+  await load();
+  const form = { ...EMPTY_PROJECT_FORM, title: 'Saved' };
+  const all = deferred<Project[]>();
+  answerWith(all.promise);
+  await saveProject(editOrigin('a', TIME), form);
+  expect(store().projects).toMatchObject([{ id: 'a', title: 'Saved' }]);
+  const stored = { ...PROJECT, title: 'Saved', lastUpdated: LATER };
+  all.resolve([stored]);
+  await vi.waitFor(() => expect(store().projects).toEqual([stored]));
+});
+
+const save = () => {
+  changeTo({ projects: [{ ...SAVED, id: 'a' }] });
+  return saveProject(editOrigin('a', TIME), EMPTY_PROJECT_FORM);
+};
 
 describe('saving and deleting', () => {
   it.each([
     [
       'projects',
       'saveProject of a new one',
-      () => saveProject(editOrigin('a'), EMPTY_PROJECT_FORM),
+      () => {
+        changeTo({ projects: [{ ...SAVED, id: 'new' }] });
+        return saveProject(editOrigin('new'), EMPTY_PROJECT_FORM);
+      },
     ],
     ['projects', 'saveProject', save],
     ['projects', 'deleteProject', () => deleteProject('a')],
     [
       'pageContent',
       'savePageContent',
-      () => savePageContent(editOrigin('hero-title', TIME), ENTRY),
+      () => {
+        changeTo({ pageContent: [{ ...ENTRY, lastUpdated: LATER }] });
+        return savePageContent(editOrigin('hero-title', TIME), ENTRY);
+      },
     ],
   ] as const)('of %s, %s reads what has changed, and no list', async (collection, _what, act) => {
     await load();

@@ -21,6 +21,8 @@ const OFFLINE = 'Error fetching projects: Error: offline';
 const AS_OF = new Date('2026-01-05T09:12:00Z');
 const [OLD, NEW] = ['2026-01-01', '2026-01-04'].map((day) => new Date(day)) as [Date, Date];
 
+const LONG_AGO = new Date(0);
+
 const project = (id: string, lastUpdated = OLD): Project => ({
   ...EMPTY_PROJECT_FORM,
   id,
@@ -50,9 +52,9 @@ const readChanges = vi.mocked(changesData.readChanges);
 const readPages = vi.mocked(recordsData.readRecordPages);
 
 function keep(first: Project[], all = first, state: Partial<KeptLists> = {}): void {
-  const kept = { first: recordsOf(...first), seen: seenAt(OLD), asOf: AS_OF, isDue: false };
-  copy.open.mockResolvedValue({ ...kept, ...state });
-  copy.readAll.mockResolvedValue(recordsOf(...all));
+  const kept = { records: recordsOf(...all), seen: seenAt(OLD), asOf: AS_OF, readAt: new Date() };
+  copy.open.mockResolvedValue(recordsOf(...first));
+  copy.readAll.mockResolvedValue({ ...kept, ...state });
 }
 
 function store(...projects: Project[]): void {
@@ -154,7 +156,7 @@ it.each([
   ],
   [
     'the last complete reading is long ago',
-    () => keep([project('a'), project('b')], undefined, { isDue: true }),
+    () => keep([project('a'), project('b')], undefined, { readAt: LONG_AGO }),
     ['partial: a b', 'kept: a b (dated)', 'partial: read a b (dated)'],
   ],
 ])('reads everything if %s, and keeps it', async (_reason, prepare, before) => {
@@ -168,7 +170,7 @@ it.each([
 });
 
 it('keeps showing the lists, and says of when they are, if everything is due and cannot be read', async () => {
-  keep([project('a')], undefined, { isDue: true });
+  keep([project('a')], undefined, { readAt: LONG_AGO });
   readPages.mockImplementation(() => {
     throw new Error('offline');
   });
@@ -186,6 +188,26 @@ it('keeps showing the lists, and says of when they are, if everything is due and
     readAt: AS_OF,
   });
   expect(copy.replace).not.toHaveBeenCalled();
+
+  // A connection that comes back.
+  await lists.updateOld();
+  expect(lists.getState().projects.status).toBe('complete');
+  store(project('read'));
+  await lists.refresh();
+  expect(copy.replace).toHaveBeenCalledOnce();
+});
+
+it('a window that stays open for a week reads everything again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const lists = createLists(copy);
+  await lists.open();
+  await lists.refresh();
+  expect(readPages).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + 8 * 86_400_000);
+  await lists.refresh();
+  vi.useRealTimers();
+  expect(lists.getState().projects.records).toEqual([project('read')]);
+  expect(copy.replace).toHaveBeenCalledOnce();
 });
 
 it('shows nothing kept after the session has ended, or over a load that has begun since', async () => {
@@ -218,6 +240,7 @@ it('a save while the kept lists are brought up to date makes its own list curren
   const lists = createLists(copy);
   await lists.open();
   await expectLogged(OFFLINE);
+  readChanges.mockResolvedValue(changed([project('c', NEW)]));
   await lists.save(PROJECTS, editOrigin('c'), EMPTY_PROJECT_FORM);
   const { projects, people } = lists.getState();
   expect([projects.status, people.status]).toEqual(['complete', 'failed']);
