@@ -12,7 +12,7 @@ import { fetchPicture } from './fetchPicture.ts';
 import { atMost, timeKeeper } from './inTurns.ts';
 import { type Cutting, pathOf } from './pictureEncoding.ts';
 import type { PICTURE_LIMITS } from './pictureLimits.ts';
-import { findStoredBytes, type ReadStored } from './storedBytes.ts';
+import { type ReadStored, storedBytes } from './storedBytes.ts';
 import type { UsedPicture } from './usedPictures.ts';
 
 export interface CopierOptions {
@@ -34,6 +34,7 @@ export function copier({ last, folder, agent, readStored, limits }: CopierOption
   // A picture counts until it is encoded, because it is in memory until then.
   const fetching = atMost(limits.fetchedAtOnce);
   const encoding = atMost(limits.encodedAtOnce);
+  const findStored = storedBytes(folder, readStored);
   /** Encodes the cuts that nobody has encoded yet, in one process. */
   const encodeMissing = (bytes: Buffer, cuttings: readonly Cutting[]) => {
     const missing = cuttings.filter((cutting) => !copies.has(pathOf(bytes, cutting)));
@@ -52,7 +53,7 @@ export function copier({ last, folder, agent, readStored, limits }: CopierOption
   const read = (address: string) => {
     const stored = storedPictureOf(address);
     return inTime(limits.fetchMs, (timeMs) =>
-      stored ? findStoredBytes(stored, folder, readStored) : fetchPicture(address, agent, timeMs),
+      stored ? findStored(stored) : fetchPicture(address, agent, timeMs),
     );
   };
   return ({ address, focus, cuts }: UsedPicture): Promise<PublishedPicture> =>

@@ -1,23 +1,36 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type StoredPicture, storedPicturePath } from '../../../shared/model/storedPicture.ts';
 import { PictureProblem } from './pictureLimits.ts';
 
 /** Reads a picture of the store by its hash; undefined if the store does not have it. */
 export type ReadStored = (hash: string) => Promise<Uint8Array | undefined>;
 
-/** The bytes of a stored picture: those in the folder, else those of the store, which it writes there for the site. */
-export async function findStoredBytes(
-  picture: StoredPicture,
-  folder: string,
+/**
+ * Returns a function that finds the bytes of a stored picture: those in the folder, else those of the store, which it
+ * writes there for the site. Whoever asks for a picture that is just being found gets the same answer.
+ */
+export function storedBytes(folder: string, readStored: ReadStored) {
+  const finding = new Map<string, Promise<Buffer>>();
+  return (picture: StoredPicture): Promise<Buffer> => {
+    const file = join(folder, basename(storedPicturePath(picture)));
+    const found =
+      finding.get(file) ?? find(file, picture, readStored).finally(() => finding.delete(file));
+    finding.set(file, found);
+    return found;
+  };
+}
+
+async function find(
+  file: string,
+  { hash }: StoredPicture,
   readStored: ReadStored,
 ): Promise<Buffer> {
-  const file = join(folder, basename(storedPicturePath(picture)));
   const kept = await readFile(file).catch(() => undefined);
-  if (kept && hashOf(kept) === picture.hash) return kept;
-  const bytes = await readChecked(picture.hash, readStored);
-  await mkdir(folder, { recursive: true });
+  if (kept && hashOf(kept) === hash) return kept;
+  const bytes = await readChecked(hash, readStored);
+  await mkdir(dirname(file), { recursive: true });
   // Under another name first: what is interrupted leaves no half picture.
   await writeFile(`${file}.part`, bytes);
   await rename(`${file}.part`, file);

@@ -114,6 +114,21 @@ describe('a stored picture', () => {
     expect(reads).toEqual([hash]);
   });
 
+  it('with two focuses and under two hosts is read from the store once, and published for each', async () => {
+    const moved = address.replace('site.invalid', 'new.invalid');
+    const projects = [
+      project(address),
+      project(address, '10 10', 'tenders'),
+      project(moved, '', 'notes'),
+    ];
+    const pictures = await publish({ projects });
+    expect(Object.keys(pictures).toSorted()).toEqual([moved, address, `${address} 10 10`]);
+    for (const { stored } of Object.values(pictures)) expect(stored).toBe(`/pictures/${hash}.webp`);
+    expect(said()).toBe('');
+    expect(reads).toEqual([hash]);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
   it('is published for a person, too, once its address was published for a project', async () => {
     const content = { projects: [project(address)], team: [person(address)] };
     const pictures = await publish({ projects: content.projects });
