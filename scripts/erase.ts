@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
 import { confirmErasing } from './erase/confirm.ts';
 import { Database } from './erase/database.ts';
-import { hashOf, readNamedPictures } from './erase/namedPictures.ts';
 import { planPerson } from './erase/personPlan.ts';
-import { describePlan, type Plan, type Step } from './erase/plan.ts';
+import { describePlan } from './erase/plan.ts';
+import { runPlan } from './erase/runPlan.ts';
 import { planPictures } from './erase/unnamedPictures.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { printable } from './release/publish/changes.ts';
@@ -38,24 +38,9 @@ async function erase(): Promise<void> {
   if (plan.steps.length === 0) return console.log('There is nothing to erase.');
   console.log(printableLines(describePlan(plan)));
   if (!isConfirmed) await confirmErasing(process.stdin);
-  const named = isPictures ? await readNamedPictures(database) : new Set<string>();
-  for (const step of plan.steps) await run(database, step, named);
-  report(plan);
-}
-
-/** @param named the pictures that somebody names by now, which stay */
-async function run(database: Database, step: Step, named: ReadonlySet<string>): Promise<void> {
-  const changes = step.changes.filter(({ document }) => !named.has(hashOf(document)));
-  const left = await database.change(changes);
-  if (left.length === 0) return;
-  throw new UserError(
-    `Not all was erased: somebody has changed ${left.join(', ')} meanwhile. Run the command again.`,
-  );
-}
-
-function report({ steps, remains }: Plan): void {
-  const count = steps.reduce((sum, { changes }) => sum + changes.length, 0);
+  const { count, stays } = await runPlan(database, plan);
   console.log(`Done, in ${count} documents. What remains:`);
+  const remains = [...plan.stays, ...stays, ...plan.remains];
   console.log(printableLines(remains.map((line) => `  ${line}`).join('\n')));
 }
 

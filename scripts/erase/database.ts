@@ -29,6 +29,8 @@ export interface Change {
   document: StoredDocument;
   /** Undefined for a deletion. */
   fields?: Readonly<Record<string, Value>>;
+  /** What is done instead of the deletion of a picture that something else names by then. */
+  ifNamed?: Change | undefined;
 }
 
 /** Firestore's REST API with the rights of the owner, for whom the rules do not count. */

@@ -17,15 +17,33 @@ export function picturesIn(document: StoredDocument): string[] {
   );
 }
 
-/** The hashes of all pictures that a record or a kept version names. */
-export async function readNamedPictures(database: Database): Promise<Set<string>> {
-  const named = new Set<string>();
+/** The paths of what names a picture, by the picture's hash. */
+export type Naming = Map<string, string[]>;
+
+/** Adds what the document names. */
+export function addNames(naming: Naming, document: StoredDocument): void {
+  for (const hash of new Set(picturesIn(document))) {
+    const paths = naming.get(hash) ?? [];
+    paths.push(document.path);
+    naming.set(hash, paths);
+  }
+}
+
+/**
+ * Everything that names a picture: records and kept versions.
+ * @param except the paths of those that do not count
+ */
+export async function readNaming(
+  database: Database,
+  except: ReadonlySet<string> = new Set(),
+): Promise<Naming> {
+  const naming: Naming = new Map();
   for (const collection of NAMING_COLLECTIONS) {
     for await (const document of database.list(collection)) {
-      for (const hash of picturesIn(document)) named.add(hash);
+      if (!except.has(document.path)) addNames(naming, document);
     }
   }
-  return named;
+  return naming;
 }
 
 /** The stored pictures, without their bytes. */

@@ -1,8 +1,8 @@
 import { TEAM } from '../../shared/model/team.ts';
 import { formatCount } from '../../shared/model/text.ts';
 import type { Change, Database, StoredDocument } from './database.ts';
-import { hashOf, listPictures, picturesIn } from './namedPictures.ts';
-import { ALWAYS_REMAINS, type Plan, type Step } from './plan.ts';
+import { addNames, hashOf, listPictures, type Naming, picturesIn } from './namedPictures.ts';
+import { ALWAYS_REMAINS, describeStays, type Plan, type Step } from './plan.ts';
 import { type Found, isCalled, personIn, readPerson } from './readPerson.ts';
 import { scrub } from './scrub.ts';
 import { textAt, textsIn } from './values.ts';
@@ -10,7 +10,7 @@ import { textAt, textsIn } from './values.ts';
 const REMAINS = [
   'The list of the last publications may name them, until ten more have followed.',
   'Their account, if they have one: Firebase console > Authentication > Users.',
-  'Dashboards that are open show them until they are reloaded, and drafts on a device stay there.',
+  'A dashboard that is signed in keeps its copy of them for up to a week or until "Reload" there, and drafts on a device stay there.',
 ];
 
 /** Plans to take a person out of the team, its history, its order and its marks, and out of who did what. */
@@ -20,10 +20,17 @@ export async function planPerson(database: Database, given: readonly string[]): 
   const found = await readPerson(database, given);
   const own = found.documents.filter((document) => isOwn(document, found));
   const others = found.documents.filter((document) => !own.includes(document));
-  const photos = photosOf(pictures, { own, others, found });
-  const kept = [...pictures.filter((picture) => !photos.includes(picture)), ...others];
+  const naming: Naming = new Map();
+  for (const document of others) addNames(naming, document);
+  const photos = photosOf(pictures, own, found);
+  const going = photos.filter((photo) => !naming.has(hashOf(photo)));
+  const kept = [...pictures.filter((picture) => !going.includes(picture)), ...others];
   const steps = [
-    stepOf('{n} of their photo:', photos.map(toDeletion), 'picture'),
+    stepOf(
+      '{n} of their photo:',
+      going.map((photo) => ({ document: photo, ifNamed: scrub(photo, found) })),
+      'picture',
+    ),
     stepOf(
       '{n} in which "erased" stands in place of the address, and the order without them:',
       kept.flatMap((document) => scrub(document, found) ?? []),
@@ -34,7 +41,8 @@ export async function planPerson(database: Database, given: readonly string[]): 
       stepOf('{n} of theirs:', documents.map(toDeletion), 'document'),
     ),
   ].filter(({ changes }) => changes.length > 0);
-  return { steps, remains: steps.length > 0 ? remainsOf(found, others) : [] };
+  const stays = describeStays(photos, naming);
+  return { steps, stays, remains: steps.length > 0 ? remainsOf(found, others) : [] };
 }
 
 /** Their record and its versions, and what marks that it is kept back, with its versions. */
@@ -45,20 +53,16 @@ function isOwn(document: StoredDocument, { ids }: Found): boolean {
   return ids.has(hold ?? personIn(document) ?? '');
 }
 
-interface Separated {
-  own: readonly StoredDocument[];
-  others: readonly StoredDocument[];
-  found: Found;
-}
-
-/** The pictures that they name or that came with their record, and that nothing else names. */
-function photosOf(pictures: readonly StoredDocument[], { own, others, found }: Separated) {
+/** The pictures that they name or that came with their record. */
+function photosOf(
+  pictures: readonly StoredDocument[],
+  own: readonly StoredDocument[],
+  { ids }: Found,
+) {
   const theirs = new Set(own.flatMap(picturesIn));
-  const named = new Set(others.flatMap(picturesIn));
   return pictures.filter((picture) => {
     const [, id = ''] = textAt(picture, 'record').split('/');
-    const isTheirs = theirs.has(hashOf(picture)) || found.ids.has(id);
-    return isTheirs && !named.has(hashOf(picture));
+    return theirs.has(hashOf(picture)) || ids.has(id);
   });
 }
 

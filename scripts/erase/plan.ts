@@ -1,9 +1,12 @@
-import type { Change } from './database.ts';
+import type { Change, StoredDocument } from './database.ts';
+import { hashOf, type Naming } from './namedPictures.ts';
 
 /** What is erased. */
 export interface Plan {
   /** In this order: what finds the person again comes last, so that a run that has failed can be repeated. */
   steps: Step[];
+  /** The pictures that would go if nothing else named them, a sentence each. */
+  stays: string[];
   /** What this command cannot erase, a sentence each. */
   remains: string[];
 }
@@ -22,8 +25,15 @@ const SITE = 'The published site, until the next publication.';
 /** What no command can reach. */
 export const ALWAYS_REMAINS = [BACKUPS, SITE];
 
-export function describePlan({ steps }: Plan): string {
-  return steps
-    .flatMap(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)])
-    .join('\n');
+export function describePlan({ steps, stays }: Plan): string {
+  const goes = steps.flatMap(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)]);
+  return [...goes, ...stays].join('\n');
+}
+
+/** A sentence for each of these pictures that something names. */
+export function describeStays(pictures: readonly StoredDocument[], naming: Naming): string[] {
+  return pictures.flatMap((picture) => {
+    const names = naming.get(hashOf(picture));
+    return names ? `${picture.path} stays, because of what names it: ${names.join(', ')}.` : [];
+  });
 }

@@ -173,10 +173,22 @@ test.describe('a person', () => {
     expect(await everything()).not.toContain('noor-haddad');
   });
 
-  test('keeps a photo that another record names', async () => {
+  test('keeps a photo that another record names, and says so', async () => {
     await storeDocument('projects/other', { imageUrl: addressOf('b') });
-    expect(await erase('--person', 'noor-haddad', '--yes').end()).toBe(0);
+    const command = erase('--person', 'noor-haddad', '--yes');
+    expect(await command.end()).toBe(0);
     expect(await paths('pictures')).toEqual(['a', 'b', 'c'].map(hash));
+    const line = `pictures/${hash('b')} stays, because of what names it: projects/other.`;
+    expect(command.output().split(line)).toHaveLength(3);
+  });
+
+  test('keeps a photo that another record names while the question waits', async () => {
+    const command = erase('--person', 'noor-haddad');
+    await command.printed(QUESTION);
+    await storeDocument('projects/other', { imageUrl: addressOf('b') });
+    expect(await answer(command, 'ERASE')).toBe(0);
+    expect(await paths('pictures')).toEqual(['a', 'b', 'c'].map(hash));
+    expect(command.output()).toContain('What remains:\n  pictures/');
   });
 
   test('is not guessed when two have the name', async () => {
