@@ -3,7 +3,8 @@ import { BackupError, damaged, FOREIGN } from '../model/parseBackup.ts';
 import type { PictureFile, StoredPicture } from '../model/storedPicture.ts';
 import { BackupTooLargeError } from './backupTooLargeError.ts';
 import { EntryError } from './entryError.ts';
-import { pictureName, readPicture } from './pictureEntries.ts';
+import { readPicture } from './pictureEntries.ts';
+import { namesIn, pictureName } from './pictureNames.ts';
 import { readEntry } from './readEntry.ts';
 import { type ByteSource, readDirectory, type ZipEntry } from './zipDirectory.ts';
 
@@ -16,7 +17,7 @@ export interface BackupFile {
   text: string;
   /** Those that are what their names say. */
   pictures: StoredPicture[];
-  /** What else is in the file, and is not restored: a sentence for each. */
+  /** What else is in the file, and is not restored, and the pictures that it lacks: a sentence for each. */
   leftOut: string[];
   /** Reads one of the pictures. @throws EntryError if the file has changed since it was opened */
   readPicture: (picture: StoredPicture) => Promise<PictureFile>;
@@ -32,9 +33,13 @@ export async function openBackupFile(source: ByteSource): Promise<BackupFile> {
   const entries = isZip ? await listEntries(source) : [];
   const text = isZip ? await readZippedText(source, entries) : await readText(source);
   const others = entries.filter(({ name }) => name !== BACKUP_TEXT_NAME);
+  const { pictures, leftOut } = await checkPictures(source, others);
+  // A text alone has no pictures.
+  const missing = isZip ? missingNames(text, others) : [];
   return {
     text,
-    ...(await checkPictures(source, others)),
+    pictures,
+    leftOut: [...leftOut, ...missing.map((name) => `"${name}" is not in the file.`)],
     readPicture: async (picture) => {
       const name = pictureName(picture);
       const entry = others.find((one) => one.name === name);
@@ -85,4 +90,10 @@ async function checkPictures(source: ByteSource, entries: readonly ZipEntry[]) {
     }
   }
   return { pictures, leftOut };
+}
+
+/** The names of the pictures that the text names, and the zip does not have. */
+function missingNames(text: string, entries: readonly ZipEntry[]): string[] {
+  const present = new Set(entries.map(({ name }) => name));
+  return [...namesIn(text)].filter((name) => !present.has(name));
 }

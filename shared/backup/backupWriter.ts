@@ -3,7 +3,7 @@ import { BACKUP_FILE_MAX_BYTES, BACKUP_TEXT_NAME } from '../model/backup.ts';
 import type { PictureFile } from '../model/storedPicture.ts';
 import { BackupTooLargeError } from './backupTooLargeError.ts';
 import { EntryError } from './entryError.ts';
-import { pictureName } from './pictureEntries.ts';
+import { pictureName } from './pictureNames.ts';
 import { pictureProblem } from './pictureProblem.ts';
 
 /** Small enough that compressing it holds nothing else up. */

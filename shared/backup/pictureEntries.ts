@@ -1,19 +1,8 @@
-import {
-  type PictureFile,
-  STORED_PICTURE,
-  type StoredPicture,
-  storedPictureAt,
-  storedPicturePath,
-} from '../model/storedPicture.ts';
+import { type PictureFile, STORED_PICTURE, storedPictureAt } from '../model/storedPicture.ts';
 import { EntryError } from './entryError.ts';
 import { pictureProblem } from './pictureProblem.ts';
 import { readEntry } from './readEntry.ts';
 import type { ByteSource, ZipEntry } from './zipDirectory.ts';
-
-/** The name of a picture in a backup: its path on the site, without the first slash. */
-export function pictureName(picture: StoredPicture): string {
-  return storedPicturePath(picture).slice(1);
-}
 
 /**
  * Reads an entry that must be a picture.

@@ -1,8 +1,9 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { namesIn } from '../../../shared/backup/pictureNames.ts';
 import { DAY_MS } from '../../../shared/model/duration.ts';
 import { dayFile, listDays } from './dailyFolder.ts';
-import { listPictures, namesIn } from './dailyPictures.ts';
+import { listPictures } from './dailyPictures.ts';
 import { fileNames } from './folderFiles.ts';
 import { daysToRemove } from './keptDays.ts';
 import { TEMPORARY } from './writeNew.ts';

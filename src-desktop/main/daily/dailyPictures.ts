@@ -14,18 +14,9 @@ import { fileNames, readUpTo } from './folderFiles.ts';
 import { inTime } from './inTime.ts';
 import { writeNew } from './writeNew.ts';
 
-/** The path of a stored picture anywhere in a text. */
-const NAMED = /\/pictures\/[0-9a-f]{64}\.(?:webp|jpg)/g;
-
 /** The folder of the pictures, which all days of an account share. */
 export function picturesFolder(folder: string): string {
   return join(folder, STORED_PICTURES_PATH);
-}
-
-/** The names of the pictures that a backup's text names, each once: their paths in its folder. */
-export function namesIn(text: string): Set<string> {
-  const paths = text.match(NAMED) ?? [];
-  return new Set(paths.map((path) => path.slice(1)));
 }
 
 /** The names of the pictures that the folder has. @throws the system's error */

@@ -1,6 +1,7 @@
 import { EntryError } from '../../../shared/backup/entryError.ts';
+import { namesIn } from '../../../shared/backup/pictureNames.ts';
 import type { PictureFile, StoredPicture } from '../../../shared/model/storedPicture.ts';
-import { listPictures, namesIn, pictureNamed, writePicture } from './dailyPictures.ts';
+import { listPictures, pictureNamed, writePicture } from './dailyPictures.ts';
 import { inTime } from './inTime.ts';
 import { sitePictures } from './sitePictures.ts';
 

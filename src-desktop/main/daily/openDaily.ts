@@ -1,12 +1,13 @@
 import type { BackupFile } from '../../../shared/backup/backupFile.ts';
 import { BackupTooLargeError } from '../../../shared/backup/backupTooLargeError.ts';
 import { EntryError } from '../../../shared/backup/entryError.ts';
+import { namesIn } from '../../../shared/backup/pictureNames.ts';
 import { BACKUP_MAX_BYTES } from '../../../shared/model/backup.ts';
 import { getErrorCode } from '../../../shared/model/errorMessage.ts';
 import { type StoredPicture, storedPicturePath } from '../../../shared/model/storedPicture.ts';
 import type { DailyName, ListDailyResult } from '../../preload/bridge.ts';
 import { dailyFolder, dailyRoot, dayFile, listDays } from './dailyFolder.ts';
-import { listPictures, namesIn, pictureNamed, readDailyPicture } from './dailyPictures.ts';
+import { listPictures, pictureNamed, readDailyPicture } from './dailyPictures.ts';
 import { dailyReason } from './dailyReasons.ts';
 import { leadsNowhere, readUpTo } from './folderFiles.ts';
 import { inTime } from './inTime.ts';

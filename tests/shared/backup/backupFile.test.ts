@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { openBackupFile } from '../../../shared/backup/backupFile.ts';
 import { BackupTooLargeError } from '../../../shared/backup/backupTooLargeError.ts';
 import { BackupWriter } from '../../../shared/backup/backupWriter.ts';
-import { pictureName } from '../../../shared/backup/pictureEntries.ts';
+import { pictureName } from '../../../shared/backup/pictureNames.ts';
 import { BACKUP_FILE_MAX_BYTES, BACKUP_MAX_BYTES } from '../../../shared/model/backup.ts';
-import type { PictureFile } from '../../../shared/model/storedPicture.ts';
+import { type PictureFile, storedPictureAddress } from '../../../shared/model/storedPicture.ts';
 import { nameOf, samplePicture } from './samplePictures.ts';
 
 const TEXT = '{"format":"portfolio-backup", "title": "Rechnungen 😀"}';
@@ -75,8 +75,9 @@ describe('a backup', () => {
     expect(await file.readPicture(one)).toEqual(one);
   });
 
-  it('of an earlier version is a text, and has no pictures', async () => {
-    expect(await open(Buffer.from(TEXT))).toMatchObject({ text: TEXT, pictures: [], leftOut: [] });
+  it('of an earlier version is a text, has no pictures, and lacks none', async () => {
+    const text = JSON.stringify([TEXT, storedPictureAddress('https://a.example', samplePicture())]);
+    expect(await open(Buffer.from(text))).toMatchObject({ text, pictures: [], leftOut: [] });
   });
 
   it('is not written larger than Restore reads it', async () => {
@@ -111,6 +112,22 @@ describe('is left out, and named', () => {
       `"${Object.keys(entries)[0]}" ${file.leftOut[0]?.split('" ')[1]}`,
     ]);
     expect(file.leftOut[0]).toContain(problem);
+  });
+
+  it('a picture that the text names, and the zip does not have, once', async () => {
+    const address = storedPictureAddress('https://tidewire.example', picture);
+    const present = storedPictureAddress('https://tidewire.example', other);
+    const text = JSON.stringify([present, { imageUrl: address }, { photoUrl: address }]);
+    const file = await open(await write(text, [other]));
+    expect(file.pictures).toHaveLength(1);
+    expect(file.leftOut).toEqual([`"${name}" is not in the file.`]);
+  });
+
+  it('a picture that is damaged, once', async () => {
+    const text = storedPictureAddress('https://tidewire.example', picture);
+    const entries = { 'backup.json': strToU8(text), [name]: other.bytes };
+    const { leftOut } = await open(Buffer.from(zipSync(entries)));
+    expect(leftOut).toEqual([`"${name}" is not the picture that its name says.`]);
   });
 
   it('a picture that has more bytes than the zip says', async () => {
