@@ -12,6 +12,9 @@ const SLICE_BYTES = 256 * 1024;
 /** What an entry takes in the zip beside its bytes and twice its name: two headers and a descriptor. */
 const ENTRY_BYTES = 100;
 
+/** What the zip has at its end, after the list of the entries. */
+const END_BYTES = 22;
+
 type Write = (chunk: Uint8Array) => Promise<unknown>;
 
 /** Writes a backup as a zip, piece by piece, so that only one picture at a time is in memory. */
@@ -22,17 +25,22 @@ export class BackupWriter {
     if (error) throw error;
     this.#chunks.push(chunk);
   });
-  #bytes = 0;
+  readonly #maxBytes: number;
+  /** What the entries take or unpack to, whichever is more: Restore reads neither above the limit. */
+  #bytes = END_BYTES;
 
-  constructor(write: Write) {
+  /** @param maxBytes the most that the file may have, and may unpack to */
+  constructor(write: Write, maxBytes = BACKUP_FILE_MAX_BYTES) {
     this.#write = write;
+    this.#maxBytes = maxBytes;
   }
 
-  /** @throws what writing throws */
+  /** @throws BackupTooLargeError, or what writing throws */
   async addText(text: string): Promise<void> {
+    const bytes = new TextEncoder().encode(text);
+    this.#count(BACKUP_TEXT_NAME, bytes);
     const entry = new ZipDeflate(BACKUP_TEXT_NAME);
     this.#zip.add(entry);
-    const bytes = new TextEncoder().encode(text);
     for (let start = 0; start < bytes.length; start += SLICE_BYTES) {
       const end = start + SLICE_BYTES;
       entry.push(bytes.subarray(start, end), end >= bytes.length);
@@ -48,9 +56,7 @@ export class BackupWriter {
     const name = pictureName(picture);
     const problem = await pictureProblem(picture);
     if (problem) throw new EntryError({ name }, problem);
-    const size = picture.bytes.length + 2 * name.length + ENTRY_BYTES;
-    if (this.#bytes + size > BACKUP_FILE_MAX_BYTES)
-      throw new BackupTooLargeError(BACKUP_FILE_MAX_BYTES);
+    this.#count(name, picture.bytes);
     const entry = new ZipPassThrough(name);
     this.#zip.add(entry);
     entry.push(picture.bytes, true);
@@ -63,10 +69,14 @@ export class BackupWriter {
     await this.#flush();
   }
 
+  /** @throws BackupTooLargeError if there is no room for the entry */
+  #count(name: string, { length }: Uint8Array): void {
+    const bytes = this.#bytes + length + 2 * name.length + ENTRY_BYTES;
+    if (bytes > this.#maxBytes) throw new BackupTooLargeError(this.#maxBytes);
+    this.#bytes = bytes;
+  }
+
   async #flush(): Promise<void> {
-    for (const chunk of this.#chunks.splice(0)) {
-      this.#bytes += chunk.length;
-      await this.#write(chunk);
-    }
+    for (const chunk of this.#chunks.splice(0)) await this.#write(chunk);
   }
 }

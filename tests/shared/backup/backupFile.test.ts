@@ -4,6 +4,7 @@ import { openBackupFile } from '../../../shared/backup/backupFile.ts';
 import { BackupTooLargeError } from '../../../shared/backup/backupTooLargeError.ts';
 import { BackupWriter } from '../../../shared/backup/backupWriter.ts';
 import { pictureName } from '../../../shared/backup/pictureNames.ts';
+import { readDirectory } from '../../../shared/backup/zipDirectory.ts';
 import { BACKUP_FILE_MAX_BYTES, BACKUP_MAX_BYTES } from '../../../shared/model/backup.ts';
 import { type PictureFile, storedPictureAddress } from '../../../shared/model/storedPicture.ts';
 import { nameOf, samplePicture } from './samplePictures.ts';
@@ -89,6 +90,30 @@ describe('a backup', () => {
     };
     await expect(fill()).rejects.toThrow(BackupTooLargeError);
   });
+
+  it.each([
+    ['a short text', 1000],
+    ['a text that is compressed to little', 300_000],
+  ])(
+    'with %s counts what Restore counts: the whole file, and what it unpacks to',
+    async (_what, length) => {
+      const limit = 1_000_000;
+      const chunks: Uint8Array[] = [];
+      const writer = new BackupWriter(async (chunk) => chunks.push(chunk), limit);
+      await writer.addText(TEXT.padEnd(length, ' padding'));
+      const fill = async () => {
+        for (let count = 0; count < 1000; count += 1) await writer.addPicture(samplePicture());
+      };
+      await expect(fill()).rejects.toThrow(BackupTooLargeError);
+      await writer.end();
+      const zipped = Buffer.concat(chunks);
+      const entries = await readDirectory(sourceOf(zipped));
+      const unpacked = entries.reduce((sum, { bytes }) => sum + bytes, 0);
+      const overhead = entries.length * 300;
+      expect(Math.max(zipped.length, unpacked)).toBeLessThanOrEqual(limit);
+      expect(unpacked + overhead).toBeGreaterThan(limit);
+    },
+  );
 });
 
 describe('is left out, and named', () => {
