@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { BackupFile } from '../../shared/backup/backupFile.ts';
+import { EntryError } from '../../shared/backup/entryError.ts';
 import type { StoredPicture } from '../../shared/model/storedPicture.ts';
 import type { ReadPictureResult } from '../preload/bridge.ts';
 import { reason } from './backupReasons.ts';
@@ -35,7 +36,8 @@ export class OpenedBackup {
       const { bytes } = await this.content.readPicture(picture);
       return { kind: 'read', bytes };
     } catch (error) {
-      return { kind: 'failed', message: `Its picture was not read: ${reason(error)}` };
+      const why = error instanceof EntryError ? `it ${error.problem}.` : reason(error);
+      return { kind: 'failed', message: `Its picture was not read: ${why}` };
     }
   }
 

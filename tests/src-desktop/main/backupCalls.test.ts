@@ -245,6 +245,21 @@ describe('opening', () => {
     expect(await calls.read(picture)).toMatchObject({ kind: 'failed' });
   });
 
+  it('says what is wrong with a picture that was damaged after the file was opened', async () => {
+    const file = join(chosenFolder, 'monday.zip');
+    const picture = samplePicture();
+    chooseToSave(file);
+    await saveBackup(TEXT, [picture]);
+    await openBackup(file);
+    const zipped = await readFile(file);
+    zipped.fill(0, zipped.indexOf(picture.bytes) + 500);
+    await writeFile(file, zipped);
+    expect(await calls.read(picture)).toEqual({
+      kind: 'failed',
+      message: 'Its picture was not read: it is not as it was written.',
+    });
+  });
+
   it('says what is left out of the file', async () => {
     const file = join(folder, 'monday.zip');
     const { hash } = samplePicture();
