@@ -15,7 +15,7 @@ import { BackupExport, notWritten } from './backupExport.ts';
 import { reason } from './backupReasons.ts';
 import { dailyReason } from './daily/dailyReasons.ts';
 import { openDaily } from './daily/openDaily.ts';
-import { OpenedBackup } from './openedBackup.ts';
+import { OpenedBackup, type ReasonOf } from './openedBackup.ts';
 
 const CANCELLED = { kind: 'cancelled' } as const;
 const NONE = 'No backup is open. Choose the file again.';
@@ -61,7 +61,7 @@ export class BackupCalls {
 
   /** Opens a backup of a day, and checks that it is one, but not its text: the page does. */
   openDaily(window: BrowserWindow, name: DailyName): Promise<OpenBackupResult> {
-    const open = async () => new OpenedBackup(await openDaily(name));
+    const open = async () => new OpenedBackup(await openDaily(name), dailyReason);
     return this.#open(window, `${name.day}.json`, open, dailyReason);
   }
 
@@ -69,7 +69,7 @@ export class BackupCalls {
     window: BrowserWindow,
     fileName: string,
     open: () => Promise<OpenedBackup>,
-    reasonOf: (error: unknown) => string,
+    reasonOf: ReasonOf,
   ): Promise<OpenBackupResult> {
     await this.#close();
     this.#dropAllWith(window);

@@ -5,14 +5,19 @@ import type { StoredPicture } from '../../shared/model/storedPicture.ts';
 import type { ReadPictureResult } from '../preload/bridge.ts';
 import { reason } from './backupReasons.ts';
 
+/** Why something could not be read, as a sentence that begins with a small letter. */
+export type ReasonOf = (error: unknown) => string;
+
 /** A backup that stays open while its records are restored, because its pictures are read one by one. */
 export class OpenedBackup {
   readonly content: BackupFile;
+  readonly #reasonOf: ReasonOf;
   readonly #handle: FileHandle | undefined;
 
   /** @param handle closed with the backup, if its file stays open */
-  constructor(content: BackupFile, handle?: FileHandle) {
+  constructor(content: BackupFile, reasonOf: ReasonOf, handle?: FileHandle) {
     this.content = content;
+    this.#reasonOf = reasonOf;
     this.#handle = handle;
   }
 
@@ -24,7 +29,8 @@ export class OpenedBackup {
       const stats = await handle.stat();
       if (!stats.isFile()) throw Object.assign(new Error('not a file'), { code: 'EISDIR' });
       const read = (offset: number, length: number) => readPart(handle, offset, length);
-      return new OpenedBackup(await openBackupFile({ size: stats.size, read }), handle);
+      const content = await openBackupFile({ size: stats.size, read });
+      return new OpenedBackup(content, reason, handle);
     } catch (error) {
       await handle.close();
       throw error;
@@ -36,7 +42,7 @@ export class OpenedBackup {
       const { bytes } = await this.content.readPicture(picture);
       return { kind: 'read', bytes };
     } catch (error) {
-      const why = error instanceof EntryError ? `it ${error.problem}.` : reason(error);
+      const why = error instanceof EntryError ? `it ${error.problem}.` : this.#reasonOf(error);
       return { kind: 'failed', message: `Its picture was not read: ${why}` };
     }
   }

@@ -36,7 +36,7 @@ export async function openDaily({ account, day }: DailyName): Promise<BackupFile
   return {
     text,
     ...(await checkPictures(folder, text)),
-    readPicture: (picture) => readDailyPicture(folder, picture),
+    readPicture: (picture) => inTime(readDailyPicture(folder, picture)),
   };
 }
 

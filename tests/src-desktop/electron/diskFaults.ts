@@ -8,7 +8,7 @@ export const disk = {
   openRefusal: '',
   /** The error code of writing more than this file has room for; empty if there is room. */
   writeRefusal: '',
-  /** Whether files wait to get to the disk, until the reset. */
+  /** Whether the disk does not answer until the reset: files wait to get there, and to be found. */
   isStalled: false,
   reset: () => {
     Object.assign(disk, { folderRefusal: '', openRefusal: '', writeRefusal: '' });
@@ -28,6 +28,10 @@ export function withFaults(actual: typeof FileSystem): typeof FileSystem {
       if (disk.folderRefusal) throw refusal(options ? 'ENOENT' : disk.folderRefusal);
       return actual.mkdir(folder, options);
     }) as typeof FileSystem.mkdir,
+    lstat: (async (path: string) => {
+      if (disk.isStalled) await untilReset();
+      return actual.lstat(path);
+    }) as typeof FileSystem.lstat,
     open: async (file, ...rest) => {
       const isNew = rest[0] === 'wx';
       if (isNew && disk.openRefusal) throw refusal(disk.openRefusal);
@@ -39,11 +43,13 @@ export function withFaults(actual: typeof FileSystem): typeof FileSystem {
           throw refusal(writeRefusal);
         };
       }
-      if (isNew && disk.isStalled) handle.sync = () => new Promise((goOn) => stalled.push(goOn));
+      if (isNew && disk.isStalled) handle.sync = untilReset;
       return handle;
     },
   };
 }
+
+const untilReset = () => new Promise<void>((goOn) => stalled.push(goOn));
 
 function refusal(code: string): Error {
   return Object.assign(new Error(`${code}: refused`), { code });

@@ -363,6 +363,24 @@ describe('restoring', () => {
     expect(await calls.read(HASHED)).toMatchObject({ kind: 'failed' });
   });
 
+  it('says why a picture cannot be read any more, also when the drive does not answer', async () => {
+    answerWith(HASHED, OTHER);
+    await write(NAMING);
+    const calls = new BackupCalls();
+    await openDay(DAY, calls);
+    await rm(pathOf(OTHER));
+    const message =
+      'Its picture was not read: its folder cannot be reached. Check the drive and the network.';
+    expect(await calls.read(OTHER)).toEqual({ kind: 'failed', message });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    disk.isStalled = true;
+    const result = calls.read(HASHED);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await result).toEqual({ kind: 'failed', message });
+    disk.reset();
+    expect(await calls.read(HASHED)).toMatchObject({ kind: 'read' });
+  });
+
   it('names the pictures that are missing, too large or not readable', async () => {
     const third = samplePicture(600);
     answerWith(OTHER, third);
