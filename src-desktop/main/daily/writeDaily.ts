@@ -19,7 +19,10 @@ import { writeNew } from './writeNew.ts';
 /** The last write that has begun. The next one waits for it, so that the first backup of a day stays. */
 let lastWrite: Promise<unknown> = Promise.resolve();
 
-/** Writes today's backup of the account, unless it is there, then the pictures that it names and the site has. */
+/**
+ * Writes today's backup of the account, unless it is there, then the pictures that it names and the site has. Removes what
+ * is old at last; what cannot be removed is tried again the next day.
+ */
 export function writeDaily(daily: DailyText, log: Log): Promise<WriteDailyResult> {
   const written = lastWrite.then(() => write(daily, log));
   lastWrite = written;
@@ -28,8 +31,9 @@ export function writeDaily(daily: DailyText, log: Log): Promise<WriteDailyResult
 
 async function write({ account, text }: DailyText, log: Log): Promise<WriteDailyResult> {
   const folder = dailyFolder(account);
+  const today = localDay(new Date());
   try {
-    await inTime(writeText(folder, text, log));
+    await inTime(writeText(folder, { today, text }, log));
   } catch (error) {
     return { kind: 'failed', message: dailyReason(error) };
   }
@@ -37,6 +41,9 @@ async function write({ account, text }: DailyText, log: Log): Promise<WriteDaily
     return { kind: 'written', missing: await fillFromSite(folder, text) };
   } catch (error) {
     return { kind: 'failed', message: withoutPictures(error) };
+  } finally {
+    // Only once the new one is there. It reads all days that are kept, so it has a time of its own.
+    await inTime(removeOldDays(folder, today)).catch(log.failure);
   }
 }
 
@@ -50,17 +57,16 @@ export async function addDailyPicture(added: DailyPicture): Promise<AddPictureRe
   }
 }
 
-/**
- * What a crash left is removed first, which can make room for the new backup; what is old, only once the new one is there.
- * What cannot be removed is tried again the next day.
- */
-async function writeText(folder: string, text: string, log: Log): Promise<void> {
-  const today = localDay(new Date());
+/** What a crash left is removed first, which can make room for the new backup. */
+async function writeText(
+  folder: string,
+  { today, text }: { today: string; text: string },
+  log: Log,
+): Promise<void> {
   await makeFolders(folder);
   if ((await listDays(folder)).includes(today)) return;
   await removeTemporary(folder).catch(log.failure);
   await writeNew(folder, dayFile(folder, today), text);
-  await removeOldDays(folder, today).catch(log.failure);
 }
 
 function withoutPictures(error: unknown): string {

@@ -8,11 +8,13 @@ export const disk = {
   openRefusal: '',
   /** The error code of writing more than this file has room for; empty if there is room. */
   writeRefusal: '',
+  /** How long it takes to read a whole file. */
+  readMs: 0,
   /** Whether the disk does not answer until the reset: files wait to get there, and to be found. */
   isStalled: false,
   reset: () => {
     Object.assign(disk, { folderRefusal: '', openRefusal: '', writeRefusal: '' });
-    disk.isStalled = false;
+    Object.assign(disk, { readMs: 0, isStalled: false });
     for (const goOn of stalled.splice(0)) goOn();
   },
 };
@@ -28,6 +30,11 @@ export function withFaults(actual: typeof FileSystem): typeof FileSystem {
       if (disk.folderRefusal) throw refusal(options ? 'ENOENT' : disk.folderRefusal);
       return actual.mkdir(folder, options);
     }) as typeof FileSystem.mkdir,
+    readFile: (async (...call: Parameters<typeof FileSystem.readFile>) => {
+      const { readMs } = disk;
+      if (readMs > 0) await new Promise((goOn) => setTimeout(goOn, readMs));
+      return actual.readFile(...call);
+    }) as typeof FileSystem.readFile,
     lstat: (async (path: string) => {
       if (disk.isStalled) await untilReset();
       return actual.lstat(path);

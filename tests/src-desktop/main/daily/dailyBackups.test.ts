@@ -22,6 +22,7 @@ import { dailyFolder, dailyRoot } from '../../../../src-desktop/main/daily/daily
 import { listDaily } from '../../../../src-desktop/main/daily/openDaily.ts';
 import { showDailyBackups } from '../../../../src-desktop/main/daily/showDailyBackups.ts';
 import { addDailyPicture, writeDaily } from '../../../../src-desktop/main/daily/writeDaily.ts';
+import type { WriteDailyResult } from '../../../../src-desktop/preload/bridge.ts';
 import { samplePicture } from '../../../shared/backup/samplePictures.ts';
 import { disk } from '../../electron/diskFaults.ts';
 import {
@@ -324,6 +325,28 @@ describe('faults', () => {
     expect(await result).toEqual({ kind: 'failed', message });
     disk.reset();
     expect(await write()).toMatchObject({ kind: 'written' });
+  });
+
+  it('has written the day and its pictures when removing old ones takes longer than a drive may', async () => {
+    for (let day = 1; day <= 14; day += 1) {
+      setDay(`2026-03-${String(day).padStart(2, '0')}`);
+      await write();
+    }
+    answerWith(HASHED, OTHER);
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: new Date('2026-03-15T12:00') });
+    disk.readMs = 5000;
+    const ended = vi.fn<(result: WriteDailyResult) => void>();
+    void write(NAMING).then(ended);
+    await expect.poll(() => has(pathOf(OTHER)), { timeout: 10_000 }).toBe(true);
+    const tenSecondsLater = async () => {
+      await vi.advanceTimersByTimeAsync(10_000);
+      return ended.mock.calls;
+    };
+    await expect
+      .poll(tenSecondsLater, { timeout: 10_000 })
+      .toEqual([[{ kind: 'written', missing: [] }]]);
+    expect(log.lines).toEqual(['no answer']);
+    expect(await listDaily(ANA)).toMatchObject({ days: expect.arrayContaining(['2026-03-15']) });
   });
 
   it('does not take a file for a backup that a killed app was writing, and removes it after a day', async () => {
