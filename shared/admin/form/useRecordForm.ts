@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { AnyCollection } from '../../model/collections/collection.ts';
@@ -17,6 +17,7 @@ import { type Write, whileSaving } from '../session/saving.ts';
 import { type FormInputs, toResolver } from './formInputs.ts';
 import { type FailedSave, saveEdit } from './saveEdit.ts';
 import { tellSaved } from './tellSaved.ts';
+import { useAwaitedChange } from './useAwaitedChange.ts';
 
 const NOT_KNOWN = 'Not known whether it was saved.';
 const SAVE_AGAIN = 'Check your connection, then save again: nothing is saved twice.';
@@ -76,7 +77,7 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
   const { setFocus } = methods;
   const isDraftOffered = draft.offer !== undefined;
   const [isDoubtAsked, setIsDoubtAsked] = useState(false);
-  const pending = useRef<Promise<void>>(undefined);
+  const { waitFor, settle } = useAwaitedChange();
   useEffect(() => {
     if (!isDraftOffered) setFocus(firstField);
   }, [isDraftOffered, firstField, setFocus]);
@@ -123,7 +124,7 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
    * @returns the message to show if nothing was saved, or if that is unknown
    */
   const submit = async (isPublished = false): Promise<string | undefined> => {
-    if (pending.current) await pending.current;
+    if (!(await settle()) || !isMounted()) return undefined;
     if (session.saving.getState().writes.has(write)) return undefined;
     const doubt = findDoubt();
     if (doubt) {
@@ -157,10 +158,7 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     edit,
     setEdit,
     show,
-    /** Lets the next save wait, such as for a picture. */
-    waitFor: (change: Promise<void>) => {
-      pending.current = change;
-    },
+    waitFor,
     submit,
     isSaving: useSessionState('saving', ({ writes }) => writes.has(write)),
     isNew: !origin.loadedAt,

@@ -20,7 +20,7 @@ interface PictureInputProps {
     // oxlint-disable-next-line typescript/no-explicit-any -- works with any form that has these fields
     methods: UseFormReturn<any>;
     isSaving: boolean;
-    waitFor: (change: Promise<void>) => void;
+    waitFor: (done: Promise<boolean>, onRefused: () => void) => void;
   };
   /** The names of the field with the address, and of the field with the focus. */
   names: { address: string; focus: string };
@@ -35,6 +35,7 @@ export function PictureInput({ form, names, shape }: PictureInputProps) {
     name: [names.address, names.focus],
   }) as [string?, string?];
   const chooser = useRef<HTMLInputElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const messagesId = useId();
   const [removed, setRemoved] = useState<{ address: string; focus: string }>();
@@ -48,7 +49,8 @@ export function PictureInput({ form, names, shape }: PictureInputProps) {
   const takeGiven = (given: Given | undefined) => {
     if (!given || isSaving) return;
     setRemoved(undefined);
-    form.waitFor(take(given));
+    // The button is described by why the picture was refused.
+    form.waitFor(take(given), () => chooseButton.current?.focus());
   };
   const isOver = useGivenPictures(area, takeGiven);
   const onChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -90,6 +92,7 @@ export function PictureInput({ form, names, shape }: PictureInputProps) {
           className="hidden"
         />
         <Button
+          ref={chooseButton}
           disabled={isSaving}
           aria-describedby={messagesId}
           onClick={() => chooser.current?.click()}

@@ -25,30 +25,35 @@ export function useTakePicture(onTaken: (address: string) => void) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const prepare = async (file: File, signal: AbortSignal): Promise<void> => {
+  const refuse = (problem: string): false => {
+    setState({ is: 'failed', problem });
+    return false;
+  };
+
+  const prepare = async (file: File, signal: AbortSignal): Promise<boolean> => {
     setState({ is: 'busy' });
     try {
       const { preparePicture, keepPicture } = await loadPart(loadPreparing);
       const prepared = await preparePicture(file, signal);
       const { picture, bytes } = prepared;
       const isKept = await keepPicture(uid, { ...picture, bytes });
-      if (signal.aborted) return;
+      if (signal.aborted) return true;
       onTaken(storedPictureAddress(COMPANY.siteUrl, picture));
       setState({ is: 'taken', note: describeTaken(prepared, isKept) });
+      return true;
     } catch (error) {
-      if (signal.aborted) return;
-      setState({ is: 'failed', problem: getErrorMessage(error, 'The picture cannot be read.') });
+      return signal.aborted || refuse(getErrorMessage(error, 'The picture cannot be read.'));
     }
   };
 
   return {
     state,
-    /** Resolves when the picture is taken or refused; never rejects. */
-    take: async (given: Given): Promise<void> => {
+    /** Resolves when the picture is taken, given up for another one (true) or refused (false); never rejects. */
+    take: async (given: Given): Promise<boolean> => {
       running.current?.abort();
       running.current = new AbortController();
-      if ('problem' in given) setState({ is: 'failed', problem: given.problem });
-      else await prepare(given.file, running.current.signal);
+      if ('problem' in given) return refuse(given.problem);
+      return prepare(given.file, running.current.signal);
     },
     /** Forgets what was said about the last picture. */
     forget: () => setState({ is: 'idle' }),

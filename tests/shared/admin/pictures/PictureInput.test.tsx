@@ -17,7 +17,7 @@ import {
   showDashboard,
   spoken,
 } from '../dashboardPage.tsx';
-import { drop, paste, pictureFile } from './pictureFiles.ts';
+import { drop, holdPreparing, paste, pictureFile } from './pictureFiles.ts';
 
 const HASH = 'ab'.repeat(32);
 const STORED = storedPictureAddress(COMPANY.siteUrl, { hash: HASH, extension: 'webp' });
@@ -40,6 +40,9 @@ async function expectTaken(): Promise<void> {
   await expect.poll(nameOf).toBeDefined();
   await expect.element(picture).toBeVisible();
 }
+
+const textFile = () => new File(['This is a text.'], 'photo.png', { type: 'image/png' });
+const preparing = spoken('Preparing the picture…');
 
 const savedPictures = () => data.saveRecord.mock.lastCall?.[3]?.pictures ?? [];
 
@@ -134,11 +137,78 @@ test('a save waits for a picture that is being prepared', async () => {
   expect(data.saveRecord).toHaveBeenCalledOnce();
 });
 
+test('a save that waits for a picture which is refused saves nothing, and leads to the reason', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  const release = holdPreparing();
+  drop(form(), textFile());
+  await button('Create Project').click();
+  await expect.element(preparing).toBeVisible();
+  release();
+  await expect.element(spoken(/no picture|not a picture/)).toBeVisible();
+  const choose = button('Choose a picture…');
+  await expect.element(choose).toHaveFocus();
+  await expect.element(choose).toHaveAccessibleDescription(/no picture|not a picture/);
+  await expect.element(field('Project Title')).toHaveValue('Invoices');
+  expect(data.saveRecord).not.toHaveBeenCalled();
+  await button('Create Project').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a save waits for the picture that was dropped last', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  holdPreparing();
+  drop(form(), await pictureFile());
+  await button('Create Project').click();
+  const release = holdPreparing();
+  drop(form(), await pictureFile({ width: 800 }));
+  await expect.element(preparing).toBeVisible();
+  release();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(savedPictures()).toHaveLength(1);
+  expect(data.saveRecord.mock.lastCall?.[2]).toMatchObject({
+    imageUrl: expect.stringMatching('/pictures/'),
+  });
+});
+
+test('several files that are dropped while a save waits are refused, and it saves nothing', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  holdPreparing();
+  drop(form(), await pictureFile());
+  await button('Create Project').click();
+  drop(form(), await pictureFile(), await pictureFile());
+  await expect.element(spoken('These are 2 files. One picture fits here')).toBeVisible();
+  await expect.element(button('Choose a picture…')).toHaveFocus();
+  expect(data.saveRecord).not.toHaveBeenCalled();
+});
+
+test('a form that is left while its save waits for a picture is not saved, and its draft is kept', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  const release = holdPreparing();
+  drop(form(), await pictureFile());
+  await button('Create Project').click();
+  await button('Cancel').click();
+  await prompts.expectShown(LEAVE_QUESTION);
+  await expect.element(dialog).not.toBeInTheDocument();
+  release();
+  await openNewProject();
+  await button('Restore').click();
+  await expect.element(field('Project Title')).toHaveValue('Invoices');
+  expect(data.saveRecord).not.toHaveBeenCalled();
+});
+
 test('what cannot be taken is said beside the field, and the typed text stays', async () => {
   await showDashboard();
   await openNewProject();
   await fillProject();
-  drop(form(), new File(['This is a text.'], 'photo.png', { type: 'image/png' }));
+  drop(form(), textFile());
   await expect.element(spoken(/no picture|not a picture/)).toBeVisible();
   drop(form(), await pictureFile(), await pictureFile());
   await expect.element(spoken('These are 2 files. One picture fits here')).toBeVisible();

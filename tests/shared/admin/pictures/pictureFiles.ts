@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 interface PictureOptions {
   width?: number;
   height?: number;
@@ -35,4 +37,16 @@ export function drop(target: Element, ...files: File[]): boolean {
 export function paste(target: Element, ...files: File[]): boolean {
   const options = { bubbles: true, cancelable: true, clipboardData: transferOf(files) };
   return !target.dispatchEvent(new ClipboardEvent('paste', options));
+}
+
+/** Holds the preparing of the next picture back until the returned function is called. */
+export function holdPreparing(): () => void {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker, file) {
+    void released.then(() => this.postMessage(file, []));
+  });
+  return () => release?.();
 }
