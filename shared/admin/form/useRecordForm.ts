@@ -124,7 +124,9 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
    * @returns the message to show if nothing was saved, or if that is unknown
    */
   const submit = async (isPublished = false): Promise<string | undefined> => {
-    if (!(await settle()) || !isMounted()) return undefined;
+    if (!(await settle()) || (await session.openForm.getState().isLeft) || !isMounted()) {
+      return undefined;
+    }
     if (session.saving.getState().writes.has(write)) return undefined;
     const doubt = findDoubt();
     if (doubt) {

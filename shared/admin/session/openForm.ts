@@ -11,6 +11,8 @@ export interface OpenForm {
   isUnsaved: boolean;
   save: (() => void) | null;
   saveAndPublish: (() => void) | null;
+  /** The answer to whether the form is left, while the person is asked. */
+  isLeft: Promise<boolean> | null;
 }
 
 export type OpenFormStore = StoreApi<OpenForm>;
@@ -20,6 +22,7 @@ export const NO_OPEN_FORM: OpenForm = {
   isUnsaved: false,
   save: null,
   saveAndPublish: null,
+  isLeft: null,
 };
 
 interface Leaving {
@@ -34,7 +37,9 @@ export async function confirmLeaving({ saving, openForm, prompts }: Leaving): Pr
   if (write && saving.getState().writes.has(write)) return false;
   if (!isUnsaved) return true;
   const { isStorageBlocked } = useDraftStorage.getState();
-  return prompts.ask(leaveQuestion(isStorageBlocked));
+  const isLeft = prompts.ask(leaveQuestion(isStorageBlocked));
+  openForm.setState({ isLeft });
+  return isLeft.finally(() => openForm.setState({ isLeft: null }));
 }
 
 export async function leaveForm(session: Leaving, close: () => void): Promise<void> {

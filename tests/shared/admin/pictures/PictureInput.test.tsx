@@ -14,6 +14,7 @@ import {
   openProject,
   press,
   prompts,
+  RECORDED,
   showDashboard,
   spoken,
 } from '../dashboardPage.tsx';
@@ -201,6 +202,30 @@ test('a form that is left while its save waits for a picture is not saved, and i
   await openNewProject();
   await button('Restore').click();
   await expect.element(field('Project Title')).toHaveValue('Invoices');
+  expect(data.saveRecord).not.toHaveBeenCalled();
+});
+
+test('a save whose picture is ready while the person is asked whether to leave waits for the answer', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  const release = holdPreparing();
+  drop(form(), await pictureFile());
+  await button('Create Project').click();
+  let answer: ((isLeft: boolean) => void) | undefined;
+  const asked = vi.spyOn(RECORDED, 'ask').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await button('Cancel').click();
+  expect(asked).toHaveBeenCalledOnce();
+  release();
+  await expectTaken();
+  expect(data.saveRecord).not.toHaveBeenCalled();
+  answer?.(true);
+  await expect.element(dialog).not.toBeInTheDocument();
   expect(data.saveRecord).not.toHaveBeenCalled();
 });
 
