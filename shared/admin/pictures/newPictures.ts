@@ -9,7 +9,9 @@ const GONE =
   'The picture is neither in the store nor on this device any more. Choose it again, or remove it.';
 
 /**
- * The pictures that have to be stored with a form. Nothing is read for one that a listed record has.
+ * The pictures that have to be stored with a form: those on this device, which were chosen here and not saved since. The
+ * store may lack one even if a listed record names it, as after Restore in another project; the choice repairs it.
+ * Nothing is read for one that a listed record names.
  * @throws Error with a message for people if a picture is nowhere
  */
 export async function findNewPictures(
@@ -19,11 +21,11 @@ export async function findNewPictures(
   form: object,
 ): Promise<PictureFile[]> {
   const picture = storedPictureOf(pictureAddress(collection, form));
-  if (!picture || isNamed(lists, picture.hash)) return [];
+  if (!picture) return [];
   const { findKeptPicture } = await import('./keptPictures.ts');
   const kept = await findKeptPicture(uid, picture.hash);
   if (kept) return [kept];
-  if (await readPicture(picture.hash)) return [];
+  if (isNamed(lists, picture.hash) || (await readPicture(picture.hash))) return [];
   throw new Error(GONE);
 }
 
@@ -33,7 +35,7 @@ export async function forgetPicture(uid: string, hash: string): Promise<void> {
   await dropPicture(uid, hash);
 }
 
-/** Whether a listed record names the picture: then the store has it. */
+/** Whether a listed record names the picture: then this save is not what needs it in the store. */
 function isNamed(lists: Lists, hash: string): boolean {
   return COLLECTIONS.some((collection) =>
     recordsIn(lists, collection.name).some((record) =>

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { COMPANY } from '../../../../shared/company.ts';
 import { storedPictureAddress, storedPictureOf } from '../../../../shared/model/storedPicture.ts';
+import { preparePicture } from '../../../../shared/pictures/preparePicture.ts';
 import { data, hold, stored, storeProject } from '../../fakeBackend.ts';
 import {
   button,
@@ -304,6 +305,28 @@ test('a stored picture costs no read if a listed project has it, and one if it i
   await button('Update Project').click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(data.readPicture).toHaveBeenCalledOnce();
+  expect(savedPictures()).toEqual([]);
+});
+
+test('a picture that the store has lost is shown and stored again once it is chosen again', async () => {
+  const file = await pictureFile();
+  const { picture: name } = await preparePicture(file);
+  data.readPicture.mockResolvedValue(undefined);
+  const imageUrl = storedPictureAddress(COMPANY.siteUrl, name);
+  storeProject('a', { title: 'Desk', description: 'Reads.', imageUrl });
+  await showDashboard('Projects');
+  await openProject('Desk');
+  await expect.element(page.getByText(/^This picture cannot be loaded/)).toBeVisible();
+  await userEvent.upload(chooser, file);
+  await expect.element(picture).toBeVisible();
+  await button('Update Project').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(savedPictures()).toMatchObject([name]);
+  data.saveRecord.mockClear();
+  await openProject('Desk');
+  await field('Description').fill('Reads more.');
+  await button('Update Project').click();
+  await expect.element(dialog).not.toBeInTheDocument();
   expect(savedPictures()).toEqual([]);
 });
 
