@@ -14,7 +14,7 @@ export function useGivenPictures(
     setIsOver(false);
     const given = givenFile(transfer?.files ?? []);
     // A text that is pasted or dropped stays a text.
-    if (!given) return;
+    if (!given || (event.type === 'paste' && isTextFor(event.target, transfer))) return;
     event.preventDefault();
     onGiven(given);
   });
@@ -36,4 +36,14 @@ export function useGivenPictures(
     return () => removal.abort();
   }, [inside]);
   return isOver;
+}
+
+/**
+ * Whether a paste has a text for an input: Excel, OneNote and PowerPoint paste their texts with a picture of them. That of
+ * a file which was copied in macOS is only its name.
+ */
+function isTextFor(target: EventTarget | null, transfer: DataTransfer | null): boolean {
+  const isInput = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  const text = transfer?.getData('text/plain') ?? '';
+  return isInput && text !== '' && text !== transfer?.files[0]?.name;
 }

@@ -19,10 +19,7 @@ export function listenToPaste(area: HTMLTextAreaElement, signal: AbortSignal): v
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const html = event.clipboardData?.getData('text/html') ?? '';
-    if (text === '') return;
-    // Some programs add a picture of the text, which the form would take.
-    event.stopPropagation();
-    if (isPlain || !FORMATTED.test(html)) return;
+    if (text === '' || isPlain || !FORMATTED.test(html)) return;
     event.preventDefault();
     void insert(area, html, text);
   };

@@ -19,7 +19,7 @@ import {
   showDashboard,
   spoken,
 } from '../dashboardPage.tsx';
-import { drop, holdPreparing, paste, pictureFile } from './pictureFiles.ts';
+import { drop, holdPreparing, paste, pasteCells, pictureFile } from './pictureFiles.ts';
 
 const HASH = 'ab'.repeat(32);
 const STORED = storedPictureAddress(COMPANY.siteUrl, { hash: HASH, extension: 'webp' });
@@ -77,6 +77,19 @@ test('a picture can be pasted and chosen; a text that is pasted stays a text', a
   await expect.element(spoken('900 × 720 pixels')).toBeVisible();
   expect(nameOf()).not.toEqual(first);
   expect(paste(form())).toBe(false);
+});
+
+test('a text that is pasted with a picture of it stays a text in an input, and is a picture elsewhere', async () => {
+  await showDashboard();
+  await openNewProject();
+  const file = await pictureFile({ width: 800 });
+  await expect.element(dialog).toBeVisible();
+  expect(pasteCells(field('Project Title').element(), 'Invoice desk', file)).toBe(false);
+  expect(pasteCells(field('What the picture shows').element(), 'Invoice desk', file)).toBe(false);
+  await expect.element(preparing).not.toBeInTheDocument();
+  expect(pasteCells(field('Project Title').element(), file.name, file)).toBe(true);
+  await expect.element(spoken('800 × 720 pixels')).toBeVisible();
+  expect(pasteCells(button('Choose a picture…').element(), 'Invoice desk', file)).toBe(true);
 });
 
 test('a picture can be removed and taken back, with what must stay in sight', async () => {

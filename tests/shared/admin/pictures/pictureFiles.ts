@@ -35,7 +35,19 @@ export function drop(target: Element, ...files: File[]): boolean {
 
 /** Pastes files into an element; returns whether the page has taken them. */
 export function paste(target: Element, ...files: File[]): boolean {
-  const options = { bubbles: true, cancelable: true, clipboardData: transferOf(files) };
+  return pasteTransfer(target, transferOf(files));
+}
+
+/** Pastes a text with a picture of it, as Excel has copied it; returns whether the page has taken the picture. */
+export function pasteCells(target: Element, text: string, file: File): boolean {
+  const transfer = transferOf([file]);
+  transfer.setData('text/plain', text);
+  transfer.setData('text/html', `<table><tr><td>${text}</td></tr></table>`);
+  return pasteTransfer(target, transfer);
+}
+
+function pasteTransfer(target: Element, clipboardData: DataTransfer): boolean {
+  const options = { bubbles: true, cancelable: true, clipboardData };
   return !target.dispatchEvent(new ClipboardEvent('paste', options));
 }
 
