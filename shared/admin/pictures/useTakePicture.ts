@@ -55,7 +55,10 @@ export function useTakePicture(onTaken: (address: string) => void) {
       if ('problem' in given) return refuse(given.problem);
       return prepare(given.file, running.current.signal);
     },
-    /** Forgets what was said about the last picture. */
-    forget: () => setState({ is: 'idle' }),
+    /** Gives up a picture that is being prepared, and forgets what was said about the last one. */
+    forget: () => {
+      running.current?.abort();
+      setState({ is: 'idle' });
+    },
   };
 }

@@ -113,6 +113,21 @@ test('a picture can be removed and taken back, with what must stay in sight', as
   expect(data.saveRecord.mock.lastCall?.[2]).toMatchObject({ imageFocus: '55 60' });
 });
 
+test('a removal while another picture is prepared gives that one up, too, also for a save that waits', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  drop(form(), await pictureFile());
+  await expectTaken();
+  const release = holdPreparing();
+  drop(form(), await pictureFile({ width: 800 }));
+  await button('Create Project').click();
+  await button('Remove picture').click();
+  release();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(data.saveRecord.mock.lastCall?.[2]).toMatchObject({ imageUrl: '' });
+});
+
 test('a press chooses what must stay in sight', async () => {
   await showDashboard();
   await openNewProject();
