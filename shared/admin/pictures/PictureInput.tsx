@@ -45,10 +45,12 @@ export function PictureInput({ form, names, shape }: PictureInputProps) {
     set(names.address, picture.address);
     set(names.focus, picture.focus);
   };
-  const { state, take, forget } = useTakePicture((taken) => show({ address: taken, focus: '' }));
+  const { state, take, forget } = useTakePicture((taken) => {
+    setRemoved(undefined);
+    show({ address: taken, focus: '' });
+  });
   const takeGiven = (given: Given | undefined) => {
     if (!given || isSaving) return;
-    setRemoved(undefined);
     // The button is described by why the picture was refused.
     form.waitFor(take(given), () => chooseButton.current?.focus());
   };
@@ -64,6 +66,7 @@ export function PictureInput({ form, names, shape }: PictureInputProps) {
     show({ address: '', focus: '' });
   };
   const takeBack = () => {
+    forget();
     if (removed) show(removed);
     setRemoved(undefined);
   };

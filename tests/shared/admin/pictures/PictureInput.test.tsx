@@ -113,6 +113,31 @@ test('a picture can be removed and taken back, with what must stay in sight', as
   expect(data.saveRecord.mock.lastCall?.[2]).toMatchObject({ imageFocus: '55 60' });
 });
 
+test('a removed picture can be taken back after a file that is refused, until another one is taken', async () => {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  drop(form(), await pictureFile());
+  await expectTaken();
+  const name = nameOf();
+  const takeBack = button('Take it back');
+  await button('Remove picture').click();
+  drop(form(), textFile());
+  await expect.element(spoken(/no picture|not a picture/)).toBeVisible();
+  holdPreparing();
+  drop(form(), await pictureFile({ width: 800 }));
+  await expect.element(preparing).toBeVisible();
+  await takeBack.click();
+  await expectTaken();
+  expect(nameOf()).toEqual(name);
+  await expect.element(preparing).not.toBeInTheDocument();
+  await button('Remove picture').click();
+  drop(form(), await pictureFile({ width: 900 }));
+  await expectTaken();
+  await address.clear();
+  await expect.element(takeBack).not.toBeInTheDocument();
+});
+
 test('a removal while another picture is prepared gives that one up, too, also for a save that waits', async () => {
   await showDashboard();
   await openNewProject();
