@@ -16,6 +16,8 @@ export interface Field<Value> {
   plain?: (value: Value) => string;
   /** Whether `format` writes an entry of a list on each line. */
   isList?: boolean;
+  /** The field that this one is about, such as the picture of a focus: a merge takes both from the same side. */
+  about?: string;
 }
 
 /** All fields of a form, in the order in which people see them. */

@@ -3,7 +3,10 @@ import { type Fields, isSameValue, mapFields, namesOf } from './fields.ts';
 export type FieldName<Form> = keyof Form & string;
 
 export interface Merge<Form> {
-  /** Each field has the value of the side that changed it; if both did, the person's own. */
+  /**
+   * Each field has the value of the side that changed it; if both did, the person's own. What a field says about another
+   * one that differs comes from the same side as that.
+   */
   form: Form;
   /** The fields that only the colleague changed. */
   merged: FieldName<Form>[];
@@ -28,11 +31,15 @@ export function mergeForms<Form>(
     name in Object(other) && isSameValue(fields[name], one[name], (other as Form)[name]);
   const isUnchanged = (name: FieldName<Form>, form: Form) =>
     bases.length > 0 && bases.every((base) => isSame(name, form, base));
-  const changed = namesOf(fields).filter(
-    (name) => !isSame(name, mine, theirs as Partial<Form>) && !isUnchanged(name, theirs),
-  );
-  const merged = changed.filter((name) => isUnchanged(name, mine));
-  const conflicting = changed.filter((name) => !merged.includes(name));
+  const differing = namesOf(fields).filter((name) => !isSame(name, mine, theirs as Partial<Form>));
+  const changedBy = (name: FieldName<Form>): 'me' | 'them' | 'both' => {
+    const about = differing.find((other) => other === fields[name].about);
+    if (about) return changedBy(about);
+    if (isUnchanged(name, theirs)) return 'me';
+    return isUnchanged(name, mine) ? 'them' : 'both';
+  };
+  const merged = differing.filter((name) => changedBy(name) === 'them');
+  const conflicting = differing.filter((name) => changedBy(name) === 'both');
   const [certain, ...others] = bases;
   const former = others.length === 0 ? certain : undefined;
   return {

@@ -45,7 +45,7 @@ export const PERSON_FIELDS: Fields<PersonForm> = {
   bio: textField({ label: 'Bio', subject: 'Bio', limit: PERSON_LIMITS.bio }),
   category: CATEGORY,
   photoUrl: linkField('Photo URL'),
-  photoFocus: focusField('Focus of the photo'),
+  photoFocus: focusField('Focus of the photo', 'photoUrl'),
 };
 
 /** A random id; or, for a default, a name, which is its address on the site. `firestore.rules` refuses other ids. */

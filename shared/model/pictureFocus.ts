@@ -18,11 +18,15 @@ export function parseFocus(stored: string): PictureFocus | undefined {
   return left && top ? { leftPercent: Number(left), topPercent: Number(top) } : undefined;
 }
 
-/** An optional focus. The middle is stored as an empty text, however it is given. */
-export function focusField(label: string): Field<string> {
+/**
+ * An optional focus. The middle is stored as an empty text, however it is given.
+ * @param about the field with the address of the picture
+ */
+export function focusField(label: string, about: string): Field<string> {
   return {
     ...TEXT,
     label,
+    about,
     normalize: (focus) => (focus === MIDDLE ? '' : focus),
     validate: focusError,
     format: formatFocus,

@@ -75,7 +75,7 @@ export const PROJECT_FIELDS: Fields<ProjectForm> = {
     subject: 'The text about the picture',
     limit: PROJECT_LIMITS.imageAlt,
   }),
-  imageFocus: focusField('Focus of the picture'),
+  imageFocus: focusField('Focus of the picture', 'imageUrl'),
   description: {
     ...textField({
       label: 'Description',

@@ -36,6 +36,18 @@ it('asks about fields that both sides changed, and keeps the person’s own unti
   });
 });
 
+it('takes the focus of a picture from the side whose picture it takes', () => {
+  const picture = withChanges({ imageUrl: 'https://a.example/new.png', imageFocus: '' });
+  const focus = withChanges({ imageFocus: '10 90' });
+  const mine = merge(picture, focus);
+  expect(mine).toMatchObject({ form: picture, merged: [], conflicting: [] });
+  const theirs = merge(focus, picture);
+  expect(theirs).toMatchObject({ form: picture, merged: ['imageUrl', 'imageFocus'] });
+  const both = withChanges({ imageUrl: 'https://a.example/other.png', imageFocus: '10 90' });
+  const asked = merge(picture, both);
+  expect(asked).toMatchObject({ form: picture, conflicting: ['imageUrl', 'imageFocus'] });
+});
+
 it('does not count white space that a save drops as a change', () => {
   const mine = withChanges({ demoUrl: ' https://a.example ' });
   const theirs = withChanges({ demoUrl: 'https://a.example' });
@@ -99,14 +111,19 @@ it('never loses a change of one side, and asks about nothing else', () => {
       ];
       const base = known && normalizeForm(PROJECT_FIELDS, known);
       for (const name of Object.keys(PROJECT_FIELDS) as (keyof ProjectForm)[]) {
-        const [b, m, t, merged] = [base, mine, theirs, result.form].map((form) =>
-          JSON.stringify(form?.[name]),
+        const [m, t, merged] = [mine, theirs, result.form].map((form) =>
+          JSON.stringify(form[name]),
+        );
+        // The focus of another picture goes with that picture.
+        const isOther = name === 'imageFocus' && mine.imageUrl !== theirs.imageUrl;
+        const [before, here, there] = [base, mine, theirs].map((form) =>
+          JSON.stringify(form?.[isOther ? 'imageUrl' : name]),
         );
         const isAsked = result.conflicting.includes(name);
-        expect(isAsked, name).toBe(m !== t && m !== b && t !== b);
-        expect(result.merged.includes(name), name).toBe(m !== t && m === b);
+        expect(isAsked, name).toBe(m !== t && here !== before && there !== before);
+        expect(result.merged.includes(name), name).toBe(m !== t && here === before);
         // A field that one side left alone has the other side's value. One that both changed is not decided yet.
-        expect(merged, name).toBe(m === b && !isAsked ? t : m);
+        expect(merged, name).toBe(here === before && !isAsked ? t : m);
       }
       // Merging again finds the same conflicts, and merges nothing more.
       const again = merge(result.form, stored, [result.base]);

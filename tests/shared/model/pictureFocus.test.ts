@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findDifferences, validateForm } from '../../../shared/model/fields.ts';
 import { focusField, parseFocus } from '../../../shared/model/pictureFocus.ts';
 
-const FIELDS = { focus: focusField('Focus') };
+const FIELDS = { focus: focusField('Focus', 'imageUrl') };
 
 it.each([
   ['37 62', { leftPercent: 37, topPercent: 62 }],
