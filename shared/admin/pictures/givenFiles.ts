@@ -8,8 +8,3 @@ export function givenFile(files: Iterable<File>): Given | undefined {
   if (others.length === 0) return { file };
   return { problem: `These are ${others.length + 1} files. One picture fits here: choose one.` };
 }
-
-/** Whether something that is dragged over the page has files. */
-export function hasFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer?.types.includes('Files') ?? false;
-}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { type Given, givenFile, hasFiles } from './givenFiles.ts';
+import { hasFiles } from '../../ui/hasFiles.ts';
+import { type Given, givenFile } from './givenFiles.ts';
 
 /**
  * Listens for pictures that are dropped anywhere on the form around an element, or pasted in it.

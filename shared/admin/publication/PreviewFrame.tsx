@@ -1,5 +1,6 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { PREVIEW_READY, type PreviewMessage } from '../../model/previewMessage.ts';
+import { passDrops } from './passDrops.ts';
 
 export interface PreviewContent {
   /** The preview document. */
@@ -15,8 +16,15 @@ export function PreviewFrame({
 }: PreviewContent & ComponentProps<'iframe'>) {
   const element = useRef<HTMLIFrameElement>(null);
   useMessage(element, message);
-  // oxlint-disable-next-line react/iframe-missing-sandbox, jsx-a11y/iframe-has-title -- our own code, which needs its origin and script
-  return <iframe {...frame} ref={element} srcDoc={html} />;
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox, jsx-a11y/iframe-has-title -- our own code, which needs its origin and script
+    <iframe
+      {...frame}
+      ref={element}
+      srcDoc={html}
+      onLoad={({ currentTarget }) => passDrops(currentTarget)}
+    />
+  );
 }
 
 /** Sends the document what to show: once it is ready, and at each change after that. */

@@ -9,12 +9,15 @@ import {
   expectAtCard,
   field,
   fillProject,
+  LEAVE_QUESTION,
   openNewProject,
   openSection,
   press,
+  prompts,
   SAVE_KEYS,
   showDashboard,
   spoken,
+  tabOf,
 } from '../dashboardPage.tsx';
 import { drop, pictureFile } from '../pictures/pictureFiles.ts';
 
@@ -104,6 +107,22 @@ test('the preview shows a picture that only this device has, and follows its foc
   (focus.element() as HTMLElement).focus();
   await press('{ArrowRight}');
   await expect.poll(typed).toMatch(/\.webp 55 50":\{"original":"blob:/);
+});
+
+test('a picture that is dropped on the preview is taken by the form; one that no form takes changes nothing', async () => {
+  await showDashboard();
+  await openNewProject();
+  await button('Preview').click();
+  await expect.element(preview).toBeVisible();
+  expect(drop(preview.element(), await pictureFile())).toBe(true);
+  await expect.element(preview).toHaveTextContent('"original":"blob:');
+  await button('Cancel').click();
+  await prompts.expectShown(LEAVE_QUESTION);
+  await tabOf('Content').click();
+  await openSection(HERO.title);
+  await expect.element(preview).toBeVisible();
+  expect(drop(preview.element(), await pictureFile())).toBe(true);
+  await expect.element(preview).toHaveTextContent('"path":"/"');
 });
 
 test('beside the preview, it says what is about the saved version, and whether something is unsaved', async () => {
