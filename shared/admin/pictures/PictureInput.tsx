@@ -15,6 +15,10 @@ import { useTakePicture } from './useTakePicture.ts';
 
 const TYPING_PAUSE_MS = 400;
 
+const DURING_SAVE: Given = {
+  problem: 'The form was being saved, so this picture was not taken. Choose it again.',
+};
+
 interface PictureInputProps {
   form: {
     // oxlint-disable-next-line typescript/no-explicit-any -- works with any form that has these fields
@@ -50,9 +54,9 @@ export function PictureInput({ form, names, shape }: PictureInputProps) {
     show({ address: taken, focus: '' });
   });
   const takeGiven = (given: Given | undefined) => {
-    if (!given || isSaving) return;
+    if (!given) return;
     // The button is described by why the picture was refused.
-    form.waitFor(take(given), () => chooseButton.current?.focus());
+    form.waitFor(take(isSaving ? DURING_SAVE : given), () => chooseButton.current?.focus());
   };
   const isOver = useGivenPictures(area, takeGiven);
   const onChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

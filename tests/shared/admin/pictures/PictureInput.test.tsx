@@ -305,7 +305,7 @@ test('a picture that is narrower than a card is taken, and the person is told', 
   await expect.element(spoken('It is narrower than a card')).toBeVisible();
 });
 
-test('a drop during a save changes nothing', async () => {
+test('a drop during a save changes nothing, and says so', async () => {
   await showDashboard();
   await openNewProject();
   await fillProject();
@@ -313,6 +313,7 @@ test('a drop during a save changes nothing', async () => {
   await button('Create Project').click();
   await expect.element(button('Saving...')).toBeVisible();
   expect(drop(form(), await pictureFile())).toBe(true);
+  await expect.element(spoken('so this picture was not taken. Choose it again.')).toBeVisible();
   await expect.element(address).toHaveValue('');
   release();
   await expect.element(dialog).not.toBeInTheDocument();
