@@ -37,7 +37,9 @@ export function usePictureSource(address: string): string | undefined {
       setFound({ address, source: blobUrl ?? siteAddress(storedPicturePath(wanted)) });
     };
     // What cannot be read is shown as a picture that cannot be loaded.
-    void look().catch(() => setFound({ address, source: siteAddress(storedPicturePath(wanted)) }));
+    void look().catch(() => {
+      if (!isOver) setFound({ address, source: siteAddress(storedPicturePath(wanted)) });
+    });
     return () => {
       isOver = true;
       if (blobUrl) URL.revokeObjectURL(blobUrl);

@@ -384,6 +384,26 @@ test('a picture that the store has lost is shown and stored again once it is cho
   expect(savedPictures()).toEqual([]);
 });
 
+test('a picture stays in sight when the one before it cannot be read', async () => {
+  const bytes = new Uint8Array(await (await pictureFile()).arrayBuffer());
+  let fail: ((error: Error) => void) | undefined;
+  data.readPicture.mockResolvedValue(bytes).mockImplementationOnce(
+    () =>
+      new Promise((_resolve, reject) => {
+        fail = reject;
+      }),
+  );
+  storeProject('a', { title: 'Desk', description: 'Reads.', imageUrl: STORED });
+  await showDashboard('Projects');
+  await openProject('Desk');
+  await expect.poll(() => data.readPicture.mock.calls).toEqual([[HASH]]);
+  await address.fill(STORED.replace(HASH, 'cd'.repeat(32)));
+  await expect.element(picture).toBeVisible();
+  fail?.(new Error('No answer.'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect.element(picture).toBeVisible();
+});
+
 test('a stored picture that the site has is shown from there, whatever its focus there, and not read', async () => {
   const path = `/pictures/${HASH}.webp`;
   stored.site.pictures = { [`${STORED} 10 10`]: { stored: path } };
