@@ -1,19 +1,11 @@
-import ImageOff from '@lucide/icons/icons/image-off';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { sharedPageOf } from '../../model/sharedPage.ts';
-import { storedPictureOf } from '../../model/storedPicture.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
-import { FocusPicker } from './FocusPicker.tsx';
 import { type Given, givenFile } from './givenFiles.ts';
+import { ShownPicture } from './ShownPicture.tsx';
 import { useGivenPictures } from './useGivenPictures.ts';
-import { usePictureSource } from './usePictureSource.ts';
 import { useTakePicture } from './useTakePicture.ts';
-
-const TYPING_PAUSE_MS = 400;
 
 const DURING_SAVE: Given = {
   problem: 'The form was being saved, so this picture was not taken. Choose it again.',
@@ -81,7 +73,7 @@ export function PictureInput({ form, names, shape }: PictureInputProps) {
       className={`flex flex-col gap-3 rounded-control border border-dashed p-3 ${isOver ? 'border-accent bg-raised' : 'border-line-strong'}`}
     >
       {!isBusy && (
-        <Shown
+        <ShownPicture
           address={address.trim()}
           focus={focus}
           shape={shape}
@@ -128,66 +120,5 @@ export function PictureInput({ form, names, shape }: PictureInputProps) {
         {state.is === 'taken' && <span className="text-muted">{state.note}</span>}
       </p>
     </div>
-  );
-}
-
-interface ShownProps {
-  address: string;
-  focus: string;
-  shape: 'card' | 'photo';
-  disabled: boolean;
-  onFocusChange: (focus: string) => void;
-}
-
-function Shown({ address, ...props }: ShownProps) {
-  const settled = useDebouncedValue(address, TYPING_PAUSE_MS);
-  // Only what is typed is complete after a pause.
-  const isTyped = address !== '' && !storedPictureOf(address);
-  const shown = isTyped ? settled : address;
-  const source = usePictureSource(shown);
-  const page = sharedPageOf(shown);
-  if (page) {
-    return (
-      <p role="status" className="text-danger">
-        This address leads to a page of {page}, not to a picture. Save the picture on your device,
-        and choose it here.
-      </p>
-    );
-  }
-  return source ? <Picture key={source} source={source} {...props} /> : null;
-}
-
-type PictureProps = Omit<ShownProps, 'address'> & { source: string };
-
-function Picture({ source, focus, shape, disabled, onFocusChange }: PictureProps) {
-  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
-  return (
-    <>
-      <p role="status" className="flex items-center gap-2 text-muted empty:hidden">
-        {state === 'loading' && 'Loading the picture...'}
-        {state === 'broken' && (
-          <>
-            <Icon icon={ImageOff} className="size-4 shrink-0" />
-            This picture cannot be loaded. Check the address.
-          </>
-        )}
-      </p>
-      {state !== 'broken' && (
-        <FocusPicker
-          source={source}
-          value={focus}
-          shape={shape}
-          disabled={disabled}
-          onChange={onFocusChange}
-          onLoad={() => setState('shown')}
-          onError={() => setState('broken')}
-        />
-      )}
-      {state === 'shown' && (
-        <p className="text-muted">
-          The site cuts out the bright part. Press the place that must stay in sight.
-        </p>
-      )}
-    </>
   );
 }
