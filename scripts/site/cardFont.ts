@@ -6,9 +6,9 @@ import type { MeasuredWord } from './lines.ts';
 import { drawnWidth } from './raster.ts';
 
 const MEASURED_AT_PX = 100;
-/** The font has the letters of two scripts. */
+/** The font has the letters of two scripts. A control character that is no white space is refused by the renderer. */
 const NO_LETTER =
-  /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}/gu;
+  /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}|(?!\s)\p{Cc}/gu;
 
 /** The font of the cards, with the letters of some texts. */
 export interface CardFont {
