@@ -42,7 +42,7 @@ async function untilLive(origin: string): Promise<void> {
   while (Date.now() < until) {
     // Hosting may need a moment to answer again.
     const live = await readLive(origin).catch(() => undefined);
-    if (live && live.builtAt >= builtAt) return;
+    if (live?.builtAt && live.builtAt >= builtAt) return;
     await delay(LOOK_EVERY_MS);
   }
   throw new UserError(NOT_LIVE);

@@ -3,8 +3,12 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { getErrorMessage } from '../../../shared/model/errorMessage.ts';
 import { fullStop } from '../../../shared/model/fullStop.ts';
+import { parseAddresses } from '../../../shared/model/parseAddresses.ts';
 import { PUBLICATION_PATH, parsePublication } from '../../../shared/model/publication.ts';
-import type { PublishedContent } from '../../../shared/model/publishedContent.ts';
+import {
+  NOTHING_PUBLISHED,
+  type PublishedContent,
+} from '../../../shared/model/publishedContent.ts';
 import {
   allPicturePaths,
   type PublishedPictures,
@@ -21,10 +25,10 @@ const DOWNLOADED_AT_ONCE = 8;
 const ADVICE =
   'What is kept back would be lost, so nothing was published. Check the connection; if your domain does not lead to the site yet, set PUBLISHED_SITE to its address at Firebase Hosting, such as https://<project>.web.app.';
 
-/** What the site shows, and when it was built. */
+/** What the site shows, and when it was built; undefined if only its addresses can be used. */
 export interface Live {
   content: PublishedContent;
-  builtAt: Date;
+  builtAt: Date | undefined;
 }
 
 const UNUSABLE =
@@ -32,7 +36,8 @@ const UNUSABLE =
 
 /**
  * Reads what the site shows now; undefined if it shows nothing that was published.
- * @param options.isReplaced whether to go on if what it answers cannot be used, because everything is published again
+ * @param options.isReplaced whether to go on, with the addresses of projects alone, if what it answers cannot be used,
+ *   because everything is published again
  * @throws UserError if the site does not answer
  */
 export async function readLive(
@@ -47,9 +52,14 @@ export async function readLive(
   } catch (error) {
     const reason = getErrorMessage(error, 'it is no JSON');
     const problem = `${origin}${PUBLICATION_PATH} cannot be used`;
-    if (!isReplaced) throw new UserError(`${problem}: ${reason}. ${UNUSABLE}`);
-    console.error(`${problem}, and will be replaced: ${reason}.`);
-    return undefined;
+    const because = `${reason}${fullStop(reason)}`;
+    if (!isReplaced) throw new UserError(`${problem}: ${because} ${UNUSABLE}`);
+    const formerSlugs = parseAddresses(text);
+    const hasAddresses = Object.keys(formerSlugs).length > 0;
+    const what = hasAddresses ? ', all but the addresses of projects' : '';
+    console.error(`${problem}, and will be replaced${what}: ${because}`);
+    const content = { ...NOTHING_PUBLISHED, formerSlugs };
+    return hasAddresses ? { content, builtAt: undefined } : undefined;
   }
 }
 

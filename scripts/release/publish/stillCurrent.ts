@@ -17,5 +17,5 @@ export async function assertStillCurrent(origin: string, folder = BUILT_SITE): P
   const file = await readFile(join(folder, PUBLICATION_PATH), 'utf8');
   const { follows } = JSON.parse(file) as { follows?: string };
   const live = await readLive(origin, { isReplaced: true });
-  if (live?.builtAt.toISOString() !== follows) throw new UserError(OVERTAKEN);
+  if (live?.builtAt?.toISOString() !== follows) throw new UserError(OVERTAKEN);
 }

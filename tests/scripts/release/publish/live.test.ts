@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
 import { downloadPictures, readLive } from '../../../../scripts/release/publish/live.ts';
+import { EMPTY_PROJECT_FORM } from '../../../../shared/model/project.ts';
+import { formerPaths } from '../../../../shared/model/publishedAddresses.ts';
 import { NOTHING_PUBLISHED } from '../../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../../shared/model/publishedFile.ts';
+import { selectPublished } from '../../../../shared/model/selectPublished.ts';
 import { type Listening, listen } from '../../../support/hosting/liveSite.ts';
 
 const FILES = { path: '/assets/pictures/0123456789abcdef', widths: [400] };
@@ -67,6 +70,37 @@ it.each([
     expect(printed).toHaveBeenCalledOnce();
   },
 );
+
+it('where one record breaks the rules of today, the addresses of all projects stay when everything is published again', async () => {
+  const [DESK, RADAR] = ['abcdefghij0123456789', 'zzcdefghij0123456789'];
+  const file = {
+    version: 1,
+    // The site uses this address itself by now.
+    projects: [{ id: DESK, title: 'Desk', slug: 'ai-agents' }, { id: RADAR, slug: 'radar' }, null],
+    formerSlugs: { desk: DESK, tenders: RADAR, 'a/b': DESK, 'no-id': 7, constructor: 'short' },
+  };
+  answer = says(200, JSON.stringify(file));
+  await expect(readLive(site.address)).rejects.toThrow(/cannot be used: .*npm run deploy/);
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  const live = await readLive(site.address, { isReplaced: true });
+  expect(printed.mock.lastCall?.[0]).toContain(
+    'will be replaced, all but the addresses of projects',
+  );
+  const kept = { desk: DESK, tenders: RADAR, 'ai-agents': DESK, radar: RADAR };
+  expect(live).toEqual({ content: { ...NOTHING_PUBLISHED, formerSlugs: kept } });
+
+  const saved = { ...EMPTY_PROJECT_FORM, description: 'Reads.', featured: true };
+  const projects = [
+    { ...saved, id: DESK, title: 'Desk' },
+    { ...saved, id: 'yycdefghij0123456789', title: 'Radar', slug: 'radar' },
+  ];
+  const content = selectPublished({ projects }, live?.content);
+  expect(content.projects.map(({ slug }) => slug).toSorted()).toEqual(['ai-agents-2', 'radar-2']);
+  expect(formerPaths(content)).toEqual([
+    ['/projects/desk', '/projects/ai-agents-2'],
+    ['/projects/ai-agents', '/projects/ai-agents-2'],
+  ]);
+});
 
 it('downloads each missing file once, also if two pictures share it', async () => {
   const asked: string[] = [];
