@@ -1,11 +1,15 @@
 import { safeHttpsUrl } from '../model/httpsUrl.ts';
+import { isBlank } from '../model/text.ts';
 
 /** A text that people read as an address: "https://bank.example/login", "bank.example". "Node.js" is none. */
 const ADDRESS = /^(?:https?:\/\/|www\.)?((?:[\p{L}\p{N}_-]+\.)+(?!js$)\p{L}{2,})(?:[/?#:]\S*)?$/iu;
 
-/** The address of a link for `href`; undefined if it is not public https, or its text looks like another address. */
+/**
+ * The address of a link for `href`; undefined if it is not public https, or if its text shows nothing or looks like another
+ * address.
+ */
 export function linkAddress(url: string, text: string): string | undefined {
-  const href = safeHttpsUrl(url);
+  const href = isBlank(text) ? undefined : safeHttpsUrl(url);
   const [, shown] = ADDRESS.exec(text.trim()) ?? [];
   if (!href || !shown) return href;
   const shownHost = hostOf(shown);

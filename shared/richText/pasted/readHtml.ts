@@ -1,4 +1,5 @@
 import { safeHttpsUrl } from '../../model/httpsUrl.ts';
+import { isBlank } from '../../model/text.ts';
 import type { Piece, Run } from './piece.ts';
 import { setStylesApart, styleOf, valueOf } from './styles.ts';
 import { ariaLevel, headingLevel, isHidden, wordItem } from './wordProcessors.ts';
@@ -36,7 +37,7 @@ export function readHtml(html: string): Piece[] {
   const pieces: Piece[] = [];
   if (body.querySelector(SOURCE_CODE)) return pieces;
   readChildren(body, { strong: false, emphasis: false, href: '' }, pieces);
-  return pieces.filter(({ runs }) => runs.some(({ text }) => text.trim() !== ''));
+  return pieces.filter(({ runs }) => runs.some(({ text }) => !isBlank(text)));
 }
 
 function readChildren(parent: Element, place: Place, pieces: Piece[]): void {

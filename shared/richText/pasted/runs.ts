@@ -1,17 +1,18 @@
 import type { Inline } from '../../model/richText.ts';
+import { isBlank } from '../../model/text.ts';
 import type { Run } from './piece.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 const WORDS_AND_SPACES = /[ \u00a0\n]+|[^ \u00a0\n]+/g;
 
-/** The runs with one space between two words, and none that is marked at the end of a mark. */
+/** The runs with one space between two words, none that is marked at the end of a mark, and no word that shows nothing. */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const tidy: Run[] = [];
   let space = '';
   for (const run of runs) {
     for (const text of run.text.match(WORDS_AND_SPACES) ?? []) {
       if (text.trim() === '') space += text;
-      else {
+      else if (!isBlank(text)) {
         const before = tidy.at(-1);
         if (before && space) addRun(tidy, spaceBetween(before, run, space));
         addRun(tidy, { ...run, text });

@@ -99,6 +99,9 @@ describe('of other formatted texts', () => {
       '<h1><a href="https://example.com"><b>one</b><br>two</a></h1>',
       '## [one two](https://example.com/)',
     ],
+    ['<p>one <a href="https://example.com">\u200b</a><b>two</b></p>', 'one **two**'],
+    ['<h2><a href="https://example.com/#a">\u200b</a></h2><p><b>two</b></p>', '**two**'],
+    ['<p>one<a href="https://example.com"> </a><b>two</b></p>', 'one **two**'],
   ])('%j gives %j', (html, markdown) => {
     expect(fromHtml(html)).toBe(markdown);
   });
