@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { CONTACT_FIELDS } from '../content/contactForm.ts';
-import { type Enquiry, isEnquirySubject } from '../content/enquiries.ts';
+import { addEnquirySubject, type Enquiry, isEnquirySubject } from '../content/enquiries.ts';
 import { type ContactMessage, keepDraft, readDraft } from './draft.ts';
 import { validate } from './validation.ts';
 
@@ -15,6 +15,7 @@ export function useKeptFields(
   useLayoutEffect(() => {
     if (!form.current) return;
     const draft = readDraft();
+    if (draft.hasEnquirySubject && draft.subject) addEnquirySubject(draft.subject);
     for (const { name } of CONTACT_FIELDS) {
       const control = controlOf(form.current, name);
       control.value ||= draft[name] ?? '';
@@ -37,7 +38,8 @@ export function readFields(form: HTMLFormElement): ContactMessage {
 /** Keeps what was typed, but not an enquiry's subject alone, which would come back without the enquiry. */
 export function keepFields(form: HTMLFormElement): void {
   const message = readFields(form);
-  keepDraft(isTyped(message) ? message : undefined);
+  const hasEnquirySubject = isEnquirySubject(message.subject);
+  keepDraft(isTyped(message) ? { ...message, hasEnquirySubject } : undefined);
 }
 
 function fillInSubject(form: HTMLFormElement, enquiry: Enquiry | undefined): void {

@@ -14,7 +14,7 @@ export interface Enquiry {
 
 const ENQUIRIES = SAMPLE_PROJECTS.map(toEnquiry);
 
-/** All subjects that this visit may have filled in. */
+/** All subjects that an enquiry may have filled in, in this document or, as the draft says, in an earlier one. */
 const subjects = new Set(ENQUIRIES.map(({ subject }) => subject));
 
 export function findEnquiry(projectId: string | null): Enquiry | undefined {
@@ -24,8 +24,13 @@ export function findEnquiry(projectId: string | null): Enquiry | undefined {
 /** The request for a demo of a featured project, whose subject then counts as filled in. */
 export function featuredEnquiry({ slug, title }: Pick<FeaturedCase, 'slug' | 'title'>): Enquiry {
   const enquiry = demoOf(slug, title);
-  subjects.add(enquiry.subject);
+  addEnquirySubject(enquiry.subject);
   return enquiry;
+}
+
+/** Lets a subject count as filled in by an enquiry. */
+export function addEnquirySubject(subject: string): void {
+  subjects.add(subject);
 }
 
 /** Whether an enquiry filled in the subject, not the visitor. */

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
+import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { isKnownProject, KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
 import { SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
+import { showContent } from '../../../src-site/published/liveContent.ts';
 import { expectAccessible, replace, resizeWindow } from '../../browserPage.ts';
 import { expectAddress, main, navigationLink, open } from '../sitePage.tsx';
 import {
@@ -136,4 +139,25 @@ test('a second demo request replaces the subject of the first; the visitor’s m
   await field('Subject').fill('Invoices');
   await open('/contact?project=project1');
   await expect.element(field('Subject')).toHaveValue('Invoices');
+});
+
+test('a request about a featured project replaces the subject that one in an earlier document filled in, but none that was typed', async () => {
+  const { featured: _featured, ...fields } = EMPTY_PROJECT_FORM;
+  const featured = (slug: string) => ({ ...fields, id: slug, title: slug, slug });
+  showContent({ ...NOTHING_PUBLISHED, projects: [featured('alpha'), featured('beta')] });
+  onTestFinished(() => showContent(NOTHING_PUBLISHED));
+  await open('/contact?project=alpha');
+  await expect.element(field('Subject')).toHaveValue('Demo: alpha');
+  await field('Name').fill('Ada');
+
+  // As if that had been a project whose title this document has never had.
+  const kept = sessionStorage.getItem('contact-draft') ?? '';
+  sessionStorage.setItem('contact-draft', kept.replace('alpha', 'gamma'));
+  await open('/contact?project=beta');
+  await expectFields({ Subject: 'Demo: beta', Name: 'Ada' });
+
+  await field('Subject').fill('Demo: delta');
+  await open('/contact?project=alpha');
+  await expect.element(page.getByText('Request a demo: alpha.')).toBeVisible();
+  await expectFields({ Subject: 'Demo: delta', Name: 'Ada' });
 });
