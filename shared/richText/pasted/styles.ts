@@ -2,6 +2,13 @@ const TAG = /<[a-z][^>]*>/gi;
 const STYLE_ATTRIBUTE = /\sstyle(?=\s*=)/i;
 const STYLE_ELEMENT = /<style\b.*?<\/style>/gis;
 
+/**
+ * All up to the last end of a tag, or of a style element. Before it every beginning has an end; after it the search for one
+ * would read the rest of the text again and again.
+ */
+const TAGS = /^.*>/s;
+const STYLE_ELEMENTS = /^.*<\/style>/is;
+
 export const STYLED = '[data-style]';
 
 /**
@@ -10,8 +17,10 @@ export const STYLED = '[data-style]';
  */
 export function setStylesApart(html: string): string {
   return html
-    .replaceAll(STYLE_ELEMENT, '')
-    .replaceAll(TAG, (tag) => tag.replace(STYLE_ATTRIBUTE, ' data-style'));
+    .replace(STYLE_ELEMENTS, (elements) => elements.replaceAll(STYLE_ELEMENT, ''))
+    .replace(TAGS, (tags) =>
+      tags.replaceAll(TAG, (tag) => tag.replace(STYLE_ATTRIBUTE, ' data-style')),
+    );
 }
 
 /** The style of an element as it was written. */
