@@ -4,7 +4,7 @@ import { GROUND } from '../../src-site/siteFiles.ts';
 import type { CardFont } from './cardFont.ts';
 import { cardSvg, cardText } from './cardSvg.ts';
 import { fitLines, type Place } from './lines.ts';
-import { cover, readWebp, toJpeg } from './photo.ts';
+import { cover, onGround, readWebp, toJpeg } from './photo.ts';
 import { render, renderPixels } from './raster.ts';
 
 const { width, height } = SOCIAL_IMAGE_SIZE;
@@ -52,7 +52,7 @@ export async function drawPhotoCard(
   font: CardFont,
   webp: Uint8Array,
 ): Promise<Uint8Array> {
-  const photo = cover(await readWebp(webp), PHOTO_PLACE, picture?.focus);
+  const photo = cover(onGround(await readWebp(webp), GROUND), PHOTO_PLACE, picture?.focus);
   const { lines, sizePx } = fitLines(await font.measure(text), STRIP_TEXT);
   const first = { x: STRIP_LEFT_PX, y: lines.length > 1 ? 114 : 144, sizePx };
   const title = titleLines(lines, first, STRIP_LINE_PX);

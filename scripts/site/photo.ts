@@ -13,6 +13,9 @@ export interface Pixels {
 
 const MIDDLE: PictureFocus = { leftPercent: 50, topPercent: 50 };
 const CHANNELS = 4;
+/** Which of the four says how opaque a pixel is. */
+const OPACITY = 3;
+const OPAQUE = 255;
 /** Without the slow search for a smaller file, which gains 3 %. */
 const JPEG = { quality: 82, baseline: true, progressive: false } as const;
 
@@ -26,6 +29,25 @@ export async function readWebp(bytes: Uint8Array): Promise<Pixels> {
 export async function toJpeg(picture: Pixels): Promise<Uint8Array> {
   await start();
   return new Uint8Array(await encodeJpeg({ ...picture, colorSpace: 'srgb' }, JPEG));
+}
+
+/**
+ * Puts a picture on a ground, which shows where the picture is not opaque: JPEG has no opacity.
+ * @param color such as `#06090c`
+ */
+export function onGround({ data, ...size }: Pixels, color: string): Pixels {
+  const ground = Buffer.from(color.slice(1), 'hex');
+  const blended = data.slice();
+  for (let pixel = 0; pixel < data.length; pixel += CHANNELS) {
+    const opacity = data[pixel + OPACITY] ?? OPAQUE;
+    if (opacity === OPAQUE) continue;
+    for (const [channel, under] of ground.entries()) {
+      const value = data[pixel + channel] ?? 0;
+      blended[pixel + channel] = under + ((value - under) * opacity) / OPAQUE;
+    }
+    blended[pixel + OPACITY] = OPAQUE;
+  }
+  return { ...size, data: blended };
 }
 
 /**

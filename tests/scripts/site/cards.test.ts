@@ -1,6 +1,7 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createCardFont } from '../../../scripts/site/cardFont.ts';
-import { drawCard } from '../../../scripts/site/cards.ts';
+import { drawCard, drawPhotoCard } from '../../../scripts/site/cards.ts';
 
 const cardOf = (text: string) => ({ path: '/card', company: 'Tidewire', text, alt: '' });
 
@@ -16,4 +17,20 @@ test('a title is drawn without its control characters', async () => {
   );
   const font = await createCardFont([copied.company + copied.text]);
   expect(await drawCard(copied, font)).toEqual(await drawCard(clean, font));
+});
+
+test('a picture that is not opaque stands on the site’s ground', async () => {
+  const clear = { r: 255, g: 255, b: 255, alpha: 0.1 };
+  const picture = await sharp({
+    create: { width: 600, height: 208, channels: 4, background: clear },
+  })
+    .webp()
+    .toBuffer();
+  const image = cardOf('Tender radar');
+  const font = await createCardFont([image.company + image.text]);
+  const { data } = await sharp(await drawPhotoCard(image, font, picture))
+    .extract({ left: 600, top: 200, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const channel of data) expect(channel).toBeLessThan(50);
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { cover, type Pixels, readWebp, toJpeg } from '../../../scripts/site/photo.ts';
+import { cover, onGround, type Pixels, readWebp, toJpeg } from '../../../scripts/site/photo.ts';
 
 const RED = [255, 0, 0, 255];
 const BLUE = [0, 0, 255, 255];
@@ -42,6 +42,21 @@ describe('a picture that covers a place', () => {
     const shown = cover(twoHalves(8, 2), { width: 20, height: 20 });
     expect([pixel(shown, 0, 0), pixel(shown, 19, 0)]).toEqual([RED, BLUE]);
   });
+});
+
+test('a picture that is not opaque shows the ground', () => {
+  const colors = [
+    [255, 255, 255, 0],
+    [255, 255, 255, 51],
+    [255, 0, 0, 255],
+  ];
+  const picture = { data: Uint8ClampedArray.from(colors.flat()), width: 3, height: 1 };
+  const shown = onGround(picture, '#0a001e');
+  expect([0, 1, 2].map((x) => pixel(shown, x, 0))).toEqual([
+    [10, 0, 30, 255],
+    [59, 51, 75, 255],
+    [255, 0, 0, 255],
+  ]);
 });
 
 test('a WebP file becomes pixels, and pixels become a JPEG file', async () => {
