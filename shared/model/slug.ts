@@ -7,6 +7,10 @@ export const SLUG_MAX_LENGTH = 80;
 /** Words of small letters and digits with one hyphen between. `firestore.rules` has the same expression. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** Such names come first in an object, whenever they were added: which address a project had last would be lost. */
+const DIGITS = /^\d+$/;
+const BEFORE_DIGITS = 'project-';
+
 /** What lies below /projects/ itself, or is the address of a sample project. `firestore.rules` has the same list. */
 export const RESERVED_SLUGS: readonly string[] = [
   'project1',
@@ -49,7 +53,7 @@ const APOSTROPHE = /['’ʼ]/g;
 
 /**
  * The address that a title gives: its words in plain small letters, as many whole ones as fit. Of a title without a letter
- * or digit that has a plain form, such as one in Arabic, it is the beginning of the id.
+ * or digit that has a plain form, such as one in Arabic, it is the beginning of the id. It is not digits alone.
  */
 export function slugOf(title: string, id: string): string {
   const plain = title
@@ -59,7 +63,9 @@ export function slugOf(title: string, id: string): string {
     .replace(OTHER_LETTER, (letter) => PLAIN_LETTERS[letter] ?? '')
     .replace(APOSTROPHE, '');
   const words = plain.match(/[a-z0-9]+/g) ?? [id.slice(0, ID_LENGTH).toLowerCase()];
-  return freeSlug(shortened(words.join('-'), SLUG_MAX_LENGTH), () => false);
+  const joined = words.join('-');
+  const slug = DIGITS.test(joined) ? BEFORE_DIGITS + joined : joined;
+  return freeSlug(shortened(slug, SLUG_MAX_LENGTH), () => false);
 }
 
 /** The slug, or if that is reserved or taken, with the first number from 2 behind it that makes it free. */
@@ -89,6 +95,12 @@ export function slugProblem(slug: string): string | undefined {
   if (RESERVED_SLUGS.includes(slug))
     return `The site itself uses “${slug}”: choose another address.`;
   return undefined;
+}
+
+/** Why the text cannot be chosen as an address, as a sentence. Where it is one already, it stays valid. */
+export function digitsProblem(slug: string): string | undefined {
+  if (!DIGITS.test(slug)) return undefined;
+  return `Digits alone cannot be an address: add a word, such as “${BEFORE_DIGITS}${slug}”.`;
 }
 
 export function slugField(label: string): Field<string> {

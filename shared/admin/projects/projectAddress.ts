@@ -1,7 +1,7 @@
 import { type Project } from '../../model/project.ts';
 import { knownSlug, slugToPublish } from '../../model/publishedAddresses.ts';
 import { NOTHING_PUBLISHED } from '../../model/publishedContent.ts';
-import { freeSlug, slugOf } from '../../model/slug.ts';
+import { digitsProblem, freeSlug, slugOf } from '../../model/slug.ts';
 import type { Session } from '../session/session.ts';
 
 /** What the form of a project knows about its address. */
@@ -12,7 +12,7 @@ export interface ProjectAddress {
   given: (form: Pick<Project, 'slug' | 'title'>) => string;
   /** The address that visitors know; undefined if the project has never been on the site, or that is unknown. */
   known: () => string | undefined;
-  /** Why another project's address cannot be used, as a sentence; undefined if it can. */
+  /** Why an address cannot be chosen, such as another project's, as a sentence; undefined if it can. */
   problemOf: (slug: string) => string | undefined;
 }
 
@@ -27,6 +27,7 @@ export function projectAddress(
 ): ProjectAddress {
   const site = () => publication.getState().site ?? NOTHING_PUBLISHED;
   const others = () => lists.getState().projects.records.filter((project) => project.id !== id);
+  const known = () => knownSlug(id, site());
   const problemOf = (slug: string): string | undefined => {
     if (slug === '') return undefined;
     const { projects, formerSlugs } = site();
@@ -34,13 +35,14 @@ export function projectAddress(
       (project) => project.id !== id && project.slug === slug,
     );
     if (hasIt) return `“${hasIt.title}” has this address: choose another.`;
-    const former = formerSlugs[slug] ?? id;
+    if (slug === known()) return undefined;
+    const former = formerSlugs[slug];
+    if (former === undefined) return digitsProblem(slug);
     if (former === id) return undefined;
     const title = others().find((project) => project.id === former)?.title;
     const whose = title ? `“${title}”` : 'a deleted project';
     return `This was the address of ${whose}, and others may still link to it: choose another.`;
   };
-  const known = () => knownSlug(id, site());
   const made = (title: string) =>
     record ? '' : freeSlug(slugOf(title, id), (slug) => problemOf(slug) !== undefined);
   return {

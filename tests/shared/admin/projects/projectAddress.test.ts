@@ -71,6 +71,20 @@ it('says nothing of an address that the project itself has, on the site or store
   expect(known()).toBe('copy');
 });
 
+it('refuses digits alone, unless the project has or had them on the site or in the store', () => {
+  const record = project(ID, 'Copy', '2023');
+  const site = {
+    ...NOTHING_PUBLISHED,
+    projects: [{ ...SHOWN, id: ID, title: 'Copy', slug: '2024' }],
+    formerSlugs: { '2022': ID },
+  };
+  const { problemOf } = projectAddress(sessionWith([record], site), ID, record);
+  expect(problemOf('2025')).toBe(
+    'Digits alone cannot be an address: add a word, such as “project-2025”.',
+  );
+  for (const own of ['2022', '2023', '2024', '2025-26']) expect(problemOf(own)).toBeUndefined();
+});
+
 it('is the address that publishing gives: a changed one, or what visitors know of a project that has none', () => {
   const record = project(ID, 'Copy', '');
   const site = {
