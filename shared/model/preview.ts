@@ -78,7 +78,7 @@ export function previewOf(
 ): Preview {
   const { name, publishing } = collection;
   const { whenHidden, noun, limit, textField } = publishing;
-  const record = { ...typed, ...whenHidden?.shownWith };
+  const record = { ...withAddress(collection, typed), ...whenHidden?.shownWith };
   const all = { ...beside, [name]: [...beside[name], record] };
   const hasNoPlace = leftOutRecords(all).some(({ record: leftOut }) =>
     isSameRecord(leftOut, { collection: name, id: typed.id }),
@@ -101,6 +101,12 @@ export function previewOf(
     listPath: page && listPath,
     hiddenBecause: isHidden ? whenHidden.reason : noPlace,
   };
+}
+
+/** A record with an address that can be one: while it is typed it may be none, and the title makes one. */
+function withAddress({ fields, publishing: { slug } }: Published, record: AnyRecord): AnyRecord {
+  const isUsable = !slug || fields[slug]?.validate(record[slug]) === undefined;
+  return isUsable ? record : { ...record, [slug]: '' };
 }
 
 /** The records' pictures from the site; the original of a picture that the site does not have. */

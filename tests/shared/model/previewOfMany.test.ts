@@ -67,3 +67,14 @@ test('a project beyond the limit has no place', () => {
   expect(hiddenBecause).toBe('only the first 500 featured projects are shown.');
   expect(titles).toEqual(['Desk 501']);
 });
+
+test.each(['invoice desk', 'über', 'desk-', 'a?b', 'a#b', '../x', 'x'.repeat(90), 'all'])(
+  'while %j is typed as its address, a project has the page of one that its title makes',
+  (slug) => {
+    const projects = many(2);
+    Object.assign(projects[1] ?? {}, { slug, title: 'Tender radar' });
+    const { path, titles } = previewOfOne(projects, 1);
+    expect(path).toBe('/projects/tender-radar');
+    expect(titles).toEqual(['Desk 1', 'Tender radar']);
+  },
+);
