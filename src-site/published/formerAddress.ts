@@ -12,7 +12,8 @@ export async function leadOn(
   response: ServerResponse,
   next: () => void,
 ): Promise<void> {
-  const { pathname, search } = new URL(url, 'http://site');
+  // Not relative to an origin: "//" would begin a host.
+  const { pathname, search } = new URL(`http://site${url}`);
   // A file that cannot be used is reported where the pages read it.
   const paths = await readPublished(file).then(formerPaths, () => []);
   const to = new Map(paths).get(PROJECTS_PATH + pathname);

@@ -48,7 +48,7 @@ it('leads from a former address to the present one, with the query; every other 
   );
   expect(await get('/invoices')).toEqual([301, '/projects/desk']);
   expect(await get('/invoices?a=b%20c')).toEqual([301, '/projects/desk?a=b%20c']);
-  for (const path of ['/desk', '/gone', '/', '/invoices/more'])
+  for (const path of ['/desk', '/gone', '/', '//', '//invoices', '/invoices/more'])
     expect(await get(path)).toEqual([200, null]);
 });
 
@@ -70,6 +70,7 @@ it('is answered by the development server below the projects only', async () => 
   };
   expect(await answer('/projects/invoices?a=b')).toEqual([301, '/projects/desk?a=b']);
   expect(await answer('/invoices')).not.toContain(301);
+  expect(await answer('/projects//')).not.toContain(301);
   await server.close();
 });
 
