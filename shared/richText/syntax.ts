@@ -16,6 +16,9 @@ const DISABLED = [
   'htmlText',
 ];
 
+/** As many can end one part and begin another: "***a******b***". Of more, the parser would compare each with each. */
+const ASTERISKS_MAX = 6;
+
 const WORD = /[\p{L}\p{N}]/u;
 
 /** `null` is the end of the text; negative codes are line ends, tabs and the columns of a tab. */
@@ -24,13 +27,15 @@ const isWord = (code: Code) => WORD.test(toText(code));
 
 const NEITHER_BEGINS_NOR_ENDS = { _open: false, _close: false };
 
-/** A single "*" between two letters or digits is text: "Kund*innen", "2*3*4". */
+/** A single "*" between two letters or digits is text, as in "Kund*innen" and "2*3*4", and so are more than six. */
 const tokenizeAsterisks: Tokenizer = function (effects, ok, nok) {
   const { previous } = this;
   const end: State = (code) => {
     const token = this.events.at(-1)?.[1];
-    const isSingle = token && token.end.offset - token.start.offset === 1;
-    if (isSingle && isWord(previous) && isWord(code)) Object.assign(token, NEITHER_BEGINS_NOR_ENDS);
+    const length = token ? token.end.offset - token.start.offset : 0;
+    const isWithinWord = length === 1 && isWord(previous) && isWord(code);
+    if (token && (isWithinWord || length > ASTERISKS_MAX))
+      Object.assign(token, NEITHER_BEGINS_NOR_ENDS);
     return ok(code);
   };
   return attention.tokenize.call(this, effects, end, nok);

@@ -22,6 +22,7 @@ describe('marks become structure', () => {
     ],
     ['これは**重要**です', '<p>これは<strong>重要</strong>です</p>'],
     ['**a **b** c**', '<p><strong>a b c</strong></p>'],
+    ['***a******b***', '<p><em><strong>a</strong></em><em><strong>b</strong></em></p>'],
     [
       'See [the *case*](https://example.com/a?b=1&c=(2)).',
       '<p>See <a https://example.com/a?b=1&c=(2)>the <em>case</em></a>.</p>',
@@ -79,6 +80,7 @@ it.each([
   '2 * 3 * 4 = 24, 2*3*4 and 2 ** 3',
   'Kund*innen und Mitarbeiter*innen (m*w*d)',
   'a single * in the middle, one at the end*',
+  '*******seven*******',
   'snake_case_name, _not_ and __not__',
   '#hashtag #1\n# not a heading\n#### nor this\n##nor this\n##\n## ##',
   'AT&amp;T &lt;b&gt; &#42;',
@@ -184,6 +186,12 @@ describe('5,000 characters are parsed in less than 50 ms', () => {
   const LIMIT_MS = 50;
   /** As many marks as the parser reads in one paragraph, nested. */
   const nested = `${'*a '.repeat(75)}${' b*'.repeat(75)}\n\n`;
+  /** The same number of runs that begin and that end a mark. */
+  const runs = [3, 6, 30, 60, 600].map((length) => {
+    const run = '*'.repeat(length);
+    const count = Math.min(74, Math.floor(2400 / (length + 2)));
+    return ` ${run}a`.repeat(count) + `a${run} `.repeat(count);
+  });
 
   test.each([
     '[',
@@ -209,6 +217,7 @@ describe('5,000 characters are parsed in less than 50 ms', () => {
     '## a\n',
     '\u202e',
     nested,
+    ...runs,
   ])('%j', (unit) => {
     const text = fill(unit);
     // Of the processor, because the machine may be busy. Each text differs, because what was parsed last is kept.
