@@ -36,7 +36,7 @@ export function projectAddress(
     );
     if (hasIt) return `“${hasIt.title}” has this address: choose another.`;
     if (slug === known()) return undefined;
-    const former = formerSlugs[slug];
+    const former = new Map(Object.entries(formerSlugs)).get(slug);
     if (former === undefined) return digitsProblem(slug);
     if (former === id) return undefined;
     const title = others().find((project) => project.id === former)?.title;

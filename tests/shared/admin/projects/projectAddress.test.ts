@@ -56,7 +56,8 @@ it('names the project that has an address, is shown at it, or was shown at it', 
   expect(problemOf('tenders')).toBe(
     'This was the address of a deleted project, and others may still link to it: choose another.',
   );
-  for (const free of ['', 'mine', 'another']) expect(problemOf(free)).toBeUndefined();
+  for (const free of ['', 'mine', 'another', 'constructor'])
+    expect(problemOf(free)).toBeUndefined();
 });
 
 it('says nothing of an address that the project itself has, on the site or stored beside another one’s', () => {
