@@ -118,8 +118,10 @@ export function createLists(copy?: ListCopy) {
     const newest = await readNewestChanges().catch(() => undefined);
     if (!newest || !isLatest()) return;
     for (const name of COLLECTION_NAMES) {
-      const records = withServerTimes(recordsIn(getState(), name), newest.savedAt[name]);
-      change(name, { records });
+      const read = recordsIn(getState(), name);
+      const records = withServerTimes(read, newest.savedAt[name]);
+      // What nobody sees is not painted again.
+      if (records !== read) change(name, { records });
     }
     seen = seenBefore(newest, elapsedMs());
     fullyReadAt = readAt;

@@ -333,6 +333,19 @@ describe('a clock that is wrong', () => {
     expect(readChanges).toHaveBeenCalledWith(seenAt(savedAt ?? TIME, deletedAt ?? TIME), NAMES);
   });
 
+  it('would be corrected; without a record to correct, the lists are not shown again', async () => {
+    const shown = vi.fn();
+    const newest = deferred<changesData.ChangesSeen>();
+    readNewestChanges.mockReturnValue(newest.promise);
+    const loading = load();
+    await vi.waitFor(() => expect(readNewestChanges).toHaveBeenCalled());
+    const stop = lists.subscribe(shown);
+    newest.resolve(SEEN);
+    await loading;
+    stop();
+    expect(shown).not.toHaveBeenCalled();
+  });
+
   it('and gave a time to a record that has none does not hide later changes of it', async () => {
     answerWith([{ ...PROJECT, lastUpdated: new Date(LATER.getTime() + HOUR_MS) }]);
     await load();
