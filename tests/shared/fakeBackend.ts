@@ -8,6 +8,7 @@ import {
 } from '../../shared/model/collections/collection.ts';
 import {
   type AllRecords,
+  byCollection,
   COLLECTIONS,
   type CollectionName,
   collectionOf,
@@ -81,10 +82,7 @@ export function holdList(name: CollectionName): () => void {
 
 const EVER_AFTER = new Date(8.64e15);
 const NOTHING_SEEN = {
-  savedAt: Object.fromEntries(COLLECTIONS.map(({ name }) => [name, new Date(0)])) as Record<
-    CollectionName,
-    Date
-  >,
+  savedAt: byCollection<Record<CollectionName, Date>>(() => new Date(0)),
   deletedAt: new Date(0),
 };
 
@@ -320,11 +318,10 @@ function allRecords(names?: readonly CollectionName[]): AllRecords {
 }
 
 function newestIn(records: AllRecords): Record<CollectionName, Date> {
-  const newest = COLLECTIONS.map(({ name }) => [
-    name,
-    new Date(Math.max(0, ...records[name].map(({ lastUpdated }) => lastUpdated.getTime()))),
-  ]);
-  return Object.fromEntries(newest) as Record<CollectionName, Date>;
+  return byCollection(
+    ({ name }) =>
+      new Date(Math.max(0, ...records[name].map(({ lastUpdated }) => lastUpdated.getTime()))),
+  );
 }
 
 /** Stores a project; an existing project keeps its creation time. */

@@ -1,6 +1,7 @@
 import { UnknownOutcomeError, withDeadline } from '../../data/call.ts';
+import type { AllRecords } from '../../model/collections/collections.ts';
 import { type CopyDatabase, deleteCopy, openCopy } from './copyDatabase.ts';
-import { type KeptBeginning, type KeptLists, readAll, readBeginning } from './readCopy.ts';
+import { type KeptLists, readAll, readBeginning } from './readCopy.ts';
 import { type Addition, addToCopy, type Reading, replaceCopy } from './writeCopy.ts';
 
 /**
@@ -8,7 +9,8 @@ import { type Addition, addToCopy, type Reading, replaceCopy } from './writeCopy
  * the lists are read from the store as for the first time.
  */
 export interface ListCopy {
-  open: () => Promise<KeptBeginning | undefined>;
+  /** Reads the first records of each list. */
+  open: () => Promise<AllRecords | undefined>;
   readAll: () => Promise<KeptLists | undefined>;
   replace: (reading: Reading) => Promise<void>;
   add: (addition: Addition) => Promise<void>;

@@ -10,9 +10,6 @@ import {
 import { type CopyDatabase, type CopySchema, type CopyState, STATE_KEY } from './copyDatabase.ts';
 import { COPY_SCHEMA, type CopyEntry, isTime, recordIn } from './copyEntries.ts';
 
-/** The first records of each list. */
-export type KeptBeginning = AllRecords;
-
 /** The lists as this device kept them. */
 export interface KeptLists extends Pick<CopyState, 'seen' | 'asOf' | 'readAt'> {
   records: AllRecords;
@@ -30,7 +27,7 @@ const BATCH_RECORDS = 1000;
  * Reads the newest records of each list, from the index. Undefined if the copy is empty, or of another version of the app.
  * @throws Error if the copy is damaged
  */
-export async function readBeginning(database: CopyDatabase): Promise<KeptBeginning | undefined> {
+export async function readBeginning(database: CopyDatabase): Promise<AllRecords | undefined> {
   const reading = beginReading(database);
   if (!(await readState(reading))) return undefined;
   return readByCollection<AllRecords>(async ({ name }) => {

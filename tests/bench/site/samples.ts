@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import sharp from 'sharp';
 import { DEMO_PROJECTS } from '../../../scripts/emulators/demoProjects.ts';
 import { CACHE_FOLDER } from '../../../scripts/lib/paths.ts';
 import { encodeApart } from '../../../scripts/release/publish/encodeApart.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../../shared/model/publishedPicture.ts';
 import { selectPublished } from '../../../shared/model/selectPublished.ts';
 import { picturesFolder } from '../../../src-site/published/file.ts';
+import { paintNoise } from '../noisePhoto.ts';
 
 const FILE = join(CACHE_FOLDER, 'bench-published.json');
 const CUTS = ['files', 'whole'] as const;
@@ -46,14 +46,8 @@ function toSample(form: ProjectForm, index: number): Project {
   return { ...form, ...times, id: `sample${index}`, slug: '', title, imageUrl, featured: true };
 }
 
-/** Blurred random noise, which takes about as many bytes as a photo. */
 async function encodePhoto(folder: string): Promise<PublishedPicture> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 120 };
-  const size = { width: 1600, height: 900, channels: 3 as const };
-  const bytes = await sharp({ create: { ...size, noise, background: 'teal' } })
-    .blur(2)
-    .jpeg()
-    .toBuffer();
+  const bytes = await paintNoise();
   const cuttings = CUTS.map((cut) => ({ cut, focus: undefined }));
   return encodeApart({ bytes, cuttings }, folder);
 }

@@ -25,9 +25,16 @@ function newId(): string {
 }
 
 /** Presses “Publish Now” for these versions, and waits for the answer. */
-export async function press(...versions: string[]): Promise<FinishedPublication> {
+export function press(...versions: string[]): Promise<FinishedPublication> {
+  return pressAll(versions);
+}
+
+export async function pressAll(
+  versions: readonly string[],
+  endsWithinMs?: number,
+): Promise<FinishedPublication> {
   const { id } = await publishing.requestPublication(versions);
-  return answerTo(id);
+  return answerTo(id, endsWithinMs);
 }
 
 export async function answerTo(

@@ -48,6 +48,17 @@ const preparing = spoken('Preparing the picture…');
 
 const savedPictures = () => data.saveRecord.mock.lastCall?.[3]?.pictures ?? [];
 
+/** Presses “Create Project” while a dropped file is prepared, which is held back until the returned function is called. */
+async function createWhilePreparing(file: File | Promise<File> = pictureFile()) {
+  await showDashboard();
+  await openNewProject();
+  await fillProject();
+  const release = holdPreparing();
+  drop(form(), await file);
+  await button('Create Project').click();
+  return release;
+}
+
 afterEach(() => indexedDB.deleteDatabase('unsaved-pictures'));
 
 test('a picture that is dropped anywhere on the form is shown with its size, and saved with the project', async () => {
@@ -193,12 +204,7 @@ test('a save waits for a picture that is being prepared', async () => {
 });
 
 test('a save that waits for a picture which is refused saves nothing, and leads to the reason', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
-  const release = holdPreparing();
-  drop(form(), textFile());
-  await button('Create Project').click();
+  const release = await createWhilePreparing(textFile());
   await expect.element(preparing).toBeVisible();
   release();
   await expect.element(spoken(/no picture|not a picture/)).toBeVisible();
@@ -212,12 +218,7 @@ test('a save that waits for a picture which is refused saves nothing, and leads 
 });
 
 test('a save waits for the picture that was dropped last', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
-  holdPreparing();
-  drop(form(), await pictureFile());
-  await button('Create Project').click();
+  await createWhilePreparing();
   const release = holdPreparing();
   drop(form(), await pictureFile({ width: 800 }));
   await expect.element(preparing).toBeVisible();
@@ -230,12 +231,7 @@ test('a save waits for the picture that was dropped last', async () => {
 });
 
 test('several files that are dropped while a save waits are refused, and it saves nothing', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
-  holdPreparing();
-  drop(form(), await pictureFile());
-  await button('Create Project').click();
+  await createWhilePreparing();
   drop(form(), await pictureFile(), await pictureFile());
   await expect.element(spoken('These are 2 files. One picture fits here')).toBeVisible();
   await expect.element(button('Choose a picture…')).toHaveFocus();
@@ -243,12 +239,7 @@ test('several files that are dropped while a save waits are refused, and it save
 });
 
 test('a form that is left while its save waits for a picture is not saved, and its draft is kept', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
-  const release = holdPreparing();
-  drop(form(), await pictureFile());
-  await button('Create Project').click();
+  const release = await createWhilePreparing();
   await button('Cancel').click();
   await prompts.expectShown(LEAVE_QUESTION);
   await expect.element(dialog).not.toBeInTheDocument();
@@ -260,12 +251,7 @@ test('a form that is left while its save waits for a picture is not saved, and i
 });
 
 test('a save whose picture is ready while the person is asked whether to leave waits for the answer', async () => {
-  await showDashboard();
-  await openNewProject();
-  await fillProject();
-  const release = holdPreparing();
-  drop(form(), await pictureFile());
-  await button('Create Project').click();
+  const release = await createWhilePreparing();
   let answer: ((isLeft: boolean) => void) | undefined;
   const asked = vi.spyOn(RECORDED, 'ask').mockImplementation(
     () =>
