@@ -11,7 +11,6 @@ import { getErrorCode } from '../model/errorMessage.ts';
 import { callBackend, withDeadline } from './call.ts';
 import { backend, getServices } from './firebase.ts';
 import { noteLastUser, readLastUser } from './lastUser.ts';
-import { runSignOut } from './signingOut.ts';
 
 /** @throws Error with the provider's message */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -19,11 +18,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  const { auth } = getServices();
-  await runSignOut(
-    () => callBackend(() => firebaseSignOut(auth)),
-    () => auth.currentUser !== null,
-  );
+  await callBackend(() => firebaseSignOut(getServices().auth));
 }
 
 /** These codes would reveal whether an account exists. */

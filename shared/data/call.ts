@@ -1,7 +1,7 @@
 import { CALL_DEADLINE_MS } from '../model/backend.ts';
 import { getErrorCode } from '../model/errorMessage.ts';
 import { noteCall } from './reachability.ts';
-import { callWhileSignedIn } from './signingOut.ts';
+import { isSignedOut } from './signedOut.ts';
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 
@@ -39,13 +39,14 @@ export async function callBackend<T>(
 
 /**
  * Runs one call to the store, as `callBackend` does.
- * @throws Error also if the person has signed out
+ * @throws Error also if the session has ended
  */
-export function callStore<T>(
+export async function callStore<T>(
   call: (signal: AbortSignal) => Promise<T>,
   deadlineMs?: number,
 ): Promise<T> {
-  return callWhileSignedIn(() => callBackend(call, deadlineMs));
+  if (isSignedOut()) throw new Error(SESSION_REFUSED);
+  return callBackend(call, deadlineMs);
 }
 
 function toReadableError(error: unknown): unknown {

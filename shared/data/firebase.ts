@@ -20,6 +20,7 @@ import {
   EMULATOR_HOST,
   FIRESTORE_EMULATOR_PORT,
 } from '../model/backend.ts';
+import { trackSignOut } from './signedOut.ts';
 
 interface Services {
   auth: Auth;
@@ -56,6 +57,7 @@ function connect(chosen: Backend): Services {
     });
     connectFirestoreEmulator(store, EMULATOR_HOST, FIRESTORE_EMULATOR_PORT);
   }
+  trackSignOut(auth);
   getStorage(app);
   return { auth, store };
 }
