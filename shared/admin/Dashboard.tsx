@@ -4,6 +4,7 @@ import { type CollectionName, pathOf } from '../model/collections/collections.ts
 import type { DashboardCommand } from '../model/dashboardCommand.ts';
 import type { TabId } from '../model/tabs.ts';
 import { Card } from '../ui/Card.tsx';
+import { keepPageOnDrop } from '../ui/keepPageOnDrop.ts';
 import { OfflineNotice } from '../ui/OfflineNotice.tsx';
 import { isDialogOpen } from '../ui/openDialogs.ts';
 import { rescueFocus } from '../ui/rescueFocus.ts';
@@ -90,6 +91,7 @@ export function Dashboard({ commands, host }: DashboardProps) {
   useWatchSite();
   usePrefetch(isLoaded, PREFETCHED);
   useEffect(() => place.followHistory(), [place]);
+  useEffect(keepPageOnDrop, []);
   useEffect(() => {
     void lists.open();
     return lists.stop;

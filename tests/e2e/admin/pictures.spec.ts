@@ -1,4 +1,5 @@
-import { expect as check } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { expect as check, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { storedPictureOf } from '../../../shared/model/storedPicture.ts';
 import { readCollection } from '../emulatorStore.ts';
@@ -6,7 +7,13 @@ import { fillProject, openNewProject, openProject, openTab } from './dashboardPa
 import { expect, test } from './staffTest.ts';
 
 const SHOWN = { name: 'Preview of what the address shows' };
+const BESIDE_DIALOG = { x: 8, y: 8 };
 const PLACE = { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 0/1' };
+
+interface Point {
+  x: number;
+  y: number;
+}
 
 /** A photo as a phone takes it: on its side, with the place where it was taken. */
 function photo(): Promise<Buffer> {
@@ -91,3 +98,46 @@ test('a save whose answer is lost stores the picture once, and a picture without
   check(await readCollection('projects')).toHaveLength(1);
   await logged.expect([/ERR_FAILED/]);
 });
+
+test('a file that is dropped on the form or its preview is taken; beside the form, the page stays as it is', async ({
+  page,
+  showDashboard,
+}, info) => {
+  const file = info.outputPath('photo.jpg');
+  await writeFile(file, await photo());
+  await showDashboard();
+  const dialog = await openNewProject(page);
+  await fillProject(dialog);
+  const picture = dialog.getByRole('img', SHOWN);
+  await dropFile(page, file, await centreOf(dialog.getByRole('heading', { level: 2 })));
+  await dropFile(page, file, BESIDE_DIALOG);
+  await expect(dialog.getByLabel('Project Title')).toHaveValue('Invoices');
+  await expect(picture).toHaveCount(0);
+  // The browser would open the file in a tab of its own.
+  check(page.context().pages()).toHaveLength(1);
+
+  await dropFile(page, file, await centreOf(dialog.getByLabel('Description')));
+  await expect(picture).toHaveJSProperty('naturalWidth', 1600);
+  await dialog.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(picture).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.frameLocator('iframe').getByText('Invoices').first()).toBeVisible();
+  await dropFile(page, file, await centreOf(dialog.locator('iframe')));
+  await expect(picture).toHaveJSProperty('naturalWidth', 1600);
+});
+
+/** The centre of what is shown there. */
+async function centreOf(target: Locator): Promise<Point> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('Nothing is shown there.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Drops a file as a person drags it from another program. */
+async function dropFile(page: Page, file: string, point: Point): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await browser.send('Input.dispatchDragEvent', { type, ...point, data });
+  }
+}

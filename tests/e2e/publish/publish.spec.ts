@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ import { open } from '../site/sitePage.ts';
 import { expect, test } from '../test.ts';
 
 /** Outside the project, where a build finds none of the project's packages. */
-const FOLDER = join(tmpdir(), 'a published site');
+const FOLDER = mkdtempSync(join(tmpdir(), 'a published site '));
 const FILE = join(FOLDER, 'content.json');
 const SITE = join(FOLDER, 'site');
 
@@ -177,10 +177,10 @@ test('publishing prints each change once; it names an invalid record, and keeps 
   await storeDocument('projects/::stop-commands::x', { title: ' ', featured: true, createdAt });
 
   const check = await run('publish:content', '--emulators', '--check');
-  expect(check.code).toBe(WOULD_CHANGE);
+  expect(check.code, check.said).toBe(WOULD_CHANGE);
   expect(existsSync(FILE)).toBe(false);
   const published = await run('publish:content', '--emulators');
-  expect(published.code).toBe(0);
+  expect(published.code, published.said).toBe(0);
   for (const { said } of [check, published]) {
     const lines = HERO_TITLE.split('\n').map((line) => `  + ${line}`);
     expect(said).toContain(
@@ -216,7 +216,7 @@ test('publishing prints each change once; it names an invalid record, and keeps 
   // A picture whose host is gone keeps its last copy.
   await stopPictureServer(pictureServer);
   const withoutHost = await run('publish:content', '--emulators');
-  expect(withoutHost.code).toBe(0);
+  expect(withoutHost.code, withoutHost.said).toBe(0);
   expect(withoutHost.said).toContain(
     'projects/tenders0000000000000, imageUrl: Its server does not answer. The last copy stays.',
   );
@@ -224,7 +224,7 @@ test('publishing prints each change once; it names an invalid record, and keeps 
 
 test('the built documents contain the published texts', async () => {
   const build = await run('build', '--quick', '--emulators', '--only', 'site', '--out', FOLDER);
-  expect(build.code).toBe(0);
+  expect(build.code, build.said).toBe(0);
   expect(build.said).toContain('Built ');
   expect(documentOf('index.html')).toMatch(/Less typing,\nmore deciding: [^<]+<\/bdi><\/h1>/);
   expect(documentOf('index.html')).not.toContain(SECTIONS[0].defaultContent);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -24,7 +25,7 @@ import { auth, projects, records } from '../data/product.ts';
 import { clearStore, storeDocument } from '../emulatorStore.ts';
 import { expect, test } from '../test.ts';
 
-const FOLDER = join(tmpdir(), 'a site with stored pictures');
+const FOLDER = mkdtempSync(join(tmpdir(), 'a site with stored pictures '));
 const FILE = join(FOLDER, 'content.json');
 const BUILT_SITE_PORT = 5178;
 const URL_OF_SITE = `http://127.0.0.1:${BUILT_SITE_PORT}`;

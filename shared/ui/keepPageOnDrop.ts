@@ -1,0 +1,24 @@
+import { hasFiles } from './hasFiles.ts';
+
+/**
+ * Ignores files that are dropped where nothing takes them, until the returned function is called. The browser would leave
+ * the page or open a tab to show the file.
+ */
+export function keepPageOnDrop(): () => void {
+  const removal = new AbortController();
+  window.addEventListener('dragover', ignore, { signal: removal.signal });
+  window.addEventListener('drop', ignore, { signal: removal.signal });
+  return () => removal.abort();
+}
+
+function ignore(event: DragEvent): void {
+  // An input for files takes them without a listener.
+  const isTaken = event.defaultPrevented || isFileInput(event.target);
+  if (isTaken || !hasFiles(event)) return;
+  event.preventDefault();
+  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+}
+
+function isFileInput(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'file';
+}
