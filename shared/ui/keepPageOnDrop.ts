@@ -12,13 +12,7 @@ export function keepPageOnDrop(): () => void {
 }
 
 function ignore(event: DragEvent): void {
-  // An input for files takes them without a listener.
-  const isTaken = event.defaultPrevented || isFileInput(event.target);
-  if (isTaken || !hasFiles(event)) return;
+  if (event.defaultPrevented || !hasFiles(event)) return;
   event.preventDefault();
   if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
-}
-
-function isFileInput(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.type === 'file';
 }
