@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { childEnvironment } from '../../../scripts/lib/childEnvironment.ts';
 import { runToEnd } from '../../../scripts/lib/childProcess.ts';
 import { deployArguments, EVERYTHING } from '../../../scripts/lib/firebaseDeploy.ts';
@@ -20,6 +20,9 @@ const guide = readFileSync(join(PROJECT_ROOT, 'docs', 'deploying.md'), 'utf8');
 
 /** The permissions of the role that the guide creates. */
 const ROLE = /gcloud iam roles create \S+ .*--permissions=(\S+)/.exec(guide)?.[1]?.split(',') ?? [];
+
+// The CLI takes seconds to start.
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 let google: GoogleServer;
