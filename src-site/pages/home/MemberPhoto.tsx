@@ -13,6 +13,7 @@ export function MemberPhoto({ photo: { src, sources, position } }: { photo: Show
       ))}
       <MemberImage
         src={src}
+        data-photo
         referrerPolicy="no-referrer"
         style={position ? { objectPosition: position } : undefined}
       />
