@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   ANNOUNCEMENTS,
@@ -12,6 +12,7 @@ import {
 } from '../../../../src-site/content/exampleRun.ts';
 import { HERO, RUN_BUTTON } from '../../../../src-site/content/home.ts';
 import { expectAccessible, press, resizeWindow } from '../../../browserPage.ts';
+import { brokenWords } from '../../brokenWords.ts';
 import {
   advanceClock,
   footerLink,
@@ -174,3 +175,39 @@ test('the card keeps its size at every width, and axe finds nothing', async () =
   vi.useRealTimers();
   await expectAccessible('figure');
 });
+
+test('at 320 px with text at 200 %, nothing leaves the card, and every word is whole', async () => {
+  await resizeWindow(320, 640);
+  enlargeText();
+  const expectRoom = (moment: string) => {
+    const stage = card.element().querySelector('.run-stage') as Element;
+    const parts = [stage, ...stage.querySelectorAll('.run-window, .run-panel')];
+    expect(parts.map(cutPx), moment).toEqual(parts.map(() => 0));
+    expect(brokenWords(stage), moment).toEqual([]);
+  };
+  await startRun();
+  advance(FIELD_IDS.length + 1);
+  expect(valueBeside(RUN.matched.label)).toBe(RUN.matched.value);
+  expectRoom('matched');
+  advance(1);
+  await choice('refuse').click();
+  await isRunning();
+  advance(1);
+  await expectBooked('refuse');
+  expectRoom('booked');
+});
+
+function enlargeText(): void {
+  const { style } = document.documentElement;
+  onTestFinished(() => {
+    style.fontSize = '';
+  });
+  style.fontSize = '200%';
+}
+
+/** How far an element's content is wider, and higher, than the element. An invoice may be larger than its window. */
+function cutPx(element: Element): number {
+  if (element.matches('.run-window:not(.run-ledger)')) return 0;
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+  return Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight);
+}
