@@ -5,7 +5,7 @@ const STACKED = {
   part: '@max-[14rem]:block',
   head: '@max-[14rem]:hidden',
   value:
-    '@max-[14rem]:flex @max-[14rem]:flex-wrap @max-[14rem]:justify-between @max-[14rem]:pl-0 @max-[14rem]:before:text-muted @max-[14rem]:before:content-[attr(data-column)]',
+    '@max-[14rem]:flex @max-[14rem]:flex-wrap @max-[14rem]:justify-between @max-[14rem]:gap-x-4 @max-[14rem]:pl-0 @max-[14rem]:before:text-muted @max-[14rem]:before:content-[attr(data-column)]',
 } as const;
 
 /** The test that chooses a model, as a table; the row of the one that is taken is marked. */

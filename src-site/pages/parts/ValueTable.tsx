@@ -11,6 +11,12 @@ interface ValueTableProps {
   total?: Row;
 }
 
+/** A narrow container with enlarged letters has no room for columns: each value stands below what it is of. */
+const STACKED = {
+  title: '@max-[14rem]:block @max-[14rem]:pr-0 @max-[14rem]:pb-1',
+  value: '@max-[14rem]:block @max-[14rem]:pt-0 @max-[14rem]:text-left',
+} as const;
+
 /** A table of two columns, which fits every width: what something is, and its value. */
 export function ValueTable({ caption, rows, total }: ValueTableProps) {
   return (
@@ -36,12 +42,12 @@ export function ValueTable({ caption, rows, total }: ValueTableProps) {
 function ValueRow({ row: { title, detail, value }, isTotal }: { row: Row; isTotal?: boolean }) {
   return (
     <tr className={`border-t align-baseline ${isTotal ? 'border-line-strong' : 'border-line'}`}>
-      <th scope="row" className="py-4 pr-6 text-left font-normal wrap-anywhere">
+      <th scope="row" className={`py-4 pr-6 text-left font-normal wrap-anywhere ${STACKED.title}`}>
         <span className="block font-semibold">{title}</span>
         <span className="block text-sm text-muted">{detail}</span>
       </th>
       <td
-        className={`py-4 text-right tabular-nums ${isTotal ? 'text-3xl font-semibold' : 'sm:text-lg'}`}
+        className={`py-4 text-right tabular-nums ${STACKED.value} ${isTotal ? 'text-3xl font-semibold' : 'sm:text-lg'}`}
       >
         {value}
       </td>

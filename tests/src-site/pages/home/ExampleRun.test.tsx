@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   ANNOUNCEMENTS,
@@ -12,7 +12,7 @@ import {
 } from '../../../../src-site/content/exampleRun.ts';
 import { HERO, RUN_BUTTON } from '../../../../src-site/content/home.ts';
 import { expectAccessible, press, resizeWindow } from '../../../browserPage.ts';
-import { brokenWords } from '../../brokenWords.ts';
+import { brokenWords, enlargeText } from '../../largeText.ts';
 import {
   advanceClock,
   footerLink,
@@ -196,14 +196,6 @@ test('at 320 px with text at 200 %, nothing leaves the card, and every word is w
   await expectBooked('refuse');
   expectRoom('booked');
 });
-
-function enlargeText(): void {
-  const { style } = document.documentElement;
-  onTestFinished(() => {
-    style.fontSize = '';
-  });
-  style.fontSize = '200%';
-}
 
 /** How far an element's content is wider, and higher, than the element. An invoice may be larger than its window. */
 function cutPx(element: Element): number {

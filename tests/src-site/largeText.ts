@@ -1,3 +1,14 @@
+import { onTestFinished } from 'vitest';
+
+/** Sets the text of every page to 200 % until the test ends. */
+export function enlargeText(): void {
+  const { style } = document.documentElement;
+  onTestFinished(() => {
+    style.fontSize = '';
+  });
+  style.fontSize = '200%';
+}
+
 /** The words of an element's visible text that stand on more than one line. A hyphen is between two words. */
 export function brokenWords(element: Element): string[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
