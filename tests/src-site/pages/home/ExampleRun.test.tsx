@@ -179,12 +179,6 @@ test('the card keeps its size at every width, and axe finds nothing', async () =
 test('at 320 px with text at 200 %, nothing leaves the card, and every word is whole', async () => {
   await resizeWindow(320, 640);
   enlargeText();
-  const expectRoom = (moment: string) => {
-    const stage = card.element().querySelector('.run-stage') as Element;
-    const parts = [stage, ...stage.querySelectorAll('.run-window, .run-panel')];
-    expect(parts.map(cutPx), moment).toEqual(parts.map(() => 0));
-    expect(brokenWords(stage), moment).toEqual([]);
-  };
   await startRun();
   advance(FIELD_IDS.length + 1);
   expect(valueBeside(RUN.matched.label)).toBe(RUN.matched.value);
@@ -196,6 +190,13 @@ test('at 320 px with text at 200 %, nothing leaves the card, and every word is w
   await expectBooked('refuse');
   expectRoom('booked');
 });
+
+function expectRoom(moment: string): void {
+  const stage = card.element().querySelector('.run-stage') as Element;
+  const parts = [stage, ...stage.querySelectorAll('.run-window, .run-panel')];
+  expect(parts.map(cutPx), moment).toEqual(parts.map(() => 0));
+  expect(brokenWords(stage), moment).toEqual([]);
+}
 
 /** How far an element's content is wider, and higher, than the element. An invoice may be larger than its window. */
 function cutPx(element: Element): number {

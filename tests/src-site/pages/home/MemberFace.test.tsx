@@ -9,17 +9,13 @@ import { FeaturedImage } from '../../../../src-site/pages/projects/FeaturedImage
 const PHOTO = { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', sources: [] };
 const name = TEAM[0]?.name ?? '';
 
-/** Shows pages as on paper until the test ends. */
-async function showPrint(): Promise<void> {
-  const emulate = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media });
-  onTestFinished(async () => {
-    await emulate('');
-  });
-  await emulate('print');
+async function showAs(media: '' | 'print'): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', { media });
 }
 
 test('on paper, a photo is as it is, and a drawing is inverted', async () => {
-  await showPrint();
+  onTestFinished(() => showAs(''));
+  await showAs('print');
   const { container } = await render(
     <>
       <MemberFace name={name} photo={PHOTO} isLarge />
