@@ -1,9 +1,12 @@
+export const INVOICE_NUMBER = 'R-55107';
+export const SHIPMENT_NUMBER = '20418';
+
 /** The carrier's invoice of the example run, as it is printed: in German. It agrees with `EXAMPLE_RUN` in home.ts. */
 export const EXAMPLE_INVOICE = {
   carrier: 'Voss Spedition GmbH',
   street: 'Hafenstraße 12 · 20457 Hamburg',
-  heading: 'Rechnung R-55107',
-  shipment: 'Sendung 20418',
+  heading: `Rechnung ${INVOICE_NUMBER}`,
+  shipment: `Sendung ${SHIPMENT_NUMBER}`,
   terms: 'Zahlbar in 30 Tagen',
   columns: { number: 'Pos.', service: 'Leistung', amount: 'EUR' },
   total: 'Gesamtbetrag',

@@ -3,6 +3,8 @@ import {
   EXAMPLE_INVOICE,
   formatCents,
   INVOICE_LINES,
+  INVOICE_NUMBER,
+  SHIPMENT_NUMBER,
   TOTAL_CENTS,
 } from './exampleInvoice.ts';
 
@@ -27,8 +29,8 @@ const AGREEING = `${INVOICE_LINES.length - 1} of ${INVOICE_LINES.length}`;
 
 export const RECORD: Readonly<Record<FieldId, { label: string; value: string }>> = {
   carrier: { label: 'Carrier', value: EXAMPLE_INVOICE.carrier },
-  invoice: { label: 'Invoice', value: 'R-55107' },
-  shipment: { label: 'Shipment', value: '20418' },
+  invoice: { label: 'Invoice', value: INVOICE_NUMBER },
+  shipment: { label: 'Shipment', value: SHIPMENT_NUMBER },
   terms: { label: 'Payable', value: 'in 30 days' },
   lines: { label: 'Lines', value: String(INVOICE_LINES.length) },
   total: { label: 'Total', value: TOTAL },
@@ -42,7 +44,7 @@ export const RUN = {
   waiting: 'Waiting for you',
   decided: 'Decided by you',
   question: `${LINE}: waiting time, ${DISPUTED}`,
-  reason: 'The contract for shipment 20418 does not mention waiting time. You decide.',
+  reason: `The contract for shipment ${SHIPMENT_NUMBER} does not mention waiting time. You decide.`,
   again: 'Run again',
 } as const;
 
@@ -101,7 +103,7 @@ export const OUTCOMES: Readonly<Record<Decision, Outcome>> = {
 export const ANNOUNCEMENTS = {
   received: 'Received: a scan by email, 3 pages, in German.',
   read: `Read: ${FIELD_IDS.map((id) => `${RECORD[id].label} ${RECORD[id].value}`).join(', ')}.`,
-  matched: `Matched with shipment 20418: ${AGREEING} lines agree. ${LINE} does not.`,
+  matched: `Matched with shipment ${SHIPMENT_NUMBER}: ${AGREEING} lines agree. ${LINE} does not.`,
   question: `${RUN.question}. ${RUN.reason} ${DECISIONS.length} buttons follow.`,
   decided: (decision: Decision) => OUTCOMES[decision].done,
   booked: (decision: Decision) => {

@@ -16,8 +16,17 @@ export interface RunStep {
   isPersons?: true;
 }
 
+/** The moments of the run have these five steps, of which the fourth waits for a person. */
+export type RunSteps = readonly [
+  received: RunStep,
+  read: RunStep,
+  matched: RunStep,
+  decided: RunStep & { isPersons: true },
+  booked: RunStep,
+];
+
 /** Shows what we sell: the way of one document through a workflow. */
-export const EXAMPLE_RUN: { title: string; steps: readonly RunStep[]; caption: string } = {
+export const EXAMPLE_RUN: { title: string; steps: RunSteps; caption: string } = {
   title: 'One invoice, from inbox to ledger',
   steps: [
     { time: '07:42:10', title: 'Received', detail: 'A scan by email, 3 pages, in German' },

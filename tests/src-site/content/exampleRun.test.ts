@@ -9,13 +9,14 @@ import { OUTCOMES, RECORD, RUN } from '../../../src-site/content/exampleRun.ts';
 import { EXAMPLE_RUN } from '../../../src-site/content/home.ts';
 
 test('the run tells the same story as its card', () => {
-  const card = EXAMPLE_RUN.steps.map(({ detail }) => detail).join('\n');
-  for (const { value } of [RECORD.lines, RECORD.total, RECORD.shipment, RUN.matched]) {
-    expect(card).toContain(value);
-  }
-  expect(card).toContain(`Line ${DISPUTED_LINE + 1}`);
-  const booked = OUTCOMES.refuse.entries.find(({ isBooked }) => isBooked);
-  expect(card).toContain(booked?.amount);
+  const [, read, matched, decided, booked] = EXAMPLE_RUN.steps;
+  expect(read.detail).toContain(RECORD.lines.value);
+  expect(read.detail).toContain(RECORD.total.value);
+  expect(matched.detail).toContain(RECORD.shipment.value);
+  expect(matched.detail).toContain(RUN.matched.value);
+  expect(decided.detail).toContain(`Line ${DISPUTED_LINE + 1}`);
+  const refused = OUTCOMES.refuse.entries.find(({ isBooked }) => isBooked);
+  expect(booked.detail).toContain(refused?.amount);
 });
 
 test('the record has what is printed on the invoice', () => {

@@ -1,7 +1,7 @@
 import './run.css';
 import { useLayoutEffect, useReducer, useRef } from 'react';
 import { RUN } from '../../../content/exampleRun.ts';
-import type { RunStep } from '../../../content/home.ts';
+import type { RunSteps } from '../../../content/home.ts';
 import { announcementOf } from './announcement.ts';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { RunLedger } from './RunLedger.tsx';
@@ -15,7 +15,7 @@ import { durationMs, FIRST_STATE, nextState } from './runState.ts';
  * The example run as a visitor runs it (specification, section 2.4): it reads the invoice by itself, and waits for the
  * visitor's decision on the line that is not in the contract.
  */
-export function LiveRun({ steps }: { steps: readonly RunStep[] }) {
+export function LiveRun({ steps }: { steps: RunSteps }) {
   const [state, dispatch] = useReducer(nextState, FIRST_STATE);
   const panel = useRef<HTMLDivElement>(null);
   const { moment, decision } = state;

@@ -1,10 +1,10 @@
 import { RUN } from '../../../content/exampleRun.ts';
-import type { RunStep } from '../../../content/home.ts';
+import type { RunSteps } from '../../../content/home.ts';
 import { type RunState, stepOf } from './runState.ts';
 
 interface RunProgressProps {
   state: RunState;
-  steps: readonly RunStep[];
+  steps: RunSteps;
 }
 
 /** Which of the card's steps the run has come to. */
