@@ -1,5 +1,9 @@
 import { COMPANY } from '../../shared/company.ts';
 
+/** Of 100 cases, those that the first readers got wrong. The figure shows as many. */
+const WRONG = 9;
+const RIGHT = 100 - WRONG;
+
 export const ABOUT = {
   title: 'About Us',
   lead: `A small team in ${COMPANY.city}, who build automation for the people that have to live with it.`,
@@ -7,20 +11,21 @@ export const ABOUT = {
     title: 'Our Story',
     paragraphs: [
       'In 2016 Marta Lindqvist ran a claims department in which forty people read letters and typed what they read into a form. Samuel Okafor built reconciliation software for a bank two streets away. Over one winter they built a reader for the most common letter, in the evenings.',
-      'It was right in 91% of cases, which sounds good and was useless: nobody could tell which 9% to check. The second version was right as often, but it knew when it was unsure, and said so. That one has run ever since.',
+      `It was right in ${RIGHT}% of cases, which sounds good and was useless: nobody could tell which ${WRONG}% to check. The second version was right as often, but it knew when it was unsure, and said so. That one has run ever since.`,
       `In ${COMPANY.foundedYear} ${COMPANY.name} was founded to build more of its kind. Today 31 workflows run for 19 clients, and the first client still calls.`,
     ],
+    wrong: WRONG,
     readers: [
       {
-        share: '91% right,',
-        rest: '9% wrong',
-        text: 'The first version. Nobody can tell which 9 of 100 cases to check.',
+        share: `${RIGHT}% right,`,
+        rest: `${WRONG}% wrong`,
+        text: `The first version. Nobody can tell which ${WRONG} of 100 cases to check.`,
         knows: false,
       },
       {
-        share: '91% right,',
-        rest: '9% to check',
-        text: 'The second version. It is right as often, and says which 9 it is unsure of.',
+        share: `${RIGHT}% right,`,
+        rest: `${WRONG}% to check`,
+        text: `The second version. It is right as often, and says which ${WRONG} it is unsure of.`,
         knows: true,
       },
     ],

@@ -6,8 +6,13 @@ const CASES = 100;
 const STEP = 10;
 const SIDE = 7;
 
-/** The cases, of 100, that a reader gets wrong. */
-const WRONG: ReadonlySet<number> = new Set([6, 17, 29, 34, 48, 55, 71, 83, 92]);
+/** Scattered cases of the 100, of which a reader gets as many wrong as the text says, beginning with the first. */
+const SCATTERED = [
+  48, 17, 83, 6, 71, 34, 92, 29, 55, 3, 62, 40, 97, 21, 78, 12, 66, 51, 89, 25,
+] as const;
+
+const isWrong = (index: number) =>
+  SCATTERED.slice(0, ABOUT.story.wrong).some((place) => place === index);
 
 /** Two readers that are right as often, of which one knows when it is unsure. */
 export function CertaintyFigure() {
@@ -16,11 +21,8 @@ export function CertaintyFigure() {
       {ABOUT.story.readers.map(({ share, rest, text, knows }) => (
         <div key={share + rest} className="flex flex-col gap-5 border-t border-line-strong pt-6">
           <svg aria-hidden viewBox={`0 0 ${COLUMNS * STEP} ${(CASES / COLUMNS) * STEP}`}>
-            <path className="fill-line-strong" d={squares((index) => !WRONG.has(index))} />
-            <path
-              className={knows ? 'fill-accent' : 'fill-line-strong'}
-              d={squares((index) => WRONG.has(index))}
-            />
+            <path className="fill-line-strong" d={squares((index) => !isWrong(index))} />
+            <path className={knows ? 'fill-accent' : 'fill-line-strong'} d={squares(isWrong)} />
           </svg>
           <p className="text-3xl font-semibold tracking-tight">
             {share} <span className={knows ? 'text-accent' : 'text-muted'}>{rest}</span>
