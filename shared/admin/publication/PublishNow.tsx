@@ -22,7 +22,7 @@ export function usePublishNow() {
   const records = useRecordsToPublish();
   const isAsking = useSessionState(
     'publishing',
-    (state) => state.isSending === true || (state.asked !== undefined && !isSilent(state)),
+    (state) => state.isSending === true || (state.asked.length > 0 && !isSilent(state)),
   );
   return {
     count: records.length,

@@ -8,35 +8,40 @@ import { describeFailure, describeRunning } from './describePublishing.ts';
 import { isSilent } from './publishing.ts';
 import { useOutcome } from './useOutcome.ts';
 
-/** What the publisher does, and how the last publication ended. */
+/** What the publisher does, and how the last publications ended. */
 export function PublishState() {
   const session = useSession();
   const state = useSessionState('publishing', (publishing) => publishing);
   const { status, asked, sendFailure, lookFailure, holdFailure, ended } = state;
   const failure = sendFailure ?? lookFailure;
-  const isFollowed = useIsFollowed(ended);
+  const isFollowed = useIsFollowed(ended[0]);
+  const isAsked = asked.length > 0;
+  const leftOut = new Set(ended.flatMap((one) => one.leftOut));
+  const notes = new Set(ended.flatMap((one) => one.notes));
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="min-w-0 text-sm wrap-anywhere empty:sr-only">
         {isSilent(state) ? undefined : describeRunning(state, session.user.email)}
-        {ended && !isFollowed && !status?.running && !asked && <LiveText publication={ended} />}
+        {!isFollowed && !status?.running && !isAsked && <LiveText ended={ended} />}
       </p>
-      {(asked ?? status?.running) && isSilent(state) && <NobodyPublishes />}
+      {(isAsked || status?.running) && isSilent(state) && <NobodyPublishes />}
       {holdFailure && <Alert>{holdFailure}</Alert>}
       {failure && <Alert>Publishing: {failure}</Alert>}
-      {ended?.problem && <Alert>{describeFailure(ended)}</Alert>}
-      {ended && ended.leftOut.length > 0 && (
+      {ended.map(
+        (one) => one.problem && <Alert key={one.at.getTime()}>{describeFailure(one)}</Alert>,
+      )}
+      {leftOut.size > 0 && (
         <ul aria-label="Not published" className="text-sm text-danger">
-          {ended.leftOut.map((line) => (
+          {[...leftOut].map((line) => (
             <li key={line} className="wrap-anywhere">
               Not published: {line}
             </li>
           ))}
         </ul>
       )}
-      {ended && ended.notes.length > 0 && (
+      {notes.size > 0 && (
         <ul aria-label="Other addresses" className="text-sm">
-          {ended.notes.map((line) => (
+          {[...notes].map((line) => (
             <li key={line} className="wrap-anywhere">
               {line}
             </li>
@@ -59,20 +64,20 @@ function useIsFollowed(publication: FinishedPublication | undefined): boolean {
   });
 }
 
-function LiveText({ publication: { problem, titles, leftOut, path } }: LiveTextProps) {
-  if (problem || (titles.length === 0 && leftOut.length > 0)) return null;
+/** The newest publication that changed the site or, if none did, one that found nothing to change. */
+function LiveText({ ended }: { ended: readonly FinishedPublication[] }) {
+  const live =
+    ended.find(({ problem, titles }) => !problem && titles.length > 0) ??
+    ended.find(({ problem, leftOut }) => !problem && leftOut.length === 0);
+  if (!live) return null;
   return (
     <>
-      {titles.length > 0 ? 'Live.' : 'The site shows it already.'}{' '}
-      <a href={siteAddress(path)} target="_blank" rel="noreferrer" className="underline">
+      {live.titles.length > 0 ? 'Live.' : 'The site shows it already.'}{' '}
+      <a href={siteAddress(live.path)} target="_blank" rel="noreferrer" className="underline">
         View on site
       </a>
     </>
   );
-}
-
-interface LiveTextProps {
-  publication: FinishedPublication;
 }
 
 function NobodyPublishes() {

@@ -30,7 +30,7 @@ function countText(done: number, total: number): string {
 /** What happens at the moment, as a sentence; empty if nothing does. */
 export function describeRunning({ status, asked, isSending }: State, ownEmail: string): string {
   if (status?.running) return describeStep(status.running, ownEmail);
-  return isSending || asked ? 'Waiting for the publisher…' : '';
+  return isSending || asked.length > 0 ? 'Waiting for the publisher…' : '';
 }
 
 function describeStep({ by, step, done, total }: RunningPublication, ownEmail: string): string {

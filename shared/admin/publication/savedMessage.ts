@@ -7,7 +7,7 @@ import { confirmLeaving } from '../session/openForm.ts';
 import { locationOf } from '../session/place.ts';
 import type { Session } from '../session/session.ts';
 import { describeSaved } from './describeSaved.ts';
-import { isSilent, publishRecords } from './publishing.ts';
+import { isAsked, isSilent, publishRecords, whenAnswered } from './publishing.ts';
 import { viewOnSite } from './viewOnSite.ts';
 
 /** A record that was just saved. */
@@ -53,45 +53,33 @@ export async function publishSaved(session: Session, saved: SavedRecord): Promis
   const isSiteKnown = session.publication.getState().site !== undefined;
   showOffer(session, { text, name: title, more: 'Publishing…' });
   const request = await publishRecords(session, [record]);
-  if (request) await nobodyFollows(session);
-  const { sendFailure, lookFailure, asked, ended } = session.publishing.getState();
-  const failure = request ? asked?.id === request && lookFailure : sendFailure;
-  if (request && ended?.requests.includes(request)) {
-    showEnd(session, saved, ended, isSiteKnown);
-  } else if (failure) {
-    showOffer(session, { text: `Publishing: ${failure}` });
-  } else if (asked?.id === request && isSilent(session.publishing.getState())) {
-    showOffer(session, describeSilence());
-  }
-}
-
-/** Resolves once what the publisher does is no longer followed: when all has ended, or nobody publishes. */
-function nobodyFollows({ publishing }: Session): Promise<void> {
-  return new Promise((resolve) => {
-    if (!publishing.getState().isFollowed) {
-      resolve();
-      return;
-    }
-    const end = publishing.subscribe(({ isFollowed }) => {
-      if (isFollowed) return;
-      end();
-      resolve();
-    });
-  });
+  if (request) await whenAnswered(session, request);
+  const state = session.publishing.getState();
+  const ended = state.ended.find(({ requests }) => request && requests.includes(request));
+  const isWaiting = isAsked(state, request);
+  const failure = request ? isWaiting && state.lookFailure : state.sendFailure;
+  if (ended) await showEnd(session, saved, ended, isSiteKnown);
+  else if (failure) showOffer(session, { text: `Publishing: ${failure}` });
+  else if (isWaiting && isSilent(state)) showOffer(session, describeSilence());
 }
 
 /** A failure, and a change that is live on a site that was known before, have messages of their own. */
-function showEnd(
+async function showEnd(
   session: Session,
   { record, title }: SavedRecord,
   { problem, leftOut, titles }: FinishedPublication,
   isSiteKnown: boolean,
-): void {
+): Promise<void> {
   if (problem) return;
-  const actions = [viewOnSite(session, record)];
   const line = leftOut.find((one) => one.startsWith(`${title}: `));
-  if (line) showOffer(session, { text: `Not published: ${line}` });
-  else if (titles.length === 0) {
+  if (line) {
+    showOffer(session, { text: `Not published: ${line}` });
+    return;
+  }
+  // The address of the link may be new.
+  await session.publication.fetch();
+  const actions = [viewOnSite(session, record)];
+  if (titles.length === 0) {
     showOffer(session, { text: 'The site shows it already.', actions });
   } else if (!isSiteKnown) showOffer(session, { text: 'Live.', actions });
 }

@@ -47,11 +47,11 @@ interface Deletion {
     | undefined;
 }
 
-/** What this person's dashboard knows of the publisher. Everything is undefined until somebody looks. */
+/** What this person's dashboard knows of the publisher. What is read is undefined until somebody looks. */
 interface Publishing {
   status?: PublisherStatus | undefined;
-  /** What this person has asked for. */
-  asked?: SentRequest | undefined;
+  /** What this person has asked for, and is not answered yet. */
+  asked: readonly SentRequest[];
   /** Why the last request could not be sent. It stays until the next one: a look at the publisher does not change it. */
   sendFailure?: string | undefined;
   /** Why the status could not be read. */
@@ -63,8 +63,8 @@ interface Publishing {
   isFollowed?: boolean;
   /** When a new sign of life was last read, in milliseconds of `performance.now`. */
   beatSeenMs?: number;
-  /** The end of the last publication that this dashboard has followed. */
-  ended?: FinishedPublication | undefined;
+  /** How this person's requests since the last press ended, or else the last publication; the newest first. */
+  ended: readonly FinishedPublication[];
 }
 
 export type Session = ReturnType<typeof createSession>;
@@ -89,7 +89,7 @@ export function createSession(user: SignedInUser, prompts: Prompts) {
       isWritingMany: () => isWritingMany(saving.getState()),
     }),
     publication: createPublication(),
-    publishing: createStore<Publishing>(() => ({})),
+    publishing: createStore<Publishing>(() => ({ asked: [], ended: [] })),
     moves: createMoves(lists, saving),
     view: createStore<View>(() => ({
       isPreviewOpen: false,

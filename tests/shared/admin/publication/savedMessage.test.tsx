@@ -4,6 +4,7 @@ import { TEAM } from '../../../../shared/model/team.ts';
 import {
   answerRequest,
   data,
+  finishedPublication,
   hold,
   publish,
   publisherStatus,
@@ -25,6 +26,7 @@ import {
   openNewProject,
   openProject,
   openSection,
+  openTab,
   press,
   prompts,
   SAVE_KEYS,
@@ -35,6 +37,9 @@ import {
 
 const HERO = 'Hero Section Title';
 const PUBLISH_KEYS = '{Control>}{Shift>}{Enter}{/Shift}{/Control}';
+const SOON = new Date(Date.now() + 60_000);
+/** The publisher is looked at every 2 s. */
+const WAIT = { timeout: 5000 };
 const FORM = { title: 'Desk', description: 'Reads invoices.', featured: true };
 const viewOnSite = page.getByRole('link', { name: 'View on site' });
 const requests = () => data.requestPublication.mock.calls.map(([versions]) => versions);
@@ -206,6 +211,31 @@ for (const [title, answer, said] of [
     await expect.element(spoken(said)).toBeVisible();
   });
 }
+
+test('of two requests that wait, each says how it ended, and so does the Overview', async () => {
+  for (const id of ['first', 'second']) {
+    data.requestPublication.mockResolvedValueOnce({ id, at: new Date() });
+  }
+  const line = `${HERO}: it was changed meanwhile. Look at it, and publish again.`;
+  await showDashboard('Content');
+  await saveHero(PUBLISH_KEYS);
+  await expect.element(spoken('Publishing…')).toBeVisible();
+  await openSection('About - Mission');
+  await contentField.fill('We take work off.');
+  await press(PUBLISH_KEYS);
+  await expect.element(spoken('Content saved: About - Mission. Publishing…')).toBeVisible();
+  await expect.poll(() => data.requestPublication.mock.calls.length).toBe(2);
+  const first = finishedPublication({ requests: ['first'], leftOut: [line] });
+  stored.publisher = publisherStatus({ finished: [first] });
+  await expect.poll(() => spoken(`Not published: ${line}`).elements().length, WAIT).toBe(1);
+  const titles = ['About - Mission'];
+  const second = finishedPublication({ requests: ['second'], at: SOON, titles });
+  stored.publisher = publisherStatus({ finished: [second, first] });
+  await openTab('Overview');
+  await expect.poll(() => spoken('Live. View on site').elements().length, WAIT).toBe(1);
+  const list = page.getByRole('list', { name: 'Not published' });
+  await expectTexts(list.getByRole('listitem'), [`Not published: ${line}`]);
+});
 
 test('a request that cannot be sent says why, also while a colleague publishes, and the text is saved', async () => {
   const running = { requests: [], by: ['bo@tidewire.example'], done: 0, total: 0 };
