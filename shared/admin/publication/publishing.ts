@@ -13,7 +13,7 @@ import {
 } from '../../model/publisherStatus.ts';
 import { REQUEST_MAX_RECORDS, versionName } from '../../model/publishRequest.ts';
 import { findListed } from '../session/listState.ts';
-import { showMessage } from '../session/messages.ts';
+import { showNews } from '../session/messages.ts';
 import type { Session } from '../session/session.ts';
 import { useAuthStore } from '../session/useAuthStore.ts';
 
@@ -110,7 +110,8 @@ function withEnds({ asked, ended }: State, ends: readonly FinishedPublication[])
 /** What is live now is announced by who watches the site. */
 function showEnds(session: Session, ends: readonly FinishedPublication[]): void {
   const failed = ends.filter(({ problem }) => problem);
-  if (failed.length > 0) showMessage(session, 'Publishing failed. The Overview says why.', '');
+  const text = 'Publishing failed. The Overview says why.';
+  if (failed.length > 0) showNews(session, { text, isKept: true });
   if (failed.length < ends.length) void session.publication.fetch();
 }
 

@@ -2,7 +2,7 @@ import { isPublishedNightly } from '../../data/publication.ts';
 import { collectionOf, type RecordRef } from '../../model/collections/collections.ts';
 import type { FinishedPublication } from '../../model/publisherStatus.ts';
 import { PUBLISH_URL } from '../../model/repository.ts';
-import { type MessageAction, type MessageEnd, showOffer } from '../session/messages.ts';
+import { type MessageAction, type MessageEnd, showNews, showOffer } from '../session/messages.ts';
 import { confirmLeaving } from '../session/openForm.ts';
 import { locationOf } from '../session/place.ts';
 import type { Session } from '../session/session.ts';
@@ -59,8 +59,8 @@ export async function publishSaved(session: Session, saved: SavedRecord): Promis
   const isWaiting = isAsked(state, request);
   const failure = request ? isWaiting && state.lookFailure : state.sendFailure;
   if (ended) await showEnd(session, saved, ended, isSiteKnown);
-  else if (failure) showOffer(session, { text: `Publishing: ${failure}` });
-  else if (isWaiting && isSilent(state)) showOffer(session, describeSilence());
+  else if (failure) showNews(session, { text: `Publishing: ${failure}`, isKept: true });
+  else if (isWaiting && isSilent(state)) showNews(session, describeSilence());
 }
 
 /** A failure, and a change that is live on a site that was known before, have messages of their own. */
@@ -73,15 +73,15 @@ async function showEnd(
   if (problem) return;
   const line = leftOut.find((one) => one.startsWith(`${title}: `));
   if (line) {
-    showOffer(session, { text: `Not published: ${line}` });
+    showNews(session, { text: `Not published: ${line}`, isKept: true });
     return;
   }
   // The address of the link may be new.
   await session.publication.fetch();
   const actions = [viewOnSite(session, record)];
   if (titles.length === 0) {
-    showOffer(session, { text: 'The site shows it already.', actions });
-  } else if (!isSiteKnown) showOffer(session, { text: 'Live.', actions });
+    showNews(session, { text: 'The site shows it already.', actions });
+  } else if (!isSiteKnown) showNews(session, { text: 'Live.', actions });
 }
 
 /** What the Overview says, too. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { reachability } from '../../data/reachability.ts';
 import { pathOf } from '../../model/collections/collections.ts';
-import { showOffer } from '../session/messages.ts';
+import { showNews } from '../session/messages.ts';
 import type { PublicationStore } from '../session/publication.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { useOnReturn } from '../session/useOnReturn.ts';
@@ -74,7 +74,7 @@ export function useWatchSite(): void {
     if (!first) return;
     const text =
       others.length === 0 ? 'Your change is live.' : `${others.length + 1} changes are live.`;
-    showOffer(session, { text, actions: [viewOnSite(session, first)] });
+    showNews(session, { text, actions: [viewOnSite(session, first)] });
   });
 }
 

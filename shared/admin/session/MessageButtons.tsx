@@ -18,8 +18,8 @@ const ACTION =
   'rounded-sm py-1.5 font-medium underline underline-offset-4 transition-colors hover:text-accent-bright';
 
 interface MessageButtonsProps {
-  actions: readonly MessageAction[];
-  undo: (() => void) | undefined;
+  actions?: readonly MessageAction[];
+  undo?: (() => void) | undefined;
   /** Changes with each message. */
   count: number;
   /** The message element; it stays while the pointer or the focus is on it. */
@@ -29,7 +29,7 @@ interface MessageButtonsProps {
 /** Undo, Dismiss and the message's actions, below its text. Hides the message after a while. */
 export function MessageButtons({ actions, undo, count, box }: MessageButtonsProps) {
   const session = useSession();
-  const shownMs = undo || actions.length > 0 ? SHOWN_WITH_ACTIONS_MS : SHOWN_MS;
+  const shownMs = undo || actions?.length ? SHOWN_WITH_ACTIONS_MS : SHOWN_MS;
   const dismiss = useNotice({ box, id: count, shownMs, onHide: () => hideMessage(session) });
   useUndoKey(undo);
   const close = () => {
@@ -51,7 +51,7 @@ export function MessageButtons({ actions, undo, count, box }: MessageButtonsProp
         <Icon icon={X} className="size-4" />
       </IconButton>
       <div className="flex w-full flex-wrap gap-x-5 text-sm empty:hidden">
-        {actions.map((action) => (
+        {actions?.map((action) => (
           <ActionLink key={action.label} action={action} run={run} />
         ))}
       </div>

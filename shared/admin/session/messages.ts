@@ -9,41 +9,44 @@ export interface MessageEnd {
   action: MessageAction;
 }
 
-interface Message {
+interface Offer {
   text: string;
   /** The title of the record that the message is about. */
-  name: string;
+  name?: string;
   /** A sentence after the text. */
-  more: string;
-  /** Whether the message is visible, not only announced by screen readers. */
-  isShown: boolean;
-  actions: readonly MessageAction[];
-  undo: (() => void) | undefined;
-  /** Increases with each message, so that screen readers announce an identical one again. */
+  more?: string;
+  actions?: readonly MessageAction[];
+  undo?: (() => void) | undefined;
+  /** Whether news waits until the message ends, as it does for one with Undo. */
+  isKept?: boolean;
+}
+
+/** The counts increase, so that screen readers speak an identical text again. */
+interface Messages {
+  /** The visible message, which is spoken, too. */
+  shown: (Offer & { count: number }) | undefined;
+  /** The news that waits until the visible message ends. */
+  waiting: readonly Offer[];
+  /** What is only spoken. */
+  spoken: { text: string; count: number };
   count: number;
 }
 
-export type MessageStore = StoreApi<Message>;
+export type MessageStore = StoreApi<Messages>;
 
 interface Holder {
   messages: MessageStore;
 }
 
-const SILENCE = {
-  text: '',
-  name: '',
-  more: '',
-  isShown: false,
-  actions: [],
-  undo: undefined,
-} as const;
+const SILENCE = { shown: undefined, waiting: [], spoken: { text: '', count: 0 } } as const;
 
 export function createMessages(): MessageStore {
-  return createStore<Message>(() => ({ ...SILENCE, count: 0 }));
+  return createStore<Messages>(() => ({ ...SILENCE, count: 0 }));
 }
 
+/** Lets screen readers speak a text. The visible message stays. */
 export function announce({ messages }: Holder, text: string): void {
-  messages.setState(({ count }) => ({ ...SILENCE, text, count: count + 1 }));
+  messages.setState(({ count }) => ({ spoken: { text, count: count + 1 }, count: count + 1 }));
 }
 
 /** Shows a message for a while, which screen readers announce: "Project created: Invoice desk." */
@@ -51,14 +54,32 @@ export function showMessage(holder: Holder, text: string, name: string, undo?: (
   showOffer(holder, { text, name, undo });
 }
 
-/** Shows a message that offers actions, or has another sentence: "Content saved: Headline. Publishing…" */
-export function showOffer(
-  { messages }: Holder,
-  message: Pick<Message, 'text'> & Partial<Omit<Message, 'isShown' | 'count'>>,
-): void {
-  messages.setState(({ count }) => ({ ...SILENCE, ...message, isShown: true, count: count + 1 }));
+/**
+ * Shows a message that offers actions, or has another sentence: "Content saved: Headline. Publishing…". It answers what
+ * the person has done, so it takes the place of any other one.
+ */
+export function showOffer({ messages }: Holder, message: Offer): void {
+  messages.setState(({ count }) => ({ shown: { ...message, count: count + 1 }, count: count + 1 }));
+}
+
+/** Shows a message about what happened by itself. It waits while one with Undo is visible, or another one that is kept. */
+export function showNews(holder: Holder, message: Offer): void {
+  const { shown, waiting } = holder.messages.getState();
+  if (!shown?.undo && !shown?.isKept && waiting.length === 0) showOffer(holder, message);
+  else holder.messages.setState({ waiting: [...waiting, message] });
+}
+
+export function showNextNews(holder: Holder): void {
+  const [next, ...waiting] = holder.messages.getState().waiting;
+  if (!next) return;
+  holder.messages.setState({ waiting });
+  showOffer(holder, next);
 }
 
 export function hideMessage({ messages }: Holder): void {
+  messages.setState({ shown: undefined });
+}
+
+export function forgetMessages({ messages }: Holder): void {
   messages.setState(SILENCE);
 }

@@ -1,23 +1,28 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { storeProject } from '../../fakeBackend.ts';
+import { publish, storedOrder, storeProject } from '../../fakeBackend.ts';
 import {
   advanceClock,
   button,
   cardOf,
+  comeBack,
   contentField,
   field,
   openProject,
   openSection,
   press,
+  prompts,
   SAVE_KEYS,
   showDashboard,
   spoken,
   stopClock,
 } from '../dashboardPage.tsx';
+import { box, openPalette, options } from '../keys/keyboardPage.ts';
 
 const SHOWN_MS = 8000;
 const SHOWN_WITH_ACTIONS_MS = 30_000;
+/** News waits for a second after the message before it. */
+const WAIT = { timeout: 5000 };
 const message = spoken('Project updated: Invoices.');
 const heading = page.getByRole('heading', { name: 'Projects', exact: true });
 
@@ -93,4 +98,46 @@ test('a message does not take the focus, and returns it when it is dismissed', a
   await button('Dismiss message').click();
   await expect.element(message).not.toBeInTheDocument();
   await expect.element(button('Edit', cardOf('Invoices'))).toHaveFocus();
+});
+
+/** Deletes one of three featured projects that are not on the site, and moves the focus to Undo. */
+async function deleteOne(): Promise<void> {
+  for (const id of ['b', 'c']) {
+    storeProject(id, { title: `Desk ${id}`, description: 'Reads.', featured: true });
+  }
+  await showDashboard('Projects');
+  await button('Delete', cardOf('Invoices')).click();
+  await prompts.expectShown(/^ask: /);
+  await expect.element(spoken('Project deleted: Invoices.')).toBeVisible();
+  (button('Undo').element() as HTMLElement).focus();
+}
+
+test('what is only spoken, and news, leave a message with Undo as it is; the news follows', async () => {
+  await deleteOne();
+  const summary = page.getByText('Order of the featured projects', { exact: true }).first();
+  await summary.click();
+  await page.getByRole('button', { name: 'Move down' }).first().click();
+  await expect.element(spoken(/Desk . is 2 of 2 now\./)).toBeInTheDocument();
+  await expect.element(button('Undo')).toBeVisible();
+  await expect.poll(storedOrder).toHaveLength(2);
+  (button('Undo').element() as HTMLElement).focus();
+  publish();
+  comeBack();
+  await expect.element(button('Publish', page.getByRole('banner'))).toBeVisible();
+  await expect.element(button('Undo')).toHaveFocus();
+  await press('{Control>}z{/Control}');
+  await expect.element(spoken('Project restored: Invoices.')).toBeVisible();
+  await button('Dismiss message').click();
+  await expect.poll(() => spoken('changes are live.').elements().length, WAIT).toBe(1);
+});
+
+test('the focus is not lost when another message takes the place of the one that has it', async () => {
+  await deleteOne();
+  publish();
+  await openPalette();
+  await box.fill('Publish Now');
+  await expect.element(options.first()).toHaveTextContent('Publish Now');
+  await press('{Enter}');
+  await expect.element(button('Undo')).not.toBeInTheDocument();
+  await expect.element(heading).toHaveFocus();
 });
