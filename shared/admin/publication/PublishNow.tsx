@@ -1,6 +1,9 @@
+import type { RecordRef } from '../../model/collections/collections.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { isSilent, publishRecords } from './publishing.ts';
+import type { Session } from '../session/session.ts';
+import { isAsked, isSilent, publishRecords, whenAnswered } from './publishing.ts';
+import { showHindrance } from './showHindrance.ts';
 import { useRecordsToPublish } from './useRecordsToPublish.ts';
 
 export function PublishNow() {
@@ -27,6 +30,20 @@ export function usePublishNow() {
   return {
     count: records.length,
     canPublish: records.length > 0 && !isAsking,
-    publish: () => publishRecords(session, records),
+    isAsking,
+    publish: (onSent?: () => void) => publishNow(session, records, onSent),
   };
+}
+
+/** Publishes. Where the Overview does not say what hinders it, a message does. */
+async function publishNow(
+  session: Session,
+  records: readonly RecordRef[],
+  onSent?: () => void,
+): Promise<void> {
+  const request = await publishRecords(session, records);
+  const state = session.publishing.getState();
+  if (isAsked(state, request) && !isSilent(state)) onSent?.();
+  if (request) await whenAnswered(session, request);
+  if (session.place.getState().tab !== 'overview') showHindrance(session, request);
 }

@@ -1,13 +1,12 @@
-import { isPublishedNightly } from '../../data/publication.ts';
 import { collectionOf, type RecordRef } from '../../model/collections/collections.ts';
 import type { FinishedPublication } from '../../model/publisherStatus.ts';
-import { PUBLISH_URL } from '../../model/repository.ts';
 import { type MessageAction, type MessageEnd, showNews, showOffer } from '../session/messages.ts';
 import { confirmLeaving } from '../session/openForm.ts';
 import { locationOf } from '../session/place.ts';
 import type { Session } from '../session/session.ts';
 import { describeSaved } from './describeSaved.ts';
-import { isAsked, isSilent, publishRecords, whenAnswered } from './publishing.ts';
+import { publishRecords, whenAnswered } from './publishing.ts';
+import { showHindrance } from './showHindrance.ts';
 import { viewOnSite } from './viewOnSite.ts';
 
 /** A record that was just saved. */
@@ -56,11 +55,8 @@ export async function publishSaved(session: Session, saved: SavedRecord): Promis
   if (request) await whenAnswered(session, request);
   const state = session.publishing.getState();
   const ended = state.ended.find(({ requests }) => request && requests.includes(request));
-  const isWaiting = isAsked(state, request);
-  const failure = request ? isWaiting && state.lookFailure : state.sendFailure;
   if (ended) await showEnd(session, saved, ended, isSiteKnown);
-  else if (failure) showNews(session, { text: `Publishing: ${failure}`, isKept: true });
-  else if (isWaiting && isSilent(state)) showNews(session, describeSilence());
+  else showHindrance(session, request);
 }
 
 /** A failure, and a change that is live on a site that was known before, have messages of their own. */
@@ -82,14 +78,4 @@ async function showEnd(
   if (titles.length === 0) {
     showNews(session, { text: 'The site shows it already.', actions });
   } else if (!isSiteKnown) showNews(session, { text: 'Live.', actions });
-}
-
-/** What the Overview says, too. */
-function describeSilence(): { text: string; actions?: MessageAction[] } {
-  const nobody = 'Nobody is publishing at the moment:';
-  if (!isPublishedNightly()) return { text: `${nobody} “npm start” does it here.` };
-  return {
-    text: `${nobody} it will be live after the night. To publish now, press “Run workflow” on the page of the publishing workflow.`,
-    actions: [{ label: 'Open that page', href: PUBLISH_URL }],
-  };
 }

@@ -11,6 +11,8 @@ import { type RunCommand, runAction } from '../runAction.ts';
 import { useHostLabel } from '../useHostLabel.ts';
 import type { Entry } from './entries.ts';
 
+type PublishNow = ReturnType<typeof usePublishNow>;
+
 const ACTIONS: readonly ShortcutAction[] = [
   'findProjects',
   'overview',
@@ -63,11 +65,10 @@ function command(title: string, target: () => void, keys?: string): Entry {
   };
 }
 
-function publish(session: Session, { count, publish: ask }: ReturnType<typeof usePublishNow>) {
-  if (count === 0) {
-    showMessage(session, 'Nothing waits to be published.', '');
-    return;
-  }
-  showMessage(session, 'Publishing. The Overview says how far it is.', '');
-  void ask();
+function publish(session: Session, { canPublish, isAsking, publish: ask }: PublishNow): void {
+  const say = (text: string) => showMessage(session, text, '');
+  const sayRunning = () => say('Publishing. The Overview says how far it is.');
+  if (canPublish) void ask(sayRunning);
+  else if (isAsking) sayRunning();
+  else say('Nothing waits to be published.');
 }

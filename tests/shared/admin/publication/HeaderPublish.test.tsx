@@ -58,3 +58,18 @@ test('the site is one press away, and everything fits at 320 px', async () => {
   await expect.element(link).toHaveAttribute('href', 'https://site.example/');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
+
+test('away from the Overview, a message says that it cannot be asked for, or that nobody publishes', async () => {
+  storeProject('a', { ...FORM, title: 'Desk' });
+  await showDashboard('Projects');
+  data.requestPublication.mockRejectedValueOnce(new Error('You are offline.'));
+  await headerButton('Publish 1 change').click();
+  await expect.element(spoken('Publishing: You are offline.')).toBeVisible();
+  await button('Dismiss message').click();
+  const at = new Date();
+  stored.publisher = publisherStatus({ beatAt: new Date(at.getTime() - 91_000) });
+  data.requestPublication.mockResolvedValue({ id: 'request1', at });
+  await headerButton('Publish 1 change').click();
+  await expect.element(spoken('Nobody is publishing at the moment:')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Open that page' })).toBeVisible();
+});

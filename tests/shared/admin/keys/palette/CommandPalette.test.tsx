@@ -142,6 +142,23 @@ test('it runs the commands', async () => {
   await expect.element(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
 });
 
+test('“Publish Now” says so only once it is asked for, and does not ask again until that is answered', async () => {
+  storeProject('a', { title: 'Invoices', description: 'Reads invoices.', featured: true });
+  await showWithKeys('Projects');
+  const publishing = spoken('Publishing. The Overview says how far it is.');
+  data.requestPublication.mockRejectedValueOnce(new Error('You are offline.'));
+  await run('Publish Now');
+  await expect.element(spoken('Publishing: You are offline.')).toBeVisible();
+  expect(publishing.elements()).toEqual([]);
+  data.requestPublication.mockResolvedValue({ id: 'request1', at: new Date() });
+  await run('Publish Now');
+  await expect.element(publishing).toBeVisible();
+  await button('Dismiss message').click();
+  await run('Publish Now');
+  await expect.element(publishing).toBeVisible();
+  expect(data.requestPublication).toHaveBeenCalledTimes(2);
+});
+
 test('Enter that ends a composition, and a held Enter, choose nothing', async () => {
   await showWithKeys();
   await openPalette();
