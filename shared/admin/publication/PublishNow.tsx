@@ -22,13 +22,13 @@ export function PublishNow() {
 /** What the buttons that publish need: a press does nothing while nothing waits, or while one's own request does. */
 export function usePublishNow() {
   const session = useSession();
-  const records = useRecordsToPublish();
+  const { records, count } = useRecordsToPublish();
   const isAsking = useSessionState(
     'publishing',
     (state) => state.isSending === true || (state.asked.length > 0 && !isSilent(state)),
   );
   return {
-    count: records.length,
+    count,
     canPublish: records.length > 0 && !isAsking,
     isAsking,
     publish: (onSent?: () => void) => publishNow(session, records, onSent),

@@ -9,15 +9,16 @@ import { useNow } from '../../ui/useNow.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { useOutcome, useSaved } from './useOutcome.ts';
 
-/** What "Publish Now" asks for: what waits and is not kept back, and the pictures that could not be fetched. */
-export function useRecordsToPublish(): RecordRef[] {
+/** What "Publish Now" asks for: what waits and is not kept back, which is counted, and the pictures that could not be fetched. */
+export function useRecordsToPublish() {
   const site = useSessionState('publication', (state) => state.site);
   const outcome = useOutcome();
   const saved = useSaved();
   const isHeld = heldAt(saved.holds as Hold[], useNow());
   // The header asks on every tab, and thousands of records may be saved.
   const all = useMemo(() => findRecords(site, saved, outcome), [site, saved, outcome]);
-  return all.filter((record) => !isHeld(record));
+  const waiting = outcome?.waiting.filter(({ record }) => !isHeld(record)) ?? [];
+  return { records: all.filter((record) => !isHeld(record)), count: waiting.length };
 }
 
 function findRecords(

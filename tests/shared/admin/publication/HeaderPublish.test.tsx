@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { namedPictures } from '../../../../shared/model/namedPictures.ts';
 import { data, publish, publisherStatus, stored, storeProject } from '../../fakeBackend.ts';
 import {
   button,
@@ -72,4 +73,16 @@ test('away from the Overview, a message says that it cannot be asked for, or tha
   await headerButton('Publish 1 change').click();
   await expect.element(spoken('Nobody is publishing at the moment:')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Open that page' })).toBeVisible();
+});
+
+test('a picture that could not be fetched is asked for, and is not counted as a change', async () => {
+  storeProject('a', { ...FORM, title: 'Desk', imageUrl: 'https://images.example/desk.png' });
+  publish();
+  const { site } = stored;
+  const [key = ''] = namedPictures(site).map((picture) => picture.key);
+  stored.site = { ...site, pictures: { [key]: { problem: 'Not found.' } } };
+  await showDashboard('Projects');
+  await expect.element(headerButton(/^Publish$/)).toHaveAttribute('aria-disabled', 'false');
+  await headerButton(/^Publish$/).click();
+  expect(data.requestPublication.mock.calls[0]?.[0]).toHaveLength(1);
 });
