@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { publish, storedOrder, storeProject } from '../../fakeBackend.ts';
+import { data, publish, storedOrder, storeProject } from '../../fakeBackend.ts';
 import {
   advanceClock,
   button,
@@ -133,7 +133,7 @@ test('what is only spoken, and news, leave a message with Undo as it is; the new
 
 test('the focus is not lost when another message takes the place of the one that has it', async () => {
   await deleteOne();
-  publish();
+  data.requestPublication.mockResolvedValue({ id: 'request1', at: new Date() });
   await openPalette();
   await box.fill('Publish Now');
   await expect.element(options.first()).toHaveTextContent('Publish Now');
