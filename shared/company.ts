@@ -10,7 +10,10 @@ export const COMPANY = {
   repository: 'tidewire-example/tidewire',
   emailDomain: 'tidewire.example',
   contactEmail: 'hello@tidewire.example',
-  contactPhone: '+1 (555) 010-0199',
+  contactPhone: '+1 (555) 010-0199' as string | undefined,
+  /** The company's pages on other sites, if any: "Follow Us" leads there. */
+  linkedIn: 'https://www.linkedin.com/company/tidewire-example' as string | undefined,
+  gitHub: 'https://github.com/tidewire-example' as string | undefined,
   /** The https address that receives messages, if any (docs/decisions/0017). firebase.json repeats its origin. */
   contactEndpoint: undefined as string | undefined,
   /** The https address where visitors choose a time for a call, if any: "Book 20 minutes" leads there. */
@@ -21,10 +24,6 @@ export const COMPANY = {
     weekend: 'Closed',
     timeZone: 'Eastern Time',
   },
-  socialLinks: [
-    { label: 'LinkedIn', url: 'https://www.linkedin.com/company/tidewire-example' },
-    { label: 'GitHub', url: 'https://github.com/tidewire-example' },
-  ],
 } as const;
 
 /**

@@ -13,6 +13,7 @@ import {
 } from './content/pages.ts';
 import { QUESTIONS } from './content/questions.ts';
 import { SHARED_ICON, socialImage } from './content/socialImage.ts';
+import { socialLinks } from './content/socialLinks.ts';
 import { firstLink } from './published/firstLink.ts';
 import { ALL_PROJECTS_PATH } from './published/listPaths.ts';
 import { siteAddress } from './siteAddress.ts';
@@ -41,6 +42,7 @@ export function structuredData(page: ShownPage): object {
 }
 
 function companyAndSite(): object[] {
+  const sameAs = socialLinks().map(({ url }) => url);
   return [
     {
       '@type': 'Organization',
@@ -52,7 +54,7 @@ function companyAndSite(): object[] {
       email: firstLink(contactEmail, 'mailto:'),
       telephone: firstLink(contactPhone, 'tel:'),
       address: { '@type': 'PostalAddress', addressLocality: COMPANY.city },
-      sameAs: COMPANY.socialLinks.map(({ url }) => url),
+      ...(sameAs.length > 0 && { sameAs }),
     },
     {
       '@type': 'WebSite',

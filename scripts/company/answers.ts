@@ -25,6 +25,14 @@ const email = (text: string): Question => ({
 });
 const link = (text: string): Question => ({ text, pattern: LINK, hint: 'an https address' });
 
+/** What a company need not have. */
+const orNone = ({ text, pattern, hint }: Question): Question => ({
+  text: `${text} ("none" if there is none)`,
+  pattern: new RegExp(`^none$|${pattern.source}`),
+  hint: `${hint}, or "none"`,
+  unset: 'none',
+});
+
 /** A fact of the legal notice. What is "later" is named as missing, what is "none" is left out. */
 const legalFact = (text: string): Question => ({
   ...anyText(`${text} ("later" if you do not know it yet, "none" if there is none)`),
@@ -59,25 +67,20 @@ export const QUESTIONS = {
     hint: 'owner and name, such as agency/site',
   },
   contactEmail: email('Email for visitors'),
-  contactPhone: {
+  contactPhone: orNone({
     text: 'Phone for visitors',
     pattern: /^\+?[\d ().-]{5,30}$/,
     hint: 'a number such as +1 (555) 010-0199',
-  },
+  }),
   city: anyText('City'),
   foundedYear: { text: 'Founded in', pattern: /^(19|20)\d\d$/, hint: 'a year' },
   weekdays: anyText('Days on which you answer'),
   open: anyText('Hours on these days'),
   weekend: anyText('On the other days'),
   timeZone: anyText('Time zone of these hours'),
-  linkedIn: link('Page on LinkedIn'),
-  gitHub: link('Page on GitHub'),
-  bookingUrl: {
-    text: 'Page where visitors book a call ("none" if there is none)',
-    pattern: new RegExp(`^none$|${LINK.source}`),
-    hint: 'an https address, or "none"',
-    unset: 'none',
-  },
+  linkedIn: orNone(link('Page on LinkedIn')),
+  gitHub: orNone(link('Page on GitHub')),
+  bookingUrl: orNone(link('Page where visitors book a call')),
   legalName: legalFact('Legal name'),
   streetAddress: legalFact('Street address, with postcode, city and country'),
   registerEntry: legalFact('Register and number of the company'),
@@ -89,15 +92,12 @@ export const KEYS = Object.keys(QUESTIONS) as Key[];
 
 /** The answers that `shared/company.ts` holds. */
 export function answersOf(module: typeof CompanyModule): Answers {
-  const { hours, socialLinks, ...company } = module.COMPANY;
-  const [linkedIn, gitHub] = socialLinks;
+  const { hours, ...company } = module.COMPANY;
   const answers = {
     ...company,
     ...hours,
     adminEmail: module.ADMIN_EMAIL,
     publisherEmail: module.PUBLISHER_EMAIL,
-    linkedIn: linkedIn.url,
-    gitHub: gitHub.url,
     ...module.LEGAL,
   };
   return Object.fromEntries(
@@ -111,13 +111,18 @@ export function unsetAnswer(key: Key): string | undefined {
   return question.unset;
 }
 
-/** The present answer, with what the new company has already given instead of the old names. */
+/**
+ * The present answer, with what the new company has already given instead of the old names. What a company need not have,
+ * another one does not take over: its phone and its pages on other sites would be somebody else's.
+ */
 export function suggestion(key: Key, present: Answers, given: Partial<Answers>): string {
   const { name, emailDomain = present.emailDomain, shortName = present.shortName } = given;
   if (key === 'shortName' && name && name !== present.name) {
     const words = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
     return words.replaceAll(/^-|-$/g, '');
   }
+  const unset = unsetAnswer(key);
+  if (unset && shortName !== present.shortName) return unset;
   return present[key]
     .replaceAll(present.emailDomain, emailDomain)
     .replaceAll(present.shortName, shortName);

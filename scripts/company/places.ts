@@ -18,8 +18,6 @@ const LINES: Partial<Record<Key, (value: string) => string>> = {
   adminEmail: (value) => `export const ADMIN_EMAIL = ${quoted(value)};`,
   publisherEmail: (value) => `export const PUBLISHER_EMAIL = ${quoted(value)};`,
   foundedYear: (value) => `  foundedYear: ${value},`,
-  linkedIn: (value) => `{ label: 'LinkedIn', url: ${quoted(value)} }`,
-  gitHub: (value) => `{ label: 'GitHub', url: ${quoted(value)} }`,
 };
 
 const lineOf =

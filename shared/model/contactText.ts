@@ -23,5 +23,5 @@ export function contactWarning(id: string, text: string): string | undefined {
   const need = NEEDS[id];
   if (!need || isBlank(text) || new RegExp(need.pattern, 'u').test(text)) return undefined;
   const example = SECTIONS.find((section) => section.id === id)?.defaultContent;
-  return `Visitors cannot ${need.missing} such as ${example}.`;
+  return `Visitors cannot ${need.missing}${example ? ` such as ${example}` : ''}.`;
 }

@@ -68,7 +68,7 @@ export const SECTIONS = [
   {
     id: 'contact-phone',
     title: 'Contact Phone',
-    defaultContent: COMPANY.contactPhone,
+    defaultContent: COMPANY.contactPhone ?? '',
     page: 'Contact',
     path: '/contact',
     anchor: 'contact-information',

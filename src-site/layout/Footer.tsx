@@ -29,9 +29,11 @@ export function Footer() {
             <li className={CONTACT}>
               <PublishedText parts={contactEmail} linkClassName={CONTACT_LINK} />
             </li>
-            <li className={CONTACT}>
-              <PublishedText parts={contactPhone} linkClassName={CONTACT_LINK} />
-            </li>
+            {contactPhone.length > 0 && (
+              <li className={CONTACT}>
+                <PublishedText parts={contactPhone} linkClassName={CONTACT_LINK} />
+              </li>
+            )}
             <li className="py-3 text-muted md:py-1.5">{COMPANY.city}</li>
           </ul>
         </address>

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { COMPANY } from '../../shared/company.ts';
 import type { ShownPage } from '../../src-site/content/pages.ts';
 import { headTags, renderHead } from '../../src-site/head.ts';
+import { structuredData } from '../../src-site/structuredData.ts';
 
 const ABOUT: ShownPage = { id: 'about', params: {}, pathname: '/about' };
 const UNKNOWN: ShownPage[] = [
@@ -15,6 +16,16 @@ test('texts cannot break out of their tags', () => {
   expect(text).not.toContain('<');
   const quoted = renderHead('', { ...ABOUT, pathname: '/about?"><script>' });
   expect(quoted).not.toContain('"><script>');
+});
+
+test('the company is the same as its pages on other sites; without any, nothing is said of them', () => {
+  const home: ShownPage = { id: 'home', params: {}, pathname: '/' };
+  const { linkedIn, gitHub } = COMPANY;
+  onTestFinished(() => void Object.assign(COMPANY, { linkedIn, gitHub }));
+  Object.assign(COMPANY, { linkedIn: undefined, gitHub: 'https://github.com/agency' });
+  expect(JSON.stringify(structuredData(home))).toContain('"sameAs":["https://github.com/agency"]');
+  Object.assign(COMPANY, { gitHub: undefined });
+  expect(JSON.stringify(structuredData(home))).not.toContain('sameAs');
 });
 
 test('a page has a canonical address and is indexed; an unknown address has none, is noindex, and has the default picture', () => {

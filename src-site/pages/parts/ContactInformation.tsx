@@ -2,6 +2,7 @@ import { contactEmail, contactPhone } from 'published:contact';
 import type { ReactNode } from 'react';
 import { COMPANY } from '../../../shared/company.ts';
 import { CONTACT } from '../../content/contact.ts';
+import { socialLinks } from '../../content/socialLinks.ts';
 import { BookingLink } from '../../layout/BookingLink.tsx';
 import { PublishedText } from '../../published/PublishedText.tsx';
 import { anchorOf } from './anchor.ts';
@@ -10,6 +11,7 @@ import { STANDALONE_LINK } from './TextLink.tsx';
 
 export function ContactInformation() {
   const { weekdays, open, weekend, timeZone } = COMPANY.hours;
+  const social = socialLinks();
   return (
     <section aria-label={CONTACT.information} className="flex flex-col gap-6">
       <h2 id={anchorOf(CONTACT.information)} className="text-2xl font-semibold">
@@ -20,9 +22,11 @@ export function ContactInformation() {
         <Fact title={CONTACT.email} hasLinks>
           <PublishedText parts={contactEmail} linkClassName={STANDALONE_LINK} />
         </Fact>
-        <Fact title={CONTACT.phone} hasLinks>
-          <PublishedText parts={contactPhone} linkClassName={STANDALONE_LINK} />
-        </Fact>
+        {contactPhone.length > 0 && (
+          <Fact title={CONTACT.phone} hasLinks>
+            <PublishedText parts={contactPhone} linkClassName={STANDALONE_LINK} />
+          </Fact>
+        )}
         <Fact title={CONTACT.hours}>
           {weekdays} {open}
           <span className="block text-muted">{timeZone}</span>
@@ -38,17 +42,19 @@ export function ContactInformation() {
         <Fact title={CONTACT.price} hasLinks>
           <FirstVersionPrice />
         </Fact>
-        <Fact title={CONTACT.social} hasLinks>
-          <ul className="flex flex-wrap gap-x-6">
-            {COMPANY.socialLinks.map(({ label, url }) => (
-              <li key={url}>
-                <a href={url} className={STANDALONE_LINK}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Fact>
+        {social.length > 0 && (
+          <Fact title={CONTACT.social} hasLinks>
+            <ul className="flex flex-wrap gap-x-6">
+              {social.map(({ label, url }) => (
+                <li key={url}>
+                  <a href={url} className={STANDALONE_LINK}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
       </dl>
     </section>
   );

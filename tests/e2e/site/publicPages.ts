@@ -9,6 +9,7 @@ import { PRIVACY_NOTICE } from '../../../src-site/content/privacy.ts';
 import { QUESTIONS } from '../../../src-site/content/questions.ts';
 import { SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
 import { SECURITY } from '../../../src-site/content/security.ts';
+import { socialLinks } from '../../../src-site/content/socialLinks.ts';
 
 export interface PublicPage {
   path: string;
@@ -18,6 +19,9 @@ export interface PublicPage {
   /** The links within sentences, which are as high as their lines (WCAG 2.5.8 excepts them). */
   inSentences?: string;
 }
+
+/** None for a company without one. */
+const PHONE = COMPANY.contactPhone ? [COMPANY.contactPhone] : [];
 
 const MISSION_TEXTS = SECTIONS.filter(({ page }) => page === 'Mission').map(
   ({ defaultContent }) => defaultContent,
@@ -97,11 +101,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     texts: [
       'Contact Information',
       COMPANY.contactEmail,
-      COMPANY.contactPhone,
+      ...PHONE,
       `${COMPANY.hours.weekdays} ${COMPANY.hours.open}`,
       'Weekend',
       COMPANY.hours.weekend,
-      'LinkedIn',
+      ...socialLinks().map(({ label }) => label),
     ],
   },
   {
@@ -125,7 +129,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     heading: PRIVACY_NOTICE.title,
     texts: [COMPANY.contactEmail, ...PRIVACY_NOTICE.device.points],
   },
-  { path: '/legal', heading: LEGAL_NOTICE.title, texts: [COMPANY.name, COMPANY.contactPhone] },
+  { path: '/legal', heading: LEGAL_NOTICE.title, texts: [COMPANY.name, ...PHONE] },
   { path: '/search', heading: 'Search', texts: [] },
 ];
 

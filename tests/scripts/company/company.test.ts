@@ -73,10 +73,13 @@ describe('replacing the company', () => {
   });
 
   it('writes what is left open as undefined, and what there is not as "none"', async () => {
-    await replaceCompany(root, PRESENT, { ...NEXT, bookingUrl: 'none', legalName: 'later' });
+    const open = ['contactPhone', 'linkedIn', 'gitHub', 'bookingUrl'] as const;
+    const none = Object.fromEntries(open.map((key) => [key, 'none']));
+    await replaceCompany(root, PRESENT, { ...NEXT, ...none, legalName: 'later' });
     const written = await read('shared/company.ts');
-    expect(written).toContain('  bookingUrl: undefined as string | undefined,');
-    expect(written).toContain('  legalName: undefined as string | undefined,');
+    for (const key of [...open, 'legalName']) {
+      expect(written).toContain(`  ${key}: undefined as string | undefined,`);
+    }
     expect(written).toContain("  vatNumber: 'none' as string | undefined,");
   });
 
@@ -127,6 +130,7 @@ test.each([
   ['bookingUrl', 'http://calendar.example/ohara'],
   ['bookingUrl', 'javascript:alert(1)'],
   ['bookingUrl', 'later'],
+  ['contactPhone', 'later'],
   ['streetAddress', ''],
 ] as const)('%s cannot be %j', (key, answer) => {
   expect(whyWrong(key, answer, NEXT)).toMatch(/^Give .*\.$/);
@@ -136,15 +140,24 @@ test('the suggestions have the new domain and the new short name', () => {
   const given = { emailDomain: 'ohara.io', shortName: 'ohara' };
   const present = {
     ...PRESENT,
-    bookingUrl: 'none',
-    contactEmail: 'hello@old.example',
+    contactEmail: 'oldname@old.example',
     emailDomain: 'old.example',
     shortName: 'oldname',
-    linkedIn: 'https://x.com/oldname',
   };
-  expect(suggestion('contactEmail', present, given)).toBe('hello@ohara.io');
-  expect(suggestion('linkedIn', present, given)).toBe('https://x.com/ohara');
+  expect(suggestion('contactEmail', present, given)).toBe('ohara@ohara.io');
   expect(suggestion('city', present, given)).toBe(PRESENT.city);
-  expect(suggestion('bookingUrl', present, given)).toBe('none');
   expect(suggestion('shortName', present, { name: 'O’Hara & Sons!' })).toBe('o-hara-sons');
+});
+
+test('a company keeps what it need not have, and another one gets nothing of it', () => {
+  const keys = ['contactPhone', 'linkedIn', 'gitHub', 'bookingUrl', 'legalName'] as const;
+  const suggested = (shortName: string) => keys.map((key) => suggestion(key, NEXT, { shortName }));
+  expect(suggested(NEXT.shortName)).toEqual(keys.map((key) => NEXT[key]));
+  expect(suggested('bs')).toEqual(['none', 'none', 'none', 'none', 'later']);
+});
+
+test('what shared/company.ts does not have counts as the answer that leaves it out', () => {
+  const { contactPhone: _phone, linkedIn: _link, ...company } = companyModule.COMPANY;
+  const written = { ...companyModule, COMPANY: company } as unknown as typeof companyModule;
+  expect(answersOf(written)).toMatchObject({ contactPhone: 'none', linkedIn: 'none' });
 });

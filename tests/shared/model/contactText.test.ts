@@ -3,7 +3,11 @@ import { contactWarning } from '../../../shared/model/contactText.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { toTextParts } from '../../../src-site/published/textParts.ts';
 
-const defaultOf = (id: string) => SECTIONS.find((section) => section.id === id)?.defaultContent;
+/** A company without a phone has no example of one. */
+function exampleOf(id: string): string {
+  const example = SECTIONS.find((section) => section.id === id)?.defaultContent;
+  return example ? ` such as ${example}` : '';
+}
 
 it.each([
   [
@@ -15,7 +19,7 @@ it.each([
   ['contact-phone', 'call us!', 'Visitors cannot call this: it holds no telephone number'],
   ['contact-phone', 'ext. 12345', 'Visitors cannot call this: it holds no telephone number'],
 ])('%s with "%s" has a warning with an example', (id, text, warning) => {
-  expect(contactWarning(id, text)).toBe(`${warning} such as ${defaultOf(id)}.`);
+  expect(contactWarning(id, text)).toBe(`${warning}${exampleOf(id)}.`);
 });
 
 it.each([
