@@ -4,6 +4,7 @@ import * as companyModule from '../shared/company.ts';
 import {
   type Answers,
   answersOf,
+  asMeant,
   KEYS,
   QUESTIONS,
   suggestion,
@@ -38,7 +39,7 @@ async function readAnswers(file: string, present: Answers): Promise<Answers> {
   if (unknown) throw new UserError(`${file}: "${unknown}" is not one of ${KEYS.join(', ')}.`);
   const given: Partial<Answers> = {};
   for (const key of KEYS) {
-    const answer = `${values[key] ?? suggestion(key, present, given)}`;
+    const answer = asMeant(key, `${values[key] ?? suggestion(key, present, given)}`);
     const wrong = whyWrong(key, answer, given);
     if (wrong) throw new UserError(`${file}: ${key} is "${answer}". ${wrong}`);
     given[key] = answer;

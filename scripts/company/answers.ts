@@ -33,8 +33,16 @@ const orNone = ({ text, pattern, hint }: Question): Question => ({
   unset: 'none',
 });
 
-/** A fact of the legal notice. What is "later" is named as missing, what is "none" is left out. */
+/** A fact of the legal notice. What is "later" is named as missing. */
 const legalFact = (text: string): Question => ({
+  text: `${text} ("later" if you do not know it yet)`,
+  pattern: new RegExp(`^(?!none$)${LINE.source.slice(1)}`, 'u'),
+  hint: 'one line of text, or "later"',
+  unset: 'later',
+});
+
+/** One that a company need not have: what is "none" is left out. */
+const legalFactOrNone = (text: string): Question => ({
   ...anyText(`${text} ("later" if you do not know it yet, "none" if there is none)`),
   unset: 'later',
 });
@@ -83,9 +91,9 @@ export const QUESTIONS = {
   bookingUrl: orNone(link('Page where visitors book a call')),
   legalName: legalFact('Legal name'),
   streetAddress: legalFact('Street address, with postcode, city and country'),
-  registerEntry: legalFact('Register and number of the company'),
-  responsiblePerson: legalFact('Person responsible for the site'),
-  vatNumber: legalFact('VAT number'),
+  registerEntry: legalFactOrNone('Register and number of the company'),
+  responsiblePerson: legalFactOrNone('Person responsible for the site'),
+  vatNumber: legalFactOrNone('VAT number'),
 } as const satisfies Record<string, Question>;
 
 export const KEYS = Object.keys(QUESTIONS) as Key[];
@@ -109,6 +117,13 @@ export function answersOf(module: typeof CompanyModule): Answers {
 export function unsetAnswer(key: Key): string | undefined {
   const question: Question = QUESTIONS[key];
   return question.unset;
+}
+
+/** An answer as it is meant: "None" and " LATER " are these words, where there need not be a value. */
+export function asMeant(key: Key, answer: string): string {
+  const text = answer.trim();
+  const word = text.toLowerCase();
+  return unsetAnswer(key) && ['later', 'none'].includes(word) ? word : text;
 }
 
 /**

@@ -1,7 +1,15 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { UserError } from '../lib/userError.ts';
-import { type Answers, KEYS, type Key, QUESTIONS, suggestion, whyWrong } from './answers.ts';
+import {
+  type Answers,
+  asMeant,
+  KEYS,
+  type Key,
+  QUESTIONS,
+  suggestion,
+  whyWrong,
+} from './answers.ts';
 
 /** Asks for each answer in the terminal, and again while it is wrong. An empty line keeps the suggestion. */
 export async function askForAnswers(present: Answers, input: Readable): Promise<Answers> {
@@ -14,7 +22,7 @@ export async function askForAnswers(present: Answers, input: Readable): Promise<
     process.stdout.write(`${QUESTIONS[key].text} [${suggested}]: `);
     const line = await lines.next();
     if (line.done) throw new UserError('\nThe answers ended early: nothing was changed.');
-    const answer = line.value.trim() || suggested;
+    const answer = asMeant(key, line.value.trim() || suggested);
     const wrong = whyWrong(key, answer, given);
     if (!wrong) return answer;
     console.log(wrong);

@@ -15,18 +15,26 @@ export const LEGAL_FACT_IDS = Object.keys(LEGAL_TITLES) as LegalFactId[];
 /** What a privacy notice names of them. */
 export const CONTROLLER_FACT_IDS: readonly LegalFactId[] = ['legalName', 'streetAddress'];
 
-/** The name and the city, and those facts that there are. In shared/company.ts, 'none' is what the company does not have. */
+/** In shared/company.ts, 'none' is what the company does not have, and 'later' the same as nothing, in any case. */
+function isWord(id: LegalFactId, word: 'none' | 'later'): boolean {
+  return LEGAL[id]?.trim().toLowerCase() === word;
+}
+
+function isMissing(id: LegalFactId): boolean {
+  return !LEGAL[id] || isWord(id, 'later');
+}
+
+/** The name and the city, and those facts that there are. */
 export function companyFacts(ids: readonly LegalFactId[]): { title: string; text: string }[] {
-  const known = ids.flatMap((id) => {
-    const text = LEGAL[id];
-    return text === undefined || text === 'none' ? [] : [{ title: LEGAL_TITLES[id], text }];
-  });
+  const known = ids
+    .filter((id) => !isMissing(id) && !isWord(id, 'none'))
+    .map((id) => ({ title: LEGAL_TITLES[id], text: LEGAL[id] ?? '' }));
   return [{ title: 'Name', text: COMPANY.name }, ...known, { title: 'City', text: COMPANY.city }];
 }
 
 /** Names those that nobody has filled in; undefined if there are none. */
 export function notFilledIn(ids: readonly LegalFactId[]): string | undefined {
-  const missing = ids.filter((id) => LEGAL[id] === undefined).map((id) => LEGAL_TITLES[id]);
+  const missing = ids.filter(isMissing).map((id) => LEGAL_TITLES[id]);
   return missing.length > 0 ? `Not filled in yet: ${missing.join(', ')}.` : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answersOf, KEYS } from '../../../scripts/company/answers.ts';
+import { answersOf, KEYS, type Key } from '../../../scripts/company/answers.ts';
 import { askForAnswers } from '../../../scripts/company/ask.ts';
 import { UserError } from '../../../scripts/lib/userError.ts';
 import * as companyModule from '../../../shared/company.ts';
@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const type = (...lines: string[]) => Readable.from(lines.map((line) => `${line}\n`));
+const lineOf = (key: Key) => KEYS.indexOf(key);
 const enters = (count: number) => Array<string>(count).fill('');
 
 it('keeps every answer if the person only presses Enter', async () => {
@@ -42,6 +43,21 @@ it('asks again until an answer is valid, and says what it expects', async () => 
     'Give 2 to 20 lower-case letters, digits and dashes.',
     'Give a domain in lower case, such as agency.com.',
   ]);
+});
+
+it('takes "None" and "Later" as these words, but no missing name in the legal notice', async () => {
+  const typed = enters(KEYS.length);
+  typed[lineOf('contactPhone')] = 'None';
+  typed[lineOf('registerEntry')] = ' LATER ';
+  typed[lineOf('vatNumber')] = 'NONE';
+  typed.splice(lineOf('legalName'), 1, 'None', 'Acme Ltd.');
+  expect(await askForAnswers(PRESENT, type(...typed))).toMatchObject({
+    contactPhone: 'none',
+    legalName: 'Acme Ltd.',
+    registerEntry: 'later',
+    vatNumber: 'none',
+  });
+  expect(vi.mocked(console.log)).toHaveBeenCalledWith('Give one line of text, or "later".');
 });
 
 it('fails if the input ends early', async () => {

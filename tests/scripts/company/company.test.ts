@@ -132,6 +132,8 @@ test.each([
   ['bookingUrl', 'later'],
   ['contactPhone', 'later'],
   ['streetAddress', ''],
+  ['streetAddress', 'none'],
+  ['legalName', 'none'],
 ] as const)('%s cannot be %j', (key, answer) => {
   expect(whyWrong(key, answer, NEXT)).toMatch(/^Give .*\.$/);
 });

@@ -1,13 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reportMissingFacts } from '../../../scripts/site/missingFacts.ts';
 import { LEGAL } from '../../../shared/company.ts';
 import { LEGAL_TITLES } from '../../../src-site/content/legal.ts';
 
-const logged = vi.spyOn(console, 'log').mockReturnValue();
 const FACTS = { ...LEGAL };
+beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
 afterEach(() => {
   Object.assign(LEGAL, FACTS);
-  logged.mockClear();
+  vi.restoreAllMocks();
 });
 
 /** Every fact but the VAT number is there. */
@@ -20,18 +20,24 @@ const fillInAllBut = (vatNumber: string | undefined) =>
     vatNumber,
   });
 
-it('names what the legal notice lacks, in one line', () => {
-  fillInAllBut(undefined);
-  reportMissingFacts();
-  expect(logged.mock.calls).toEqual([
-    [
-      `The legal notice is incomplete: run "npm run company". Not filled in yet: ${LEGAL_TITLES.vatNumber}.`,
-    ],
-  ]);
-});
+it.each([undefined, '', ' Later '])(
+  'names what the legal notice lacks, in one line: %j',
+  (lacking) => {
+    fillInAllBut(lacking);
+    reportMissingFacts();
+    expect(vi.mocked(console.log).mock.calls).toEqual([
+      [
+        `The legal notice is incomplete: run "npm run company". Not filled in yet: ${LEGAL_TITLES.vatNumber}.`,
+      ],
+    ]);
+  },
+);
 
-it('says nothing when every fact is there, or is said not to exist', () => {
-  fillInAllBut('none');
-  reportMissingFacts();
-  expect(logged).not.toHaveBeenCalled();
-});
+it.each(['none', 'None '])(
+  'says nothing when every fact is there, or is said not to exist: %j',
+  (none) => {
+    fillInAllBut(none);
+    reportMissingFacts();
+    expect(console.log).not.toHaveBeenCalled();
+  },
+);

@@ -29,6 +29,7 @@ test('the legal notice and the privacy notice name the facts that are missing', 
 
 test('they show the facts that there are, and leave out what the company does not have', async () => {
   fillIn('none');
+  replace(LEGAL, 'streetAddress', { value: 'None' });
   replace(LEGAL, 'legalName', { value: 'Acme Ltd.' });
   for (const path of ['/legal', '/privacy']) {
     await open(path);
