@@ -19,12 +19,14 @@ const DRAWING_TEXT: Place = {
   sizesPx: [84, 72, 60, 48],
   lines: 3,
 };
+const DRAWING_COMPANY: Place = { ...DRAWING_TEXT, sizesPx: [48, 40, 32, 24], lines: 1 };
 
 /** The company's name and the title above the drawing, as a PNG file. */
 export async function drawCard({ company, text }: ShareImage, font: CardFont): Promise<Uint8Array> {
   const { lines, sizePx } = fitLines(await font.measure(text), DRAWING_TEXT);
   const first = { x: DRAWING_LEFT_PX, y: DRAWING_TOP_PX + sizePx, sizePx };
   const title = titleLines(lines, first, sizePx * DRAWING_LINE_HEIGHT);
+  const name = await companyLine(company, font, DRAWING_COMPANY, { x: DRAWING_LEFT_PX, y: 142 });
   const content = `<rect width="100%" height="100%" fill="${GROUND}"/>
     <g fill="none" stroke-width="3" stroke-linecap="round">
       <path stroke="#1f2c36" d="M0 482c200 0 200-72 400-72s200 72 400 72 200-72 400-72"/>
@@ -32,7 +34,7 @@ export async function drawCard({ company, text }: ShareImage, font: CardFont): P
       <path stroke="${ACCENT}" stroke-width="5" d="M0 582c200 0 200-132 400-132s200 132 400 132 200-132 400-132"/>
     </g>
     <circle cx="400" cy="450" r="13" fill="${ACCENT}"/>
-    ${cardText({ ...first, text: company, y: 142, sizePx: 48, fill: ACCENT })}${title}`;
+    ${name}${title}`;
   return render(cardSvg(content, SOCIAL_IMAGE_SIZE), font.options);
 }
 
@@ -45,6 +47,7 @@ const STRIP_TEXT: Place = {
   sizesPx: [56, 44],
   lines: 2,
 };
+const STRIP_COMPANY: Place = { ...STRIP_TEXT, sizesPx: [28, 24, 20], lines: 1 };
 
 /** A project's picture, with the company's name and the title under it, as a JPEG file. */
 export async function drawPhotoCard(
@@ -56,13 +59,25 @@ export async function drawPhotoCard(
   const { lines, sizePx } = fitLines(await font.measure(text), STRIP_TEXT);
   const first = { x: STRIP_LEFT_PX, y: lines.length > 1 ? 114 : 144, sizePx };
   const title = titleLines(lines, first, STRIP_LINE_PX);
+  const name = await companyLine(company, font, STRIP_COMPANY, { x: STRIP_LEFT_PX, y: 56 });
   const content = `<rect width="100%" height="100%" fill="${GROUND}"/><rect width="100%" height="4" fill="${ACCENT}"/>
-    ${cardText({ ...first, text: company, y: 56, sizePx: 28, fill: ACCENT })}${title}`;
+    ${name}${title}`;
   const strip = await renderPixels(cardSvg(content, STRIP_SIZE), font.options);
   const data = new Uint8ClampedArray(photo.data.length + strip.length);
   data.set(photo.data);
   data.set(strip, photo.data.length);
   return toJpeg({ ...SOCIAL_IMAGE_SIZE, data });
+}
+
+/** The company's name on one line: the longer it is, the smaller. */
+async function companyLine(
+  company: string,
+  font: CardFont,
+  place: Place,
+  start: { x: number; y: number },
+): Promise<string> {
+  const { lines, sizePx } = fitLines(await font.measure(company), place);
+  return lines.map((text) => cardText({ ...start, text, sizePx, fill: ACCENT })).join('');
 }
 
 /** The lines of a title, from the place of the first one on. */

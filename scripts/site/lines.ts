@@ -16,12 +16,12 @@ const PREFERRED_LINES = 2;
 /** The width of a space in this font. */
 const SPACE_EM = 0.25;
 
-/** Breaks a text into lines at the largest size at which two are enough; what does not fit at the smallest one is cut off. */
+/** Breaks a text into lines at the largest size at which two are enough, or one where there is no other; what does not fit at the smallest one is cut off. */
 export function fitLines(words: readonly MeasuredWord[], { widthPx, sizesPx, lines }: Place) {
   let fitted: { lines: string[]; sizePx: number } = { lines: [], sizePx: 0 };
   for (const sizePx of sizesPx) {
     fitted = { lines: breakLines(words, widthPx / sizePx), sizePx };
-    if (fitted.lines.length <= PREFERRED_LINES) break;
+    if (fitted.lines.length <= Math.min(PREFERRED_LINES, lines)) break;
   }
   if (fitted.lines.length <= lines) return fitted;
   const shown = fitted.lines.slice(0, lines);

@@ -25,6 +25,14 @@ test('a text that does not fit ends with an ellipsis', () => {
   expect(lines[2]).toMatch(/\S…$/);
 });
 
+const fitOne = (text: string) =>
+  fitLines(measured(text), { widthPx: 400, sizesPx: [80, 40], lines: 1 });
+
+test('a text with one line gets smaller before it is cut off', () => {
+  expect(fitOne('Tender radar')).toEqual({ lines: ['Tender radar'], sizePx: 40 });
+  expect(fitOne('Tender radar for engineers').lines).toEqual(['Tender radar fo…']);
+});
+
 test('a long word is broken, and an empty text has no line', () => {
   const { lines } = fit('x'.repeat(50));
   expect(lines.map((line) => line.length)).toEqual([20, 20, 10]);
