@@ -9,7 +9,7 @@ import { CACHE_FOLDER, EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './lib/paths.t
 import { removeFolder } from './lib/removeFolder.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { bundleApart } from './site/bundleApart.ts';
-import { reportMissingFacts } from './site/missingFacts.ts';
+import { reportMissingFacts, reportMissingReader } from './site/missingFacts.ts';
 import { writeDocuments } from './site/writeDocuments.ts';
 
 const PARTS = ['site', 'desktop'] as const;
@@ -60,14 +60,16 @@ async function desktop(): Promise<void> {
 async function site(outFolder: string, isForEmulators: boolean): Promise<string> {
   const published = publishedFile(PROJECT_ROOT, readEnvironment());
   // Reports an unusable file in one sentence, before the bundler fails on it.
-  await readPublished(published).catch((error: unknown) => {
+  const content = await readPublished(published).catch((error: unknown) => {
     throw new UserError(getErrorMessage(error, 'The published content cannot be used.'));
   });
   const folder = join(outFolder, 'site');
   await bundleApart('site', folder);
   // Builds for the emulators are not deployed, so they keep no record.
   const pageRecords = isForEmulators || !published ? undefined : pageRecordsFile(published);
-  return `${await prerender(folder, pageRecords)} documents.`;
+  const count = await prerender(folder, pageRecords);
+  reportMissingReader(content);
+  return `${count} documents.`;
 }
 
 /**

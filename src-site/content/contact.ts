@@ -1,3 +1,6 @@
+/** The build says so when the published team does not have this person. */
+export const READER = 'Elise Marchetti';
+
 export const CONTACT = {
   title: 'Contact',
   lead: 'Tell us which task takes too long. An email or a call reaches the person who leads your project, and you hear back within one working day.',
@@ -5,7 +8,7 @@ export const CONTACT = {
   /** Who reads what a visitor writes. */
   reader: {
     title: 'Who reads it',
-    text: 'Elise Marchetti, project lead, reads every message and answers it. What she does not know, she asks the engineer who would build it.',
+    text: `${READER}, project lead, reads every message and answers it. What she does not know, she asks the engineer who would build it.`,
   },
   information: 'Contact Information',
   email: 'Email',

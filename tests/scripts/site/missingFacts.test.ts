@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reportMissingFacts } from '../../../scripts/site/missingFacts.ts';
+import { reportMissingFacts, reportMissingReader } from '../../../scripts/site/missingFacts.ts';
 import { LEGAL } from '../../../shared/company.ts';
+import { emptyForm } from '../../../shared/model/fields.ts';
+import { PERSON_FIELDS } from '../../../shared/model/person.ts';
+import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
+import { CONTACT, READER } from '../../../src-site/content/contact.ts';
 import { LEGAL_TITLES } from '../../../src-site/content/legal.ts';
 
 const FACTS = { ...LEGAL };
@@ -41,3 +45,12 @@ it.each(['none', 'None '])(
     expect(console.log).not.toHaveBeenCalled();
   },
 );
+
+it('says when the person who reads messages is not in the published team', () => {
+  const reader = { ...emptyForm(PERSON_FIELDS), id: 'reader', name: READER };
+  expect(CONTACT.reader.text).toContain(READER);
+  reportMissingReader({ ...NOTHING_PUBLISHED, team: [reader] });
+  expect(console.log).not.toHaveBeenCalled();
+  reportMissingReader({ ...NOTHING_PUBLISHED, team: [] });
+  expect(vi.mocked(console.log).mock.calls).toEqual([[expect.stringContaining(READER)]]);
+});
