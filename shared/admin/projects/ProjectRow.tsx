@@ -79,7 +79,7 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
       </div>
       <div className="flex min-w-0 gap-x-3 text-xs text-muted max-lg:col-start-2 max-lg:col-end-4 max-lg:row-start-2 lg:contents lg:text-sm">
         <StateCell {...cell(2)} state={state} />
-        <div {...cell(3)} role="gridcell" className="shrink-0 max-lg:empty:hidden">
+        <div {...cell(3)} role="gridcell" className="shrink-0">
           {featured && 'Featured'}
         </div>
         <div {...cell(4)} role="gridcell" className="truncate">

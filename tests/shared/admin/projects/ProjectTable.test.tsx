@@ -191,6 +191,32 @@ test('the arrow keys move between the cells of the list, which has one tab stop;
   expect(grid.element().contains(document.activeElement)).toBe(false);
 });
 
+test.each([800, 320])(
+  'at %d px, the keys reach every cell, and the list keeps its tab stop',
+  async (width) => {
+    await resizeWindow(width, 640);
+    storeMany(14);
+    await showList();
+    (linkOf('Project 14').element() as HTMLElement).focus();
+    await press('{End}');
+    await press('{ArrowLeft}'.repeat(7));
+    await expect.element(linkOf('Project 14')).toHaveFocus();
+    await press('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}');
+    const featured = (title: string) => rowOf(title).element().querySelector('[data-column="3"]');
+    expect(document.activeElement).toBe(featured('Project 12'));
+    await press('{ArrowDown}');
+    expect(document.activeElement).toBe(featured('Project 11'));
+    await press('{ArrowUp}');
+    await search.fill('project 1');
+    await expect.poll(rowTitles).toHaveLength(6);
+    await search.fill('project 10');
+    await expect.poll(rowTitles).toEqual(['Project 10']);
+    const [stop] = grid.element().querySelectorAll<HTMLElement>('[role="rowgroup"] [tabindex="0"]');
+    stop?.focus();
+    expect(document.activeElement).toBe(featured('Project 10'));
+  },
+);
+
 test('a row that is deleted by keyboard leaves a place with Undo, which has the focus', async () => {
   storeMany(3);
   await showList();
