@@ -4,6 +4,7 @@ import { useSessionState } from '../session/SessionContext.tsx';
 import { hasSelection } from '../session/selection.ts';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { useListedSelection } from './useListedSelection.ts';
 
 interface ProjectToolsProps {
   filter: ProjectFilter;
@@ -15,6 +16,7 @@ interface ProjectToolsProps {
 
 /** The filters and the sort order; while something is selected in their place what can be done with it. */
 export function ProjectTools({ filter, projects, shown, isFilterable }: ProjectToolsProps) {
+  useListedSelection();
   const isSelecting = useSessionState('selection', hasSelection);
   if (isSelecting) return <SelectionBar projects={projects} shown={shown} />;
   return isFilterable && <ProjectFilters filter={filter} projects={projects} />;

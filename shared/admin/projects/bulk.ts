@@ -18,6 +18,7 @@ import {
   reasonsOf,
 } from './bulkTexts.ts';
 import { BULK_WRITES, isAffected } from './bulkWrites.ts';
+import { onlyListed } from './selecting.ts';
 
 const WRITE_KINDS = {
   feature: 'save',
@@ -62,9 +63,10 @@ async function runNow(
   const reasons = reasonsOf(outcome);
   // Whoever has featured some can take it back at once. What is deleted is not in the list, where it could be selected.
   const isListed = action === 'feature' || action === 'unfeature';
-  const ids =
+  const left =
     reasons.size > 0 || !isListed ? [...reasons.keys()] : outcome.done.map(({ id }) => id);
-  const kept = action === 'restore' ? {} : { ids: new Set(ids), reasons };
+  const ids = onlyListed(left, session.lists.getState().projects.records);
+  const kept = action === 'restore' ? {} : { ids, reasons };
   session.selection.setState({ ...NOTHING_SELECTED, ...kept, result }, true);
   showDone(session, action, outcome);
 }

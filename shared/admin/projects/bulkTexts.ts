@@ -84,6 +84,12 @@ export function describeMessage(action: BulkAction, count: number): string {
   return `${formatCount(count, 'project')} ${BULK_WORDS[action].done}`;
 }
 
+/** Of selected projects: "2 selected projects were deleted by a colleague." */
+export function describeLost(count: number): string {
+  const verb = count === 1 ? 'was' : 'were';
+  return `${formatCount(count, 'selected project')} ${verb} deleted by a colleague.`;
+}
+
 /** Why the last run has not done it, by project id. */
 export function reasonsOf({ failures, notDone, isOffline }: BulkOutcome): Map<string, string> {
   const why = isOffline ? 'Not done: the connection was lost.' : 'Not done: it was stopped.';

@@ -1,3 +1,4 @@
+import type { Project } from '../../model/project.ts';
 import type { Selection } from '../session/selection.ts';
 
 /** Each record is a commit of its own, so that more would take minutes. */
@@ -39,6 +40,12 @@ export function toggleAll(selection: Selection, shownIds: readonly string[]): Se
 export function areAllSelected({ ids }: Selection, shownIds: readonly string[]): boolean {
   const selected = shownIds.filter((id) => ids.has(id)).length;
   return selected > 0 && selected === Math.min(shownIds.length, SELECTED_MAX);
+}
+
+/** Those of the selected projects that exist. */
+export function onlyListed(ids: Iterable<string>, listed: readonly Project[]): Set<string> {
+  const selected = new Set(ids);
+  return new Set(listed.map(({ id }) => id).filter((id) => selected.has(id)));
 }
 
 function add(

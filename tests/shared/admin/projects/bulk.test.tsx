@@ -82,8 +82,10 @@ test('a newer version of a colleague is kept; what failed stays selected, and sa
   await expect.element(selected('1 selected')).toBeVisible();
   await expect.element(check('Project 3')).toBeChecked();
   await expect.element(rowOf('Project 3').getByText('Not allowed.')).toBeVisible();
-  // A colleague has deleted it.
+  // A colleague has deleted it, and it no longer counts as selected.
   expect(rowOf('Project 2').elements()).toEqual([]);
+  await check('Project 3').click();
+  await expect.element(selectionBar).not.toBeInTheDocument();
   await expectAccessible();
 });
 
@@ -179,6 +181,24 @@ test('what is so already is not written again, and nothing is written on a no', 
   await button('Cards').click();
   await expect.element(cardOf('Invoices')).toBeVisible();
   expect(selectionBar.elements()).toEqual([]);
+});
+
+test('what is deleted is no longer selected, and the bar says so if a colleague has deleted it', async () => {
+  await showProjects(14);
+  await check('Project 14').click();
+  await check('Project 13').click();
+  await check('Project 12').click();
+  await button('Delete', rowOf('Project 12')).click();
+  await prompts.expectShown('ask: Are you sure you want to delete this project? Project 12');
+  await expect.element(selected('2 selected')).toBeVisible();
+  deleteStored('p14');
+  deleteStored('p13');
+  await button('Reload projects').click();
+  await expect.element(selected('2 selected projects were deleted by a colleague.')).toBeVisible();
+  await check('Project 11').click();
+  await button('Delete', rowOf('Project 11')).click();
+  await prompts.expectShown('ask: Are you sure you want to delete this project? Project 11');
+  await expect.element(selectionBar).not.toBeInTheDocument();
 });
 
 test('what a filter hides stays selected, and the bar says so; the 501st is refused', async () => {
