@@ -76,11 +76,11 @@ type ProjectsProps = ReturnType<typeof useProjects> & { isList: boolean };
 
 /** The cards or the list. What both show includes the place of a project that was just deleted. */
 function Projects(props: ProjectsProps) {
-  const { isList, parts, organized, shown, filter, stateOf, findWords } = props;
-  if (!organized || !shown || (isList && !parts)) {
+  const { isList, parts, organized, filter, stateOf, findWords } = props;
+  if (!organized || (isList && !parts)) {
     return <LoadedPart load={loadProjectParts} render={() => null} />;
   }
-  if (shown.length === 0) return <ProjectsEmpty />;
+  if (organized.length === 0) return <ProjectsEmpty />;
   if (!isList || !parts) return <ProjectGrid projects={organized} findWords={findWords} />;
   const { ProjectTable } = parts;
   return (

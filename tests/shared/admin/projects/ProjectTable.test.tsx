@@ -35,6 +35,7 @@ const cardTitles = () =>
     .elements()
     .map(({ textContent }) => textContent);
 const linkOf = (title: string) => rowOf(title).getByRole('link');
+const featuredCell = (title: string) => rowOf(title).element().querySelector('[data-column="3"]');
 const marks = () => markedIn(document.body);
 
 /** Projects 1 to `count`, the last one the newest; every third is featured, every second saved by Ben. */
@@ -202,10 +203,9 @@ test.each([800, 320])(
     await press('{ArrowLeft}'.repeat(7));
     await expect.element(linkOf('Project 14')).toHaveFocus();
     await press('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}');
-    const featured = (title: string) => rowOf(title).element().querySelector('[data-column="3"]');
-    expect(document.activeElement).toBe(featured('Project 12'));
+    expect(document.activeElement).toBe(featuredCell('Project 12'));
     await press('{ArrowDown}');
-    expect(document.activeElement).toBe(featured('Project 11'));
+    expect(document.activeElement).toBe(featuredCell('Project 11'));
     await press('{ArrowUp}');
     await search.fill('project 1');
     await expect.poll(rowTitles).toHaveLength(6);
@@ -213,7 +213,7 @@ test.each([800, 320])(
     await expect.poll(rowTitles).toEqual(['Project 10']);
     const [stop] = grid.element().querySelectorAll<HTMLElement>('[role="rowgroup"] [tabindex="0"]');
     stop?.focus();
-    expect(document.activeElement).toBe(featured('Project 10'));
+    expect(document.activeElement).toBe(featuredCell('Project 10'));
   },
 );
 
@@ -228,6 +228,25 @@ test('a row that is deleted by keyboard leaves a place with Undo, which has the 
   await press('{Enter}');
   await expect.element(rowOf('Project 2')).toHaveFocus();
 });
+
+test.each(['Cards', 'List'])(
+  'in the layout %s, the only match of a search leaves such a place, too',
+  async (layout) => {
+    storeMany(14);
+    await showDashboard('Projects');
+    await button(layout).click();
+    await search.fill('project 14');
+    await expect.element(spoken('1 of 14 projects')).toBeVisible();
+    (button('Delete').element() as HTMLElement).focus();
+    await press('{Enter}');
+    await prompts.expectShown(/^ask: .+ Project 14$/);
+    await expect.element(button('Undo the deletion of Project 14')).toHaveFocus();
+    await expect.element(spoken('0 of 13 projects')).toBeVisible();
+    await press('{Enter}');
+    await expect.element(spoken('1 of 14 projects')).toBeVisible();
+    expect(document.activeElement?.getAttribute('data-record')).toBe('p14');
+  },
+);
 
 test('the words that the search has found are marked, in rows and in cards', async () => {
   storeMany(13);
