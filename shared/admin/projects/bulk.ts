@@ -6,7 +6,7 @@ import { dropOwnDrafts } from '../records/deletions.ts';
 import { stoppableRun } from '../restore/stoppableRun.ts';
 import { hideMessage, showMessage } from '../session/messages.ts';
 import { whileSaving } from '../session/saving.ts';
-import { type BulkAction, NOTHING_SELECTED } from '../session/selection.ts';
+import { type BulkAction, NOTHING_SELECTED, type Selection } from '../session/selection.ts';
 import type { Session } from '../session/session.ts';
 import { askBeforeUnloadDuring } from '../session/useAskBeforeUnload.ts';
 import { type BulkOutcome, runOnEach } from './bulkRun.ts';
@@ -60,15 +60,24 @@ async function runNow(
   if (action === 'delete') for (const { id } of outcome.done) dropOwnDrafts(session, refOf(id));
   if (outcome.failures.length > 0) void checkSession();
   const result = describeOutcome(action, outcome);
-  const reasons = reasonsOf(outcome);
-  // Whoever has featured some can take it back at once. What is deleted is not in the list, where it could be selected.
-  const isListed = action === 'feature' || action === 'unfeature';
-  const left =
-    reasons.size > 0 || !isListed ? [...reasons.keys()] : outcome.done.map(({ id }) => id);
-  const ids = onlyListed(left, session.lists.getState().projects.records);
-  const kept = action === 'restore' ? {} : { ids, reasons };
-  session.selection.setState({ ...NOTHING_SELECTED, ...kept, result }, true);
+  session.selection.setState({ ...selectedAfter(session, action, outcome), result }, true);
   showDone(session, action, outcome);
+}
+
+function selectedAfter(session: Session, action: BulkAction, outcome: BulkOutcome): Selection {
+  const { selection, lists, view } = session;
+  // During the run, the person may have gone to the cards.
+  if (view.getState().layout !== 'list') return NOTHING_SELECTED;
+  const { records } = lists.getState().projects;
+  if (action === 'restore') {
+    const { ids, anchor, reasons } = selection.getState();
+    return { ids: onlyListed(ids, records), anchor, reasons };
+  }
+  const reasons = reasonsOf(outcome);
+  // Whoever has featured some can take it back at once.
+  const done = action === 'delete' ? [] : outcome.done.map(({ id }) => id);
+  const left = reasons.size > 0 ? reasons.keys() : done;
+  return { ids: onlyListed(left, records), reasons };
 }
 
 async function writeAll(

@@ -84,10 +84,10 @@ export function describeMessage(action: BulkAction, count: number): string {
   return `${formatCount(count, 'project')} ${BULK_WORDS[action].done}`;
 }
 
-/** Of selected projects: "2 selected projects were deleted by a colleague." */
+/** Of selected projects: "2 selected projects were deleted meanwhile." */
 export function describeLost(count: number): string {
   const verb = count === 1 ? 'was' : 'were';
-  return `${formatCount(count, 'selected project')} ${verb} deleted by a colleague.`;
+  return `${formatCount(count, 'selected project')} ${verb} deleted meanwhile.`;
 }
 
 /** Why the last run has not done it, by project id. */

@@ -123,6 +123,36 @@ test('an Undo that is only partly done is offered again for the rest', async () 
   expect(stored.projects.size).toBe(2);
 });
 
+test('what was selected before an Undo stays selected, with its reason', async () => {
+  await showProjects(4);
+  await check('Project 4').click();
+  await act('Delete').click();
+  await prompts.expectShown(/^ask: .+ Project 4 /);
+  await check('Project 3').click();
+  data.saveRecord.mockRejectedValueOnce(new Error('Not allowed.'));
+  await act('Feature').click();
+  await prompts.expectShown(/^ask: .+ Project 3 /);
+  await expect.element(selected('0 featured. 1 failed: Not allowed.')).toBeVisible();
+  await button('Undo').click();
+  await expect.element(selected('1 restored.')).toBeVisible();
+  await expect.element(selected('1 selected')).toBeVisible();
+  await expect.element(rowOf('Project 3').getByText('Not allowed.')).toBeVisible();
+});
+
+test('a run that ends while the cards are shown leaves nothing selected, and says what it has done', async () => {
+  await showProjects(2);
+  await page.getByRole('checkbox', { name: 'Select all 2' }).click();
+  const release = hold(data.saveRecord);
+  await act('Feature').click();
+  await prompts.expectShown(FEATURE(2));
+  await button('Cards').click();
+  release();
+  await expect.element(selected('2 featured.')).toBeVisible();
+  expect(selectionBar.getByRole('button').elements()).toHaveLength(1);
+  await act('Clear').click();
+  await expect.element(selectionBar).not.toBeInTheDocument();
+});
+
 test('a run says how far it is, can be stopped, and goes on while another tab is shown', async () => {
   await showProjects(12);
   await page.getByRole('checkbox', { name: 'Select all 12' }).click();
@@ -194,7 +224,7 @@ test('what is deleted is no longer selected, and the bar says so if a colleague 
   deleteStored('p14');
   deleteStored('p13');
   await button('Reload projects').click();
-  await expect.element(selected('2 selected projects were deleted by a colleague.')).toBeVisible();
+  await expect.element(selected('2 selected projects were deleted meanwhile.')).toBeVisible();
   await check('Project 11').click();
   await button('Delete', rowOf('Project 11')).click();
   await prompts.expectShown('ask: Are you sure you want to delete this project? Project 11');
