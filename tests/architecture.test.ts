@@ -51,6 +51,7 @@ const LAYERS = Object.entries({
     'records',
   ),
   'shared/admin/projects': admin(
+    'keys/pressedKeys.ts',
     'session',
     'loading',
     'restore',

@@ -1,6 +1,8 @@
+import { ariaKeys, keyTexts } from '../../model/shortcuts.ts';
+import { isMac } from '../../ui/isMac.ts';
 import type { ProjectLayout } from '../session/layoutChoice.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { chooseLayout } from './chooseLayout.ts';
+import { chooseLayout, LAYOUT_KEYS } from './chooseLayout.ts';
 
 const LAYOUTS: readonly [layout: ProjectLayout, label: string][] = [
   ['cards', 'Cards'],
@@ -19,8 +21,8 @@ export function LayoutSwitch() {
           key={layout}
           type="button"
           aria-pressed={layout === chosen}
-          aria-keyshortcuts="Control+Shift+L"
-          title="Ctrl+Shift+L changes it"
+          aria-keyshortcuts={ariaKeys([LAYOUT_KEYS], isMac())}
+          title={`${keyTexts(LAYOUT_KEYS, isMac()).join()} changes it`}
           onClick={() => chooseLayout(session, layout)}
           className="min-h-10 border border-line-strong px-3 text-sm font-semibold text-muted transition-colors first:rounded-l-control last:-ml-px last:rounded-r-control hover:text-text aria-pressed:border-accent aria-pressed:text-accent aria-pressed:underline"
         >

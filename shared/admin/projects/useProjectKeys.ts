@@ -1,14 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isMac } from '../../ui/isMac.ts';
 import { nextPaint } from '../../ui/nextPaint.ts';
 import { isAlertDialogOpen, isDialogOpen } from '../../ui/openDialogs.ts';
 import { rescueFocus } from '../../ui/rescueFocus.ts';
+import { pressedKeys } from '../keys/pressedKeys.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import type { Session } from '../session/session.ts';
-import { chooseLayout } from './chooseLayout.ts';
+import { chooseLayout, LAYOUT_KEYS } from './chooseLayout.ts';
 
 /**
- * The keys of the Projects tab: Ctrl+Shift+L changes the layout, and Ctrl+F (on macOS Cmd+F) goes to the search. Pressed
- * in the search, Ctrl+F opens the browser's own.
+ * The keys of the Projects tab: Ctrl+Shift+L changes the layout, and Ctrl+F goes to the search (on macOS with Cmd).
+ * Pressed in the search, Ctrl+F opens the browser's own.
  */
 export function useProjectKeys(search: RefObject<HTMLInputElement | null>): void {
   const session = useSession();
@@ -16,7 +18,7 @@ export function useProjectKeys(search: RefObject<HTMLInputElement | null>): void
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     if (isDialogOpen() || isAlertDialogOpen()) return;
     const key = event.key.toLowerCase();
-    if (event.ctrlKey && event.shiftKey && !event.metaKey && key === 'l') {
+    if (pressedKeys(event, isMac()) === LAYOUT_KEYS) {
       event.preventDefault();
       if (!event.repeat) void toggleLayout(session);
     }

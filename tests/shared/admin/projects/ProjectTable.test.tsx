@@ -111,6 +111,15 @@ test('the layout is kept on this device, and Ctrl+Shift+L changes it, but not in
   await expect.element(cardOf('Project 2')).toBeVisible();
 });
 
+test('on macOS, ⌘⇧L changes the layout', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mac');
+  storeMany(1);
+  await showList();
+  await expect.element(button('List')).toHaveAttribute('aria-keyshortcuts', 'Meta+Shift+L');
+  await press('{Meta>}{Shift>}l{/Shift}{/Meta}');
+  await expect.element(cardOf('Project 1')).toBeVisible();
+});
+
 test('a device that refuses to store the layout still shows the list', async () => {
   storeMany(1);
   await showDashboard('Projects');
