@@ -1,10 +1,10 @@
-import { ariaKeys, keysOf, type Shortcut, shortcutOf } from '../../model/shortcuts.ts';
+import { ariaKeys, type Shortcut, shortcutOf } from '../../model/shortcuts.ts';
 import { isMac } from '../../ui/isMac.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import type { HostAction } from './hostAction.ts';
 import { Keys } from './Keys.tsx';
-import { chooseSingleKeys, useSingleKeys } from './singleKeys.ts';
+import { chooseSingleKeys, keysInUse, useSingleKeys } from './singleKeys.ts';
 import { useHostLabel } from './useHostLabel.ts';
 
 const ITEM =
@@ -51,8 +51,9 @@ export function MenuItems({ host, close }: MenuItemsProps) {
 
 function ToolItem(props: { shortcut: Shortcut | undefined; onClick: () => void }) {
   const { shortcut, onClick } = props;
+  const { isOn } = useSingleKeys();
   if (!shortcut) return null;
-  const keys = keysOf(shortcut, false);
+  const keys = keysInUse(shortcut, isOn);
   const [shown] = keys;
   return (
     <button

@@ -1,10 +1,16 @@
 import { create } from 'zustand';
+import { isSingleKey, keysOf, type Shortcut } from '../../model/shortcuts.ts';
 
 const KEY = 'singleKeys';
 const OFF = 'off';
 
 /** Whether keys without Ctrl or Cmd are shortcuts (WCAG 2.1.4). The choice is kept on this device. */
 export const useSingleKeys = create<{ isOn: boolean }>(() => ({ isOn: isStoredOn() }));
+
+/** The keys of a shortcut, without those that are switched off. */
+export function keysInUse(shortcut: Shortcut, areSingleKeysOn: boolean): string[] {
+  return keysOf(shortcut, false).filter((keys) => areSingleKeysOn || !isSingleKey(keys));
+}
 
 export function chooseSingleKeys(isOn: boolean): void {
   useSingleKeys.setState({ isOn });

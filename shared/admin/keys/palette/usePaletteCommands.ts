@@ -1,5 +1,5 @@
 import { foldText } from '../../../model/foldText.ts';
-import { keysOf, type ShortcutAction, shortcutOf } from '../../../model/shortcuts.ts';
+import { type ShortcutAction, shortcutOf } from '../../../model/shortcuts.ts';
 import { usePublishNow } from '../../publication/PublishNow.tsx';
 import { leave } from '../../session/leave.ts';
 import { showMessage } from '../../session/messages.ts';
@@ -8,6 +8,7 @@ import type { Session } from '../../session/session.ts';
 import { findProjects } from '../findProjects.ts';
 import type { HostAction } from '../hostAction.ts';
 import { type RunCommand, runAction } from '../runAction.ts';
+import { keysInUse, useSingleKeys } from '../singleKeys.ts';
 import { useHostLabel } from '../useHostLabel.ts';
 import type { Entry } from './entries.ts';
 
@@ -30,9 +31,10 @@ export function usePaletteCommands(
   const session = useSession();
   const publishNow = usePublishNow();
   const hostLabel = useHostLabel(host);
+  const { isOn } = useSingleKeys();
   const shortcut = (action: ShortcutAction) => {
     const found = shortcutOf(action);
-    const [keys] = found ? keysOf(found, false) : [];
+    const [keys] = found ? keysInUse(found, isOn) : [];
     const start = () =>
       action === 'findProjects'
         ? void findProjects(session, true)

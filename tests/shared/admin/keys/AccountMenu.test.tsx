@@ -20,6 +20,8 @@ import { box, palette, shortcutList } from './keyboardPage.ts';
 const menu = page.getByRole('group', { name: 'Menu' });
 const guide = menu.getByRole('button', { name: 'Guide' });
 
+const option = (name: string) => palette.getByRole('option').filter({ hasText: name });
+
 async function open(): Promise<void> {
   await button('Menu').click();
   await expect.element(guide).toBeVisible();
@@ -48,6 +50,21 @@ test('the menu has the guide, the palette, the shortcuts and the switch of singl
   await press('{Tab}{Tab}{Tab}{Tab}{Tab}');
   await expect.element(button('Logout')).toHaveFocus();
   await expect.element(menu).not.toBeInTheDocument();
+});
+
+test('keys that are switched off are neither shown nor said, in the menu and in the palette', async () => {
+  await showDashboard();
+  await open();
+  const shortcuts = menu.getByRole('button', { name: 'Keyboard shortcuts' });
+  await expect.element(shortcuts).toHaveAttribute('aria-keyshortcuts', '? Control+/');
+  await menu.getByRole('switch', { name: 'Single keys' }).click();
+  await expect.element(shortcuts).toHaveAttribute('aria-keyshortcuts', 'Control+/');
+  await expect.element(shortcuts.getByText('Ctrl+/')).toBeVisible();
+  await menu.getByRole('button', { name: 'Search or go to…' }).click();
+  await expect.element(option('Search projects').getByText('Ctrl+F')).toBeVisible();
+  for (const name of ['Add New Project', 'Go to Overview']) {
+    expect(option(name).element().querySelector('kbd')).toBeNull();
+  }
 });
 
 test('what it opens returns the focus to its button', async () => {
