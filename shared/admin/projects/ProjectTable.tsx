@@ -14,14 +14,17 @@ import { useGridFocus } from './useGridFocus.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 interface ProjectTableProps {
+  /** Those that are shown, and the place of the one that was just deleted. */
   projects: readonly Project[];
+  shown: readonly Project[];
   filter: ProjectFilter;
   stateOf: StateOf | undefined;
   findWords: FindRanges;
 }
 
 /** The dense list of the projects. Only the rows near the window are in the document. */
-export function ProjectTable({ projects, filter, stateOf, findWords }: ProjectTableProps) {
+export function ProjectTable(props: ProjectTableProps) {
+  const { projects, shown, filter, stateOf, findWords } = props;
   const session = useSession();
   const rows = useRef<HTMLDivElement>(null);
   const { first, end, before, after } = useRowWindow(rows, projects.length);
@@ -30,7 +33,7 @@ export function ProjectTable({ projects, filter, stateOf, findWords }: ProjectTa
   const { askedId, deleted } = useSessionState('deletion', (state) => state);
   const saving = useSessionState('saving', (state) => state);
   const { ids, reasons, run } = useSessionState('selection', (state) => state);
-  const shownIds = useMemo(() => projects.map(({ id }) => id), [projects]);
+  const shownIds = useMemo(() => shown.map(({ id }) => id), [shown]);
   const isActiveRendered = active.row >= first && active.row < end;
   const activeRow = isActiveRendered ? active.row : first;
   // The same function for each row, because the rows are memoized.

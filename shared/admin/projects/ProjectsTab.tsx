@@ -1,7 +1,7 @@
 import Plus from '@lucide/icons/icons/plus';
 import { useRef } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
-import { formatNumber } from '../../model/text.ts';
+import { formatCount, formatNumber } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -76,15 +76,21 @@ type ProjectsProps = ReturnType<typeof useProjects> & { isList: boolean };
 
 /** The cards or the list. What both show includes the place of a project that was just deleted. */
 function Projects(props: ProjectsProps) {
-  const { isList, parts, organized, filter, stateOf, findWords } = props;
-  if (!organized || (isList && !parts)) {
+  const { isList, parts, organized, shown, filter, stateOf, findWords } = props;
+  if (!organized || !shown || (isList && !parts)) {
     return <LoadedPart load={loadProjectParts} render={() => null} />;
   }
   if (organized.length === 0) return <ProjectsEmpty />;
   if (!isList || !parts) return <ProjectGrid projects={organized} findWords={findWords} />;
   const { ProjectTable } = parts;
   return (
-    <ProjectTable projects={organized} filter={filter} stateOf={stateOf} findWords={findWords} />
+    <ProjectTable
+      projects={organized}
+      shown={shown}
+      filter={filter}
+      stateOf={stateOf}
+      findWords={findWords}
+    />
   );
 }
 
@@ -102,8 +108,8 @@ function ProjectCount({ shown, isStateUnknown }: ProjectCountProps) {
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-muted tabular-nums">
       {shown === total
-        ? `${formatNumber(total)} projects`
-        : `${formatNumber(shown)} of ${formatNumber(total)} projects`}
+        ? formatCount(total, 'project')
+        : `${formatNumber(shown)} of ${formatCount(total, 'project')}`}
       {isCut && ' loaded, not all'}
       {isStateUnknown && ' of any state: the site has not said yet what it shows'}
       {isPartial && (

@@ -126,6 +126,7 @@ test('a device that refuses to store the layout still shows the list', async () 
   replace(window, 'localStorage', { get: refuse });
   await button('List').click();
   await expect.element(rowOf('Project 1')).toBeVisible();
+  await expect.element(spoken(/^1 project$/)).toBeVisible();
 });
 
 test('each column sorts, in both directions, and the address says it', async () => {
@@ -233,6 +234,7 @@ test('a row that is deleted by keyboard leaves a place with Undo, which has the 
   await press('{Enter}');
   await prompts.expectShown('ask: Are you sure you want to delete this project? Project 2');
   await expect.element(button('Undo the deletion of Project 2')).toHaveFocus();
+  await expect.element(page.getByRole('checkbox', { name: 'Select all 2' })).toBeVisible();
   await expectAccessible();
   await press('{Enter}');
   await expect.element(rowOf('Project 2')).toHaveFocus();
