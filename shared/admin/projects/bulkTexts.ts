@@ -10,26 +10,26 @@ interface Words {
   doing: string;
   /** "38 featured." */
   done: string;
-  effect: string;
+  effect: (them: 'it' | 'them') => string;
 }
 
 export const BULK_WORDS: Readonly<Record<BulkAction, Words>> = {
   feature: {
     doing: 'Featuring',
     done: 'featured',
-    effect: 'Visitors see them after the next publication.',
+    effect: (them) => `Visitors see ${them} after the next publication.`,
   },
   unfeature: {
     doing: 'Unfeaturing',
     done: 'unfeatured',
-    effect: 'Visitors no longer see them after the next publication.',
+    effect: (them) => `Visitors no longer see ${them} after the next publication.`,
   },
   delete: {
     doing: 'Deleting',
     done: 'deleted',
-    effect: 'The history keeps them. Your own drafts of them are deleted, too.',
+    effect: (them) => `The history keeps ${them}. Your own drafts of ${them} are deleted, too.`,
   },
-  restore: { doing: 'Restoring', done: 'restored', effect: '' },
+  restore: { doing: 'Restoring', done: 'restored', effect: () => '' },
 };
 
 /** The record, and the version that it replaces. */
@@ -46,7 +46,7 @@ export function bulkQuestion(action: BulkAction, projects: readonly Project[]): 
   return {
     message: `Are you sure you want to ${action} ${these}?`,
     ...(only && { subject: only.title }),
-    consequence: `${BULK_WORDS[action].effect} ${cost}`,
+    consequence: `${BULK_WORDS[action].effect(only ? 'it' : 'them')} ${cost}`,
     accept: capitalize(action),
     decline: 'Cancel',
   };
@@ -59,7 +59,7 @@ export function describeOutcome(action: BulkAction, outcome: BulkOutcome): strin
   const unknown = failures.length - failed.length;
   return [
     `${formatNumber(done.length)} ${BULK_WORDS[action].done}.`,
-    failed.length > 0 && `${formatNumber(failed.length)} failed${describeReasons(failed)}`,
+    failed.length > 0 && `${formatNumber(failed.length)} failed${describeReasons(action, failed)}`,
     unknown > 0 && `Of ${formatNumber(unknown)} it is not known.`,
     notDone.length > 0 &&
       `${formatNumber(notDone.length)} not done: ${isOffline ? 'the connection was lost' : 'it was stopped'}.`,
@@ -68,9 +68,11 @@ export function describeOutcome(action: BulkAction, outcome: BulkOutcome): strin
     .join(' ');
 }
 
-function describeReasons(failed: readonly BulkFailure[]): string {
-  const [reason = '', ...others] = new Set(failed.map((failure) => failure.reason));
-  return others.length > 0 ? '; each row says why.' : `: ${reason}${fullStop(reason)}`;
+/** What could not be restored has no row that says why. */
+function describeReasons(action: BulkAction, failed: readonly BulkFailure[]): string {
+  const reasons = [...new Set(failed.map(({ reason }) => `${reason}${fullStop(reason)}`))];
+  if (reasons.length > 1 && action !== 'restore') return '; each row says why.';
+  return `: ${reasons.join(' ')}`;
 }
 
 /** If nothing has to be written: "All 3 are featured already." */

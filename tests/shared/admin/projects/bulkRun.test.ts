@@ -84,6 +84,11 @@ describe('a run over many projects', () => {
     );
   });
 
+  it('names them for what could not be restored, which has no row', async () => {
+    const { outcome } = await run(3, { p0: new Error('One'), p1: new Error('Another.') });
+    expect(describeOutcome('restore', outcome)).toBe('1 restored. 2 failed: One. Another.');
+  });
+
   it('ends when it is stopped, and leaves each project in exactly one list', async () => {
     const failing = fc.dictionary(
       fc.nat(30).map((index) => `p${index}`),
@@ -127,8 +132,11 @@ describe('the question before a run', () => {
   });
 
   it('names a single project', () => {
-    const { message, subject } = bulkQuestion('feature', projects(1));
-    expect(message).toBe('Are you sure you want to feature this project?');
+    const { message, subject, consequence } = bulkQuestion('delete', projects(1));
+    expect(message).toBe('Are you sure you want to delete this project?');
     expect(subject).toBe('Project 0');
+    expect(consequence).toMatch(/^The history keeps it\. Your own drafts of it are deleted, too\./);
+    const feature = bulkQuestion('feature', projects(1));
+    expect(feature.consequence).toMatch(/^Visitors see it after the next publication\./);
   });
 });
