@@ -59,10 +59,10 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
           type="checkbox"
           aria-label={`Select ${title}`}
           checked={isSelected}
-          disabled={!isSelectable}
+          aria-disabled={!isSelectable || undefined}
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
           onChange={({ nativeEvent }) => onSelect(id, (nativeEvent as MouseEvent).shiftKey)}
-          className="size-4 accent-accent"
+          className="size-4 accent-accent aria-disabled:opacity-50"
         />
       </div>
       <div

@@ -74,6 +74,7 @@ function describeSelected(selected: readonly Project[], shown: readonly Project[
 }
 
 function Progress({ action, done, total, isStopping, stop }: NonNullable<Selection['run']>) {
+  const stopButton = useFocusUnlessElsewhere<HTMLButtonElement>();
   return (
     <>
       <p role="status">
@@ -86,22 +87,27 @@ function Progress({ action, done, total, isStopping, stop }: NonNullable<Selecti
         max={total}
         className="h-1.5 w-32 appearance-none overflow-hidden rounded-full bg-line accent-accent forced-colors:appearance-auto [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
       />
-      <BusyButton isBusy={isStopping} onClick={stop}>
+      <BusyButton ref={stopButton} isBusy={isStopping} onClick={stop}>
         Stop
       </BusyButton>
     </>
   );
 }
 
-/** Takes the focus if the pressed button has disappeared. */
 function Result({ text }: { text: string }) {
-  const result = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) result.current?.focus();
-  }, []);
+  const result = useFocusUnlessElsewhere<HTMLParagraphElement>();
   return (
     <p ref={result} role="status" tabIndex={-1} className="font-medium">
       {text}
     </p>
   );
+}
+
+/** Gives the element the focus if the pressed button has disappeared. */
+function useFocusUnlessElsewhere<E extends HTMLElement>() {
+  const element = useRef<E>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) element.current?.focus();
+  }, []);
+  return element;
 }

@@ -1,6 +1,7 @@
 import { checkSession } from '../../data/auth.ts';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
+import { rescueFocus } from '../../ui/rescueFocus.ts';
 import { isSignedIn } from '../publication/publishing.ts';
 import { dropOwnDrafts } from '../records/deletions.ts';
 import { stoppableRun } from '../restore/stoppableRun.ts';
@@ -125,6 +126,7 @@ function offerUndo(session: Session, deleted: readonly Project[]): void {
   showMessage(session, text, '', () => {
     if (session.selection.getState().run) return;
     hideMessage(session);
+    setTimeout(rescueFocus);
     void runNow(session, 'restore', deleted);
   });
 }

@@ -123,6 +123,20 @@ test('an Undo that is only partly done is offered again for the rest', async () 
   expect(stored.projects.size).toBe(2);
 });
 
+test('an Undo by keyboard on another tab leaves the focus there', async () => {
+  await showProjects(1);
+  await check('Project 1').click();
+  await act('Delete').click();
+  await prompts.expectShown(/^ask: .+ Project 1 /);
+  await openTab('Overview');
+  const release = hold(data.restoreRecord);
+  (button('Undo').element() as HTMLElement).focus();
+  await press('{Enter}');
+  await expect.poll(() => document.activeElement?.tagName).toBe('H2');
+  release();
+  await expect.poll(() => stored.projects.size).toBe(1);
+});
+
 test('what was selected before an Undo stays selected, with its reason', async () => {
   await showProjects(4);
   await check('Project 4').click();
@@ -157,10 +171,17 @@ test('a run says how far it is, can be stopped, and goes on while another tab is
   await showProjects(12);
   await page.getByRole('checkbox', { name: 'Select all 12' }).click();
   const releases = Array.from({ length: 4 }, () => hold(data.saveRecord));
-  await act('Feature').click();
+  (act('Feature').element() as HTMLElement).focus();
+  await press('{Enter}');
   await prompts.expectShown(FEATURE(12));
   await expect.element(selected('Featuring: 0 of 12')).toBeVisible();
-  await expect.element(check('Project 3')).toBeDisabled();
+  await expect.element(act('Stop')).toHaveFocus();
+  // It keeps its place in the list's keys.
+  (check('Project 3').element() as HTMLElement).focus();
+  await expect.element(check('Project 3')).toHaveFocus();
+  await expect.element(check('Project 3')).toHaveAttribute('aria-disabled', 'true');
+  await press('[Space]');
+  await expect.element(check('Project 3')).toBeChecked();
   const leave = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leave);
   expect(leave.defaultPrevented).toBe(true);
