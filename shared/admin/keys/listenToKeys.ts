@@ -1,7 +1,8 @@
 import { isSingleKey, SHORTCUTS, type ShortcutAction } from '../../model/shortcuts.ts';
 import { isMac } from '../../ui/isMac.ts';
+import { isTyping } from '../../ui/isTyping.ts';
 import type { Session } from '../session/session.ts';
-import { isTaken, isTyping, pressedKeys } from './pressedKeys.ts';
+import { isTaken, pressedKeys } from './pressedKeys.ts';
 import { type RunCommand, runAction } from './runAction.ts';
 import { followSingleKeys, useSingleKeys } from './singleKeys.ts';
 
@@ -37,7 +38,8 @@ export function listenToKeys(session: Session, run: RunCommand, signal: AbortSig
     const pressed = isSecond ? `${first?.keys} ${keys}` : keys;
     first = undefined;
     if (isTaken(event)) return;
-    if (isSingleKey(pressed) && (isTyping(event) || !useSingleKeys.getState().isOn)) return;
+    if (isSingleKey(pressed) && (isTyping() || isInSelect() || !useSingleKeys.getState().isOn))
+      return;
     const action = ACTIONS.get(pressed);
     if (action) {
       event.preventDefault();
@@ -47,4 +49,9 @@ export function listenToKeys(session: Session, run: RunCommand, signal: AbortSig
 
   window.addEventListener('keydown', onKeyDown, { signal });
   followSingleKeys(signal);
+}
+
+/** A letter chooses there. */
+function isInSelect(): boolean {
+  return document.activeElement instanceof HTMLSelectElement;
 }

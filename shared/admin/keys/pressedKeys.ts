@@ -25,11 +25,6 @@ export function isTaken(event: KeyboardEvent): boolean {
   );
 }
 
-export function isTyping({ target }: KeyboardEvent): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('input, textarea, select');
-}
-
 function isMenuOpen(): boolean {
   return document.querySelector(':popover-open') !== null;
 }

@@ -104,6 +104,13 @@ test('a key is not answered while it belongs to something else', async () => {
   select.focus();
   expect(isAnswered({ key: 'n' }), 'in a select').toBe(false);
   select.remove();
+  const checkbox = document.body.appendChild(document.createElement('input'));
+  checkbox.type = 'checkbox';
+  checkbox.focus();
+  expect(isAnswered({ key: '?' }), 'at a checkbox').toBe(true);
+  await press('{Escape}');
+  await expect.element(shortcutList).not.toBeInTheDocument();
+  checkbox.remove();
 
   document.body.addEventListener('keydown', markHandled);
   await press('n');
