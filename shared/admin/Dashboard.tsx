@@ -14,7 +14,6 @@ import { useSessionWatch } from './auth/useSessionWatch.ts';
 import { ContentTab, loadContentEditor } from './content/ContentTab.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
-import { moveDraftsOfDeleted } from './drafts/moveDrafts.ts';
 import { Guide, loadGuide } from './guide/Guide.tsx';
 import { type CommandSource, useCommands } from './hostCommands.ts';
 import type { HostAction } from './keys/hostAction.ts';
@@ -24,10 +23,10 @@ import { usePrefetch } from './loading/usePrefetch.ts';
 import { OverviewTab } from './OverviewTab.tsx';
 import { ProjectsTab } from './projects/ProjectsTab.tsx';
 import { useWatchSite } from './publication/useWatchSite.ts';
+import { addRecord } from './records/openRecord.ts';
 import { type RecordDialogOf, RoutedDialog } from './records/RoutedDialog.tsx';
 import { Announcer } from './session/Announcer.tsx';
 import type { Lists } from './session/listState.ts';
-import { confirmLeaving } from './session/openForm.ts';
 import { locationOf, NEW_ID } from './session/place.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
 import type { Session } from './session/session.ts';
@@ -145,10 +144,9 @@ async function runCommand(
     await session.place.openTab(command);
     // What had the focus may have disappeared with its tab.
     setTimeout(rescueFocus);
-  } else if (await confirmLeaving(session)) {
-    moveDraftsOfDeleted(session);
+  } else {
     const collection = command === 'newProject' ? 'projects' : 'people';
-    session.place.goTo(locationOf({ collection, id: NEW_ID }));
+    await addRecord(session, collection, locationOf({ collection, id: NEW_ID }));
   }
 }
 

@@ -41,7 +41,7 @@ export function OverviewTab() {
       <Card as="section">
         <h2 className="mb-4 text-base font-semibold">Quick Actions</h2>
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" onClick={() => addRecord(session, 'projects')}>
+          <Button variant="primary" onClick={() => void addRecord(session, 'projects')}>
             <Icon icon={Plus} className="size-4" />
             Add New Project
           </Button>

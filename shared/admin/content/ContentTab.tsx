@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
-import { confirmLeaving } from '../session/openForm.ts';
+import { goToRecord } from '../session/goToRecord.ts';
 import { type ContentView, locationOf, NO_FORM } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { currentSection } from './currentSection.ts';
@@ -26,10 +26,8 @@ export function ContentTab() {
     setShown({ id: selectedId, view });
     setLeftId(view === 'sections' && selectedId === null ? shown.id : null);
   }
-  const edit = async (id: SectionId) => {
-    if (id !== selectedId && !(await confirmLeaving(session))) return;
-    goTo(locationOf({ collection: PAGE_CONTENT.name, id }));
-  };
+  const edit = (id: SectionId) =>
+    void goToRecord(session, locationOf({ collection: PAGE_CONTENT.name, id }));
   const showCards = (left: SectionId | null) => {
     setShown({ id: null, view: 'sections' });
     setLeftId(left);
@@ -42,7 +40,7 @@ export function ContentTab() {
     {
       id: 'sections',
       label: 'Content Sections',
-      panel: <SectionCards leftId={leftId} onEdit={(id) => void edit(id)} />,
+      panel: <SectionCards leftId={leftId} onEdit={edit} />,
     },
     {
       id: 'editor',
@@ -62,10 +60,7 @@ export function ContentTab() {
           )}
         />
       ) : (
-        <NoContentSelected
-          onStart={() => void edit(SECTIONS[0].id)}
-          onBack={() => showCards(null)}
-        />
+        <NoContentSelected onStart={() => edit(SECTIONS[0].id)} onBack={() => showCards(null)} />
       ),
     },
   ];

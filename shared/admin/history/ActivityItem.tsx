@@ -3,6 +3,7 @@ import { collectionOf, type RecordRef } from '../../model/collections/collection
 import type { HistoryEntry } from '../../model/history.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { goToRecord } from '../session/goToRecord.ts';
 import { isListed } from '../session/listState.ts';
 import { locationOf } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
@@ -67,7 +68,7 @@ function OpenButton({ record, deletions, textId }: OpenButtonProps) {
     <Button
       aria-describedby={textId}
       onClick={() => {
-        if (isThere) session.place.goTo(locationOf(record));
+        if (isThere) void goToRecord(session, locationOf(record));
         else void showRecentlyDeleted(session, record);
       }}
     >

@@ -35,7 +35,7 @@ export function Team() {
     <section aria-label="Team" className="flex flex-col gap-6 border-t border-line pt-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-lg font-semibold">Team</h2>
-        <Button onClick={() => addRecord(session, PEOPLE.name)}>
+        <Button onClick={() => void addRecord(session, PEOPLE.name)}>
           <Icon icon={Plus} className="size-4" />
           Add Team Member
         </Button>

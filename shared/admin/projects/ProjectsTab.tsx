@@ -39,7 +39,7 @@ export function ProjectsTab() {
         <div className="flex flex-wrap gap-3">
           <LayoutSwitch />
           <ReloadButton label="Reload projects">Reload</ReloadButton>
-          <Button variant="primary" onClick={() => addRecord(session, 'projects')}>
+          <Button variant="primary" onClick={() => void addRecord(session, 'projects')}>
             <Icon icon={Plus} className="size-4" />
             Add Project
           </Button>

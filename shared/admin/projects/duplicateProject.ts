@@ -6,5 +6,5 @@ import type { Session } from '../session/session.ts';
 /** Opens the form of a new project, filled in like this one. Visitors do not see the copy at first, and it has an address of its own. */
 export function duplicateProject(session: Session, project: Project): void {
   const title = `Copy of ${project.title}`;
-  duplicateRecord(session, PROJECTS.name, { ...project, title, slug: '', featured: false });
+  void duplicateRecord(session, PROJECTS.name, { ...project, title, slug: '', featured: false });
 }

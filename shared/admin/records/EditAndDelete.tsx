@@ -4,6 +4,7 @@ import type { StoredRecord } from '../../model/collections/collection.ts';
 import type { CollectionName } from '../../model/collections/collections.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { goToRecord } from '../session/goToRecord.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { askAndDelete } from './deletions.ts';
 
@@ -22,7 +23,7 @@ export function EditAndDelete({ collection, saved, isBusy, titleId }: EditAndDel
   const props = { isBusy, 'aria-describedby': titleId };
   return (
     <>
-      <BusyButton {...props} onClick={() => session.place.goTo({ record })}>
+      <BusyButton {...props} onClick={() => void goToRecord(session, { record })}>
         <Icon icon={Pencil} className="size-4" />
         Edit
       </BusyButton>

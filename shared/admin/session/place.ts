@@ -97,7 +97,7 @@ export function formatPlace({ tab, record, view, filter }: Place): string {
 }
 
 /** Where the form of a record opens. */
-export function locationOf(record: RecordRef): Omit<Place, 'filter'> {
+export function locationOf(record: RecordRef): Omit<Place, 'filter'> & { record: RecordRef } {
   const [tab = START_PLACE.tab] = collectionOf(record).formTabs;
   return { tab, record, view: defaultView(tab, record) };
 }

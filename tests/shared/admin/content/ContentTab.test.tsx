@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SECTIONS } from '../../../../shared/model/sections.ts';
+import { TEAM } from '../../../../shared/model/team.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
 import { data, failures, hold, stored } from '../../fakeBackend.ts';
 import {
@@ -239,6 +240,8 @@ test('every way out of the editor asks a question if something was typed', async
     () => tabOf('Projects').click(),
     () => button('Logout').click(),
     editAnother,
+    editMember,
+    addMember,
   ]) {
     await leave();
     await prompts.expectShown(LEAVE_QUESTION);
@@ -270,6 +273,29 @@ test('nothing is asked when the text was changed back, or saved', async () => {
   await expectAtCard('Contact Phone');
   await openTab('Overview');
 });
+
+test('while a text is saved and published, no member of the team opens; then it is published', async () => {
+  await showDashboard('Content');
+  await openSection(HERO);
+  await contentField.fill('Less typing');
+  const release = hold(data.saveRecord);
+  await press('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await editMember();
+  await addMember();
+  expect(page.getByRole('dialog').elements()).toEqual([]);
+  release();
+  await expect.element(spoken('Your change is live.')).toBeVisible();
+});
+
+async function editMember(): Promise<void> {
+  await tabOf('Content Sections').click();
+  await button('Edit', cardOf(TEAM[0]?.name ?? '')).click();
+}
+
+async function addMember(): Promise<void> {
+  await tabOf('Content Sections').click();
+  await button('Add Team Member').click();
+}
 
 async function editAnother(): Promise<void> {
   await tabOf('Content Sections').click();
