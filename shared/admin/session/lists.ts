@@ -3,6 +3,7 @@ import { checkSession, whenSignInIsKnown } from '../../data/auth.ts';
 import {
   type Changes,
   type ChangesSeen,
+  type Deletion,
   readChanges,
   readNewestChanges,
 } from '../../data/changes.ts';
@@ -36,7 +37,7 @@ import {
   recordsIn,
   UP_TO_DATE,
 } from './listState.ts';
-import { seenBefore, startStopwatch } from './readingTime.ts';
+import { latestSeen, seenBefore, startStopwatch } from './readingTime.ts';
 import {
   mergeRead,
   withChanges,
@@ -59,6 +60,8 @@ export function createLists(copy?: ListCopy) {
   let seen: ChangesSeen | undefined;
   /** When everything was last read, by this device's clock. */
   let fullyReadAt: Date | undefined;
+  /** Of each look for changes that is under way, the deletions that were shown since it began: its answer may not know them. */
+  const deletedMeanwhile = new Set<Deletion[]>();
   let latestLoad = 0;
   let isStopped = false;
 
@@ -128,6 +131,10 @@ export function createLists(copy?: ListCopy) {
     void copy?.replace({ records: allRecords(getState()), seen, readAt });
   };
 
+  const noteDeletions = (deletions: readonly Deletion[]) => {
+    for (const noted of deletedMeanwhile) noted.push(...deletions);
+  };
+
   /**
    * Reads and shows what anybody has changed in these collections since the lists were read, and all deletions; undefined if
    * everything has to be read instead.
@@ -137,11 +144,16 @@ export function createLists(copy?: ListCopy) {
     const since = seen;
     const lastLoad = latestLoad;
     if (!since) return undefined;
-    const changes = await readChanges(since, names);
+    const noted: Deletion[] = [];
+    deletedMeanwhile.add(noted);
+    const changes = await readChanges(since, names).finally(() => deletedMeanwhile.delete(noted));
     if (isStopped || lastLoad !== latestLoad) return undefined;
-    seen = changes.seen;
+    noteDeletions(changes.deletions);
+    // A later look may have answered earlier.
+    seen = latestSeen(seen ?? since, changes.seen);
+    const known = [...changes.deletions, ...noted];
     for (const { name } of COLLECTIONS) {
-      const deletions = changes.deletions.filter(({ collection }) => collection === name);
+      const deletions = known.filter(({ collection }) => collection === name);
       const records = withChanges(recordsIn(getState(), name), changes.saved[name], deletions);
       change(name, { records, ...(names.includes(name) && { ...UP_TO_DATE, readAt }) });
     }
@@ -195,9 +207,10 @@ export function createLists(copy?: ListCopy) {
     change(ref.collection, {
       records: withoutRecord(recordsIn(getState(), ref.collection), ref.id),
     });
+    const deletions = [{ ...ref, at: listed.lastUpdated }];
+    noteDeletions(deletions);
     if (!seen) return;
     const saved = byCollection<AllRecords>(() => []);
-    const deletions = [{ ...ref, at: listed.lastUpdated }];
     void copy?.add({ changes: { saved, deletions, seen }, since: seen, asOf: undefined });
   };
 

@@ -15,3 +15,15 @@ export function seenBefore({ savedAt, deletedAt }: ChangesSeen, loadedMs: number
     deletedAt: earlier(deletedAt),
   };
 }
+
+/** The later of two times of the newest changes, of each kind. */
+export function latestSeen(one: ChangesSeen, other: ChangesSeen): ChangesSeen {
+  return {
+    savedAt: byCollection(({ name }) => later(one.savedAt[name], other.savedAt[name])),
+    deletedAt: later(one.deletedAt, other.deletedAt),
+  };
+}
+
+function later(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}

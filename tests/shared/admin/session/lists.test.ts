@@ -311,6 +311,38 @@ describe('refresh', () => {
     await Promise.all([refreshing, loading]);
     expect(store().projects).toEqual([OLDER]);
   });
+
+  it.each([
+    ['is known to the history', [{ id: 'a', at: LATER }]],
+    ['is not known to the history', []],
+  ])(
+    'shows no record again whose deletion %s, if it was read before that',
+    async (_how, deleted) => {
+      await load();
+      const changes = deferred<changesData.Changes>();
+      readChanges.mockReturnValueOnce(changes.promise);
+      const refreshing = refresh();
+      changeTo({ deleted, seen: seenAt(LATER, LATER) });
+      await deleteProject('a');
+      await vi.waitFor(() => expect(readChanges).toHaveBeenCalledTimes(2));
+      const colleagues = { ...OLDER, lastUpdated: LATER };
+      changes.resolve({
+        saved: {
+          projects: [PROJECT, colleagues],
+          pageContent: [],
+          people: [],
+          order: [],
+          holds: [],
+        },
+        deletions: [],
+        seen: SEEN,
+      });
+      await refreshing;
+      expect(store().projects).toEqual([colleagues]);
+      await refresh();
+      expect(readChanges).toHaveBeenLastCalledWith(seenAt(LATER, LATER), NAMES);
+    },
+  );
 });
 
 /** What is stored once a save has been confirmed. */
