@@ -1,7 +1,7 @@
 import { collectionOf, type RecordRef } from '../../model/collections/collections.ts';
 import type { FinishedPublication } from '../../model/publisherStatus.ts';
+import { goToRecord } from '../session/goToRecord.ts';
 import { type MessageAction, type MessageEnd, showNews, showOffer } from '../session/messages.ts';
-import { confirmLeaving } from '../session/openForm.ts';
 import { locationOf } from '../session/place.ts';
 import type { Session } from '../session/session.ts';
 import { describeSaved } from './describeSaved.ts';
@@ -29,15 +29,12 @@ export function showSaved(session: Session, saved: SavedRecord, hidden = ''): vo
     actions.push({ label: 'Publish now', run: () => void publishSaved(session, saved) });
   }
   if (!collectionOf(record).canDelete) {
-    actions.push({ label: 'Edit again', run: () => void openAgain(session, record) });
+    const run = () => void goToRecord(session, locationOf(record));
+    actions.push({ label: 'Edit again', run });
   }
   if (end) actions.push(end.action);
   const more = [end?.more, hidden].filter(Boolean).join(' ');
   showOffer(session, { text, name: title, more, actions });
-}
-
-async function openAgain(session: Session, record: RecordRef): Promise<void> {
-  if (await confirmLeaving(session)) session.place.goTo(locationOf(record));
 }
 
 /** Publishes a record that is saved. Messages say so, and how it ended. Never rejects. */

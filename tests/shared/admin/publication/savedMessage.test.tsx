@@ -76,6 +76,17 @@ test('the message of a saved section leads to the site, publishes, or opens the 
   expect(requests()).toEqual([[expect.stringMatching(/^pageContent\/hero-title@\d+$/)]]);
 });
 
+test('Edit again returns to the open editor of that section, without a question', async () => {
+  await showDashboard('Content');
+  await saveHero();
+  await openSection(HERO);
+  await contentField.fill('Much less typing');
+  await tabOf('Content Sections').click();
+  await button('Edit again').click();
+  await expect.element(contentField).toBeVisible();
+  await expect.element(contentField).toHaveValue('Much less typing');
+});
+
 test('Edit again asks about what was typed in another form', async () => {
   await showDashboard('Content');
   await saveHero();
