@@ -29,18 +29,20 @@ export function useRefreshOnReturn(): void {
   }, [isOverview]);
   useEffect(() => {
     let updatedAt = 0;
-    const update = () => {
+    const retry = () => {
       updatedAt = Date.now();
-      void lists.updateOld();
+      void lists.retryFailed();
     };
-    window.addEventListener('online', update);
-    // A connection can come back without a word of the browser; a bad one does so again and again.
+    window.addEventListener('online', retry);
+    // A connection can come back without a word of the browser; a bad one does so again and again, which must not cost all reads.
     const end = reachability.subscribe((is, was) => {
       const isBack = was.lostAt && !is.lostAt;
-      if (isBack && Date.now() - updatedAt > UPDATE_AFTER_MS) update();
+      if (!isBack || Date.now() - updatedAt <= UPDATE_AFTER_MS) return;
+      updatedAt = Date.now();
+      void lists.updateOld();
     });
     return () => {
-      window.removeEventListener('online', update);
+      window.removeEventListener('online', retry);
       end();
     };
   }, [lists]);

@@ -5,6 +5,7 @@ import { rescueFocus } from '../../ui/rescueFocus.ts';
 import { isSignedIn } from '../publication/publishing.ts';
 import { dropOwnDrafts } from '../records/deletions.ts';
 import { stoppableRun } from '../restore/stoppableRun.ts';
+import type { Written } from '../session/lists.ts';
 import { hideMessage, showMessage } from '../session/messages.ts';
 import { whileSaving } from '../session/saving.ts';
 import { type BulkAction, NOTHING_SELECTED, type Selection } from '../session/selection.ts';
@@ -105,8 +106,15 @@ async function writeAll(
     stop,
     onProgress: show,
   });
-  await lists.showWritten();
+  await lists.showManyWritten(writtenBy(action, outcome.done));
   return outcome;
+}
+
+/** What a run has written, except what it has restored: that is not known here. */
+function writtenBy(action: BulkAction, done: readonly Project[]): Written[] {
+  if (action === 'restore') return [];
+  const sent = action === 'delete' ? 'deletion' : { featured: action === 'feature' };
+  return done.map(({ id }) => ({ ref: refOf(id), sent }));
 }
 
 function showDone(session: Session, action: BulkAction, outcome: BulkOutcome): void {

@@ -50,6 +50,12 @@ type Named = AnyCollection<CollectionName>;
 
 export type ListsStore = ReturnType<typeof createLists>;
 
+/** What was written of a record: it was deleted, or these fields were changed. */
+export interface Written {
+  ref: RecordRef;
+  sent: object | 'deletion';
+}
+
 const NOT_LOADED_YET = 'the list is being loaded: try again in a moment.';
 
 /** @param copy keeps the lists on this device for the next start */
@@ -229,31 +235,58 @@ export function createLists(copy?: ListCopy) {
     return listed !== undefined && isSameForm(collectionOf(ref).fields, listed, form);
   };
 
-  /**
-   * Shows what is stored after a write, so that the next edit starts from that version: what has changed where the record
-   * is, or in all. If it cannot be read, shows what was sent, and loads the lists.
-   */
-  const showWritten = async (ref?: RecordRef, form?: object): Promise<void> => {
+  /** Shows what has changed where the record is, or in all. Returns whether the lists are known to show it. */
+  const showStored = async (ref?: RecordRef, form?: object): Promise<boolean> => {
     try {
       const changes = await showChanges(ref && changedWith(getState(), ref));
-      if (changes && (!ref || !form || isShown(ref, form, changes))) return;
+      return changes !== undefined && (!ref || !form || isShown(ref, form, changes));
     } catch (error) {
       if (!isStopped) logFailure(COLLECTIONS[0], error);
+      return false;
     }
-    if (isStopped) return;
-    if (ref && form) showSent(ref, form);
-    void load();
   };
+
+  /**
+   * Shows what is stored after a write, so that the next edit starts from that version. If it cannot be read, shows what was
+   * sent, and loads the lists.
+   */
+  const showWritten = async (ref?: RecordRef, form?: object): Promise<void> => {
+    if ((await showStored(ref, form)) || isStopped) return;
+    if (ref && form) showSent(ref, form);
+    void load(form ? undefined : seen);
+  };
+
+  /** Shows what is stored after writes of many records. If it cannot be read, shows what was sent with the times known before. */
+  const showManyWritten = async (written: readonly Written[]): Promise<void> => {
+    if ((await showStored()) || isStopped) return;
+    for (const { ref, sent } of written) {
+      const listed = findListed(getState(), ref);
+      if (sent === 'deletion') drop(ref);
+      else if (listed) {
+        const records = recordsIn(getState(), ref.collection);
+        change(ref.collection, { records: withRecord(records, { ...listed, ...sent }) });
+      }
+    }
+    void load(seen);
+  };
+
+  /** Tries again what has failed: loads all lists, or brings those up to date of which it is known when they are from. */
+  const retry = () => (seen ? updateKept() : load());
+
+  const hasFailed = () => COLLECTION_NAMES.some((name) => getState()[name].status === 'failed');
 
   return Object.assign(store, {
     /** Shows the lists that this device has kept, if any, and brings them up to date; otherwise loads all. Never rejects. */
     open,
-    /** Tries again what has failed: loads all lists, or brings those up to date that this device had kept. Never rejects. */
-    retry: () => (seen ? updateKept() : load()),
-    /** Brings the lists up to date if they are of an earlier time, from this device, and that has failed. */
+    /** Tries again what has failed. Never rejects. */
+    retry,
+    /** Tries again if anything has failed. Never rejects. */
+    retryFailed: async () => {
+      if (hasFailed()) await retry();
+    },
+    /** Brings the lists up to date if that has failed, and takes only the changes. Never rejects. */
     updateOld: async () => {
-      const hasFailed = COLLECTION_NAMES.some((name) => getState()[name].status === 'failed');
-      if (seen && hasFailed) await updateKept();
+      if (seen && hasFailed()) await updateKept();
     },
     /** Loads all lists. Never rejects: a failure is logged and kept in the state (specification, section 8). */
     load: () => load(),
@@ -301,6 +334,7 @@ export function createLists(copy?: ListCopy) {
     drop,
     /** For writes that do not go through `save` or `remove`. */
     showWritten,
+    showManyWritten,
     /** Ends all reading until the next `load`. */
     stop: () => {
       isStopped = true;

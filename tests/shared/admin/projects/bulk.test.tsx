@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { UnknownOutcomeError } from '../../../../shared/data/call.ts';
+import { COLLECTIONS } from '../../../../shared/model/collections/collections.ts';
+import { expectLogged } from '../../../failOnConsole.ts';
 import {
   data,
   deleteStored,
+  failures,
   hold,
   stored,
   storeProject,
@@ -17,7 +21,7 @@ import {
   prompts,
   spoken,
 } from '../dashboardPage.tsx';
-import { check, grid, rowOf, selectionBar, showList } from './projectList.ts';
+import { check, grid, rowOf, rowTitles, selectionBar, showList } from './projectList.ts';
 
 const act = (name: string) => button(name, selectionBar);
 const selected = (text: string) => selectionBar.getByText(text, { exact: true });
@@ -214,6 +218,41 @@ test('without a connection, the run ends, and the rest is reported as not done',
   await expect.element(selected('6 selected')).toBeVisible();
   await expect.element(grid.getByText('Not done: the connection was lost.').first()).toBeVisible();
 });
+
+test('without a connection, the list still shows what was done; it is read when the connection is back', async () => {
+  await showProjects(4);
+  const readChanges = data.readChanges.getMockImplementation();
+  data.readChanges.mockRejectedValue(new Error('offline'));
+  for (const { name } of COLLECTIONS) failures.set(name, new Error('offline'));
+  await check('Project 4').click();
+  await act('Feature').click();
+  await prompts.expectShown(/this project/);
+  await expect.element(selected('1 featured.')).toBeVisible();
+  await expect.element(rowOf('Project 4').getByText('Featured', { exact: true })).toBeVisible();
+  await expectListsFailed();
+  await act('Clear').click();
+  for (const number of [3, 2, 1]) await check(`Project ${number}`).click();
+  const remove = data.deleteRecord.getMockImplementation();
+  data.deleteRecord.mockImplementation(async (...call) => {
+    await remove?.(...call);
+    if (call[1] === 'p1') throw new UnknownOutcomeError();
+  });
+  await act('Delete').click();
+  await prompts.expectShown(DELETE(3));
+  await expect.element(selectionBar.getByText(/^2 deleted\. Of 1 it is not known/)).toBeVisible();
+  expect(rowTitles()).toEqual(['Project 4', 'Project 1']);
+  await expectListsFailed();
+  failures.clear();
+  if (readChanges) data.readChanges.mockImplementation(readChanges);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(rowTitles).toEqual(['Project 4']);
+  await expect.element(page.getByText(/^This list may be old/)).not.toBeInTheDocument();
+});
+
+async function expectListsFailed(): Promise<void> {
+  const lists = ['projects', 'projects', 'page content', 'team', 'orders', 'kept-back changes'];
+  await expectLogged(...lists.map((name) => `Error fetching ${name}: Error: offline`));
+}
 
 test('what is so already is not written again, and nothing is written on a no', async () => {
   storeProject('a', { title: 'Invoices', description: 'Text', featured: true });

@@ -228,6 +228,19 @@ describe('load', () => {
   });
 });
 
+it('after a failed load, a connection that comes back has all loaded, if anything has failed', async () => {
+  answerWith(new Error('offline'));
+  await load();
+  await expectLogged(PROJECTS_OFFLINE);
+  answerWith([PROJECT]);
+  await lists.updateOld();
+  expect(store().projectsStatus).toBe('failed');
+  await lists.retryFailed();
+  expect(store()).toMatchObject({ projects: [PROJECT], projectsStatus: 'complete' });
+  await lists.retryFailed();
+  expect(readProjectPages).toHaveBeenCalledTimes(2);
+});
+
 describe('refresh', () => {
   it('shows what colleagues have saved and deleted, without a loading state', async () => {
     answerWith([PROJECT, OLDER]);
