@@ -29,14 +29,14 @@ const DESCRIPTIONS: Readonly<Record<Exclude<RouteId, 'project'>, string>> = {
   technology:
     'Language models, computer vision and agents: how we choose them, test them on your own cases, and keep them within limits.',
   contact:
-    'Tell us which task takes too long. An email or a call reaches a person who builds, and you hear back within one working day.',
+    'Tell us which task takes too long. An email or a call reaches the person who leads your project, and you hear back within one working day.',
   pricing:
     'What a first version includes and leaves out, what running it costs with an example, who owns what, and how you can leave within a month.',
   security:
-    'Where your documents are, who can read them and for how long, our sub-processors, and what happens when a model is wrong.',
+    'Where your documents are, who can read them and for how long, our subprocessors, and what happens when a model is wrong.',
   privacy:
     'No cookies, no statistics: what this site receives, what your browser keeps, and your rights.',
-  legal: `Who is behind ${COMPANY.name}: name, address, register, and who answers for this site.`,
+  legal: `Who is behind ${COMPANY.name}, who answers for this site, and how to reach us.`,
   search: 'Search our projects and pages.',
   'not-found': 'There is no page at this address.',
 };

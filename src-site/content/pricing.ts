@@ -4,7 +4,7 @@ const { days, price } = FIRST_VERSION;
 
 export const PRICING = {
   title: 'Price and terms',
-  lead: 'One fixed price for a first version, a monthly bill that you can check line by line, and a contract that you can leave within a month.',
+  lead: 'Our pricing: one fixed price for a first version, a monthly bill that you can check line by line, and a contract that you can cancel within a month.',
   first: {
     title: 'The first version',
     price,
@@ -89,7 +89,7 @@ export const PRICING = {
       {
         time: 'Any day',
         title: 'You write one line',
-        text: 'An email is enough, and nobody asks for a reason. The contract ends a month later, or sooner if you wish.',
+        text: 'An email is enough to terminate the contract, and nobody asks for a reason. It ends a month later, or sooner if you wish.',
       },
       {
         time: 'Within that month',

@@ -1,5 +1,4 @@
 import { CATEGORIES, categoryOf, projectAddress } from './categories.ts';
-import { FIRST_VERSION_PRICE } from './price.ts';
 import { SAMPLE_PROJECTS } from './sampleProjects.ts';
 
 /** One entry of the fixed lists that the search looks through, held in the client (specification, sections 3.4 and 3.5). */
@@ -62,14 +61,15 @@ export const SEARCHABLE_PAGES: readonly SearchEntry[] = [
     title: 'Our Technology',
     category: 'Company',
     description:
-      'Language models, computer vision and agents for finance, customer service and supplier follow-up: how they work with SAP, and what security and the GDPR ask.',
+      'Language models, computer vision and agents for finance, customer service and supplier follow-up: how they work with SAP, and what the GDPR asks.',
     url: '/about/technology',
   },
   {
     id: 'contact',
     title: 'Contact',
     category: 'Support',
-    description: `Phone, email and contact hours: for pricing, a demo, or help with a workflow that we run. What does it cost? One price. ${FIRST_VERSION_PRICE}`,
+    description:
+      'Phone, email and contact hours: for a demo, a question, or help with a workflow that we run.',
     url: '/contact',
   },
 ];

@@ -67,7 +67,7 @@ export const SECURITY = {
     ],
   },
   processors: {
-    title: 'Sub-processors',
+    title: 'Subprocessors',
     lead: 'The contracts for the workflow are yours, so you choose who is in them. On your behalf, we ourselves use one more service.',
     list: [
       {

@@ -2,6 +2,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { beforeAll, expect, test } from 'vitest';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 import { TEAM } from '../../../shared/model/team.ts';
+import { WORDS_OF_PAGES } from '../../../src-site/content/everydayWords.ts';
 import { SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
 import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
 import { showContent } from '../../../src-site/published/liveContent.ts';
@@ -87,6 +88,19 @@ test('every section of every page has a unique id, and is found by its heading',
       expect(texts, `${path}: ${heading}`).toContain(section.text);
     }
   }
+});
+
+test.each(
+  Object.entries(WORDS_OF_PAGES).flatMap(([url, words]) => words.map((word) => [word, url])),
+)('of all pages, “%s” finds %s first', (word, url) => {
+  expect(search.find(word).pages[0]?.url).toBe(url);
+});
+
+test('each question about the price is found by its answer, and leads to what opens to it', () => {
+  const [found, ...others] = find('reverse charge');
+  expect(others).toEqual([]);
+  expect(found?.target.tagName).toBe('DETAILS');
+  expect(textOf(found?.target)).toContain('reverse charge');
 });
 
 test('every member of the team is found by name and by role, in the group that shows them', () => {
