@@ -29,7 +29,7 @@ export const PRICING = {
         'A second kind of document: that is a first version of its own',
         'Changes to the systems that you have',
         'Your archive, which has a price for each page: we read what arrives from the first day on',
-        'The weeks after it, in which the rare cases are added: a fixed $3,400 each. There were three to seven in the cases on this site',
+        'The weeks after it, in which the rare cases are added: a fixed $3,400 each. There were three to seven in the cases on this site, which came to between $19,700 and $33,300 in all',
       ],
     },
   },
