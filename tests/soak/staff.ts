@@ -50,7 +50,7 @@ const DASHBOARD = '/admin/dashboard';
 const QUIET_TIMEOUT_MS = 5000;
 const QUIET_STEP_MS = 20;
 const SAVE_TIMEOUT_MS = 60_000;
-/** The latest message, shown or only spoken. Each one is a new element. */
+/** The latest message that is shown, and the latest that is only spoken. Each one is a new element. */
 const MESSAGE = '[role=status][aria-live] > p';
 /** A message that comes by itself. */
 const LIVE = /(is|are) live\./;
@@ -195,8 +195,10 @@ export class Staff {
 
   /** Returns the messages that are shown or spoken from now on. */
   async listen(): Promise<Locator> {
-    await this.page.locator(MESSAGE).evaluate((heard) => heard.setAttribute('data-heard', ''));
-    return this.page.locator(`${MESSAGE}:not([data-heard])`);
+    await this.page.locator(MESSAGE).evaluateAll((heard) => {
+      for (const message of heard) message.setAttribute('data-heard', '');
+    });
+    return this.page.locator(`${MESSAGE}:not([data-heard])`).filter({ hasText: /\S/ });
   }
 
   /**
@@ -204,7 +206,7 @@ export class Staff {
    * @returns the next message or alert
    */
   async hear(press: () => Promise<void>): Promise<string> {
-    const next = (await this.listen()).filter({ hasNotText: LIVE });
+    const next = (await this.listen()).filter({ hasNotText: LIVE }).first();
     const told = next
       .waitFor({ state: 'attached', timeout: SAVE_TIMEOUT_MS })
       .then(() => next.textContent());
