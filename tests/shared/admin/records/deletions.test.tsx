@@ -81,9 +81,10 @@ test('while a deletion runs its card cannot be used; then the focus goes to the 
 
   (button('Delete', cardOf('Claims')).element() as HTMLElement).focus();
   await press('{Enter}');
-  await expect.element(page.getByText('No projects yet.')).toBeVisible();
-  await expect.element(heading).toHaveFocus();
+  await expect.element(undoOf('Claims')).toHaveFocus();
   await prompts.expectShown(question('Claims'));
+  await press('{Shift>}{Tab}{/Shift}');
+  await expect.element(page.getByText('No projects yet.')).toBeVisible();
 });
 
 test('a deletion that ends late does not move the focus away from where the person went', async () => {
