@@ -20,6 +20,9 @@ export interface Shortcut {
 
 export const SHORTCUT_GROUPS = ['Go to', 'Change', 'In a form', 'Help'] as const;
 
+/** Show the projects as cards or as a list. */
+export const LAYOUT_KEYS = 'Mod+Shift+L';
+
 /** All shortcuts of the dashboard (specification, section 2.23). */
 export const SHORTCUTS: readonly Shortcut[] = [
   { group: 'Go to', label: 'Search or go to…', action: 'palette', keys: ['Mod+K'] },
@@ -57,7 +60,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   {
     group: 'Change',
     label: 'Show projects as cards or as a list',
-    handledElsewhere: ['Mod+Shift+L'],
+    handledElsewhere: [LAYOUT_KEYS],
   },
   {
     group: 'In a form',

@@ -1,8 +1,8 @@
-import { ariaKeys, keyTexts } from '../../model/shortcuts.ts';
+import { ariaKeys, keyTexts, LAYOUT_KEYS } from '../../model/shortcuts.ts';
 import { isMac } from '../../ui/isMac.ts';
 import type { ProjectLayout } from '../session/layoutChoice.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
-import { chooseLayout, LAYOUT_KEYS } from './chooseLayout.ts';
+import { chooseLayout } from './chooseLayout.ts';
 
 const LAYOUTS: readonly [layout: ProjectLayout, label: string][] = [
   ['cards', 'Cards'],

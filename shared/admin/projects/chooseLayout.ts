@@ -2,9 +2,6 @@ import { keepLayout, type ProjectLayout } from '../session/layoutChoice.ts';
 import { NOTHING_SELECTED } from '../session/selection.ts';
 import type { Session } from '../session/session.ts';
 
-/** As the table of shortcuts writes them. */
-export const LAYOUT_KEYS = 'Mod+Shift+L';
-
 /** Shows the projects in this layout, now and at the next visit. Only the list has a selection. */
 export function chooseLayout({ view, selection }: Session, layout: ProjectLayout): void {
   keepLayout(layout);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { LAYOUT_KEYS } from '../../model/shortcuts.ts';
 import { isMac } from '../../ui/isMac.ts';
 import { nextPaint } from '../../ui/nextPaint.ts';
 import { isAlertDialogOpen, isDialogOpen } from '../../ui/openDialogs.ts';
@@ -6,7 +7,7 @@ import { rescueFocus } from '../../ui/rescueFocus.ts';
 import { pressedKeys } from '../keys/pressedKeys.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import type { Session } from '../session/session.ts';
-import { chooseLayout, LAYOUT_KEYS } from './chooseLayout.ts';
+import { chooseLayout } from './chooseLayout.ts';
 
 /**
  * The keys of the Projects tab: Ctrl+Shift+L changes the layout, and Ctrl+F goes to the search (on macOS with Cmd).
