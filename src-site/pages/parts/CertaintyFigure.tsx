@@ -11,18 +11,19 @@ const SCATTERED = [
   48, 17, 83, 6, 71, 34, 92, 29, 55, 3, 62, 40, 97, 21, 78, 12, 66, 51, 89, 25,
 ] as const;
 
-const isWrong = (index: number) =>
-  SCATTERED.slice(0, ABOUT.story.wrong).some((place) => place === index);
-
 /** Two readers that are right as often, of which one knows when it is unsure. */
 export function CertaintyFigure() {
+  const wrong = new Set<number>(SCATTERED.slice(0, ABOUT.story.wrong));
   return (
     <figure data-reveal className="grid gap-6 @2xl:grid-cols-2">
       {ABOUT.story.readers.map(({ share, rest, text, knows }) => (
         <div key={share + rest} className="flex flex-col gap-5 border-t border-line-strong pt-6">
           <svg aria-hidden viewBox={`0 0 ${COLUMNS * STEP} ${(CASES / COLUMNS) * STEP}`}>
-            <path className="fill-line-strong" d={squares((index) => !isWrong(index))} />
-            <path className={knows ? 'fill-accent' : 'fill-line-strong'} d={squares(isWrong)} />
+            <path className="fill-line-strong" d={squares((index) => !wrong.has(index))} />
+            <path
+              className={knows ? 'fill-accent' : 'fill-line-strong'}
+              d={squares((index) => wrong.has(index))}
+            />
           </svg>
           <p className="text-3xl font-semibold tracking-tight">
             {share} <span className={knows ? 'text-accent' : 'text-muted'}>{rest}</span>
