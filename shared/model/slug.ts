@@ -1,4 +1,5 @@
 import type { Field } from './fields.ts';
+import { fold } from './search/folding.ts';
 import { TEXT, tooLong } from './text.ts';
 
 /** The longest address of a project, without what precedes it. */
@@ -30,38 +31,13 @@ export const RESERVED_SLUGS: readonly string[] = [
 /** How much of an id is an address where a title gives none. */
 const ID_LENGTH = 8;
 
-/** Letters that Unicode does not take apart into a plain one and a mark. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  ŋ: 'ng',
-  ŧ: 't',
-};
-
-const OTHER_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
-
-/** Stands within a word, as in "client’s". */
-const APOSTROPHE = /['’ʼ]/g;
-
 /**
  * The address that a title gives: its words in plain small letters, as many whole ones as fit. Of a title without a letter
  * or digit that has a plain form, such as one in Arabic, it is the beginning of the id. It is not digits alone.
  */
 export function slugOf(title: string, id: string): string {
-  const plain = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(OTHER_LETTER, (letter) => PLAIN_LETTERS[letter] ?? '')
-    .replace(APOSTROPHE, '');
+  // An apostrophe stands within a word, as in "client’s".
+  const plain = fold(title).replaceAll("'", '');
   const words = plain.match(/[a-z0-9]+/g) ?? [id.slice(0, ID_LENGTH).toLowerCase()];
   const joined = words.join('-');
   const slug = DIGITS.test(joined) ? BEFORE_DIGITS + joined : joined;

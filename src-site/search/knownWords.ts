@@ -1,5 +1,6 @@
+import { fold } from '../../shared/model/search/folding.ts';
 import { letterSet } from './editDistance.ts';
-import { fold, wordsOf } from './folding.ts';
+import { wordsOf } from './folding.ts';
 
 /** A shorter word is near too many others. */
 export const MIN_WORD_LENGTH = 3;

@@ -1,12 +1,11 @@
-import { fold, isEnglish, singular, wordPattern } from './folding.ts';
+import { foldByLetter, type TextRange } from '../../shared/model/search/folding.ts';
+import { singular, wordPattern } from './folding.ts';
 import { isWithin, parseQuery, type QueryWord } from './query.ts';
 
 export interface Segment {
   text: string;
   isMatch: boolean;
 }
-
-type Range = [from: number, to: number];
 
 /** Splits a text into the matches of the query's words and the text between them; joined, the segments are the text. */
 export function segments(text: string, query: string): Segment[] {
@@ -31,8 +30,8 @@ export function segments(text: string, query: string): Segment[] {
 }
 
 /** Where a folded text contains the word: each occurrence, and each plural whose singular contains it. */
-function matches(text: string, word: QueryWord): Range[] {
-  const found: Range[] = [];
+function matches(text: string, word: QueryWord): TextRange[] {
+  const found: TextRange[] = [];
   for (const needle of new Set([word.text, word.singular])) {
     for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + needle.length)) {
       found.push([at, at + needle.length]);
@@ -43,25 +42,4 @@ function matches(text: string, word: QueryWord): Range[] {
     if (isPlural) found.push([index, index + other.length]);
   }
   return found;
-}
-
-/**
- * Folds a text letter by letter, because folding may lengthen, shorten or remove a letter.
- * @returns the folded text, and a function that maps a range of it to whole letters of the original
- */
-function foldByLetter(text: string): { folded: string; toOriginal: (range: Range) => Range } {
-  if (isEnglish(text)) return { folded: fold(text), toOriginal: (range) => range };
-  let folded = '';
-  // For each UTF-16 unit of the folded text, where its letter starts in the original.
-  const starts: number[] = [];
-  let index = 0;
-  for (const letter of text) {
-    const part = fold(letter);
-    folded += part;
-    for (let unit = 0; unit < part.length; unit += 1) starts.push(index);
-    index += letter.length;
-  }
-  const startOf = (unit: number) => starts[unit] ?? text.length;
-  const endOf = (unit: number) => starts.find((start) => start > startOf(unit)) ?? text.length;
-  return { folded, toOriginal: ([from, to]) => [startOf(from), endOf(to - 1)] };
 }

@@ -1,4 +1,5 @@
-import { fold, singular, wordsOf } from './folding.ts';
+import { fold } from '../../shared/model/search/folding.ts';
+import { singular, wordsOf } from './folding.ts';
 
 /** A word that a result must contain, as it was typed or in the singular. */
 export interface QueryWord {

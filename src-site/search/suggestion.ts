@@ -1,5 +1,6 @@
+import { fold } from '../../shared/model/search/folding.ts';
 import { editDistance, leastDistance, letterSet } from './editDistance.ts';
-import { fold, wordPattern, wordsOf } from './folding.ts';
+import { wordPattern, wordsOf } from './folding.ts';
 import { type KnownWord, MIN_WORD_LENGTH } from './knownWords.ts';
 import type { SiteSearch } from './siteSearch.ts';
 

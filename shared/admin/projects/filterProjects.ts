@@ -1,7 +1,7 @@
 import { PROJECTS } from '../../model/collections/projects.ts';
 import { foldedTextsOf } from '../../model/collections/searchTexts.ts';
-import { queryWords } from '../../model/foldText.ts';
 import type { Project } from '../../model/project.ts';
+import { queryWords } from '../../model/search/query.ts';
 import type { ProjectFilter } from '../session/place.ts';
 import type { StateOf } from './projectStates.ts';
 

@@ -1,6 +1,6 @@
 // What the Projects tab needs after its first cards: one file, loaded when they are shown.
 
-export { wordFinder } from '../../model/foldText.ts';
+export { wordFinder } from '../../model/search/query.ts';
 export { organizeProjects } from './organizeProjects.ts';
 export { ProjectTable } from './ProjectTable.tsx';
 export { ProjectTools } from './ProjectTools.tsx';

@@ -1,5 +1,5 @@
 import { namesOf } from '../fields.ts';
-import { foldedLength, foldText } from '../foldText.ts';
+import { fold, foldedLength } from '../search/folding.ts';
 import type { AnyCollection, StoredRecord } from './collection.ts';
 
 /** A default that was never saved has no time. */
@@ -27,7 +27,7 @@ export function foldedTextsOf(kind: AnyCollection, record: Listed): FoldedTexts 
   if (known) return known;
   const { title, listed, others } = textsOf(kind, record);
   const folded = {
-    text: foldText(join([...listed, ...others])),
+    text: fold(join([...listed, ...others])),
     titleLength: foldedLength(title),
     listedLength: foldedLength(join(listed)),
   };

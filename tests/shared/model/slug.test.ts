@@ -21,6 +21,8 @@ describe('the address that a title gives', () => {
     ['  Invoices, read & booked!  ', 'invoices-read-booked'],
     ['Die Prüfung für Straßenbau', 'die-prufung-fur-strassenbau'],
     ['Łódź, Ærø, Đurđevac', 'lodz-aero-durdevac'],
+    ['Rech\xadnung für Œuvre', 'rechnung-fur-oeuvre'],
+    ['STRAẞE', 'strasse'],
     ['The client’s desk', 'the-clients-desk'],
     ['Ｆｕｌｌ width ①', 'full-width-1'],
     ['2024', 'project-2024'],

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { queryWords, wordFinder } from '../../../model/foldText.ts';
+import { queryWords, wordFinder } from '../../../model/search/query.ts';
 import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
 import { useHighlight } from '../../../ui/useHighlight.ts';
 import { useSession } from '../../session/SessionContext.tsx';

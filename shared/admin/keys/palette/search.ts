@@ -1,4 +1,4 @@
-import { queryWords } from '../../../model/foldText.ts';
+import { queryWords } from '../../../model/search/query.ts';
 import type { Entry } from './entries.ts';
 
 /** The palette shows at most this many entries. */

@@ -1,4 +1,4 @@
-import { foldText } from '../../../model/foldText.ts';
+import { fold } from '../../../model/search/folding.ts';
 import { type ShortcutAction, shortcutOf } from '../../../model/shortcuts.ts';
 import { usePublishNow } from '../../publication/PublishNow.tsx';
 import { leave } from '../../session/leave.ts';
@@ -53,7 +53,7 @@ export function usePaletteCommands(
 
 function command(title: string, target: () => void, keys?: string): Entry {
   const id = `command/${title}`;
-  const text = foldText(title);
+  const text = fold(title);
   const readFolded = () => ({ text, titleLength: text.length });
   return {
     id,

@@ -12,9 +12,9 @@ import { NEVER_SAVED } from '../../../../../shared/model/collections/collection.
 import { byCollection } from '../../../../../shared/model/collections/collections.ts';
 import { PROJECTS } from '../../../../../shared/model/collections/projects.ts';
 import { foldedTextsOf } from '../../../../../shared/model/collections/searchTexts.ts';
-import { queryWords } from '../../../../../shared/model/foldText.ts';
 import type { Person } from '../../../../../shared/model/person.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../../../shared/model/project.ts';
+import { queryWords } from '../../../../../shared/model/search/query.ts';
 import { SECTIONS } from '../../../../../shared/model/sections.ts';
 
 const SAVED_AT = new Date('2026-01-31T12:00:00Z');
