@@ -88,7 +88,7 @@ export function isEnglish(text: string): boolean {
 }
 
 function charactersFor(plain: string, characters: string): Record<string, string> {
-  return Object.fromEntries([...characters].map((character) => [character, plain]));
+  return Object.fromEntries(Array.from(characters, (character) => [character, plain]));
 }
 
 function anyOf(replacements: Readonly<Record<string, string>>): RegExp {
