@@ -43,10 +43,12 @@ export function Dialog({ title, subtitle, onClose, isBusy = false, children }: D
                 </>
               )}
             </RadixDialog.Title>
+            {/* `relative` keeps what is positioned in it, such as texts for screen readers, from making the page behind the
+                dialog scroll. */}
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of what is in it */}
             <div
               onKeyUp={scrollToFocus}
-              className="min-h-0 scroll-pt-2 scroll-pb-36 overflow-y-auto overscroll-contain px-5 pt-2 pb-4 sm:px-8 sm:pb-8"
+              className="relative min-h-0 scroll-pt-2 scroll-pb-36 overflow-y-auto overscroll-contain px-5 pt-2 pb-4 sm:px-8 sm:pb-8"
             >
               {children}
             </div>

@@ -83,7 +83,10 @@ function Version({ name, text }: { name: string; text: string }) {
   return (
     <dd className="rounded-control bg-ground px-3 py-2">
       <span className="mb-1 block text-xs text-muted">{name}</span>
-      <span dir="auto" className="block max-h-48 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
+      <span
+        dir="auto"
+        className="relative block max-h-48 overflow-y-auto whitespace-pre-wrap wrap-anywhere"
+      >
         {text || '(empty)'}
       </span>
     </dd>
