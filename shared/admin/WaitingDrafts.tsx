@@ -1,9 +1,15 @@
+import Trash from '@lucide/icons/icons/trash';
 import { isSameRecord, pathOf, type RecordRef } from '../model/collections/collections.ts';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { rescueFocus } from '../ui/rescueFocus.ts';
+import { dropDraft, keepDraft } from './drafts/drafts.ts';
 import { moveDraftsOfDeleted, newRecord } from './drafts/moveDrafts.ts';
-import { listWaitingDrafts } from './drafts/waitingDrafts.ts';
+import { listWaitingDrafts, type WaitingDraft } from './drafts/waitingDrafts.ts';
 import { useDraftStorage } from './session/draftStorage.ts';
 import { isListed } from './session/listState.ts';
+import { showMessage } from './session/messages.ts';
 import { confirmLeaving } from './session/openForm.ts';
 import { locationOf } from './session/place.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
@@ -11,7 +17,9 @@ import type { Session } from './session/session.ts';
 
 const SHOWN_DRAFTS = 3;
 
-/** Buttons that open the forms with unsaved drafts, newest first, and restore them. The open form offers its own itself. */
+/**
+ * The unsaved drafts, newest first: each can be restored in its form, or discarded. The open form offers its own itself.
+ */
 export function WaitingDrafts() {
   const session = useSession();
   const openRecord = useSessionState('place', (place) => place.record);
@@ -29,19 +37,36 @@ export function WaitingDrafts() {
       <p className="text-sm">
         {drafts.length} unsaved {drafts.length === 1 ? 'draft' : 'drafts'}
       </p>
-      {drafts.slice(0, SHOWN_DRAFTS).map(({ record, name }) => (
-        <Button
-          key={pathOf(record)}
-          className="max-w-full"
-          onClick={() => void openDraft(session, record)}
-        >
-          <span className="truncate">
-            Continue <bdi>{name}</bdi>
-          </span>
-        </Button>
-      ))}
+      <ul className="contents">
+        {drafts.slice(0, SHOWN_DRAFTS).map((waiting) => (
+          <li key={pathOf(waiting.record)} className="flex max-w-full gap-1">
+            <Button className="min-w-0" onClick={() => void openDraft(session, waiting.record)}>
+              <span className="truncate">
+                Continue <bdi>{waiting.name}</bdi>
+              </span>
+            </Button>
+            <IconButton
+              label={`Discard the draft of ${waiting.name}`}
+              onClick={() => discardDraft(session, waiting)}
+            >
+              <Icon icon={Trash} className="size-4" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
     </section>
   );
+}
+
+/** Drops a draft; the message brings it back. */
+function discardDraft(session: Session, { record, name, draft }: WaitingDraft): void {
+  const key = { uid: session.user.uid, record };
+  dropDraft(key, draft.id);
+  showMessage(session, 'Draft discarded', name, () => {
+    keepDraft(key, draft);
+    showMessage(session, 'Draft kept', name);
+  });
+  setTimeout(rescueFocus);
 }
 
 async function openDraft(session: Session, record: RecordRef): Promise<void> {

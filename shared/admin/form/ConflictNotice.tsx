@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { AnyCollection } from '../../model/collections/collection.ts';
 import {
@@ -49,10 +50,19 @@ export function ConflictNotice<Inputs extends FieldValues, Form extends object>(
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const keepMine = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  /** From here on, a save of the person's own text replaces the colleague's version, which the person has seen. */
+  const endConflict = (pendingResolution?: 'version') => {
     form.show(mineIn(conflict));
-    setEdit({ origin: overwriting(conflict), pendingResolution: 'version' });
+    setEdit({ origin: overwriting(conflict), pendingResolution });
+  };
+  const keepMine = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    endConflict('version');
     currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+  const keepTheirs = () => {
+    // Before the form closes and keeps what is in it as a draft.
+    if (theirs) flushSync(() => endConflict());
+    onKeepTheirs();
   };
   return (
     <section
@@ -73,7 +83,7 @@ export function ConflictNotice<Inputs extends FieldValues, Form extends object>(
         {theirs && ' Choose which version to keep, or type another one below.'}
       </p>
       {theirs && (
-        <div className="flex flex-col gap-4 [@media(min-height:40rem)]:max-h-96 [@media(min-height:40rem)]:overflow-y-auto">
+        <div className="flex flex-col gap-4 relative [@media(min-height:40rem)]:max-h-96 [@media(min-height:40rem)]:overflow-y-auto">
           {merge.conflicting.map((name) => (
             <ConflictChoice
               key={name}
@@ -90,7 +100,7 @@ export function ConflictNotice<Inputs extends FieldValues, Form extends object>(
       )}
       <div className="flex flex-wrap gap-2">
         {/* In the order of the versions above: theirs, yours. */}
-        <Button disabled={isSaving} onClick={onKeepTheirs}>
+        <Button disabled={isSaving} onClick={keepTheirs}>
           {theirs ? 'Keep theirs' : 'Leave it deleted'}
         </Button>
         <Button disabled={isSaving} onClick={keepMine}>

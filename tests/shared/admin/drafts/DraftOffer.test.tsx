@@ -5,6 +5,7 @@ import {
   button,
   cardOf,
   dialog,
+  expectAccessible,
   field,
   keptDrafts,
   LEAVE_QUESTION,
@@ -17,6 +18,7 @@ import {
   replace,
   SAVE_KEYS,
   showDashboard,
+  spoken,
 } from '../dashboardPage.tsx';
 
 const REFUSED =
@@ -172,7 +174,7 @@ test('a draft without an open form is named on the dashboard, and Continue opens
   await prompts.expectShown(LEAVE_QUESTION);
   await expect.element(waiting).toHaveTextContent('1 unsaved draftContinue Supplier follow-up');
   await openTab('Settings');
-  await waiting.getByRole('button').click();
+  await button('Continue Supplier follow-up', waiting).click();
   await expect.element(field('Project Title')).toHaveValue('Supplier follow-up');
   await expect.element(field('Project Title')).toHaveFocus();
   expect(button('Restore').elements()).toEqual([]);
@@ -183,6 +185,22 @@ test('a draft without an open form is named on the dashboard, and Continue opens
   await press('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(waiting.elements()).toEqual([]);
+});
+
+test('a draft is discarded where it is offered, and Undo brings it back', async () => {
+  const waiting = page.getByRole('region', { name: 'Unsaved drafts' });
+  await showDashboard();
+  await leaveWithTitle('Tender radar');
+  const [kept] = keptDrafts();
+  await button('Discard the draft of Tender radar', waiting).click();
+  await expect.element(spoken('Draft discarded: Tender radar.')).toBeVisible();
+  await expect.element(waiting).not.toBeInTheDocument();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(keptDrafts()).toEqual([]);
+  await button('Undo').click();
+  await expect.element(button('Continue Tender radar', waiting)).toBeVisible();
+  expect(keptDrafts()).toEqual([kept]);
+  await expectAccessible();
 });
 
 test('the latest three of several drafts are named, except for that of the open form', async () => {
@@ -200,7 +218,7 @@ test('the latest three of several drafts are named, except for that of the open 
   await expect.element(waiting.getByText('4 unsaved drafts')).toBeVisible();
   expect(
     waiting
-      .getByRole('button')
+      .getByRole('button', { name: /^Continue / })
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual(['Continue Tender radar', 'Continue About - Vision', 'Continue Contact Phone']);

@@ -36,9 +36,9 @@ afterEach(() => {
 
 it('lists each record with a draft once, by name, the latest first, and only the person’s own', () => {
   expect(listWaitingDrafts(UID)).toEqual([
-    { record: projectOf('abc'), name: 'Invoice desk 2' },
-    { record: HERO, name: 'Hero Section Title' },
-    { record: projectOf('new'), name: 'Project without a title' },
+    { record: projectOf('abc'), name: 'Invoice desk 2', draft: draftAt(4, 'Invoice desk 2') },
+    { record: HERO, name: 'Hero Section Title', draft: draftAt(3, 'The headline') },
+    { record: projectOf('new'), name: 'Project without a title', draft: draftAt(2, ' ') },
   ]);
 });
 

@@ -444,6 +444,20 @@ test('Keep theirs closes the form, and the person’s own text stays as a draft'
   await button('Restore').click();
   await expect.element(field('Project Title')).toHaveValue('Mine');
   expect(keptDrafts()).toHaveLength(1);
+  // The person has seen the colleague's version, and takes back the choice: nothing is asked twice.
+  await button('Update Project').click();
+  await expect.element(spoken('Project updated: Mine.')).toBeVisible();
+  expect(stored.projects.get('a')?.title).toBe('Mine');
+});
+
+test('after Keep theirs, the draft has the person’s own text, although theirs was chosen before', async () => {
+  await causeConflict({ title: 'Theirs' });
+  await choice('Project Title', 'Theirs').click();
+  await expect.element(field('Project Title')).toHaveValue('Theirs');
+  await button('Keep theirs').click();
+  await openProject('Theirs');
+  await button('Restore').click();
+  await expect.element(field('Project Title')).toHaveValue('Mine');
 });
 
 test('a project that a colleague deleted can be created again, under its id', async () => {
