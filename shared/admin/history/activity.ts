@@ -7,6 +7,8 @@ import {
   byName,
   COLLECTIONS,
   type CollectionName,
+  collectionOf,
+  isUntouchedDefault,
   pathOf,
   type RecordRef,
 } from '../../model/collections/collections.ts';
@@ -18,7 +20,7 @@ import type { Lists } from '../session/listState.ts';
 export interface Activity {
   /** Unique among all activities. */
   key: string;
-  what: 'saved' | 'deleted' | 'published';
+  what: 'saved' | 'restored' | 'deleted' | 'published';
   /** Undefined for a publication, and for a record of a collection that this version of the app does not have. */
   record: RecordRef | undefined;
   title: string;
@@ -54,7 +56,22 @@ export function listActivity({ lists, changes, deletions, publications }: Source
   ];
   // A version that was replaced since the lists were read is in a list and in the history.
   const unique = new Map(all.map((activity) => [activity.key, activity]));
-  return [...unique.values()].toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const oldestFirst = [...unique.values()].toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  );
+  return tellRestored(oldestFirst).toReversed();
+}
+
+/** A save of a record that was deleted before has restored it. What has no form of its own is set again, not restored. */
+function tellRestored(oldestFirst: readonly Activity[]): Activity[] {
+  const deleted = new Set<string>();
+  return oldestFirst.map((activity) => {
+    const { what, record } = activity;
+    if (!record || collectionOf(record).formTabs.length === 0) return activity;
+    const path = pathOf(record);
+    if (what === 'deleted') deleted.add(path);
+    return what === 'saved' && deleted.delete(path) ? { ...activity, what: 'restored' } : activity;
+  });
 }
 
 /** The time just before an activity: what was stored then is what it found. */
@@ -66,11 +83,11 @@ function listSaves(
   { name, titleOf }: AnyCollection<CollectionName>,
   records: readonly StoredRecord[],
 ): Activity[] {
-  const saved = records.filter((record) => !isNeverSaved(record));
-  return saved.map((record) => {
+  return records.flatMap((record) => {
     const { id, lastUpdated: at, lastUpdatedBy: by = '' } = record;
     const ref = { collection: name, id };
-    return toActivity('saved', pathOf(ref), { record: ref, title: titleOf(record, id), at, by });
+    if (isNeverSaved(record) || isUntouchedDefault(ref, record)) return [];
+    return [toActivity('saved', pathOf(ref), { record: ref, title: titleOf(record, id), at, by })];
   });
 }
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { isNeverSaved } from '../../model/collections/collection.ts';
+import { isUntouchedDefault } from '../../model/collections/collections.ts';
 import { PEOPLE } from '../../model/collections/people.ts';
 import type { Person } from '../../model/person.ts';
 import { PublicationMark } from '../publication/PublicationMark.tsx';
@@ -39,7 +39,7 @@ export function PersonCard({ person }: { person: Person }) {
         </div>
         <div className="min-w-0 text-xs text-muted">
           <p>
-            {isNeverSaved(person) ? (
+            {isUntouchedDefault({ collection: PEOPLE.name, id }, person) ? (
               'Default text'
             ) : (
               <WhenAndWho what="Saved" at={person.lastUpdated} by={person.lastUpdatedBy} />

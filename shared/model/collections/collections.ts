@@ -1,4 +1,5 @@
-import type { AnyCollection, SavedOf } from './collection.ts';
+import { isSameForm } from '../fields.ts';
+import type { AnyCollection, SavedOf, StoredRecord } from './collection.ts';
 import { HOLDS } from './holds.ts';
 import { ORDERS } from './orders.ts';
 import { PAGE_CONTENT } from './pageContent.ts';
@@ -59,6 +60,15 @@ export function storedWithChange({ collection, id }: RecordRef): Named | undefin
     ({ name, storedWith }) =>
       storedWith && (name === collection || (collection === ORDERS.name && storedWith === id)),
   );
+}
+
+/** Whether nobody has changed the record since it was stored with the first change of another one (`storedWith`). */
+export function isUntouchedDefault(ref: RecordRef, record: StoredRecord): boolean {
+  const { defaults, fields } = collectionOf(ref);
+  const own = defaults.find(({ id }) => id === ref.id);
+  const { lastUpdated, createdAt = lastUpdated } = record;
+  const isFirst = createdAt.getTime() === lastUpdated.getTime();
+  return Boolean(storedWithChange(ref) && own && isFirst && isSameForm(fields, record, own));
 }
 
 /** The record's path in the store, which is unique among the records of all collections. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { HistoryEntry } from '../../../../shared/model/history.ts';
 import { FINISHED_MAX } from '../../../../shared/model/publisherStatus.ts';
+import { TEAM } from '../../../../shared/model/team.ts';
 import { exactTime } from '../../../../shared/ui/relativeTime.ts';
 import {
   data,
@@ -193,6 +194,30 @@ test('if older activity cannot be read, the list stays, and the button tries aga
   await expect.element(showMore).toHaveFocus();
   await press('{Enter}');
   await expect.element(activity.nth(10)).toHaveFocus();
+});
+
+test('what somebody has brought back after a deletion is restored, and the defaults that a first change stores are nobody’s', async () => {
+  storeProject('a', { title: 'Invoices', description: 'x' }, ago(3));
+  deleteStored('a');
+  Object.assign(stored.deletions[0] ?? {}, { at: ago(2) });
+  storeProject('a', { title: 'Invoices', description: 'x' }, ago(1));
+  const first = ago(5);
+  const times = { createdAt: first, lastUpdated: first, lastUpdatedBy: CY };
+  for (const member of TEAM) stored.people.set(member.id, { ...member, ...times });
+  storeOrder(
+    TEAM.map(({ id }) => id),
+    'people',
+  );
+  data.listEntries.mockImplementation(async (timeKey) =>
+    timeKey === 'changedAt' ? [] : stored.deletions,
+  );
+  await showDashboard();
+  await open.click();
+  await expectTexts(texts, [
+    'Somebody restored Invoices 1 hour ago',
+    `${CY} deleted Invoices 2 hours ago`,
+    'Somebody saved Invoices 3 hours ago',
+  ]);
 });
 
 test('a version that a colleague replaces while the list is open stays in it', async () => {
