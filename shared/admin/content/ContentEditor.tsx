@@ -5,7 +5,7 @@ import { contactWarning } from '../../model/contactText.ts';
 import { pickFields } from '../../model/fields.ts';
 import { type PageContentForm, SECTION_FIELDS } from '../../model/pageContent.ts';
 import { doubtAboutName, STAFF_ONLY } from '../../model/sectionName.ts';
-import { findSection } from '../../model/sections.ts';
+import { findSection, type SectionId } from '../../model/sections.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
@@ -25,6 +25,11 @@ const INPUTS = fieldInputs(SECTION_FIELDS, 'content');
 /** Sticks to the lower edge of the window, unless the window is too low for it. */
 const FOOTER =
   'z-10 -mx-6 -mb-6 rounded-b-card bg-surface px-6 pb-4 bottom-0 [@media(min-height:24rem)]:sticky';
+
+/** What staff have to know about a section's text. */
+const NOTES: Partial<Record<SectionId, string>> = {
+  'footer-company': 'Visitors always see the current year in place of the year after ©.',
+};
 
 interface ContentEditorProps {
   /** The section; the editor keeps the version that it opened with. */
@@ -77,6 +82,7 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
             rows={8}
             note={
               <>
+                {NOTES[id] && <p className="text-muted">{NOTES[id]}</p>}
                 {content.note}
                 <ContactNote control={methods.control} id={id} />
               </>

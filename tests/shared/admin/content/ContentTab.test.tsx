@@ -230,6 +230,16 @@ test('page content that cannot be loaded is logged, and the defaults are shown',
   await expect.element(spoken('Not loaded.')).not.toBeInTheDocument();
 });
 
+test('the footer’s text says that visitors see the current year', async () => {
+  await showDashboard('Content');
+  await openSection('Footer - Company Info');
+  await expect
+    .element(contentField)
+    .toHaveAccessibleDescription(
+      /Visitors always see the current year in place of the year after ©\./,
+    );
+});
+
 test('every way out of the editor asks a question if something was typed', async () => {
   await showDashboard('Content');
   await openSection('Contact Email');
