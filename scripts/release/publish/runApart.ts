@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { on } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { PROJECT_ROOT } from '../../lib/paths.ts';
 import { UserError } from '../../lib/userError.ts';
 import type { Answer, Order } from './childTask.ts';
@@ -8,8 +9,16 @@ import { inSeconds, PictureProblem } from './pictureLimits.ts';
 /** Long, because the machine may be busy. */
 const START_TIMEOUT_MS = 60_000;
 
-/** Linux counts what is only reserved, too, such as the stacks of threads. */
-const RESERVED_PER_USED = 2;
+/** tsx may compile a program in a thread, for which Node reserves half a gigabyte: one that is compiled now would need more than the next. */
+const ENVIRONMENT = { ESBUILD_WORKER_THREADS: '0' };
+
+/** What a process of each program has reserved before it gets a task, in kibibytes. */
+const emptyKibibytes = new Map<string, Promise<number>>();
+
+interface Apart {
+  child: ChildProcess;
+  answers: AsyncIterator<[Answer]>;
+}
 
 /**
  * Runs a task with bytes of strangers in a process of its own, without the environment of this one and so without its
@@ -20,54 +29,67 @@ export async function runApart<Output>(
   input: unknown,
   { timeMs, memoryBytes }: { timeMs: number; memoryBytes: number },
 ): Promise<Output> {
-  const child = start(program, memoryBytes);
-  let whyEnded: Error = new UserError(
-    'The program that reads pictures does not start: run "npm ci".',
-  );
-  const killAfter = (ms: number, why: Error) =>
-    setTimeout(() => {
-      whyEnded = why;
-      child.kill('SIGKILL');
-    }, ms);
-  let timer = killAfter(START_TIMEOUT_MS, whyEnded);
+  const { child, answers } = await start(program, await kernelLimit(program, memoryBytes));
+  let whyEnded = 'The program that reads pictures crashed on it.';
+  const timer = setTimeout(() => {
+    whyEnded = `It takes longer than ${inSeconds(timeMs)} to read.`;
+    child.kill('SIGKILL');
+  }, timeMs);
   try {
-    const messages = on(child, 'message', { close: ['close'] }) as AsyncIterable<[Answer]>;
-    for await (const [answer] of messages) {
-      if (answer.is === 'done') return answer.output as Output;
-      if (answer.is === 'problem') throw new PictureProblem(answer.reason);
-      if (answer.is === 'tooLarge')
-        throw new PictureProblem(`It takes more than ${memoryBytes / 1e9} GB of memory to read.`);
-      whyEnded = new PictureProblem('The program that reads pictures crashed on it.');
-      clearTimeout(timer);
-      const tooLong = `It takes longer than ${inSeconds(timeMs)} to read.`;
-      timer = killAfter(timeMs, new PictureProblem(tooLong));
-      // If it has ended meanwhile, the loop ends, too.
-      child.send({ input, memoryBytes } satisfies Order, () => undefined);
-    }
-    throw whyEnded;
+    // If it has ended meanwhile, there is no answer.
+    child.send({ input, memoryBytes } satisfies Order, () => undefined);
+    const [answer] = (await answers.next()).value ?? [];
+    if (answer?.is === 'done') return answer.output as Output;
+    if (answer?.is === 'problem') whyEnded = answer.reason;
+    if (answer?.is === 'tooLarge')
+      whyEnded = `It takes more than ${memoryBytes / 1e9} GB of memory to read.`;
+    throw new PictureProblem(whyEnded);
   } finally {
     clearTimeout(timer);
     child.kill('SIGKILL');
   }
 }
 
-/** Windows passes the few variables that programs need there by itself: SYSTEMROOT, TEMP and the like. */
-function start(program: string, memoryBytes: number): ChildProcess {
+/** Starts the program; resolves when it waits for its task. Without a number of kibibytes, the kernel sets no limit. */
+async function start(program: string, kibibytes?: number): Promise<Apart> {
   const node = [process.execPath, '--import', 'tsx', program];
-  const [command = '', ...args] =
-    process.platform === 'linux' ? withKernelLimit(node, memoryBytes) : node;
-  return spawn(command, args, {
-    env: {},
+  const limited = ['/bin/sh', '-c', 'ulimit -c 0; ulimit -d "$0"; exec "$@"', `${kibibytes}`];
+  const [command = '', ...args] = kibibytes === undefined ? node : [...limited, ...node];
+  const child = spawn(command, args, {
+    // Windows adds the few variables that programs need there by itself: SYSTEMROOT, TEMP and the like.
+    env: ENVIRONMENT,
     cwd: PROJECT_ROOT,
     // A stranger decides what a decoder prints, and a workflow's log obeys some lines.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     windowsHide: true,
   });
+  const answers = on(child, 'message', { close: ['close'] }) as AsyncIterator<[Answer]>;
+  const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
+  const { done } = await answers.next();
+  clearTimeout(timer);
+  if (!done) return { child, answers };
+  const advice = child.signalCode
+    ? `the system has ended it (${child.signalCode}). Close other programs, and try again.`
+    : 'run "npm ci".';
+  throw new UserError(`The program that reads pictures does not start: ${advice}`);
 }
 
-/** Linux itself refuses memory above the limit, even when the process does not report it in time. */
-function withKernelLimit(command: string[], memoryBytes: number): string[] {
-  const kibibytes = Math.round((memoryBytes * RESERVED_PER_USED) / 1024);
-  return ['/bin/sh', '-c', 'ulimit -c 0; ulimit -d "$0"; exec "$@"', `${kibibytes}`, ...command];
+/**
+ * The memory that Linux gives to the process even when it does not report itself in time, in kibibytes. Linux also counts
+ * what is only reserved: Node's own part is 50 MB or 1 GB, by its version and the processor, so it is measured.
+ */
+async function kernelLimit(program: string, memoryBytes: number): Promise<number | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const measured = emptyKibibytes.get(program) ?? measureEmpty(program);
+  emptyKibibytes.set(program, measured);
+  measured.catch(() => emptyKibibytes.delete(program));
+  return (await measured) + Math.round(memoryBytes / 1024);
+}
+
+async function measureEmpty(program: string): Promise<number> {
+  const { child } = await start(program);
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+  child.kill('SIGKILL');
+  return Number(/^VmData:\s+(\d+) kB$/m.exec(status)?.[1]);
 }

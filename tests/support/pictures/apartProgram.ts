@@ -3,10 +3,10 @@ import { answerParent } from '../../../scripts/release/publish/childTask.ts';
 
 const PIECE_BYTES = 10_000_000;
 
-/** The tasks of the separate process. */
-export type ApartTask = 'environment' | 'memory' | 'blocked' | 'wait' | 'abort' | 'throw';
+/** The tasks of the separate process; a number is a resident memory in bytes, which it takes at one go. */
+export type ApartTask = 'environment' | 'memory' | 'wait' | 'abort' | 'throw' | number;
 
-const TASKS: Record<ApartTask, () => Promise<unknown>> = {
+const TASKS: Record<Exclude<ApartTask, number>, () => Promise<unknown>> = {
   environment: async () => Object.keys(process.env),
   // Allocates outside of JavaScript's own memory.
   async memory() {
@@ -14,13 +14,17 @@ const TASKS: Record<ApartTask, () => Promise<unknown>> = {
       pieces.push(Buffer.alloc(PIECE_BYTES, 1));
     }
   },
-  // Blocks the process, so that it cannot check its memory.
-  async blocked() {
-    for (const pieces: Buffer[] = []; ; ) pieces.push(Buffer.alloc(PIECE_BYTES, 1));
-  },
   wait: () => new Promise(() => undefined),
   abort: async () => process.abort(),
   throw: () => Promise.reject(new Error('Out of luck')),
 };
 
-answerParent((name: ApartTask) => TASKS[name]());
+/** Blocks the process, so that it cannot check its memory before it holds all; then leaves it the time for some checks. */
+async function hold(bytes: number): Promise<string> {
+  const pieces: Buffer[] = [];
+  while (process.memoryUsage.rss() < bytes) pieces.push(Buffer.alloc(PIECE_BYTES, 1));
+  await setTimeout(200);
+  return `held ${pieces.length > 0 ? 'it' : 'nothing'}`;
+}
+
+answerParent((task: ApartTask) => (typeof task === 'number' ? hold(task) : TASKS[task]()));
