@@ -12,11 +12,12 @@ const SHOWN = 'reveal-shown';
 export interface Revealable {
   readonly isConnected: boolean;
   readonly classList: Pick<DOMTokenList, 'add' | 'remove'>;
-  getBoundingClientRect: () => { top: number };
+  readonly parentElement?: Revealable | null;
+  getBoundingClientRect: () => { top: number; bottom: number };
   checkVisibility?: (options: { contentVisibilityAuto: boolean }) => boolean;
 }
 
-/** Decides which elements wait below the fold, and when each is shown. Reads all positions before it writes. */
+/** Decides which elements wait below the fold, and when each comes in. Reads all positions before it writes. */
 export function createScrollReveal(viewportHeightPx: () => number) {
   const known = new WeakSet<Revealable>();
   const waiting = new Set<Revealable>();
@@ -33,7 +34,7 @@ export function createScrollReveal(viewportHeightPx: () => number) {
     return timer;
   };
 
-  /** Takes all current elements, at load and after each change, and hides the new ones below the fold. */
+  /** Takes all current elements, at load and after each change; the new ones below the fold wait. */
   const take = (elements: readonly Revealable[]) => {
     const added = elements.filter((element) => !known.has(element));
     const delayMs = checkDelayMs;
@@ -63,8 +64,15 @@ export function createScrollReveal(viewportHeightPx: () => number) {
     element.classList.add(SHOWN);
   };
 
+  /** Puts an element in its place without a motion, because the keyboard has reached it. */
+  const settle = (element: Revealable) => {
+    waiting.delete(element);
+    element.classList.remove(WAITING, SHOWN);
+  };
+
   return {
     take,
+    settle,
     /** Call it when the page has been scrolled or resized. */
     move: () => {
       clearTimeout(moveTimer);
@@ -79,8 +87,16 @@ export function createScrollReveal(viewportHeightPx: () => number) {
   };
 }
 
-/** The distance from the top of the window. It skips what the browser has not laid out yet, to force no layout. */
+/**
+ * The distance from the top of the window. What the browser has not laid out yet (`content-visibility`) is not measured,
+ * to force no layout: it is either above the window, with what holds it, or still to come.
+ */
 function topOf(element: Revealable): number {
-  const isLaidOut = element.checkVisibility?.({ contentVisibilityAuto: true }) !== false;
-  return isLaidOut ? element.getBoundingClientRect().top : Number.POSITIVE_INFINITY;
+  let laidOut = element;
+  while (laidOut.checkVisibility?.({ contentVisibilityAuto: true }) === false) {
+    if (!laidOut.parentElement) return Number.POSITIVE_INFINITY;
+    laidOut = laidOut.parentElement;
+  }
+  const { top, bottom } = laidOut.getBoundingClientRect();
+  return laidOut === element || bottom <= 0 ? top : Number.POSITIVE_INFINITY;
 }

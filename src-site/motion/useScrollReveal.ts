@@ -15,6 +15,12 @@ export function useScrollReveal(root: RefObject<HTMLElement | null>): void {
     const size = new ResizeObserver(reveal.move);
     size.observe(element);
     const moves = new AbortController();
+    const settleFocused = ({ target }: FocusEvent) => {
+      const isReached = target instanceof Element && target.matches(':focus-visible');
+      const revealed = isReached && target.closest('[data-reveal]');
+      if (revealed) reveal.settle(revealed);
+    };
+    element.addEventListener('focusin', settleFocused, { signal: moves.signal });
     window.addEventListener('scroll', reveal.move, { passive: true, signal: moves.signal });
     window.addEventListener('resize', reveal.move, { signal: moves.signal });
     return () => {

@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { heading, open } from './sitePage.ts';
+import { heading, main, open, scrollY } from './sitePage.ts';
 
 const VIEWPORT = { width: 1024, height: 400 };
+const PHONE = { width: 390, height: 844 };
 
 /** Longer than the check for an element's position and its animation take. */
 const LONG_ENOUGH_MS = 1000;
+
+/** A finger's flick: about 1,500 px a second. */
+const FLICK_PX = 150;
+const FLICK_MS = 100;
+
+const LOWER = '0px 12px';
 
 test.use({ viewport: VIEWPORT, contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -22,38 +29,33 @@ async function markField(page: Page): Promise<void> {
 
 const messageField = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
-test('elements below the fold, even later ones, are hidden until their top is within 90 % of the viewport; with reduced motion, nothing is hidden', async ({
+test('elements below the fold, even later ones, stand 12 px lower until their top is within 90 % of the viewport; with reduced motion, nothing moves', async ({
   page,
 }) => {
   await markField(page);
   await open(page, '/contact');
-  await expect(messageField(page)).toHaveCSS('opacity', '0');
-  await expect(heading(page)).toHaveCSS('opacity', '1');
+  await expect(messageField(page)).toHaveCSS('translate', LOWER);
+  await expect(messageField(page)).toHaveCSS('opacity', '1');
+  await expect(heading(page)).toHaveCSS('translate', 'none');
   await expect(heading(page)).not.toHaveClass(/reveal/);
 
-  await test.step('on paper, nothing is hidden', async () => {
+  await test.step('on paper, everything is in its place', async () => {
     await page.emulateMedia({ media: 'print' });
-    await expect(messageField(page)).toHaveCSS('opacity', '1');
+    await expect(messageField(page)).toHaveCSS('translate', 'none');
     await page.emulateMedia({ media: 'screen' });
-    await expect(messageField(page)).toHaveCSS('opacity', '0');
-  });
-  await test.step('an element that has the focus is never hidden', async () => {
-    await messageField(page).evaluate((element) => element.focus({ preventScroll: true }));
-    await expect(messageField(page)).toHaveCSS('opacity', '1');
-    await messageField(page).evaluate((element) => element.blur());
-    await expect(messageField(page)).toHaveCSS('opacity', '0');
+    await expect(messageField(page)).toHaveCSS('translate', LOWER);
   });
   const scrollTopTo = (ratio: number) =>
     messageField(page).evaluate(
       (element, y) => window.scrollBy(0, element.getBoundingClientRect().top - y),
       Math.round(VIEWPORT.height * ratio),
     );
-  await scrollTopTo(0.91);
+  await scrollTopTo(0.95);
   await page.waitForTimeout(LONG_ENOUGH_MS);
-  await expect(messageField(page)).toHaveCSS('opacity', '0');
+  await expect(messageField(page)).toHaveCSS('translate', LOWER);
   await scrollTopTo(0.89);
   await expect(messageField(page)).toHaveClass(/reveal-shown/);
-  await expect(messageField(page)).toHaveCSS('opacity', '1');
+  await expect(messageField(page)).toHaveCSS('translate', 'none');
 
   await page.evaluate(() => {
     const section = document.createElement('p');
@@ -69,6 +71,63 @@ test('elements below the fold, even later ones, are hidden until their top is wi
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/contact');
-  await expect(messageField(page)).toHaveCSS('opacity', '1');
+  await expect(messageField(page)).toHaveCSS('translate', 'none');
   await expect(messageField(page)).not.toHaveClass(/reveal/);
 });
+
+test('what the keyboard reaches is in its place at once, and does not move or fade after that', async ({
+  page,
+}) => {
+  await markField(page);
+  await open(page, '/contact');
+  await expect(messageField(page)).toHaveClass(/reveal-waiting/);
+  await page.getByRole('textbox', { name: 'Subject' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(messageField(page)).toBeFocused();
+  await expect(messageField(page)).toHaveCSS('translate', 'none');
+  await page.waitForTimeout(LONG_ENOUGH_MS);
+  await expect(messageField(page)).not.toHaveClass(/reveal/);
+});
+
+test('no text is invisible or pale, however fast a visitor scrolls, on the way back either', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/');
+  const leastOpacity = await page.evaluateHandle(watchOpacity);
+  const read = () => leastOpacity.evaluate(({ least }) => least);
+  for (const direction of [1, -1]) {
+    for (let flick = 0; flick < 20; flick += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one flick after the other
+      await page.mouse.wheel(0, direction * FLICK_PX);
+      // oxlint-disable-next-line no-await-in-loop -- a finger has a speed
+      await page.waitForTimeout(FLICK_MS);
+    }
+  }
+  await page.waitForTimeout(LONG_ENOUGH_MS);
+  expect(await read()).toBe(1);
+});
+
+test('what a jump has passed counts as shown, also where the browser has not laid it out', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const cards = main(page).getByRole('tabpanel').locator('[data-reveal]');
+  await expect(cards.first()).toHaveClass(/reveal-waiting/);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+  await expect(main(page).locator('.reveal-waiting')).toHaveCount(0);
+  for (const card of await cards.all()) await expect(card).toHaveClass(/reveal-shown/);
+});
+
+/** Runs in the browser: follows, at every frame, the least opacity of what comes in with scrolling. */
+function watchOpacity(): { least: number } {
+  const seen = { least: 1 };
+  const look = () => {
+    for (const element of document.querySelectorAll('[data-reveal]'))
+      seen.least = Math.min(seen.least, Number(getComputedStyle(element).opacity));
+    requestAnimationFrame(look);
+  };
+  look();
+  return seen;
+}

@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createScrollReveal, type Revealable } from '../../../src-site/motion/scrollReveal.ts';
 
 const VIEWPORT_PX = 1000;
+const HEIGHT_PX = 100;
 
 class FakeElement implements Revealable {
   isConnected = true;
   reads = 0;
   isLaidOut = true;
+  parentElement: FakeElement | null = null;
   readonly classes = new Set<string>();
   readonly classList = {
     add: (name: string) => void this.classes.add(name),
@@ -18,7 +20,7 @@ class FakeElement implements Revealable {
   }
   getBoundingClientRect() {
     this.reads += 1;
-    return { top: this.top };
+    return { top: this.top, bottom: this.top + HEIGHT_PX };
   }
   checkVisibility() {
     return this.isLaidOut;
@@ -30,11 +32,19 @@ class FakeElement implements Revealable {
 
 const start = () => createScrollReveal(() => VIEWPORT_PX);
 
+/** An element that is not laid out, and what holds it. */
+const inside = (top: number) => {
+  const element = new FakeElement(500);
+  element.isLaidOut = false;
+  element.parentElement = new FakeElement(top);
+  return { element, holder: element.parentElement };
+};
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('on load', () => {
-  test('hides only what is below the fold', () => {
+  test('only what is below the fold waits', () => {
     const elements = [-50, 0, 999, 1000, 1001].map((top) => new FakeElement(top));
     start().take(elements);
     const states = elements.map(({ state }) => state);
@@ -61,6 +71,45 @@ describe('on load', () => {
     vi.advanceTimersByTime(1);
     expect(element.state).toBe('reveal-shown');
   });
+});
+
+describe('what is above the window', () => {
+  test('does not wait after a load, even if it is not laid out', () => {
+    const { element } = inside(-HEIGHT_PX);
+    start().take([element]);
+    expect([element.state, element.reads]).toEqual(['untouched', 0]);
+  });
+
+  test('counts as shown after a jump that laid nothing out', () => {
+    const { element, holder } = inside(2000);
+    const reveal = start();
+    reveal.take([element]);
+    holder.top = -2000;
+    reveal.move();
+    vi.advanceTimersByTime(400);
+    expect([element.state, element.reads]).toEqual(['reveal-shown', 0]);
+  });
+
+  test('does not count as shown while what holds it is partly in sight', () => {
+    const { element, holder } = inside(2000);
+    const reveal = start();
+    reveal.take([element]);
+    holder.top = 1 - HEIGHT_PX;
+    reveal.move();
+    vi.advanceTimersByTime(400);
+    expect(element.state).toBe('reveal-waiting');
+  });
+});
+
+test('what the keyboard reaches neither waits nor comes in later', () => {
+  const element = new FakeElement(1200);
+  const reveal = start();
+  reveal.take([element]);
+  reveal.settle(element);
+  expect(element.state).toBe('untouched');
+  element.top = 500;
+  vi.advanceTimersByTime(1000);
+  expect(element.state).toBe('untouched');
 });
 
 describe('on scroll', () => {
@@ -110,7 +159,7 @@ describe('on scroll', () => {
 });
 
 describe('when new elements appear', () => {
-  test('hides those below the fold at once, and checks after 100 ms', () => {
+  test('those below the fold wait at once, and are checked after 100 ms', () => {
     const reveal = start();
     reveal.take([]);
     vi.advanceTimersByTime(1000);
@@ -124,7 +173,7 @@ describe('when new elements appear', () => {
     expect(below.state).toBe('reveal-shown');
   });
 
-  test('never hides an element that was seen before', () => {
+  test('an element that was seen before never waits', () => {
     const element = new FakeElement(500);
     const reveal = start();
     reveal.take([element]);
@@ -150,7 +199,7 @@ test('reads every position before it writes', () => {
     const element = new FakeElement(1200);
     element.getBoundingClientRect = () => {
       order.push('read');
-      return { top: element.top };
+      return { top: element.top, bottom: element.top };
     };
     element.classList.add = () => void order.push('write');
     return element;
