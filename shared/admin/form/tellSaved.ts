@@ -1,3 +1,4 @@
+import { pathOf } from '../../model/collections/collections.ts';
 import type { SavedRecord } from '../publication/savedMessage.ts';
 import { showOffer } from '../session/messages.ts';
 import type { Session } from '../session/session.ts';
@@ -22,8 +23,9 @@ export async function tellSaved(
 ): Promise<void> {
   const parts = await loadSavedMessage();
   if (!parts) {
-    const { text, title } = saved;
-    showOffer(session, { text, name: title, more: isPublished ? NOT_PUBLISHED : '' });
+    const { record, text, title } = saved;
+    const more = isPublished ? NOT_PUBLISHED : '';
+    showOffer(session, { text, name: title, more, saved: pathOf(record) });
   } else if (isPublished) await parts.publishSaved(session, saved);
   else parts.showSaved(session, saved);
 }

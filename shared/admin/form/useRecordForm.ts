@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { AnyCollection } from '../../model/collections/collection.ts';
-import type { CollectionName } from '../../model/collections/collections.ts';
+import { type CollectionName, pathOf } from '../../model/collections/collections.ts';
 import type { EditState } from '../../model/conflict.ts';
 import { type EditOrigin, originOf, withKnownVersion } from '../../model/editOrigin.ts';
 import type { Fields } from '../../model/fields.ts';
@@ -10,7 +10,7 @@ import type { Question } from '../../model/question.ts';
 import { useIsMounted } from '../../ui/useIsMounted.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { useDraft } from '../drafts/useDraft.ts';
-import { announce, type MessageEnd } from '../session/messages.ts';
+import { announce, forgetOutcome, type MessageEnd } from '../session/messages.ts';
 import { NEW_ID } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { type Write, whileSaving } from '../session/saving.ts';
@@ -137,6 +137,7 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
       }
     }
     let failed: FailedSave<Form> | undefined;
+    forgetOutcome(session, pathOf({ collection: collection.name, id }));
     await whileSaving(session, write, () =>
       methods.handleSubmit(async (inputs) => {
         failed = await save(inputs, isPublished);

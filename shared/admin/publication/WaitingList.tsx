@@ -21,7 +21,8 @@ export function WaitingList({ changes, numbered }: WaitingListProps) {
   return (
     <>
       <p className="mt-3 text-muted">
-        What you untick stays on the site as it is, also at night, until somebody ticks it.
+        What you untick stays on the site as it is until somebody ticks it, or until a time that you
+        set.
       </p>
       <ul
         aria-label="Changes to publish"

@@ -1,4 +1,4 @@
-import { collectionOf, type RecordRef } from '../../model/collections/collections.ts';
+import { collectionOf, pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import type { FinishedPublication } from '../../model/publisherStatus.ts';
 import { goToRecord } from '../session/goToRecord.ts';
 import { type MessageAction, type MessageEnd, showNews, showOffer } from '../session/messages.ts';
@@ -34,7 +34,7 @@ export function showSaved(session: Session, saved: SavedRecord, hidden = ''): vo
   }
   if (end) actions.push(end.action);
   const more = [end?.more, hidden].filter(Boolean).join(' ');
-  showOffer(session, { text, name: title, more, actions });
+  showOffer(session, { text, name: title, more, actions, saved: pathOf(record) });
 }
 
 /** Publishes a record that is saved. Messages say so, and how it ended. Never rejects. */
@@ -47,7 +47,7 @@ export async function publishSaved(session: Session, saved: SavedRecord): Promis
     return;
   }
   const isSiteKnown = session.publication.getState().site !== undefined;
-  showOffer(session, { text, name: title, more: 'Publishing…' });
+  showOffer(session, { text, name: title, more: 'Publishing…', saved: pathOf(record) });
   const request = await publishRecords(session, [record]);
   if (request) await whenAnswered(session, request);
   const state = session.publishing.getState();

@@ -15,6 +15,8 @@ interface Offer {
   name?: string;
   /** A sentence after the text. */
   more?: string;
+  /** The path of the record of which it says that it is saved. */
+  saved?: string;
   actions?: readonly MessageAction[];
   undo?: (() => void) | undefined;
   /** Whether news waits until the message ends, as it does for one with Undo. */
@@ -74,6 +76,14 @@ export function showNextNews(holder: Holder): void {
   if (!next) return;
   holder.messages.setState({ waiting });
   showOffer(holder, next);
+}
+
+/** While a record is being saved, nothing says of it that it is saved, or that it was not. */
+export function forgetOutcome({ messages }: Holder, path: string): void {
+  messages.setState(({ shown, spoken }) => ({
+    shown: shown?.saved === path ? undefined : shown,
+    spoken: { ...spoken, text: '' },
+  }));
 }
 
 export function hideMessage({ messages }: Holder): void {

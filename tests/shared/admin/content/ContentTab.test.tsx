@@ -168,6 +168,28 @@ test('a failed save is reported, and text, focus and buttons are as before', asy
   await expectAtCard(HERO);
 });
 
+test('while a text is being saved again, nothing says that it is saved, or that it was not', async () => {
+  await showDashboard('Content');
+  await openSection(HERO);
+  await contentField.fill('Less typing');
+  await button('Save Content').click();
+  await expect.element(spoken(`Content saved: ${HERO}.`)).toBeVisible();
+  await openSection(HERO);
+  await contentField.fill('Less typing, more deciding');
+  data.saveRecord.mockRejectedValueOnce(new Error(FAILURE));
+  await press(SAVE_KEYS);
+  await prompts.expectShown(`tell: Error saving content: ${FAILURE}`);
+  await expect.element(spoken(`Content saved: ${HERO}.`)).not.toBeInTheDocument();
+  await expect.element(spoken('Not saved.')).toBeInTheDocument();
+  let answer = () => undefined as void;
+  data.saveRecord.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  await press(SAVE_KEYS);
+  await expect.element(button('Saving...')).toBeDisabled();
+  expect(spoken('Not saved.').elements()).toEqual([]);
+  answer();
+  await expectAtCard(HERO);
+});
+
 test('a section title is required, and the text may be empty', async () => {
   await showDashboard('Content');
   await openSection(HERO);
