@@ -181,12 +181,14 @@ test('while a text is being saved again, nothing says that it is saved, or that 
   await prompts.expectShown(`tell: Error saving content: ${FAILURE}`);
   await expect.element(spoken(`Content saved: ${HERO}.`)).not.toBeInTheDocument();
   await expect.element(spoken('Not saved.')).toBeInTheDocument();
-  let answer = () => undefined as void;
-  data.saveRecord.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  let isAnswered = false;
+  data.saveRecord.mockImplementationOnce(async () => {
+    await expect.poll(() => isAnswered).toBe(true);
+  });
   await press(SAVE_KEYS);
   await expect.element(button('Saving...')).toBeDisabled();
   expect(spoken('Not saved.').elements()).toEqual([]);
-  answer();
+  isAnswered = true;
   await expectAtCard(HERO);
 });
 
