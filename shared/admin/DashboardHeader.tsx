@@ -37,7 +37,9 @@ export function DashboardHeader({ host }: { host?: HostAction | undefined }) {
         </h1>
         <Badge>v1.0</Badge>
         <BackendMark />
-        <p className="min-w-0 text-sm wrap-anywhere text-muted">Welcome, {session.user.email}</p>
+        <p className="min-w-0 text-sm wrap-anywhere text-muted">
+          Welcome, <span translate="no">{session.user.email}</span>
+        </p>
         <AsOf />
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4">

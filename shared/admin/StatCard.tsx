@@ -27,7 +27,7 @@ export function StatCard({ title, value, note, icon }: StatCardProps) {
         <Icon icon={icon} className="size-5 text-accent" />
       </div>
       <p className="mt-1 flex items-center gap-3 text-2xl font-semibold tabular-nums">
-        {isUnknown ? 'Unknown' : shown}
+        <span>{isUnknown ? 'Unknown' : shown}</span>
         {list?.status === 'partial' && (
           <>
             <Spinner />

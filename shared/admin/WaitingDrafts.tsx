@@ -1,5 +1,6 @@
 import Trash from '@lucide/icons/icons/trash';
 import { isSameRecord, pathOf, type RecordRef } from '../model/collections/collections.ts';
+import { formatCount } from '../model/text.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -34,15 +35,13 @@ export function WaitingDrafts() {
       aria-label="Unsaved drafts"
       className="mb-6 flex flex-wrap items-center gap-3 rounded-control border border-accent/40 bg-ground px-4 py-3"
     >
-      <p className="text-sm">
-        {drafts.length} unsaved {drafts.length === 1 ? 'draft' : 'drafts'}
-      </p>
+      <p className="text-sm">{formatCount(drafts.length, 'unsaved draft')}</p>
       <ul className="contents">
         {drafts.slice(0, SHOWN_DRAFTS).map((waiting) => (
           <li key={pathOf(waiting.record)} className="flex max-w-full gap-1">
             <Button className="min-w-0" onClick={() => void openDraft(session, waiting.record)}>
               <span className="truncate">
-                Continue <bdi>{waiting.name}</bdi>
+                Continue <bdi translate="no">{waiting.name}</bdi>
               </span>
             </Button>
             <IconButton

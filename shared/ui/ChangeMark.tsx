@@ -22,7 +22,9 @@ export function ChangeMark({ kind, text, isList }: ChangeMarkProps) {
   return (
     <Tag className={`[unicode-bidi:isolate] ${className} ${isList ? 'block w-fit' : ''}`}>
       <Spoken>{isBlank ? ` ${kind} ${describeSpace(text)} ` : ` ${kind} “`}</Spoken>
-      {isBlank ? <span aria-hidden="true">{showSpace(text)}</span> : text}
+      <span translate="no" aria-hidden={isBlank || undefined}>
+        {isBlank ? showSpace(text) : text}
+      </span>
       {!isBlank && <Spoken>” </Spoken>}
     </Tag>
   );

@@ -33,7 +33,7 @@ function Parts({ parts, isList, isFixed }: PartsProps) {
     const { kind, text, at, isFolded } = part;
     const shown =
       kind === 'same' ? (
-        <span key={at} className={isList ? 'block' : ''}>
+        <span key={at} translate="no" className={isList ? 'block' : ''}>
           {text}
         </span>
       ) : (

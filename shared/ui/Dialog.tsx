@@ -33,14 +33,14 @@ export function Dialog({ title, subtitle, onClose, isBusy = false, children }: D
             className="relative mx-auto flex w-full max-w-2xl flex-col has-[iframe]:max-w-6xl rounded-card border border-line bg-surface shadow-2xl shadow-black [@media(min-height:24rem)]:max-h-full"
           >
             <RadixDialog.Title className="py-4 pr-18 pl-5 text-xl font-semibold sm:pt-6 sm:pl-8">
-              {title}
+              <span>{`${title} `}</span>
               {subtitle && (
-                <>
-                  {' '}
-                  <bdi className="mt-0.5 line-clamp-2 text-base font-normal text-muted">
-                    {subtitle}
-                  </bdi>
-                </>
+                <bdi
+                  translate="no"
+                  className="mt-0.5 line-clamp-2 text-base font-normal text-muted"
+                >
+                  {subtitle}
+                </bdi>
               )}
             </RadixDialog.Title>
             {/* `relative` keeps what is positioned in it, such as texts for screen readers, from making the page behind the

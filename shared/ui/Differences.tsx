@@ -31,7 +31,7 @@ export function Differences(props: DifferencesProps) {
       {areWordsShown && <ChangedFields differences={differences} />}
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="text-muted [list-style:revert] hover:text-text">
-          {what} {differences.map(({ label }) => label).join(', ')}
+          {`${what} ${differences.map(({ label }) => label).join(', ')}`}
         </summary>
         <dl className="mt-3 flex flex-col gap-4">
           {differences.map((difference) => (
@@ -85,6 +85,7 @@ function Version({ name, text }: { name: string; text: string }) {
       <span className="mb-1 block text-xs text-muted">{name}</span>
       <span
         dir="auto"
+        translate="no"
         className="relative block max-h-48 overflow-y-auto whitespace-pre-wrap wrap-anywhere"
       >
         {text || '(empty)'}

@@ -5,8 +5,8 @@ export type FindRanges =
   | ((text: string) => readonly (readonly [from: number, to: number])[])
   | undefined;
 
-/** On an element whose texts `useHighlight` searches. */
-export const SEARCHED = { 'data-searched': '' };
+/** On an element whose texts `useHighlight` searches: as they are stored, not as the browser translates them. */
+export const SEARCHED = { 'data-searched': '', translate: 'no' } as const;
 
 /** Its name in the style sheet. */
 const NAME = 'found';

@@ -31,8 +31,9 @@ export function RestoreDialog({ backup, records, onClose, ...file }: RestoreDial
     <Dialog title="Restore" onClose={onClose} isBusy={state.run !== undefined}>
       <div className="flex flex-col gap-6">
         <p className="text-sm text-muted">
-          <bdi>{file.fileName}</bdi>, exported {TIME.format(backup.exportedAt)}. Nothing is written
-          until you press Restore, and nothing is ever deleted.
+          <bdi translate="no">{file.fileName}</bdi>, exported{' '}
+          <span>{TIME.format(backup.exportedAt)}</span>. Nothing is written until you press Restore,
+          and nothing is ever deleted.
         </p>
         <LeftOut sentences={file.leftOut} />
         <RecordPicker
@@ -52,7 +53,7 @@ function LeftOut({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
     <details className="text-sm">
-      <summary>Left out of this file ({formatNumber(sentences.length)})</summary>
+      <summary>{`Left out of this file (${formatNumber(sentences.length)})`}</summary>
       <ul className="mt-2 flex flex-col gap-1 break-all text-muted">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -38,7 +38,7 @@ export function FormActions({ sending }: { sending: Sending }) {
             role="alert"
             className="rounded-control border border-danger-line bg-danger-ground px-4 py-3 text-sm whitespace-pre-line text-danger"
           >
-            {sending.reason} {NOT_SENT.wayOut}{' '}
+            <span>{`${sending.reason} ${NOT_SENT.wayOut} `}</span>
             <PublishedText parts={contactEmail} linkClassName="inline-block py-3 underline" />
           </p>
         )}

@@ -41,7 +41,7 @@ export function Footer() {
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-12 gap-y-2 px-4 pb-10 sm:px-8">
         <p className="whitespace-pre-line text-muted">
           <PublishedText parts={beforeYear} />
-          {yearToShow(useIsHydrated())}
+          <span>{yearToShow(useIsHydrated())}</span>
           <PublishedText parts={afterYear} />
         </p>
         {/* Wide enough for both names of the button, so that nothing moves. */}

@@ -76,7 +76,7 @@ export function NavDropdown({ group, openedBy, opensOnHover, onOpen, onClose }: 
         onClick={() => (openedBy === 'press' ? onClose() : onOpen('press'))}
         className={NAVBAR_ENTRY}
       >
-        {group.label}
+        <span>{group.label}</span>
         <Icon
           icon={ChevronDown}
           className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`}

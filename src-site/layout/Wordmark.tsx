@@ -20,7 +20,9 @@ export function Wordmark() {
           strokeLinecap="round"
         />
       </svg>
-      <span className="line-clamp-2 leading-tight wrap-anywhere">{COMPANY.name}</span>
+      <span translate="no" className="line-clamp-2 leading-tight wrap-anywhere">
+        {COMPANY.name}
+      </span>
     </Link>
   );
 }

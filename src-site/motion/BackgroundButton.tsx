@@ -23,7 +23,7 @@ export function BackgroundButton() {
       className={`flex min-h-11 items-center gap-2 rounded-control text-sm text-muted transition-colors hover:text-accent-bright contrast-more:hidden print:hidden forced-colors:hidden ${isPlaying === undefined ? 'invisible' : ''}`}
     >
       <Icon icon={isPaused ? Play : Pause} className="size-4" />
-      {isPaused ? PLAY_BACKGROUND : PAUSE_BACKGROUND}
+      <span>{isPaused ? PLAY_BACKGROUND : PAUSE_BACKGROUND}</span>
     </button>
   );
 }

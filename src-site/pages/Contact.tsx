@@ -28,7 +28,7 @@ export function Contact() {
 /** The page's first sentence names the project that the visitor came from. */
 function ContactLead() {
   const enquiry = useEnquiry();
-  if (!enquiry) return CONTACT.lead;
+  if (!enquiry) return <span>{CONTACT.lead}</span>;
   // The prerendered lead keeps its height when the enquiry's replaces it, so that nothing moves.
   return (
     <span className="grid *:col-start-1 *:row-start-1">
@@ -37,7 +37,7 @@ function ContactLead() {
         <strong dir="auto" className="font-semibold text-text">
           {enquiry.about}
         </strong>{' '}
-        {enquiry.next}
+        <span>{enquiry.next}</span>
       </span>
     </span>
   );

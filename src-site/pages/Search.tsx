@@ -30,14 +30,11 @@ export function Search() {
       </noscript>
       {/* Screen readers announce each change. The query is unknown before hydration. */}
       <p role="status" dir="auto" className="line-clamp-2 min-h-6 text-sm text-muted">
-        {isHydrated && phase === 'idle' && SEARCH_TEXTS.idle}
-        {phase === 'loading' && SEARCH_TEXTS.loading(query)}
-        {answer && SEARCH_TEXTS.answered(answer.count, query)}
+        {isHydrated && phase === 'idle' && <span>{SEARCH_TEXTS.idle}</span>}
+        {phase === 'loading' && <span>{SEARCH_TEXTS.loading(query)}</span>}
+        {answer && <span>{SEARCH_TEXTS.answered(answer.count, query)}</span>}
         {answer?.suggestion && (
-          <span className="sr-only">
-            {' '}
-            {SEARCH_TEXTS.didYouMean} “{answer.suggestion}”?
-          </span>
+          <span className="sr-only">{` ${SEARCH_TEXTS.didYouMean} “${answer.suggestion}”?`}</span>
         )}
       </p>
       {phase === 'loading' && <Skeleton />}

@@ -17,7 +17,11 @@ export function PublishedText({
   const nodes = parts.map((part) =>
     typeof part === 'string'
       ? part
-      : createElement('a', { href: part.href, dir: 'ltr', className: linkClassName }, part.label),
+      : createElement(
+          'a',
+          { href: part.href, dir: 'ltr', translate: 'no', className: linkClassName },
+          part.label,
+        ),
   );
   // Passed as arguments, not as an array: the parts never change their order, so they need no keys.
   return createElement('bdi', null, ...nodes);

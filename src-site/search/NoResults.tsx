@@ -11,7 +11,7 @@ export function NoResults({ suggestion }: { suggestion: string | undefined }) {
         <p dir="auto" className="text-lg wrap-anywhere">
           {SEARCH_TEXTS.didYouMean}{' '}
           <Link to={`/search?q=${encodeURIComponent(suggestion)}`} className={STANDALONE_LINK}>
-            “{suggestion}”
+            {`“${suggestion}”`}
           </Link>
           ?
         </p>

@@ -16,7 +16,7 @@ export function ResultGroup({ title, entries, query }: ResultGroupProps) {
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
       <h2 id={headingId} className="text-xl font-semibold">
-        {title} ({entries.length})
+        {`${title} (${entries.length})`}
       </h2>
       <ul className="flex flex-col gap-4">
         {entries.map((entry) => (
@@ -67,7 +67,7 @@ function Marked({ text, query }: { text: string; query: string }) {
         {segment.text}
       </mark>
     ) : (
-      segment.text
+      <span key={key}>{segment.text}</span>
     );
   });
 }

@@ -25,7 +25,7 @@ function Crash() {
         <div role="alert" className="flex flex-col gap-4">
           <h1 className="text-2xl font-semibold">The dashboard has failed</h1>
           <p className="text-muted">
-            This is a fault of the software, not yours. {leaveConsequence(isStorageBlocked)}
+            {`This is a fault of the software, not yours. ${leaveConsequence(isStorageBlocked)}`}
           </p>
         </div>
         <Button variant="primary" onClick={loadAtStart}>

@@ -91,7 +91,7 @@ export function LoginForm({ refused, ended, siteAddress }: LoginFormProps) {
           className="mt-1 w-full"
         >
           {isSubmitting && <Spinner />}
-          {isSubmitting ? 'Signing in...' : 'Sign In'}
+          <span>{isSubmitting ? 'Signing in...' : 'Sign In'}</span>
         </BusyButton>
         <p role="status" className="text-sm empty:sr-only">
           {reset.outcome}
@@ -122,7 +122,9 @@ function LoginCard({ children }: { children: ReactNode }) {
     <main className="grid min-h-svh place-items-center px-4 pt-16 pb-28">
       <Card className="w-full max-w-sm sm:p-8">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="text-sm font-semibold text-accent">{COMPANY.name}</p>
+          <p translate="no" className="text-sm font-semibold text-accent">
+            {COMPANY.name}
+          </p>
           <BackendMark />
         </div>
         <h1 className="text-2xl font-semibold">Admin Access</h1>

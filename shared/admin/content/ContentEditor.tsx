@@ -100,9 +100,12 @@ function EditorHeading({ section: { id, title } }: { section: EditableSection })
   return (
     <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <h2 className="min-w-0 text-lg font-semibold">
-        <bdi>{title}</bdi> <span className="text-muted">· {findSection(id)?.page}</span>
+        <bdi translate="no">{title}</bdi>{' '}
+        <span className="text-muted">{`· ${findSection(id)?.page}`}</span>
       </h2>
-      <p className="text-xs text-muted">Id: {id}</p>
+      <p className="text-xs text-muted">
+        Id: <span translate="no">{id}</span>
+      </p>
     </div>
   );
 }

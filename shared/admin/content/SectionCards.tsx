@@ -59,10 +59,16 @@ function SectionCard({ section, isFocused, onEdit }: SectionCardProps) {
   return (
     <Card as="li" className="flex min-w-0 flex-col items-start gap-4">
       {/* The id is for developers; the editor shows it, too. */}
-      <h3 id={titleId} title={id} dir="auto" className="min-w-0 text-base font-semibold">
+      <h3
+        id={titleId}
+        title={id}
+        dir="auto"
+        translate="no"
+        className="min-w-0 text-base font-semibold"
+      >
         {title}
       </h3>
-      <p dir="auto" className="line-clamp-3 text-sm whitespace-pre-line text-muted">
+      <p dir="auto" translate="no" className="line-clamp-3 text-sm whitespace-pre-line text-muted">
         {content}
       </p>
       <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-3">

@@ -53,7 +53,10 @@ function Former({ text }: { text: string }) {
   return (
     <div className="mt-2 text-muted">
       <p id={id} className={isLong && !isWhole ? 'line-clamp-3' : ''}>
-        Before: <bdi className="whitespace-pre-wrap">{text}</bdi>
+        Before:{' '}
+        <bdi translate="no" className="whitespace-pre-wrap">
+          {text}
+        </bdi>
       </p>
       {isLong && (
         <button

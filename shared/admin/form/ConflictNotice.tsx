@@ -78,9 +78,12 @@ export function ConflictNotice<Inputs extends FieldValues, Form extends object>(
         Newer version
       </h3>
       <p className="text-sm">
-        <Change conflict={conflict} /> Your text is untouched and not saved.
-        {merged && ` What only the other version changed is in this form, too: ${merged}.`}
-        {theirs && ' Choose which version to keep, or type another one below.'}
+        <Change conflict={conflict} />
+        <span> Your text is untouched and not saved.</span>
+        {merged && (
+          <span>{` What only the other version changed is in this form, too: ${merged}.`}</span>
+        )}
+        {theirs && <span> Choose which version to keep, or type another one below.</span>}
       </p>
       {theirs && (
         <div className="flex flex-col gap-4 relative [@media(min-height:40rem)]:max-h-96 [@media(min-height:40rem)]:overflow-y-auto">
@@ -117,27 +120,27 @@ function Change({
   conflict: Pick<Conflict<object>, 'theirs' | 'change'>;
 }) {
   const { email } = useSession().user;
-  const by = change?.lastUpdatedBy;
   const what = theirs ? 'saved' : 'deleted';
-  const time = change && (
-    <>
-      {' '}
-      <TimeAgo time={change.lastUpdated} />
-    </>
-  );
-  if (!by) {
+  if (!change?.lastUpdatedBy) {
     return (
-      <>
-        This was {what}
-        {time}
-        {time && ','} after you opened it, by a colleague or in another window.
-      </>
+      <span>
+        <span>{`This was ${what} `}</span>
+        {change && (
+          <span>
+            <TimeAgo time={change.lastUpdated} />,{' '}
+          </span>
+        )}
+        <span>after you opened it, by a colleague or in another window.</span>
+      </span>
     );
   }
+  const isOwn = change.lastUpdatedBy === email;
   return (
-    <>
-      {by === email ? 'You' : by} {what} this{time}
-      {by === email && ' in another window'}, after you opened it.
-    </>
+    <span>
+      {isOwn ? <span>You</span> : <bdi translate="no">{change.lastUpdatedBy}</bdi>}
+      <span>{` ${what} this `}</span>
+      <TimeAgo time={change.lastUpdated} />
+      <span>{`${isOwn ? ' in another window' : ''}, after you opened it.`}</span>
+    </span>
   );
 }

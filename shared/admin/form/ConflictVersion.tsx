@@ -37,7 +37,12 @@ export function ConflictVersion(props: ConflictVersionProps) {
           />
           <span id={id}>{name}</span>
         </span>
-        <span id={`${id}-text`} dir="auto" className="mt-1 block whitespace-pre-wrap">
+        <span
+          id={`${id}-text`}
+          dir="auto"
+          translate="no"
+          className="mt-1 block whitespace-pre-wrap"
+        >
           {hasMarks && !isWhole ? (
             <ChangedText stretches={stretches} isList={isList} isFixed />
           ) : (

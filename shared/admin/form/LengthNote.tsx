@@ -33,7 +33,7 @@ function LengthNote<Inputs extends FieldValues>(props: LengthNoteProps<Inputs>) 
         hidden={isWrong}
         className={`tabular-nums ${length > limit ? 'text-danger' : 'text-muted'}`}
       >
-        {isCounted ? `${formatNumber(length)} of` : 'Up to'} {count} characters
+        {`${isCounted ? `${formatNumber(length)} of` : 'Up to'} ${count} characters`}
       </p>
       {/* Announced when it changes, not at each keystroke. */}
       <p role="status" className="sr-only">

@@ -24,10 +24,10 @@ export function NewerNote({ form }: { form: AnyRecordForm }) {
       className="rounded-control border border-accent/40 bg-ground px-4 py-3 text-sm empty:hidden"
     >
       {isNewer && !form.isSaving && !form.edit.conflict && (
-        <>
+        <span>
           <WhenAndWho what="A newer version was saved" at={lastUpdated} by={lastUpdatedBy} />. When
           you save, yours is merged with it, and you are asked about what both have changed.
-        </>
+        </span>
       )}
     </p>
   );

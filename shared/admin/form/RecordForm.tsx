@@ -83,7 +83,10 @@ export function RecordForm(props: RecordFormProps) {
       >
         {failureNote && <p className="w-full text-sm text-danger">{failureNote}</p>}
         <p className="mr-auto hidden text-sm text-muted sm:block pointer-coarse:hidden">
-          <kbd className="font-sans">{isOnMac ? '⌘S' : 'Ctrl+S'}</kbd> saves
+          <kbd translate="no" className="font-sans">
+            {isOnMac ? '⌘S' : 'Ctrl+S'}
+          </kbd>{' '}
+          saves
         </p>
         <Button disabled={isSaving} onClick={() => void leaveForm(session, onClose)}>
           Cancel
@@ -103,7 +106,7 @@ export function RecordForm(props: RecordFormProps) {
           aria-keyshortcuts={`${control}+S`}
         >
           {isSaving && <Spinner />}
-          {isSaving ? 'Saving...' : saveLabel}
+          <span>{isSaving ? 'Saving...' : saveLabel}</span>
         </Button>
       </div>
     </form>

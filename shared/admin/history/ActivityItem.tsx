@@ -28,8 +28,13 @@ export function ActivityItem({ activity, deletions, onGoBack }: ActivityItemProp
   return (
     <li tabIndex={-1} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <p id={textId} className="min-w-0 wrap-anywhere">
-        <bdi>{by || 'Somebody'}</bdi> {what} <bdi className="font-medium">{title}</bdi>{' '}
+        {by ? <bdi translate="no">{by}</bdi> : <span>Somebody</span>}
+        <span>{` ${what} `}</span>
+        <bdi translate="no" className="font-medium">
+          {title}
+        </bdi>
         <span className="text-muted">
+          {' '}
           <TimeAgo time={at} />
         </span>
       </p>

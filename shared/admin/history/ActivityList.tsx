@@ -98,8 +98,7 @@ function MissingPublications({ publications, oldest }: MissingPublicationsProps)
   if (!last || !oldest || publications.length < FINISHED_MAX || oldest.at >= last.at) return null;
   return (
     <p className="text-sm text-muted">
-      Only the last {FINISHED_MAX} publications are kept: those before {exactTime(last.at)} are not
-      in this list.
+      {`Only the last ${FINISHED_MAX} publications are kept: those before ${exactTime(last.at)} are not in this list.`}
     </p>
   );
 }

@@ -90,7 +90,7 @@ function DeletedRecord({ record, entry, onRestored }: DeletedRecordProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
       <div className="min-w-0 wrap-anywhere">
-        <p id={titleId} dir="auto" className="font-medium">
+        <p id={titleId} dir="auto" translate="no" className="font-medium">
           {title || 'Without a title'}
         </p>
         <p className="text-muted">

@@ -9,11 +9,15 @@ export function Keys({ keys }: { keys: string }) {
   const [first, second] = keyTexts(keys, isMac());
   return (
     <span className="text-xs whitespace-nowrap text-muted">
-      <kbd className={KEY}>{first}</kbd>
+      <kbd translate="no" className={KEY}>
+        {first}
+      </kbd>
       {second && (
         <>
-          {' then '}
-          <kbd className={KEY}>{second}</kbd>
+          <span> then </span>
+          <kbd translate="no" className={KEY}>
+            {second}
+          </kbd>
         </>
       )}
     </span>

@@ -62,7 +62,7 @@ function ToolItem(props: { shortcut: Shortcut | undefined; onClick: () => void }
       className={ITEM}
       onClick={onClick}
     >
-      {shortcut.label}
+      <span>{shortcut.label}</span>
       {/* Screen readers get them from the attribute. */}
       <span aria-hidden>{shown && <Keys keys={shown} />}</span>
     </button>

@@ -61,7 +61,7 @@ function ShortcutRow({ shortcut, keys, areSingleKeysOn }: ShortcutRowProps) {
       <dd className="flex flex-wrap items-center gap-2 text-xs text-muted">
         {keys.map((combination, index) => (
           <span key={combination} className="flex items-center gap-2">
-            {index > 0 && 'or'}
+            {index > 0 && <span>or</span>}
             {areSingleKeysOn || !isSingleKey(combination) ? (
               <Keys keys={combination} />
             ) : (

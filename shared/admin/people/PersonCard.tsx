@@ -23,14 +23,14 @@ export function PersonCard({ person }: { person: Person }) {
       className={`flex min-w-0 flex-col gap-4 rounded-card border bg-surface p-6 ${isAsked ? 'border-danger outline-2 outline-danger' : 'border-line'}`}
     >
       <div className="wrap-anywhere">
-        <h4 id={nameId} dir="auto" className="text-base font-semibold">
+        <h4 id={nameId} dir="auto" translate="no" className="text-base font-semibold">
           {name}
         </h4>
-        <p dir="auto" className="text-sm text-muted">
+        <p dir="auto" translate="no" className="text-sm text-muted">
           {role}
         </p>
       </div>
-      <p dir="auto" className="line-clamp-3 text-sm whitespace-pre-line text-muted">
+      <p dir="auto" translate="no" className="line-clamp-3 text-sm whitespace-pre-line text-muted">
         {bio}
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">

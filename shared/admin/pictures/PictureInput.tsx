@@ -113,7 +113,8 @@ export function PictureInput({ form, names, shape }: PictureInputProps) {
       <p id={messagesId} role="status" className="flex items-center gap-2 empty:hidden">
         {isBusy && (
           <>
-            <Spinner /> Preparing the picture…
+            <Spinner />
+            <span>Preparing the picture…</span>
           </>
         )}
         {state.is === 'failed' && <span className="text-danger">{state.problem}</span>}

@@ -28,8 +28,7 @@ export function ShownPicture({ address, ...props }: ShownPictureProps) {
   if (page) {
     return (
       <p role="status" className="text-danger">
-        This address leads to a page of {page}, not to a picture. Save the picture on your device,
-        and choose it here.
+        {`This address leads to a page of ${page}, not to a picture. Save the picture on your device, and choose it here.`}
       </p>
     );
   }
@@ -43,11 +42,11 @@ function Picture({ source, focus, shape, disabled, onFocusChange }: PictureProps
   return (
     <>
       <p role="status" className="flex items-center gap-2 text-muted empty:hidden">
-        {state === 'loading' && 'Loading the picture...'}
+        {state === 'loading' && <span>Loading the picture...</span>}
         {state === 'broken' && (
           <>
             <Icon icon={ImageOff} className="size-4 shrink-0" />
-            This picture cannot be loaded. Check the address.
+            <span>This picture cannot be loaded. Check the address.</span>
           </>
         )}
       </p>

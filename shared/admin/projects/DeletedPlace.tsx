@@ -29,11 +29,11 @@ export function DeletedNote({ title, undo }: DeletedPlaceProps) {
   return (
     <>
       <p className="min-w-0 truncate">
-        Deleted: <bdi>{title}</bdi>
+        Deleted: <bdi translate="no">{title}</bdi>
       </p>
       <Button onClick={undo}>
         Undo
-        <span className="sr-only"> the deletion of {title}</span>
+        <span className="sr-only">{` the deletion of ${title}`}</span>
       </Button>
     </>
   );

@@ -29,13 +29,17 @@ export function OpenAddress({ field, error, known, isFocused }: OpenAddressProps
       autoCapitalize="none"
       note={
         <p className="text-muted">
-          The end of {START}…{' '}
+          <span>
+            The end of <span translate="no">{START}</span>…{' '}
+          </span>
           {isChanged ? (
-            <>
+            <span>
               Once this is published, <PageAddress slug={known} /> leads on to it.
-            </>
+            </span>
           ) : (
-            `Left empty, it ${known ? 'stays as it is on the site' : 'is made from the title'}.`
+            <span>
+              {`Left empty, it ${known ? 'stays as it is on the site' : 'is made from the title'}.`}
+            </span>
           )}
         </p>
       }
@@ -46,7 +50,7 @@ export function OpenAddress({ field, error, known, isFocused }: OpenAddressProps
 /** The whole address of a project's page, without what every address starts with. */
 export function PageAddress({ slug }: { slug: string }) {
   return (
-    <bdi className="wrap-anywhere">
+    <bdi translate="no" className="wrap-anywhere">
       {START}
       <span className="text-text">{slug}</span>
     </bdi>

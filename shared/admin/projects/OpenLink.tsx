@@ -14,7 +14,7 @@ export function OpenLink({ url, what }: { url: string; what: string }) {
       className="inline-flex items-center gap-1 rounded-sm text-sm whitespace-nowrap text-accent hover:text-accent-bright"
     >
       Open
-      <span className="sr-only"> {what}</span>
+      <span className="sr-only">{` ${what}`}</span>
       <Icon icon={ExternalLink} className="size-3.5" />
     </a>
   );

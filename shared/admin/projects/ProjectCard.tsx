@@ -85,7 +85,7 @@ function Technologies({ technologies }: { technologies: string[] }) {
           <bdi {...SEARCHED}>{technology}</bdi>
         </Badge>
       ))}
-      {hiddenCount > 0 && <Badge>+{hiddenCount}</Badge>}
+      {hiddenCount > 0 && <Badge>{`+${hiddenCount}`}</Badge>}
     </div>
   );
 }

@@ -83,7 +83,11 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
           {featured && 'Featured'}
         </div>
         <div {...cell(4)} role="gridcell" className="truncate">
-          <bdi>{lastUpdatedBy === user.email ? 'you' : lastUpdatedBy}</bdi>
+          {lastUpdatedBy === user.email ? (
+            <span>you</span>
+          ) : (
+            <bdi translate="no">{lastUpdatedBy}</bdi>
+          )}
         </div>
         <div {...cell(5)} role="gridcell" className="shrink-0">
           <TimeAgo time={lastUpdated} />

@@ -68,8 +68,8 @@ function SortHeader({ column, filter, children }: SortHeaderProps) {
         onClick={() => place.replaceSoonBy({ filter: { ...filter, sort } })}
         className="min-h-6 rounded-sm font-semibold text-muted hover:text-text"
       >
-        {children}
-        {isSorted && <span aria-hidden> {isAscending ? '↑' : '↓'}</span>}
+        <span>{children}</span>
+        {isSorted && <span aria-hidden>{isAscending ? ' ↑' : ' ↓'}</span>}
       </button>
     </div>
   );

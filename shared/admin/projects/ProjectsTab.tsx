@@ -107,11 +107,14 @@ function ProjectCount({ shown, isStateUnknown }: ProjectCountProps) {
   const isCut = status === 'failed' && !readAt;
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-muted tabular-nums">
-      {shown === total
-        ? formatCount(total, 'project')
-        : `${formatNumber(shown)} of ${formatCount(total, 'project')}`}
-      {isCut && ' loaded, not all'}
-      {isStateUnknown && ' of any state: the site has not said yet what it shows'}
+      <span>
+        {[
+          shown === total ? '' : `${formatNumber(shown)} of `,
+          formatCount(total, 'project'),
+          isCut ? ' loaded, not all' : '',
+          isStateUnknown ? ' of any state: the site has not said yet what it shows' : '',
+        ].join('')}
+      </span>
       {isPartial && (
         <>
           <Spinner />

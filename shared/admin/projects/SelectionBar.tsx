@@ -78,8 +78,9 @@ function Progress({ action, done, total, isStopping, stop }: NonNullable<Selecti
   return (
     <>
       <p role="status">
-        {isStopping ? 'Stopping…' : `${BULK_WORDS[action].doing}: `}
-        {!isStopping && `${formatNumber(done)} of ${formatNumber(total)}`}
+        {isStopping
+          ? 'Stopping…'
+          : `${BULK_WORDS[action].doing}: ${formatNumber(done)} of ${formatNumber(total)}`}
       </p>
       <progress
         aria-label="Projects done"

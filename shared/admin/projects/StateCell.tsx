@@ -10,7 +10,7 @@ export function StateCell({ state, ...props }: StateCellProps) {
   return (
     <div {...props} role="gridcell" title={text} className="flex shrink-0 items-center gap-1.5">
       <span aria-hidden className={`size-2 shrink-0 rounded-full ${dot}`} />
-      {STATE_NAMES[state]}
+      <span>{STATE_NAMES[state]}</span>
     </div>
   );
 }

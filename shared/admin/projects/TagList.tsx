@@ -21,7 +21,7 @@ export function TagList({ tags, disabled, onRemove }: TagListProps) {
           key={tag}
           className="flex max-w-full items-center gap-1 rounded-full border border-line bg-ground py-0.5 pr-1 pl-3 text-sm"
         >
-          <span dir="auto" className="truncate">
+          <span dir="auto" translate="no" className="truncate">
             {tag}
           </span>
           <button

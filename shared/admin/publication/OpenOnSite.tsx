@@ -23,7 +23,7 @@ export function OpenOnSite({ collection, record }: OpenOnSiteProps) {
       className="rounded-sm text-accent hover:text-accent-bright"
     >
       Open on the site
-      <span className="sr-only"> {collection.titleOf(record, record.id)}</span>
+      <span className="sr-only">{` ${collection.titleOf(record, record.id)}`}</span>
     </a>
   );
 }

@@ -76,7 +76,7 @@ function Preview(content: PreviewContent) {
                 onChange={() => setDevice(name)}
                 className="size-4 accent-accent"
               />
-              {name}
+              <span>{name}</span>
             </label>
           ))}
         </fieldset>

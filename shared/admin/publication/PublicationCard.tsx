@@ -21,8 +21,10 @@ export function PublicationCard() {
           <p className="text-text">{failure ?? describe(outcome)}</p>
           {site && (
             <p className={isOld ? 'text-danger' : ''}>
-              The site was last published <TimeAgo time={site.builtAt} />.
-              {isOld && ' It should be published every night: look at the last runs.'}
+              <span>
+                The site was last published <TimeAgo time={site.builtAt} />.
+              </span>
+              {isOld && <span> It should be published every night: look at the last runs.</span>}
             </p>
           )}
         </div>

@@ -64,7 +64,7 @@ export function PublicationMark({ collection: name, record, isNamed }: Publicati
           </>
         )}
       </span>
-      {problem && <p className="text-xs text-danger">Picture not fetched. {problem}</p>}
+      {problem && <p className="text-xs text-danger">{`Picture not fetched. ${problem}`}</p>}
     </>
   );
 }

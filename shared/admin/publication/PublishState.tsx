@@ -14,6 +14,7 @@ export function PublishState() {
   const state = useSessionState('publishing', (publishing) => publishing);
   const { status, asked, sendFailure, lookFailure, holdFailure, ended } = state;
   const failure = sendFailure ?? lookFailure;
+  const running = isSilent(state) ? '' : describeRunning(state, session.user.email);
   const isFollowed = useIsFollowed(ended[0]);
   const isAsked = asked.length > 0;
   const leftOut = new Set(ended.flatMap((one) => one.leftOut));
@@ -21,12 +22,12 @@ export function PublishState() {
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="min-w-0 text-sm wrap-anywhere empty:sr-only">
-        {isSilent(state) ? undefined : describeRunning(state, session.user.email)}
+        {running && <span>{running}</span>}
         {!isFollowed && !status?.running && !isAsked && <LiveText ended={ended} />}
       </p>
       {(isAsked || status?.running) && isSilent(state) && <NobodyPublishes />}
       {holdFailure && <Alert>{holdFailure}</Alert>}
-      {failure && <Alert>Publishing: {failure}</Alert>}
+      {failure && <Alert>{`Publishing: ${failure}`}</Alert>}
       {ended.map(
         (one) => one.problem && <Alert key={one.at.getTime()}>{describeFailure(one)}</Alert>,
       )}
@@ -34,7 +35,7 @@ export function PublishState() {
         <ul aria-label="Not published" className="text-sm text-danger">
           {[...leftOut].map((line) => (
             <li key={line} className="wrap-anywhere">
-              Not published: {line}
+              {`Not published: ${line}`}
             </li>
           ))}
         </ul>
@@ -71,12 +72,12 @@ function LiveText({ ended }: { ended: readonly FinishedPublication[] }) {
     ended.find(({ problem, leftOut }) => !problem && leftOut.length === 0);
   if (!live) return null;
   return (
-    <>
-      {live.titles.length > 0 ? 'Live.' : 'The site shows it already.'}{' '}
+    <span>
+      <span>{live.titles.length > 0 ? 'Live.' : 'The site shows it already.'}</span>{' '}
       <a href={siteAddress(live.path)} target="_blank" rel="noreferrer" className="underline">
         View on site
       </a>
-    </>
+    </span>
   );
 }
 

@@ -41,7 +41,7 @@ export function RecordRow({ title, index, count, line, onMove, ...props }: Recor
     >
       <Icon icon={GripVertical} className="size-4 shrink-0 text-muted" />
       <span className="min-w-5 shrink-0 text-right text-muted tabular-nums">{index + 1}</span>
-      <span id={titleId} dir="auto" className="flex-1 basis-40 wrap-anywhere">
+      <span id={titleId} dir="auto" translate="no" className="flex-1 basis-40 wrap-anywhere">
         {title}
       </span>
       <span className="ml-auto flex gap-2">

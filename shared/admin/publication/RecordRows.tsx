@@ -26,7 +26,7 @@ export function RecordRows({ order, none, groups }: RecordRowsProps) {
   if (!lists.order.readAt) return null;
   // With only a part of the records, a move would have effects that nobody sees.
   if (!lists[name].readAt) {
-    return <p className="mt-3 text-muted">Not all {noun.many} are loaded yet.</p>;
+    return <p className="mt-3 text-muted">{`Not all ${noun.many} are loaded yet.`}</p>;
   }
   const records = saved[name].filter((record) => publishing?.isShown(record));
   const shown = inOrder(order, records, idsOf(saved.order, order));

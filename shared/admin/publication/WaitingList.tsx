@@ -71,7 +71,7 @@ function WaitingChange({ change, numbered }: WaitingChangeProps) {
           }}
           className="mt-0.5 size-4 shrink-0 accent-accent"
         />
-        <span dir="auto" className="min-w-0 wrap-anywhere">
+        <span dir="auto" translate="no" className="min-w-0 wrap-anywhere">
           {title}
         </span>
       </label>
@@ -91,11 +91,14 @@ function WaitingChange({ change, numbered }: WaitingChangeProps) {
             areWordsShown
           />
         ) : (
-          <p className="text-muted">Will {what === 'appears' ? 'appear' : 'disappear'}</p>
+          <p className="text-muted">{what === 'appears' ? 'Will appear' : 'Will disappear'}</p>
         )}
         {page && (
           <p className="text-xs text-muted">
-            Address: <bdi className="wrap-anywhere">{page}</bdi>
+            Address:{' '}
+            <bdi translate="no" className="wrap-anywhere">
+              {page}
+            </bdi>
           </p>
         )}
         {numbered && <p className="text-xs">{describeNumbered(numbered)}</p>}

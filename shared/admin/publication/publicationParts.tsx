@@ -11,7 +11,7 @@ export function LeftOut({ records }: { records: readonly NamedRecord[] }) {
       className="mt-3 divide-y divide-line rounded-control border border-line"
     >
       {records.map(({ record, title }) => (
-        <li key={pathOf(record)} dir="auto" className="px-4 py-2 wrap-anywhere">
+        <li key={pathOf(record)} dir="auto" translate="no" className="px-4 py-2 wrap-anywhere">
           {title}
         </li>
       ))}
@@ -28,8 +28,10 @@ export function WrongRecords({ records }: { records: readonly WrongRecord[] }) {
     >
       {records.map(({ record, title, errors }) => (
         <li key={pathOf(record)}>
-          <bdi className="font-medium wrap-anywhere">{title.trim() || pathOf(record)}</bdi> cannot
-          be published as it is saved. {Object.values(errors).join(' ')}
+          <bdi translate="no" className="font-medium wrap-anywhere">
+            {title.trim() || pathOf(record)}
+          </bdi>
+          <span>{` cannot be published as it is saved. ${Object.values(errors).join(' ')}`}</span>
         </li>
       ))}
     </ul>
@@ -47,8 +49,11 @@ export function PictureProblems({ site }: { site: Publication }) {
         return (
           problem && (
             <li key={pathOf(record)}>
-              The picture of <bdi className="font-medium wrap-anywhere">{title}</bdi> could not be
-              fetched. {problem} Visitors see {hasCopy ? 'its last copy' : 'none'}.
+              The picture of{' '}
+              <bdi translate="no" className="font-medium wrap-anywhere">
+                {title}
+              </bdi>
+              <span>{` could not be fetched. ${problem} Visitors see ${hasCopy ? 'its last copy' : 'none'}.`}</span>
             </li>
           )
         );

@@ -73,7 +73,7 @@ function TypedPreview({ form }: { form: AnyRecordForm }) {
     <>
       {hiddenBecause && (
         <p className="pb-2 text-sm text-muted">
-          Visitors do not see this {collection.noun.one}: {hiddenBecause}
+          {`Visitors do not see this ${collection.noun.one}: ${hiddenBecause}`}
         </p>
       )}
       <LoadedPart

@@ -44,8 +44,8 @@ export function DifferenceGroup(props: DifferenceGroupProps) {
             onClick={() => onPick(keys, !areAllPicked)}
             className="rounded-control px-2 py-1 text-accent hover:text-accent-bright disabled:opacity-50"
           >
-            {areAllPicked ? 'Pick none' : 'Pick all'}
-            <span className="sr-only"> of {title}</span>
+            <span>{areAllPicked ? 'Pick none' : 'Pick all'}</span>
+            <span className="sr-only">{` of ${title}`}</span>
           </button>
         )}
       </div>
@@ -85,7 +85,7 @@ export function Titles({ heading, hint, records }: TitlesProps) {
       <ul className="mt-2 flex flex-col gap-1 pl-4 text-muted">
         {records.map(({ record, title }) => (
           <li key={pathOf(record)}>
-            <bdi>{title || 'Without a title'}</bdi>
+            <bdi translate="no">{title || 'Without a title'}</bdi>
           </li>
         ))}
       </ul>

@@ -32,25 +32,30 @@ export function DifferenceRow(props: DifferenceRowProps) {
       />
       <div className="min-w-0 grow">
         <div className="flex items-start justify-between gap-3">
-          <label htmlFor={id} dir="auto" className="min-w-0 font-medium wrap-anywhere">
+          <label
+            htmlFor={id}
+            dir="auto"
+            translate="no"
+            className="min-w-0 font-medium wrap-anywhere"
+          >
             {title || 'Without a title'}
           </label>
           <Badge>{capitalize(collectionOf(record).noun.one)}</Badge>
         </div>
         {changedBy.length > 0 && (
           <p id={`${id}-by`} className="text-sm wrap-anywhere text-muted">
-            By{' '}
+            <span>By </span>
             {changedBy.map((email, index) => (
               <Fragment key={email}>
-                {index > 0 && ', '}
-                <bdi>{email}</bdi>
+                {index > 0 && <span>, </span>}
+                <bdi translate="no">{email}</bdi>
               </Fragment>
             ))}
           </p>
         )}
         {problem && (
           <p id={`${id}-problem`} className="text-sm text-danger">
-            Cannot be restored: {problem}
+            {`Cannot be restored: ${problem}`}
           </p>
         )}
         {status === 'changed' && (

@@ -136,10 +136,10 @@ function AccountFilter(props: AccountFilterProps) {
           disabled={isDisabled}
           onChange={(event) => onChange(event.target.value)}
         >
-          <option value="">Anybody ({formatNumber(changed.length)})</option>
+          <option value="">{`Anybody (${formatNumber(changed.length)})`}</option>
           {accounts.map((email) => (
-            <option key={email} value={email}>
-              {email} ({formatNumber(count(email))})
+            <option key={email} value={email} translate="no">
+              {`${email} (${formatNumber(count(email))})`}
             </option>
           ))}
         </select>

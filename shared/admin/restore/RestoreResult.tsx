@@ -19,18 +19,22 @@ export function RestoreResult(outcome: RestoreOutcome) {
       className="rounded-control border border-line bg-raised px-4 py-3 text-sm"
     >
       <p className="font-medium">
-        {describe(outcome)}
-        {failed > 0 && `, ${formatNumber(failed)} not`}
-        {unknown > 0 && `, of ${formatNumber(unknown)} it is not known`}.
-        {staleBecause &&
-          ` What follows may be old: it could not be compared again. ${staleBecause}`}
-        {isWritten && ' Visitors see that after the next publication.'}
+        {[
+          describe(outcome),
+          failed > 0 ? `, ${formatNumber(failed)} not` : '',
+          unknown > 0 ? `, of ${formatNumber(unknown)} it is not known` : '',
+          '.',
+          staleBecause
+            ? ` What follows may be old: it could not be compared again. ${staleBecause}`
+            : '',
+          isWritten ? ' Visitors see that after the next publication.' : '',
+        ].join('')}
       </p>
       {failures.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1 text-danger">
           {failures.map(({ key, title, message }) => (
             <li key={key}>
-              <bdi>{title || 'Without a title'}</bdi>: {message}
+              <bdi translate="no">{title || 'Without a title'}</bdi>: <span>{message}</span>
             </li>
           ))}
         </ul>

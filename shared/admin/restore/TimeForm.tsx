@@ -62,12 +62,12 @@ export function TimeForm({ time, isChosen, onCompare, onClose }: TimeFormProps) 
         error={error}
         note={
           <p className="text-muted">
-            In this device’s time zone, {timeZone}. Choose a time before the first change that you
-            want to undo.
+            In this device’s time zone, <span translate="no">{timeZone}</span>. Choose a time before
+            the first change that you want to undo.
           </p>
         }
       />
-      {failure && <Alert>Not compared: {failure}</Alert>}
+      {failure && <Alert>{`Not compared: ${failure}`}</Alert>}
       <p role="status" className="text-sm text-muted empty:sr-only">
         {isBusy && 'Comparing that time with now…'}
       </p>

@@ -20,19 +20,18 @@ export function FormatHelp() {
         {MARKS.map(([typed, shown, keys]) => (
           <div key={typed} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
             <dt>
-              <code className="text-text">{typed}</code>
+              <code translate="no" className="text-text">
+                {typed}
+              </code>
             </dt>
-            <dd>
-              {shown}
-              {keys && ` (${keyTexts(keys, isMac()).join(' ')})`}
-            </dd>
+            <dd>{keys ? `${shown} (${keyTexts(keys, isMac()).join(' ')})` : shown}</dd>
           </div>
         ))}
       </dl>
       <p className="mt-2">
         Everything else is shown as you type it, and line breaks stay. Formatted text that you paste
-        gets these marks; with Shift ({keyTexts('Mod+Shift+V', isMac()).join(' ')}), it is pasted
-        without them.
+        gets these marks; with Shift (<span>{keyTexts('Mod+Shift+V', isMac()).join(' ')}</span>), it
+        is pasted without them.
       </p>
     </details>
   );

@@ -30,14 +30,14 @@ export function Announcer() {
         {/* Without aria-live, an open dialog would hide it from screen readers. */}
         <div role="status" aria-live="polite" className="min-w-0 flex-1 py-2 text-sm">
           <p key={count}>
-            {text}
+            <span>{text}</span>
             {name && (
-              <>
-                : <bdi>{name}</bdi>
-                {fullStop(name)}
-              </>
+              <span>
+                : <bdi translate="no">{name}</bdi>
+                <span>{fullStop(name)}</span>
+              </span>
             )}
-            {more && ` ${more}`}
+            {more && <span>{` ${more}`}</span>}
           </p>
         </div>
         {shown && <MessageButtons {...shown} box={box} />}

@@ -12,14 +12,15 @@ interface WhenAndWhoProps {
 export function WhenAndWho({ what, at, by }: WhenAndWhoProps) {
   const ownEmail = useSession().user.email;
   return (
-    <>
-      {what} {at ? <TimeAgo time={at} /> : 'at an unknown time'}
+    <span>
+      <span>{`${what} `}</span>
+      {at ? <TimeAgo time={at} /> : <span>at an unknown time</span>}
       {by && (
-        <>
-          {' '}
-          by <bdi>{by === ownEmail ? 'you' : by}</bdi>
-        </>
+        <span>
+          <span> by </span>
+          {by === ownEmail ? <span>you</span> : <bdi translate="no">{by}</bdi>}
+        </span>
       )}
-    </>
+    </span>
   );
 }

@@ -26,7 +26,7 @@ export function ExampleRun() {
               className="self-start aria-disabled:opacity-60"
             >
               <Icon icon={Play} className="size-4" />
-              {hasFailed ? RUN_BUTTON.failed : RUN_BUTTON.start}
+              <span>{hasFailed ? RUN_BUTTON.failed : RUN_BUTTON.start}</span>
             </RunButton>
           </div>
         </div>

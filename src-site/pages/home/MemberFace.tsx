@@ -19,6 +19,7 @@ export function MemberFace({ name, photo, isLarge }: MemberFaceProps) {
   return (
     <span
       aria-hidden
+      translate="no"
       className={`grid shrink-0 place-items-center rounded-full border border-line-strong bg-raised font-semibold tracking-wide ${isLarge ? 'size-20 text-xl @2xl:size-24' : 'size-14'}`}
     >
       {initials(name)}

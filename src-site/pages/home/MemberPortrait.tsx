@@ -8,6 +8,7 @@ export function MemberPortrait({ name, src }: { name: string; src: string }) {
       <MemberImage src={src} />
       <span
         aria-hidden
+        translate="no"
         className="absolute inset-x-0 -bottom-2 mx-auto w-fit rounded-full border border-line-strong bg-ground px-2 text-xs leading-5 font-semibold tracking-wide"
       >
         {initials(name)}

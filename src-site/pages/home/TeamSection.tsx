@@ -54,7 +54,7 @@ function Member({ member: { id, name, role, bio, photo }, isLarge }: MemberProps
     <li id={id} className="flex gap-5">
       <MemberFace name={name} photo={photo} isLarge={isLarge} />
       <div className="min-w-0 wrap-anywhere">
-        <h4 dir="auto" className="text-lg font-semibold">
+        <h4 dir="auto" translate="no" className="text-lg font-semibold">
           {name}
         </h4>
         <p dir="auto" className="text-sm text-muted">

@@ -18,7 +18,7 @@ export function CardLink({ to, title, heading: Heading = 'h3', children }: CardL
     >
       <Heading className="text-xl font-semibold">
         <Link to={to} className={`text-accent hover:text-accent-bright ${STRETCHED_LINK}`}>
-          {title} <span aria-hidden>→</span>
+          <span>{title}</span> <span aria-hidden>→</span>
         </Link>
       </Heading>
       {children}

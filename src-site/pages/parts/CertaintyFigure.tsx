@@ -26,7 +26,8 @@ export function CertaintyFigure() {
             />
           </svg>
           <p className="text-3xl font-semibold tracking-tight">
-            {share} <span className={knows ? 'text-accent' : 'text-muted'}>{rest}</span>
+            <span>{share}</span>{' '}
+            <span className={knows ? 'text-accent' : 'text-muted'}>{rest}</span>
           </p>
           <p className="text-muted">{text}</p>
         </div>

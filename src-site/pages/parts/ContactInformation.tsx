@@ -28,7 +28,7 @@ export function ContactInformation() {
           </Fact>
         )}
         <Fact title={CONTACT.hours}>
-          {weekdays} {open}
+          <span>{`${weekdays} ${open}`}</span>
           <span className="block text-muted">{timeZone}</span>
         </Fact>
         <Fact title={CONTACT.weekend}>{weekend}</Fact>

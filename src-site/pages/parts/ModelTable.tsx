@@ -39,7 +39,7 @@ export function ModelTable() {
               className={`border-b border-line ${STACKED.part} ${row.result === taken ? 'text-accent' : ''}`}
             >
               <th scope="row" className={`py-3 font-medium ${STACKED.part}`}>
-                {row.name}
+                <span>{row.name}</span>
                 <span
                   className={`block text-sm font-normal ${row.result === taken ? '' : 'text-muted'}`}
                 >

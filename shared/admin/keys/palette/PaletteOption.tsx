@@ -37,7 +37,8 @@ export function PaletteOption(props: PaletteOptionProps) {
           {entry.title}
         </bdi>{' '}
         <span className="line-clamp-1 text-xs wrap-anywhere text-muted forced-colors:text-inherit">
-          {entry.kind} {more && <bdi {...SEARCHED}>{more}</bdi>}
+          <span>{`${entry.kind} `}</span>
+          {more && <bdi {...SEARCHED}>{more}</bdi>}
         </span>
       </span>
       {entry.keys && <Keys keys={entry.keys} />}

@@ -9,8 +9,8 @@ export function PaletteStatus({ isEmpty, count }: { isEmpty: boolean; count: num
   );
   return (
     <p role="status" className="text-sm text-muted">
-      {isEmpty ? 'Saved last, and what you can do.' : describeCount(count)}
-      {!isComplete && ' Not everything is loaded.'}
+      <span>{isEmpty ? 'Saved last, and what you can do.' : describeCount(count)}</span>
+      {!isComplete && <span> Not everything is loaded.</span>}
     </p>
   );
 }

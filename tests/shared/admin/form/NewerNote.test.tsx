@@ -18,7 +18,7 @@ const NEWER =
 const FORM = { title: 'Invoices', description: 'Reads invoices.' };
 const REFRESH_AFTER_MS = 60_000;
 
-const note = page.getByText(/^A newer version was saved/);
+const note = page.getByRole('status').filter({ hasText: /^A newer version was saved/ });
 
 function saveMeanwhile(): void {
   storeProject('a', { ...FORM, lastUpdatedBy: 'tom@agency.example' }, new Date(Date.now() + 1));

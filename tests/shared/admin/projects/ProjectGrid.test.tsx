@@ -97,7 +97,10 @@ test('a card says who saved the project, even in a narrow window', async () => {
   expect(scrollWidth).toBe(clientWidth);
 });
 
-const savedLine = (title: string) => cardOf(title).getByText(/^Saved /);
+const savedLine = (title: string) =>
+  cardOf(title)
+    .getByRole('paragraph')
+    .filter({ hasText: /^Saved / });
 
 function countRows(): number {
   return new Set(cards.elements().map((card) => card.getBoundingClientRect().top)).size;
