@@ -19,6 +19,9 @@ const commands = { testDir: 'tests/e2e/commands', timeout: 240_000 };
 const REFUSALS = ['refusals.spec.ts', 'interrupted.spec.ts', 'audit.spec.ts'];
 const START = 'start.spec.ts';
 
+/** These also run in other engines, and in a page that the browser translates. */
+const JOURNEYS = ['site/visitorJourney.spec.ts', 'admin/staffJourney.spec.ts'];
+
 const desktop = { baseURL: desktopUrl, adminPath: '/', isDesktop: true };
 
 export default defineConfig<Options>({
@@ -54,9 +57,14 @@ export default defineConfig<Options>({
       testMatch: ['desktop/*.spec.ts', 'admin/{staffJourney,history,goBack,preview}.spec.ts'],
       use: desktop,
     },
+    {
+      name: 'translated',
+      testMatch: [...JOURNEYS, 'admin/conflicts.spec.ts'],
+      use: { baseURL: siteUrl, isTranslated: true },
+    },
     ...OTHER_ENGINES.map((browserName) => ({
       name: browserName,
-      testMatch: ['site/visitorJourney.spec.ts', 'admin/staffJourney.spec.ts'],
+      testMatch: JOURNEYS,
       use: { baseURL: siteUrl, browserName, launchOptions: {} },
     })),
     { name: 'window', testDir: 'tests/e2e/window' },

@@ -15,7 +15,7 @@ import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand } from './lib/userError.ts';
 
 /** The projects of playwright.config.ts that share the emulators' one store: one test at a time. */
-const STORE_PROJECTS = ['data', 'admin', 'desktop', 'publish'];
+const STORE_PROJECTS = ['data', 'admin', 'desktop', 'translated', 'publish'];
 
 const BUILT = '--built';
 

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { type Translation, translatePage } from '../support/translatePage.ts';
 import { ConsoleLog } from './consoleLog.ts';
 import { DesktopMain } from './desktopPreload.ts';
 
@@ -9,6 +10,8 @@ export interface Options {
   adminPath: string;
   /** Whether the page is the desktop app's, which has a preload. */
   isDesktop: boolean;
+  /** Whether the browser translates each document once it has hydrated; its texts stay the same. */
+  isTranslated: boolean;
 }
 
 interface Fixtures extends Options {
@@ -16,12 +19,22 @@ interface Fixtures extends Options {
   logged: ConsoleLog;
   /** The stand-in for the desktop's main process. */
   main: DesktopMain;
+  translation: undefined;
 }
 
 /** Playwright's test that fails on unexpected console output, such as a hydration warning or a policy violation. */
 export const test = base.extend<Fixtures>({
   adminPath: ['/admin/dashboard', { option: true }],
   isDesktop: [false, { option: true }],
+  isTranslated: [false, { option: true }],
+  translation: [
+    async ({ context, isTranslated }, use) => {
+      if (isTranslated)
+        await context.addInitScript<Translation>(translatePage, { starts: 'hydrated' });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   main: [
     async ({ page, isDesktop }, use) => {
       const main = new DesktopMain(page);
