@@ -8,6 +8,6 @@ const REVERSED = '\u202e';
 test('direction characters in a text affect neither the text around it nor its links', () => {
   const parts = toTextParts(`${REVERSED}Sales: ana@agency.example`);
   expect(renderToStaticMarkup(<PublishedText parts={parts} linkClassName="link" />)).toBe(
-    `<bdi>${REVERSED}Sales: <a href="mailto:ana@agency.example" dir="ltr" class="link">ana@agency.example</a></bdi>`,
+    `<bdi>${REVERSED}Sales: <a href="mailto:ana@agency.example" dir="ltr" translate="no" class="link">ana@agency.example</a></bdi>`,
   );
 });
