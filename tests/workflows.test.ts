@@ -85,9 +85,10 @@ it('every action is pinned to a commit, and no checkout keeps credentials', () =
   for (const step of checkouts) expect(step.with).toEqual({ 'persist-credentials': false });
 });
 
-it('every workflow runs one Node version that all packages support; the tests run the previous one, too', async () => {
+it('every workflow runs one Node version that all packages support; the tests run the previous and the next one, too', async () => {
   const { node: tested } = Object(ci.jobs.test.strategy).matrix as { node: string[] };
-  expect(tested).toEqual([expect.stringMatching(/^22\.\d+\.\d+$/), expect.stringMatching(/^24\./)]);
+  const majors = [22, 24, 26].map((major) => new RegExp(String.raw`^${major}\.\d+\.\d+$`));
+  expect(tested).toEqual(majors.map((version) => expect.stringMatching(version)));
   const versions = using('actions/setup-node').map((step) => Object(step.with)['node-version']);
   expect(versions).toEqual(['${{ matrix.node }}', ...Array(10).fill(tested[1])]);
   const packages = ['electron', '@electron/get', '@sparticuz/chromium', 'firebase-tools', 'vitest'];

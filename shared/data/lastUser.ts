@@ -20,11 +20,14 @@ export function readLastUser(): SignedInUser | undefined {
   return note && isRecent(note) ? note.user : undefined;
 }
 
-/** Notes which admin is signed in, or that none is. Without storage, the next start waits for the network. */
+/**
+ * Notes which admin is signed in, or that none is. Without storage, the next start waits for the network. A command has no
+ * window, and so no note: Node 26 has a storage, but warns at its use.
+ */
 export function noteLastUser(user: SignedInUser | null): void {
   try {
-    if (user) localStorage.setItem(KEY, JSON.stringify(noteOf(user)));
-    else localStorage.removeItem(KEY);
+    if (user) window.localStorage.setItem(KEY, JSON.stringify(noteOf(user)));
+    else window.localStorage.removeItem(KEY);
   } catch {
     // A note of somebody else must not stay where the new one does not fit.
     removeNote();
@@ -39,7 +42,7 @@ function noteOf(user: SignedInUser): Note {
 
 function readNote(): Note | undefined {
   try {
-    const note: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const note: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
     return isNote(note) ? note : undefined;
   } catch {
     return undefined;
@@ -48,7 +51,7 @@ function readNote(): Note | undefined {
 
 function removeNote(): void {
   try {
-    localStorage.removeItem(KEY);
+    window.localStorage.removeItem(KEY);
   } catch {
     // Blocked storage has no note.
   }

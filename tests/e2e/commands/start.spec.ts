@@ -64,6 +64,8 @@ test('npm start deletes the last session with --fresh, keeps the work of staff o
   expect(lines.at(-1)).toMatch(/^Ready/);
   expect(first.output()).toContain(DEMO_ADMIN);
   expect(first.output()).toContain('new, with demo content');
+  await first.printed('The publisher is ready.');
+  expect(first.output()).not.toContain('Warning');
 
   await page.goto(SITE);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -20,7 +20,7 @@ const storage = {
 
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('window', { localStorage: storage });
   vi.useFakeTimers({ now: START });
 });
 afterEach(() => {
@@ -75,4 +75,14 @@ it('knows nobody, rather than somebody else, where the device stores nothing mor
   });
   noteLastUser(ANA);
   expect(readLastUser()).toBeUndefined();
+});
+
+it('a command, which has no window, does not touch the storage of Node 26, which warns of it', () => {
+  vi.unstubAllGlobals();
+  const touched = vi.fn<() => void>();
+  vi.stubGlobal('localStorage', new Proxy({}, { get: touched }));
+  noteLastUser(ANA);
+  noteLastUser(null);
+  expect(readLastUser()).toBeUndefined();
+  expect(touched).not.toHaveBeenCalled();
 });
