@@ -6,11 +6,13 @@ import { PUBLIC_VARIABLES } from './shared/model/backend.ts';
 import { staffGuide } from './src-site/guide/plugin.ts';
 
 const root = import.meta.dirname;
+const envDir = process.env['ENV_FOLDER'] ?? root;
 const outDir = join(process.env['BUILD_OUT_DIR'] ?? join(root, 'dist'), 'desktop');
 
 /** The desktop build: `dist/desktop/{main,preload,renderer}`. */
 export default defineConfig({
   main: {
+    envDir,
     envPrefix: PUBLIC_VARIABLES,
     build: {
       outDir: join(outDir, 'main'),
@@ -21,6 +23,7 @@ export default defineConfig({
     },
   },
   preload: {
+    envDir,
     envPrefix: PUBLIC_VARIABLES,
     build: {
       outDir: join(outDir, 'preload'),
@@ -34,7 +37,7 @@ export default defineConfig({
   },
   renderer: {
     root: join(root, 'src-desktop/renderer'),
-    envDir: root,
+    envDir,
     envPrefix: PUBLIC_VARIABLES,
     plugins: [react(), tailwindcss(), staffGuide(join(root, 'docs/staff-guide.md'))],
     build: {

@@ -1,9 +1,12 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { NO_ENV_FILES } from './scripts/lib/paths.ts';
 import { DESKTOP_PORT, HOSTING_PORT } from './scripts/lib/ports.ts';
 import { EMULATOR_HOST } from './shared/model/backend.ts';
 import type { Options } from './tests/e2e/test.ts';
 import { findChromium } from './tests/support/chromium.ts';
 import { OTHER_ENGINES } from './tests/support/otherEngines.ts';
+
+process.env['ENV_FOLDER'] = NO_ENV_FILES;
 
 const resultFile = process.env['TEST_RESULT_FILE'];
 const jsonReporter: ReporterDescription[] = resultFile

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { NO_ENV_FILES } from './scripts/lib/paths.ts';
 import { staffGuide } from './src-site/guide/plugin.ts';
 import { publishedContent } from './src-site/published/plugin.ts';
 
@@ -9,6 +10,8 @@ import { fakeData } from './tests/shared/fakeDataPlugin.ts';
 import { madePictures } from './tests/shared/pictures/makePicturesPlugin.ts';
 import { renderedIndex } from './tests/src-site/search/renderedIndex.ts';
 import { findChromium } from './tests/support/chromium.ts';
+
+process.env['ENV_FOLDER'] = NO_ENV_FILES;
 
 const REPORTERS = process.env['TEST_RESULT_FILE']
   ? ['default', ['json', { outputFile: process.env['TEST_RESULT_FILE'] }]]

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
 import { pageRecordsFile, publishedFile, readPublished } from '../src-site/published/file.ts';
 import { readEnvironment } from './lib/environment.ts';
-import { CACHE_FOLDER, EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './lib/paths.ts';
+import { CACHE_FOLDER, EMULATOR_BUILD_FOLDER, NO_ENV_FILES, PROJECT_ROOT } from './lib/paths.ts';
 import { removeFolder } from './lib/removeFolder.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { bundleApart } from './site/bundleApart.ts';
@@ -35,7 +35,10 @@ async function main(): Promise<void> {
   const usualFolder = values.emulators ? EMULATOR_BUILD_FOLDER : join(PROJECT_ROOT, 'dist');
   const outFolder = values.out ? resolve(values.out) : usualFolder;
   process.env['BUILD_OUT_DIR'] = outFolder;
-  if (values.emulators) process.env['VITE_USE_EMULATORS'] = 'true';
+  if (values.emulators) {
+    process.env['VITE_USE_EMULATORS'] = 'true';
+    process.env['ENV_FOLDER'] = NO_ENV_FILES;
+  }
   if (values.quick) process.env['BUILD_MINIFIER'] = 'oxc';
   // The document that previews pages, beside the pages of each admin.
   const preview = join(outFolder, 'preview');

@@ -14,6 +14,7 @@ import { searchIndex } from './search/plugin.ts';
 import { onlyOwnMessages } from './signInMessages.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('..', import.meta.url));
+export const ENV_FOLDER = process.env['ENV_FOLDER'] ?? PROJECT_ROOT;
 export const SITE_FOLDER = join(PROJECT_ROOT, 'src-site');
 
 /** A document is painted without scripts, so styles and the font load before them. */
@@ -66,12 +67,12 @@ function productionRouter(mode: string): { find: RegExp; replacement: string }[]
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   // A wrong value stops the build here, not the visitor's page later.
-  const env = loadEnv(mode, PROJECT_ROOT, ['VITE_', 'PUBLISHED_']);
+  const env = loadEnv(mode, ENV_FOLDER, ['VITE_', 'PUBLISHED_']);
   chooseBackend(env);
   const minifier = process.env['BUILD_MINIFIER'] === 'oxc' ? 'oxc' : 'terser';
   return {
     root: SITE_FOLDER,
-    envDir: PROJECT_ROOT,
+    envDir: ENV_FOLDER,
     envPrefix: PUBLIC_VARIABLES,
     cacheDir: `${PROJECT_ROOT}/node_modules/.vite-site`,
     plugins: [

@@ -4,12 +4,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { PUBLIC_VARIABLES } from '../shared/model/backend.ts';
 import { publishedContent } from './published/plugin.ts';
-import { PROJECT_ROOT, SITE_FOLDER } from './vite.config.ts';
+import { ENV_FOLDER, PROJECT_ROOT, SITE_FOLDER } from './vite.config.ts';
 
 /** Builds `preview.html`: the site's pages, whose content can change while they are shown. */
 export default defineConfig({
   root: SITE_FOLDER,
-  envDir: PROJECT_ROOT,
+  envDir: ENV_FOLDER,
   envPrefix: PUBLIC_VARIABLES,
   publicDir: false,
   plugins: [react(), tailwindcss(), publishedContent(undefined, true)],

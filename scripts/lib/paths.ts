@@ -11,6 +11,9 @@ export const CACHE_FOLDER = join(PROJECT_ROOT, '.cache');
 /** A file that does not exist: the tests expect the default texts, even if this machine has published others. */
 export const NOTHING_PUBLISHED = join(CACHE_FOLDER, 'nothing-published.json');
 
+/** A folder that does not exist: as `ENV_FOLDER`, it keeps the .env files of production from the tests and the emulators. */
+export const NO_ENV_FILES = join(CACHE_FOLDER, 'no-env-files');
+
 /** What `npm start` keeps between sessions, git-ignored. */
 export const DATA_FOLDER = join(PROJECT_ROOT, '.emulator');
 

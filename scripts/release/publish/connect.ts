@@ -22,9 +22,12 @@ export interface PublishedSite {
   isEmulators: boolean;
 }
 
-/** Sets the environment from which `shared/data` connects to the store when it is imported. */
+/**
+ * Sets the environment from which `shared/data` connects to the store when it is imported. What the .env files say of
+ * production, such as its account and its address, is nothing for the emulators.
+ */
 export function connectToStore(isEmulators: boolean): PublishedSite {
-  Object.assign(process.env, readEnvironment(), isEmulators && { VITE_USE_EMULATORS: 'true' });
+  Object.assign(process.env, isEmulators ? { VITE_USE_EMULATORS: 'true' } : readEnvironment());
   const { PUBLISH_API_KEY: apiKey } = process.env;
   if (apiKey) process.env['VITE_FIREBASE_API_KEY'] = apiKey;
   const backend = chooseBackend(process.env);

@@ -1,4 +1,9 @@
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NO_ENV_FILES } from '../../../../scripts/lib/paths.ts';
+import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
 import { connectToStore } from '../../../../scripts/release/publish/connect.ts';
 import { COMPANY } from '../../../../shared/company.ts';
 import { EMULATOR_PROJECT_ID } from '../../../../shared/model/backend.ts';
@@ -36,6 +41,28 @@ it('a Firebase project is published at the company’s address, from a file of i
     file: expect.stringMatching(/\.published[/\\]acme-site\.json$/),
     isEmulators: false,
   });
+});
+
+const OF_PRODUCTION = { PUBLISHED_SITE: 'https://acme-site.web.app', PUBLISH_EMAIL: 'p@acme.com' };
+
+it('what .env.production.local says reaches production, and never the emulators', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'env-'));
+  const lines = Object.entries(OF_PRODUCTION).map((pair) => pair.join('='));
+  writeFileSync(join(folder, '.env.production.local'), lines.join('\n'));
+  vi.stubEnv('ENV_FOLDER', folder);
+  const unset = () => expect(process.env).not.toHaveProperty('PUBLISH_EMAIL');
+  unset();
+  expect(connectToStore(true).origin).toBe('http://127.0.0.1:5173');
+  unset();
+  vi.stubEnv('VITE_USE_EMULATORS', '');
+  expect(connectToStore(false).origin).toBe(OF_PRODUCTION.PUBLISHED_SITE);
+  expect(process.env).toMatchObject(OF_PRODUCTION);
+  await removeFolder(folder);
+});
+
+it('a test reads no .env file', () => {
+  expect(process.env['ENV_FOLDER']).toBe(NO_ENV_FILES);
+  expect(existsSync(NO_ENV_FILES)).toBe(false);
 });
 
 it('the publishing account may use a key of its own', () => {
