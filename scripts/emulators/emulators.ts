@@ -107,6 +107,8 @@ async function environmentOf(only: EmulatorName[], folder: string): Promise<Node
     // Emulators find each other through this folder, by the project's name. A shared folder would mix up two running suites.
     TMPDIR: folder,
     TEMP: folder,
+    // Without a UTF-8 locale, as in Docker and under cron, Java opens no file whose path has an accent.
+    ...(process.platform === 'linux' && { LC_ALL: 'C.UTF-8' }),
     ...(only.includes('firestore') && (await firestoreEnvironment())),
   };
 }

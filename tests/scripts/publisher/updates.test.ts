@@ -11,6 +11,7 @@ import {
   findUpdate,
   takeOver,
 } from '../../../scripts/publisher/updates.ts';
+import { skipWithoutGit } from '../../support/git.ts';
 
 /** Stands in for npm: notes what it is asked for, and fails where the file "broken" says so. */
 const NPM = `
@@ -39,8 +40,9 @@ function commit(name: string, text: string): string {
 const head = () => git(folder, 'rev-parse', 'HEAD');
 const asked = () => readFileSync(join(home, 'asked'), 'utf8').trim().split('\n');
 
-beforeEach(() => {
+beforeEach((context) => {
   home = mkdtempSync(join(tmpdir(), 'updates-'));
+  skipWithoutGit(context);
   origin = join(home, 'origin');
   folder = join(home, 'clone');
   writeFileSync(join(home, 'npm.js'), NPM);

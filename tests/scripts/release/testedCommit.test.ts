@@ -3,12 +3,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { filesOnPath } from '../../../scripts/lib/paths.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { readWorkingTree, wholeCommit } from '../../../scripts/release/testedCommit.ts';
-
-/** A machine that got the project as an archive may have no git. */
-const HAS_GIT = ['git', 'git.exe'].some((name) => filesOnPath(name).length > 0);
+import { skipWithoutGit } from '../../support/git.ts';
 
 let folder: string;
 
@@ -24,7 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => removeFolder(folder));
 
-test.skipIf(!HAS_GIT)('a folder is clean when all its files are committed or ignored', () => {
+test('a folder is clean when all its files are committed or ignored', (context) => {
+  skipWithoutGit(context);
   git('init');
   writeFileSync(join(folder, '.gitignore'), 'ignored\n');
   git('add', '.');
