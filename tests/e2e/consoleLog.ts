@@ -6,6 +6,10 @@ export const FAILED_REQUEST = /^Failed to load resource: /;
 /** A full browser can request the site's icon at any time, even offline; a headless shell never does. */
 const ICON_REQUEST = failedRequest(/\/favicon\.(ico|svg)/);
 
+/** All pages use the font, so this only says that the machine was busy while a page waited to be drawn. */
+const LATE_FONT =
+  /\/geist\S*\.woff2 was preloaded using link preload but not used within a few seconds/;
+
 /** What Chromium logs when a request to this address fails or is refused. */
 export function failedRequest(address: RegExp): RegExp {
   return new RegExp(`${FAILED_REQUEST.source}.*\\(.*${address.source}.*\\)$`);
@@ -28,8 +32,8 @@ export class ConsoleLog {
       const text = message.text();
       const address = FAILED_REQUEST.test(text) ? ` (${message.location().url})` : '';
       const line = text + address;
-      if (counts && (isOfPage || this.#isChromium) && !ICON_REQUEST.test(line))
-        this.lines.push(line);
+      const isOfMachine = ICON_REQUEST.test(line) || LATE_FONT.test(line);
+      if (counts && (isOfPage || this.#isChromium) && !isOfMachine) this.lines.push(line);
     });
     page.on('pageerror', (error) => this.lines.push(error.message));
   }

@@ -16,7 +16,7 @@ export class BrowserDialogs {
   }
 
   /** Waits until exactly these dialogs were shown since the last call. */
-  async expectShown(expected: readonly (string | RegExp)[], timeoutMs = 10_000): Promise<void> {
+  async expectShown(expected: readonly (string | RegExp)[], timeoutMs = 30_000): Promise<void> {
     const matchers = expected.map((text) =>
       typeof text === 'string' ? text : expect.stringMatching(text),
     );

@@ -195,7 +195,7 @@ async function restoreDraft(page: Page, text: string): Promise<void> {
   await expect(page.getByLabel('Description')).toHaveValue(text);
 }
 
-async function expectLogin(page: Page, timeout = 10_000): Promise<void> {
+async function expectLogin(page: Page, timeout = 30_000): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible({ timeout });
 }
 

@@ -34,9 +34,10 @@ const FEATURED = 'Forty years of drawings';
 const RENAMED = 'Leases, read';
 const PICTURE_PORT = 8445;
 const OWN_PICTURE = /^http:\/\/127\.0\.0\.1:5173\/assets\/pictures\/[^/]+\.avif$/;
-const PUBLISHED_WITHIN_MS = 60_000;
+const PUBLISHED_WITHIN_MS = 120_000;
 const MOST_LINES = 20;
-const STOPPED_WITHIN_MS = 5000;
+/** After that, what still runs is killed. */
+const STOPPED_WITHIN_MS = 20_000;
 
 let folder: string;
 let data: string[];

@@ -59,6 +59,8 @@ test.beforeEach(async () => {
   await auth.signIn(DEMO_ADMIN, DEMO_PASSWORD);
 });
 
+/** All calls together, on a busy machine. The SDK alone would try a transaction again for seven seconds. */
+const AT_ONCE_MS = 5000;
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 
 const serverError = refusing(500, 'INTERNAL', 'An internal error has occurred.');
@@ -78,7 +80,7 @@ for (const [name, fault] of Object.entries({
       ...everyCall(UNREACHABLE),
       'sign in': signIn,
     });
-    expect(Date.now() - begun).toBeLessThan(2000);
+    expect(Date.now() - begun).toBeLessThan(AT_ONCE_MS);
     expect(await readCollection('projects')).toEqual([]);
   });
 }
@@ -107,7 +109,7 @@ for (const [what, code, status, message] of REFUSALS) {
     const read = await withFault(refusing(code, status, message), messages);
     for (const call of Object.keys(STORE_MESSAGES)) expect(read[call], call).toBe(message);
     expect(read['sign in']).not.toBe('done');
-    expect(Date.now() - begun).toBeLessThan(2000);
+    expect(Date.now() - begun).toBeLessThan(AT_ONCE_MS);
   });
 }
 

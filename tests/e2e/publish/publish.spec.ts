@@ -256,10 +256,12 @@ test('the site publishes the content that it was built from, and a preview of th
     BUNDLED_CASE,
   ];
   for (const path of paths) {
-    await visitor.goto(`${URL_OF_SITE}${path}`, { waitUntil: 'networkidle' });
-    const built = await plainHtml(visitor, await visitor.content());
+    await open(visitor, `${URL_OF_SITE}${path}`);
     const shown = await previewOf(page, { path, content, text: '' });
-    expect(shown, `texts of the seed ${SEED}`).toBe(built);
+    // Once hydrated, the button of the background learns whether it moves.
+    await expect
+      .poll(async () => plainHtml(visitor, await visitor.content()), `texts of the seed ${SEED}`)
+      .toBe(shown);
   }
 });
 

@@ -57,7 +57,6 @@ test.describe('with motion', () => {
   test('the pages of projects are readable, accessible and without layout shifts, at every width', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const all = 'All featured work';
     const pages = [
       {

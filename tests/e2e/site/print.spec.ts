@@ -8,7 +8,6 @@ import { heading, main, menuButton, open } from './sitePage.ts';
 test('every page is printed in dark ink, with nothing over the text, nothing closed, and no card cut in two', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ media: 'print' });
   for (const { path } of PUBLIC_PAGES) {
     await test.step(path, async () => {

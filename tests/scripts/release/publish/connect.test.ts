@@ -50,10 +50,8 @@ it('what .env.production.local says reaches production, and never the emulators'
   const lines = Object.entries(OF_PRODUCTION).map((pair) => pair.join('='));
   writeFileSync(join(folder, '.env.production.local'), lines.join('\n'));
   vi.stubEnv('ENV_FOLDER', folder);
-  const unset = () => expect(process.env).not.toHaveProperty('PUBLISH_EMAIL');
-  unset();
   expect(connectToStore(true).origin).toBe('http://127.0.0.1:5173');
-  unset();
+  expect(process.env).not.toHaveProperty('PUBLISH_EMAIL');
   vi.stubEnv('VITE_USE_EMULATORS', '');
   expect(connectToStore(false).origin).toBe(OF_PRODUCTION.PUBLISHED_SITE);
   expect(process.env).toMatchObject(OF_PRODUCTION);

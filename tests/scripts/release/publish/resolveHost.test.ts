@@ -1,10 +1,8 @@
 import { createSocket } from 'node:dgram';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { resolveHost } from '../../../../scripts/release/publish/resolveHost.ts';
 
 const SILENT_NAMES = 40;
-/** Long before the first silent name is given up. */
-const SOON_MS = 2000;
 const ANSWER_TTL_SECONDS = 60;
 const TYPE_A = 1;
 const HEADER_BYTES = 12;
@@ -25,7 +23,7 @@ function answerTo(query: Buffer): Buffer | undefined {
   return Buffer.concat([header, question, answer]);
 }
 
-it('a name is resolved at once, even while many other names get no answer', async () => {
+it('a name is resolved before the many others that get no answer are given up', async () => {
   const socket = createSocket('udp4');
   socket.on('message', (query, { port, address }) => {
     const answer = answerTo(query);
@@ -39,9 +37,10 @@ it('a name is resolved at once, even while many other names get no answer', asyn
       lookup(host, { all: true }, (error, found) => resolve(error?.message ?? found));
     });
   const silent = Array.from({ length: SILENT_NAMES }, (_, index) => find(`silent${index}.example`));
-  const begun = performance.now();
+  const givenUp = vi.fn<(found: unknown) => void>();
+  void Promise.race(silent).then(givenUp);
   expect(await find('good.example')).toEqual([{ address: '192.0.2.7', family: 4 }]);
-  expect(performance.now() - begun).toBeLessThan(SOON_MS);
+  expect(givenUp).not.toHaveBeenCalled();
   expect(await silent[0]).toBe('silent0.example has no address.');
   socket.close();
 });

@@ -38,8 +38,6 @@ import {
 const HERO = 'Hero Section Title';
 const PUBLISH_KEYS = '{Control>}{Shift>}{Enter}{/Shift}{/Control}';
 const SOON = new Date(Date.now() + 60_000);
-/** The publisher is looked at every 2 s. */
-const WAIT = { timeout: 5000 };
 const FORM = { title: 'Desk', description: 'Reads invoices.', featured: true };
 const viewOnSite = page.getByRole('link', { name: 'View on site' });
 const requests = () => data.requestPublication.mock.calls.map(([versions]) => versions);
@@ -238,12 +236,12 @@ test('of two requests that wait, each says how it ended, and so does the Overvie
   await expect.poll(() => data.requestPublication.mock.calls.length).toBe(2);
   const first = finishedPublication({ requests: ['first'], leftOut: [line] });
   stored.publisher = publisherStatus({ finished: [first] });
-  await expect.poll(() => spoken(`Not published: ${line}`).elements().length, WAIT).toBe(1);
+  await expect.poll(() => spoken(`Not published: ${line}`).elements().length).toBe(1);
   const titles = ['About - Mission'];
   const second = finishedPublication({ requests: ['second'], at: SOON, titles });
   stored.publisher = publisherStatus({ finished: [second, first] });
   await openTab('Overview');
-  await expect.poll(() => spoken('Live. View on site').elements().length, WAIT).toBe(1);
+  await expect.poll(() => spoken('Live. View on site').elements().length).toBe(1);
   const list = page.getByRole('list', { name: 'Not published' });
   await expectTexts(list.getByRole('listitem'), [`Not published: ${line}`]);
 });

@@ -21,8 +21,6 @@ import { box, openPalette, options } from '../keys/keyboardPage.ts';
 
 const SHOWN_MS = 8000;
 const SHOWN_WITH_ACTIONS_MS = 30_000;
-/** News waits for a second after the message before it. */
-const WAIT = { timeout: 5000 };
 const message = spoken('Project updated: Invoices.');
 const heading = page.getByRole('heading', { name: 'Projects', exact: true });
 
@@ -128,7 +126,7 @@ test('what is only spoken, and news, leave a message with Undo as it is; the new
   await press('{Control>}z{/Control}');
   await expect.element(spoken('Project restored: Invoices.')).toBeVisible();
   await button('Dismiss message').click();
-  await expect.poll(() => spoken('changes are live.').elements().length, WAIT).toBe(1);
+  await expect.poll(() => spoken('changes are live.').elements().length).toBe(1);
 });
 
 test('the focus is not lost when another message takes the place of the one that has it', async () => {
