@@ -4,6 +4,7 @@ import { type CollectionName, pathOf } from '../model/collections/collections.ts
 import type { DashboardCommand } from '../model/dashboardCommand.ts';
 import type { TabId } from '../model/tabs.ts';
 import { Card } from '../ui/Card.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { keepPageOnDrop } from '../ui/keepPageOnDrop.ts';
 import { OfflineNotice } from '../ui/OfflineNotice.tsx';
 import { isDialogOpen } from '../ui/openDialogs.ts';
@@ -51,15 +52,15 @@ const loadPersonDialog = () => import('./people/PersonDialog.tsx');
 const DIALOGS: Partial<Record<CollectionName, ComponentType<RecordDialogOf<never>>>> = {
   projects: (props) => (
     <LoadedPart
-      isFloating
       load={loadProjectDialog}
+      onClose={props.onClose}
       render={({ ProjectDialog }) => <ProjectDialog {...props} />}
     />
   ),
   people: (props) => (
     <LoadedPart
-      isFloating
       load={loadPersonDialog}
+      onClose={props.onClose}
       render={({ PersonDialog }) => <PersonDialog {...props} />}
     />
   ),
@@ -105,12 +106,16 @@ export function Dashboard({ commands, host }: DashboardProps) {
   return (
     <div className="mx-auto min-h-svh max-w-[110rem] px-4 pb-32 sm:px-8">
       <div className="on-ground">
-        <DashboardHeader host={host} />
+        <ErrorBoundary>
+          <DashboardHeader host={host} />
+        </ErrorBoundary>
         <OfflineNotice className="sticky top-3 z-10 mb-6" />
         <main>
           {isLoaded ? (
             <>
-              <WaitingDrafts />
+              <ErrorBoundary>
+                <WaitingDrafts />
+              </ErrorBoundary>
               <Tabs
                 label="Dashboard"
                 tabs={TABS}
@@ -128,7 +133,9 @@ export function Dashboard({ commands, host }: DashboardProps) {
       </div>
       <Keyboard isReady={isLoaded} hasMenu={commands !== undefined} host={host} run={run} />
       <Guide />
-      <Announcer />
+      <ErrorBoundary>
+        <Announcer />
+      </ErrorBoundary>
     </div>
   );
 }

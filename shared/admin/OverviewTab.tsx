@@ -4,6 +4,7 @@ import Pencil from '@lucide/icons/icons/pencil';
 import Plus from '@lucide/icons/icons/plus';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RecentActivity } from './history/HistoryDetails.tsx';
 import { LastUpdated } from './LastUpdated.tsx';
@@ -21,22 +22,30 @@ export function OverviewTab() {
   return (
     <div className="flex flex-col gap-8">
       <LoadFailure list={projects.failure ? 'projects' : 'pageContent'} />
-      <PublicationCard />
+      <ErrorBoundary>
+        <PublicationCard />
+      </ErrorBoundary>
       <RecentActivity />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <StatCard
-          title="Total Projects"
-          value={projects}
-          note={`${featuredCount} featured`}
-          icon={FolderKanban}
-        />
-        <StatCard
-          title="Content Pages"
-          value={pageContent}
-          note={<LastUpdated records={pageContent.records} />}
-          icon={FileText}
-        />
-        <SystemStatus />
+        <ErrorBoundary>
+          <StatCard
+            title="Total Projects"
+            value={projects}
+            note={`${featuredCount} featured`}
+            icon={FolderKanban}
+          />
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <StatCard
+            title="Content Pages"
+            value={pageContent}
+            note={<LastUpdated records={pageContent.records} />}
+            icon={FileText}
+          />
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <SystemStatus />
+        </ErrorBoundary>
       </div>
       <Card as="section">
         <h2 className="mb-4 text-base font-semibold">Quick Actions</h2>

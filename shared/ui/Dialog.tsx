@@ -1,6 +1,7 @@
 import X from '@lucide/icons/icons/x';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useReturnFocus } from './useReturnFocus.ts';
@@ -17,7 +18,7 @@ interface DialogProps {
 
 /**
  * A modal dialog that is open while it is mounted: it takes the focus, closes with Escape and returns the focus. Its
- * title stays while its body scrolls, unless the window is too low for that.
+ * title stays while its body scrolls, unless the window is too low for that. It can be closed even if its body fails.
  */
 export function Dialog({ title, subtitle, onClose, isBusy = false, children }: DialogProps) {
   const onCloseAutoFocus = useReturnFocus();
@@ -50,7 +51,7 @@ export function Dialog({ title, subtitle, onClose, isBusy = false, children }: D
               onKeyUp={scrollToFocus}
               className="relative min-h-0 scroll-pt-2 scroll-pb-36 overflow-y-auto overscroll-contain px-5 pt-2 pb-4 sm:px-8 sm:pb-8"
             >
-              {children}
+              <ErrorBoundary>{children}</ErrorBoundary>
             </div>
             <RadixDialog.Close asChild>
               <IconButton label="Close" disabled={isBusy} className="absolute top-4 right-4">

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { TabList } from './TabList.tsx';
 
 export interface Tab<Id extends string> {
@@ -43,7 +44,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsP
           aria-labelledby={tabId(id)}
           hidden={id !== active}
         >
-          {(id === active || keepMounted) && panel}
+          {(id === active || keepMounted) && <ErrorBoundary>{panel}</ErrorBoundary>}
         </div>
       ))}
     </>

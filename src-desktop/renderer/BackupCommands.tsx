@@ -9,6 +9,7 @@ import { readAllRecords } from '../../shared/data/records.ts';
 import type { AllRecords } from '../../shared/model/collections/collections.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { until } from '../../shared/model/until.ts';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { exportBackup, type OpenedBackup, openBackup, openDailyBackup } from './backupActions.ts';
 import { DailyBackup } from './DailyBackup.tsx';
 import { menuCommands } from './menuCommands.ts';
@@ -25,6 +26,8 @@ export function BackupCommands() {
   const [opened, setOpened] = useState<OpenedBackup & { records: AllRecords }>();
   const [GoBackDialog, setGoBackDialog] = useState<typeof GoBackDialogType>();
 
+  const closeRestore = () => setOpened(undefined);
+  const closeGoBack = () => setGoBackDialog(undefined);
   const { chooseDay, dayDialog } = useChooseDay();
 
   const say = (text: string) => setNotice({ variant: 'status', text });
@@ -51,17 +54,22 @@ export function BackupCommands() {
       return exportBackup({ say: sayWithStop, signal });
     });
 
-  const startRestore = async (open: typeof openBackup): Promise<undefined> => {
-    assertNoOpenForm(session, 'Restore');
-    const file = await open();
-    if (!file) return;
-    say(`Comparing ${file.fileName} with what is stored…`);
-    const records = await readAllRecords();
-    await until(usePromptQueue, ({ prompts }) => prompts.length === 0);
-    // The person may have opened a form and typed in it while the file was chosen and compared.
-    assertNoOpenForm(session, 'Restore');
-    setOpened({ ...file, records });
-  };
+  const startRestore = (open: typeof openBackup) =>
+    stoppableRun(async (signal, onStop): Promise<undefined> => {
+      assertNoOpenForm(session, 'Restore');
+      const sayWithStop = (text: string) => setNotice({ variant: 'status', text, onStop });
+      signal.addEventListener('abort', window.desktop.stopOpening);
+      sayWithStop('Opening a backup…');
+      const file = await open();
+      if (!file || signal.aborted) return;
+      sayWithStop(`Comparing ${file.fileName} with what is stored…`);
+      const records = await readAllRecords();
+      await until(usePromptQueue, ({ prompts }) => prompts.length === 0);
+      if (signal.aborted) return;
+      // The person may have opened a form and typed in it while the file was chosen and compared.
+      assertNoOpenForm(session, 'Restore');
+      setOpened({ ...file, records });
+    });
 
   const openDay = async () => {
     const account = session.user.uid;
@@ -94,8 +102,16 @@ export function BackupCommands() {
       {notice && <Notice {...notice} onDismiss={() => setNotice(undefined)} />}
       <DailyBackup isHidden={notice !== undefined} />
       {dayDialog}
-      {GoBackDialog && <GoBackDialog onClose={() => setGoBackDialog(undefined)} />}
-      {opened && <RestoreDialog {...opened} onClose={() => setOpened(undefined)} />}
+      {GoBackDialog && (
+        <ErrorBoundary onClose={closeGoBack}>
+          <GoBackDialog onClose={closeGoBack} />
+        </ErrorBoundary>
+      )}
+      {opened && (
+        <ErrorBoundary onClose={closeRestore}>
+          <RestoreDialog {...opened} onClose={closeRestore} />
+        </ErrorBoundary>
+      )}
     </>
   );
 }

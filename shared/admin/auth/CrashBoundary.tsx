@@ -1,20 +1,13 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { leaveConsequence } from '../../model/leaving.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useDraftStorage } from '../session/draftStorage.ts';
 import { forgetPlace } from '../session/placeStore.ts';
 
-/** Shown when the screen inside cannot be rendered: what happened, and what to do. React itself logs the error. */
-export class CrashBoundary extends Component<{ children: ReactNode }> {
-  static getDerivedStateFromError() {
-    return { hasCrashed: true };
-  }
-
-  override state = { hasCrashed: false };
-
-  override render(): ReactNode {
-    return this.state.hasCrashed ? <Crash /> : this.props.children;
-  }
+/** Says what happened, and what to do, when the screen inside cannot be rendered. */
+export function CrashBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={<Crash />}>{children}</ErrorBoundary>;
 }
 
 function Crash() {

@@ -48,10 +48,10 @@ export function ContentTab() {
       keepMounted: true,
       panel: selectedId ? (
         <LoadedPart
+          key={selectedId}
           load={loadContentEditor}
           render={({ ContentEditor }) => (
             <ContentEditor
-              key={selectedId}
               section={currentSection(selectedId, pageContent)}
               // While it saved, the person may have gone to the cards, where the focus stays.
               onSaved={() => showCards(getState().view === 'editor' ? selectedId : null)}

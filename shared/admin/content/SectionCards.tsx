@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { SECTIONS, type SectionId } from '../../model/sections.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import { Team } from '../people/Team.tsx';
@@ -31,17 +32,20 @@ export function SectionCards({ leftId, onEdit }: SectionCardsProps) {
           <h2 className="text-lg font-semibold">{page}</h2>
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {SECTIONS.filter((section) => section.page === page).map(({ id }) => (
-              <SectionCard
-                key={id}
-                section={currentSection(id, pageContent)}
-                isFocused={id === leftId}
-                onEdit={() => onEdit(id)}
-              />
+              <ErrorBoundary key={id} as="li">
+                <SectionCard
+                  section={currentSection(id, pageContent)}
+                  isFocused={id === leftId}
+                  onEdit={() => onEdit(id)}
+                />
+              </ErrorBoundary>
             ))}
           </ul>
         </div>
       ))}
-      <Team />
+      <ErrorBoundary>
+        <Team />
+      </ErrorBoundary>
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { type ReactNode, useRef } from 'react';
+import { leaveConsequence } from '../../model/leaving.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { isMac } from '../../ui/isMac.ts';
 import { preventBlurOnPress } from '../../ui/preventBlurOnPress.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
+import { useDraftStorage } from '../session/draftStorage.ts';
 import { leaveForm } from '../session/openForm.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { useRegisterOpenForm } from '../session/useRegisterOpenForm.ts';
@@ -22,8 +25,20 @@ interface RecordFormProps {
   footerClassName?: string;
 }
 
-/** The form element of a record form: draft, conflict, inputs and buttons. A shortcut or a menu can submit it, too. */
+/**
+ * The form element of a record form: draft, conflict, inputs and buttons. A shortcut or a menu can submit it, too. What
+ * is typed is kept if a part of it fails: its state and its draft belong to `useRecordForm`.
+ */
 export function RecordForm(props: RecordFormProps) {
+  const isStorageBlocked = useDraftStorage((state) => state.isStorageBlocked);
+  return (
+    <ErrorBoundary consequence={leaveConsequence(isStorageBlocked)}>
+      <FormElement {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function FormElement(props: RecordFormProps) {
   const { form, saveLabel, onClose, children, beside, footerClassName = '' } = props;
   const session = useSession();
   const { write, methods, draft, isSaving, failureNote, edit } = form;
@@ -68,7 +83,11 @@ export function RecordForm(props: RecordFormProps) {
       className="flex flex-col gap-5"
     >
       <DraftOffer draft={draft} disabled={isSaving} />
-      {conflict && Notice && <Notice form={form} conflict={conflict} onKeepTheirs={onClose} />}
+      {conflict && Notice && (
+        <ErrorBoundary>
+          <Notice form={form} conflict={conflict} onKeepTheirs={onClose} />
+        </ErrorBoundary>
+      )}
       <NewerNote form={form} />
       <UnsavedNote
         what={pendingResolution && `Your ${pendingResolution} is kept`}
@@ -76,7 +95,7 @@ export function RecordForm(props: RecordFormProps) {
       />
       <div className="grid gap-5 xl:has-[iframe]:grid-cols-2 xl:has-[iframe]:gap-8">
         <div className="flex min-w-0 flex-col gap-5">{children}</div>
-        {beside}
+        <ErrorBoundary>{beside}</ErrorBoundary>
       </div>
       <div
         className={`flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line pt-4 ${footerClassName}`}

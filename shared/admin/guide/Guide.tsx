@@ -1,11 +1,19 @@
 import { LoadedPart } from '../loading/LoadedPart.tsx';
-import { useSessionState } from '../session/SessionContext.tsx';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
 
 export const loadGuide = () => import('./GuideDialog.tsx');
 
 /** The staff guide, while it is open. */
 export function Guide() {
+  const { view } = useSession();
   const isOpen = useSessionState('view', ({ isGuideOpen }) => isGuideOpen);
   if (!isOpen) return null;
-  return <LoadedPart isFloating load={loadGuide} render={({ GuideDialog }) => <GuideDialog />} />;
+  const close = () => view.setState({ isGuideOpen: false });
+  return (
+    <LoadedPart
+      load={loadGuide}
+      render={({ GuideDialog }) => <GuideDialog onClose={close} />}
+      onClose={close}
+    />
+  );
 }

@@ -1,11 +1,9 @@
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useSession } from '../session/SessionContext.tsx';
 import { GuideText } from './GuideText.tsx';
 
-export function GuideDialog() {
-  const { view } = useSession();
+export function GuideDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Guide" onClose={() => view.setState({ isGuideOpen: false })}>
+    <Dialog title="Guide" onClose={onClose}>
       <GuideText />
     </Dialog>
   );

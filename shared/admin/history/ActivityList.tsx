@@ -5,6 +5,7 @@ import { FINISHED_MAX, type FinishedPublication } from '../../model/publisherSta
 import { formatNumber } from '../../model/text.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { exactTime } from '../../ui/relativeTime.ts';
 import { ReadStatus } from '../loading/ReadStatus.tsx';
@@ -23,6 +24,7 @@ import {
 export function ActivityList() {
   /** Set while the dialog is open; it may begin with a time, and with a record that is picked. */
   const [goingBack, setGoingBack] = useState<{ to?: Date; record?: RecordRef | undefined }>();
+  const closeGoBack = () => setGoingBack(undefined);
   return (
     <div className="flex flex-col items-start gap-4">
       <Activities onGoBack={(to, record) => setGoingBack({ to, record })} />
@@ -30,7 +32,11 @@ export function ActivityList() {
         <Icon icon={Undo2} className="size-4" />
         Go back to a time…
       </Button>
-      {goingBack && <GoBackDialog {...goingBack} onClose={() => setGoingBack(undefined)} />}
+      {goingBack && (
+        <ErrorBoundary onClose={closeGoBack}>
+          <GoBackDialog {...goingBack} onClose={closeGoBack} />
+        </ErrorBoundary>
+      )}
     </div>
   );
 }

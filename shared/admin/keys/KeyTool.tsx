@@ -1,6 +1,5 @@
 import type { DashboardCommand } from '../../model/dashboardCommand.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useSession } from '../session/SessionContext.tsx';
 import type { HostAction } from './hostAction.ts';
 import { CommandPalette } from './palette/CommandPalette.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
@@ -13,16 +12,15 @@ interface KeyToolProps {
   hasMenu: boolean;
   host: HostAction | undefined;
   run: (command: DashboardCommand) => void;
+  onClose: () => void;
 }
 
 /** The palette, or the list of shortcuts. */
-export function KeyTool({ tool, hasMenu, host, run }: KeyToolProps) {
-  const { view } = useSession();
-  const close = () => view.setState({ tool: undefined });
+export function KeyTool({ tool, hasMenu, host, run, onClose }: KeyToolProps) {
   return (
-    <Dialog title={TITLES[tool]} onClose={close}>
+    <Dialog title={TITLES[tool]} onClose={onClose}>
       {tool === 'palette' ? (
-        <CommandPalette run={run} host={host} onClose={close} />
+        <CommandPalette run={run} host={host} onClose={onClose} />
       ) : (
         <ShortcutList hasMenu={hasMenu} />
       )}

@@ -1,6 +1,6 @@
 import type { DashboardCommand } from '../../model/dashboardCommand.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
-import { useSessionState } from '../session/SessionContext.tsx';
+import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { HostAction } from './hostAction.ts';
 import { loadKeyParts } from './loadKeyParts.ts';
 import { useShortcuts } from './useShortcuts.ts';
@@ -16,15 +16,17 @@ interface KeyboardProps {
 
 /** The shortcuts of the dashboard, and what they open over it (specification, section 2.23). */
 export function Keyboard({ isReady, hasMenu, host, run }: KeyboardProps) {
-  const tool = useSessionState('view', (view) => view.tool);
+  const { view } = useSession();
+  const tool = useSessionState('view', (state) => state.tool);
   useShortcuts(isReady, run);
   if (!tool) return null;
+  const props = { tool, hasMenu, host, run, onClose: () => view.setState({ tool: undefined }) };
   return (
     <LoadedPart
       key={tool}
-      isFloating
       load={loadKeyParts}
-      render={({ KeyTool }) => <KeyTool tool={tool} hasMenu={hasMenu} host={host} run={run} />}
+      render={({ KeyTool }) => <KeyTool {...props} />}
+      onClose={props.onClose}
     />
   );
 }

@@ -4,6 +4,7 @@ import { PEOPLE } from '../../model/collections/people.ts';
 import { type Person, TEAM_GROUPS } from '../../model/person.ts';
 import { inOrder } from '../../model/recordOrder.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RecentlyDeleted } from '../history/HistoryDetails.tsx';
 import { RecordOrder } from '../publication/RecordOrder.tsx';
@@ -53,7 +54,9 @@ export function Team() {
               <h3 className="text-sm font-semibold text-muted">{title}</h3>
               <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
                 {members.map((person) => (
-                  <PersonCard key={person.id} person={person} />
+                  <ErrorBoundary key={person.id} as="li">
+                    <PersonCard person={person} />
+                  </ErrorBoundary>
                 ))}
               </ul>
             </div>

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { type FindRanges, useHighlight } from '../../ui/useHighlight.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { isWriting } from '../session/saving.ts';
@@ -45,11 +46,13 @@ export function ProjectGrid({ projects, findWords }: ProjectGridProps) {
             aria-setsize={projects.length}
             className={`flex min-w-0 flex-col gap-4 rounded-card border bg-surface p-6 ${project.id === askedId ? 'border-danger outline-2 outline-danger' : 'border-line'}`}
           >
-            <ProjectCard
-              project={project}
-              titleId={titleIdOf(project)}
-              isBusy={isDeleting(project.id)}
-            />
+            <ErrorBoundary>
+              <ProjectCard
+                project={project}
+                titleId={titleIdOf(project)}
+                isBusy={isDeleting(project.id)}
+              />
+            </ErrorBoundary>
           </li>
         ),
       )}

@@ -4,6 +4,7 @@ import { PROJECTS } from '../../model/collections/projects.ts';
 import { formatCount, formatNumber } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { RecentlyDeleted } from '../history/HistoryDetails.tsx';
@@ -66,7 +67,9 @@ export function ProjectsTab() {
       <div className="-my-2">
         <FeaturedOrder />
       </div>
-      <Projects {...state} isList={isList} />
+      <ErrorBoundary key={isList ? 'list' : 'cards'}>
+        <Projects {...state} isList={isList} />
+      </ErrorBoundary>
       <RecentlyDeleted collection={PROJECTS} />
     </div>
   );
