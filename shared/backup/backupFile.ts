@@ -1,4 +1,5 @@
 import { BACKUP_MAX_BYTES, BACKUP_TEXT_NAME } from '../model/backup.ts';
+import { decodeText } from '../model/decodeText.ts';
 import { BackupError, damaged, FOREIGN } from '../model/parseBackup.ts';
 import type { PictureFile, StoredPicture } from '../model/storedPicture.ts';
 import { BackupTooLargeError } from './backupTooLargeError.ts';
@@ -11,6 +12,9 @@ import { type ByteSource, readDirectory, type ZipEntry } from './zipDirectory.ts
 /** What every zip begins with: the letters PK. */
 const ZIP_START = [0x50, 0x4b];
 const DRIVE_LETTER = /^[a-z]:/i;
+
+/** What macOS and Windows add to a folder. */
+const OF_THE_SYSTEM = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
 /** A backup that has been opened. Its text is not parsed. */
 export interface BackupFile {
@@ -25,15 +29,18 @@ export interface BackupFile {
 
 /**
  * Opens a backup of this version, a zip, or of an earlier one, a JSON text. Checks every picture.
- * @throws BackupError if the file is no backup or damaged, BackupTooLargeError, or what reading throws
+ * @throws BackupError if the file is no backup or damaged, BackupTooLargeError, the signal's reason, or what reading throws
  */
-export async function openBackupFile(source: ByteSource): Promise<BackupFile> {
+export async function openBackupFile(
+  source: ByteSource,
+  signal?: AbortSignal,
+): Promise<BackupFile> {
   const start = await source.read(0, ZIP_START.length);
   const isZip = ZIP_START.every((byte, index) => start[index] === byte);
   const entries = isZip ? await listEntries(source) : [];
   const text = isZip ? await readZippedText(source, entries) : await readText(source);
   const others = entries.filter(({ name }) => name !== BACKUP_TEXT_NAME);
-  const { pictures, leftOut } = await checkPictures(source, others);
+  const { pictures, leftOut } = await checkPictures(source, others, signal);
   // A text alone has no pictures.
   const missing = isZip ? missingNames(text, others) : [];
   return {
@@ -49,12 +56,28 @@ export async function openBackupFile(source: ByteSource): Promise<BackupFile> {
   };
 }
 
-/** The files in the zip, without its folders. */
+/**
+ * The files in the zip, without its folders and what a system adds to them. Their names begin at the text: somebody may
+ * have unpacked the backup, and zipped its folder.
+ */
 async function listEntries(source: ByteSource): Promise<ZipEntry[]> {
-  const entries = (await readDirectory(source)).filter(({ name }) => !name.endsWith('/'));
-  const outside = entries.find(({ name }) => leadsOutside(name));
+  const all = await readDirectory(source);
+  const outside = all.find(({ name }) => leadsOutside(name));
   if (outside) throw damaged(`"${outside.name}" would be written outside its folder`);
+  const entries = all.filter(({ name }) => !name.endsWith('/') && !OF_THE_SYSTEM.test(name));
+  const folder = folderOf(entries);
+  for (const entry of entries) {
+    if (entry.name.startsWith(folder)) entry.name = entry.name.slice(folder.length);
+  }
   return entries;
+}
+
+/** The folder of the text, with its slash; empty if the text is in none, in several, or missing. */
+function folderOf(entries: readonly ZipEntry[]): string {
+  const names = entries.map(({ name }) => name);
+  if (names.includes(BACKUP_TEXT_NAME)) return '';
+  const [text, other] = names.filter((name) => name.endsWith(`/${BACKUP_TEXT_NAME}`));
+  return text && !other ? text.slice(0, -BACKUP_TEXT_NAME.length) : '';
 }
 
 /** Whether the name leads out of the folder that the zip is unpacked into, on any system. */
@@ -64,23 +87,28 @@ function leadsOutside(name: string): boolean {
 
 async function readText(source: ByteSource): Promise<string> {
   if (source.size > BACKUP_MAX_BYTES) throw new BackupTooLargeError(BACKUP_MAX_BYTES);
-  return new TextDecoder().decode(await source.read(0, source.size));
+  return decodeText(await source.read(0, source.size));
 }
 
 async function readZippedText(source: ByteSource, entries: readonly ZipEntry[]): Promise<string> {
   const entry = entries.find(({ name }) => name === BACKUP_TEXT_NAME);
   if (!entry) throw new BackupError(FOREIGN);
   try {
-    return new TextDecoder().decode(await readEntry(source, entry, BACKUP_MAX_BYTES));
+    return decodeText(await readEntry(source, entry, BACKUP_MAX_BYTES));
   } catch (error) {
     throw error instanceof EntryError ? damaged(error.message) : error;
   }
 }
 
-async function checkPictures(source: ByteSource, entries: readonly ZipEntry[]) {
+async function checkPictures(
+  source: ByteSource,
+  entries: readonly ZipEntry[],
+  signal: AbortSignal | undefined,
+) {
   const pictures: StoredPicture[] = [];
   const leftOut: string[] = [];
   for (const entry of entries) {
+    signal?.throwIfAborted();
     try {
       const { hash, extension } = await readPicture(source, entry);
       pictures.push({ hash, extension });

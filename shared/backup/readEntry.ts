@@ -1,16 +1,11 @@
-import { Inflate } from 'fflate';
-import { crc32 } from './crc32.ts';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { EntryError } from './entryError.ts';
-import { type ByteSource, viewOf, type ZipEntry } from './zipDirectory.ts';
+import { type ByteSource, HEADER_BYTES, viewOf, type ZipEntry } from './zipDirectory.ts';
 
 // APPNOTE.TXT, sections 4.3.7 and 4.4.5.
 const HEADER_SIGNATURE = 0x04_03_4b_50;
-const HEADER_BYTES = 30;
 const STORED = 0;
 const DEFLATED = 8;
-
-/** Deflate makes at most 1,032 bytes of one, so a slice unpacks to at most 16 MB before its size is checked. */
-const SLICE_BYTES = 16 * 1024;
 
 /**
  * Unpacks an entry, and stops as soon as it has more bytes than its directory says.
@@ -47,22 +42,11 @@ async function readPacked(source: ByteSource, entry: ZipEntry): Promise<Uint8Arr
   return packed;
 }
 
-/** Undefined if it cannot be unpacked, or has another size. */
+/** Undefined if it cannot be unpacked, or has more than `bytes`. */
 function inflate(packed: Uint8Array, bytes: number): Uint8Array | undefined {
-  const unpacked = new Uint8Array(bytes);
-  let length = 0;
-  const inflating = new Inflate((chunk) => {
-    // Throws a RangeError where there is no room.
-    unpacked.set(chunk, length);
-    length += chunk.length;
-  });
   try {
-    for (let start = 0; start < packed.length; start += SLICE_BYTES) {
-      const end = start + SLICE_BYTES;
-      inflating.push(packed.subarray(start, end), end >= packed.length);
-    }
+    return new Uint8Array(inflateRawSync(packed, { maxOutputLength: Math.max(bytes, 1) }));
   } catch {
     return undefined;
   }
-  return length === bytes ? unpacked : undefined;
 }

@@ -26,6 +26,8 @@ export interface ZipEntry {
 // APPNOTE.TXT, sections 4.3.12 and 4.3.16.
 const END_SIGNATURE = 0x06_05_4b_50;
 const END_BYTES = 22;
+/** An entry's own header, before its name: section 4.3.7. */
+export const HEADER_BYTES = 30;
 const ENTRY_SIGNATURE = 0x02_01_4b_50;
 const ENTRY_BYTES = 46;
 const COMMENT_MAX_BYTES = 65_535;
@@ -36,7 +38,7 @@ const CUT_OFF = 'it is cut off';
 
 /**
  * Lists what a zip says that it holds, without unpacking any of it.
- * @throws BackupError if the zip is cut off or damaged; BackupTooLargeError if it is or would unpack to more than a backup may be
+ * @throws BackupError if the zip is cut off or damaged, or if entries overlap; BackupTooLargeError if it is or would unpack to more than a backup may be
  */
 export async function readDirectory(source: ByteSource): Promise<ZipEntry[]> {
   if (source.size > BACKUP_FILE_MAX_BYTES) throw new BackupTooLargeError(BACKUP_FILE_MAX_BYTES);
@@ -46,12 +48,22 @@ export async function readDirectory(source: ByteSource): Promise<ZipEntry[]> {
   const entries = parseEntries(await source.read(offset, length), count);
   const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total > BACKUP_FILE_MAX_BYTES) throw new BackupTooLargeError(BACKUP_FILE_MAX_BYTES);
+  assertApart(entries);
   const names = new Set<string>();
   for (const { name } of entries) {
     if (names.has(name)) throw damaged(`it holds "${name}" twice`);
     names.add(name);
   }
   return entries;
+}
+
+/** Entries that share bytes would let a small file be read for hours. */
+function assertApart(entries: readonly ZipEntry[]): void {
+  let end = 0;
+  for (const entry of entries.toSorted((one, other) => one.offset - other.offset)) {
+    if (entry.offset < end) throw damaged('files in it overlap');
+    end = entry.offset + HEADER_BYTES + entry.packedBytes;
+  }
 }
 
 async function findEnd(source: ByteSource) {

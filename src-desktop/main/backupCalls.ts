@@ -24,6 +24,7 @@ const NONE = 'No backup is open. Choose the file again.';
 export class BackupCalls {
   #written: BackupExport | undefined;
   #opened: OpenedBackup | undefined;
+  #opening = new AbortController();
   #window: BrowserWindow | undefined;
 
   /** Asks for a file. What was written of the last backup is discarded. */
@@ -56,32 +57,41 @@ export class BackupCalls {
   async open(window: BrowserWindow): Promise<OpenBackupResult> {
     const file = await chooseToOpen(window);
     if (!file) return CANCELLED;
-    return this.#open(window, basename(file), () => OpenedBackup.open(file), reason);
+    return this.#open(window, basename(file), (signal) => OpenedBackup.open(file, signal), reason);
   }
 
   /** Opens a backup of a day, and checks that it is one, but not its text: the page does. */
   openDaily(window: BrowserWindow, name: DailyName): Promise<OpenBackupResult> {
-    const open = async () => new OpenedBackup(await openDaily(name), dailyReason);
+    const open = async (signal: AbortSignal) =>
+      new OpenedBackup(await openDaily(name, signal), dailyReason);
     return this.#open(window, `${name.day}.json`, open, dailyReason);
   }
 
   async #open(
     window: BrowserWindow,
     fileName: string,
-    open: () => Promise<OpenedBackup>,
+    open: (signal: AbortSignal) => Promise<OpenedBackup>,
     reasonOf: ReasonOf,
   ): Promise<OpenBackupResult> {
     await this.#close();
     this.#dropAllWith(window);
+    this.#opening = new AbortController();
+    const { signal } = this.#opening;
     try {
-      this.#opened = await open();
+      this.#opened = await open(signal);
       const { text, pictures, leftOut } = this.#opened.content;
       return { kind: 'opened', fileName, text, pictures, leftOut };
     } catch (error) {
+      if (signal.aborted) return CANCELLED;
       const isOurs = error instanceof BackupError;
       const message = isOurs ? error.message : `The file was not read: ${reasonOf(error)}`;
       return { kind: 'failed', message };
     }
+  }
+
+  /** Ends the reading of a large backup; its call is answered as cancelled. */
+  stopOpening(): void {
+    this.#opening.abort();
   }
 
   async read(picture: StoredPicture): Promise<ReadPictureResult> {

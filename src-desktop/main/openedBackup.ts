@@ -21,15 +21,15 @@ export class OpenedBackup {
     this.#handle = handle;
   }
 
-  /** @throws BackupError, BackupTooLargeError or the system's error */
-  static async open(file: string): Promise<OpenedBackup> {
+  /** @throws BackupError, BackupTooLargeError, the signal's reason or the system's error */
+  static async open(file: string, signal: AbortSignal): Promise<OpenedBackup> {
     const { openBackupFile } = await import('../../shared/backup/backupFile.ts');
     const handle = await open(file);
     try {
       const stats = await handle.stat();
       if (!stats.isFile()) throw Object.assign(new Error('not a file'), { code: 'EISDIR' });
       const read = (offset: number, length: number) => readPart(handle, offset, length);
-      const content = await openBackupFile({ size: stats.size, read });
+      const content = await openBackupFile({ size: stats.size, read }, signal);
       return new OpenedBackup(content, reason, handle);
     } catch (error) {
       await handle.close();

@@ -28,6 +28,7 @@ export function answerPage(page: PageStateStore, log: Log): void {
   answerTo(CHANNELS.openBackup, isNothing, () =>
     chooseFile<OpenBackupResult>((window) => backups.open(window)),
   );
+  listenTo(CHANNELS.stopOpening, isNothing, () => backups.stopOpening());
   answerTo(CHANNELS.writeDaily, isDailyText, (daily) => writeDaily(daily, log));
   answerTo(CHANNELS.addDailyPicture, isDailyPicture, addDailyPicture);
   answerTo(CHANNELS.listDaily, isAccount, listDaily);

@@ -90,6 +90,8 @@ export interface DesktopBridge {
   endBackup: (isWhole: boolean) => Promise<EndBackupResult>;
   /** Asks the person for a file. */
   openBackup: () => Promise<OpenBackupResult>;
+  /** Stops the reading of the file that is being opened, which then counts as cancelled. */
+  stopOpening: () => void;
   /** Reads a picture from the backup that was opened last. */
   readPicture: (picture: StoredPicture) => Promise<ReadPictureResult>;
   /** Writes today's backup of the account, unless it is there, with the pictures that the site has. */
@@ -118,6 +120,7 @@ export const CHANNELS = {
   addPicture: 'backup:add',
   endBackup: 'backup:end',
   openBackup: 'backup:open',
+  stopOpening: 'backup:stop',
   readPicture: 'backup:read',
   writeDaily: 'daily:write',
   addDailyPicture: 'daily:add',

@@ -11,6 +11,7 @@ const bridge: DesktopBridge = {
   addPicture: (picture) => ipcRenderer.invoke(CHANNELS.addPicture, picture),
   endBackup: (isWhole) => ipcRenderer.invoke(CHANNELS.endBackup, isWhole),
   openBackup: () => ipcRenderer.invoke(CHANNELS.openBackup),
+  stopOpening: () => ipcRenderer.send(CHANNELS.stopOpening),
   readPicture: (picture) => ipcRenderer.invoke(CHANNELS.readPicture, picture),
   writeDaily: (daily) => ipcRenderer.invoke(CHANNELS.writeDaily, daily),
   addDailyPicture: (picture) => ipcRenderer.invoke(CHANNELS.addDailyPicture, picture),

@@ -1,4 +1,5 @@
 import { type Group, RecordPicker } from '../../shared/admin/restore/RecordPicker.tsx';
+import { MoreRows, useFirstRows } from '../../shared/admin/restore/useFirstRows.tsx';
 import { useRestore } from '../../shared/admin/restore/useRestore.ts';
 import { readAllRecords } from '../../shared/data/records.ts';
 import type { AllRecords } from '../../shared/model/collections/collections.ts';
@@ -50,15 +51,17 @@ export function RestoreDialog({ backup, records, onClose, ...file }: RestoreDial
 
 /** What is in the file, and is not restored. */
 function LeftOut({ sentences }: { sentences: readonly string[] }) {
+  const { first, ...others } = useFirstRows(sentences);
   if (sentences.length === 0) return null;
   return (
     <details className="text-sm">
       <summary>{`Left out of this file (${formatNumber(sentences.length)})`}</summary>
       <ul className="mt-2 flex flex-col gap-1 break-all text-muted">
-        {sentences.map((sentence) => (
+        {first.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      <MoreRows {...others} />
     </details>
   );
 }

@@ -1,11 +1,9 @@
 import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import type { Difference } from '../../model/recordComparison.ts';
+import { formatNumber } from '../../model/text.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import { isPickable, keyOf } from './restore.ts';
-
-/** From this length, a list lays out only the rows near the window; what is below may shift while a person scrolls. */
-const LONG_LIST_ROWS = 200;
-const UNTIL_NEAR = '*:[content-visibility:auto] *:[contain-intrinsic-size:auto_6rem]';
+import { MoreRows, useFirstRows } from './useFirstRows.tsx';
 
 export interface ComparisonWords {
   /** What the other side of the comparison is called, beside "Now". */
@@ -26,7 +24,8 @@ interface DifferenceGroupProps extends ComparisonWords {
 
 export function DifferenceGroup(props: DifferenceGroupProps) {
   const { title, hint, differences, picks, isDisabled, onPick, then, changedBy } = props;
-  const heading = `${title} (${differences.length})`;
+  const { first, ...others } = useFirstRows(differences);
+  const heading = `${title} (${formatNumber(differences.length)})`;
   if (differences.length === 0) return null;
   if (differences.every(({ status }) => status === 'same' || status === 'missing')) {
     return <Titles heading={heading} records={differences} />;
@@ -50,10 +49,8 @@ export function DifferenceGroup(props: DifferenceGroupProps) {
         )}
       </div>
       {hint && <p className="mb-2 text-sm text-muted">{hint}</p>}
-      <ul
-        className={`divide-y divide-line rounded-control border border-line ${differences.length < LONG_LIST_ROWS ? '' : UNTIL_NEAR}`}
-      >
-        {differences.map((entry) => (
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {first.map((entry) => (
           <DifferenceRow
             key={keyOf(entry)}
             difference={entry}
@@ -65,6 +62,7 @@ export function DifferenceGroup(props: DifferenceGroupProps) {
           />
         ))}
       </ul>
+      <MoreRows {...others} />
     </section>
   );
 }
@@ -76,6 +74,7 @@ interface TitlesProps {
 }
 
 export function Titles({ heading, hint, records }: TitlesProps) {
+  const { first, ...others } = useFirstRows(records);
   return (
     <details className="text-sm">
       <summary className="font-semibold text-muted [list-style:revert] hover:text-text">
@@ -83,12 +82,13 @@ export function Titles({ heading, hint, records }: TitlesProps) {
       </summary>
       {hint && <p className="mt-2 pl-4">{hint}</p>}
       <ul className="mt-2 flex flex-col gap-1 pl-4 text-muted">
-        {records.map(({ record, title }) => (
+        {first.map(({ record, title }) => (
           <li key={pathOf(record)}>
             <bdi translate="no">{title || 'Without a title'}</bdi>
           </li>
         ))}
       </ul>
+      <MoreRows {...others} />
     </details>
   );
 }

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatCount, formatNumber } from '../../model/text.ts';
 import type { RestoreOutcome } from './restore.ts';
+import { MoreRows, useFirstRows } from './useFirstRows.tsx';
 
 /** The result of a restore: how many records were written or deleted, and why others were not or may not have been. */
 export function RestoreResult(outcome: RestoreOutcome) {
   const { restored, deleted, failures, staleBecause } = outcome;
+  const { first, ...others } = useFirstRows(failures);
   const isWritten = restored.length + deleted.length > 0;
   const unknown = failures.filter(({ isUnknown }) => isUnknown).length;
   const failed = failures.length - unknown;
@@ -32,13 +34,14 @@ export function RestoreResult(outcome: RestoreOutcome) {
       </p>
       {failures.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1 text-danger">
-          {failures.map(({ key, title, message }) => (
+          {first.map(({ key, title, message }) => (
             <li key={key}>
               <bdi translate="no">{title || 'Without a title'}</bdi>: <span>{message}</span>
             </li>
           ))}
         </ul>
       )}
+      <MoreRows {...others} />
     </div>
   );
 }

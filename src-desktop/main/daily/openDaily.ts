@@ -3,6 +3,7 @@ import { BackupTooLargeError } from '../../../shared/backup/backupTooLargeError.
 import { EntryError } from '../../../shared/backup/entryError.ts';
 import { namesIn } from '../../../shared/backup/pictureNames.ts';
 import { BACKUP_MAX_BYTES } from '../../../shared/model/backup.ts';
+import { decodeText } from '../../../shared/model/decodeText.ts';
 import { getErrorCode } from '../../../shared/model/errorMessage.ts';
 import { type StoredPicture, storedPicturePath } from '../../../shared/model/storedPicture.ts';
 import type { DailyName, ListDailyResult } from '../../preload/bridge.ts';
@@ -26,25 +27,29 @@ export async function listDaily(account: string): Promise<ListDailyResult> {
 
 /**
  * Opens the backup of a day, and checks its pictures. Its text is not parsed.
- * @throws BackupTooLargeError or the system's error
+ * @throws BackupTooLargeError, the signal's reason or the system's error
  */
-export async function openDaily({ account, day }: DailyName): Promise<BackupFile> {
+export async function openDaily(
+  { account, day }: DailyName,
+  signal: AbortSignal,
+): Promise<BackupFile> {
   const folder = dailyFolder(account);
   const bytes = await inTime(readUpTo(dayFile(folder, day), BACKUP_MAX_BYTES));
   if (bytes.length > BACKUP_MAX_BYTES) throw new BackupTooLargeError(BACKUP_MAX_BYTES);
-  const text = bytes.toString();
+  const text = decodeText(bytes);
   return {
     text,
-    ...(await checkPictures(folder, text)),
+    ...(await checkPictures(folder, text, signal)),
     readPicture: (picture) => inTime(readDailyPicture(folder, picture)),
   };
 }
 
-async function checkPictures(folder: string, text: string) {
+async function checkPictures(folder: string, text: string, signal: AbortSignal) {
   const pictures: StoredPicture[] = [];
   const leftOut: string[] = [];
   const present = await inTime(listPictures(folder));
   for (const name of namesIn(text)) {
+    signal.throwIfAborted();
     const picture = pictureNamed(name);
     if (!picture) continue;
     const problem = present.has(name)

@@ -114,6 +114,7 @@ test.describe('the preload', () => {
       'quit',
       'readPicture',
       'reportState',
+      'stopOpening',
       'writeDaily',
     ]);
     for (const member of Object.values(bridge)) expect(typeof member).toBe('function');

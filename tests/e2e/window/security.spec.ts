@@ -34,6 +34,7 @@ test('the page is served from app://bundle, with its policy and without Node', a
     'quit',
     'readPicture',
     'reportState',
+    'stopOpening',
     'writeDaily',
   ]);
   expect(seen.frozen).toBe(false);

@@ -39,6 +39,29 @@ function patchDirectory(zipped: Buffer, name: string, field: number, value: numb
   return patched;
 }
 
+/** A zip of `count` pictures that all have their bytes in common, and say that they are small. */
+function overlapping(count: number): Buffer {
+  const zipped = zip(named(samplePicture(400_000)));
+  const end = zipped.length - 22;
+  const directory = zipped.readUInt32LE(end + 16);
+  const text = zipped.readUInt32LE(end + 12) - (46 + nameLength);
+  const entry = zipped.subarray(directory + text, end);
+  const entries = Array.from({ length: count }, (_, number) => {
+    const copy = Buffer.from(entry);
+    copy.writeUInt32LE(1000, UNPACKED_SIZE);
+    copy.write(number.toString(16).padStart(64, '0'), 46 + 'pictures/'.length);
+    return copy;
+  });
+  const list = Buffer.concat([zipped.subarray(directory, directory + text), ...entries]);
+  const tail = Buffer.from(zipped.subarray(end));
+  tail.writeUInt16LE(count + 1, 8);
+  tail.writeUInt16LE(count + 1, 10);
+  tail.writeUInt32LE(list.length, 12);
+  return Buffer.concat([zipped.subarray(0, directory), list, tail]);
+}
+
+const nameLength = pictureName(samplePicture()).length;
+
 const UNPACKED_SIZE = 24;
 const PACKED_SIZE = 20;
 
@@ -79,6 +102,51 @@ describe('a backup', () => {
     expect(file.pictures).toHaveLength(1);
     expect(file.leftOut).toEqual([]);
     expect(await file.readPicture(one)).toEqual(one);
+  });
+
+  it.each(['tidewire-2026-11-26/', 'backups/November/'])(
+    'may be unpacked and zipped again with its folder %s, as macOS and Windows do it',
+    async (folder) => {
+      const [one = samplePicture()] = pictures;
+      const entries: Zippable = {
+        [folder]: new Uint8Array(),
+        [`${folder}backup.json`]: strToU8(TEXT),
+        [`${folder}${pictureName(one)}`]: one.bytes,
+        [`${folder}.DS_Store`]: strToU8('x'),
+        [`${folder}pictures/Thumbs.db`]: strToU8('x'),
+        [`__MACOSX/${folder}._backup.json`]: strToU8('x'),
+        [`__MACOSX/${folder}pictures/._${pictureName(one).slice(9)}`]: strToU8('x'),
+      };
+      const file = await open(Buffer.from(zipSync(entries)));
+      expect(file).toMatchObject({ text: TEXT, leftOut: [] });
+      expect(await file.readPicture(one)).toEqual(one);
+    },
+  );
+
+  it.each(['utf16le', 'utf16be', 'utf8'])(
+    'may be a text that an editor has saved as %s',
+    async (encoding) => {
+      const bytes = Buffer.from(`\ufeff${TEXT}`, encoding === 'utf8' ? 'utf8' : 'utf16le');
+      if (encoding === 'utf16be') bytes.swap16();
+      expect((await open(bytes)).text).toBe(TEXT);
+      expect((await open(Buffer.from(zipSync({ 'backup.json': bytes })))).text).toBe(TEXT);
+    },
+  );
+
+  it('is read no further when it is stopped', async () => {
+    const stopping = new AbortController();
+    const zipped = await write(TEXT, pictures);
+    let reads = 0;
+    const source = {
+      ...sourceOf(zipped),
+      read: async (offset: number, length: number) => {
+        reads += 1;
+        if (reads === 6) stopping.abort();
+        return sourceOf(zipped).read(offset, length);
+      },
+    };
+    await expect(openBackupFile(source, stopping.signal)).rejects.toThrow('aborted');
+    expect(reads).toBeLessThan(9);
   });
 
   it('of an earlier version is a text, has no pictures, and lacks none', async () => {
@@ -196,6 +264,25 @@ describe('is refused', () => {
   it('a zip with two entries of one name', async () => {
     const zipped = await write(TEXT, [picture, picture]);
     await expect(open(zipped)).rejects.toThrow(`it holds "${name}" twice`);
+  });
+
+  it('a small zip whose entries overlap, before any of them is unpacked', async () => {
+    const zipped = overlapping(60_000);
+    let bytes = 0;
+    const read = async (offset: number, length: number) => {
+      bytes += length;
+      return sourceOf(zipped).read(offset, length);
+    };
+    await expect(openBackupFile({ size: zipped.length, read })).rejects.toThrow(
+      'This file is damaged: files in it overlap.',
+    );
+    expect(bytes).toBeLessThan(zipped.length + 100_000);
+  });
+
+  it('a zip with two backups in folders', async () => {
+    const text = strToU8(TEXT);
+    const zipped = Buffer.from(zipSync({ 'a/backup.json': text, 'b/backup.json': text }));
+    await expect(open(zipped)).rejects.toThrow('This file is not a backup of this dashboard.');
   });
 
   it('a zip without the JSON', async () => {

@@ -126,6 +126,19 @@ describe('saving', () => {
     });
   });
 
+  it('is opened again as cancelled, when the page stops that', async () => {
+    const file = join(chosenFolder, 'monday.zip');
+    chooseToSave(file);
+    await saveBackup(
+      TEXT,
+      Array.from({ length: 200 }, () => samplePicture(50_000)),
+    );
+    const timer = setInterval(() => calls.stopOpening());
+    expect(await openBackup(file)).toEqual({ kind: 'cancelled' });
+    clearInterval(timer);
+    expect(await openBackup(file)).toMatchObject({ kind: 'opened' });
+  });
+
   it('adds pictures one after the other, also when the page sends them at once', async () => {
     const file = join(chosenFolder, 'monday.zip');
     chooseToSave(file);

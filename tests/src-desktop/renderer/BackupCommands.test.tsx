@@ -291,6 +291,40 @@ test('Go Back to a Time waits until the open form is saved or cancelled, then op
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('Restore can be stopped while a file is opened, and begins again', async () => {
+  await showApp();
+  main.openAnswer = new Promise((resolve) => {
+    main.stopOpening = () => resolve({ kind: 'cancelled' });
+  });
+  main.choose('restore');
+  const opening = page.getByText('Opening a backup…');
+  await expect.element(opening).toBeVisible();
+  await button('Stop').click();
+  await expect.element(opening).not.toBeInTheDocument();
+  chooseFile(BACKUP);
+  await expect.element(restoreDialog).toBeVisible();
+});
+
+test('Restore lists a few hundred lines at a time, however many the file has', async () => {
+  await showApp();
+  const projects = Array.from({ length: 3000 }, (_, number) =>
+    project(`p${String(number).padStart(19, '0')}`, `Project ${number}`),
+  );
+  chooseFile(
+    { ...BACKUP, projects },
+    Array.from({ length: 200_000 }, (_, n) => `"${n}" is not in the file.`),
+  );
+  await expect.element(restoreButton('3,001 records')).toBeVisible();
+  expect(restoreDialog.getByRole('checkbox').elements().length).toBeLessThan(300);
+  await restoreDialog.getByText('Left out of this file (200,000)').click();
+  const lines = restoreDialog.getByText('is not in the file.');
+  await expect.poll(() => lines.elements().length).toBe(200);
+  await button('Show 200 of 199,800 more', restoreDialog).click();
+  await expect.poll(() => lines.elements().length).toBe(400);
+  await button('Show 200 of 2,801 more', restoreDialog).click();
+  await expect.poll(() => restoreDialog.getByRole('checkbox').elements().length).toBe(400);
+});
+
 test('Restore can be stopped between two records, and holds the window open meanwhile', async () => {
   await openRestore();
   const release = hold(data.saveRecord);

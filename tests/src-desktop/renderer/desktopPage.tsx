@@ -20,7 +20,7 @@ const listeners = new Set<(command: DesktopCommand) => void>();
 export const main = {
   /** The answer at the end; one without a file is given at the beginning. */
   saveAnswer: { kind: 'cancelled' } as EndBackupResult,
-  openAnswer: { kind: 'cancelled' } as OpenBackupResult,
+  openAnswer: { kind: 'cancelled' } as OpenBackupResult | Promise<OpenBackupResult>,
   /** The texts that the page asked to write. */
   saved: [] as string[],
   /** The pictures that the page asked to add. */
@@ -33,6 +33,8 @@ export const main = {
   daily: [] as string[],
   dailyAnswer: { kind: 'written', missing: [] } as WriteDailyResult,
   days: [] as string[],
+  /** Called when the page stops the reading of a file. */
+  stopOpening: (): void => undefined,
   /** The day that the page opened last. */
   openedDay: undefined as DailyName | undefined,
   state: undefined as PageState | undefined,
@@ -65,6 +67,7 @@ const bridge: DesktopBridge = {
     return { kind: 'read', bytes: found.bytes };
   },
   openBackup: async () => main.openAnswer,
+  stopOpening: () => main.stopOpening(),
   writeDaily: async ({ text }) => {
     main.daily.push(text);
     return main.dailyAnswer;
