@@ -20,7 +20,7 @@ import { PROJECT_ROOT } from './lib/paths.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 import { describeChanges, printable } from './release/publish/changes.ts';
 import { connectToStore } from './release/publish/connect.ts';
-import { readLive } from './release/publish/live.ts';
+import { readLive, withoutReleased } from './release/publish/live.ts';
 import { prepareContent, writeContent } from './release/publish/prepare.ts';
 import { findStaffAccount, openStore } from './release/publish/store.ts';
 
@@ -45,8 +45,8 @@ async function publishContent(): Promise<void> {
   console.log(`Reading what staff have saved in ${site.projectId}…`);
   if (isEmulators && !(await areEmulatorsRunning())) throw new UserError(NO_EMULATORS);
   const account = await findStaffAccount(chooseBackend(process.env), process.env);
-  const { saved, readStored, close } = await openStore(account);
-  const live = await readLive(site.origin, { isReplaced: true });
+  const { saved, released, readStored, close } = await openStore(account);
+  const live = withoutReleased(await readLive(site.origin, { isReplaced: true }), released);
   const last = live?.content ?? NOTHING_PUBLISHED;
   const isHeld = heldAt(saved.holds, new Date());
   const isChosen = (record: RecordRef) => !isHeld(record);

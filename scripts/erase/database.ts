@@ -21,7 +21,8 @@ export interface StoredDocument {
   /** Collection and id, as in `people/abc`. */
   path: string;
   fields: Readonly<Record<string, Value>>;
-  updateTime: string;
+  /** Undefined for one that is not stored yet. */
+  updateTime: string | undefined;
 }
 
 /** A deletion, or new values of some fields. It fails if the document has changed since it was read. */
@@ -88,7 +89,7 @@ export class Database {
 
   #toWrite({ document: { path, updateTime }, fields }: Change) {
     const name = `${this.#name}/${path}`;
-    const currentDocument = { updateTime };
+    const currentDocument = updateTime ? { updateTime } : { exists: false };
     if (!fields) return { delete: name, currentDocument };
     const updateMask = { fieldPaths: Object.keys(fields) };
     return { update: { name, fields }, updateMask, currentDocument };

@@ -19,7 +19,8 @@ export async function runPlan(database: Database, { steps }: Plan): Promise<Outc
   const goes = steps
     .flatMap(({ changes }) => changes.filter(({ fields }) => !fields))
     .map(({ document }) => document);
-  const naming = await readNaming(database, new Set(goes.map(({ path }) => path)));
+  const paths = new Set(goes.map(({ path }) => path));
+  const naming = paths.size > 0 ? await readNaming(database, paths) : new Map<string, string[]>();
   let count = 0;
   for (const step of steps) {
     const changes = step.changes.flatMap((change) =>

@@ -1,5 +1,5 @@
 import { readPicture } from '../../shared/data/pictures.ts';
-import { readPublishable } from '../../shared/data/publishable.ts';
+import { readPublishable, readReleasedAddresses } from '../../shared/data/publishable.ts';
 import type { RecordRef } from '../../shared/model/collections/collections.ts';
 import { PUBLISHED } from '../../shared/model/published.ts';
 import { describeNumbered, numberedAddresses } from '../../shared/model/publishedAddresses.ts';
@@ -11,7 +11,7 @@ import type { Saved } from '../../shared/model/selectPublished.ts';
 import { sitePlace } from '../../shared/model/sitePlace.ts';
 import { orUserError } from '../lib/userError.ts';
 import type { PublishedSite } from '../release/publish/connect.ts';
-import { readLive } from '../release/publish/live.ts';
+import { readLive, withoutReleased } from '../release/publish/live.ts';
 import { prepareContent, writeContent } from '../release/publish/prepare.ts';
 import { chooseRecords } from './asked.ts';
 
@@ -45,8 +45,11 @@ export async function publish(
   report: Report,
 ): Promise<Published> {
   report('reading');
-  const live = await readLive(target.origin);
-  const saved = await orUserError('What is saved could not be read', readPublishable);
+  const shown = await readLive(target.origin);
+  const [saved, released] = await orUserError('What is saved could not be read', () =>
+    Promise.all([readPublishable(), readReleasedAddresses()]),
+  );
+  const live = withoutReleased(shown, released);
   const { isChosen, isEmpty, leftOut } = await orUserError('What is saved could not be read', () =>
     chooseRecords(requests, saved, live?.builtAt),
   );

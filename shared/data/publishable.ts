@@ -33,6 +33,19 @@ export async function readRecord(record: RecordRef): Promise<StoredRecord | unde
   return snapshot.exists() ? versionOf(collectionOf(record), snapshot)[0] : undefined;
 }
 
+/** The former addresses of projects that the owner has released for other projects, and when. */
+export async function readReleasedAddresses(): Promise<ReadonlyMap<string, Date>> {
+  const reference = doc(getServices().store, 'publication', 'released');
+  const snapshot = await callStore(() => getDoc(reference));
+  const addresses = (snapshot.get('addresses') ?? {}) as Record<string, unknown>;
+  return new Map(
+    Object.entries(addresses).flatMap(([slug, stored]): [string, Date][] => {
+      const time = toTime(stored);
+      return time ? [[slug, time]] : [];
+    }),
+  );
+}
+
 /** As `toRecords`, but without a time of its last change, a record was never saved: it has this one version. */
 function versionOf(collection: AnyCollection, snapshot: DocumentSnapshot): StoredRecord[] {
   const records = toRecords(collection, snapshot);

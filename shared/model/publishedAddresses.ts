@@ -1,12 +1,17 @@
 import type { PublishedContent, PublishedProject } from './publishedContent.ts';
-import { freeSlug, projectPath, slugOf } from './slug.ts';
+import { freeSlug, projectPath, RESERVED_SLUGS, slugOf } from './slug.ts';
+
+/** A project with so many former addresses keeps the one that it has: each of them is kept, and redirected, for good. */
+export const FORMER_SLUGS_MAX = 20;
 
 /** What the address of a project depends on; an empty `slug` leaves it to publishing. */
 export type Addressed = Pick<PublishedProject, 'id' | 'title' | 'slug'>;
 
-/** A project that gets another address than it asks for, because another project has or had that. */
+/** A project that gets another address than it asks for. */
 export interface NumberedAddress extends Addressed {
   wanted: string;
+  /** Because it has too many former ones; otherwise another project has or had the wanted one. */
+  isFull?: true;
 }
 
 /** By address: the id of the project that has it on the site, or had it last. */
@@ -30,14 +35,25 @@ export function wantedSlug({ id, title, slug }: Addressed, site: PublishedConten
   return slug || knownSlug(id, site) || slugOf(title, id);
 }
 
-/** The address that publishing gives a project: the wanted one, with a number if another project has or had that. */
+/**
+ * The address that publishing gives a project: the wanted one, with a number if another project has or had that; the one
+ * that it has, if it would get a new one beyond `FORMER_SLUGS_MAX` former ones.
+ */
 export function slugToPublish(
   project: Addressed,
   site: PublishedContent,
   owners: Owners = ownersOf(site),
 ): string {
   const isOthers = (slug: string) => (owners.get(slug) ?? project.id) !== project.id;
-  return freeSlug(wantedSlug(project, site), isOthers);
+  const free = freeSlug(wantedSlug(project, site), isOthers);
+  const known = knownSlug(project.id, site);
+  const isNew = known !== undefined && owners.get(free) !== project.id;
+  return isNew && isFull(project, owners) ? freeSlug(known, isOthers) : free;
+}
+
+/** Whether a project has as many addresses as it may have, its present one among them. */
+function isFull({ id }: Addressed, owners: Owners): boolean {
+  return [...owners.values()].filter((owner) => owner === id).length > FORMER_SLUGS_MAX;
 }
 
 /**
@@ -84,20 +100,32 @@ export function numberedAddresses(
   const savedById = new Map(saved.map((project) => [project.id, project]));
   return after.projects.flatMap((project) => {
     const { id, title, slug } = project;
-    if (slug === knownSlug(id, before)) return [];
     const asking = { ...project, slug: '', ...savedById.get(id) };
     const wanted = wantedSlug(asking, before);
     const isOthers = (owners.get(wanted) ?? id) !== id;
-    return isOthers ? [{ id, title, slug, wanted }] : [];
+    if (slug !== knownSlug(id, before)) return isOthers ? [{ id, title, slug, wanted }] : [];
+    const isRefused = !owners.has(wanted) && isFull(project, owners);
+    return isRefused ? [{ id, title, slug, wanted, isFull: true }] : [];
   });
 }
 
 /** Says why a project gets another address, as a sentence. */
-export function describeNumbered({ title, slug, wanted }: NumberedAddress): string {
+export function describeNumbered({
+  title,
+  slug,
+  wanted,
+  isFull: hasTooMany,
+}: NumberedAddress): string {
+  if (hasTooMany) {
+    return `“${title}” keeps ${projectPath(slug)}: it has had ${FORMER_SLUGS_MAX} others, which lead on to it. Choose one of them instead of ${projectPath(wanted)}.`;
+  }
   return `“${title}” gets ${projectPath(slug)}: another project has or had ${projectPath(wanted)}.`;
 }
 
-/** The paths of the former addresses of the shown projects, each with the path that it leads on to. */
+/**
+ * The paths of the former addresses of the shown projects, each with the path that it leads on to. What the site itself
+ * uses by now is left out: a redirect would hide its page.
+ */
 export function formerPaths({
   projects,
   formerSlugs,
@@ -105,6 +133,8 @@ export function formerPaths({
   const slugs = new Map(projects.map(({ id, slug }) => [id, slug]));
   return Object.entries(formerSlugs).flatMap(([former, id]): [string, string][] => {
     const slug = slugs.get(id);
-    return slug ? [[projectPath(former), projectPath(slug)]] : [];
+    return slug && !RESERVED_SLUGS.includes(former)
+      ? [[projectPath(former), projectPath(slug)]]
+      : [];
   });
 }

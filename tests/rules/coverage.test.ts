@@ -394,6 +394,13 @@ it('the status of the publisher', async () => {
   await assertSucceeds(say({ publisher: 'two' }));
 });
 
+it('the addresses that the owner has released', async () => {
+  const path = 'publication/released';
+  await assertSucceeds(getDoc(doc(store, path)));
+  await assertSucceeds(getDoc(doc(publisher(), path)));
+  await assertFails(getDoc(doc(stranger, path)));
+});
+
 it('the history', async () => {
   await assertSucceeds(read(store, 'history'));
   await assertFails(read(stranger, 'history'));

@@ -37,6 +37,7 @@ it.each([
   `publishRequests/${PROJECT_ID}/notes/first`,
   'publication/other',
   'publication/status/notes/first',
+  'publication/released/notes/first',
   `pictures/${'0'.repeat(64)}/notes/first`,
   `Pictures/${'0'.repeat(64)}`,
   `archive/2026/projects/${PROJECT_ID}`,

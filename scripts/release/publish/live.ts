@@ -31,6 +31,22 @@ export interface Live {
   builtAt: Date | undefined;
 }
 
+/**
+ * Without the former addresses that were released after the site was built (`npm run erase -- --address`). Once it is built
+ * without them, they may become addresses again.
+ * @param released when each address was released
+ */
+export function withoutReleased(
+  live: Live | undefined,
+  released: ReadonlyMap<string, Date>,
+): Live | undefined {
+  const builtAt = live?.builtAt;
+  if (!builtAt) return live;
+  const isKept = ([slug]: [string, string]) => (released.get(slug) ?? builtAt) <= builtAt;
+  const formerSlugs = Object.fromEntries(Object.entries(live.content.formerSlugs).filter(isKept));
+  return { ...live, content: { ...live.content, formerSlugs } };
+}
+
 const UNUSABLE =
   'Nothing was published, because what the site shows would be lost. If the whole site may be built again from what is saved, run “npm run deploy” once.';
 

@@ -65,6 +65,8 @@ export async function signInToPublish({ email, password }: StaffAccount): Promis
 /** What publishing reads of the store, as somebody who is signed in. */
 export interface OpenStore {
   saved: AllRecords;
+  /** When the former addresses of projects were released that other projects may get. */
+  released: ReadonlyMap<string, Date>;
   readStored: ReadStored;
   close: () => Promise<void>;
 }
@@ -74,7 +76,11 @@ export async function openStore(account: StaffAccount): Promise<OpenStore> {
   await signInToPublish(account);
   const { signOut } = await import('../../../shared/data/auth.ts');
   const { readPicture } = await import('../../../shared/data/pictures.ts');
-  const { readPublishable } = await import('../../../shared/data/publishable.ts');
-  const saved = await orUserError('The content could not be read', readPublishable);
-  return { saved, readStored: readPicture, close: signOut };
+  const { readPublishable, readReleasedAddresses } = await import(
+    '../../../shared/data/publishable.ts'
+  );
+  const [saved, released] = await orUserError('The content could not be read', () =>
+    Promise.all([readPublishable(), readReleasedAddresses()]),
+  );
+  return { saved, released, readStored: readPicture, close: signOut };
 }

@@ -1,8 +1,15 @@
+import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORD, DEMO_PUBLISHER } from '../../../scripts/emulators/demoAccounts.ts';
+import { withoutReleased } from '../../../scripts/release/publish/live.ts';
 import { versionId } from '../../../shared/model/history.ts';
+import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
+import { formatPublished } from '../../../shared/model/publishedFile.ts';
 import { storedPictureAddress } from '../../../shared/model/storedPicture.ts';
 import { type Command, endAll, runScript } from '../../support/command.ts';
+import { listen } from '../../support/hosting/liveSite.ts';
 import { clearStore, readCollection, storeDocument, storeDocuments } from '../emulatorStore.ts';
+import { auth } from './product.ts';
 
 const ANA = 'ana@tidewire.example';
 const BEN = 'ben@tidewire.example';
@@ -198,6 +205,30 @@ test.describe('a person', () => {
     expect(command.output()).toContain('2 people have or had this name: give an id instead');
     expect(await paths('people')).toHaveLength(3);
   });
+});
+
+test('a former address is given up from the next publication on, with those that wait for it', async () => {
+  const formerSlugs = { 'old-desk': ID, older: ID };
+  const file = formatPublished({ ...NOTHING_PUBLISHED, formerSlugs }, EARLIER);
+  const site = await listen(createServer((_request, response) => response.end(file)));
+  const giveUp = (address: string) =>
+    runScript('erase', ['--address', address, '--emulators', '--yes'], {
+      PUBLISHED_SITE: site.address,
+    });
+  const first = giveUp('/projects/old-desk');
+  expect(await first.end()).toBe(0);
+  expect(first.output()).toContain('/projects/old-desk, of a project that is not shown');
+  expect(await giveUp('older').end()).toBe(0);
+  const wrong = giveUp('never');
+  expect(await wrong.end()).toBe(1);
+  expect(wrong.output()).toContain('/projects/never is no former address of a project.');
+  await auth.signIn(DEMO_PUBLISHER, DEMO_PASSWORD);
+  const { readReleasedAddresses } = await import('../../../shared/data/publishable.ts');
+  const released = await readReleasedAddresses();
+  expect([...released.keys()]).toEqual(['old-desk', 'older']);
+  const live = { content: { ...NOTHING_PUBLISHED, formerSlugs }, builtAt: EARLIER };
+  expect(withoutReleased(live, released)?.content.formerSlugs).toEqual({});
+  await site.close();
 });
 
 for (const args of [[], ['--pictures', '--person', 'Noor'], ['--person', ' ']]) {

@@ -4,6 +4,8 @@ import { pathOf } from '../../../shared/model/collections/collections.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
 import {
   describeNumbered,
+  FORMER_SLUGS_MAX,
+  formerPaths,
   knownSlug,
   numberedAddresses,
 } from '../../../shared/model/publishedAddresses.ts';
@@ -231,6 +233,59 @@ describe('what the dashboard says', () => {
     expect(stateOf(project('a', { slug: 'two' }), changed)).toBe('live');
     expect(stateOf(project('a', { slug: 'one' }), changed)).toBe('waiting');
     expect(stateOf(project('a', { slug: '' }), changed)).toBe('live');
+  });
+});
+
+const renamed = (times: number) => {
+  let last = live(project('a', { slug: 'desk-0' }), project('b', { slug: 'other' }));
+  for (let count = 1; count <= times; count += 1) {
+    last = publish(last, [
+      project('a', { slug: `desk-${count}` }),
+      project('b', { slug: 'other' }),
+    ]);
+  }
+  return last;
+};
+
+describe('a project that was renamed again and again', () => {
+  it('has 20 former addresses at most, and keeps its last one when it is renamed once more', () => {
+    const most = renamed(FORMER_SLUGS_MAX);
+    expect(slugsOf(most)).toEqual({ a: 'desk-20', b: 'other' });
+    expect(Object.keys(most.formerSlugs)).toHaveLength(20);
+    expect(renamed(1000)).toEqual(most);
+  });
+
+  it('may have any of its former ones again, and all others still lead on', () => {
+    const back = publish(renamed(30), [project('a', { slug: 'desk-7' })]);
+    expect(slugsOf(back)).toEqual({ a: 'desk-7' });
+    expect(formerPaths(back)).toHaveLength(20);
+    expect(formerPaths(back)).toContainEqual(['/projects/desk-20', '/projects/desk-7']);
+  });
+
+  it('is named, with the address that it keeps, and waits for nothing', () => {
+    const most = renamed(20);
+    const asking = project('a', { slug: 'desk-21' });
+    const [one, ...others] = numbered(most, [asking, project('b', { slug: 'other' })]);
+    expect(others).toEqual([]);
+    expect(one && describeNumbered(one)).toBe(
+      '“Invoice desk” keeps /projects/desk-20: it has had 20 others, which lead on to it. Choose one of them instead of /projects/desk-21.',
+    );
+    expect(stateOf(asking, most)).toBe('live');
+  });
+
+  it('and was unfeatured meanwhile, is featured again at its last address', () => {
+    const hidden = publish(renamed(20), []);
+    expect(slugsOf(publish(hidden, [project('a', { slug: 'desk-21' })]))).toEqual({ a: 'desk-20' });
+  });
+});
+
+describe('a former address', () => {
+  it('that the site itself uses by now leads nowhere, so that its page is seen', () => {
+    const content = live(project('a', { slug: 'desk' }));
+    const formerSlugs = { all: 'a', project1: 'a', 'old-desk': 'a' };
+    expect(formerPaths({ ...content, formerSlugs })).toEqual([
+      ['/projects/old-desk', '/projects/desk'],
+    ]);
   });
 });
 
