@@ -30,7 +30,7 @@ export interface Published {
   /** Where visitors see the first change. */
   path: string;
   leftOut: string[];
-  /** Which projects have another address than they asked for, and why. */
+  /** Which projects have another address than they asked for, and which pictures could not be fetched, and why. */
   notes: string[];
 }
 
@@ -57,15 +57,17 @@ export async function publish(
   if (isEmpty) return nothing;
   const last = live?.content ?? NOTHING_PUBLISHED;
   const addresses = new Set(picturesOf(saved, isChosen));
+  const pictureProblems: string[] = [];
   const content = await prepareContent(saved, last, target, {
     isChosen,
     isFetchedAgain: (address) => addresses.has(address),
     readStored: readPicture,
     onPicture: (done, total) => report('pictures', done, total),
+    onPictureProblem: (sentence) => pictureProblems.push(sentence),
   });
   const changes = comparePublished(last, content);
   const isSame = changes.length === 0 && JSON.stringify(last) === JSON.stringify(content);
-  if (isSame) return nothing;
+  if (isSame) return { ...nothing, notes: pictureProblems };
   report('building');
   await writeContent(target, content, live?.builtAt);
   await target.publish(report);
@@ -73,7 +75,10 @@ export async function publish(
     titles: changes.map(({ title }) => title),
     path: changes[0] ? sitePlace(changes[0].record, content) : '/',
     leftOut,
-    notes: numberedAddresses(last, content, saved.projects).map(describeNumbered),
+    notes: [
+      ...numberedAddresses(last, content, saved.projects).map(describeNumbered),
+      ...pictureProblems,
+    ],
   };
 }
 

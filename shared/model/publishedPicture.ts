@@ -23,7 +23,7 @@ export interface PublishedPicture {
   whole?: WholeFiles;
   /** Where the site has the bytes of a stored picture. */
   stored?: string;
-  /** Why the last attempt to get the picture failed, as a sentence. */
+  /** Set if the last attempt to get the picture failed. Visitors can read it, so it does not say why. */
   problem?: string;
   /** In a preview: the address of a picture that was never published. */
   original?: string;
@@ -33,6 +33,10 @@ export interface PublishedPicture {
 export const PICTURE_CUTS = ['files', 'square', 'whole'] as const;
 
 export type PictureCut = (typeof PICTURE_CUTS)[number];
+
+/** The problem of every picture that could not be got. */
+export const PICTURE_PROBLEM =
+  'Open it to see whether it is still there. Publish Now tries it again, and says why it fails.';
 
 /** Pictures by `pictureKey`. */
 export type PublishedPictures = Readonly<Record<string, PublishedPicture>>;
@@ -94,7 +98,8 @@ function parsePicture(picture: PublishedPicture): PublishedPicture {
     ...(square && { square }),
     ...(whole && { whole }),
     ...(stored && { stored }),
-    ...(problem && { problem }),
+    // An earlier version wrote why.
+    ...(problem && { problem: PICTURE_PROBLEM }),
   };
 }
 

@@ -182,7 +182,7 @@ const WRONG: Record<Deletable['name'], Record<string, unknown[]>> = {
     photoFocus: ['37'],
   },
   holds: {
-    title: ['x'.repeat(HOLD_TITLE_LIMIT + 1)],
+    title: ['x'.repeat(HOLD_TITLE_LIMIT + 1), ' '],
     until: ['x'.repeat(25), 'tomorrow'],
   },
 };

@@ -61,13 +61,14 @@ const WRONG_TIMES = [
 export const HOLD_CASES: FieldCases = {
   accepted: [
     { why: 'a title of one character', fields: { title: 'x' } },
-    { why: 'no title', fields: { title: '' } },
     { why: 'the longest title', fields: { title: 'x'.repeat(HOLD_TITLE_LIMIT) } },
     { why: 'the longest title of emoji', fields: { title: EMOJI.repeat(HOLD_TITLE_LIMIT / 2) } },
     { why: 'no end', fields: { until: '' } },
     ...TIMES.map(until),
   ],
   refused: [
+    { why: 'no title', fields: { title: '' } },
+    { why: 'a blank title', fields: { title: ' \u200b\n' } },
     { why: 'too long a title', fields: { title: 'x'.repeat(HOLD_TITLE_LIMIT + 1) } },
     {
       why: 'too long a title of emoji',

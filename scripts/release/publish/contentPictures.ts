@@ -4,6 +4,7 @@ import { namedPictures } from '../../../shared/model/namedPictures.ts';
 import type { PublishedContent } from '../../../shared/model/publishedContent.ts';
 import {
   PICTURE_CUTS,
+  PICTURE_PROBLEM,
   type PublishedPicture,
   type PublishedPictures,
 } from '../../../shared/model/publishedPicture.ts';
@@ -25,12 +26,21 @@ export interface PictureSource {
   isFetchedAgain: (address: string) => boolean;
   /** Called at the start and after each picture, with how many are done. */
   onDone?: (done: number, total: number) => void;
+  /** Called with a sentence for each record whose picture could not be had now. */
+  onProblem?: (sentence: string) => void;
 }
 
 /** Gets pictures of the published records, and names those that could not be had. The others stay as they are. */
 export async function publishContentPictures(
   content: PublishedContent,
-  { folder, isEmulators, readStored, isFetchedAgain, onDone = () => undefined }: PictureSource,
+  {
+    folder,
+    isEmulators,
+    readStored,
+    isFetchedAgain,
+    onDone = () => undefined,
+    onProblem = () => undefined,
+  }: PictureSource,
 ): Promise<PublishedPictures> {
   const { pictures: last } = content;
   const used = usedPictures(content);
@@ -47,8 +57,13 @@ export async function publishContentPictures(
     isEmulators ? { allowIPAddressList: LOOPBACK_ADDRESSES } : { lookup: resolveHost() },
   );
   const got = await publishPictures(wanted, { last, folder, agent, readStored, onDone });
-  for (const picture of namedPictures(content)) reportProblem(picture, got[picture.key]);
-  const kept = Object.entries({ ...last, ...got }).filter(([key]) => used.has(key));
+  for (const picture of namedPictures(content)) {
+    const problem = got[picture.key]?.problem;
+    if (!problem) continue;
+    reportProblem(picture, got[picture.key], problem);
+    onProblem(`The picture of “${picture.title}” was not fetched. ${problem}`);
+  }
+  const kept = Object.entries({ ...last, ...withoutReasons(got) }).filter(([key]) => used.has(key));
   // In the order of the keys, so that the same pictures give the same file.
   return Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -62,9 +77,20 @@ function isKnown({ cuts }: UsedPicture, published: PublishedPicture = {}): boole
   return [...cuts].every((cut) => cut === 'whole' || published[cut]);
 }
 
-function reportProblem({ record, field }: RecordPicture, picture: PublishedPicture = {}): void {
-  const { problem } = picture;
-  if (!problem) return;
+/** As visitors may read it. */
+function withoutReasons(pictures: PublishedPictures): PublishedPictures {
+  const entries = Object.entries(pictures).map(([key, picture]) => [
+    key,
+    picture.problem ? { ...picture, problem: PICTURE_PROBLEM } : picture,
+  ]);
+  return Object.fromEntries(entries) as PublishedPictures;
+}
+
+function reportProblem(
+  { record, field }: RecordPicture,
+  picture: PublishedPicture = {},
+  problem: string,
+): void {
   const hasCopy = PICTURE_CUTS.some((cut) => picture[cut]);
   const rest = hasCopy
     ? 'The last copy stays.'

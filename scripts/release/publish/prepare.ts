@@ -20,6 +20,8 @@ interface Choice {
   readStored: ReadStored;
   /** Called after each picture, with how many are done. */
   onPicture?: (done: number, total: number) => void;
+  /** Called with a sentence for each record whose picture could not be had now. */
+  onPictureProblem?: (sentence: string) => void;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function prepareContent(
   saved: Saved,
   last: PublishedContent,
   { origin, file, isEmulators }: PublishedSite,
-  { isChosen, isFetchedAgain, readStored, onPicture }: Choice,
+  { isChosen, isFetchedAgain, readStored, onPicture, onPictureProblem }: Choice,
 ): Promise<PublishedContent> {
   const selected = selectPublished(saved, last, isChosen);
   const folder = picturesFolder(file);
@@ -38,7 +40,14 @@ export async function prepareContent(
   const pictures = await orUserError('The pictures could not be stored', () =>
     publishContentPictures(
       { ...selected, pictures: copies },
-      { folder, isEmulators, isFetchedAgain, readStored, ...(onPicture && { onDone: onPicture }) },
+      {
+        folder,
+        isEmulators,
+        isFetchedAgain,
+        readStored,
+        ...(onPicture && { onDone: onPicture }),
+        ...(onPictureProblem && { onProblem: onPictureProblem }),
+      },
     ),
   );
   return withChangeTimes({ ...selected, pictures }, last, new Date());

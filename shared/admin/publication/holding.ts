@@ -3,6 +3,7 @@ import type { NamedRecord } from '../../model/collections/collections.ts';
 import { HOLD_TITLE_LIMIT, HOLDS, holdId } from '../../model/collections/holds.ts';
 import { editOrigin } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
+import { isBlank } from '../../model/text.ts';
 import { findListed } from '../session/listState.ts';
 import { whileSaving } from '../session/saving.ts';
 import type { Session } from '../session/session.ts';
@@ -12,7 +13,8 @@ export function keepBack(session: Session, { record, title }: NamedRecord, until
   const { lists } = session;
   const id = holdId(record);
   const stored = findListed(lists.getState(), { collection: 'holds', id });
-  const form = { title: title.slice(0, HOLD_TITLE_LIMIT), until };
+  // The rules refuse a blank one, which only a record that breaks them has.
+  const form = { title: isBlank(title) ? id : title.slice(0, HOLD_TITLE_LIMIT), until };
   return attempt(session, id, title, () =>
     lists.save(HOLDS, editOrigin(id, stored?.lastUpdated), form),
   );

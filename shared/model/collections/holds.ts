@@ -36,7 +36,12 @@ export const HOLDS: Collection<HoldForm, Hold, 'holds'> = {
   noun: { one: 'kept-back change', many: 'kept-back changes' },
   listName: 'kept-back changes',
   fields: {
-    title: textField({ label: 'Title', subject: 'Title', limit: HOLD_TITLE_LIMIT }),
+    title: textField({
+      label: 'Title',
+      subject: 'Title',
+      limit: HOLD_TITLE_LIMIT,
+      isRequired: true,
+    }),
     until: UNTIL,
   },
   titleOf: ({ title }) => `Kept back: ${title}`,

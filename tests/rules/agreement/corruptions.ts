@@ -196,7 +196,7 @@ export const holdCorruption: Arbitrary<Corruption> = fc.oneof(
   fc.record({ field: otherKey, value: STORABLE_TYPES.string }),
   onField('createdAt', notServerTime),
   onField('lastUpdated', notServerTime),
-  onField('title', tooLong(HOLD_TITLE_LIMIT)),
+  onField('title', fc.oneof(blank, tooLong(HOLD_TITLE_LIMIT))),
   onField('until', fc.oneof(blank.filter(Boolean), wrongTime)),
 );
 

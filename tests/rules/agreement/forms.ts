@@ -172,7 +172,7 @@ const anyUntil: Arbitrary<string> = fc
   .map(([time, at, part]) => time.slice(0, at) + part + time.slice(at + part.length));
 
 export const goodHold: Arbitrary<HoldForm> = fc.record({
-  title: anyText(HOLD_TITLE_LIMIT - 2),
+  title: visibleText(HOLD_TITLE_LIMIT),
   until: goodUntil,
 });
 

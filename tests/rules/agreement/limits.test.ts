@@ -107,7 +107,7 @@ it.each([
   await expectBoth(PERSON, { name: text }, isEnough);
   await expectBoth(PERSON, { role: text }, isEnough);
   await expectBoth(PERSON, { bio: text }, true);
-  await expectBoth(HOLD, { title: text }, true);
+  await expectBoth(HOLD, { title: text }, isEnough);
   await expectBoth(SECTION, { title: text }, isEnough);
   await expectBoth(SECTION, { content: text }, true);
 });

@@ -8,6 +8,7 @@ import {
   type PublishedContent,
 } from '../../../shared/model/publishedContent.ts';
 import { formatPublished, parsePublished } from '../../../shared/model/publishedFile.ts';
+import { PICTURE_PROBLEM } from '../../../shared/model/publishedPicture.ts';
 import {
   describeWrong,
   findWrongRecords,
@@ -229,8 +230,8 @@ describe('the file', () => {
   test('is read back as it was', () => {
     const pictures = {
       'https://a.example/a.png': { files: picture },
-      'https://a.example/b.png': { files: picture, problem: 'Its server does not answer.' },
-      'https://a.example/c.png': { problem: 'Its server does not answer.' },
+      'https://a.example/b.png': { files: picture, problem: PICTURE_PROBLEM },
+      'https://a.example/c.png': { problem: PICTURE_PROBLEM },
     };
     const whole = { ...content, pictures };
     expect(parsePublished(formatPublished(whole))).toEqual(whole);

@@ -15,6 +15,7 @@ import {
 } from '../../../../shared/model/publishedContent.ts';
 import { formatPublished, parsePublished } from '../../../../shared/model/publishedFile.ts';
 import {
+  PICTURE_PROBLEM,
   type PublishedPictures,
   pictureKey,
   picturePaths,
@@ -166,21 +167,21 @@ const problemOf = async (read: ReadStored) => {
 describe('a stored picture that cannot be had is reported, and the others are published', () => {
   it('one that is not there', async () => {
     const problem = 'It is not in the store any more: choose it again.';
-    expect(await problemOf(async () => undefined)).toEqual({ problem });
+    expect(await problemOf(async () => undefined)).toEqual({ problem: PICTURE_PROBLEM });
     expect(said()).toBe(`projects/desk, imageUrl: ${problem} The project is published without it.`);
   });
 
   it('one with other bytes, which are not kept', async () => {
-    expect(await problemOf(async () => Buffer.from('other'))).toEqual({
-      problem: 'The store has other bytes under its name: choose it again.',
-    });
+    expect(await problemOf(async () => Buffer.from('other'))).toEqual({ problem: PICTURE_PROBLEM });
+    expect(said()).toContain('The store has other bytes under its name: choose it again.');
     expect(readdirSync(folder)).not.toContain(`${hash}.webp`);
   });
 
   it('one that cannot be read', async () => {
     expect(await problemOf(() => Promise.reject(new Error('Missing permissions.')))).toEqual({
-      problem: 'It could not be read from the store.',
+      problem: PICTURE_PROBLEM,
     });
+    expect(said()).toContain('It could not be read from the store.');
   });
 
   it('one whose copy in the folder is broken is read again', async () => {
@@ -198,6 +199,25 @@ describe('a stored picture that cannot be had is reported, and the others are pu
   });
 });
 
+it('why a picture cannot be had is told to whoever publishes, and not to visitors', async () => {
+  const told: string[] = [];
+  const content = { ...NOTHING_PUBLISHED, projects: [project('https://desk.invalid/a.png')] };
+  const options = { folder, isEmulators: true, readStored, isFetchedAgain: () => true };
+  const pictures = await publishContentPictures(content, {
+    ...options,
+    onProblem: (sentence) => told.push(sentence),
+  });
+  expect(told).toEqual([
+    expect.stringMatching(/^The picture of “Invoice desk” was not fetched\. Its server .+\.$/),
+  ]);
+  const file = formatPublished({ ...content, pictures });
+  expect(file).toContain(PICTURE_PROBLEM);
+  expect(file).not.toContain('server');
+  const earlier = { 'https://a.example/b.png': { problem: 'Its server is inside a network.' } };
+  const read = parsePublished(formatPublished({ ...NOTHING_PUBLISHED, pictures: earlier }));
+  expect(formatPublished(read)).not.toContain('network');
+});
+
 it('the last copy stays where another focus cannot be published', async () => {
   const pictures = await publish({ projects: [project(address)] });
   store.clear();
@@ -206,7 +226,7 @@ it('the last copy stays where another focus cannot be published', async () => {
   expect(again).toEqual({
     [`${address} 10 10`]: {
       ...pictures[address],
-      problem: 'It is not in the store any more: choose it again.',
+      problem: PICTURE_PROBLEM,
     },
   });
   expect(said()).toContain('The last copy stays.');
