@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type SharpOptions } from 'sharp';
 import { PICTURE_FORMATS, type PictureFormat } from '../../../shared/model/publishedPicture.ts';
 import { answerParent } from './childTask.ts';
 import { CUT_SETTINGS, type Cutting, ENCODER_SETTINGS } from './pictureEncoding.ts';
@@ -61,7 +61,12 @@ async function encodeCut(bytes: Uint8Array, cutting: Cutting): Promise<EncodedPi
 /** The cut in the largest width that it needs, as pixels. */
 async function decode(bytes: Uint8Array, { cut, focus = MIDDLE }: Cutting) {
   try {
-    const input = { limitInputPixels: MAX_MEGAPIXELS * 1e6, autoOrient: true };
+    const input: SharpOptions = {
+      limitInputPixels: MAX_MEGAPIXELS * 1e6,
+      autoOrient: true,
+      // Browsers show what decoders only warn of, such as the photos of some Samsung cameras. A cut file is an error.
+      failOn: 'error',
+    };
     const { autoOrient, format } = await sharp(bytes, input).metadata();
     const { widthsPx, ratio = autoOrient.width / autoOrient.height } = CUT_SETTINGS[cut];
     const ownWidth = Math.min(autoOrient.width, autoOrient.height * ratio);

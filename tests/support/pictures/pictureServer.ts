@@ -30,6 +30,23 @@ const paint = (width: number, height: number) =>
 
 const photo = await paint(1600, 1200).jpeg().toBuffer();
 
+/** As some cameras of Samsung write it: where the scan begins, it names no frequencies. Decoders warn, browsers show it. */
+function withWrongScan(jpeg: Buffer): Buffer {
+  const changed = Buffer.from(jpeg);
+  const scan = changed.indexOf(Buffer.of(0xff, 0xda));
+  const components = changed[scan + 4] ?? 0;
+  changed[scan + 6 + 2 * components] = 0;
+  return changed;
+}
+
+/** With bytes that belong to nothing, before the header of the frame. */
+function withStrayBytes(jpeg: Buffer): Buffer {
+  const frame = jpeg.indexOf(Buffer.of(0xff, 0xc0));
+  return Buffer.concat([jpeg.subarray(0, frame), Buffer.alloc(3), jpeg.subarray(frame)]);
+}
+
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+
 /** An SVG with this many filters, each with its own result as large as the drawing. */
 const filtered = (count: number, filter: string) => {
   const filters = Array.from({ length: count }, (_, index) => filter.replace('#', `r${index}`));
@@ -68,7 +85,10 @@ const ANSWERS: Record<string, (response: ServerResponse) => unknown> = {
   '/memory.svg': (response) => response.end(filtered(800, '<feFlood result="#"/>')),
   '/filters.svg': (response) =>
     response.end(filtered(600, '<feTurbulence baseFrequency=".9" numOctaves="9"/>')),
-  '/cut.jpg': (response) => response.end(photo.subarray(0, photo.length / 2)),
+  '/samsung.jpg': (response) => response.end(withWrongScan(photo)),
+  '/stray.jpg': (response) => response.end(withStrayBytes(photo)),
+  '/cut.jpg': (response) => response.end(half(photo)),
+  '/cut-samsung.jpg': (response) => response.end(half(withWrongScan(photo))),
   '/lying.png': (response) =>
     response.setHeader('Content-Type', 'image/png').end('<!doctype html><script>alert(1)</script>'),
   '/pixels.png': async (response) => response.end(await paint(8000, 6400).png().toBuffer()),

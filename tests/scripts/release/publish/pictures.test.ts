@@ -119,6 +119,13 @@ describe('a good picture', () => {
     expect([...names].toSorted()).toEqual([...stored.keys()].toSorted());
   });
 
+  it.each(['/samsung.jpg', '/stray.jpg'])(
+    'may be one that decoders warn of and every browser shows: %s',
+    async (path) => {
+      expect((await publishOne(path)).files?.widths).toEqual([360, 720, 1080]);
+    },
+  );
+
   it('is never enlarged', () => {
     expect(filesOf('/small.png')?.widths).toEqual([200]);
   });
@@ -153,6 +160,7 @@ describe('a picture that cannot be published is reported with its problem', () =
     ['/missing.png', 'Its server answers with 404.'],
     ['/lying.png', 'It is not a whole JPEG, PNG, WebP, AVIF, GIF or SVG picture.'],
     ['/cut.jpg', 'It is not a whole JPEG, PNG, WebP, AVIF, GIF or SVG picture.'],
+    ['/cut-samsung.jpg', 'It is not a whole JPEG, PNG, WebP, AVIF, GIF or SVG picture.'],
     ['/pixels.png', 'It has more than 50 megapixels.'],
     ['/compressed.svg', 'It is compressed with gzip: save it as a plain SVG.'],
     ['/large.svg', 'It is an SVG larger than 1 MB.'],
