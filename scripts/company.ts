@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as companyModule from '../shared/company.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import { askForAnswers } from './company/ask.ts';
 import { replaceCompany } from './company/places.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
+import { readText } from './lib/readText.ts';
 import { orUserError, runCommand, UserError } from './lib/userError.ts';
 
 /** `npm run company`: makes this your own company's product. Asks for each value, or takes them from `-- --file company.json`. */
@@ -32,7 +32,7 @@ async function company(): Promise<void> {
 
 async function readAnswers(file: string, present: Answers): Promise<Answers> {
   const values = await orUserError(`${file} cannot be read`, async () => {
-    const content = JSON.parse(await readFile(file, 'utf8')) as Record<string, string | number>;
+    const content = JSON.parse(await readText(file)) as Record<string, string | number>;
     return Object.fromEntries(Object.entries(content));
   });
   const unknown = Object.keys(values).find((key) => !(key in QUESTIONS));

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createSign } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { readText } from '../lib/readText.ts';
 import { orUserError, UserError } from '../lib/userError.ts';
 
 const TOKEN_URL = 'https://oauth2.googleapis.com/token';
@@ -41,7 +41,7 @@ async function askGcloud(): Promise<string> {
 async function exchangeKey(file: string): Promise<string> {
   const key = await orUserError(
     `${file} cannot be read`,
-    async () => JSON.parse(await readFile(file, 'utf8')) as ServiceAccountKey,
+    async () => JSON.parse(await readText(file)) as ServiceAccountKey,
   );
   const { type, client_email: email, private_key: secret } = key;
   if (type !== 'service_account' || !email || !secret)

@@ -61,7 +61,9 @@ test('npm run desktop says in one sentence why no window can open, before it bui
 test('npm run company says in one sentence which answer is wrong, and changes nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'company-'));
   const file = join(folder, 'company.json');
-  writeFileSync(file, JSON.stringify({ name: 'Bright & Loop', siteUrl: 'brightloop.io' }));
+  const answers = JSON.stringify({ name: 'Bright & Loop', siteUrl: 'brightloop.io' });
+  // As PowerShell saves it.
+  writeFileSync(file, `\ufeff${answers}`, 'utf16le');
   const command = runScript('company', ['--file', file]);
   expect(await command.end()).toBe(1);
   expect(command.output().trim()).toBe(

@@ -34,6 +34,12 @@ const readToken = () => readAccessToken({ GOOGLE_APPLICATION_CREDENTIALS: file }
 const storeKey = (key: object) => writeFile(file, JSON.stringify(key));
 const KEY = { type: 'service_account', client_email: EMAIL, private_key: privateKey };
 
+it('reads a key that PowerShell has saved in UTF-16', async () => {
+  await writeFile(file, Buffer.from(`\ufeff${JSON.stringify(KEY)}`, 'utf16le'));
+  answerWith(200, { access_token: 'token' });
+  expect(await readToken()).toBe('token');
+});
+
 it('exchanges what the key of the service account has signed for a token', async () => {
   await storeKey(KEY);
   const post = answerWith(200, { access_token: 'token' });

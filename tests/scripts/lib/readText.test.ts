@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEnvironment } from '../../../scripts/lib/environment.ts';
+import { readText } from '../../../scripts/lib/readText.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'text-'));
+});
+afterEach(() => removeFolder(folder));
+
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+
+/** As editors and shells of Windows save a text. */
+const ENCODINGS: [string, (text: string) => Buffer][] = [
+  ['UTF-8 with a byte order mark', (text) => Buffer.from(`\ufeff${text}`)],
+  ['UTF-16', utf16],
+  ['UTF-16, the large byte first', (text) => utf16(text).swap16()],
+];
+
+it.each(ENCODINGS)('a file in %s is read', async (_name, encode) => {
+  const file = join(folder, 'company.json');
+  writeFileSync(file, encode('{"name": "Łódź"}'));
+  expect(JSON.parse(await readText(file))).toEqual({ name: 'Łódź' });
+});
+
+describe('.env.production.local', () => {
+  const TEXT = 'VITE_FIREBASE_PROJECT_ID=desk\r\nPUBLISHED_SITE="https://łódź.example"\r\n';
+  const VALUES = { VITE_FIREBASE_PROJECT_ID: 'desk', PUBLISHED_SITE: 'https://łódź.example' };
+  let file: string;
+
+  beforeEach(() => {
+    file = join(folder, '.env.production.local');
+    vi.stubEnv('ENV_FOLDER', folder);
+    vi.spyOn(console, 'log').mockReturnValue();
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  it.each(ENCODINGS)('in %s is read, by Vite too', (_name, encode) => {
+    writeFileSync(file, encode(TEXT));
+    expect(readEnvironment()).toMatchObject(VALUES);
+    expect(readFileSync(file, 'utf8')).toBe(TEXT);
+    expect(console.log).toHaveBeenCalledExactlyOnceWith(
+      'Saved .env.production.local again as UTF-8 without a byte order mark, which Vite needs.',
+    );
+  });
+
+  it('in plain UTF-8 stays as it is', () => {
+    writeFileSync(file, TEXT);
+    const { mtimeMs } = statSync(file);
+    expect(readEnvironment()).toMatchObject(VALUES);
+    expect(statSync(file).mtimeMs).toBe(mtimeMs);
+    expect(console.log).not.toHaveBeenCalled();
+  });
+});
