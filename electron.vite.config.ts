@@ -7,6 +7,8 @@ import { staffGuide } from './src-site/guide/plugin.ts';
 
 const root = import.meta.dirname;
 const envDir = process.env['ENV_FOLDER'] ?? root;
+/** What the build notes of the packages that it bundles; `scripts/lib/licenses.ts` makes one text of it. */
+const license = { fileName: 'licenses.json' };
 const outDir = join(process.env['BUILD_OUT_DIR'] ?? join(root, 'dist'), 'desktop');
 
 /** The desktop build: `dist/desktop/{main,preload,renderer}`. */
@@ -16,6 +18,7 @@ export default defineConfig({
     envPrefix: PUBLIC_VARIABLES,
     build: {
       outDir: join(outDir, 'main'),
+      license,
       minify: true,
       // The packed app has no node_modules, so everything is bundled; the updater is a chunk that is loaded on demand.
       externalizeDeps: false,
@@ -27,6 +30,7 @@ export default defineConfig({
     envPrefix: PUBLIC_VARIABLES,
     build: {
       outDir: join(outDir, 'preload'),
+      license,
       minify: true,
       // A sandboxed preload is one CommonJS file.
       rollupOptions: {
@@ -42,6 +46,7 @@ export default defineConfig({
     plugins: [react(), tailwindcss(), staffGuide(join(root, 'docs/staff-guide.md'))],
     build: {
       outDir: join(outDir, 'renderer'),
+      license,
       minify: true,
       // It is read from the disk, so one large chunk costs little.
       chunkSizeWarningLimit: 1000,

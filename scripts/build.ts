@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cp } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getErrorMessage } from '../shared/model/errorMessage.ts';
 import { pageRecordsFile, publishedFile, readPublished } from '../src-site/published/file.ts';
 import { readEnvironment } from './lib/environment.ts';
+import { NOTED_LICENSES, writeLicenses } from './lib/licenses.ts';
 import { CACHE_FOLDER, EMULATOR_BUILD_FOLDER, NO_ENV_FILES, PROJECT_ROOT } from './lib/paths.ts';
 import { removeFolder } from './lib/removeFolder.ts';
 import { runCommand, UserError } from './lib/userError.ts';
@@ -15,6 +16,19 @@ import { writeDocuments } from './site/writeDocuments.ts';
 const PARTS = ['site', 'desktop'] as const;
 /** Where the pages of each admin are. */
 const ADMINS = { site: 'site', desktop: join('desktop', 'renderer') };
+
+/** The folders of the bundles that each part is made of. */
+const BUNDLES = {
+  site: ['site'],
+  desktop: ['main', 'preload', 'renderer'].map((name) => join('desktop', name)),
+};
+/** Where the licenses of each part stand: on the site, and beside the app. */
+const LICENSES = { site: join('site', 'licenses.txt'), desktop: 'licenses.txt' };
+/** What is in each part and in no script: styles, the font, and what runs the app. */
+const OTHER_PACKAGES = {
+  site: ['tailwindcss', '@fontsource-variable/geist'],
+  desktop: ['tailwindcss', '@fontsource-variable/geist', 'electron'],
+};
 
 /**
  * `npm run build`: builds the site and the desktop app for production, or with `--emulators` for the emulators. `--out` names
@@ -40,18 +54,26 @@ async function main(): Promise<void> {
     process.env['ENV_FOLDER'] = NO_ENV_FILES;
   }
   if (values.quick) process.env['BUILD_MINIFIER'] = 'oxc';
+  // Also makes sure that Vite can read it.
+  const environment = readEnvironment();
   // The document that previews pages, beside the pages of each admin.
   const preview = join(outFolder, 'preview');
   const previewing = bundleApart('preview', preview);
   for (const part of parts) {
     let summary = 'main, preload, renderer.';
-    if (part === 'site') summary = await site(outFolder, values.emulators);
+    if (part === 'site') summary = await site(outFolder, values.emulators, environment);
     else await desktop();
     console.log(`Built ${relative(PROJECT_ROOT, join(outFolder, part))}: ${summary}`);
   }
   if (parts.includes('site')) reportMissingFacts();
   await previewing;
-  for (const part of parts) await cp(preview, join(outFolder, ADMINS[part]), { recursive: true });
+  for (const part of parts) {
+    const bundles = BUNDLES[part].map((name) => join(outFolder, name));
+    const licenses = join(outFolder, LICENSES[part]);
+    await writeLicenses(licenses, [...bundles, preview], OTHER_PACKAGES[part]);
+    await cp(preview, join(outFolder, ADMINS[part]), { recursive: true });
+    await Promise.all(bundles.map((folder) => rm(join(folder, NOTED_LICENSES))));
+  }
   await removeFolder(preview);
 }
 
@@ -60,8 +82,12 @@ async function desktop(): Promise<void> {
   await build({ root: PROJECT_ROOT, logLevel: 'warn' });
 }
 
-async function site(outFolder: string, isForEmulators: boolean): Promise<string> {
-  const published = publishedFile(PROJECT_ROOT, readEnvironment());
+async function site(
+  outFolder: string,
+  isForEmulators: boolean,
+  environment: Readonly<Record<string, string>>,
+): Promise<string> {
+  const published = publishedFile(PROJECT_ROOT, environment);
   // Reports an unusable file in one sentence, before the bundler fails on it.
   const content = await readPublished(published).catch((error: unknown) => {
     throw new UserError(getErrorMessage(error, 'The published content cannot be used.'));

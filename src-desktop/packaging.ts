@@ -28,6 +28,8 @@ export const packaging = (): Configuration => ({
     homepage: siteUrl,
   },
   npmRebuild: false,
+  // Beside the app, where the system's editor can open it.
+  extraResources: [{ from: 'dist/licenses.txt', to: 'licenses.txt' }],
 
   // One archive. The executable contains its hash and checks it before reading.
   asar: true,

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { PUBLIC_VARIABLES } from '../shared/model/backend.ts';
 import { publishedContent } from './published/plugin.ts';
-import { ENV_FOLDER, PROJECT_ROOT, SITE_FOLDER } from './vite.config.ts';
+import { BUNDLED_LICENSES, ENV_FOLDER, PROJECT_ROOT, SITE_FOLDER } from './vite.config.ts';
 
 /** Builds `preview.html`: the site's pages, whose content can change while they are shown. */
 export default defineConfig({
@@ -16,6 +16,7 @@ export default defineConfig({
   build: {
     outDir: join(process.env['BUILD_OUT_DIR'] ?? join(PROJECT_ROOT, 'dist'), 'preview'),
     emptyOutDir: true,
+    license: BUNDLED_LICENSES,
     assetsDir: 'assets/preview',
     modulePreload: false,
     reportCompressedSize: false,

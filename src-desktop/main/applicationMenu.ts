@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { app, BrowserWindow, Menu, shell } from 'electron';
 import { CHANNELS, type DesktopCommand, type PageState } from '../preload/bridge.ts';
 import { showDailyBackups } from './daily/showDailyBackups.ts';
@@ -15,6 +16,7 @@ export function keepApplicationMenu(page: PageStateStore, log: Log): void {
     },
     openLink: (address) => openLink(address, log),
     openLog: () => void openLogFile(log),
+    openLicenses: () => void openLicenses(log),
     showDailyBackups: () => void showDailyBackups(log),
   };
   const { platform } = process;
@@ -37,4 +39,11 @@ export function sendCommand(window: BrowserWindow, command: DesktopCommand): voi
 export async function openLogFile(log: Log): Promise<void> {
   const problem = await shell.openPath(log.file);
   if (problem) log.write('log not opened', { problem });
+}
+
+/** Opens the licenses of the bundled packages; the build has written them beside its folder. */
+async function openLicenses(log: Log): Promise<void> {
+  const folder = app.isPackaged ? process.resourcesPath : join(import.meta.dirname, '..', '..');
+  const problem = await shell.openPath(join(folder, 'licenses.txt'));
+  if (problem) log.write('licenses not opened', { problem });
 }

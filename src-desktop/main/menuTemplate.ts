@@ -17,6 +17,7 @@ export interface MenuActions {
   send: (command: DesktopCommand) => void;
   openLink: (address: string) => void;
   openLog: () => void;
+  openLicenses: () => void;
   showDailyBackups: () => void;
 }
 
@@ -113,7 +114,7 @@ function viewMenu(command: CommandItem, { isPackaged, platform }: MenuFacts): It
 function helpMenu(
   command: CommandItem,
   { version }: MenuFacts,
-  { openLink, openLog }: MenuActions,
+  { openLink, openLog, openLicenses }: MenuActions,
   last: Item[],
 ): Item {
   return {
@@ -124,6 +125,7 @@ function helpMenu(
       command('Keyboard Shortcuts', 'shortcuts'),
       { label: `Open ${COMPANY.name}’s Site`, click: () => openLink(COMPANY.siteUrl) },
       { label: 'Open Log File', click: openLog },
+      { label: 'Licenses', click: openLicenses },
       SEPARATOR,
       { label: `Version ${version}`, enabled: false },
       ...last,

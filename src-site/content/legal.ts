@@ -49,4 +49,9 @@ export const LEGAL_NOTICE = {
       'We check links to other sites when we set them. What these sites say later is their own responsibility: if a link leads to something wrong, tell us, and it goes.',
     ],
   },
+  software: {
+    title: 'Software of others',
+    link: 'The licenses of the software and of the font that this site uses',
+    path: '/licenses.txt',
+  },
 } as const;

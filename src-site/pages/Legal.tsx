@@ -5,9 +5,10 @@ import { PageHeader } from './parts/PageHeader.tsx';
 import { PageSections } from './parts/PageSections.tsx';
 import { Paragraphs } from './parts/Paragraphs.tsx';
 import { Section } from './parts/Section.tsx';
+import { STANDALONE_LINK } from './parts/TextLink.tsx';
 
 export function Legal() {
-  const { title, lead, company, content } = LEGAL_NOTICE;
+  const { title, lead, company, content, software } = LEGAL_NOTICE;
   return (
     <PageSections>
       <PageHeader title={title} lead={lead} />
@@ -17,6 +18,13 @@ export function Legal() {
       </Section>
       <Section title={content.title}>
         <Paragraphs texts={content.paragraphs} />
+      </Section>
+      <Section title={software.title}>
+        <p data-reveal className="text-muted sm:text-lg">
+          <a href={software.path} className={STANDALONE_LINK}>
+            {software.link}
+          </a>
+        </p>
       </Section>
     </PageSections>
   );

@@ -39,6 +39,21 @@ test('the browser compiles the framework in the background, and the framework cr
   expect(code.match(/Object\.create\(Error\.prototype\)/g)).toHaveLength(5);
 });
 
+test('the site has the licenses of what it bundles, and no script has their texts', async () => {
+  const text = await readFile(join(ASSETS, '..', 'licenses.txt'), 'utf8');
+  const names = ['react', 'react-router', '@firebase/firestore', 'micromark', 'zustand'];
+  for (const name of [...names, 'tailwindcss', '@fontsource-variable/geist'])
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  for (const words of ['Permission is hereby granted', 'Apache License', 'SIL OPEN FONT LICENSE'])
+    expect(text).toContain(words);
+  const files = (await readdir(join(ASSETS, '..'), { recursive: true })).filter((name) =>
+    /\.(js|json)$/.test(name),
+  );
+  expect(files).not.toContain('licenses.json');
+  for (const name of files)
+    expect(await readFile(join(ASSETS, '..', name), 'utf8'), name).not.toContain('hereby granted');
+});
+
 test('the scripts of all pages have no Unicode property pattern, which takes a phone tens of milliseconds', async () => {
   const names = await readdir(ASSETS);
   const common = names.filter((name) => /^(index|main|layout|common|shared)-.*\.js$/.test(name));

@@ -64,7 +64,12 @@ test.describe('the packed app', () => {
       ]),
     );
     expect(statSync(archive).size).toBeLessThan(OWN_CODE_MAX_BYTES);
-    expect(readdirSync(resources).toSorted()).toEqual(['app-update.yml', 'app.asar', 'icon.png']);
+    expect(readdirSync(resources).toSorted()).toEqual([
+      'app-update.yml',
+      'app.asar',
+      'icon.png',
+      'licenses.txt',
+    ]);
   });
 
   test('has a package.json with its own name and main file, and without scripts', () => {

@@ -19,6 +19,7 @@ const actions = {
   send: vi.fn<(command: string) => void>(),
   openLink: vi.fn<(address: string) => void>(),
   openLog: vi.fn<() => void>(),
+  openLicenses: vi.fn<() => void>(),
   showDailyBackups: vi.fn<() => void>(),
 };
 
@@ -103,7 +104,7 @@ describe('on every platform', () => {
     expect(actions.showDailyBackups).toHaveBeenCalledOnce();
   });
 
-  it('Help shows the version, and opens the documentation, the site and the log', () => {
+  it('Help shows the version, and opens the documentation, the site, the log and the licenses', () => {
     const help = itemsOf(menuOn({}), 'Help');
     expect(help).toContainEqual({ label: 'Version 1.2.3', enabled: false });
     const byLabel = (label: string) => help.find((item) => item.label === label);
@@ -114,5 +115,7 @@ describe('on every platform', () => {
     actions.openLog.mockClear();
     click(byLabel('Open Log File'));
     expect(actions.openLog).toHaveBeenCalledOnce();
+    click(byLabel('Licenses'));
+    expect(actions.openLicenses).toHaveBeenCalledOnce();
   });
 });
