@@ -10,6 +10,7 @@ import {
 import { spawnGroup, stopGroup } from '../lib/childProcess.ts';
 import { CACHE_FOLDER, FIREBASE_CLI, FIREBASE_CONFIG } from '../lib/paths.ts';
 import { HOSTING_PORT } from '../lib/ports.ts';
+import { withoutProxy } from '../lib/proxy.ts';
 import { UserError } from '../lib/userError.ts';
 import { firestoreEnvironment } from './firestoreEmulator.ts';
 import { seedWhenEmpty } from './seed.ts';
@@ -101,7 +102,8 @@ function argumentsOf(options: EmulatorOptions): string[] {
 async function environmentOf(only: EmulatorName[], folder: string): Promise<NodeJS.ProcessEnv> {
   mkdirSync(folder, { recursive: true });
   return {
-    ...process.env,
+    // firebase-tools would ask a proxy for the emulators themselves, and then lose their data.
+    ...withoutProxy(process.env),
     // Skips the message of the day, which needs the internet.
     CI: '1',
     // Emulators find each other through this folder, by the project's name. A shared folder would mix up two running suites.

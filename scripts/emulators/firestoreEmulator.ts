@@ -1,11 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
-import { runToEnd } from '../lib/childProcess.ts';
-import { CACHE_FOLDER, FIREBASE_CLI, filesOnPath, packageFile } from '../lib/paths.ts';
+import { CACHE_FOLDER, filesOnPath, packageFile } from '../lib/paths.ts';
 import { UserError } from '../lib/userError.ts';
+import { download, type RemoteFile, reasonOf } from './download.ts';
 import { getJavaHome } from './java.ts';
 
 const SDK_JAR = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
@@ -24,7 +31,7 @@ export async function firestoreEnvironment(): Promise<NodeJS.ProcessEnv> {
   const javaHome = await getJavaHome();
   const jar = describeJar();
   const sdkJar = existsSync(jar.file) ? undefined : findCloudSdkJar();
-  if (!sdkJar && !existsSync(jar.file)) await downloadJar(jar.file, jar.bytes);
+  if (!sdkJar && !existsSync(jar.file)) await downloadJar(jar.file, jar.remote);
   return {
     ...(sdkJar && { FIRESTORE_EMULATOR_BINARY_PATH: writeLauncherJar(sdkJar) }),
     JAVA_HOME: javaHome,
@@ -34,27 +41,38 @@ export async function firestoreEnvironment(): Promise<NodeJS.ProcessEnv> {
 }
 
 /** The emulator's jar for this version of firebase-tools, and where firebase-tools keeps it. */
-function describeJar(): { file: string; bytes: number } {
+function describeJar(): { file: string; remote: RemoteFile } {
   const description = packageFile('firebase-tools', 'lib/emulator/downloadableEmulatorInfo.json');
   const { firestore } = JSON.parse(readFileSync(description, 'utf8')) as {
-    firestore: { downloadPathRelativeToCacheDir: string; expectedSize: number };
+    firestore: Record<'downloadPathRelativeToCacheDir' | 'remoteUrl', string> & {
+      expectedSize: number;
+      expectedChecksumSHA256: string;
+    };
   };
   const folder =
     process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache', 'firebase', 'emulators');
-  const { downloadPathRelativeToCacheDir: path, expectedSize: bytes } = firestore;
-  return { file: join(folder, path), bytes };
+  const remote = {
+    link: firestore.remoteUrl,
+    size: firestore.expectedSize,
+    checksum: firestore.expectedChecksumSHA256,
+  };
+  return { file: join(folder, firestore.downloadPathRelativeToCacheDir), remote };
 }
 
-/** Downloads the jar with firebase-tools, which shows the progress and checks the sum. */
-async function downloadJar(file: string, bytes: number): Promise<void> {
-  const megabytes = Math.ceil(bytes / 1e6);
+/** Downloads the jar to where firebase-tools looks for it. A part of it never has its name. */
+async function downloadJar(file: string, remote: RemoteFile): Promise<void> {
+  const megabytes = Math.ceil(remote.size / 1e6);
   console.log(`Downloading the Firestore emulator (${megabytes} MB) into ${dirname(file)}, once:`);
-  const args = [FIREBASE_CLI, 'setup:emulators:firestore'];
-  await runToEnd(process.execPath, args, { ...process.env, CI: '1' });
-  if (existsSync(file)) return;
-  throw new UserError(
-    'The Firestore emulator is missing and could not be downloaded: connect to the internet, or install the Google Cloud CLI with its package google-cloud-cli-firestore-emulator, and start again.',
-  );
+  try {
+    const jar = await download(remote);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.part`, jar);
+    renameSync(`${file}.part`, file);
+  } catch (error) {
+    throw new UserError(
+      `The Firestore emulator is missing and could not be downloaded (${reasonOf(error)}): connect to the internet, or install the Google Cloud CLI with its package google-cloud-cli-firestore-emulator, and start again.`,
+    );
+  }
 }
 
 function findCloudSdkJar(): string | undefined {

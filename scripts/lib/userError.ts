@@ -1,5 +1,6 @@
 import { getErrorCode, getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { stopAll } from './childProcess.ts';
+import { exceptLoopback } from './proxy.ts';
 
 /** An error that the person at the terminal can fix; shown as one sentence, without a stack. */
 export class UserError extends Error {
@@ -24,6 +25,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   // The reader of the output may be gone, for example a closed terminal. The command still runs to its end.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
+  exceptLoopback();
   try {
     await main();
   } catch (error) {

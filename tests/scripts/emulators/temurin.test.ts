@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { downloadTemurin } from '../../../scripts/emulators/temurin.ts';
+import { exceptLoopback } from '../../../scripts/lib/proxy.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 import { UserError } from '../../../scripts/lib/userError.ts';
+import { startProxy } from '../../support/proxyServer.ts';
 import {
   type Release,
   startTemurinServer,
@@ -127,4 +129,37 @@ it('without a connection, the message says what failed', async () => {
   await expect(downloadTemurin(21, javaFolder)).rejects.toThrow(
     /connect ECONNREFUSED 127\.0\.0\.1/,
   );
+});
+
+describe('behind a proxy', () => {
+  it.each(['HTTP_PROXY', 'http_proxy'])('the proxy that %s names is asked', async (variable) => {
+    server = await startTemurinServer(await tarball());
+    const { port } = new URL(server.address);
+    const proxy = await startProxy(port);
+    vi.stubEnv(variable, proxy.address);
+    // No server has this name: only the proxy finds it.
+    vi.stubEnv('ADOPTIUM_API', `http://adoptium.invalid:${port}`);
+    await downloadTemurin(21, javaFolder);
+    expect(program('java')).toBe('a program');
+    expect(proxy.asked).toContain(`adoptium.invalid:${port}`);
+    proxy.close();
+  });
+
+  it('the machine itself is reached without it', async () => {
+    vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:9');
+    vi.stubEnv('NO_PROXY', 'intranet.example');
+    vi.stubEnv('no_proxy', undefined);
+    exceptLoopback();
+    await download(await tarball());
+    expect(program('java')).toBe('a program');
+  });
+
+  it('the message names the proxy as the cause, without its password', async () => {
+    vi.stubEnv('HTTP_PROXY', 'http://ana:secret@127.0.0.1:9');
+    vi.stubEnv('no_proxy', '');
+    vi.stubEnv('ADOPTIUM_API', 'http://adoptium.invalid');
+    await expect(downloadTemurin(21, javaFolder)).rejects.toThrow(
+      /\(connect ECONNREFUSED 127\.0\.0\.1:9, through the proxy 127\.0\.0\.1:9\): connect to/,
+    );
+  });
 });
