@@ -5,6 +5,7 @@ import {
   type Firestore,
   runTransaction,
   serverTimestamp,
+  Timestamp,
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
@@ -14,6 +15,7 @@ import {
   type FinishedPublication,
   PUBLISHER_BEAT_MS,
   type RunningPublication,
+  readStatus,
 } from '../../shared/model/publisherStatus.ts';
 import { UserError } from '../lib/userError.ts';
 import { ANOTHER, type ClaimOptions, claim } from './claim.ts';
@@ -53,7 +55,7 @@ export async function claimStatus(store: Firestore, { onLost, ...options }: Stat
   const attempt = () =>
     runTransaction(store, async (transaction) => {
       const before = await transaction.get(reference);
-      finished = (before.get('finished') ?? []) as readonly FinishedPublication[];
+      ({ finished } = readStatus((name) => before.get(name), toTime));
       transaction.set(reference, whole(null));
     });
   await claim(attempt, options);
@@ -110,4 +112,8 @@ async function isOfAnother(store: Firestore, publisher: string): Promise<boolean
   } catch {
     return false;
   }
+}
+
+function toTime(stored: unknown): Date | undefined {
+  return stored instanceof Timestamp ? stored.toDate() : undefined;
 }

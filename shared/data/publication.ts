@@ -52,9 +52,12 @@ function filesAtOrigin(picture: PublishedPicture): Pick<PublishedPicture, Pictur
   return Object.fromEntries(cuts) as Pick<PublishedPicture, PictureCut>;
 }
 
-/** The address of a page of the public site. */
+/** The address of a page of the public site: its start page for a path that leads to another site. */
 export function siteAddress(path: string): string {
-  return origin + path;
+  const site = origin || window.location.origin;
+  const isOwn = URL.canParse(path, site) && new URL(path, site).origin === site;
+  const { pathname, search, hash } = new URL(isOwn ? path : '/', site);
+  return origin + pathname + search + hash;
 }
 
 /** Whether the site is published every night, and by a workflow: not with the emulators. */

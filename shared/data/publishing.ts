@@ -1,12 +1,5 @@
-import {
-  collection,
-  type DocumentSnapshot,
-  doc,
-  getDoc,
-  serverTimestamp,
-  setDoc,
-} from 'firebase/firestore/lite';
-import type { FinishedPublication, PublisherStatus } from '../model/publisherStatus.ts';
+import { collection, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { type PublisherStatus, readStatus } from '../model/publisherStatus.ts';
 import { callStore } from './call.ts';
 import { toTime } from './documents.ts';
 import { getServices } from './firebase.ts';
@@ -32,18 +25,5 @@ export async function requestPublication(versions: readonly string[]): Promise<S
 export async function readPublisherStatus(): Promise<PublisherStatus | undefined> {
   const reference = doc(getServices().store, 'publication', 'status');
   const snapshot = await callStore(() => getDoc(reference));
-  return snapshot.exists() ? toStatus(snapshot) : undefined;
-}
-
-/** Only the publishing account writes the document, so its parts have the form that the publisher gives them. One of an earlier version gives no notes. */
-function toStatus(snapshot: DocumentSnapshot): PublisherStatus {
-  const finished = snapshot.get('finished') as FinishedPublication[];
-  return {
-    beatAt: toTime(snapshot.get('beatAt')) ?? new Date(0),
-    running: (snapshot.get('running') as PublisherStatus['running'] | null) ?? undefined,
-    finished: finished.map((one) =>
-      Object.assign({ notes: [] }, one, { at: toTime(one.at) ?? new Date(0) }),
-    ),
-    warning: String(snapshot.get('warning')),
-  };
+  return snapshot.exists() ? readStatus((name) => snapshot.get(name), toTime) : undefined;
 }

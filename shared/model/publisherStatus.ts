@@ -1,3 +1,5 @@
+import { isTexts, TEXT } from './text.ts';
+
 /** The steps of publishing, in their order. */
 export const PUBLISH_STEPS = ['reading', 'pictures', 'building', 'uploading'] as const;
 
@@ -23,7 +25,8 @@ interface Asked {
 }
 
 export interface RunningPublication extends Asked {
-  step: PublishStep;
+  /** Empty for a step that this version of the app does not know. */
+  step: PublishStep | '';
   /** How much of the step is done, such as 3 of 12 pictures; 0 of 0 if the step cannot say. */
   done: number;
   total: number;
@@ -41,7 +44,7 @@ export interface FinishedPublication extends Asked {
   notes: readonly string[];
   /** Why it failed, and what to do; empty if it did not. */
   problem: string;
-  /** The step that failed; empty if none did. */
+  /** The step that failed; empty if none did, or if this version of the app does not know it. */
   failedStep: PublishStep | '';
 }
 
@@ -53,3 +56,73 @@ export const PUBLISHER_BEAT_MS = 30_000;
 
 /** The publisher keeps this many of its last publications. */
 export const FINISHED_MAX = 10;
+
+/**
+ * Reads `publication/status`, which another version of the publisher may have written. What a field should not hold reads
+ * as if it were missing.
+ * @param valueOf returns what the document holds under a field's name
+ * @param toTime reads a stored time
+ */
+export function readStatus(
+  valueOf: (name: string) => unknown,
+  toTime: (stored: unknown) => Date | undefined,
+): PublisherStatus {
+  const timeIn = (stored: unknown) => toTime(stored) ?? new Date(0);
+  return {
+    beatAt: timeIn(valueOf('beatAt')),
+    running: readRunning(valueOf('running')),
+    finished: mapsIn(valueOf('finished')).map((one) => readFinished(one, timeIn(one['at']))),
+    warning: TEXT.read(valueOf('warning')),
+  };
+}
+
+type StoredMap = Readonly<Record<string, unknown>>;
+
+function readRunning(stored: unknown): RunningPublication | undefined {
+  const [running] = mapsIn([stored]);
+  if (!running) return undefined;
+  const { step, done, total } = running;
+  return {
+    ...readAsked(running),
+    step: readStep(step),
+    done: readCount(done),
+    total: readCount(total),
+  };
+}
+
+function readFinished(stored: StoredMap, at: Date): FinishedPublication {
+  return {
+    ...readAsked(stored),
+    at,
+    titles: readTexts(stored['titles']),
+    path: TEXT.read(stored['path']),
+    leftOut: readTexts(stored['leftOut']),
+    notes: readTexts(stored['notes']),
+    problem: TEXT.read(stored['problem']),
+    failedStep: readStep(stored['failedStep']),
+  };
+}
+
+function readAsked(stored: StoredMap): Asked {
+  return { requests: readTexts(stored['requests']), by: readTexts(stored['by']) };
+}
+
+function readStep(stored: unknown): PublishStep | '' {
+  return PUBLISH_STEPS.find((step) => step === stored) ?? '';
+}
+
+function readCount(stored: unknown): number {
+  return typeof stored === 'number' && stored >= 0 && Number.isFinite(stored) ? stored : 0;
+}
+
+function readTexts(stored: unknown): readonly string[] {
+  return isTexts(stored) ? stored : [];
+}
+
+function mapsIn(stored: unknown): StoredMap[] {
+  const values: unknown[] = Array.isArray(stored) ? stored : [];
+  return values.filter(
+    (value): value is StoredMap =>
+      typeof value === 'object' && value !== null && !Array.isArray(value),
+  );
+}

@@ -23,16 +23,19 @@ export interface ActivityItemProps {
 export function ActivityItem({ activity, deletions, onGoBack }: ActivityItemProps) {
   const { what, record, title, at, by } = activity;
   const textId = useId();
+  // At a time that staff have set.
+  const isPlanned = what === 'published' && !by;
   // Go back does not know what this version of the app does not know.
   const canGoBack = record !== undefined || what === 'published';
   return (
     <li tabIndex={-1} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <p id={textId} className="min-w-0 wrap-anywhere">
-        {by ? <bdi translate="no">{by}</bdi> : <span>Somebody</span>}
-        <span>{` ${what} `}</span>
+        {isPlanned || <span>{by ? <bdi translate="no">{by}</bdi> : 'Somebody'}</span>}
+        {isPlanned || <span>{` ${what} `}</span>}
         <bdi translate="no" className="font-medium">
           {title}
         </bdi>
+        {isPlanned && <span> was published as planned</span>}
         <span className="text-muted">
           {' '}
           <TimeAgo time={at} />

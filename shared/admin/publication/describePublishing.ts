@@ -20,6 +20,7 @@ const STEPS: Record<PublishStep, { what: string; counted: string; label: string 
 export function stepLabel(running: RunningPublication | undefined): string {
   if (!running) return 'Waiting…';
   const { step, done, total } = running;
+  if (!step) return 'Publishing…';
   return `${STEPS[step].label}${countText(done, total)}…`;
 }
 
@@ -34,9 +35,11 @@ export function describeRunning({ status, asked, isSending }: State, ownEmail: s
 }
 
 function describeStep({ by, step, done, total }: RunningPublication, ownEmail: string): string {
+  const who = whoPublishes(by, ownEmail);
+  if (!step) return `${who}…`;
   const { what, counted } = STEPS[step];
   const count = total > 0 ? `, ${counted}${countText(done, total)}` : '';
-  return `${whoPublishes(by, ownEmail)}: ${what}${count}…`;
+  return `${who}: ${what}${count}…`;
 }
 
 function whoPublishes(by: readonly string[], ownEmail: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
-import { clearStore, readCollection } from '../emulatorStore.ts';
+import { clearStore, readCollection, storeDocument } from '../emulatorStore.ts';
 import { lostAnswers, withFault } from './faultyNetwork.ts';
 import { auth, publishing } from './product.ts';
 
@@ -38,3 +38,35 @@ test('a request whose answer is lost fails, so that the person looks again', asy
   const request = withFault(lostAnswers, () => publishing.requestPublication([VERSION]));
   await expect(request).rejects.toThrow('The server could not be reached.');
 });
+
+test('what a newer publisher says is read as far as this version knows it', async () => {
+  const beatAt = new Date('2026-11-26T12:00:00Z');
+  const asked = { requests: ['r'], by: ['ana@tidewire.example'] };
+  const ended = { ...asked, at: beatAt, titles: ['Desk'], path: '/', leftOut: [], problem: 'No.' };
+  await storeDocument('publication/status', {
+    beatAt,
+    running: { ...asked, step: 'checking', done: 'some' },
+    finished: [{ ...ended, failedStep: 'checking' }, 'no map'],
+    warning: '',
+  });
+  expect(await publishing.readPublisherStatus()).toEqual({
+    beatAt,
+    running: { ...asked, step: '', done: 0, total: 0 },
+    finished: [{ ...ended, notes: [], failedStep: '' }],
+    warning: '',
+  });
+});
+
+const NOTHING_SAID = { beatAt: new Date(0), running: undefined, finished: [], warning: '' };
+
+for (const [what, garbage] of Object.entries({
+  'without fields': {},
+  'of texts': { beatAt: 'now', running: 'yes', finished: 'many', warning: '' },
+  'of lists': { beatAt: [], running: [], finished: [[]], warning: '' },
+  'of maps': { beatAt: {}, finished: {}, warning: '' },
+})) {
+  test(`a publisher’s status ${what} reads as one that says nothing`, async () => {
+    await storeDocument('publication/status', garbage);
+    expect(await publishing.readPublisherStatus()).toEqual(NOTHING_SAID);
+  });
+}

@@ -249,7 +249,7 @@ test('where the list goes back further than the kept publications, it says so', 
   await expect.element(note).not.toBeInTheDocument();
   await expect
     .element(activity.first())
-    .toHaveTextContent('Somebody published Invoices 1 hour ago');
+    .toHaveTextContent('Invoices was published as planned 1 hour ago');
   await showMore.click();
   await expect
     .element(note)
