@@ -14,6 +14,7 @@ import { NOTHING_PUBLISHED, type PublishedContent } from '../shared/model/publis
 import { formatPublished } from '../shared/model/publishedFile.ts';
 import { describeWrong, findWrongRecords, leftOutRecords } from '../shared/model/publishing.ts';
 import { selectPublished } from '../shared/model/selectPublished.ts';
+import { serverNow } from '../shared/model/serverTime.ts';
 import { formatCount } from '../shared/model/text.ts';
 import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
 import { PROJECT_ROOT } from './lib/paths.ts';
@@ -48,7 +49,7 @@ async function publishContent(): Promise<void> {
   const { saved, released, readStored, close } = await openStore(account);
   const live = withoutReleased(await readLive(site.origin, { isReplaced: true }), released);
   const last = live?.content ?? NOTHING_PUBLISHED;
-  const isHeld = heldAt(saved.holds, new Date());
+  const isHeld = heldAt(saved.holds, serverNow());
   const isChosen = (record: RecordRef) => !isHeld(record);
   const content = isCheck
     ? selectPublished(saved, last, isChosen)

@@ -7,6 +7,7 @@ import {
 import { heldAt } from '../../shared/model/collections/holds.ts';
 import type { AnyRecord } from '../../shared/model/published.ts';
 import { type PublishRequest, pathIn } from '../../shared/model/publishRequest.ts';
+import { serverNow } from '../../shared/model/serverTime.ts';
 import { duePaths } from './due.ts';
 import { refusals } from './refusals.ts';
 import { findStored, toRecordRef } from './storedRecords.ts';
@@ -28,7 +29,7 @@ export async function chooseRecords(
   requests: readonly PublishRequest[],
   saved: AllRecords,
   builtAt: Date | undefined,
-  now = new Date(),
+  now = serverNow(),
 ): Promise<Chosen> {
   const names = new Set(requests.flatMap(({ versions }) => versions));
   const reasonOf = refusals(names, saved, heldAt(saved.holds, now));

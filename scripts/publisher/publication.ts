@@ -1,5 +1,6 @@
 import { readPicture } from '../../shared/data/pictures.ts';
 import { readPublishable, readReleasedAddresses } from '../../shared/data/publishable.ts';
+import { keepServerTime } from '../../shared/data/serverClock.ts';
 import type { RecordRef } from '../../shared/model/collections/collections.ts';
 import { PUBLISHED } from '../../shared/model/published.ts';
 import { describeNumbered, numberedAddresses } from '../../shared/model/publishedAddresses.ts';
@@ -45,6 +46,7 @@ export async function publish(
   report: Report,
 ): Promise<Published> {
   report('reading');
+  await keepServerTime();
   const shown = await readLive(target.origin);
   const [saved, released] = await orUserError('What is saved could not be read', () =>
     Promise.all([readPublishable(), readReleasedAddresses()]),

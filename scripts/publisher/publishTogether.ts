@@ -1,6 +1,7 @@
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import type { FinishedPublication, PublishStep } from '../../shared/model/publisherStatus.ts';
 import type { PublishRequest } from '../../shared/model/publishRequest.ts';
+import { serverNow } from '../../shared/model/serverTime.ts';
 import { formatCount } from '../../shared/model/text.ts';
 import { UserError } from '../lib/userError.ts';
 import { printable } from '../release/publish/changes.ts';
@@ -41,7 +42,7 @@ export async function publishTogether(
   ) => ({
     ...asked,
     ...result,
-    at: new Date(),
+    at: serverNow(),
     failedStep: result.problem ? step : ('' as const),
   });
   if (requests.length > 0) console.log(`Publishing for ${printable(asked.by.join(', '))}…`);

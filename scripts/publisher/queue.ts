@@ -10,6 +10,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { PublishRequest } from '../../shared/model/publishRequest.ts';
+import { serverNow } from '../../shared/model/serverTime.ts';
 import { isTexts } from '../../shared/model/text.ts';
 import { listen } from './liveStore.ts';
 
@@ -39,9 +40,9 @@ export function watchQueue(store: Firestore) {
   };
   const planNext = () => {
     clearTimeout(timer);
-    const next = Math.min(...dueTimes.filter((time) => time > Date.now()));
+    const next = Math.min(...dueTimes.filter((time) => time > serverNow().getTime()));
     if (!Number.isFinite(next)) return;
-    const waitMs = Math.min(next - Date.now(), TIMER_MAX_MS);
+    const waitMs = Math.min(next - serverNow().getTime(), TIMER_MAX_MS);
     timer = setTimeout(() => {
       planNext();
       lookAtDue();
@@ -49,7 +50,7 @@ export function watchQueue(store: Firestore) {
   };
   const asked = query(collection(store, 'publishRequests'), orderBy('at'), limit(REQUESTS_MAX));
   // The next ones first. What came before is looked at when the publisher starts.
-  const now = new Date().toISOString();
+  const now = serverNow().toISOString();
   const timed = query(collection(store, 'holds'), where('until', '>', now), limit(HOLDS_MAX));
   const ends = [
     listen(asked, ({ docs }) => {
@@ -90,7 +91,7 @@ function toRequest(snapshot: DocumentSnapshot): PublishRequest {
   return {
     id: snapshot.id,
     by: String(snapshot.get('by')),
-    at: at instanceof Timestamp ? at.toDate() : new Date(),
+    at: at instanceof Timestamp ? at.toDate() : serverNow(),
     versions: isTexts(versions) ? versions : [],
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reachability } from '../data/reachability.ts';
+import { startStopwatch } from './session/readingTime.ts';
 import { useSession, useSessionState } from './session/SessionContext.tsx';
 import { useOnReturn } from './session/useOnReturn.ts';
 
@@ -15,11 +16,11 @@ const UPDATE_AFTER_MS = 10_000;
 export function useRefreshOnReturn(): void {
   const { lists } = useSession();
   const isOverview = useSessionState('place', ({ tab }) => tab === 'overview');
-  const [begunAt] = useState(() => Date.now());
-  const lookedAt = useRef(begunAt);
+  const [sinceBeginMs] = useState(startStopwatch);
+  const sinceLookMs = useRef(sinceBeginMs);
   const look = () => {
-    if (Date.now() - lookedAt.current < REFRESH_AFTER_MS) return;
-    lookedAt.current = Date.now();
+    if (sinceLookMs.current() < REFRESH_AFTER_MS) return;
+    sinceLookMs.current = startStopwatch();
     void lists.refresh();
   };
   const lookOnOpen = useEffectEvent(look);
@@ -28,17 +29,17 @@ export function useRefreshOnReturn(): void {
     if (isOverview) lookOnOpen();
   }, [isOverview]);
   useEffect(() => {
-    let updatedAt = 0;
+    let sinceUpdateMs = () => Infinity;
     const retry = () => {
-      updatedAt = Date.now();
+      sinceUpdateMs = startStopwatch();
       void lists.retryFailed();
     };
     window.addEventListener('online', retry);
     // A connection can come back without a word of the browser; a bad one does so again and again, which must not cost all reads.
     const end = reachability.subscribe((is, was) => {
       const isBack = was.lostAt && !is.lostAt;
-      if (!isBack || Date.now() - updatedAt <= UPDATE_AFTER_MS) return;
-      updatedAt = Date.now();
+      if (!isBack || sinceUpdateMs() <= UPDATE_AFTER_MS) return;
+      sinceUpdateMs = startStopwatch();
       void lists.updateOld();
     });
     return () => {

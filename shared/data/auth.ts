@@ -10,6 +10,7 @@ import { isAdmin, SESSION_MAX_DAYS, type SignedInUser } from '../model/admin.ts'
 import { getErrorCode } from '../model/errorMessage.ts';
 import { callBackend, withDeadline } from './call.ts';
 import { backend, getServices } from './firebase.ts';
+import { readIdToken } from './idToken.ts';
 import { noteLastUser, readLastUser } from './lastUser.ts';
 
 /** @throws Error with the provider's message */
@@ -68,7 +69,7 @@ export async function whenSignInIsKnown(): Promise<void> {
 
 function toSignedInUser(user: User): SignedInUser {
   const { uid, email, emailVerified } = user;
-  const { signedInAt, issuedAt } = readToken(user);
+  const { signedInAt, issuedAt } = readIdToken(user);
   // The session expires before its token is renewed: the person signs in again now, and no save is refused later. Both
   // times come from the server, so a wrong clock on the device has no effect.
   const isExpired = issuedAt - signedInAt > SESSION_MAX_DAYS * DAY_SECONDS - TOKEN_LIFETIME_SECONDS;
@@ -77,16 +78,6 @@ function toSignedInUser(user: User): SignedInUser {
 
 const DAY_SECONDS = 24 * 60 * 60;
 const TOKEN_LIFETIME_SECONDS = 60 * 60;
-
-/** When the person signed in, and when the token was issued: seconds by the server's clock. */
-function readToken(user: User): { signedInAt: number; issuedAt: number } {
-  const { stsTokenManager } = user.toJSON() as { stsTokenManager: { accessToken: string } };
-  const payload = stsTokenManager.accessToken.split('.')[1] ?? '';
-  const { auth_time: signedInAt, iat: issuedAt } = JSON.parse(
-    atob(payload.replaceAll('-', '+').replaceAll('_', '/')),
-  ) as { auth_time: number; iat: number };
-  return { signedInAt, issuedAt };
-}
 
 /** Codes for a deleted account. The SDK itself ends the session of a disabled account or a revoked token. */
 const NO_ACCOUNT_CODES = new Set(['auth/user-not-found', 'auth/invalid-user-token']);

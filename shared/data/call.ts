@@ -1,6 +1,7 @@
 import { CALL_DEADLINE_MS } from '../model/backend.ts';
 import { getErrorCode } from '../model/errorMessage.ts';
 import { noteCall } from './reachability.ts';
+import { keepServerTime } from './serverClock.ts';
 import { isSignedOut } from './signedOut.ts';
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
@@ -29,6 +30,7 @@ export async function callBackend<T>(
   try {
     const result = await withDeadline(call(waiting.signal), deadlineMs);
     noteCall(true);
+    void keepServerTime();
     return result;
   } catch (error) {
     waiting.abort();

@@ -11,6 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { AnyCollection, FormOf, SavedOf } from '../model/collections/collection.ts';
 import { readForm } from '../model/fields.ts';
+import { serverNow } from '../model/serverTime.ts';
 import { TEXT } from '../model/text.ts';
 import { callStore } from './call.ts';
 import { getServices } from './firebase.ts';
@@ -67,7 +68,7 @@ export function formIn<C extends AnyCollection>(
 export function toRecords<C extends AnyCollection>(
   collection: C,
   snapshot: DocumentSnapshot,
-  { id = snapshot.id, path = '', noTime = new Date() }: VersionPlace = {},
+  { id = snapshot.id, path = '', noTime = serverNow() }: VersionPlace = {},
 ): SavedOf<C>[] {
   const { canDelete, idProblem } = collection;
   if (!canDelete && idProblem(id)) return [];

@@ -20,6 +20,7 @@ import {
   EMULATOR_HOST,
   FIRESTORE_EMULATOR_PORT,
 } from '../model/backend.ts';
+import { trackServerTime } from './serverClock.ts';
 import { trackSignOut } from './signedOut.ts';
 
 interface Services {
@@ -58,6 +59,7 @@ function connect(chosen: Backend): Services {
     connectFirestoreEmulator(store, EMULATOR_HOST, FIRESTORE_EMULATOR_PORT);
   }
   trackSignOut(auth);
+  trackServerTime(auth);
   getStorage(app);
   return { auth, store };
 }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand';
+import { serverNow } from '../model/serverTime.ts';
 
 interface Reachability {
   /** When a call failed to reach the backend, if none has reached it since. */
@@ -11,5 +12,5 @@ export const reachability = createStore<Reachability>(() => ({ lostAt: undefined
 export function noteCall(isReached: boolean): void {
   const { lostAt } = reachability.getState();
   if (isReached === (lostAt === undefined)) return;
-  reachability.setState({ lostAt: isReached ? undefined : new Date() });
+  reachability.setState({ lostAt: isReached ? undefined : serverNow() });
 }

@@ -2,6 +2,7 @@ import { type DocumentSnapshot, limit, orderBy, startAfter } from 'firebase/fire
 import type { AnyCollection, FormOf } from '../model/collections/collection.ts';
 import { byName } from '../model/collections/collections.ts';
 import { entryRecord, type HistoryEntry, type Version } from '../model/history.ts';
+import { serverNow } from '../model/serverTime.ts';
 import { TEXT } from '../model/text.ts';
 import { formIn, readDocuments, toTime } from './documents.ts';
 import { readDocument, readEntries } from './historyEntries.ts';
@@ -55,7 +56,7 @@ function toEntry(snapshot: DocumentSnapshot, timeKey: string): HistoryEntry {
       ? collection.titleOf(formIn(collection, snapshot, 'replaced.'), record.id)
       : '',
     ...savedIn(snapshot, 'replaced.'),
-    at: toTime(snapshot.get(timeKey)) ?? new Date(),
+    at: toTime(snapshot.get(timeKey)) ?? serverNow(),
     by: TEXT.read(snapshot.get('by')),
     cursor: snapshot,
   };

@@ -9,6 +9,7 @@ import type { PublishedPicture, PublishedPictures } from './publishedPicture.ts'
 import { leftOutRecords } from './publishing.ts';
 import type { RecordPicture } from './recordPicture.ts';
 import { type Saved, selectPublished, shownRecords } from './selectPublished.ts';
+import { serverNow } from './serverTime.ts';
 import { storedPictureOf } from './storedPicture.ts';
 
 interface PreviewPictures {
@@ -46,7 +47,7 @@ export function besideRecord(collection: Published, saved: Required<Saved>, id: 
   const beside = { ...all, ...Object.fromEntries(shown) } as Required<Saved>;
   if (!publishing.pageOf) return beside;
   const stored = saved[name].find((record) => record.id === id);
-  return { ...beside, [name]: near(collection, beside, { createdAt: new Date(), ...stored, id }) };
+  return { ...beside, [name]: near(collection, beside, { createdAt: serverNow(), ...stored, id }) };
 }
 
 /** The records that begin the list; if this one is not among them, it and those before and after it begin the list. */

@@ -55,12 +55,6 @@ export type OpenBackupResult = ({ kind: 'opened' } & OpenedFile) | NoFile;
 
 export type ReadPictureResult = { kind: 'read'; bytes: Uint8Array } | Failed;
 
-/** A backup of a day, of the account that is signed in. */
-export interface DailyText {
-  account: string;
-  text: string;
-}
-
 /** With the pictures that are still missing: neither the folder nor the site has them. */
 export type WriteDailyResult = { kind: 'written'; missing: StoredPicture[] } | Failed;
 
@@ -75,6 +69,11 @@ export type ListDailyResult = { kind: 'listed'; days: string[] } | Failed;
 export interface DailyName {
   account: string;
   day: string;
+}
+
+/** A backup of a day, of the account that is signed in. */
+export interface DailyText extends DailyName {
+  text: string;
 }
 
 /** The page's whole access to the desktop, as `window.desktop`. No Electron object and no file path crosses it. */
@@ -94,7 +93,7 @@ export interface DesktopBridge {
   stopOpening: () => void;
   /** Reads a picture from the backup that was opened last. */
   readPicture: (picture: StoredPicture) => Promise<ReadPictureResult>;
-  /** Writes today's backup of the account, unless it is there, with the pictures that the site has. */
+  /** Writes the account's backup of a day, unless it is there, with the pictures that the site has. */
   writeDaily: (daily: DailyText) => Promise<WriteDailyResult>;
   /** Adds a picture that the site does not have to the account's daily backups. */
   addDailyPicture: (picture: DailyPicture) => Promise<AddPictureResult>;

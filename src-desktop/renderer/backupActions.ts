@@ -3,6 +3,7 @@ import { BACKUP_MAX_BYTES, type Backup, formatBackup } from '../../shared/model/
 import { type NamedPicture, picturesOf } from '../../shared/model/backupPictures.ts';
 import { type AllRecords, COLLECTIONS } from '../../shared/model/collections/collections.ts';
 import { damaged, parseBackup } from '../../shared/model/parseBackup.ts';
+import { serverNow } from '../../shared/model/serverTime.ts';
 import { formatCount, formatNumber } from '../../shared/model/text.ts';
 import type { DailyName, OpenBackupResult, OpenedFile } from '../preload/bridge.ts';
 import { addPictures, type MissingPicture } from './addPictures.ts';
@@ -53,7 +54,7 @@ export async function exportBackup({ say, signal }: Exporting): Promise<string |
 
 /** The text of a backup. @throws Error if it would be larger than a backup may be */
 export function backupText(records: AllRecords): string {
-  const text = formatBackup({ exportedAt: new Date(), ...records });
+  const text = formatBackup({ exportedAt: serverNow(), ...records });
   if (new Blob([text]).size > BACKUP_MAX_BYTES) throw new Error(TOO_LARGE);
   return text;
 }

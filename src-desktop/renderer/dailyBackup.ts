@@ -8,7 +8,9 @@ import {
 import { HOUR_MS } from '../../shared/model/duration.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { localDay } from '../../shared/model/localDay.ts';
+import { serverNow } from '../../shared/model/serverTime.ts';
 import { whenIdle } from '../../shared/ui/whenIdle.ts';
+import type { DailyName } from '../preload/bridge.ts';
 import { describeMissing } from './backupActions.ts';
 import { readLastTry, writeLastTry } from './lastTry.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -36,17 +38,21 @@ export function writeDailyBackups({ lists, user }: Shown, say: (text: string) =>
   let isWaiting = false;
   let triedDay = readLastTry(user.uid).day;
   const write = async (today: string) => {
-    const result = await tryToWrite(user.uid, recordsOf(lists.getState()), signal);
+    const result = await tryToWrite(
+      { account: user.uid, day: today },
+      recordsOf(lists.getState()),
+      signal,
+    );
     if (signal.aborted) return;
     if (result.failure) say(result.failure);
     writeLastTry(user.uid, today, result.unread);
   };
-  const isDue = () => triedDay !== localDay(new Date()) && areComplete(lists.getState());
+  const isDue = () => triedDay !== localDay(serverNow()) && areComplete(lists.getState());
   const begin = () => {
     isWaiting = false;
     // If the lists are being read again, their next change comes here again.
     if (signal.aborted || !isDue()) return;
-    const today = localDay(new Date());
+    const today = localDay(serverNow());
     if (areOf(today, lists.getState())) {
       triedDay = today;
       void write(today);
@@ -68,10 +74,10 @@ export function writeDailyBackups({ lists, user }: Shown, say: (text: string) =>
 }
 
 /** Says what failed. A picture that could not be read is named once, not on each day. */
-async function tryToWrite(account: string, records: AllRecords, signal: AbortSignal) {
-  const known = readLastTry(account).unread;
+async function tryToWrite(name: DailyName, records: AllRecords, signal: AbortSignal) {
+  const known = readLastTry(name.account).unread;
   try {
-    const missing = await writeBackup(account, records, signal);
+    const missing = await writeBackup(name, records, signal);
     const unread = missing.map(({ picture }) => picture.hash);
     const isNew = unread.some((hash) => !known.includes(hash));
     return { unread, failure: isNew ? describeUnread(describeMissing(missing)) : undefined };

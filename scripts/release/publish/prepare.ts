@@ -5,6 +5,7 @@ import type { RecordRef } from '../../../shared/model/collections/collections.ts
 import type { PublishedContent } from '../../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../../shared/model/publishedFile.ts';
 import { type Saved, selectPublished } from '../../../shared/model/selectPublished.ts';
+import { serverNow } from '../../../shared/model/serverTime.ts';
 import { picturesFolder } from '../../../src-site/published/file.ts';
 import { orUserError } from '../../lib/userError.ts';
 import type { PublishedSite } from './connect.ts';
@@ -50,7 +51,7 @@ export async function prepareContent(
       },
     ),
   );
-  return withChangeTimes({ ...selected, pictures }, last, new Date());
+  return withChangeTimes({ ...selected, pictures }, last, serverNow());
 }
 
 /**

@@ -4,6 +4,9 @@ import { PUBLISHER_EMAIL } from '../../../shared/company.ts';
 import { isAdmin, isPublisher, type SignedInUser } from '../../../shared/model/admin.ts';
 import type { Backend } from '../../../shared/model/backend.ts';
 import type { AllRecords } from '../../../shared/model/collections/collections.ts';
+import { MINUTE_MS } from '../../../shared/model/duration.ts';
+import { clockErrorMs, serverNow } from '../../../shared/model/serverTime.ts';
+import { EXACT_TIME } from '../../../shared/model/timeFormats.ts';
 import { DEMO_PASSWORD, DEMO_PUBLISHER } from '../../emulators/demoAccounts.ts';
 import { orUserError, UserError } from '../../lib/userError.ts';
 import type { ReadStored } from './storedBytes.ts';
@@ -56,9 +59,19 @@ export async function signInToPublish({ email, password }: StaffAccount): Promis
   const { onUserChange, signIn } = await import('../../../shared/data/auth.ts');
   await orUserError(`${email} could not sign in`, () => signIn(email, password));
   const user = await new Promise<SignedInUser | null>((resolve) => onUserChange(resolve));
+  assertClock();
   if (user && (isPublisher(user) || isAdmin(user))) return;
   throw new UserError(
     `${email} may not read what staff save: use ${PUBLISHER_EMAIL}, with its address verified.`,
+  );
+}
+
+/** Refuses a clock that would date what is published wrongly. The server's time is known from the sign-in. */
+function assertClock(): void {
+  if (Math.abs(clockErrorMs()) <= MINUTE_MS) return;
+  const [said, right] = [new Date(), serverNow()].map((time) => EXACT_TIME.format(time));
+  throw new UserError(
+    `This computer’s clock says ${said}, but it is ${right}: let the system set it from a time server, and try again.`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../model/duration.ts';
+import { serverNow } from '../../model/serverTime.ts';
 
 const READ_AGAIN_AFTER_MS = 7 * DAY_MS;
 
@@ -7,5 +8,5 @@ const READ_AGAIN_AFTER_MS = 7 * DAY_MS;
  * is not found otherwise. A time in the future means that the clock was changed.
  */
 export function isFullReadingDue(readAt: Date): boolean {
-  return Math.abs(Date.now() - readAt.getTime()) > READ_AGAIN_AFTER_MS;
+  return Math.abs(serverNow().getTime() - readAt.getTime()) > READ_AGAIN_AFTER_MS;
 }

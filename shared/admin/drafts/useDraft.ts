@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isSameRecord, type RecordRef } from '../../model/collections/collections.ts';
 import type { EditOrigin } from '../../model/editOrigin.ts';
+import { serverNow } from '../../model/serverTime.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import type { Draft } from './draft.ts';
 import { type DraftKey, dropDraft, isDraftKept, keepDraft, listDrafts } from './drafts.ts';
@@ -27,7 +28,7 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
   const [offers, setOffers] = useState(() => listDrafts(key, empty));
   /** A new origin means that a form was sent or restored. Then even the initial text may be stored nowhere else. */
   const [firstOrigin] = useState(origin);
-  const changedAt = useRef(new Date());
+  const changedAt = useRef(serverNow());
   const ownId = useRef<string>(undefined);
   const isSaved = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,7 +49,7 @@ export function useDraft<Form extends FieldValues>(options: DraftOptions<Form>) 
   };
   const keepNow = useEffectEvent(keep);
   const keepSoon = useEffectEvent(() => {
-    changedAt.current = new Date();
+    changedAt.current = serverNow();
     timer.current ??= setTimeout(() => keepNow(), KEEP_DELAY_MS);
   });
 

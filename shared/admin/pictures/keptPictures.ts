@@ -1,5 +1,6 @@
 import { type DBSchema, openDB } from 'idb';
 import { DAY_MS } from '../../model/duration.ts';
+import { serverNow } from '../../model/serverTime.ts';
 import type { PictureFile } from '../../model/storedPicture.ts';
 
 /** Pictures of drafts that were never saved; a draft that is older was given up. */
@@ -30,7 +31,7 @@ export async function keepPicture(uid: string, picture: PictureFile): Promise<bo
   try {
     await withDatabase(async (database) => {
       await dropOld(database);
-      await database.put('pictures', { ...picture, keptAt: new Date() }, [uid, picture.hash]);
+      await database.put('pictures', { ...picture, keptAt: serverNow() }, [uid, picture.hash]);
     });
     return true;
   } catch {
@@ -64,7 +65,7 @@ async function withDatabase<T>(task: (database: Database) => Promise<T>): Promis
 }
 
 async function dropOld(database: Database): Promise<void> {
-  const oldest = Date.now() - KEPT_DAYS * DAY_MS;
+  const oldest = serverNow().getTime() - KEPT_DAYS * DAY_MS;
   const { store, done } = database.transaction('pictures', 'readwrite');
   for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
     if (cursor.value.keptAt.getTime() < oldest) await cursor.delete();

@@ -4,6 +4,7 @@ import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import type { Publication } from '../../model/publication.ts';
 import { type Outcome, publicationState } from '../../model/publishing.ts';
+import { serverNow } from '../../model/serverTime.ts';
 import type { ProjectState } from '../session/place.ts';
 
 export type StateOf = (project: Project) => ProjectState;
@@ -20,7 +21,7 @@ export function stateFinder({ site, outcome, holds }: SiteKnowledge): StateOf | 
   if (!site) return undefined;
   const wrong = idsIn(outcome?.wrong);
   const leftOut = idsIn(outcome?.leftOut);
-  const isHeld = heldAt(holds, new Date());
+  const isHeld = heldAt(holds, serverNow());
   // Only the published projects are searched for each, and only if it may be one of them.
   const published = new Set(site.projects.map(({ id }) => id));
   const known = new WeakMap<Project, ProjectState>();

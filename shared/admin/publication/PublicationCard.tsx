@@ -1,17 +1,22 @@
+import { HOUR_MS } from '../../model/duration.ts';
 import type { Outcome } from '../../model/publishing.ts';
 import { formatCount } from '../../model/text.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { useOutcome } from './useOutcome.ts';
 
+/** Publishing runs every night, so an older site means that it fails. */
+const OLD_AFTER_MS = 36 * HOUR_MS;
+
 /** Whether the site shows what is saved, what would change, when the site was published, and how to publish it. */
 export function PublicationCard() {
   const { publication } = useSession();
-  const { site, isOld, failure } = useSessionState('publication', (state) => state);
+  const { site, failure } = useSessionState('publication', (state) => state);
   const outcome = useOutcome();
   return (
     <Card as="section" className="flex flex-col gap-4">
@@ -19,14 +24,7 @@ export function PublicationCard() {
         <div className="min-h-18 min-w-0 text-sm text-muted">
           <h2 className="mb-2 text-base font-semibold text-text">On the Site</h2>
           <p className="text-text">{failure ?? describe(outcome)}</p>
-          {site && (
-            <p className={isOld ? 'text-danger' : ''}>
-              <span>
-                The site was last published <TimeAgo time={site.builtAt} />.
-              </span>
-              {isOld && <span> It should be published every night: look at the last runs.</span>}
-            </p>
-          )}
+          {site && <LastPublished at={site.builtAt} />}
         </div>
         <LoadedPart
           load={() => import('./PublishNow.tsx')}
@@ -46,6 +44,18 @@ export function PublicationCard() {
         </div>
       )}
     </Card>
+  );
+}
+
+function LastPublished({ at }: { at: Date }) {
+  const isOld = useNow().getTime() - at.getTime() > OLD_AFTER_MS;
+  return (
+    <p className={isOld ? 'text-danger' : ''}>
+      <span>
+        The site was last published <TimeAgo time={at} />.
+      </span>
+      {isOld && <span> It should be published every night: look at the last runs.</span>}
+    </p>
   );
 }
 

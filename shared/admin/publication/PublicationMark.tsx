@@ -3,6 +3,7 @@ import { heldAt } from '../../model/collections/holds.ts';
 import type { AnyRecord, Published } from '../../model/published.ts';
 import { type PublicationState, publicationState } from '../../model/publishing.ts';
 import { recordPicture } from '../../model/recordPicture.ts';
+import { serverNow } from '../../model/serverTime.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { OpenOnSite } from './OpenOnSite.tsx';
 import { useOutcome } from './useOutcome.ts';
@@ -41,7 +42,7 @@ export function PublicationMark({ collection: name, record, isNamed }: Publicati
   if (outcome?.wrong.some(isThis)) state = 'wrong';
   else if (site && isKnown) state = publicationState(name, record, site, isLeftOut);
   const isHeld = useSessionState('lists', ({ holds }) =>
-    heldAt(holds.records, new Date())({ collection: name, id: record.id }),
+    heldAt(holds.records, serverNow())({ collection: name, id: record.id }),
   );
   if (state === 'waiting' && isHeld) state = 'held';
   const { text, dot } = MARKS[state];

@@ -7,6 +7,7 @@ import {
 import { type Hold, heldAt } from '../../model/collections/holds.ts';
 import { type AnyRecord, type Published, readPublished } from '../../model/published.ts';
 import type { Saved } from '../../model/selectPublished.ts';
+import { serverNow } from '../../model/serverTime.ts';
 import { findListed } from '../session/listState.ts';
 import type { Session } from '../session/session.ts';
 
@@ -33,7 +34,7 @@ export function describeSaved(session: Session, ref: RecordRef): SavedState {
   const order = session.moves.shown(lists.order.records);
   const { waiting, leftOut } = session.publication.outcome(site, { ...saved, order });
   const isThis = ({ record }: { record: RecordRef }) => isSameRecord(record, ref);
-  const isHeld = heldAt(saved.holds as Hold[], new Date())(ref);
+  const isHeld = heldAt(saved.holds as Hold[], serverNow())(ref);
   return {
     isOnSite: !canDelete || readPublished(collection, site).some(({ id }) => id === ref.id),
     canPublish: waiting.some(isThis) && !isHeld,

@@ -3,6 +3,7 @@ import { reachability } from '../../data/reachability.ts';
 import { pathOf } from '../../model/collections/collections.ts';
 import { showNews } from '../session/messages.ts';
 import type { PublicationStore } from '../session/publication.ts';
+import { startStopwatch } from '../session/readingTime.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { useOnReturn } from '../session/useOnReturn.ts';
 import { loadPreviewDocument } from './previewDocument.ts';
@@ -42,9 +43,9 @@ export function useWatchSite(): void {
 
   useEffect(() => {
     if (!isAwaited) return undefined;
-    const until = Date.now() + FETCH_FOR_MS;
+    const waitedMs = startStopwatch();
     const timer = setInterval(() => {
-      if (Date.now() > until) clearInterval(timer);
+      if (waitedMs() > FETCH_FOR_MS) clearInterval(timer);
       else fetchWhenVisible(publication);
     }, FETCH_EVERY_MS);
     return () => clearInterval(timer);

@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { besideRecord, previewOf } from '../../model/preview.ts';
 import type { AnyRecord, Published } from '../../model/published.ts';
+import { serverNow } from '../../model/serverTime.ts';
 import { TEXT } from '../../model/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -54,7 +55,7 @@ function TypedPreview({ form }: { form: AnyRecordForm }) {
   const published = useSessionState('publication', ({ site }) => site?.pictures);
   const address = TEXT.read(inputs[collection.publishing?.picture ?? '']).trim();
   const source = usePictureSource(address);
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(serverNow);
   // Computed once, not at each keystroke.
   const { beside, createdAt } = useMemo(() => {
     const records: readonly AnyRecord[] = saved[collection.name];

@@ -7,6 +7,7 @@ import {
 } from '../../model/collections/collections.ts';
 import { DAY_MS, MINUTE_MS } from '../../model/duration.ts';
 import { stateAt } from '../../model/pastState.ts';
+import { serverNow } from '../../model/serverTime.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { isWritingMany } from '../session/saving.ts';
@@ -60,5 +61,5 @@ async function readPast(time: Date): Promise<Look> {
 
 /** 24 hours ago, to the minute. */
 function yesterday(): Date {
-  return new Date(Math.floor((Date.now() - DAY_MS) / MINUTE_MS) * MINUTE_MS);
+  return new Date(Math.floor((serverNow().getTime() - DAY_MS) / MINUTE_MS) * MINUTE_MS);
 }

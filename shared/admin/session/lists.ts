@@ -20,6 +20,7 @@ import {
 import type { EditOrigin } from '../../model/editOrigin.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import { isSameForm } from '../../model/fields.ts';
+import { serverNow } from '../../model/serverTime.ts';
 import type { PictureFile } from '../../model/storedPicture.ts';
 import type { ListCopy } from '../copy/copy.ts';
 import { isFullReadingDue } from '../copy/fullReading.ts';
@@ -82,7 +83,7 @@ export function createLists(copy?: ListCopy) {
 
   const loadList = async (collection: Named, isLatest: () => boolean) => {
     const { name } = collection;
-    const readAt = new Date();
+    const readAt = serverNow();
     const read: StoredRecord[] = [];
     try {
       for await (const page of readRecordPages(collection)) {
@@ -114,7 +115,7 @@ export function createLists(copy?: ListCopy) {
   /** @param shown the newest changes in the lists that stay where the reading fails */
   const load = async (shown?: ChangesSeen) => {
     const isLatest = begin();
-    const readAt = new Date(Date.now());
+    const readAt = serverNow();
     const elapsedMs = startStopwatch();
     seen = undefined;
     await Promise.all(COLLECTIONS.map((collection) => loadList(collection, isLatest)));
@@ -146,7 +147,7 @@ export function createLists(copy?: ListCopy) {
    * everything has to be read instead.
    */
   const showChanges = async (names = COLLECTION_NAMES): Promise<Changes | undefined> => {
-    const readAt = new Date();
+    const readAt = serverNow();
     const since = seen;
     const lastLoad = latestLoad;
     if (!since) return undefined;
@@ -221,7 +222,7 @@ export function createLists(copy?: ListCopy) {
   };
 
   const showSent = (ref: RecordRef, form: object) => {
-    const now = new Date();
+    const now = serverNow();
     const createdAt = findListed(getState(), ref)?.createdAt ?? now;
     const dated = collectionOf(ref).canDelete && { createdAt };
     const sent = { ...form, id: ref.id, ...dated, lastUpdated: now };

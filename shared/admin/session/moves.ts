@@ -8,6 +8,7 @@ import {
   type OrderId,
 } from '../../model/collections/orders.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
+import { serverNow } from '../../model/serverTime.ts';
 import type { ListsStore } from './lists.ts';
 import { type SavingStore, whileSaving } from './saving.ts';
 
@@ -93,7 +94,7 @@ export function createMoves(lists: ListsStore, saving: SavingStore) {
       const shown = moved.map((id) => ({
         id,
         ids: applied(pending, id, idsOf(stored, id)),
-        lastUpdated: new Date(),
+        lastUpdated: serverNow(),
       }));
       last = { stored, pending, shown: [...others, ...shown] };
       return last.shown;

@@ -1,6 +1,5 @@
 import { createStore } from 'zustand';
 import { readPublication } from '../../data/publication.ts';
-import { HOUR_MS } from '../../model/duration.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { Publication } from '../../model/publication.ts';
 import { type Outcome, outcomeOf } from '../../model/publishing.ts';
@@ -9,18 +8,13 @@ import { type Saved } from '../../model/selectPublished.ts';
 interface PublicationState {
   /** What visitors get; undefined while that is unknown. */
   site: Publication | undefined;
-  /** Whether the site is older than it should be. */
-  isOld: boolean;
   /** Why `site` is unknown; undefined before the first response. */
   failure: string | undefined;
 }
 
 export type PublicationStore = ReturnType<typeof createPublication>;
 
-/** Publishing runs every night, so an older site means that it fails. */
-const OLD_AFTER_MS = 36 * HOUR_MS;
-
-const UNKNOWN = { site: undefined, isOld: false, failure: undefined };
+const UNKNOWN = { site: undefined, failure: undefined };
 
 export function createPublication() {
   const store = createStore<PublicationState>(() => UNKNOWN);
@@ -29,8 +23,7 @@ export function createPublication() {
   const fetchNow = async () => {
     try {
       const site = await readPublication();
-      const isOld = Date.now() - site.builtAt.getTime() > OLD_AFTER_MS;
-      store.setState({ site, isOld, failure: undefined });
+      store.setState({ site, failure: undefined });
     } catch (error) {
       store.setState({ ...UNKNOWN, failure: getErrorMessage(error, 'Unknown error') });
     }

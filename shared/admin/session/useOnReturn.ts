@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { startStopwatch } from './readingTime.ts';
 
 /** The two events of one return come within this time. */
 const ONE_RETURN_MS = 1000;
@@ -10,17 +11,17 @@ const ONE_RETURN_MS = 1000;
 export function useOnReturn(callback: () => void): void {
   // The first event may be the focus of a window that opened behind another one.
   const isAway = useRef(true);
-  const seenAt = useRef(0);
+  const sinceSeenMs = useRef(() => Infinity);
   const follow = useEffectEvent(({ type }: Event) => {
     if (type === 'blur' || document.visibilityState !== 'visible') {
       isAway.current = true;
-      seenAt.current = 0;
+      sinceSeenMs.current = () => Infinity;
       return;
     }
     if (!isAway.current) return;
     isAway.current = type !== 'focus' && !document.hasFocus();
-    if (Date.now() - seenAt.current < ONE_RETURN_MS) return;
-    seenAt.current = Date.now();
+    if (sinceSeenMs.current() < ONE_RETURN_MS) return;
+    sinceSeenMs.current = startStopwatch();
     callback();
   });
   useEffect(() => {

@@ -13,8 +13,8 @@ export function isAccount(value: unknown): value is string {
 
 /** Whether the page's message is a backup of an account. */
 export function isDailyText(value: unknown): value is DailyText {
-  const { account, text } = Object(value) as Partial<DailyText>;
-  return isAccount(account) && isBackupText(text);
+  const { text } = Object(value) as Partial<DailyText>;
+  return isDailyName(value) && isBackupText(text);
 }
 
 /** Whether the page's message may be a picture of an account's backups. Its bytes are checked before they are written. */

@@ -1,5 +1,4 @@
 import { EntryError } from '../../../shared/backup/entryError.ts';
-import { localDay } from '../../../shared/model/localDay.ts';
 import type {
   AddPictureResult,
   DailyPicture,
@@ -20,7 +19,7 @@ import { writeNew } from './writeNew.ts';
 let lastWrite: Promise<unknown> = Promise.resolve();
 
 /**
- * Writes today's backup of the account, unless it is there, then the pictures that it names and the site has. Removes what
+ * Writes the account's backup of a day, unless it is there, then the pictures that it names and the site has. Removes what
  * is old at last; what cannot be removed is tried again the next day.
  */
 export function writeDaily(daily: DailyText, log: Log): Promise<WriteDailyResult> {
@@ -29,11 +28,10 @@ export function writeDaily(daily: DailyText, log: Log): Promise<WriteDailyResult
   return written;
 }
 
-async function write({ account, text }: DailyText, log: Log): Promise<WriteDailyResult> {
+async function write({ account, day, text }: DailyText, log: Log): Promise<WriteDailyResult> {
   const folder = dailyFolder(account);
-  const today = localDay(new Date());
   try {
-    await inTime(writeText(folder, { today, text }, log));
+    await inTime(writeText(folder, { day, text }, log));
   } catch (error) {
     return { kind: 'failed', message: dailyReason(error) };
   }
@@ -43,7 +41,7 @@ async function write({ account, text }: DailyText, log: Log): Promise<WriteDaily
     return { kind: 'failed', message: withoutPictures(error) };
   } finally {
     // Only once the new one is there. It reads all days that are kept, so it has a time of its own.
-    await inTime(removeOldDays(folder, today)).catch(log.failure);
+    await inTime(removeOldDays(folder, day)).catch(log.failure);
   }
 }
 
@@ -60,13 +58,13 @@ export async function addDailyPicture(added: DailyPicture): Promise<AddPictureRe
 /** What a crash left is removed first, which can make room for the new backup. */
 async function writeText(
   folder: string,
-  { today, text }: { today: string; text: string },
+  { day, text }: Pick<DailyText, 'day' | 'text'>,
   log: Log,
 ): Promise<void> {
   await makeFolders(folder);
-  if ((await listDays(folder)).includes(today)) return;
+  if ((await listDays(folder)).includes(day)) return;
   await removeTemporary(folder).catch(log.failure);
-  await writeNew(folder, dayFile(folder, today), text);
+  await writeNew(folder, dayFile(folder, day), text);
 }
 
 function withoutPictures(error: unknown): string {

@@ -12,13 +12,13 @@ test('the dashboard shows what a newer publisher does, at a step that it does no
   await storeDocument('publication/status', {
     publisher: 'a newer one',
     beatAt: new Date(),
-    running: { ...ASKED, by: ['ana@tidewire.example'], step: 'checking' },
+    running: { ...ASKED, by: ['bo@tidewire.example'], step: 'checking' },
     finished: [{ ...ASKED, at: new Date(), failedStep: 'checking', problem: 'It is wrong.' }],
     warning: '',
   });
   await showDashboard();
   const said = page.getByRole('status').filter({ hasText: 'Publishing for' });
-  await expect(said).toHaveText('Publishing for ana@tidewire.example…');
+  await expect(said).toHaveText('Publishing for bo@tidewire.example…');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Publishing…' })).toBeVisible();
   await openTab(page, 'Projects');
   await expect(page.getByRole('heading', { name: 'Desk' })).toBeVisible();

@@ -62,7 +62,7 @@ const NOTHING_SAID = { beatAt: new Date(0), running: undefined, finished: [], wa
 for (const [what, garbage] of Object.entries({
   'without fields': {},
   'of texts': { beatAt: 'now', running: 'yes', finished: 'many', warning: '' },
-  'of lists': { beatAt: [], running: [], finished: [[]], warning: '' },
+  'of lists': { beatAt: [], running: [], finished: [], warning: '' },
   'of maps': { beatAt: {}, finished: {}, warning: '' },
 })) {
   test(`a publisher’s status ${what} reads as one that says nothing`, async () => {

@@ -1,9 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
+import { DAY_MS } from '../../../shared/model/duration.ts';
 import { parsePublication } from '../../../shared/model/publication.ts';
 import { picturesFolder } from '../../../src-site/published/file.ts';
 import { type Command, endAll, runScript } from '../../support/command.ts';
@@ -230,6 +232,43 @@ test('“not before” goes live by itself at its time; after a start only if th
   publisher = await start();
   await expect.poll(titles).toEqual(['First', 'Later', 'Timed']);
   expect(ground.countReleases()).toBe(3);
+});
+
+/** Starts programs with this clock. */
+const clockAt = (aheadMs: number) => {
+  const source = `const { now } = Date; Date.now = () => now() + ${aheadMs};
+    globalThis.Date = class extends Date {
+      constructor(...words) { super(...(words.length === 0 ? [Date.now()] : words)); }
+    };`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(source)}` };
+};
+
+test('a publisher whose clock is more than a minute off says so, and does not start', async () => {
+  for (const aheadMs of [90_000, -DAY_MS]) {
+    const refused = ground.start(clockAt(aheadMs));
+    await refused.printed('This computer’s clock says');
+    expect(refused.output()).toContain('let the system set it from a time server');
+    expect(await refused.end()).not.toBe(0);
+  }
+  expect((await publishing.readPublisherStatus())?.running).toBeUndefined();
+});
+
+test('a kept-back change does not go live early by a publisher’s clock that is ahead', async () => {
+  await publisher.end('SIGTERM');
+  publisher = ground.start(clockAt(50_000));
+  await publisher.printed(READY);
+  const timed = await storeFeatured('Timed');
+  const first = await storeFeatured('First');
+  const time = Date.now() + 6000;
+  await holdOf(timed.path, new Date(time).toISOString());
+  await press(first.version);
+  while (Date.now() < time - 500) {
+    expect(await titles()).toEqual(['First']);
+    await setTimeout(250);
+  }
+  await expect.poll(titles).toEqual(['First', 'Timed']);
+  await publisher.end('SIGTERM');
+  publisher = await start();
 });
 
 test('1,000 requests are united, and end; nothing is built when nothing differs', async () => {

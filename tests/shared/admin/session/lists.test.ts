@@ -117,7 +117,7 @@ beforeEach(() => {
     else yield (name === 'pageContent' ? await listPageContent() : []) as never;
   });
   // Reading the lists takes no time.
-  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 3));
   vi.spyOn(performance, 'now').mockReturnValue(0);
   answerWith([PROJECT]);
   readNewestChanges.mockResolvedValue(SEEN);
@@ -365,11 +365,11 @@ describe('a clock that is wrong', () => {
   const HOUR_MS = 3_600_000;
 
   it('and is set back while the lists are read hides no change: all from before the reading on are read', async () => {
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1, 2));
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 3, 2));
     const page = deferred<Project[]>();
     answerWith(page.promise);
     const loading = load();
-    clock.mockReturnValue(Date.UTC(2026, 0, 1));
+    clock.mockReturnValue(Date.UTC(2026, 0, 3));
     vi.spyOn(performance, 'now').mockReturnValue(5000);
     page.resolve([PROJECT]);
     await loading;

@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../../../scripts/lib/removeFolder.ts';
 import { EMULATOR_PROJECT_ID } from '../../../../shared/model/backend.ts';
 import { BACKUP_MAX_BYTES, formatBackup } from '../../../../shared/model/backup.ts';
+import { localDay } from '../../../../shared/model/localDay.ts';
 import type { PictureFile } from '../../../../shared/model/storedPicture.ts';
 import { storedPictureAddress, storedPicturePath } from '../../../../shared/model/storedPicture.ts';
 import { BackupCalls } from '../../../../src-desktop/main/backupCalls.ts';
@@ -84,7 +85,8 @@ afterEach(async () => {
 });
 
 const setDay = (day: string) => vi.setSystemTime(new Date(`${day}T12:00`));
-const write = (text = TEXT, account = ANA) => writeDaily({ account, text }, log);
+const write = (text = TEXT, account = ANA) =>
+  writeDaily({ account, day: localDay(new Date()), text }, log);
 const add = (picture: PictureFile, account = ANA) => addDailyPicture({ account, picture });
 const openDay = (day: string, calls = new BackupCalls()) =>
   calls.openDaily(asWindow(new BrowserWindow()), { account: ANA, day });

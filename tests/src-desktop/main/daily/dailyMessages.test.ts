@@ -17,7 +17,7 @@ const picture = samplePicture();
 
 it('accepts an account with a backup, a picture or a day', () => {
   expect(isAccount(account)).toBe(true);
-  expect(isDailyText({ account, text })).toBe(true);
+  expect(isDailyText({ account, day: '2026-01-20', text })).toBe(true);
   expect(isDailyPicture({ account, picture })).toBe(true);
   expect(isDailyName({ account, day: '2026-01-20' })).toBe(true);
 });
@@ -26,14 +26,14 @@ it.each([undefined, null, 1, '', 'a'.repeat(129), ['a']])(
   'refuses the account %j, which is not an id',
   (other) => {
     expect(isAccount(other)).toBe(false);
-    expect(isDailyText({ account: other, text })).toBe(false);
+    expect(isDailyText({ account: other, day: '2026-01-20', text })).toBe(false);
     expect(isDailyPicture({ account: other, picture })).toBe(false);
     expect(isDailyName({ account: other, day: '2026-01-20' })).toBe(false);
   },
 );
 
 it('refuses what is no backup, no picture and no day', () => {
-  expect(isDailyText({ account, text: '{}' })).toBe(false);
+  expect(isDailyText({ account, day: '2026-01-20', text: '{}' })).toBe(false);
   expect(isDailyPicture({ account, picture: { ...picture, hash: '../x' } })).toBe(false);
   expect(isDailyPicture({ account, picture: { ...picture, bytes: new Uint8Array(400_001) } })).toBe(
     false,
