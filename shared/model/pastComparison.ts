@@ -2,12 +2,7 @@ import { isNeverSaved } from './collections/collection.ts';
 import { type AllRecords, collectionOf, pathOf } from './collections/collections.ts';
 import type { PastState } from './pastState.ts';
 import { compareRecords, type Difference } from './recordComparison.ts';
-
-/** A time to the second, in the device's zone. */
-export const EXACT_TIME = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'medium',
-});
+import { EXACT_TIME } from './timeFormats.ts';
 
 /** Compares the store with all records whose past version is known: newest first, those without `createdAt` last. */
 export function compareWithPast(past: PastState, store: AllRecords): Difference[] {

@@ -13,7 +13,7 @@ const UNITS: readonly { unit: Intl.RelativeTimeFormatUnit; lengthMs: number }[] 
 ];
 
 const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
-const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'medium' });
+const EXACT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 
 /** A relative time: "2 hours ago". Ages under a minute are "just now", and so is the future: a clock may be behind. */
 export function relativeTime(time: Date, now: Date): string {
@@ -23,6 +23,7 @@ export function relativeTime(time: Date, now: Date): string {
   return RELATIVE.format(-Math.floor(ageMs / found.lengthMs), found.unit);
 }
 
+/** The time to the second, with the device's time zone. */
 export function exactTime(time: Date): string {
   return EXACT.format(time);
 }

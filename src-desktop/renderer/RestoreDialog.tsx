@@ -5,6 +5,7 @@ import { readAllRecords } from '../../shared/data/records.ts';
 import type { AllRecords } from '../../shared/model/collections/collections.ts';
 import { compareRecords } from '../../shared/model/recordComparison.ts';
 import { formatNumber } from '../../shared/model/text.ts';
+import { PLANNED_TIME } from '../../shared/model/timeFormats.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import type { OpenedBackup } from './backupActions.ts';
 import { pictureSource } from './pictureSource.ts';
@@ -19,8 +20,6 @@ const GROUPS: readonly Group[] = [
   { status: 'missing', title: 'Not in this file' },
 ];
 
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-
 /** Shows how a backup differs from the stored records, and restores those the person picks. */
 export function RestoreDialog({ backup, records, onClose, ...file }: RestoreDialogProps) {
   const state = useRestore({
@@ -33,8 +32,8 @@ export function RestoreDialog({ backup, records, onClose, ...file }: RestoreDial
       <div className="flex flex-col gap-6">
         <p className="text-sm text-muted">
           <bdi translate="no">{file.fileName}</bdi>, exported{' '}
-          <span>{TIME.format(backup.exportedAt)}</span>. Nothing is written until you press Restore,
-          and nothing is ever deleted.
+          <span>{PLANNED_TIME.format(backup.exportedAt)}</span>. Nothing is written until you press
+          Restore, and nothing is ever deleted.
         </p>
         <LeftOut sentences={file.leftOut} />
         <RecordPicker

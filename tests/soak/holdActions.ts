@@ -35,13 +35,14 @@ export const holdActions: readonly Action[] = [
     weight: 5,
     calls: 'write',
     isPossible: isIdle,
-    run: (turn) => holdOne(turn, (row) => setTime(turn.actor, row, ''), isHeld),
+    run: (turn) => holdOne(turn, (row) => setTime(turn.actor, row, ''), hasTime),
   },
   { name: 'set a time that comes soon', weight: 16, isPossible: isIdle, run: setSoon },
   { name: 'both keep back or let go at once', weight: 8, isPossible: areBothIdle, run: bothAtOnce },
 ];
 
 const isHeld = ({ isTicked }: Row): boolean => !isTicked;
+const hasTime = ({ until }: Row): boolean => until !== undefined && until !== '';
 
 async function holdOne(
   turn: Turn,

@@ -37,6 +37,7 @@ export function nameOf({ path }: Row): string {
 export async function press({ staff, row, time }: HoldStep): Promise<string | undefined> {
   const { item } = row;
   if (time === undefined) await item.getByRole('checkbox').click();
+  else if (time === '') await item.getByRole('button', { name: 'Remove Time' }).click();
   else {
     await timeIn(item).fill(time);
     await item.getByRole('button', { name: 'Set Time' }).click();

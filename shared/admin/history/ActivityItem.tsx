@@ -30,8 +30,8 @@ export function ActivityItem({ activity, deletions, onGoBack }: ActivityItemProp
   return (
     <li tabIndex={-1} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <p id={textId} className="min-w-0 wrap-anywhere">
-        {isPlanned || <span>{by ? <bdi translate="no">{by}</bdi> : 'Somebody'}</span>}
-        {isPlanned || <span>{` ${what} `}</span>}
+        {!isPlanned && (by ? <bdi translate="no">{by}</bdi> : <span>Somebody</span>)}
+        {!isPlanned && <span>{` ${what} `}</span>}
         <bdi translate="no" className="font-medium">
           {title}
         </bdi>

@@ -1,5 +1,5 @@
 import { pathOf } from '../../model/collections/collections.ts';
-import { holdId, isHolding } from '../../model/collections/holds.ts';
+import { endOf, holdId, isHolding } from '../../model/collections/holds.ts';
 import { contactWarning } from '../../model/contactText.ts';
 import { pictureHint } from '../../model/pictureHint.ts';
 import { describeNumbered, type NumberedAddress } from '../../model/publishedAddresses.ts';
@@ -77,7 +77,7 @@ function WaitingChange({ change, numbered }: WaitingChangeProps) {
       </label>
       {isHeld && (
         <HoldUntil
-          until={hold.until}
+          end={endOf(hold)}
           isBusy={isBusy}
           onChoose={(until) => keepBack(session, change, until)}
         />

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { checkSession } from '../../data/auth.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
+import { serverNow } from '../../model/serverTime.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { formatInputTime, parseInputTime, timeError } from '../../ui/inputTime.ts';
+import { inputTimeError, parseInputTime, timeError } from '../../ui/inputTime.ts';
+import { TimeField } from '../../ui/TimeField.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 
 interface TimeFormProps {
@@ -21,7 +22,6 @@ export function TimeForm({ time, isChosen, onCompare, onClose }: TimeFormProps) 
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(isChosen);
   const input = useFocusOnMount<HTMLInputElement>(true);
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const compare = (chosen: Date) =>
     onCompare(chosen).catch((cause: unknown) => {
       void checkSession();
@@ -30,12 +30,13 @@ export function TimeForm({ time, isChosen, onCompare, onClose }: TimeFormProps) 
     });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const chosen = parseInputTime(input.current?.value ?? '');
-    const wrong = timeError(chosen, new Date());
+    if (!input.current) return;
+    const chosen = parseInputTime(input.current.value);
+    const wrong = inputTimeError(input.current) ?? timeError(chosen, serverNow());
     setError(wrong);
     setFailure('');
     if (wrong) {
-      input.current?.focus();
+      input.current.focus();
       return;
     }
     setIsBusy(true);
@@ -52,20 +53,14 @@ export function TimeForm({ time, isChosen, onCompare, onClose }: TimeFormProps) 
         See what was changed, deleted or added since a time, pick records, and bring them back as
         they were. Comparing changes nothing.
       </p>
-      <TextField
+      <TimeField
         ref={input}
         label="Time"
-        type="datetime-local"
-        step="1"
+        time={time}
+        hasSeconds
         required
-        defaultValue={formatInputTime(time)}
         error={error}
-        note={
-          <p className="text-muted">
-            In this device’s time zone, <span translate="no">{timeZone}</span>. Choose a time before
-            the first change that you want to undo.
-          </p>
-        }
+        help="Choose a time before the first change that you want to undo."
       />
       {failure && <Alert>{`Not compared: ${failure}`}</Alert>}
       <p role="status" className="text-sm text-muted empty:sr-only">

@@ -1,5 +1,6 @@
 import type { Field } from '../fields.ts';
 import { TEXT, textField } from '../text.ts';
+import { PLANNED_TIME } from '../timeFormats.ts';
 import type { Collection, StoredRecord } from './collection.ts';
 
 /** Keeps a record on the site as it was published last, also at night, until it is deleted or its time has come. */
@@ -26,7 +27,10 @@ const UNTIL: Field<string> = {
   ...TEXT,
   label: 'Kept back until',
   validate: (until) => (until === '' || TIME.test(until) ? undefined : 'This is not a time.'),
-  format: (until) => until || 'somebody publishes it',
+  format: (until) => {
+    const end = endOf({ until });
+    return end ? PLANNED_TIME.format(end) : until || 'somebody publishes it';
+  },
 };
 
 /** The records that staff keep back from publishing. The id names the record (`holdId`). */
@@ -56,10 +60,16 @@ export function holdId({ collection, id }: { collection: string; id: string }): 
   return `${collection}:${id}`;
 }
 
-/** Whether the hold still applies. A time that does not exist, such as February 31, never comes in any engine. */
-export function isHolding({ until }: HoldForm, now: Date): boolean {
+/** When a hold ends; undefined if it never does. A time that does not exist, such as February 31, comes in no engine. */
+export function endOf({ until }: Pick<HoldForm, 'until'>): Date | undefined {
   const end = new Date(until);
-  return !(end <= now) || end.toISOString() !== until;
+  return !Number.isNaN(end.getTime()) && end.toISOString() === until ? end : undefined;
+}
+
+/** Whether the hold still applies. */
+export function isHolding(hold: HoldForm, now: Date): boolean {
+  const end = endOf(hold);
+  return !end || end > now;
 }
 
 /** Returns a function that says whether a record is kept back at that time. */

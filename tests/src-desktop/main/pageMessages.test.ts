@@ -40,7 +40,9 @@ it('writes, lists and opens daily backups for the page, without a dialog', async
   app.paths = { userData };
   const window = new BrowserWindow();
   const account = 'ana-uid';
-  expect(await call(CHANNELS.writeDaily, { account, day: localDay(new Date()), text: TEXT })).toEqual({
+  expect(
+    await call(CHANNELS.writeDaily, { account, day: localDay(new Date()), text: TEXT }),
+  ).toEqual({
     kind: 'written',
     missing: [],
   });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PUBLISH_URL } from '../../../../shared/model/repository.ts';
+import { PLANNED_TIME } from '../../../../shared/model/timeFormats.ts';
 import { nextPaint } from '../../../../shared/ui/nextPaint.ts';
 import {
   answerRequest,
@@ -29,6 +30,7 @@ const ASKED = { requests: ['request1'], by: ['bo@tidewire.example'] };
 const status = () =>
   page.getByRole('status').filter({ hasText: /Publishing|Waiting|Live|shows it/ });
 const looks = () => data.readPublisherStatus.mock.calls.length;
+const saves = () => data.saveRecord.mock.calls.length;
 const changes = () => page.getByRole('list', { name: 'Changes to publish' });
 
 async function openWaiting(): Promise<void> {
@@ -214,10 +216,67 @@ test('a change can be kept back until a time, which must not be past', async () 
   await expectAccessible();
   await time.fill('2099-01-01T10:00');
   await userEvent.keyboard('{Enter}');
-  const said = 'Kept back until January 1, 2099 at 10:00 AM; then it goes live by itself.';
+  const until = new Date('2099-01-01T10:00');
+  const said = `Kept back until ${PLANNED_TIME.format(until)}; then it goes live by itself.`;
   await expect.element(page.getByText(said)).toBeVisible();
+  expect([...stored.holds.values()]).toMatchObject([
+    { id: 'projects:b', until: until.toISOString() },
+  ]);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  await expect.element(page.getByText(`In this device’s time zone, ${timeZone}.`)).toBeVisible();
+});
+
+test('a time that is filled in halfway, or cleared, is said, and never taken for none', async () => {
   const until = new Date('2099-01-01T10:00').toISOString();
-  expect([...stored.holds.values()]).toMatchObject([{ id: 'projects:b', until }]);
+  await openWaiting();
+  await page.getByText('What changes').click();
+  await changes().getByRole('checkbox', { name: 'Table' }).click();
+  const time = page.getByLabelText('Not before');
+  await expect.element(time).toBeVisible();
+  const savesBefore = saves();
+  // The date without a time.
+  await time.click({ position: { x: 20, y: 20 } });
+  await userEvent.keyboard('01012099');
+  await button('Set Time').click();
+  const missing = page.getByText('A part is missing, or there is no such day.');
+  await expect.element(missing).toBeVisible();
+  await expect.element(time).toHaveFocus();
+  await expect.element(time).toHaveAccessibleDescription(/A part is missing/);
+  await expectAccessible();
+  await time.fill('2099-01-01T10:00');
+  await button('Set Time').click();
+  await expect.element(missing).not.toBeInTheDocument();
+  await expect.poll(() => [...stored.holds.values()]).toMatchObject([{ until }]);
+  await time.fill('');
+  await button('Set Time').click();
+  await expect.element(page.getByText('Enter a date and a time.', { exact: true })).toBeVisible();
+  // A year of five digits, as a script or an older browser can enter it.
+  const field = time.element() as HTMLInputElement;
+  field.removeAttribute('max');
+  await time.fill('12026-01-01T10:00');
+  await button('Set Time').click();
+  await expect.element(page.getByText('Enter a year up to 9999.')).toBeVisible();
+  expect(saves()).toBe(savesBefore + 1);
+  expect([...stored.holds.values()]).toMatchObject([{ until }]);
+  await button('Remove Time').click();
+  await expect.element(page.getByText('Kept back until somebody ticks it.')).toBeVisible();
+  await expect.element(time).toHaveFocus();
+  await expect.element(time).toHaveValue('');
+  expect([...stored.holds.values()]).toMatchObject([{ until: '' }]);
+});
+
+test('a time that somebody has typed wrongly into the console is no end, and does not stop the dashboard', async () => {
+  for (const [index, until] of ['soon', '2026-02-31T10:00:00.000Z', '12026'].entries()) {
+    storeProject(`${index}`, { ...FORM, title: `Desk ${index}` });
+    const id = `projects:${index}`;
+    const saved = { createdAt: new Date(), lastUpdated: new Date() };
+    stored.holds.set(id, { id, title: 'Desk', until, ...saved });
+  }
+  await showDashboard();
+  await page.getByText('What changes').click();
+  await expect
+    .poll(() => page.getByText('Kept back until somebody ticks it.').all().length)
+    .toBe(3);
 });
 
 test('a change that cannot be kept back says so, and stays ticked', async () => {
