@@ -11,7 +11,7 @@ import { writePreviewConfig } from './emulators/previewConfig.ts';
 import { areEmulatorsRunning } from './emulators/runningEmulators.ts';
 import { DATA_FOLDER } from './lib/paths.ts';
 import { assertPortsFree, HOSTING_PORT } from './lib/ports.ts';
-import { runBuild } from './lib/runBuild.ts';
+import { assertBuiltForEmulators, runBuild } from './lib/runBuild.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand, UserError } from './lib/userError.ts';
 
@@ -33,6 +33,7 @@ async function preview(): Promise<void> {
     console.log('Building the site for the emulators…');
     await runBuild(['--emulators', '--only', 'site']);
   }
+  assertBuiltForEmulators(['site']);
   const config = await writePreviewConfig();
   console.log(`Starting the emulators (${only.join(', ')})…`);
   const emulators = await startEmulators({

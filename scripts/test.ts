@@ -25,15 +25,15 @@ const UNCOUNTED = ['lint', 'typecheck'];
 
 adviseOnNode();
 onStopSignal();
-// Downloads and unpacks what is missing before the parts that need it start side by side.
+const workingTree = readWorkingTree();
 await runCommand(async () => {
+  // Downloads and unpacks what is missing before the parts that need it start side by side.
   await firestoreEnvironment();
   await findChromium();
+  noteTestedCommit();
+  await removeFolder(RESULTS_FOLDER);
+  await mkdir(RESULTS_FOLDER, { recursive: true });
 });
-const workingTree = readWorkingTree();
-noteTestedCommit();
-await removeFolder(RESULTS_FOLDER);
-await mkdir(RESULTS_FOLDER, { recursive: true });
 const env = {
   ...process.env,
   [RESULTS_FOLDER_VARIABLE]: RESULTS_FOLDER,

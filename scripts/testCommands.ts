@@ -1,6 +1,6 @@
-import { runPlaywright, runTests } from '../tests/support/runners.ts';
+import { runPlaywright, runTests, withProjects } from '../tests/support/runners.ts';
 
-const PROJECTS = ['--project=refusals', '--project=commands'];
+const PROJECTS = ['refusals', 'commands'];
 
 /** `npm run test:commands`: tests the other commands, and what they build and pack. */
-await runTests((words) => runPlaywright([...PROJECTS, ...words], 'commands'));
+await runTests((words) => runPlaywright(withProjects(PROJECTS, words), 'commands'));

@@ -1,4 +1,4 @@
-import { runPlaywright } from '../tests/support/runners.ts';
+import { runPlaywright, withProjects } from '../tests/support/runners.ts';
 import { reportSkipped } from '../tests/support/testResults.ts';
 import { buildEmulatorApp } from './desktop/desktopApp.ts';
 import { whyNoWindow } from './desktop/electronBinary.ts';
@@ -29,7 +29,7 @@ async function testDesktop(): Promise<void> {
   await buildEmulatorApp();
   console.log('Starting the emulators (auth, firestore)…');
   const emulators = await startEmulators({ only: ['auth', 'firestore'] });
-  const code = await runPlaywright(['--project=window', ...filters], 'window');
+  const code = await runPlaywright(withProjects(['window'], filters), 'window');
   await emulators.stop();
   process.exit(code);
 }

@@ -4,12 +4,12 @@ import { SITE_PORT } from '../shared/model/backend.ts';
 import { endAll, portsAreFree, runScript } from '../tests/support/command.ts';
 import { serveDesktop } from '../tests/support/desktopServer.ts';
 import { findOtherEngines } from '../tests/support/otherEngines.ts';
-import { runPlaywright } from '../tests/support/runners.ts';
+import { isProjectNamed, projectFlags, runPlaywright } from '../tests/support/runners.ts';
 import { EMULATOR_PORTS } from './emulators/emulators.ts';
 import { CACHE_FOLDER, NOTHING_PUBLISHED } from './lib/paths.ts';
 import { assertPortsFree, DESKTOP_PORT } from './lib/ports.ts';
 import { removeFolder } from './lib/removeFolder.ts';
-import { runBuild } from './lib/runBuild.ts';
+import { assertBuiltForEmulators, runBuild } from './lib/runBuild.ts';
 import { runSideBySide } from './lib/sideBySide.ts';
 import { onStopSignal } from './lib/stopSignal.ts';
 import { runCommand } from './lib/userError.ts';
@@ -40,22 +40,27 @@ async function testE2e(): Promise<void> {
   const otherEngines = await findOtherEngines();
   process.env['PUBLISHED_CONTENT'] = NOTHING_PUBLISHED;
   const words = process.argv.slice(2);
+  const filters = words.filter((word) => word !== BUILT);
   if (!words.includes(BUILT)) {
     console.log('Building the site and the desktop app for the emulators…');
     await runBuild(['--emulators']);
   }
+  assertBuiltForEmulators(['site', join('desktop', 'renderer')]);
   await removeFolder(DATA_FOLDER);
   const preview = runScript('preview', [BUILT, '--data', DATA_FOLDER]);
   await preview.printed('Ready');
   console.log(preview.output().trim());
   const desktop = await serveDesktop();
-  const filters = words.filter((word) => word !== BUILT);
-  const stores = [...STORE_PROJECTS, ...otherEngines].map((name) => `--project=${name}`);
+  const stores = [...STORE_PROJECTS, ...otherEngines];
   // The public site stores nothing, so its tests can run beside those that share the store.
-  const codes = await runSideBySide([
-    (output) => runPlaywright([...stores, ...filters], 'store', output),
-    (output) => runPlaywright(['--project=site', ...filters], 'site', output),
-  ]);
+  const codes = await runSideBySide(
+    isProjectNamed(filters)
+      ? [(output) => runPlaywright(filters, 'store', output)]
+      : [
+          (output) => runPlaywright([...projectFlags(stores), ...filters], 'store', output),
+          (output) => runPlaywright([...projectFlags(['site']), ...filters], 'site', output),
+        ],
+  );
   desktop.close();
   await endAll();
   // npm ends before the emulators have saved.

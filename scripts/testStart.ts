@@ -1,4 +1,4 @@
-import { runPlaywright, runTests } from '../tests/support/runners.ts';
+import { runPlaywright, runTests, withProjects } from '../tests/support/runners.ts';
 
 /** `npm run test:start`: tests `npm start`. */
-await runTests((words) => runPlaywright(['--project=start', ...words], 'start'));
+await runTests((words) => runPlaywright(withProjects(['start'], words), 'start'));

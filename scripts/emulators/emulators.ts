@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   AUTH_EMULATOR_PORT,
@@ -46,6 +46,9 @@ export const EMULATORS_ENDED =
 const READY = 'All emulators ready';
 const SAVED = 'Export complete';
 
+/** firebase-tools writes it into the folder in which it runs. */
+const FIRESTORE_LOG = 'firestore-debug.log';
+
 const PRELOAD = join(import.meta.dirname, 'preload.cjs');
 
 /** Downloads what the emulators lack, starts them, waits until they answer, and creates the demo accounts if Auth is among them. */
@@ -78,7 +81,8 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     child.stdout?.on('data', () => log().includes(READY) && settle());
   });
   const failed = ended.then(() => {
-    throw new UserError(`The emulators could not be started: ${logFile} says why.`);
+    const why = lastLineOf(join(folder, FIRESTORE_LOG), startedAt);
+    throw new UserError(`The emulators could not be started: ${why}${logFile} says why.`);
   });
   await Promise.race([ready, failed]);
   const stop = async () => {
@@ -113,6 +117,13 @@ async function environmentOf(only: EmulatorName[], folder: string): Promise<Node
     ...(process.platform === 'linux' && { LC_ALL: 'C.UTF-8' }),
     ...(only.includes('firestore') && (await firestoreEnvironment())),
   };
+}
+
+/** The last line that was written to a file since a time, as a sentence of its own; empty if there is none. */
+function lastLineOf(file: string, since: number): string {
+  if (!existsSync(file) || statSync(file).mtimeMs < since) return '';
+  const line = readFileSync(file, 'utf8').trimEnd().split('\n').at(-1);
+  return line ? `“${line}” ` : '';
 }
 
 /** Writes the emulators' output to the log file; returns a function that gets the output so far. */

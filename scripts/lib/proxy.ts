@@ -2,6 +2,7 @@
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
 const PROXY = /^(https?|all|grpc)_proxy$/i;
+const USES_PROXY = new RegExp(`${PROXY.source}|^node_use_env_proxy$`, 'i');
 
 /** Excepts this machine from the proxy of the environment, for this process and those that it starts. */
 export function exceptLoopback(env: NodeJS.ProcessEnv = process.env): void {
@@ -14,8 +15,7 @@ export function exceptLoopback(env: NodeJS.ProcessEnv = process.env): void {
 
 /** The variables without those of a proxy, for a program that speaks only to this machine and asks a proxy even for that. */
 export function withoutProxy(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const isKept = (name: string) => !PROXY.test(name) && name !== 'NODE_USE_ENV_PROXY';
-  return Object.fromEntries(Object.entries(env).filter(([name]) => isKept(name)));
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !USES_PROXY.test(name)));
 }
 
 /** The host of the proxy for an address, without the password that its variable may hold; undefined if there is none. */

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { childEnvironment } from './childEnvironment.ts';
 import { runToEnd } from './childProcess.ts';
-import { PROJECT_ROOT } from './paths.ts';
+import { EMULATOR_BUILD_FOLDER, PROJECT_ROOT } from './paths.ts';
 import { UserError } from './userError.ts';
 
 /** The variables of a build: the backend's configuration, and the path of the published content. */
@@ -15,6 +16,13 @@ const SMALL_HEAP = ['--max-semi-space-size=4'];
 export async function runBuild(args: string[]): Promise<void> {
   const code = await startBuild(args);
   if (code !== 0) throw new UserError('The build failed; see its messages above.');
+}
+
+/** @throws UserError when the last build for the emulators lacks one of these folders */
+export function assertBuiltForEmulators(folders: string[]): void {
+  const pages = folders.map((folder) => join(EMULATOR_BUILD_FOLDER, folder, 'index.html'));
+  if (pages.every((page) => existsSync(page))) return;
+  throw new UserError('There is no build for the emulators yet: leave out "--built" once.');
 }
 
 /** As `runBuild`, but returns the exit code. It prints in the same terminal, unless another output is given. */

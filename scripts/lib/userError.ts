@@ -7,6 +7,8 @@ export class UserError extends Error {
   override name = 'UserError';
 }
 
+const NOT_ALLOWED = new Set(['EACCES', 'EPERM', 'EROFS']);
+
 const DISK_FULL = 'The disk of this computer is full: free some space, and try again.';
 
 /** Turns a failure of the call into a UserError, which says what has failed, and why. */
@@ -29,10 +31,18 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    console.error(isForThePerson(error) ? error.message : error);
+    console.error(isForThePerson(error) ? error.message : (refusalOfSystem(error) ?? error));
     await stopAll();
     process.exit(1);
   }
+}
+
+/** What the system refuses and a person can change, as a sentence; undefined for any other error. */
+function refusalOfSystem(error: unknown): string | undefined {
+  const { code = '', path } = Object(error) as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') return DISK_FULL;
+  if (!path || !NOT_ALLOWED.has(code)) return undefined;
+  return `This user may not read or write ${path} (${code}): change the permissions of the folder, and try again.`;
 }
 
 /** A UserError, or Node's error about an unknown option. */

@@ -16,8 +16,21 @@ export function runVitest(
   filters: string[] = [],
   projects: string[] = [name],
 ): Promise<number> {
-  const args = ['run', ...projects.map((project) => `--project=${project}`), ...filters];
+  const args = ['run', ...withProjects(projects, filters)];
   return start(packageFile('vitest', 'vitest.mjs'), args, name);
+}
+
+/** The words of a command line, and the projects to run, unless the words name some of their own. */
+export function withProjects(projects: readonly string[], words: readonly string[]): string[] {
+  return isProjectNamed(words) ? [...words] : [...projectFlags(projects), ...words];
+}
+
+export function isProjectNamed(words: readonly string[]): boolean {
+  return words.some((word) => /^--project(=|$)/.test(word));
+}
+
+export function projectFlags(projects: readonly string[]): string[] {
+  return projects.map((project) => `--project=${project}`);
 }
 
 /**
