@@ -19,8 +19,8 @@ export async function runBuild(args: string[]): Promise<void> {
 }
 
 /** @throws UserError when the last build for the emulators lacks one of these folders */
-export function assertBuiltForEmulators(folders: string[]): void {
-  const pages = folders.map((folder) => join(EMULATOR_BUILD_FOLDER, folder, 'index.html'));
+export function assertBuiltForEmulators(folders: string[], build = EMULATOR_BUILD_FOLDER): void {
+  const pages = folders.map((folder) => join(build, folder, 'index.html'));
   if (pages.every((page) => existsSync(page))) return;
   throw new UserError('There is no build for the emulators yet: leave out "--built" once.');
 }

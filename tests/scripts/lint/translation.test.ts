@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../../scripts/lib/paths.ts';
+import { removeFolder } from '../../../scripts/lib/removeFolder.ts';
 
 const OXLINT = join(PROJECT_ROOT, 'node_modules', 'oxlint', 'bin', 'oxlint');
 const CONFIG = join(PROJECT_ROOT, '.oxlintrc.json');
@@ -123,7 +124,7 @@ beforeAll(async () => {
   diagnostics = (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics;
 });
 
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => removeFolder(folder));
 
 describe.each(cases)('$name', ({ code, found }) => {
   it(found.length === 0 ? 'passes' : `is found: ${found.join(', ')}`, () => {
