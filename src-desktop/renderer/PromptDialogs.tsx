@@ -1,13 +1,20 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { returnFocus } from '../../shared/ui/rescueFocus.ts';
 import { answerPrompt, type PromptText, usePromptQueue } from './prompts.ts';
 
 /** Shows the messages and questions of the page and of the window, one at a time, above everything else. */
 export function PromptDialogs() {
   const [first] = usePromptQueue(({ prompts }) => prompts);
-  return first && <PromptDialog key={first.id} {...first.text} />;
+  if (!first) return null;
+  return (
+    // Without an answer, what has asked would wait for ever.
+    <ErrorBoundary key={first.id} onClose={() => answerPrompt(false)}>
+      <PromptDialog {...first.text} />
+    </ErrorBoundary>
+  );
 }
 
 /** The answer that changes nothing has the focus first; Escape gives the same answer. */

@@ -28,7 +28,11 @@ export function AdminGuard({ siteAddress, prompts, children }: AdminGuardProps) 
     );
   }
   const ended = auth.status === 'signedOut' ? auth.ended : null;
-  return <LoginForm refused={user} ended={ended} siteAddress={siteAddress} />;
+  return (
+    <CrashBoundary>
+      <LoginForm refused={user} ended={ended} siteAddress={siteAddress} />
+    </CrashBoundary>
+  );
 }
 
 function Loading() {
