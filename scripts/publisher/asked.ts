@@ -6,11 +6,13 @@ import {
 } from '../../shared/model/collections/collections.ts';
 import { heldAt } from '../../shared/model/collections/holds.ts';
 import type { AnyRecord } from '../../shared/model/published.ts';
+import { LINES_MAX } from '../../shared/model/publisherStatus.ts';
 import { type PublishRequest, pathIn } from '../../shared/model/publishRequest.ts';
 import { serverNow } from '../../shared/model/serverTime.ts';
+import type { Live } from '../release/publish/live.ts';
 import { duePaths } from './due.ts';
 import { refusals } from './refusals.ts';
-import { findStored, toRecordRef } from './storedRecords.ts';
+import { findStored, shownPaths, toRecordRef } from './storedRecords.ts';
 
 /** What may go live, and what was asked for but may not, as sentences. */
 export interface Chosen {
@@ -23,12 +25,12 @@ export interface Chosen {
 /**
  * Chooses what goes live: each record that was asked for, if its saved version is the one that the person saw and nobody
  * keeps it back, and the records whose time has come since the site was built.
- * @param builtAt undefined if the site shows nothing yet
+ * @param live undefined if the site shows nothing yet
  */
 export async function chooseRecords(
   requests: readonly PublishRequest[],
   saved: AllRecords,
-  builtAt: Date | undefined,
+  live: Live | undefined,
   now = serverNow(),
 ): Promise<Chosen> {
   const names = new Set(requests.flatMap(({ versions }) => versions));
@@ -36,17 +38,31 @@ export async function chooseRecords(
   const asked = [...new Set([...names].map(pathIn))].flatMap((path) => toRecordRef(path) ?? []);
   const chosen = new Set<string>();
   const leftOut: string[] = [];
-  for (const [record, stored] of await findStored(asked, saved)) {
+  for (const [record, stored] of await findStored(worthReading(asked, saved, live), saved)) {
     const reason = reasonOf(record, stored);
     if (reason) leftOut.push(`${titleOf(record, stored)}: ${reason}`);
     else chosen.add(pathOf(record));
   }
-  for (const path of await duePaths(saved, builtAt, now)) chosen.add(path);
+  for (const path of await duePaths(saved, live, now)) chosen.add(path);
   return {
     isChosen: (record) => chosen.has(pathOf(record)),
     isEmpty: chosen.size === 0,
     leftOut,
   };
+}
+
+/**
+ * Leaves out what nobody misses: of records that visitors neither see nor would see, so that nothing changes for them, only
+ * as many are read as an answer names.
+ */
+function worthReading(
+  asked: readonly RecordRef[],
+  saved: AllRecords,
+  live: Live | undefined,
+): RecordRef[] {
+  const shown = shownPaths(saved, live);
+  const others = asked.filter((record) => !shown.has(pathOf(record)));
+  return [...asked.filter((record) => shown.has(pathOf(record))), ...others.slice(0, LINES_MAX)];
 }
 
 function titleOf(record: RecordRef, stored: AnyRecord | undefined): string {

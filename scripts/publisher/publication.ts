@@ -53,7 +53,7 @@ export async function publish(
   );
   const live = withoutReleased(shown, released);
   const { isChosen, isEmpty, leftOut } = await orUserError('What is saved could not be read', () =>
-    chooseRecords(requests, saved, live?.builtAt),
+    chooseRecords(requests, saved, live),
   );
   const nothing = { titles: [], path: '/', leftOut, notes: [] };
   if (isEmpty) return nothing;

@@ -1,5 +1,9 @@
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
-import type { FinishedPublication, PublishStep } from '../../shared/model/publisherStatus.ts';
+import {
+  type FinishedPublication,
+  LINES_MAX,
+  type PublishStep,
+} from '../../shared/model/publisherStatus.ts';
 import type { PublishRequest } from '../../shared/model/publishRequest.ts';
 import { serverNow } from '../../shared/model/serverTime.ts';
 import { formatCount } from '../../shared/model/text.ts';
@@ -7,9 +11,6 @@ import { UserError } from '../lib/userError.ts';
 import { printable } from '../release/publish/changes.ts';
 import { type Published, publish, type Target } from './publication.ts';
 import type { Status } from './status.ts';
-
-/** The rules and the dashboard expect short texts. */
-const LINES_MAX = 50;
 
 const UNKNOWN_PROBLEM =
   'The publisher met an error that it does not know. Whoever looks after it finds more in its output.';
@@ -22,7 +23,7 @@ export async function publishTogether(
   ended: AbortSignal,
 ): Promise<FinishedPublication> {
   const asked = {
-    requests: requests.map(({ id }) => id),
+    requests: requests.map(({ key }) => key),
     by: [...new Set(requests.map(({ by }) => by))],
   };
   let step: PublishStep = 'reading';
@@ -60,7 +61,7 @@ export async function publishTogether(
   if (ended.aborted) return publication;
   logEnd(publication);
   const isRepeated = requests.length === 0 && publication.problem === status.lastProblem();
-  if (isShown || (publication.problem && !isRepeated)) await status.finish(publication);
+  if (isShown || (publication.problem && !isRepeated)) await status.finish(publication, requests);
   return publication;
 }
 

@@ -87,9 +87,11 @@ export function watchQueue(store: Firestore) {
 
 function toRequest(snapshot: DocumentSnapshot): PublishRequest {
   const at: unknown = snapshot.get('at');
+  const key: unknown = snapshot.get('key');
   const versions: unknown = snapshot.get('versions');
   return {
     id: snapshot.id,
+    key: typeof key === 'string' ? key : snapshot.id,
     by: String(snapshot.get('by')),
     at: at instanceof Timestamp ? at.toDate() : serverNow(),
     versions: isTexts(versions) ? versions : [],

@@ -17,6 +17,7 @@ import {
   type RunningPublication,
   readStatus,
 } from '../../shared/model/publisherStatus.ts';
+import type { PublishRequest } from '../../shared/model/publishRequest.ts';
 import { UserError } from '../lib/userError.ts';
 import { ANOTHER, type ClaimOptions, claim } from './claim.ts';
 
@@ -80,11 +81,14 @@ export async function claimStatus(store: Firestore, { onLost, ...options }: Stat
     /** Resolves once the store has accepted that this process still is the publisher, or that it is lost. */
     confirm: () => write({}),
     /** Records the end of a publication, and removes the requests that it has answered, in one commit. */
-    finish: async (publication: FinishedPublication) => {
+    finish: async (
+      publication: FinishedPublication,
+      requests: readonly Pick<PublishRequest, 'id'>[],
+    ) => {
       finished = [publication, ...finished].slice(0, FINISHED_MAX);
       const batch = writeBatch(store);
       batch.set(reference, whole(null));
-      for (const id of publication.requests) batch.delete(doc(store, 'publishRequests', id));
+      for (const { id } of requests) batch.delete(doc(store, 'publishRequests', id));
       await batch.commit().catch(noteLoss);
     },
     /** Why the last publication failed; empty if it did not. */

@@ -5,7 +5,9 @@ import {
   pathOf,
   type RecordRef,
 } from '../../shared/model/collections/collections.ts';
-import type { AnyRecord } from '../../shared/model/published.ts';
+import { type AnyRecord, PUBLISHED } from '../../shared/model/published.ts';
+import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
+import type { Live } from '../release/publish/live.ts';
 
 /** Reads this many records at the same time. */
 const READ_AT_ONCE = 50;
@@ -15,6 +17,17 @@ export function toRecordRef(path: string): RecordRef | undefined {
   const [name = '', id = ''] = path.split('/');
   const collection = byName(name);
   return collection && { collection: collection.name, id };
+}
+
+/** The paths of the records that visitors see, or would see of what is saved. */
+export function shownPaths(saved: AllRecords, live: Live | undefined): Set<string> {
+  const shown = Object.entries(saved).flatMap(([collection, all]) =>
+    all.map(({ id }) => `${collection}/${id}`),
+  );
+  const seen = PUBLISHED.flatMap(({ name, publishing }) =>
+    (publishing.read(live?.content ?? NOTHING_PUBLISHED) ?? []).map(({ id }) => `${name}/${id}`),
+  );
+  return new Set([...shown, ...seen]);
 }
 
 /** The stored version of each record; undefined for one that is not stored. */

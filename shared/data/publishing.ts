@@ -1,24 +1,59 @@
-import { collection, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import {
+  collection,
+  type DocumentReference,
+  doc,
+  getDoc,
+  serverTimestamp,
+} from 'firebase/firestore/lite';
 import { type PublisherStatus, readStatus } from '../model/publisherStatus.ts';
+import { WAITING_REQUESTS_MAX } from '../model/publishRequest.ts';
 import { callStore } from './call.ts';
 import { toTime } from './documents.ts';
 import { getServices } from './firebase.ts';
+import { writeInTransaction } from './transaction.ts';
 
 /** A request that was sent. */
 export interface SentRequest {
+  /** By which the publisher's answer names it. */
   id: string;
   /** The server's time; undefined if it could not be read, or if the request is answered already. */
   at: Date | undefined;
 }
 
+const TOO_MANY = `${WAITING_REQUESTS_MAX} of your requests wait already. They are published together: press again after that.`;
+
 /** Asks the publisher to publish these versions of records (`versionName`). @throws Error with a message for people */
 export async function requestPublication(versions: readonly string[]): Promise<SentRequest> {
   const { store, auth } = getServices();
-  const reference = doc(collection(store, 'publishRequests'));
-  const by = auth.currentUser?.email ?? '';
-  await callStore(() => setDoc(reference, { by, at: serverTimestamp(), versions }));
-  const sent = await callStore(() => getDoc(reference)).catch(() => undefined);
-  return { id: reference.id, at: toTime(sent?.get('at')) };
+  const { uid = '', email = '' } = auth.currentUser ?? {};
+  const requests = collection(store, 'publishRequests');
+  const key = doc(requests).id;
+  const request = { key, by: email, at: serverTimestamp(), versions };
+  for (let number = 0; number < WAITING_REQUESTS_MAX; number += 1) {
+    const reference = doc(requests, `${uid}-${number}`);
+    if (!(await createRequest(reference, request))) continue;
+    const sent = await callStore(() => getDoc(reference)).catch(() => undefined);
+    const isThis = sent?.get('key') === key;
+    return { id: key, at: isThis ? toTime(sent.get('at')) : undefined };
+  }
+  throw new Error(TOO_MANY);
+}
+
+/** Ends the transaction without a commit. */
+class WaitsAlready extends Error {}
+
+/** Returns whether it was created: not while another request waits there. */
+async function createRequest(reference: DocumentReference, request: object): Promise<boolean> {
+  try {
+    await writeInTransaction(reference, (snapshot, transaction) => {
+      if (snapshot.exists()) throw new WaitsAlready();
+      transaction.set(reference, request);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof WaitsAlready) return false;
+    throw error;
+  }
 }
 
 /** What the publisher does; undefined if there never was one. @throws Error with a message for people */

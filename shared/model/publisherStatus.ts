@@ -18,7 +18,7 @@ export interface PublisherStatus {
 }
 
 interface Asked {
-  /** The ids of the requests that are published together; none at a time that staff have set. */
+  /** The keys of the requests that are published together; none at a time that staff have set. */
   requests: readonly string[];
   /** The email addresses of those who asked. */
   by: readonly string[];
@@ -53,6 +53,9 @@ export const PUBLISHER_SILENT_AFTER_MS = 90_000;
 
 /** How often the publisher gives a sign of life. */
 export const PUBLISHER_BEAT_MS = 30_000;
+
+/** The publisher names at most this many titles of what changed, of what was left out, and notes. */
+export const LINES_MAX = 50;
 
 /** The publisher keeps this many of its last publications. */
 export const FINISHED_MAX = 10;

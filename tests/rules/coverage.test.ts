@@ -335,8 +335,11 @@ it('pictures', async () => {
   await assertFails(put(`pictures/${hashOf(jpeg)}`, picture(jpeg, path)));
 });
 
-const ask = (changes: object = {}, writer = store) =>
-  put(freshPath('publishRequests'), publishRequest(changes), writer);
+let requestCount = 0;
+const ask = (changes: object = {}, writer = store) => {
+  requestCount += 1;
+  return put(`publishRequests/somebody-${requestCount}`, publishRequest(changes), writer);
+};
 
 it('requests to publish', async () => {
   await assertSucceeds(read(store, 'publishRequests'));
@@ -347,9 +350,11 @@ it('requests to publish', async () => {
   await assertFails(list(store, 'publishRequests', 100));
   await assertSucceeds(ask());
   await assertFails(ask({}, stranger));
-  await assertFails(put('publishRequests/short', publishRequest()));
+  for (const id of ['short', 'another0-0', 'somebody-20'])
+    await assertFails(put(`publishRequests/${id}`, publishRequest()));
   for (const changes of [
     { extra: '' },
+    { key: 'short' },
     { by: COLLEAGUE },
     { at: yesterday() },
     { versions: '' },

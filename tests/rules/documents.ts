@@ -67,6 +67,7 @@ export function order(changes: object = {}): Record<string, unknown> {
 /** A request to publish that the rules accept, with the changes under test. */
 export function publishRequest(changes: object = {}): Record<string, unknown> {
   return {
+    key: 'Abcdefghij0123456789',
     by: STAFF,
     at: now(),
     versions: ['projects/Abcdefghij0123456789@1764000000000'],

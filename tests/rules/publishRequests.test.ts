@@ -14,11 +14,12 @@ import {
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PUBLISHER_EMAIL } from '../../shared/company.ts';
-import { REQUEST_MAX_RECORDS } from '../../shared/model/publishRequest.ts';
+import { REQUEST_MAX_RECORDS, WAITING_REQUESTS_MAX } from '../../shared/model/publishRequest.ts';
 import { clearStore } from '../e2e/emulatorStore.ts';
 import { now, project, publishRequest, without, yesterday } from './documents.ts';
 import {
   COLLEAGUE,
+  freshAccount,
   freshPath,
   notSignedIn,
   PROJECT_ID,
@@ -33,6 +34,9 @@ import { REFUSED_VERSIONS, VERSIONS } from './versionNames.ts';
 const store = staff();
 const STRANGER = 'visitor@example.com';
 
+/** An account's id, as `signedIn` gives it, with a number that no test of staff uses. */
+const OWN_PATH = 'publishRequests/somebody-19';
+
 /** Everybody but staff, with the address that each could give as its own. */
 const OTHERS: [string, Firestore, string][] = [
   ['nobody', notSignedIn(), STAFF],
@@ -42,8 +46,8 @@ const OTHERS: [string, Firestore, string][] = [
 ];
 const STRANGERS = OTHERS.slice(0, 3);
 
-const ask = (changes: object, writer = store) =>
-  setDoc(doc(writer, freshPath('publishRequests')), publishRequest(changes));
+const ask = (changes: object, { writer, path } = freshAccount()) =>
+  setDoc(doc(writer, path), publishRequest(changes));
 
 const list = (reader: Firestore, most: number) =>
   getDocs(query(collection(reader, 'publishRequests'), limit(most)));
@@ -107,34 +111,57 @@ describe.concurrent('a request', () => {
   });
 
   it.each(Object.keys(publishRequest()))('is refused without %s', async (key) => {
-    const request = without(publishRequest(), key);
-    await assertFails(setDoc(doc(store, freshPath('publishRequests')), request));
+    const { writer, path } = freshAccount();
+    await assertFails(setDoc(doc(writer, path), without(publishRequest(), key)));
   });
 
   it('is refused with an unknown key', async () => {
     await assertFails(ask({ extra: '' }));
   });
 
-  it.each([
-    'short',
-    `${PROJECT_ID}0`,
-    PROJECT_ID.slice(1),
-    'Abcdefghij-012345678',
-    'Abcdefghij012345678é',
-  ])('is refused under the id %j', async (id) => {
-    await assertFails(setDoc(doc(store, `publishRequests/${id}`), publishRequest()));
-  });
-
-  it.each(['ABCDEFGHIJKLMNOPQRST', 'abcdefghijklmnopqrst', '01234567890123456789'])(
-    'is accepted under the id %j',
-    async (id) => {
-      await assertSucceeds(setDoc(doc(store, `publishRequests/${id}`), publishRequest()));
+  it.each(['short', `${PROJECT_ID}0`, PROJECT_ID.slice(1), 'Abcdefghij-012345678', '', 7, null])(
+    'is refused with the key %j',
+    async (key) => {
+      await assertFails(ask({ key }));
     },
   );
 
+  it('is refused under an id that is not the account’s with a number below 20', async () => {
+    const { writer, path } = freshAccount();
+    const [own = ''] = (path.split('/')[1] ?? '').split('-');
+    const colleague = freshAccount().path;
+    for (const id of [
+      own,
+      `${own}-`,
+      `${own}-20`,
+      `${own}-00`,
+      `${own}-010`,
+      `${own}-0a`,
+      `${own}0`,
+    ])
+      await assertFails(ask({}, { writer, path: `publishRequests/${id}` }));
+    for (const id of [`${own}--1`, `x${own}-0`, `${own.slice(1)}-0`, `${own}-${own}-0`, PROJECT_ID])
+      await assertFails(ask({}, { writer, path: `publishRequests/${id}` }));
+    await assertFails(ask({}, { writer, path: colleague }));
+    await assertSucceeds(ask({}, { writer, path }));
+  });
+
+  it('is refused while 20 of the account wait, until one is answered; others may still ask', async () => {
+    const { writer, path } = freshAccount();
+    const numbered = (number: number) => path.replace(/0$/, String(number));
+    for (let number = 0; number < WAITING_REQUESTS_MAX; number += 1)
+      await assertSucceeds(ask({}, { writer, path: numbered(number) }));
+    for (let number = 0; number <= WAITING_REQUESTS_MAX; number += 1)
+      await assertFails(ask({}, { writer, path: numbered(number) }));
+    await assertSucceeds(ask({}));
+    await assertSucceeds(deleteDoc(doc(publisher(), numbered(7))));
+    await assertFails(ask({}, { writer, path: numbered(8) }));
+    await assertSucceeds(ask({}, { writer, path: numbered(7) }));
+  });
+
   it.each(OTHERS)('is refused from %s', async (_who, writer, by) => {
-    await assertFails(ask({ by }, writer));
-    await assertFails(ask({}, writer));
+    await assertFails(ask({ by }, { writer, path: OWN_PATH }));
+    await assertFails(ask({}, { writer, path: OWN_PATH }));
   });
 
   it('is changed by nobody', async () => {
@@ -177,16 +204,17 @@ describe.concurrent('a request', () => {
   });
 });
 
-it('a thousand requests of one person are made and removed in batches', async () => {
+it('the requests of many accounts are made and removed in batches', async () => {
   await clearStore();
-  for (let batches = 0; batches < 10; batches += 1) {
-    const batch = writeBatch(store);
-    for (let count = 0; count < 100; count += 1)
-      batch.set(doc(store, freshPath('publishRequests')), publishRequest());
+  for (let accounts = 0; accounts < 10; accounts += 1) {
+    const { writer, path } = freshAccount();
+    const batch = writeBatch(writer);
+    for (let number = 0; number < WAITING_REQUESTS_MAX; number += 1)
+      batch.set(doc(writer, path.replace(/0$/, String(number))), publishRequest());
     await assertSucceeds(batch.commit());
   }
   const remover = publisher();
-  for (let batches = 0; batches < 10; batches += 1) {
+  for (let batches = 0; batches < 2; batches += 1) {
     const { docs } = await list(remover, 100);
     expect(docs).toHaveLength(100);
     const batch = writeBatch(remover);

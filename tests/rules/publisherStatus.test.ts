@@ -195,7 +195,7 @@ it.each<[string, Record<string, unknown>]>([
   [freshPath('projects'), project()],
   [freshPath('people'), person()],
   [freshPath('holds'), hold()],
-  [freshPath('publishRequests'), publishRequest()],
+  ['publishRequests/somebody-0', publishRequest()],
   ['pageContent/hero-title', pageContent()],
   ['order/featured', order()],
   ['order/people', order()],

@@ -34,18 +34,28 @@ export function staff(): Firestore {
   return signedIn({ email: STAFF, email_verified: true });
 }
 
+let accountCount = 0;
+
+/** Another account of the same verified member of staff, and the path of its first request to publish. */
+export function freshAccount(): { writer: Firestore; path: string } {
+  accountCount += 1;
+  const sub = `Account${String(accountCount).padStart(21, '0')}`;
+  const writer = signedIn({ email: STAFF, email_verified: true, sub });
+  return { writer, path: `publishRequests/${sub}-0` };
+}
+
 /** The verified account that publishes. */
 export function publisher(): Firestore {
   return signedIn({ email: PUBLISHER_EMAIL, email_verified: true });
 }
 
-/** A user who has just signed in with a password, unless the claims differ. */
+/** A user who has just signed in with a password, unless the claims differ. The id of the account is `sub`. */
 export function signedIn(claims: object): Firestore {
   return connect({
     auth_time: secondsAgo(0),
     firebase: { sign_in_provider: 'password', identities: {} },
-    ...claims,
     sub: 'somebody',
+    ...claims,
   });
 }
 

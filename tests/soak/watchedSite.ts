@@ -5,7 +5,7 @@ import { COMMIT } from './faults.ts';
 import type { Fields } from './kinds.ts';
 import type { LiveSite } from './liveSite.ts';
 import type { Publisher } from './publisher.ts';
-import { pathIn, toPlain } from './records.ts';
+import { toPlain } from './records.ts';
 
 /** A request to publish, as a person's browser sent it. */
 export interface SentRequest {
@@ -23,8 +23,8 @@ export function requestsIn(call: Request): SentRequest[] {
   const { writes } = JSON.parse(body) as {
     writes: { update: { name: string; fields: Fields } }[];
   };
-  return writes.map(({ update: { name, fields } }) => ({
-    id: pathIn(name).split('/')[1] ?? '',
+  return writes.map(({ update: { fields } }) => ({
+    id: String(toPlain(fields)['key']),
     versions: toPlain(fields)['versions'] as string[],
   }));
 }
@@ -53,7 +53,7 @@ interface Publication {
 
 export interface PublisherState {
   isBusy: boolean;
-  /** The ids of the requests that wait. */
+  /** The keys of the requests that wait. */
   waiting: Set<string>;
   /** The last publications. */
   finished: Publication[];
@@ -66,7 +66,7 @@ export async function readPublisher(): Promise<PublisherState> {
   const { running = null, finished = [] } = status ? toPlain(status.fields) : {};
   return {
     isBusy: requests.length > 0 || running !== null,
-    waiting: new Set(requests.map(({ name }) => pathIn(name).split('/')[1] ?? '')),
+    waiting: new Set(requests.map(({ fields }) => String(toPlain(fields as Fields)['key']))),
     finished: finished as Publication[],
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
+import { WAITING_REQUESTS_MAX } from '../../../shared/model/publishRequest.ts';
 import { clearStore, readCollection, storeDocument } from '../emulatorStore.ts';
 import { lostAnswers, withFault } from './faultyNetwork.ts';
 import { auth, publishing } from './product.ts';
@@ -14,8 +15,9 @@ test.beforeEach(async () => {
 test('a request to publish is stored with its account, its time and its versions', async () => {
   const { id, at } = await publishing.requestPublication([VERSION]);
   const [request] = await readCollection('publishRequests');
-  expect(request?.name).toContain(id);
+  expect(request?.name).toMatch(/-0$/);
   expect(request?.fields).toMatchObject({
+    key: { stringValue: id },
     by: { stringValue: DEMO_ADMIN },
     versions: { arrayValue: { values: [{ stringValue: VERSION }] } },
   });
@@ -23,9 +25,11 @@ test('a request to publish is stored with its account, its time and its versions
 });
 
 test('a request that was sent counts as sent, although its time cannot be read', async () => {
+  let isSent = false;
   const request = await withFault(
     async (send, url) => {
-      if (url.includes(':batchGet')) throw new TypeError('fetch failed');
+      if (isSent && url.includes(':batchGet')) throw new TypeError('fetch failed');
+      isSent ||= url.includes(':commit');
       return send();
     },
     () => publishing.requestPublication([VERSION]),
@@ -36,7 +40,27 @@ test('a request that was sent counts as sent, although its time cannot be read',
 
 test('a request whose answer is lost fails, so that the person looks again', async () => {
   const request = withFault(lostAnswers, () => publishing.requestPublication([VERSION]));
-  await expect(request).rejects.toThrow('The server could not be reached.');
+  await expect(request).rejects.toThrow('The connection broke. It may or may not have been done;');
+});
+
+test('20 requests of an account wait at most; the next one says so, until they are answered', async () => {
+  const asked = Array.from({ length: WAITING_REQUESTS_MAX }, () => [VERSION]);
+  const keys = new Set<string>();
+  for (const versions of asked) keys.add((await publishing.requestPublication(versions)).id);
+  expect(keys.size).toBe(WAITING_REQUESTS_MAX);
+  expect(await readCollection('publishRequests')).toHaveLength(WAITING_REQUESTS_MAX);
+  const next = publishing.requestPublication([VERSION]);
+  await expect(next).rejects.toThrow('20 of your requests wait already.');
+  await clearStore();
+  expect((await publishing.requestPublication([VERSION])).at).toBeDefined();
+});
+
+test('two windows that ask at once make two requests', async () => {
+  const both = await Promise.all(
+    [VERSION, VERSION].map((version) => publishing.requestPublication([version])),
+  );
+  expect(new Set(both.map(({ id }) => id)).size).toBe(2);
+  expect(await readCollection('publishRequests')).toHaveLength(2);
 });
 
 test('what a newer publisher says is read as far as this version knows it', async () => {

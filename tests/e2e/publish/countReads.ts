@@ -28,7 +28,7 @@ async function readsOfPress({ file, address, folder }: Ground): Promise<number> 
   const { folderTarget } = await import('../../support/publisher/folderTarget.ts');
   const site = { projectId: '', origin: address, file, isEmulators: true };
   const versions = [`${pathOf(1)}@${AT.getTime()}`];
-  const request = { id: 'r', by: 'ana@agency.example', at: AT, versions };
+  const request = { id: 'r', key: 'r', by: 'ana@agency.example', at: AT, versions };
   let reads = 0;
   const count = async (send: () => Promise<Response>, url: string) => {
     const response = await send();

@@ -271,6 +271,27 @@ test('a kept-back change does not go live early by a publisher’s clock that is
   publisher = await start();
 });
 
+test('20 requests with 1,000 ids each that nobody has stored cost the publisher nothing', async () => {
+  const one = await storeFeatured('One');
+  const requests = Array.from({ length: 20 }, (_, number) => ({
+    path: `publishRequests/unknown-${number}`,
+    data: {
+      by: DEMO_ADMIN,
+      at: new Date(Date.now() - 1000),
+      versions: Array.from({ length: 1000 }, (_version, index) => {
+        const id = `Unknown${number * 1000 + index}`;
+        return `projects/${id.padEnd(20, 'x')}@1`;
+      }),
+    },
+  }));
+  for (let first = 0; first < requests.length; first += 5)
+    await storeDocuments(requests.slice(first, first + 5));
+  const began = Date.now();
+  expect(await press(one.version)).toMatchObject({ titles: ['One'] });
+  expect(Date.now() - began).toBeLessThan(20_000);
+  expect(await readCollection('publishRequests')).toEqual([]);
+});
+
 test('1,000 requests are united, and end; nothing is built when nothing differs', async () => {
   const one = await storeFeatured('One');
   const before = publisher.output().length;

@@ -3,6 +3,8 @@ import { chooseRecords } from '../../../scripts/publisher/asked.ts';
 import type { AllRecords } from '../../../shared/model/collections/collections.ts';
 import { PUBLISHED_PROJECTS_MAX } from '../../../shared/model/collections/projects.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
+import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
+import { LINES_MAX } from '../../../shared/model/publisherStatus.ts';
 
 const readRecord = vi.fn<(record: object) => Promise<Project | undefined>>();
 vi.mock('../../../shared/data/publishable.ts', () => ({
@@ -44,6 +46,7 @@ const saved = (projects: Project[], holds: ReturnType<typeof holdOf>[] = []): Al
 
 const request = (...versions: string[]) => ({
   id: 'r',
+  key: 'r',
   by: 'ana@agency.example',
   at: NOW,
   versions,
@@ -53,7 +56,8 @@ const seen = (id: string, at = SAVED) => `projects/${id}@${at.getTime()}`;
 
 async function choose(versions: string[], stored: AllRecords, builtAt: Date | undefined = BUILT) {
   const requests = versions.length > 0 ? [request(...versions)] : [];
-  const { isChosen, isEmpty, leftOut } = await chooseRecords(requests, stored, builtAt, NOW);
+  const live = { content: NOTHING_PUBLISHED, builtAt };
+  const { isChosen, isEmpty, leftOut } = await chooseRecords(requests, stored, live, NOW);
   const chosen = stored.projects.filter(({ id }) => isChosen({ collection: 'projects', id }));
   expect(isEmpty).toBe(chosen.length === 0);
   return { chosen: chosen.map(({ id }) => id), leftOut };
@@ -74,7 +78,12 @@ it('chooses the versions that somebody saw, and reads nothing else', async () =>
 it('the version that any of several people saw is enough', async () => {
   const stored = saved([project('a')]);
   const requests = [request(seen('a', BUILT)), request(seen('a'))];
-  const { isChosen, leftOut } = await chooseRecords(requests, stored, BUILT, NOW);
+  const { isChosen, leftOut } = await chooseRecords(
+    requests,
+    stored,
+    { content: NOTHING_PUBLISHED, builtAt: BUILT },
+    NOW,
+  );
   expect(isChosen({ collection: 'projects', id: 'a' })).toBe(true);
   expect(leftOut).toEqual([]);
 });
@@ -88,6 +97,26 @@ it('names a hidden record by its title, and a deleted one by its path', async ()
     'Title of hidden: it was changed meanwhile. Look at it, and publish again.',
     'projects/gone: it was deleted meanwhile. Look at it, and publish again.',
   ]);
+});
+
+it('ids that nobody has stored cost no more readings than an answer names, however many they are', async () => {
+  const unknown = Array.from({ length: 20 }, (_request, number) =>
+    Array.from({ length: 1000 }, (_id, index) => seen(`unknown${number}x${index}`)),
+  );
+  const stored = saved([project('a')]);
+  const requests = [...unknown.map((versions) => request(...versions)), request(seen('a'))];
+  const live = { content: NOTHING_PUBLISHED, builtAt: BUILT };
+  const { isChosen, leftOut } = await chooseRecords(requests, stored, live, NOW);
+  expect(readRecord.mock.calls.length).toBeLessThanOrEqual(LINES_MAX);
+  expect(leftOut).toHaveLength(LINES_MAX);
+  expect(isChosen({ collection: 'projects', id: 'a' })).toBe(true);
+});
+
+it('holds of ids that nobody has stored cost no reading', async () => {
+  const ended = new Date(NOW.getTime() - 60_000).toISOString();
+  const holds = Array.from({ length: 5000 }, (_hold, index) => holdOf(`unknown${index}`, ended));
+  expect((await choose([], saved([project('a')], holds))).chosen).toEqual([]);
+  expect(readRecord).not.toHaveBeenCalled();
 });
 
 it('leaves out what is kept back, invalid, or beyond the limit', async () => {

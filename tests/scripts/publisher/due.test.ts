@@ -3,6 +3,7 @@ import { chooseRecords } from '../../../scripts/publisher/asked.ts';
 import { readRecord } from '../../../shared/data/publishable.ts';
 import { type AllRecords, byCollection } from '../../../shared/model/collections/collections.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../shared/model/project.ts';
+import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
 
 vi.mock('../../../shared/data/publishable.ts', () => ({ readRecord: vi.fn() }));
 
@@ -35,8 +36,11 @@ function saved(lastUpdated?: Date, until?: Date): AllRecords {
   };
 }
 
+/** Visitors see the project. */
+const LIVE = { ...NOTHING_PUBLISHED, projects: [project(at('07:00'))] };
+
 const isDue = async (records: AllRecords, builtAt?: Date) =>
-  (await chooseRecords([], records, builtAt, NOW)).isChosen(RECORD);
+  (await chooseRecords([], records, { content: LIVE, builtAt }, NOW)).isChosen(RECORD);
 
 beforeEach(() => vi.mocked(readRecord).mockResolvedValue(undefined));
 

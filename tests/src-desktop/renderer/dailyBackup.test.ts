@@ -3,7 +3,9 @@ import { createStore, type StoreApi } from 'zustand';
 import type { Lists } from '../../../shared/admin/session/listState.ts';
 import { readPicture } from '../../../shared/data/pictures.ts';
 import { byCollection } from '../../../shared/model/collections/collections.ts';
+import { DAY_MS } from '../../../shared/model/duration.ts';
 import { parseBackup } from '../../../shared/model/parseBackup.ts';
+import { noteServerOffset, serverNow } from '../../../shared/model/serverTime.ts';
 import { type StoredPicture, storedPictureAddress } from '../../../shared/model/storedPicture.ts';
 import type { DesktopBridge } from '../../../src-desktop/preload/bridge.ts';
 import { writeDailyBackups } from '../../../src-desktop/renderer/dailyBackup.ts';
@@ -83,6 +85,15 @@ it('writes what the lists show, once they are up to date, and once a day', async
   start();
   await show();
   expect(desktop.writeDaily).toHaveBeenCalledOnce();
+});
+
+it('the day is that of the server’s time, whatever the device’s clock says', async () => {
+  noteServerOffset(-2 * DAY_MS);
+  await show({ readAt: serverNow() });
+  noteServerOffset(0);
+  await show();
+  const days = desktop.writeDaily.mock.calls.map(([{ day }]) => day);
+  expect(days).toEqual(['2026-01-18', '2026-01-20']);
 });
 
 it('waits until every list is up to date', async () => {

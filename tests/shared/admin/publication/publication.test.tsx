@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { noteCall } from '../../../../shared/data/reachability.ts';
 import { PAGE_CONTENT_LIMITS } from '../../../../shared/model/pageContent.ts';
 import { SECTIONS } from '../../../../shared/model/sections.ts';
+import { noteServerOffset } from '../../../../shared/model/serverTime.ts';
 import { resizeWindow } from '../../../browserPage.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
 import {
@@ -35,6 +36,21 @@ const LIVE_PX = 20;
 const [HERO, SUBTITLE] = SECTIONS;
 
 const said = (text: string) => page.getByText(text, { exact: true });
+
+test('ages are counted by the server’s time, and right as soon as that is known', async () => {
+  const ahead = 48 * HOUR_MS;
+  noteServerOffset(-ahead);
+  publish();
+  stored.site.builtAt = new Date(Date.now() - ahead);
+  await showDashboard();
+  const age = page.getByRole('paragraph').filter({ hasText: 'The site was last published' });
+  await expect.element(age).toHaveTextContent('The site was last published just now.');
+  await expect
+    .element(page.getByText('It should be published every night'))
+    .not.toBeInTheDocument();
+  noteServerOffset(0);
+  await expect.element(age).toHaveTextContent('2 days ago. It should be published every night');
+});
 
 test('each card says whether its saved version is on the site', async () => {
   storeProject('live', { ...FORM, title: 'Live desk' });
