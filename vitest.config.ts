@@ -22,6 +22,8 @@ const UNIT = {
   pool: 'threads',
   // A test may be slow on a busy machine, and is not wrong for it.
   testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
   setupFiles: 'tests/failOnConsole.ts',
 } as const;
 

@@ -146,7 +146,7 @@ it.each(DELETABLE)(
     const { path } = await storeOld(tested);
     const save = () => isAccepted(commitKept(store, path, changeOf(tested)));
     expect(await saveAtTakenPlace(path, save)).toBe(false);
-    await expect.poll(save, { timeout: 5_000 }).toBe(true);
+    await expect.poll(save, { timeout: 15_000 }).toBe(true);
     expect(await save()).toBe(true);
   },
 );

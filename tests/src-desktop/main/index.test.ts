@@ -98,7 +98,7 @@ describe('the start', () => {
     BrowserWindow.unloadable = [START_PAGE];
     await startApp();
     const window = theWindow();
-    await vi.waitFor(() => expect(window?.loaded).toEqual([START_PAGE, ERROR_PAGE]));
+    await expect.poll(() => window?.loaded).toEqual([START_PAGE, ERROR_PAGE]);
     expect(window?.isVisible()).toBe(true);
   });
 

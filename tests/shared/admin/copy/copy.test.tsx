@@ -245,7 +245,7 @@ describe('without a word to the person, and one to the console, there is no copy
       await spoil(store, { schema, ...value }, key);
       expect(await kept()).toBeUndefined();
       await expectLogged(/damaged/);
-      await vi.waitFor(async () => expect(await isStored()).toBe(false));
+      await expect.poll(isStored).toBe(false);
       await windowWith(projectOf('b', 1));
       expect(await idsKept()).toEqual(['b']);
     },
