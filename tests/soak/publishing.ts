@@ -40,7 +40,8 @@ function judgeRequest({ actor, fault, report }: Turn, failure: string | undefine
   report.count('publish', failure === undefined ? 'asked' : 'not asked');
   const request = requests.at(-1);
   if (!request) {
-    report.add('lost', `${actor.name} pressed “Publish Now”, and nothing was sent.`);
+    const isUntold = failure === undefined;
+    if (isUntold) report.add('lost', `${actor.name} pressed “Publish Now”, and nothing was sent.`);
     return false;
   }
   if (failure === undefined) request.isRefused = false;
