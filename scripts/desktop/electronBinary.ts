@@ -39,7 +39,9 @@ export async function getElectron(command: string): Promise<string> {
   if (found) return found;
   console.log('Downloading Electron (once, about 120 MB)…');
   const installer = join(ELECTRON_FOLDER, 'install.js');
-  const env = childEnvironment(['ELECTRON_', 'electron_', 'npm_config_']);
+  // From Node 22.21 on, the installer then asks the proxy of the environment.
+  const useProxy = { NODE_USE_ENV_PROXY: '1' };
+  const env = { ...childEnvironment(['ELECTRON_', 'electron_', 'npm_config_']), ...useProxy };
   const code = await runToEnd(process.execPath, [installer], env, 'ignore');
   const installed = code === 0 && findElectron();
   if (installed) return installed;
