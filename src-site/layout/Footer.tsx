@@ -1,12 +1,13 @@
 import { contactEmail, contactPhone } from 'published:contact';
 import { afterYear, beforeYear } from 'published:footer';
-import { Link } from 'react-router-dom';
+import { Link, useMatches } from 'react-router-dom';
 import { COMPANY } from '../../shared/company.ts';
 import { FOOTER } from '../content/footer.ts';
 import { COMPANY_LINKS, type NavLink, QUICK_LINKS } from '../content/navigation.ts';
 import type { DocumentData } from '../documentData.ts';
 import { BackgroundButton } from '../motion/BackgroundButton.tsx';
 import { PublishedText } from '../published/PublishedText.tsx';
+import { siteAddress } from '../siteAddress.ts';
 import { useIsHydrated } from './useIsHydrated.ts';
 
 const LOOK =
@@ -17,6 +18,7 @@ const CONTACT = 'py-1.5 leading-8 whitespace-pre-line text-muted md:py-0';
 const CONTACT_LINK = `${LOOK} -my-1.5 py-1.5 md:my-0 md:py-0`;
 
 export function Footer() {
+  const page = useMatches().at(-1);
   return (
     <footer className="on-ground mt-12 border-t border-line text-sm sm:mt-20">
       <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-8 gap-y-10 px-4 py-12 sm:px-8 sm:py-16 md:grid-cols-3 md:gap-x-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -44,6 +46,10 @@ export function Footer() {
           <span>{yearToShow(useIsHydrated())}</span>
           <PublishedText parts={afterYear} />
         </p>
+        {/* One document stands for every address that is not there. */}
+        {page && page.id !== 'not-found' && (
+          <p className="hidden text-muted print:block">{siteAddress(page.pathname)}</p>
+        )}
         {/* Wide enough for both names of the button, so that nothing moves. */}
         <div className="flex min-w-[min(10.5rem,100%)] sm:justify-end">
           <BackgroundButton />

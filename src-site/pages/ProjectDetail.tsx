@@ -42,7 +42,9 @@ function Detail({ id }: { id: KnownProjectId }) {
   return (
     <PageSections>
       <div className="flex flex-col gap-10">
-        <TextLink to="/projects">{PROJECT_PAGE.back}</TextLink>
+        <TextLink to="/projects" className="print:hidden!">
+          {PROJECT_PAGE.back}
+        </TextLink>
         <PageHeader title={KNOWN_PROJECTS[id].title} lead={project.description} />
         <figure className="overflow-clip rounded-card border border-line">
           <VideoPlaceholder motif={project.videoId} />

@@ -6,7 +6,7 @@ const VARIANTS = {
   secondary: 'border-line-strong bg-surface text-text hover:border-accent hover:text-accent-bright',
 } as const;
 
-/** A link that looks like a button, for a page's main action. */
+/** A link that looks like a button, for a page's main action. It is not printed. */
 export function ButtonLink({
   variant = 'primary',
   ...link
@@ -14,7 +14,7 @@ export function ButtonLink({
   return (
     <Link
       {...link}
-      className={`inline-flex min-h-12 items-center justify-center rounded-control border px-6 py-3 text-center font-semibold transition-colors ${VARIANTS[variant]}`}
+      className={`inline-flex min-h-12 items-center justify-center rounded-control border px-6 py-3 text-center font-semibold transition-colors print:hidden! ${VARIANTS[variant]}`}
     />
   );
 }

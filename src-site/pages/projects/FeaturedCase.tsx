@@ -17,7 +17,9 @@ export function FeaturedCase({ work }: { work: Case }) {
   return (
     <PageSections>
       <div className="flex flex-col gap-10">
-        <TextLink to="/projects">{PROJECT_PAGE.back}</TextLink>
+        <TextLink to="/projects" className="print:hidden!">
+          {PROJECT_PAGE.back}
+        </TextLink>
         <header className="flex max-w-3xl flex-col gap-6">
           <h1 dir="auto" className="text-4xl font-semibold">
             {title}

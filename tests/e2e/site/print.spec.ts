@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { COMPANY } from '../../../shared/company.ts';
 import { TEAM } from '../../../shared/model/team.ts';
+import { PROJECT_PAGE } from '../../../src-site/content/projectTexts.ts';
+import { siteAddress } from '../../../src-site/siteAddress.ts';
 import { expect, test } from '../test.ts';
 import { expectDarkAndWhole, expectFullSheets, SHEETS } from './printedPage.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';
@@ -14,6 +17,7 @@ test('every page is printed in dark ink, with nothing over the text, nothing clo
       await page.setViewportSize(SHEETS.A4);
       await open(page, path);
       await expectDarkAndWhole(page);
+      await expectFooter(page, path);
       if (path === '/') await expectWholeTeam(page);
       // Printing takes time, so only the longest page is printed in the other format, too.
       await expectFullSheets(page, path === '/' ? ['A4', 'Letter'] : ['A4']);
@@ -40,6 +44,31 @@ test.describe('without JavaScript', () => {
     await expectWholeTeam(page);
   });
 });
+
+test('what can only be pressed is not printed', async ({ page }) => {
+  await open(page, '/projects/project1');
+  const links = [PROJECT_PAGE.back, PROJECT_PAGE.demo].map((name) =>
+    main(page).getByRole('link', { name }),
+  );
+  for (const link of links) await expect(link).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const link of links) await expect(link).toBeHidden();
+});
+
+/** Every sheet has the footer: how to reach the company, in one line, the copyright, and the page's address. */
+async function expectFooter(page: Page, path: string): Promise<void> {
+  const footer = page.getByRole('contentinfo');
+  await expect.soft(footer.getByText(`${new Date().getFullYear()}`)).toBeVisible();
+  await expect.soft(footer.getByText(siteAddress(path), { exact: true })).toBeVisible();
+  const tops = await footer.getByText(COMPANY.city).evaluate((city) =>
+    [...(city.parentElement?.children ?? [])].map((item) => {
+      const text = document.createRange();
+      text.selectNodeContents(item.querySelector('a') ?? item);
+      return Math.round(text.getBoundingClientRect().top);
+    }),
+  );
+  expect.soft(new Set(tops).size, `${tops}`).toBe(1);
+}
 
 async function expectWholeTeam(page: Page): Promise<void> {
   for (const { name, bio } of TEAM) {
