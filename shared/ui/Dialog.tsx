@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
+import { keepOpenForExtension, useExtensionPanels } from './useExtensionPanels.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 interface DialogProps {
@@ -22,15 +23,20 @@ interface DialogProps {
  */
 export function Dialog({ title, subtitle, onClose, isBusy = false, children }: DialogProps) {
   const onCloseAutoFocus = useReturnFocus();
+  useExtensionPanels();
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && !isBusy && onClose()}>
       <RadixDialog.Portal>
         {/* Not Radix's overlay: it injects a style element, which our content security policy blocks. */}
-        <div className="pointer-events-auto fixed inset-0 z-40 overflow-y-auto overscroll-contain bg-ground/80 p-4 backdrop-blur-sm sm:p-8">
+        <div
+          data-layer
+          className="pointer-events-auto fixed inset-0 z-40 overflow-y-auto overscroll-contain bg-ground/80 p-4 backdrop-blur-sm sm:p-8"
+        >
           <RadixDialog.Content
             aria-describedby={undefined}
             onCloseAutoFocus={onCloseAutoFocus}
             onInteractOutside={(event) => event.preventDefault()}
+            onEscapeKeyDown={keepOpenForExtension}
             className="relative mx-auto flex w-full max-w-2xl flex-col has-[iframe]:max-w-6xl rounded-card border border-line bg-surface shadow-2xl shadow-black [@media(min-height:24rem)]:max-h-full"
           >
             <RadixDialog.Title className="py-4 pr-18 pl-5 text-xl font-semibold sm:pt-6 sm:pl-8">

@@ -30,7 +30,10 @@ function PromptDialog({ message, subject, consequence, accept, decline }: Prompt
   return (
     <RadixDialog.Root open={answer === undefined} onOpenChange={() => setAnswer(false)}>
       <RadixDialog.Portal>
-        <div className="pointer-events-auto fixed inset-0 z-50 grid place-items-center overflow-y-auto overscroll-contain bg-ground/60 p-4">
+        <div
+          data-layer
+          className="pointer-events-auto fixed inset-0 z-50 grid place-items-center overflow-y-auto overscroll-contain bg-ground/60 p-4"
+        >
           <RadixDialog.Content
             role="alertdialog"
             {...(!detail && { 'aria-describedby': undefined })}
