@@ -52,11 +52,31 @@ async function measurePage(url: string, hasScripts: boolean, debuggingPort: numb
     blockingMs: Math.round(value('total-blocking-time')),
     layoutShift: value('cumulative-layout-shift'),
   };
-  return { figures, benchmarkIndex: environment.benchmarkIndex };
+  const longestTask = findLongestTask(audits['long-tasks']?.details);
+  return { figures, longestTask, benchmarkIndex: environment.benchmarkIndex };
+}
+
+interface LongTasks {
+  urls: string[];
+  /** With the time of each kind of work, in ms, by its name. */
+  tasks: ({ urlIndex: number; startTime: number; duration: number } & Record<string, number>)[];
+}
+
+/** The longest task on the main thread, and what it did; undefined where no task is long. */
+function findLongestTask(details: object | undefined) {
+  const { urls, tasks } = (details as { debugData?: LongTasks } | undefined)?.debugData ?? {};
+  const longest = tasks?.toSorted((one, other) => other.duration - one.duration)[0];
+  if (!longest) return undefined;
+  const { urlIndex, startTime, duration, ...kinds } = longest;
+  const work = Object.entries(kinds).map(([kind, ms]) => `${kind} ${Math.round(ms)}`);
+  const file = urls?.[urlIndex]?.split('/').at(-1);
+  const cause = `${file} at ${Math.round(startTime)} ms: ${work.join(', ')}`;
+  return { durationMs: duration, cause };
 }
 
 /**
- * Alternates runs with and without the page's scripts. Returns their medians and Lighthouse's benchmark of the machine.
+ * Alternates runs with and without the page's scripts. Returns their medians, the longest task of all runs with
+ * scripts, and Lighthouse's benchmark of the machine.
  */
 export async function comparePage(url: string, runs: number, debuggingPort: number) {
   const pairs = await repeat(runs, async () => ({
@@ -66,6 +86,9 @@ export async function comparePage(url: string, runs: number, debuggingPort: numb
   return {
     withScripts: medians(pairs.map(({ withScripts }) => withScripts.figures)),
     withoutScripts: medians(pairs.map(({ withoutScripts }) => withoutScripts.figures)),
+    longestTask: pairs
+      .flatMap(({ withScripts }) => withScripts.longestTask ?? [])
+      .toSorted((one, other) => other.durationMs - one.durationMs)[0],
     benchmarkIndex: median(pairs.map(({ withScripts }) => withScripts.benchmarkIndex)),
   };
 }

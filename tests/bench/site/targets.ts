@@ -15,7 +15,8 @@ export const LANDINGS: Readonly<Record<string, readonly (typeof SCORES)[number][
 
 /** The site's targets for a page: nearly the figures of the same document without its scripts. */
 export function pageTargets(path: string, page: PageComparison): Target[] {
-  const { withScripts, withoutScripts } = page;
+  const { withScripts, withoutScripts, longestTask } = page;
+  const cause = longestTask ? `; longest task: ${longestTask.cause}` : '';
   const target = (what: string, measured: number, atMost: number): Target => ({
     what: `${path}: ${what}`,
     measured,
@@ -28,7 +29,7 @@ export function pageTargets(path: string, page: PageComparison): Target[] {
     ),
     target('later first paint by its scripts (ms)', more('firstPaintMs'), 30),
     target('later largest paint by its scripts (ms)', more('largestPaintMs'), 30),
-    target('blocking time by its scripts (ms)', more('blockingMs'), 20),
+    target(`blocking time by its scripts (ms${cause})`, more('blockingMs'), 20),
     target('layout shift', withScripts.layoutShift, 0),
   ];
 }
