@@ -64,7 +64,9 @@ interface LongTasks {
 
 /** The longest task on the main thread, and what it did; undefined where no task is long. */
 function findLongestTask(details: object | undefined) {
-  const { urls, tasks } = (details as { debugData?: LongTasks } | undefined)?.debugData ?? {};
+  // Lighthouse's types do not describe it.
+  const { debugData } = (details ?? {}) as { debugData?: LongTasks };
+  const { urls, tasks } = debugData ?? {};
   const longest = tasks?.toSorted((one, other) => other.duration - one.duration)[0];
   if (!longest) return undefined;
   const { urlIndex, startTime, duration, ...kinds } = longest;
