@@ -67,7 +67,7 @@ async function expectFooter(page: Page, path: string): Promise<void> {
       return Math.round(text.getBoundingClientRect().top);
     }),
   );
-  expect.soft(new Set(tops).size, `${tops}`).toBe(1);
+  expect.soft(tops).toEqual(tops.map(() => tops[0]));
 }
 
 async function expectWholeTeam(page: Page): Promise<void> {
