@@ -7,3 +7,6 @@ export interface DocumentData {
   /** The id of the tab, or of the example run’s button, that was pressed before the application could respond. */
   pressed?: string | undefined;
 }
+
+/** Tells `boot`, at the #root element, that React has drawn all of the page or a part of it anew instead of hydrating it. */
+export const REDRAWN_EVENT = 'redrawn';

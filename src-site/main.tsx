@@ -1,7 +1,7 @@
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import type { DocumentData } from './documentData.ts';
+import { type DocumentData, REDRAWN_EVENT } from './documentData.ts';
 import { loadPage, prefetchOnIntent } from './pageLoading.ts';
 import { routes } from './routes.tsx';
 
@@ -36,15 +36,26 @@ async function start(element: HTMLElement): Promise<void> {
     </StrictMode>
   );
 
+  const tellRedrawn = () => void element.dispatchEvent(new Event(REDRAWN_EVENT));
+  // An extension or a translation has changed the document.
+  const onRecoverableError = (error: unknown) => {
+    reportError(error);
+    queueMicrotask(tellRedrawn);
+  };
   // Hosting also serves the 404 document at addresses that only the client's router knows, such as an unknown project id.
   // React renders a transition in slices of 5 ms, and the page responds between them.
-  if (isPrerendered) startTransition(() => void hydrateRoot(element, app));
-  else createRoot(element).render(app);
+  if (isPrerendered) startTransition(() => void hydrateRoot(element, app, { onRecoverableError }));
+  else createRoot(element).render(<Drawn onDraw={tellRedrawn}>{app}</Drawn>);
   // A click makes React finish hydrating at once.
   if (pressed) document.getElementById(pressed)?.click();
 
   prefetchOnIntent(routes);
   reloadWhenOutdated(router);
+}
+
+function Drawn({ onDraw, children }: { onDraw: () => void; children: ReactNode }) {
+  useLayoutEffect(onDraw, [onDraw]);
+  return children;
 }
 
 /**

@@ -18,6 +18,7 @@ export function PageAnnouncer({ title }: { title: string | undefined }) {
     // The browser has already scrolled to any other target, and the visitor may have scrolled on since.
     if (group && !group.open) {
       group.open = true;
+      endSliding();
       target?.scrollIntoView();
     }
     if (shownKey.current === key) return;
@@ -30,6 +31,13 @@ export function PageAnnouncer({ title }: { title: string | undefined }) {
       {announced}
     </p>
   );
+}
+
+/** Gives the group that opens, and the one that closes, their heights at once, so that the target is in its place. */
+function endSliding(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSTransition) animation.finish();
+  }
 }
 
 function targetOf(hash: string): HTMLElement | null {

@@ -16,7 +16,8 @@ const SKELETON_WIDTHS = ['w-2/3', 'w-1/2', 'w-3/5'];
 export function Search() {
   const [parameters] = useSearchParams();
   const isHydrated = useIsHydrated();
-  const query = isHydrated ? (parameters.get('q') ?? '').trim() : '';
+  const asked = (parameters.get('q') ?? '').trim();
+  const query = isHydrated ? asked : '';
   const loaded = useSiteSearch();
   const phase = useSearchPhase(query, loaded !== undefined);
   const answer = loaded && phase === 'answered' ? answerTo(query, loaded.search) : undefined;
@@ -24,7 +25,8 @@ export function Search() {
     // As high as the window from the start, so that the results do not shift anything visible.
     <div className="flex min-h-[calc(100svh-11rem)] max-w-3xl flex-col gap-8">
       <PageHeader title={SEARCH_TEXTS.title} lead={SEARCH_TEXTS.lead} />
-      <SearchForm key={query} query={query} />
+      {/* A box for each query. What was typed into it before hydration stays, whatever the query. */}
+      <SearchForm key={asked} query={query} />
       <noscript>
         <p>{SEARCH_TEXTS.needsScript}</p>
       </noscript>

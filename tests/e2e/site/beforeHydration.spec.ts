@@ -20,6 +20,8 @@ import {
 
 const PHONE = { width: 390, height: 844 };
 const WHEEL_PX = 500;
+/** Where a link's target is scrolled to, below the bar. */
+const BAR_PX = 96;
 const TURNED_PHONE = { width: 844, height: 390 };
 
 const menuLink = (page: Page, name: string) => menu(page).getByRole('link', { name });
@@ -36,6 +38,39 @@ test('hydration keeps the position that a visitor has scrolled to, even at the a
   await expect.poll(() => scrollY(page)).toBe(target - WHEEL_PX);
   await wake();
   expect(await scrollY(page)).toBe(target - WHEEL_PX);
+});
+
+test('the address of a person in a closed group opens the group and leads there, with and without scripts, and on a change of page', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [firstGroup] = TEAM;
+  const person = TEAM.find(({ category }) => category !== firstGroup?.category);
+  const expectInPlace = async (shown: Page) => {
+    const place = shown.locator(`#${person?.id}`);
+    await expect(place).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => Math.round((await place.boundingBox())?.y ?? 0)).toBe(BAR_PX);
+  };
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, `/#${person?.id}`);
+  await expectInPlace(page);
+
+  await open(page, '/search?q=' + encodeURIComponent(person?.name ?? ''));
+  await main(page)
+    .getByRole('link', { name: person?.name ?? '' })
+    .click();
+  await expect(page).toHaveURL(`/#${person?.id}`);
+  await expectInPlace(page);
+
+  const withoutScripts = await browser.newContext({
+    baseURL: baseURL ?? '',
+    javaScriptEnabled: false,
+  });
+  const asleep = await withoutScripts.newPage();
+  await asleep.goto(`/#${person?.id}`);
+  await expectInPlace(asleep);
+  await withoutScripts.close();
 });
 
 test.describe('on a phone', () => {
@@ -158,6 +193,125 @@ test('a tab opens even if it is pressed before or during hydration', async ({ pa
   await expect(other).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL('/?work=workflow');
 });
+
+test('whatever extensions and a translation have put into the document, hydration keeps what was typed, opened and focused', async ({
+  page,
+  logged,
+}) => {
+  await takeMessages(page);
+  for (const change of [addExtensions, translate]) {
+    await test.step(change.name, async () => {
+      await page.setViewportSize(PHONE);
+      await test.step('a message, its cursor, and the draft', async () => {
+        const wake = await openAsleep(page, '/contact');
+        await page.evaluate(change);
+        await fillIn(page);
+        await field(page, 'Message').evaluate((box: HTMLTextAreaElement) => {
+          box.setSelectionRange(2, 5);
+        });
+        await wake();
+        await expectRight(page, 'Contact');
+        await expectFields(page, TYPED);
+        await expect(field(page, 'Message')).toBeFocused();
+        const selection = await field(page, 'Message').evaluate(
+          ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => [selectionStart, selectionEnd],
+        );
+        expect(selection).toEqual([2, 5]);
+        await open(page, '/contact');
+        await expectFields(page, TYPED);
+        await send(page).click();
+        await expect(thanks(page)).toBeVisible();
+      });
+      await test.step('a query', async () => {
+        for (const path of ['/search', '/search?q=agents']) {
+          const wake = await openAsleep(page, path);
+          await page.evaluate(change);
+          const box = main(page).getByRole('searchbox');
+          await box.fill('invoice');
+          await wake();
+          await expectRight(page, 'Search');
+          await expect(box).toHaveValue('invoice');
+          await expect(box).toBeFocused();
+        }
+      });
+      await test.step('an open menu with its query', async () => {
+        const wake = await openAsleep(page, '/about');
+        await page.evaluate(change);
+        await menuButton(page).click();
+        const box = menu(page).getByRole('searchbox');
+        await box.fill('invoice');
+        await wake();
+        await expect(menu(page)).toBeVisible();
+        await expect(box).toHaveValue('invoice');
+        await expect(box).toBeFocused();
+        await menuLink(page, 'Our Mission').click();
+        await expect(heading(page)).toHaveText('Our Mission');
+        await expect(menu(page)).toBeHidden();
+      });
+      await test.step('an open group of the team, and a pressed tab', async () => {
+        const wake = await openAsleep(page, '/', /\/assets\/main-.*\.js/);
+        await page.evaluate(change);
+        const group = main(page).locator('summary').filter({ hasText: 'Design' });
+        await group.click();
+        const tab = page.getByRole('tab', { name: 'AI Solutions' });
+        await tab.click();
+        await wake();
+        await expect(tab).toHaveAttribute('aria-selected', 'true');
+        await expect(main(page).locator('details[open] summary')).toContainText('Design');
+      });
+    });
+  }
+  // React says once for each part that it has drawn the part anew.
+  await expect.poll(() => logged.lines.length).toBeGreaterThan(0);
+  logged.lines = logged.lines.filter(
+    (line) => !/Minified React error #(418|421|423|425)/.test(line),
+  );
+});
+
+/** Expects that the page is there once. */
+async function expectRight(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+}
+
+/** Runs in the browser: leaves what a password manager, a writing aid and a dark mode leave in a document. */
+function addExtensions(): void {
+  const { documentElement: html, head, body } = document;
+  html.setAttribute('data-darkreader-mode', 'dynamic');
+  html.style.setProperty('--darkreader-neutral-background', '#131516');
+  body.setAttribute('data-gr-ext-installed', '');
+  head.append(Object.assign(document.createElement('meta'), { name: 'darkreader' }));
+  body.append(document.createElement('grammarly-desktop-integration'));
+  const root = document.getElementById('root');
+  root?.firstElementChild?.setAttribute('data-darkreader-inline-bgcolor', '');
+  for (const control of document.querySelectorAll<HTMLElement>('input, textarea')) {
+    control.setAttribute('data-lpignore', 'true');
+    control.style.setProperty('background-image', 'none');
+    control.before(document.createElement('com-1password-button'));
+    control.after(Object.assign(document.createElement('div'), { role: 'presentation' }));
+  }
+  // Some add a control, or something beside every kind of element.
+  document.querySelector('main details, main form')?.before(document.createElement('details'));
+  document.querySelector('main form')?.prepend(document.createElement('input'));
+  document.querySelector('main')?.prepend(document.createElement('div'));
+}
+
+/** Runs in the browser: puts each text into two elements, as the browser’s translation does. */
+function translate(): void {
+  document.documentElement.className = 'translated-ltr';
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (texts.nextNode()) nodes.push(texts.currentNode as Text);
+  for (const node of nodes.filter(({ data }) => data.trim() !== '')) {
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
+    inner.textContent = node.data;
+    outer.append(inner);
+    if (!node.parentElement?.closest('script, style, noscript, title, textarea'))
+      node.replaceWith(outer);
+  }
+}
 
 /** Runs in the browser: presses a tab when React listens to the root, before it has rendered anything. */
 function pressAsHydrationBegins(name: string): void {
