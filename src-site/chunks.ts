@@ -12,12 +12,13 @@ const ADMIN = moduleOf('admin.tsx');
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // The framework changes seldom and stays in the browser's cache.
   { name: 'framework', test: /node_modules/, tags: ['$initial'] },
-  // What visitors' pages share with the admin, so that the admin needs no other file of theirs.
+  // What visitors' pages share with the admin, so that the admin needs no other file of theirs: what every page or Home
+  // needs, and what only others do, such as the search.
   groupOf('common', (modules) => {
-    const admin = reachable(ADMIN, modules);
-    const pages = without(reachable(MAIN, modules), forVisitors(modules));
-    return new Set([...pages].filter((id) => admin.has(id)));
+    const first = new Set([...reachable(HOME, modules), ...reachable(LAYOUT, modules)]);
+    return new Set([...alsoForAdmin(modules)].filter((id) => first.has(id)));
   }),
+  groupOf('sometimes', alsoForAdmin),
   {
     // What Home, or what surrounds every page, shares with others: at least three use it.
     ...groupOf('shared', (modules) => {
@@ -54,6 +55,13 @@ function groupOf(
     },
     includeDependenciesRecursively: false,
   };
+}
+
+/** What visitors' pages share with the admin. */
+function alsoForAdmin(modules: Modules): Set<string> {
+  const admin = reachable(ADMIN, modules);
+  const pages = without(reachable(MAIN, modules), forVisitors(modules));
+  return new Set([...pages].filter((id) => admin.has(id)));
 }
 
 /** What the site without the admin imports, also later. */

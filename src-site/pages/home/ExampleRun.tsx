@@ -2,7 +2,7 @@ import Play from '@lucide/icons/icons/play';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { EXAMPLE_RUN, RUN_BUTTON, type RunStep } from '../../content/home.ts';
 import { RunButton } from './RunButton.tsx';
-import { useLiveRun } from './useLiveRun.ts';
+import { prefetchLiveRun, useLiveRun } from './useLiveRun.ts';
 
 /** The example run as a card, which a visitor can run. The run covers the card's steps, so the card keeps its size. */
 export function ExampleRun() {
@@ -22,6 +22,8 @@ export function ExampleRun() {
             <RunButton
               id="run"
               aria-disabled={loading === 'busy'}
+              onPointerOver={prefetchLiveRun}
+              onFocus={prefetchLiveRun}
               onClick={start}
               className="self-start aria-disabled:opacity-60"
             >

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
 import { FIRST_VERSION_PRICE } from '../../../src-site/content/price.ts';
@@ -21,6 +22,8 @@ const WINDOW = { width: 1280, height: 720 };
 const WIDTHS_PX = [320, 768, 1024, 1440, 2560];
 const PHONE_PX = 390;
 const MIN_TARGET_PX = 44;
+/** What a page fetches without being used; React and its router are 91 of it. */
+const MAX_SCRIPTS_KB = 118.5;
 const DARK = 'rgb(6, 9, 12)';
 
 /** Visits a page, and expects that it is readable, accessible and without layout shifts, at every width. */
@@ -82,11 +85,21 @@ async function expectNeededModules(page: Page, html: string): Promise<void> {
   await test.step('the document names every module that hydration needs, and no Firebase module', async () => {
     const scripts = await resources(page, '.js');
     expect.soft(scripts.length).toBeGreaterThan(2);
-    // Hydration needs neither the background's worker nor the example run, which are fetched when the browser is idle.
-    const needed = scripts.filter((script) => !/worker|\/LiveRun-/i.test(script));
+    // Hydration does not need the background's worker, which is fetched when the browser is idle.
+    const needed = scripts.filter((script) => !/worker/i.test(script));
     for (const script of needed) expect.soft(html).toContain(script);
     expect.soft(await page.evaluate(withFirebase, scripts)).toEqual([]);
+    expect.soft(await compressedKb(page, scripts)).toBeLessThanOrEqual(MAX_SCRIPTS_KB);
   });
+}
+
+/** What the scripts weigh with gzip, in thousands of bytes. */
+async function compressedKb(page: Page, scripts: string[]): Promise<number> {
+  const bytes = scripts.map(async (script) => {
+    const response = await page.request.get(script);
+    return gzipSync(await response.body(), { level: 9 }).length;
+  });
+  return (await Promise.all(bytes)).reduce((sum, size) => sum + size, 0) / 1000;
 }
 
 async function expectUsableOnPhone(page: Page, { inSentences }: PublicPage): Promise<void> {
