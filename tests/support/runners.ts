@@ -1,7 +1,8 @@
+import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { runToEnd } from '../../scripts/lib/childProcess.ts';
-import { packageFile } from '../../scripts/lib/paths.ts';
+import { PROJECT_ROOT, packageFile } from '../../scripts/lib/paths.ts';
 import { onStopSignal } from '../../scripts/lib/stopSignal.ts';
 import { runCommand } from '../../scripts/lib/userError.ts';
 import { endAll } from './command.ts';
@@ -47,6 +48,8 @@ export function runPlaywright(args: string[], name: string, output?: Writable): 
 export async function runTests(run: (words: string[]) => Promise<number>): Promise<void> {
   await runCommand(async () => {
     onStopSignal({ stop: endAll });
+    // The runners write into it, and would say so with a stack.
+    await access(PROJECT_ROOT, constants.W_OK);
     process.exit(await run(process.argv.slice(2)));
   });
 }
