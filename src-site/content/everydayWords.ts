@@ -1,7 +1,10 @@
 /** What visitors may type, by the address of the page that they must then find before any other. Only the tests read it. */
 export const WORDS_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/pricing': ['price', 'pricing', 'terms', 'cancel', 'monthly bill'],
-  '/pricing#what-running-it-costs': ['cost'],
+  '/pricing#what-running-it-costs': ['cost', 'how much does it cost', 'How much does it cost?'],
+  '/pricing#what-if-it-does-not-work-after-14-days': ['refund', 'money back', 'guarantee'],
+  '/projects#three-cases-in-detail': ['references', 'reference', 'case studies'],
+  '/#what-you-get': ['AS/400'],
   '/security': ['security'],
   '/security#subprocessors': ['subprocessors', 'sub-processors', 'Subprocessor'],
 };

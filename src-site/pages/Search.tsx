@@ -5,7 +5,6 @@ import { NoResults } from '../search/NoResults.tsx';
 import { ResultGroup } from '../search/ResultGroup.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import type { SiteSearch } from '../search/siteSearch.ts';
-import { suggest } from '../search/suggestion.ts';
 import { useSearchPhase } from '../search/useSearchPhase.ts';
 import { useSiteSearch } from '../search/useSiteSearch.ts';
 import { PageHeader } from './parts/PageHeader.tsx';
@@ -43,8 +42,12 @@ export function Search() {
       {answer?.count === 0 && <NoResults suggestion={answer.suggestion} />}
       {answer && (
         <>
-          <ResultGroup title={SEARCH_TEXTS.projects} entries={answer.projects} query={query} />
-          <ResultGroup title={SEARCH_TEXTS.pages} entries={answer.pages} query={query} />
+          <ResultGroup
+            title={SEARCH_TEXTS.projects}
+            entries={answer.projects}
+            query={answer.query}
+          />
+          <ResultGroup title={SEARCH_TEXTS.pages} entries={answer.pages} query={answer.query} />
         </>
       )}
       {answer && !loaded?.isComplete && <p className="text-muted">{SEARCH_TEXTS.incomplete}</p>}
@@ -52,11 +55,10 @@ export function Search() {
   );
 }
 
-function answerTo(query: string, search: SiteSearch) {
-  const { projects, pages } = search.find(query);
-  const count = projects.length + pages.length;
-  const suggestion = count === 0 ? suggest(query, search) : undefined;
-  return { projects, pages, count, suggestion };
+function answerTo(text: string, search: SiteSearch) {
+  const answer = search.find(text);
+  const count = answer.projects.length + answer.pages.length;
+  return { ...answer, count, suggestion: count === 0 ? search.suggest(text) : undefined };
 }
 
 function Skeleton() {

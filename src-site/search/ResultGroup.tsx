@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import type { Query } from '../../shared/model/search/query.ts';
 import type { SearchEntry } from '../content/search.ts';
 import { STRETCHED_LINK } from '../pages/parts/TextLink.tsx';
 import { segments } from './marking.ts';
@@ -7,7 +8,7 @@ import { segments } from './marking.ts';
 interface ResultGroupProps {
   title: string;
   entries: readonly SearchEntry[];
-  query: string;
+  query: Query;
 }
 
 export function ResultGroup({ title, entries, query }: ResultGroupProps) {
@@ -27,7 +28,7 @@ export function ResultGroup({ title, entries, query }: ResultGroupProps) {
   );
 }
 
-function ResultCard({ entry, query }: { entry: SearchEntry; query: string }) {
+function ResultCard({ entry, query }: { entry: SearchEntry; query: Query }) {
   const { title, category, description, tags = [], url } = entry;
   return (
     <li className="relative flex flex-col gap-2 rounded-card border border-line bg-surface p-6 transition-colors hover:border-accent">
@@ -57,7 +58,7 @@ function ResultCard({ entry, query }: { entry: SearchEntry; query: string }) {
   );
 }
 
-function Marked({ text, query }: { text: string; query: string }) {
+function Marked({ text, query }: { text: string; query: Query }) {
   let position = 0;
   return segments(text, query).map((segment) => {
     const key = position;

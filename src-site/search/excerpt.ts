@@ -1,4 +1,4 @@
-import type { QueryWord } from './query.ts';
+import { MATCH, matchOf, type Term } from '../../shared/model/search/query.ts';
 
 /** In UTF-16 units: about two lines on a card. */
 const LEAD_LENGTH = 160;
@@ -6,15 +6,13 @@ const LEAD_LENGTH = 160;
 const HEADING_LENGTH = 30;
 const SENTENCE_END = /[.!?…:]$/;
 
-/** The lines in which each word first appears, or the first lines. `searchable` has the same lines as the search sees them. */
+/** The lines in which each term first appears, if possible as a whole word, or else the first lines. */
 export function excerpt(
   lines: readonly string[],
-  searchable: readonly string[],
-  words: readonly QueryWord[],
+  foldedLines: readonly string[],
+  terms: readonly Term[],
 ): string {
-  const found = new Set(
-    words.map(({ atStart }) => searchable.findIndex((line) => atStart.test(line))),
-  );
+  const found = new Set(terms.map((term) => bestLine(foldedLines, term)));
   found.delete(-1);
   const numbered = lines.map((line, at) => ({ line, at }));
   const shown = numbered.filter(
@@ -23,6 +21,13 @@ export function excerpt(
   );
   const chosen = shown.length > 0 ? shown : lead(numbered);
   return chosen.map(({ line, at }, index) => separator(chosen[index - 1], at) + line).join('');
+}
+
+/** Where the term is; -1 if it is nowhere, or only inside of words. */
+function bestLine(foldedLines: readonly string[], term: Term): number {
+  const matches = foldedLines.map((line) => matchOf(line, term));
+  const whole = matches.indexOf(MATCH.wholeWord);
+  return whole === -1 ? matches.indexOf(MATCH.startOfWord) : whole;
 }
 
 interface Line {

@@ -1,4 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
+import { SEARCH_KEYWORDS } from '../content/searchKeywords.ts';
 import { headingOf, partsOf, type RenderedPage } from './pageParts.ts';
 import type { SitePart } from './sitePart.ts';
 import { linesOf } from './visibleText.ts';
@@ -24,7 +25,7 @@ export function renderIndex(pages: readonly RenderedPage[]): SitePart[] {
   const isFirst = ({ title, text }: SitePart, index: number) =>
     text === '' ||
     parts.findIndex((other) => other.title === title && other.text === text) === index;
-  return parts.filter(isFirst).map((part) => withTeasers(part, teasers));
+  return parts.filter(isFirst).map((part) => withMore(part, teasers));
 }
 
 /** Removes the cards that link elsewhere: their text belongs to the linked part. */
@@ -37,10 +38,12 @@ function takeTeasers(main: HTMLElement): Teaser[] {
   });
 }
 
-function withTeasers(part: SitePart, teasers: readonly Teaser[]): SitePart {
+/** With what cards elsewhere say of it, and with its keywords. */
+function withMore(part: SitePart, teasers: readonly Teaser[]): SitePart {
   const about = teasers.filter(({ url }) => url === part.url);
   const lines = [part, ...about].flatMap(({ text }) => text.split('\n'));
   const isNew = (line: string, index: number) =>
     line !== part.title && lines.indexOf(line) === index;
-  return { ...part, text: lines.filter(isNew).join('\n') };
+  const keywords = SEARCH_KEYWORDS[part.url];
+  return { ...part, text: lines.filter(isNew).join('\n'), ...(keywords && { keywords }) };
 }

@@ -6,6 +6,8 @@ export interface SitePart {
   url: string;
   /** One sentence or heading per line. */
   text: string;
+  /** Words that visitors type for it and the text does not have. */
+  keywords?: readonly string[];
   isProject?: true;
 }
 

@@ -1,7 +1,18 @@
+import { fold } from '../../shared/model/search/folding.ts';
+import { correctQuery } from '../../shared/model/search/nearMiss.ts';
+import {
+  hasTerm,
+  MATCH,
+  matchOf,
+  parseQuery,
+  type Query,
+  readingsOf,
+  type Term,
+} from '../../shared/model/search/query.ts';
+import { wordsOf } from '../../shared/model/search/words.ts';
 import type { SearchEntry } from '../content/search.ts';
+import { SMALL_WORDS } from '../content/smallWords.ts';
 import { excerpt } from './excerpt.ts';
-import { countWords, type KnownWord } from './knownWords.ts';
-import { isWithin, parseQuery, type QueryWord, toSearchable } from './query.ts';
 import type { SitePart } from './sitePart.ts';
 
 export interface SearchLists {
@@ -10,10 +21,15 @@ export interface SearchLists {
 }
 
 export interface SiteSearch {
-  /** Finds what has every word of the query, with the description to show for each result. */
-  find: (query: string) => SearchLists;
-  knows: (word: string) => boolean;
-  words: readonly KnownWord[];
+  /** What has all that is searched for, with the description to show for each result. */
+  find: (text: string) => Answer;
+  /** A similar query that finds something, for one that finds nothing. */
+  suggest: (text: string) => string | undefined;
+}
+
+export interface Answer extends SearchLists {
+  /** What each of the results has. */
+  query: Query;
 }
 
 interface Item {
@@ -23,11 +39,12 @@ interface Item {
   isFixed: boolean;
   /** What the pages say at its address, in addition to the entry. */
   lines: readonly string[];
-  /** The lines in searchable form, as are the following fields. */
-  searchable: readonly string[];
-  /** Matched anywhere, even inside words (specification, section 5). */
+  /** The lines, folded, as are the following texts. */
+  foldedLines: readonly string[];
+  /** Matched anywhere, even inside words (specification, section 5); it begins with the title. */
   fields: string;
-  title: string;
+  titleLength: number;
+  /** Matched at the beginnings of words. */
   body: string;
 }
 
@@ -41,73 +58,135 @@ export function* prepareSearch(
   parts: readonly SitePart[],
 ): Generator<undefined, SiteSearch> {
   const items: Item[] = [];
-  const words = new Map<string, KnownWord>();
-  const add = (entry: SearchEntry, lines: string[], kind: Pick<Item, 'isProject' | 'isFixed'>) => {
+  const add = (
+    entry: SearchEntry,
+    here: readonly SitePart[],
+    lines: readonly string[],
+    kind: Pick<Item, 'isProject' | 'isFixed'>,
+  ) => {
     const fields = [entry.title, entry.category, entry.description, ...(entry.tags ?? [])];
-    countWords([...fields, ...lines].join('\n'), words);
-    const searchable = lines.map(toSearchable);
+    const keywords = here.flatMap((part) => part.keywords ?? []);
+    const foldedLines = lines.map(fold);
     items.push({
       entry,
       ...kind,
       lines,
-      searchable,
-      fields: toSearchable(fields.join('\n')),
-      title: toSearchable(entry.title),
-      body: searchable.join('\n'),
+      foldedLines,
+      fields: fold(fields.join('\n')),
+      titleLength: fold(entry.title).length,
+      body: [...foldedLines, ...keywords.map(fold)].join('\n'),
     });
   };
   const fixed = [...projects, ...pages];
   for (const entry of fixed) {
     const here = parts.filter(({ url }) => url === entry.url);
     const lines = here.flatMap(({ title, text }) => `${title}\n${text}`.split('\n'));
-    add(entry, lines, { isProject: projects.includes(entry), isFixed: true });
+    add(entry, here, lines, { isProject: projects.includes(entry), isFixed: true });
     yield;
   }
-  for (const { title, category, url, text, isProject = false } of parts) {
+  for (const part of parts) {
+    const { title, category, url, text, isProject = false } = part;
     if (fixed.some((entry) => entry.url === url)) continue;
     const entry = { id: url, title, category, description: '', url };
-    add(entry, text.split('\n'), { isProject, isFixed: false });
+    add(entry, [part], text.split('\n'), { isProject, isFixed: false });
     yield;
   }
-  return toSearch(items, [...words.values()]);
+  return toSearch(items);
 }
 
-function toSearch(items: readonly Item[], known: readonly KnownWord[]): SiteSearch {
+function toSearch(items: readonly Item[]): SiteSearch {
+  const find: SiteSearch['find'] = (text) => {
+    for (const query of readingsOf(text, SMALL_WORDS)) {
+      const found = items.filter((item) => isFound(item, query));
+      if (found.length > 0) return { ...toLists(found, query), query };
+    }
+    return { projects: [], pages: [], query: parseQuery(text) };
+  };
+  const isKnown = (word: string) =>
+    SMALL_WORDS.has(fold(word)) ||
+    parseQuery(word).terms.every((term) => items.some((item) => has(item, term)));
   return {
-    find: (query) => {
-      const words = parseQuery(query);
-      const found = words.length > 0 ? items.filter((item) => isFound(item, words)) : [];
-      const ranked = found.toSorted((one, other) => rank(other, words) - rank(one, words));
-      const projects = ranked.filter(({ isProject }) => isProject);
-      const pages = ranked.filter(({ isProject }) => !isProject);
-      const toResults = (list: Item[]) => list.map((item) => toResult(item, words));
-      return { projects: toResults(projects), pages: toResults(pages) };
+    find,
+    suggest: (text) => {
+      const texts = items.flatMap(({ fields, body }) => [fields, body]);
+      const corrected = correctQuery(text, texts, isKnown, (word) => writtenIn(items, word));
+      const { projects, pages } = find(corrected);
+      return projects.length + pages.length > 0 ? corrected : undefined;
     },
-    knows: (word) => parseQuery(word).every((part) => items.some((item) => has(item, part))),
-    words: known,
   };
 }
 
+/** A folded word as the site writes it, in lower case if it appears so anywhere. */
+function writtenIn(items: readonly Item[], word: string): string {
+  const { terms } = parseQuery(word);
+  const texts = items.flatMap(({ entry, lines }) => [
+    entry.title,
+    entry.category,
+    entry.description,
+    ...(entry.tags ?? []),
+    ...lines,
+  ]);
+  const written = texts
+    .filter((text) => terms.every((term) => hasTerm(fold(text), term)))
+    .flatMap(wordsOf)
+    .filter((one) => fold(one) === word);
+  return written.find((one) => one === one.toLowerCase()) ?? written[0] ?? word;
+}
+
 /** Outside the fixed lists, a match of the category alone does not count: it is only the title of the part's page. */
-function isFound(item: Item, words: readonly QueryWord[]): boolean {
-  const isOwn = (word: QueryWord) => isWithin(item.title, word) || word.atStart.test(item.body);
-  return words.every((word) => has(item, word)) && (item.isFixed || words.some(isOwn));
+function isFound(item: Item, { terms }: Query): boolean {
+  const isOwn = (term: Term) =>
+    hasTerm(item.fields, term, item.titleLength) || isInBody(item, term);
+  return terms.every((term) => has(item, term)) && (item.isFixed || terms.some(isOwn));
 }
 
-function has({ fields, body }: Item, word: QueryWord): boolean {
-  return isWithin(fields, word) || word.atStart.test(body);
+function has(item: Item, term: Term): boolean {
+  return hasTerm(item.fields, term) || isInBody(item, term);
 }
 
-/** The fixed lists first, then by how many of the words are in the title. */
-function rank({ isFixed, title }: Item, words: readonly QueryWord[]): number {
-  if (isFixed) return words.length + 1;
-  return words.filter((word) => isWithin(title, word)).length;
+/** Signs alone, such as ".", are in nearly every text. */
+function isInBody({ body }: Item, term: Term): boolean {
+  return term.isWord && matchInBody(body, term) !== MATCH.none;
 }
 
-/** Keeps the description if the entry's fields show every word; otherwise replaces it with the sentences that do. */
-function toResult(item: Item, words: readonly QueryWord[]): SearchEntry {
-  const { entry, fields, lines, searchable } = item;
-  const missing = words.filter((word) => entry.description === '' || !isWithin(fields, word));
+function matchInBody(body: string, term: Term) {
+  const match = matchOf(body, term);
+  return match === MATCH.insideWord ? MATCH.none : match;
+}
+
+function toLists(found: readonly Item[], query: Query): SearchLists {
+  const ranked = found
+    .map((item) => ({ item, rank: rankOf(item, query) }))
+    .toSorted(({ rank: one }, { rank: other }) => compareRanks(other, one));
+  const resultsOf = (isProject: boolean) =>
+    ranked
+      .filter(({ item }) => item.isProject === isProject)
+      .map(({ item }) => toResult(item, query));
+  return { projects: resultsOf(true), pages: resultsOf(false) };
+}
+
+/**
+ * The most important number first: whether it is in the fixed lists, and has the query as it was typed; how well the title
+ * has the words, and how well the rest. Whole words count more than beginnings, and these more than what is inside of a word.
+ */
+function rankOf({ isFixed, fields, titleLength, body }: Item, { phrase, terms }: Query): number[] {
+  const sum = (rate: (term: Term) => number) =>
+    terms.reduce((total, term) => total + rate(term), 0);
+  return [
+    isFixed ? 1 + Number(fields.includes(phrase)) : 0,
+    sum((term) => matchOf(fields.slice(0, titleLength), term)),
+    sum((term) => Math.max(matchOf(fields, term), matchInBody(body, term))),
+  ];
+}
+
+function compareRanks(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((number, index) => number !== other[index]);
+  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}
+
+/** Keeps the description if the entry's fields show every term; otherwise replaces it with the sentences that do. */
+function toResult({ entry, fields, lines, foldedLines }: Item, { terms }: Query): SearchEntry {
+  const missing = terms.filter((term) => entry.description === '' || !hasTerm(fields, term));
   if (missing.length === 0) return entry;
-  return { ...entry, description: excerpt(lines, searchable, missing) };
+  return { ...entry, description: excerpt(lines, foldedLines, missing) };
 }

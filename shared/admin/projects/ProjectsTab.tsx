@@ -28,7 +28,7 @@ const STICKY = 'z-10 -my-4 bg-ground py-1 [@media(min-height:30rem)]:sticky top-
 export function ProjectsTab() {
   const session = useSession();
   const state = useProjects();
-  const { projects, filter, isFilterable, parts, shown, isStateUnknown } = state;
+  const { projects, filter, isFilterable, parts, shown, isStateUnknown, corrected } = state;
   const search = useRef<HTMLInputElement>(null);
   useProjectKeys(search);
   const isList = useSessionState('view', ({ layout }) => layout === 'list');
@@ -53,7 +53,11 @@ export function ProjectsTab() {
           // Tall enough for the tools, which are loaded after the first cards.
           className={`flex min-h-31 flex-col gap-3 md:min-h-10 md:flex-row md:items-center md:justify-between ${isSelecting ? STICKY : '-my-3'}`}
         >
-          <ProjectCount shown={shown?.length ?? projects.length} isStateUnknown={isStateUnknown} />
+          <ProjectCount
+            shown={shown?.length ?? projects.length}
+            isStateUnknown={isStateUnknown}
+            corrected={corrected}
+          />
           {parts && shown && (
             <parts.ProjectTools
               filter={filter}
@@ -101,9 +105,11 @@ interface ProjectCountProps {
   shown: number;
   /** Whether the filter by state cannot be applied yet. */
   isStateUnknown: boolean;
+  /** What is searched for, where nothing has what was typed. */
+  corrected: string | undefined;
 }
 
-function ProjectCount({ shown, isStateUnknown }: ProjectCountProps) {
+function ProjectCount({ shown, isStateUnknown, corrected }: ProjectCountProps) {
   const { records, status, readAt } = useSessionState('lists', ({ projects }) => projects);
   const total = records.length;
   const isPartial = status === 'partial';
@@ -115,6 +121,7 @@ function ProjectCount({ shown, isStateUnknown }: ProjectCountProps) {
           shown === total ? '' : `${formatNumber(shown)} of `,
           formatCount(total, 'project'),
           isCut ? ' loaded, not all' : '',
+          corrected ? ` with “${corrected}”: nothing has what you typed` : '',
           isStateUnknown ? ' of any state: the site has not said yet what it shows' : '',
         ].join('')}
       </span>

@@ -1,6 +1,7 @@
 // What the Projects tab needs after its first cards: one file, loaded when they are shown.
 
-export { wordFinder } from '../../model/search/query.ts';
+export { findTerms } from '../../model/search/query.ts';
+export { projectSearch } from './filterProjects.ts';
 export { organizeProjects } from './organizeProjects.ts';
 export { ProjectTable } from './ProjectTable.tsx';
 export { ProjectTools } from './ProjectTools.tsx';

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import { nextPaint } from '../../ui/nextPaint.ts';
+import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { loadedPart, loadPart } from '../loading/loadPart.ts';
 import { useOutcome } from '../publication/useOutcome.ts';
@@ -12,6 +13,8 @@ import type * as ProjectParts from './projectParts.ts';
 
 /** With more projects than this, the tab has a search. */
 const SEARCHLESS_MAX_PROJECTS = 12;
+/** After this time without a key, a mistyped word is searched for as it was probably meant. */
+const TYPING_PAUSE_MS = 300;
 
 export type LoadedProjectParts = typeof ProjectParts;
 
@@ -29,15 +32,19 @@ export function useProjects() {
   );
   const { listed, gap } = useWithDeleted(projects);
   const stateOf = useStateFinder(parts);
+  const found = useFound(parts, listed, applied.text);
   const organized = useMemo(() => {
-    if (parts) return parts.organizeProjects(listed, applied, stateOf);
+    if (parts && found) return parts.organizeProjects(found.items, applied, listed, stateOf);
     return isPlain(applied) ? listed : undefined;
-  }, [parts, listed, applied, stateOf]);
+  }, [parts, listed, found, applied, stateOf]);
   const shown = useMemo(
     () => (gap ? organized?.filter((project) => project !== gap) : organized),
     [organized, gap],
   );
-  const findWords = useMemo(() => parts?.wordFinder(applied.text), [parts, applied.text]);
+  const findWords = useMemo(() => {
+    if (!parts || !found || found.query.terms.length === 0) return undefined;
+    return (text: string) => parts.findTerms(text, found.query);
+  }, [parts, found]);
   const isStateUnknown = applied.state !== undefined && parts !== undefined && !stateOf;
   return {
     projects,
@@ -48,6 +55,7 @@ export function useProjects() {
     shown,
     stateOf,
     isStateUnknown,
+    corrected: found?.corrected,
     findWords,
   };
 }
@@ -69,6 +77,16 @@ function useProjectParts(): LoadedProjectParts | undefined {
     if (parts) whenIdle(() => void parts.titleRanks(projects));
   }, [parts, projects]);
   return parts;
+}
+
+function useFound(
+  parts: LoadedProjectParts | undefined,
+  projects: readonly Project[],
+  text: string,
+) {
+  const search = useMemo(() => parts?.projectSearch(projects), [parts, projects]);
+  const hasRested = useDebouncedValue(text, TYPING_PAUSE_MS) === text;
+  return useMemo(() => search?.(text, hasRested), [search, text, hasRested]);
 }
 
 function useStateFinder(parts: LoadedProjectParts | undefined) {

@@ -1,10 +1,13 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
+import { parseQuery } from '../../../shared/model/search/query.ts';
 import { segments } from '../../../src-site/search/marking.ts';
 import { createSearch } from './createSearch.ts';
 
 const marked = (text: string, query: string) =>
-  segments(text, query).map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part));
+  segments(text, parseQuery(query)).map(({ text: part, isMatch }) =>
+    isMatch ? `[${part}]` : part,
+  );
 
 const anyText = string({
   unit: constantFrom(
@@ -50,10 +53,14 @@ test('marks matches that overlap or touch as one', () => {
   expect(marked('aaaa', 'aa')).toEqual(['[aaaa]']);
 });
 
-test('marks nothing for a blank query, punctuation, or a word that is not there', () => {
-  for (const query of ['', ' ', '.', '&', 'robot']) {
+test('marks nothing for a blank query, or a word or a sign that is not there', () => {
+  for (const query of ['', ' ', '-', 'robot']) {
     expect(marked('Agents & co.', query)).toEqual(['Agents & co.']);
   }
+});
+
+test('marks signs that are searched for', () => {
+  expect(marked('Agents & co.', '&')).toEqual(['Agents ', '[&]', ' co.']);
 });
 
 test('marks the right place after letters that folding makes longer or shorter, and after emoji', () => {
@@ -66,7 +73,7 @@ test('marks the right place after letters that folding makes longer or shorter, 
 test('keeps the whole text, whatever the query', () => {
   assert(
     property(anyText, anyText, (text, query) => {
-      const parts = segments(text, query).map((part) => part.text);
+      const parts = segments(text, parseQuery(query)).map((part) => part.text);
       expect(parts.join('')).toBe(text);
       expect(parts).not.toContain('');
     }),
@@ -77,11 +84,11 @@ test('marks something whenever the search finds the text', () => {
   assert(
     property(anyText, anyText, (title, query) => {
       const entry = { id: 'page', title, category: 'AI Agents', description: '', url: '/page' };
-      const { pages } = createSearch({ projects: [], pages: [entry] }, []).find(query);
-      for (const page of pages) {
+      const found = createSearch({ projects: [], pages: [entry] }, []).find(query);
+      for (const page of found.pages) {
         const fields = [page.title, page.category];
         const isMarked = fields.some((field) =>
-          segments(field, query).some(({ isMatch }) => isMatch),
+          segments(field, found.query).some(({ isMatch }) => isMatch),
         );
         expect(isMarked).toBe(true);
       }

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   SEARCHABLE_PAGES,
@@ -56,7 +57,7 @@ describe('the fixed lists', () => {
     ['description', 'NINE lang'],
     ['tags', 'ocr'],
   ])('a project is found by part of its %s, in any case', (_field, query) => {
-    expect(createSearch(LISTS, []).find(query)).toEqual({ projects: [PROJECT], pages: [] });
+    expect(createSearch(LISTS, []).find(query)).toMatchObject({ projects: [PROJECT], pages: [] });
   });
 
   test.each([
@@ -64,7 +65,7 @@ describe('the fixed lists', () => {
     ['category', 'support'],
     ['description', 'write TO'],
   ])('a page is found by part of its %s, in any case', (_field, query) => {
-    expect(createSearch(LISTS, []).find(query)).toEqual({ projects: [], pages: [PAGE] });
+    expect(createSearch(LISTS, []).find(query)).toMatchObject({ projects: [], pages: [PAGE] });
   });
 
   test('every entry is found by its own words', () => {
@@ -104,7 +105,119 @@ describe('the fixed lists', () => {
   });
 });
 
+const SIGNS_LISTS: SearchLists = {
+  projects: [
+    { ...PROJECT, title: 'Follow-up', description: 'Asks, then writes' },
+    { ...PROJECT, id: 'second', title: 'Desk', description: 'Reads & books', tags: ['C++'] },
+  ],
+  pages: [{ ...PAGE, category: 'Help.' }],
+};
+
+describe('the contract: “Search matching: case-insensitive substring on title, description, category and, for projects, tags.”', () => {
+  test.each([
+    ['-', ['Follow-up'], []],
+    ['&', ['Desk'], []],
+    ['.', [], ['Contact']],
+    [',', ['Follow-up'], []],
+    ['+', ['Desk'], []],
+    ['W-U', ['Follow-up'], []],
+    ['s & B', ['Desk'], []],
+    ['C++', ['Desk'], []],
+    ['elp.', [], ['Contact']],
+  ])('%j is found as it stands', (query, projects, pages) => {
+    expect(titles(query, SIGNS_LISTS, [])).toEqual({ projects, pages });
+  });
+
+  test('so is every part of every text of the fixed lists', () => {
+    const lists = { projects: SEARCHABLE_PROJECTS, pages: SEARCHABLE_PAGES };
+    const search = createSearch(lists, []);
+    const texts = [...SEARCHABLE_PROJECTS, ...SEARCHABLE_PAGES].flatMap((entry) =>
+      [entry.title, entry.description, entry.category, ...(entry.tags ?? [])].map((text) => ({
+        entry,
+        text,
+      })),
+    );
+    const anyPart = fc
+      .tuple(fc.constantFrom(...texts), fc.nat(200), fc.integer({ min: 1, max: 20 }))
+      .map(([{ entry, text }, at, length]) => {
+        const from = at % text.length;
+        return { entry, query: text.slice(from, from + length) };
+      })
+      .filter(({ query }) => query.trim() !== '');
+    fc.assert(
+      fc.property(anyPart, fc.boolean(), ({ entry, query }, isUpper) => {
+        const { projects, pages } = search.find(isUpper ? query.toUpperCase() : query);
+        expect([...projects, ...pages]).toContain(entry);
+      }),
+    );
+  });
+
+  test('what the lists have as it was typed comes before everything else', () => {
+    const parts = [
+      { title: 'Write to us', category: 'x', url: '/x', text: 'Write to us now.' },
+      { ...PARTS[0], title: 'Write', url: '/write', text: 'to' } as SitePart,
+    ];
+    expect(titles('write to', LISTS, parts).pages).toEqual(['Contact', 'Write to us', 'Write']);
+  });
+});
+
+const part = (title: string, text: string): SitePart => ({
+  title,
+  category: 'x',
+  url: `/${title}`,
+  text,
+});
+
+describe('the order', () => {
+  test('has whole words before parts, in titles and in texts', () => {
+    const parts = [
+      part('Smart desks', ''),
+      part('Artists', ''),
+      part('The art', ''),
+      part('One', 'Artists draw.'),
+      part('Two', 'An art.'),
+    ];
+    expect(titles('art', NOTHING, parts).pages).toEqual([
+      'The art',
+      'Artists',
+      'Smart desks',
+      'Two',
+      'One',
+    ]);
+  });
+
+  test('has nothing that lacks the signs between two words, where something has them', () => {
+    const lists = {
+      ...LISTS,
+      projects: [{ ...PROJECT, description: 'As many as 400 scans.' }],
+    };
+    const systems = { title: 'Systems', category: 'x', url: '/x', text: 'SAP or an AS/400.' };
+    expect(titles('AS/400', lists, [systems])).toEqual({ projects: [], pages: ['Systems'] });
+    expect(titles('as, 400', lists, [systems])).toEqual({
+      projects: ['Invoice desk'],
+      pages: ['Systems'],
+    });
+    expect(titles('contact & hours').pages).toEqual(['Contact Information']);
+  });
+});
+
 describe('the words of a query', () => {
+  test('are the same with other apostrophes, hyphens and spaces, and with letters that a keyboard lacks', () => {
+    const parts = [
+      { title: 'Łódź', category: 'x', url: '/a', text: 'The client’s e‑mail: Ærø, AS\xa0400.' },
+    ];
+    for (const query of [
+      'lodz',
+      "client's",
+      'e-mail',
+      'aero',
+      'AS 400',
+      'e\xadmail-e\xad-mail'.slice(7),
+    ]) {
+      expect(titles(query, NOTHING, parts).pages, query).toEqual(['Łódź']);
+    }
+  });
+
   test('must all be in one result, in any order and any of its fields', () => {
     expect(titles('languages accounting invoice').projects).toEqual(['Invoice desk']);
     expect(titles('invoice furniture')).toEqual(NOTHING);
@@ -130,16 +243,22 @@ describe('the words of a query', () => {
     expect(titles('contact owner', NOTHING, [imprint]).pages).toEqual(['Imprint']);
   });
 
-  test.each(['', '   ', '\n\t', '.', '&', '.*', '%', '“…”', '<>', '\\', '[('])(
-    'find nothing if the query %j has none',
+  test.each(['', '   ', '\n\t', '&', '.*', '%', '“…”', '<>', '\\', '[('])(
+    'find nothing if the query %j is blank, or signs that no list and no title has',
     (query) => {
-      expect(createSearch(LISTS, PARTS).find(query)).toEqual(NOTHING);
+      expect(createSearch(LISTS, PARTS).find(query)).toMatchObject(NOTHING);
     },
   );
 
+  test('may be small words, which count only where all of them are found', () => {
+    expect(titles('how much are your prices, from Monday').pages).toEqual(['Contact Information']);
+    expect(titles('how do you answer?').pages).toEqual(['Contact Information']);
+    expect(titles('how does it').pages).toEqual([]);
+  });
+
   test('may have punctuation between them, which does not count', () => {
     expect(titles(' $9,500? ').pages).toEqual(['Contact Information']);
-    expect(titles('<b>invoice</b> b')).toEqual(NOTHING);
+    expect(titles('<b>invoice</b>').projects).toEqual(['Invoice desk']);
   });
 
   test('are found in other scripts, and as emoji', () => {

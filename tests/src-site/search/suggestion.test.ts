@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { SitePart } from '../../../src-site/search/sitePart.ts';
-import { suggest } from '../../../src-site/search/suggestion.ts';
 import { createSearch } from './createSearch.ts';
 
 const PARTS: SitePart[] = [
@@ -26,20 +25,28 @@ test.each([
   ['freigth invioce', 'freight invoice'],
   ['Invoice deks', 'Invoice desk'],
 ])('for “%s” it offers “%s”', (query, suggestion) => {
-  expect(suggest(query, SEARCH)).toBe(suggestion);
+  expect(SEARCH.suggest(query)).toBe(suggestion);
 });
 
 test('nothing is offered for words that are near no other word or never occur together, or without words', () => {
   for (const query of ['zebra', 'tm', 'lindqist invioce', 'invioce zebra', '.', '🦊']) {
-    expect(suggest(query, SEARCH), query).toBeUndefined();
+    expect(SEARCH.suggest(query), query).toBeUndefined();
   }
 });
 
 test('nothing is offered for a long, pasted query', () => {
-  expect(suggest('invioce '.repeat(9), SEARCH)).toBeUndefined();
+  expect(SEARCH.suggest('invioce '.repeat(9))).toBeUndefined();
 });
 
 test('it offers the more frequent of two words at the same distance', () => {
   const parts = [{ title: 'x', category: 'x', url: '/', text: 'cart card card' }];
-  expect(suggest('carx', createSearch({ projects: [], pages: [] }, parts))).toBe('card');
+  expect(createSearch({ projects: [], pages: [] }, parts).suggest('carx')).toBe('card');
+});
+
+test('a word of up to seven letters has one mistake at most, so that “refund” is not “refused”', () => {
+  const parts = [{ title: 'x', category: 'x', url: '/', text: 'refused invoices' }];
+  const search = createSearch({ projects: [], pages: [] }, parts);
+  expect(search.suggest('refund')).toBeUndefined();
+  expect(search.suggest('refusde')).toBe('refused');
+  expect(search.suggest('invioecs')).toBe('invoices');
 });

@@ -5,6 +5,7 @@ import { TEAM } from '../../../shared/model/team.ts';
 import { WORDS_OF_PAGES } from '../../../src-site/content/everydayWords.ts';
 import { SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
 import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
+import { SEARCH_KEYWORDS } from '../../../src-site/content/searchKeywords.ts';
 import { showContent } from '../../../src-site/published/liveContent.ts';
 import { renderSite } from '../../../src-site/renderSite.tsx';
 import type { SitePart } from '../../../src-site/search/sitePart.ts';
@@ -94,6 +95,16 @@ test.each(
   Object.entries(WORDS_OF_PAGES).flatMap(([url, words]) => words.map((word) => [word, url])),
 )('of all pages, “%s” finds %s first', (word, url) => {
   expect(search.find(word).pages[0]?.url).toBe(url);
+});
+
+test.each(
+  Object.entries(SEARCH_KEYWORDS).flatMap(([url, words]) => words.map((word) => [word, url])),
+)('the keyword “%s” finds %s', (word, url) => {
+  expect(find(word).map((result) => result.url)).toContain(url);
+});
+
+test('signs that only one page has between two words find that page alone', () => {
+  expect(find('AS/400').map(({ url }) => url)).toEqual(['/#what-you-get']);
 });
 
 test('each question about the price is found by its answer, and leads to what opens to it', () => {

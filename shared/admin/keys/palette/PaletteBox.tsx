@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { queryWords, wordFinder } from '../../../model/search/query.ts';
+import { findTerms } from '../../../model/search/query.ts';
+import { useDebouncedValue } from '../../../ui/useDebouncedValue.ts';
 import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
 import { useHighlight } from '../../../ui/useHighlight.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -9,6 +10,9 @@ import { openEntry } from './openEntry.ts';
 import { PaletteOption } from './PaletteOption.tsx';
 import { PaletteStatus } from './PaletteStatus.tsx';
 import { entrySearch, suggestEntries } from './search.ts';
+
+/** After this time without a key, a mistyped word is searched for as it was probably meant. */
+const TYPING_PAUSE_MS = 300;
 
 interface PaletteBoxProps {
   commands: readonly Entry[];
@@ -21,15 +25,15 @@ export function PaletteBox({ commands, records, onClose }: PaletteBoxProps) {
   const session = useSession();
   const id = useId();
   const box = useFocusOnMount<HTMLInputElement>(true);
-  const [query, setQuery] = useState('');
+  const [typed, setTyped] = useState('');
   const [activeIndex, setActiveIndex] = useState(0);
-  const words = queryWords(query);
   const list = useRef<HTMLDivElement>(null);
-  useHighlight(list, wordFinder(query));
   const search = useMemo(() => entrySearch([...commands, ...records]), [commands, records]);
-  const found =
-    words.length === 0 ? { shown: suggestEntries(records, commands), count: 0 } : search(query);
-  const { shown } = found;
+  const found = search(typed, useDebouncedValue(typed, TYPING_PAUSE_MS) === typed);
+  const { query } = found;
+  const isEmpty = query.terms.length === 0;
+  const shown = isEmpty ? suggestEntries(records, commands) : found.shown;
+  useHighlight(list, isEmpty ? undefined : (text) => findTerms(text, query));
   // The lists can become shorter while the box is open.
   const active = Math.min(activeIndex, shown.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
@@ -63,16 +67,16 @@ export function PaletteBox({ commands, records, onClose }: PaletteBoxProps) {
         autoCapitalize="off"
         spellCheck={false}
         dir="auto"
-        value={query}
+        value={typed}
         placeholder="Project, text, person, command"
         onChange={(event) => {
-          setQuery(event.target.value);
+          setTyped(event.target.value);
           setActiveIndex(0);
         }}
         onKeyDown={onKeyDown}
         className="min-h-11 w-full rounded-control border border-line-strong bg-ground px-3 py-2 text-base text-text placeholder:text-muted/70"
       />
-      <PaletteStatus isEmpty={words.length === 0} count={found.count} />
+      <PaletteStatus isEmpty={isEmpty} typed={typed} found={found} />
       <div
         ref={list}
         id={id}
@@ -86,7 +90,7 @@ export function PaletteBox({ commands, records, onClose }: PaletteBoxProps) {
             key={optionId(index)}
             id={optionId(index)}
             entry={entry}
-            words={words}
+            terms={query.terms}
             isActive={index === active}
             onPoint={() => setActiveIndex(index)}
             onChoose={() => choose(entry)}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Term } from '../../../model/search/query.ts';
 import { SEARCHED } from '../../../ui/useHighlight.ts';
 import { Keys } from '../Keys.tsx';
 import type { Entry } from './entries.ts';
@@ -7,20 +8,20 @@ import { excerpt } from './excerpt.ts';
 interface PaletteOptionProps {
   id: string;
   entry: Entry;
-  /** The folded words that were typed. */
-  words: readonly string[];
+  /** What the entry has. */
+  terms: readonly Term[];
   isActive: boolean;
   onPoint: () => void;
   onChoose: () => void;
 }
 
 export function PaletteOption(props: PaletteOptionProps) {
-  const { id, entry, words, isActive, onPoint, onChoose } = props;
+  const { id, entry, terms, isActive, onPoint, onChoose } = props;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
-  const more = excerpt(entry, words);
+  const more = excerpt(entry, terms);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the box has the focus and its keys
     <div

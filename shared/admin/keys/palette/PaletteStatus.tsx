@@ -1,25 +1,33 @@
 import { formatCount, formatNumber } from '../../../model/text.ts';
 import { useSessionState } from '../../session/SessionContext.tsx';
-import { SHOWN_MAX } from './search.ts';
+import { type Found, SHOWN_MAX } from './search.ts';
+
+interface PaletteStatusProps {
+  isEmpty: boolean;
+  typed: string;
+  found: Found;
+}
 
 /** What the list of results shows, and what it does not. */
-export function PaletteStatus({ isEmpty, count }: { isEmpty: boolean; count: number }) {
+export function PaletteStatus({ isEmpty, typed, found }: PaletteStatusProps) {
   const isComplete = useSessionState('lists', (lists) =>
     Object.values(lists).every(({ status }) => status === 'complete'),
   );
+  const text = isEmpty ? 'Saved last, and what you can do.' : describe(typed.trim(), found);
   return (
-    <p role="status" className="text-sm text-muted">
-      <span>{isEmpty ? 'Saved last, and what you can do.' : describeCount(count)}</span>
+    <p role="status" dir="auto" className="text-sm wrap-anywhere text-muted">
+      <span>{text}</span>
       {!isComplete && <span> Not everything is loaded.</span>}
     </p>
   );
 }
 
-function describeCount(count: number): string {
+function describe(typed: string, { count, corrected }: Found): string {
   if (count === 0) return 'Nothing has all of these words.';
+  const results = formatCount(count, 'result');
   const more = count - SHOWN_MAX;
-  const results = `${formatCount(count, 'result')}.`;
-  return more > 0
-    ? `${results} ${formatNumber(more)} more than shown: type another word.`
-    : results;
+  return [
+    corrected ? `Nothing has “${typed}”. ${results} for “${corrected}”.` : `${results}.`,
+    ...(more > 0 ? [`${formatNumber(more)} more than shown: type another word.`] : []),
+  ].join(' ');
 }

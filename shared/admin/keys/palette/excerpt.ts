@@ -1,14 +1,15 @@
+import { bestMatch, hasTerm, type Term } from '../../../model/search/query.ts';
 import type { Entry } from './entries.ts';
 
 const EXCERPT_LENGTH = 90;
 const BEFORE_LENGTH = 24;
 
-/** The part of a record's text with the first word that its title does not have; empty if the title has them all. */
-export function excerpt(entry: Entry, words: readonly string[]): string {
+/** The part of a record's text with the first term that its title does not have; empty if the title has them all. */
+export function excerpt(entry: Entry, terms: readonly Term[]): string {
   const { text, titleLength } = entry.readFolded();
-  const places = words.map((word) => text.indexOf(word));
-  const place = places.find((at) => at >= titleLength);
-  if (place === undefined) return '';
+  const missing = terms.find((term) => !hasTerm(text, term, titleLength));
+  if (!missing) return '';
+  const place = bestMatch(text, missing, titleLength).at;
   // The folded text is about as long as the original, which is precise enough to cut around the place.
   const from = Math.max(titleLength, place - BEFORE_LENGTH);
   const part = entry.readText().slice(from, from + EXCERPT_LENGTH);

@@ -1,4 +1,5 @@
-import { queryWords } from '../../../model/search/query.ts';
+import { itemSearch } from '../../../model/search/itemSearch.ts';
+import { bestMatch, MATCH, matchOf, type Query, type Term } from '../../../model/search/query.ts';
 import type { Entry } from './entries.ts';
 
 /** The palette shows at most this many entries. */
@@ -10,30 +11,44 @@ export interface Found {
   shown: readonly Entry[];
   /** How many there are in all. */
   count: number;
+  /** What each of them has. */
+  query: Query;
+  /** The similar query that they have, where nothing has the one that was typed. */
+  corrected?: string | undefined;
 }
 
-/**
- * Searches for what has all words of a query, in any order; the best first.
- * A query that only adds to the one before it is answered from its matches.
- */
-export function entrySearch(entries: readonly Entry[]): (query: string) => Found {
-  let last = { words: [] as readonly string[], matches: entries };
-  return (query) => {
-    const words = queryWords(query);
-    const isNarrower = last.words.every((before) => words.some((word) => word.includes(before)));
-    const matches: Entry[] = [];
-    // By rank: only the first of each can be shown, and sorting thousands at each key would be slow.
-    const best: Entry[][] = [];
-    for (const entry of isNarrower ? last.matches : entries) {
-      const rank = rankOf(entry, words);
-      if (rank === undefined) continue;
-      matches.push(entry);
-      const others = (best[rank] ??= []);
-      if (others.length < SHOWN_MAX) others.push(entry);
-    }
-    last = { words, matches };
-    return { shown: best.flat().slice(0, SHOWN_MAX), count: matches.length };
+/** Searches for what has all terms of a query, in any order; the best first. */
+export function entrySearch(
+  entries: readonly Entry[],
+): (text: string, mayCorrect?: boolean) => Found {
+  const search = itemSearch(entries, (entry) => entry.readFolded());
+  return (text, mayCorrect) => {
+    const { items, query, corrected } = search(text, mayCorrect);
+    return { shown: bestOf(items, query.terms), count: items.length, query, corrected };
   };
+}
+
+/** The best matches, the best first. Sorting thousands at each key would be slow. */
+function bestOf(entries: readonly Entry[], terms: readonly Term[]): readonly Entry[] {
+  const best: Entry[][] = [];
+  let limit = Number.POSITIVE_INFINITY;
+  for (const entry of entries) {
+    const rank = rankOf(entry, terms, limit);
+    if (rank >= limit) continue;
+    (best[rank] ??= []).push(entry);
+    limit = lastShown(best);
+  }
+  return best.flat().slice(0, SHOWN_MAX);
+}
+
+/** The rank with which the last shown entry is found: no other of it, or of a greater one, is shown. */
+function lastShown(best: readonly (readonly Entry[] | undefined)[]): number {
+  let count = 0;
+  const rank = best.findIndex((others) => {
+    count += others?.length ?? 0;
+    return count >= SHOWN_MAX;
+  });
+  return rank === -1 ? Number.POSITIVE_INFINITY : rank;
 }
 
 /** For an empty box: the records that were saved last, and the commands. */
@@ -48,19 +63,23 @@ export function suggestEntries(
   return [...recent, ...commands].slice(0, SHOWN_MAX);
 }
 
-const IN_TITLE = 1;
-const IN_TEXT = 3;
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+/** Enough to see whether a text has a whole word. */
+const LOOKED_AT_MAX = 4;
 
-/** 0 if every word begins a word of the title, more the farther from it they are; undefined if a word is missing. */
-function rankOf(entry: Entry, words: readonly string[]): number | undefined {
+/**
+ * 0 if every term is a whole word of the title; more, the less of it is one and the farther it is from the title.
+ * @param limit a rank of this or more is not exact
+ */
+function rankOf(entry: Entry, terms: readonly Term[], limit: number): number {
   const { text, titleLength } = entry.readFolded();
+  const title = text.slice(0, titleLength);
   let rank = 0;
-  for (const word of words) {
-    const at = text.indexOf(word);
-    if (at === -1) return undefined;
-    if (at >= titleLength) rank += IN_TEXT;
-    else if (at > 0 && LETTER_OR_DIGIT.test(text.charAt(at - 1))) rank += IN_TITLE;
+  for (const term of terms) {
+    if (rank >= limit) return rank;
+    const inTitle = matchOf(title, term);
+    rank += MATCH.wholeWord - inTitle;
+    if (inTitle !== MATCH.none || rank >= limit) continue;
+    rank += MATCH.wholeWord - bestMatch(text, term, titleLength, LOOKED_AT_MAX).match;
   }
   return rank;
 }

@@ -12,7 +12,9 @@ import {
   button,
   cardOf,
   dialog,
+  expectAccessible,
   expectTexts,
+  markedIn,
   openProject,
   openTab,
   press,
@@ -152,7 +154,7 @@ test('with more than twelve projects there is a search: by title, description an
   await reload.click();
   await expect.element(search).toBeVisible();
   await expect.element(spoken('13 projects')).toBeVisible();
-  for (const text of ['invoice desk', 'CARRIERS’', ' postgres ']) {
+  for (const text of ['invoice desk', 'CARRIERS’', "carriers'", ' postgres ']) {
     await search.fill(text);
     await expectTexts(titles, ['Invoice Desk']);
     await expect.element(spoken('1 of 13 projects')).toBeVisible();
@@ -180,6 +182,21 @@ test('the search text stays while another tab is shown', async () => {
   await openTab('Content');
   await openTab('Projects');
   await expectTexts(titles, ['Project 13']);
+});
+
+test('a mistyped word finds what it was probably meant to find, and the tab says so', async () => {
+  storeProjects(12, (number) => ({ title: `Project ${number}`, description: 'Like others.' }));
+  storeProject('a', { title: 'Brewery', description: 'Books its invoices.' });
+  await showDashboard('Projects');
+  await search.fill('brewry');
+  await expectTexts(titles, ['Brewery']);
+  await expect
+    .element(spoken('1 of 13 projects with “brewery”: nothing has what you typed'))
+    .toBeVisible();
+  expect(markedIn(page.getByRole('list').first().element())).toEqual(['Brewery']);
+  await expectAccessible();
+  await search.fill('brewery');
+  await expect.element(spoken('1 of 13 projects')).toHaveTextContent(/^1 of 13 projects$/);
 });
 
 test('if a save takes a project out of the filter, the heading gets the focus', async () => {

@@ -83,6 +83,18 @@ test('an empty box offers what was saved last and the commands; nothing found sa
   await expect.element(tabOf('Overview')).toHaveFocus();
 });
 
+test('a mistyped word finds what it was probably meant to find, and the box says so', async () => {
+  storeProject('a', { title: 'Brewery', description: 'Books its invoices.' });
+  await showWithKeys();
+  await openPalette();
+  await press('brewry');
+  await expectTexts(options, ['Brewery Project ']);
+  await expect.element(spokenIn('Nothing has “brewry”. 1 result for “brewery”.')).toBeVisible();
+  expect(markedIn(palette.element())).toEqual(['Brewery']);
+  await press('{Enter}');
+  await expect.element(field('Project Title')).toHaveValue('Brewery');
+});
+
 test('it finds people and sections, and asks before it leaves typed text', async () => {
   await showWithKeys('Content');
   await openSection('Contact Email');

@@ -14,7 +14,7 @@ import { PROJECTS } from '../../../../../shared/model/collections/projects.ts';
 import { foldedTextsOf } from '../../../../../shared/model/collections/searchTexts.ts';
 import type { Person } from '../../../../../shared/model/person.ts';
 import { EMPTY_PROJECT_FORM, type Project } from '../../../../../shared/model/project.ts';
-import { queryWords } from '../../../../../shared/model/search/query.ts';
+import { parseQuery } from '../../../../../shared/model/search/query.ts';
 import { SECTIONS } from '../../../../../shared/model/sections.ts';
 
 const SAVED_AT = new Date('2026-01-31T12:00:00Z');
@@ -41,6 +41,8 @@ function entriesWith(projects: readonly Project[]): Entry[] {
   return recordEntries(lists);
 }
 
+const named = (title: string, description = '') => project(title, { title, description });
+
 const titles = (entries: readonly Entry[], query: string) =>
   entrySearch(entries)(query).shown.map(({ title }) => title);
 
@@ -62,6 +64,8 @@ describe('a search', () => {
     ['all words in any order', 'museum ticket', ['Tickets for a museum']],
     ['any case and accents', 'UBERSETZER', ['Tickets for a museum']],
     ['a title before a description', 'museum', ['Tickets for a museum', 'Invoice desk']],
+    ['an apostrophe of another form', "museum's", ['Invoice desk']],
+    ['a word with a mistake', 'musuem', ['Tickets for a museum', 'Invoice desk']],
     ['a person by a part of the name without its accent', 'tomas herrera', ['Tomás Herrera']],
     ['a person by the role', 'integration engineer', ['Tomás Herrera']],
     ['a section by its fixed id', 'about-vision', ['About - Vision']],
@@ -70,6 +74,25 @@ describe('a search', () => {
     ['nothing when one word is missing', 'museum absent', []],
   ])('finds %s', (_what, query, expected) => {
     expect(titles(entries, query)).toEqual(expected);
+  });
+
+  it('has whole words before beginnings of words, and these before parts', () => {
+    const arts = entriesWith([
+      named('One', 'Smart.'),
+      named('Two', 'Artists.'),
+      named('Three', 'An art.'),
+      named('Smart desk'),
+      named('Artists'),
+      named('Art'),
+    ]);
+    expect(titles(arts, 'art').slice(0, 6)).toEqual([
+      'Art',
+      'Artists',
+      'Smart desk',
+      'Three',
+      'Two',
+      'One',
+    ]);
   });
 
   it('finds each section, even if none was saved', () => {
@@ -86,7 +109,7 @@ describe('a search', () => {
 
 function excerptOf(query: string): string | undefined {
   const [entry] = entrySearch(entries)(query).shown;
-  return entry && excerpt(entry, queryWords(query));
+  return entry && excerpt(entry, parseQuery(query).terms);
 }
 
 describe('an excerpt', () => {

@@ -1,7 +1,8 @@
-import { isEnglish } from '../../shared/model/search/folding.ts';
+import { isEnglish } from './folding.ts';
 
-/** A word: letters and digits with their accents, or one emoji. Punctuation and other signs belong to no word. */
-const WORD = /[\p{L}\p{N}\p{M}]+|\p{Extended_Pictographic}/gu;
+/** A word: letters and digits with their accents and joiners, or one emoji. Punctuation and other signs belong to no word. */
+const WORD =
+  /[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}\p{Cf}]*[\p{L}\p{N}\p{M}])?|\p{Extended_Pictographic}/gu;
 const ENGLISH_WORD = /[a-z\d]+/gi;
 
 const PLURAL_ENDINGS = [

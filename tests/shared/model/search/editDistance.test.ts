@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, leastDistance, letterSet } from '../../../src-site/search/editDistance.ts';
+import { editDistance } from '../../../../shared/model/search/editDistance.ts';
 
 const anyWord = string({ unit: constantFrom('a', 'b', 'c'), maxLength: 8 });
 
@@ -39,14 +39,4 @@ test('with a limit it is the same up to the limit, and above the limit otherwise
       else expect(limited).toBeGreaterThan(atMost);
     }),
   );
-});
-
-test('the lower bound from the sets of letters never exceeds the distance', () => {
-  assert(
-    property(anyWord, anyWord, (one, other) => {
-      const least = leastDistance(letterSet(one), letterSet(other));
-      expect(least).toBeLessThanOrEqual(editDistance(one, other));
-    }),
-  );
-  expect(leastDistance(letterSet('abc'), letterSet('xyzq'))).toBe(3.5);
 });

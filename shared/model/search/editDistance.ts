@@ -35,18 +35,3 @@ export function editDistance(
   }
   return last[other.length] ?? 0;
 }
-
-/** The letters of a word as a set of 32 bits; some letters share a bit. */
-export function letterSet(word: string): number {
-  let set = 0;
-  for (let at = 0; at < word.length; at += 1) set |= 1 << (word.charCodeAt(at) % 32);
-  return set;
-}
-
-/** A lower bound of the distance of two words: a replaced letter changes their sets by two bits, any other mistake by less. */
-export function leastDistance(one: number, other: number): number {
-  let different = one ^ other;
-  let count = 0;
-  for (; different !== 0; different &= different - 1) count += 1;
-  return count / 2;
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { singular, wordPattern, wordsOf } from '../../../src-site/search/folding.ts';
+import { singular, wordPattern, wordsOf } from '../../../../shared/model/search/words.ts';
 
 test.each([
   ['invoices', 'invoice'],
