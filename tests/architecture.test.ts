@@ -91,7 +91,7 @@ const LAYERS = Object.entries({
   'scripts/emulators': [...DATA, ...scripts('lib', 'emulators')],
   'scripts/site': ['shared/model', 'src-site', ...scripts('lib', 'site')],
   'scripts/desktop': [...DATA, 'src-desktop/main', ...scripts('lib', 'desktop')],
-  'scripts/company': ['shared/company.ts', ...scripts('lib', 'company')],
+  'scripts/company': ['shared/company.ts', 'shared/model/search', ...scripts('lib', 'company')],
   'scripts/release': [
     ...DATA,
     'src-site/published/file.ts',

@@ -1,4 +1,5 @@
 import type * as CompanyModule from '../../shared/company.ts';
+import { fold } from '../../shared/model/search/folding.ts';
 import { emailDomainRefusal } from '../lib/emailDomain.ts';
 
 /** What a company is asked for; the keys are those of `shared/company.ts`, and its lists in single words. */
@@ -133,7 +134,7 @@ export function asMeant(key: Key, answer: string): string {
 export function suggestion(key: Key, present: Answers, given: Partial<Answers>): string {
   const { name, emailDomain = present.emailDomain, shortName = present.shortName } = given;
   if (key === 'shortName' && name && name !== present.name) {
-    const words = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+    const words = fold(name).replaceAll(/[^a-z0-9]+/g, '-');
     return words.replaceAll(/^-|-$/g, '');
   }
   const unset = unsetAnswer(key);

@@ -1,10 +1,11 @@
 import type { PageContentForm } from './pageContent.ts';
 import type { Question } from './question.ts';
+import { fold } from './search/folding.ts';
+import { wordsOf } from './search/words.ts';
 
 /** A name has rarely more words than two. */
 const HEADLINE_MIN_WORDS = 3;
 
-const WORD = /[\p{L}\p{N}]+/gu;
 const SENTENCE_END = /[.!?…]$/;
 
 export const STAFF_ONLY = 'Only staff see this name.';
@@ -14,9 +15,9 @@ export const STAFF_ONLY = 'Only staff see this name.';
  * no word with the names that the section had.
  */
 export function looksLikeHeadline(title: string, names: readonly string[]): boolean {
-  const words = wordsOf(title);
+  const words = wordsOf(fold(title));
   const isLong = words.length >= HEADLINE_MIN_WORDS || SENTENCE_END.test(title.trim());
-  const known = new Set(names.flatMap(wordsOf));
+  const known = new Set(names.map(fold).flatMap(wordsOf));
   return isLong && !words.some((word) => known.has(word));
 }
 
@@ -37,8 +38,4 @@ export function doubtAboutName(
     accept: 'Save Anyway',
     decline: 'Keep Editing',
   };
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(WORD) ?? [];
 }

@@ -5,12 +5,10 @@ const BEYOND_ENGLISH = /[^\0-\x7f\xa0\u2010-\u2016\u2018-\u2023\u20ac]/;
 const INVISIBLE_OR_MARK = /[\p{M}\p{Cf}]+/gu;
 
 /** Signs that a keyboard has in one form only. */
-const SIGNS: Readonly<Record<string, string>> = {
-  '\xa0': ' ',
-  ...charactersFor("'", '\xb4\u2018\u2019\u201a\u201b\u2032\u02b9\u02bb\u02bc\u02bd'),
-  ...charactersFor('"', '\u201c\u201d\u201e\u201f\u2033'),
-  ...charactersFor('-', '\u2010\u2011\u2012\u2013\u2014\u2015\u2212'),
-};
+const APOSTROPHE = /[\xb4\u2018-\u201b\u2032\u02b9\u02bb-\u02bd]/g;
+const QUOTATION_MARK = /[\u201c-\u201f\u2033]/g;
+const HYPHEN = /[\u2010-\u2015\u2212]/g;
+const SPACE = /\xa0/g;
 
 /** Letters that Unicode does not take apart into a plain one and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -30,20 +28,26 @@ const LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-const SIGN = anyOf(SIGNS);
-/** Unicode makes some of the signs out of others. */
-const LETTERS_AND_SIGNS = { ...LETTERS, ...SIGNS };
-const LETTER_OR_SIGN = anyOf(LETTERS_AND_SIGNS);
+const LETTER = /[ßæœøđðþħıłŋŧς]/g;
 
 /**
  * A text without the differences that a search ignores: of case, accents and width ("Zoë", "ZOE"), of letters that many
  * keyboards lack ("Łódź", "lodz"), of apostrophes, quotation marks, hyphens and spaces, and of what cannot be seen.
  */
 export function fold(text: string): string {
-  if (isEnglish(text)) return replaceEach(text, SIGN, SIGNS).toLowerCase();
-  const plain = replaceEach(text, SIGN, SIGNS).normalize('NFKD').replace(INVISIBLE_OR_MARK, '');
-  // Upper case first, for letters that have two forms in lower case.
-  return replaceEach(plain.toUpperCase().toLowerCase(), LETTER_OR_SIGN, LETTERS_AND_SIGNS);
+  if (isEnglish(text)) return withPlainSigns(text).toLowerCase();
+  const plain = withPlainSigns(text).normalize('NFKD').replace(INVISIBLE_OR_MARK, '');
+  // Unicode makes some of the signs out of others. Upper case first, for letters that have two forms in lower case.
+  const lowerCased = withPlainSigns(plain).toUpperCase().toLowerCase();
+  return lowerCased.replace(LETTER, (letter) => LETTERS[letter] ?? '');
+}
+
+function withPlainSigns(text: string): string {
+  return text
+    .replace(APOSTROPHE, "'")
+    .replace(QUOTATION_MARK, '"')
+    .replace(HYPHEN, '-')
+    .replace(SPACE, ' ');
 }
 
 /** The length of the folded text, without folding what folding cannot lengthen or shorten. */
@@ -85,20 +89,4 @@ export function foldByLetter(text: string): {
 /** Whether a text has only ASCII, non-breaking spaces, dashes, quotation marks and "€", each of which folds to one character. */
 export function isEnglish(text: string): boolean {
   return !BEYOND_ENGLISH.test(text);
-}
-
-function charactersFor(plain: string, characters: string): Record<string, string> {
-  return Object.fromEntries(Array.from(characters, (character) => [character, plain]));
-}
-
-function anyOf(replacements: Readonly<Record<string, string>>): RegExp {
-  return new RegExp(`[${Object.keys(replacements).join('')}]`, 'g');
-}
-
-function replaceEach(
-  text: string,
-  pattern: RegExp,
-  replacements: Readonly<Record<string, string>>,
-): string {
-  return text.replace(pattern, (character) => replacements[character] ?? '');
 }

@@ -149,6 +149,7 @@ test('the suggestions have the new domain and the new short name', () => {
   expect(suggestion('contactEmail', present, given)).toBe('ohara@ohara.io');
   expect(suggestion('city', present, given)).toBe(PRESENT.city);
   expect(suggestion('shortName', present, { name: 'O’Hara & Sons!' })).toBe('o-hara-sons');
+  expect(suggestion('shortName', present, { name: 'Łódź Müller' })).toBe('lodz-muller');
 });
 
 test('a company keeps what it need not have, and another one gets nothing of it', () => {
