@@ -62,16 +62,14 @@ function SectionCard({ section, isFocused, onEdit }: SectionCardProps) {
   const edit = useFocusOnMount(isFocused);
   return (
     <Card as="li" className="flex min-w-0 flex-col items-start gap-4">
-      {/* The id is for developers; the editor shows it, too. */}
-      <h3
-        id={titleId}
-        title={id}
-        dir="auto"
-        translate="no"
-        className="min-w-0 text-base font-semibold"
-      >
-        {title}
-      </h3>
+      <div className="flex w-full min-w-0 flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={titleId} dir="auto" translate="no" className="min-w-0 text-base font-semibold">
+          {title}
+        </h3>
+        <p translate="no" className="font-mono text-xs text-muted">
+          {id}
+        </p>
+      </div>
       <p dir="auto" translate="no" className="line-clamp-3 text-sm whitespace-pre-line text-muted">
         {content}
       </p>
