@@ -23,7 +23,7 @@ const NO_AT_SIGN = /^[^@]+$/;
 export function hasAdminAddress(user: SignedInUser): boolean {
   if (!PRINTABLE_ASCII.test(user.email)) return false;
   const email = user.email.toLowerCase();
-  if (email === PUBLISHER_EMAIL) return false;
+  if (hasPublisherAddress(user)) return false;
   if (email === ADMIN_EMAIL) return true;
   const ending = `@${COMPANY.emailDomain}`;
   return email.endsWith(ending) && NO_AT_SIGN.test(email.slice(0, -ending.length));
@@ -36,7 +36,11 @@ export function isAdmin(user: SignedInUser): boolean {
 
 /** The account that may read everything and write nothing, for `npm run publish:content`. */
 export function isPublisher(user: SignedInUser): boolean {
-  return user.emailVerified && user.email.toLowerCase() === PUBLISHER_EMAIL;
+  return user.emailVerified && hasPublisherAddress(user);
+}
+
+export function hasPublisherAddress({ email }: SignedInUser): boolean {
+  return email.toLowerCase() === PUBLISHER_EMAIL;
 }
 
 export const ADMIN_TITLE = `Admin · ${COMPANY.name}`;

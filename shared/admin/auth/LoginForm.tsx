@@ -6,6 +6,7 @@ import { backend } from '../../data/firebase.ts';
 import {
   ADMIN_TITLE,
   hasAdminAddress,
+  hasPublisherAddress,
   SESSION_MAX_DAYS,
   type SignedInUser,
 } from '../../model/admin.ts';
@@ -158,6 +159,9 @@ function LoginAlert({
 function whyRefused(user: SignedInUser): string {
   if (user.isExpired) {
     return `A sign-in lasts ${SESSION_MAX_DAYS} days. Sign in again: what you typed is kept.`;
+  }
+  if (hasPublisherAddress(user)) {
+    return `${user.email} is not an admin account: it only publishes the site. Sign in with your own address.`;
   }
   return hasAdminAddress(user)
     ? `${user.email} is not verified yet. Press “Forgot password?”: setting a password by the link in that email verifies the address.`

@@ -114,7 +114,11 @@ test('a failure without a message says "Login failed"', async () => {
 
 const REFUSED = [
   ['a stranger', { ...STAFF, email: 'visitor@example.com' }, 'is not an admin account. Sign in'],
-  ['the publisher', { ...STAFF, email: PUBLISHER_EMAIL }, 'is not an admin account. Sign in'],
+  [
+    'the publisher',
+    { ...STAFF, email: PUBLISHER_EMAIL },
+    'is not an admin account: it only publishes',
+  ],
   ['an unverified address', { ...STAFF, emailVerified: false }, 'is not verified yet.'],
 ] as const;
 
