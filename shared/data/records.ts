@@ -101,8 +101,8 @@ export interface SaveOptions {
 }
 
 /**
- * Creates the record under the origin's id, or overwrites the version that the form was opened on. It keeps `createdAt`
- * and the fields that this version of the app does not know. Repeating a successful save changes nothing.
+ * Creates the record under the origin's id, or overwrites the version that the form was opened on. Of a record that can be
+ * deleted it keeps `createdAt` and the fields that this version of the app does not know. Repeating a successful save changes nothing.
  * @throws ConflictError if somebody else has changed or deleted the record since
  */
 export async function saveRecord<C extends AnyCollection>(
@@ -150,7 +150,9 @@ function write<C extends AnyCollection>(
   const record = { ...(storesId && { id: ref.id }), ...normalizeForm(fields, form), ...now };
   if (snapshot.exists()) {
     keepVersion(transaction, snapshot, 'changedAt');
-    transaction.update(ref, record);
+    // A project's update is partial, a section is written whole (specification, section 7).
+    if (canDelete) transaction.update(ref, record);
+    else transaction.set(ref, record);
     return;
   }
   const createdAt = canDelete && { createdAt: now.lastUpdated };

@@ -107,8 +107,8 @@ async function change(tested: Deletable, write: Change, entry?: object, writer =
 }
 
 /** Deletes a record, and restores it with its createdAt. */
-async function restore(tested: Deletable, changes: object = {}) {
-  const { path, version } = await storeOld(tested);
+async function restore(tested: Deletable, changes: object = {}, stored: object = {}) {
+  const { path, version } = await storeOld(tested, stored);
   const [, restoredFrom] = entryPath(path, version).split('/');
   await commitKept(store, path, deletion, { deletedAt: now() });
   await put(path, tested.sample({ createdAt: version['createdAt'], restoredFrom, ...changes }));
@@ -233,6 +233,7 @@ describe.each([PROJECT, PERSON, HOLD])('$name', (tested) => {
     await assertSucceeds(restore(tested));
     await assertFails(restore(tested, { createdAt: new Date(0) }));
     await assertFails(restore(tested, { restoredFrom: 'other.x.0' }));
+    await assertFails(restore(tested, {}, { createdAt: 'yesterday' }));
     const ofFirstRelease = await storeOld(tested, { lastUpdated: null });
     await assertSucceeds(commitKept(store, ofFirstRelease.path, deletion, { deletedAt: now() }));
   });

@@ -24,6 +24,7 @@ import {
   STAFF,
   signedIn,
   staff,
+  writePastRules,
 } from './rulesTest.ts';
 
 const store = staff();
@@ -109,9 +110,24 @@ export function testDeletable(tested: Deletable, cases: FieldCases): void {
       await assertFails(updateOld(path, { [textField]: 'Another' }));
     });
 
-    it('refuses a stored createdAt that is not a time', async () => {
-      const { path } = await storeOld(tested, { createdAt: 'yesterday' });
-      await assertFails(updateOld(path, { [textField]: 'Another' }));
+    it.each([[null], ['yesterday'], [undefined]])(
+      'keeps a createdAt that somebody has made %j in the console',
+      async (createdAt) => {
+        const { path, version } = await storeOld(tested);
+        const { createdAt: _, ...others } = version;
+        await writePastRules(path, { ...others, ...(createdAt !== undefined && { createdAt }) });
+        await assertFails(updateOld(path, { createdAt: now() }));
+        await assertSucceeds(updateOld(path, { [textField]: 'Another' }));
+      },
+    );
+
+    it('keeps a field that it does not know, which can be removed, but neither changed nor added', async () => {
+      const { path } = await storeOld(tested, { fromConsole: 'Ask Ana' });
+      await assertFails(updateOld(path, { fromConsole: 'Ask Ben' }));
+      await assertFails(updateOld(path, { extra: 'Ask Ana' }));
+      await assertSucceeds(updateOld(path, { [textField]: 'Another' }));
+      await assertSucceeds(updateOld(path, { fromConsole: deleteField() }));
+      await assertFails(updateOld(path, { fromConsole: 'Ask Ana' }));
     });
 
     it('refuses to overwrite the whole document with a new createdAt', async () => {

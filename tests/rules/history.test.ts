@@ -234,8 +234,8 @@ const restore = (tested: Deletable, path: string, changes: object) =>
   setDoc(doc(store, path), tested.sample(changes));
 
 /** Deletes a record that was created yesterday; returns its path, its createdAt and the id of its entry. */
-async function deleted(tested: Deletable) {
-  const { path, version } = await storeOld(tested);
+async function deleted(tested: Deletable, changes: object = {}) {
+  const { path, version } = await storeOld(tested, changes);
   const [, restoredFrom] = entryPath(path, version).split('/');
   await commitKept(store, path, deletion, { deletedAt: now() });
   return { path, createdAt: version['createdAt'], restoredFrom };
@@ -264,6 +264,19 @@ describe.each(DELETABLE)('a deleted record of $name', (tested) => {
     await assertFails(restore(tested, path, { createdAt, restoredFrom: 7 }));
     await assertFails(restore(tested, path, { createdAt, restoredFrom: `${restoredFrom}0` }));
     await assertFails(restore(tested, freshPath(tested.name), { createdAt, restoredFrom }));
+  });
+
+  it('can be restored with a field that the rules do not know, and with no other one', async () => {
+    const { path, ...origin } = await deleted(tested, { fromConsole: 'Ask Ana' });
+    await assertFails(restore(tested, path, { ...origin, fromConsole: 'Ask Ben' }));
+    await assertFails(restore(tested, path, { ...origin, extra: 'Ask Ana' }));
+    await assertFails(restore(tested, path, { fromConsole: 'Ask Ana' }));
+    await assertSucceeds(restore(tested, path, { ...origin, fromConsole: 'Ask Ana' }));
+  });
+
+  it('cannot be restored with a createdAt that is no time', async () => {
+    const { path, ...origin } = await deleted(tested, { createdAt: 'yesterday' });
+    await assertFails(restore(tested, path, origin));
   });
 
   it('can be created again as a new record', async () => {

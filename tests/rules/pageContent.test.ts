@@ -85,6 +85,14 @@ it.each(['hero', 'hero-titles', 'Hero-title', 'extra', '0'])(
   },
 );
 
+it('is saved whole, over a field that somebody has added in the console', async () => {
+  await writePastRules(PATH, { ...pageContent({ lastUpdated: yesterday() }), fromConsole: 'x' });
+  const saveOver = (section: object) =>
+    commitKept(store, PATH, (batch, reference) => batch.set(reference, section));
+  await assertFails(saveOver(pageContent({ fromConsole: 'x' })));
+  await assertSucceeds(saveOver(pageContent()));
+});
+
 it('can be read by an admin, and not by a stranger', async () => {
   const stranger = signedIn({ email: 'visitor@example.com', email_verified: true });
   await assertSucceeds(getDocs(collection(store, 'pageContent')));
