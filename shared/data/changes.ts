@@ -7,6 +7,7 @@ import {
 } from '../model/collections/collections.ts';
 import { entryRecord } from '../model/history.ts';
 import { readAllDocuments, readDocuments, toRecords, toTime } from './documents.ts';
+import { type UnreadList, UnreadListsError } from './unreadListsError.ts';
 
 /** The server's times of the newest changes that the lists show. */
 export interface ChangesSeen {
@@ -41,18 +42,29 @@ export async function readNewestChanges(): Promise<ChangesSeen> {
   return { savedAt, deletedAt: latest(deletions) };
 }
 
-/** Reads what anybody has saved in these collections, or in all, and deleted in any, since then; page by page. */
+/**
+ * Reads what anybody has saved in these collections, or in all, and deleted in any, since then; page by page.
+ * @throws UnreadListsError if what was saved in some of them cannot be read; otherwise the provider's error
+ */
 export async function readChanges(
   since: ChangesSeen,
   names?: readonly CollectionName[],
 ): Promise<Changes> {
+  const unread: UnreadList[] = [];
   const [deletions, saved] = await Promise.all([
     readSince('history', 'deletedAt', since.deletedAt),
     readByCollection<Record<CollectionName, Awaited<ReturnType<typeof readSince>>>>(
-      async ({ name }) =>
-        !names || names.includes(name) ? readSince(name, 'lastUpdated', since.savedAt[name]) : [],
+      async ({ name }) => {
+        if (names && !names.includes(name)) return [];
+        const read = readSince(name, 'lastUpdated', since.savedAt[name]);
+        return read.catch((error: unknown) => {
+          unread.push({ name, error });
+          return [];
+        });
+      },
     ),
   ]);
+  if (unread.length > 0) throw new UnreadListsError(unread);
   return {
     saved: byCollection<AllRecords>((collection) =>
       saved[collection.name].flatMap(({ snapshot }) => toRecords(collection, snapshot)),

@@ -77,6 +77,7 @@ export function toRecords<C extends AnyCollection>(
     id,
     ...formIn(collection, snapshot, path),
     ...(canDelete && { createdAt: timeAt('createdAt') }),
+    ...(canDelete && !toTime(snapshot.get(`${path}createdAt`)) && { isUndated: true }),
     lastUpdated: timeAt('lastUpdated'),
     lastUpdatedBy: TEXT.read(snapshot.get(`${path}lastUpdatedBy`)),
   };

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../model/collections/collection.ts';
+import { creationTime, type StoredRecord } from '../../model/collections/collection.ts';
 import {
   COLLECTIONS,
   type CollectionName,
@@ -30,9 +30,8 @@ export const COPY_SCHEMA = JSON.stringify(
 );
 
 export function entryOf(collection: string, record: StoredRecord): CopyEntry {
-  const { id, createdAt, lastUpdated } = record;
-  const age = -(createdAt?.getTime() ?? 0);
-  return { collection, id, changedAt: lastUpdated.getTime(), age, record };
+  const { id, lastUpdated } = record;
+  return { collection, id, changedAt: lastUpdated.getTime(), age: -creationTime(record), record };
 }
 
 /** A version replaces earlier ones, and a deletion also what was saved at the same moment. */

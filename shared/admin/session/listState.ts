@@ -7,6 +7,7 @@ import {
   collectionOf,
   type RecordRef,
   storedWithChange,
+  UPDATED_AFTER_WRITES,
 } from '../../model/collections/collections.ts';
 
 /**
@@ -40,11 +41,15 @@ export function findListed(lists: Lists, ref: RecordRef): StoredRecord | undefin
   return recordsIn(lists, ref.collection).find(({ id }) => id === ref.id);
 }
 
-/** The collections that a write of the record changes: the first one stores a collection's defaults and their order, too. */
-export function changedWith(lists: Lists, ref: RecordRef): CollectionName[] {
+/**
+ * The collections to read after a write of the record: those that are always brought up to date, and those that it changes.
+ * The first write of a collection stores its defaults and their order, too.
+ */
+export function readAfterWrite(lists: Lists, ref: RecordRef): CollectionName[] {
   const first = storedWithChange(ref);
   const isStored = lists.order.records.some(({ id }) => id === first?.storedWith);
-  return first && !isStored ? [first.name, 'order'] : [ref.collection];
+  const changed: CollectionName[] = first && !isStored ? [first.name, 'order'] : [ref.collection];
+  return [...new Set([...UPDATED_AFTER_WRITES, ...changed])];
 }
 
 /** Whether the record exists: because it is in its list, or because it cannot be deleted. */

@@ -8,6 +8,7 @@ import {
   readNewestChanges,
 } from '../../data/changes.ts';
 import { deleteRecord, readRecordPages, saveRecord } from '../../data/records.ts';
+import { UnreadListsError } from '../../data/unreadListsError.ts';
 import type { AnyCollection, StoredRecord } from '../../model/collections/collection.ts';
 import {
   type AllRecords,
@@ -28,13 +29,13 @@ import { showKept } from '../copy/showKept.ts';
 import {
   allRecords,
   COLLECTION_NAMES,
-  changedWith,
   EMPTY_LIST,
   findListed,
   type ListState,
   type Lists,
   oldIn,
   READING_STATUSES,
+  readAfterWrite,
   recordsIn,
   UP_TO_DATE,
 } from './listState.ts';
@@ -175,7 +176,7 @@ export function createLists(copy?: ListCopy) {
       await showChanges();
     } catch (error) {
       if (isStopped) return;
-      logFailure(COLLECTIONS[0], error);
+      logFailures(COLLECTION_NAMES, error);
       void checkSession();
       for (const collection of oldIn(getState())) failList(collection, error);
     }
@@ -223,8 +224,8 @@ export function createLists(copy?: ListCopy) {
 
   const showSent = (ref: RecordRef, form: object) => {
     const now = serverNow();
-    const createdAt = findListed(getState(), ref)?.createdAt ?? now;
-    const dated = collectionOf(ref).canDelete && { createdAt };
+    const { createdAt = now, isUndated } = findListed(getState(), ref) ?? {};
+    const dated = collectionOf(ref).canDelete && { createdAt, ...(isUndated && { isUndated }) };
     const sent = { ...form, id: ref.id, ...dated, lastUpdated: now };
     change(ref.collection, { records: withRecord(recordsIn(getState(), ref.collection), sent) });
   };
@@ -236,13 +237,14 @@ export function createLists(copy?: ListCopy) {
     return listed !== undefined && isSameForm(collectionOf(ref).fields, listed, form);
   };
 
-  /** Shows what has changed where the record is, or in all. Returns whether the lists are known to show it. */
+  /** Shows what has changed: where the record is and in the lists that are always brought up to date, or in all. Returns whether the lists are known to show it. */
   const showStored = async (ref?: RecordRef, form?: object): Promise<boolean> => {
+    const names = ref ? readAfterWrite(getState(), ref) : COLLECTION_NAMES;
     try {
-      const changes = await showChanges(ref && changedWith(getState(), ref));
+      const changes = await showChanges(names);
       return changes !== undefined && (!ref || !form || isShown(ref, form, changes));
     } catch (error) {
-      if (!isStopped) logFailure(COLLECTIONS[0], error);
+      if (!isStopped) logFailures(names, error);
       return false;
     }
   };
@@ -297,13 +299,14 @@ export function createLists(copy?: ListCopy) {
      */
     refresh: async (...names: CollectionName[]) => {
       if (COLLECTION_NAMES.some((name) => READING_STATUSES.has(getState()[name].status))) return;
+      const wanted = names.length > 0 ? names : COLLECTION_NAMES;
       try {
-        const changes = await showChanges(names.length > 0 ? names : COLLECTION_NAMES);
+        const changes = await showChanges(wanted);
         if (isStopped) return;
         const isDue = fullyReadAt !== undefined && isFullReadingDue(fullyReadAt);
         if (!changes || isDue) await load(seen);
       } catch (error) {
-        logFailure(COLLECTIONS[0], error);
+        logFailures(wanted, error);
       }
     },
     /**
@@ -341,6 +344,15 @@ export function createLists(copy?: ListCopy) {
       isStopped = true;
     },
   });
+}
+
+/** @param names the lists that were to be read, all of which have failed unless the error says otherwise */
+function logFailures(names: readonly CollectionName[], error: unknown): void {
+  const unread =
+    error instanceof UnreadListsError ? error.lists : names.map((name) => ({ name, error }));
+  for (const { name, error: reason } of unread) {
+    logFailure(collectionOf({ collection: name }), reason);
+  }
 }
 
 /** The specification prescribes the words (section 8). */

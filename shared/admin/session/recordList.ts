@@ -1,5 +1,5 @@
 import type { Deletion } from '../../data/changes.ts';
-import type { StoredRecord } from '../../model/collections/collection.ts';
+import { creationTime, type StoredRecord } from '../../model/collections/collection.ts';
 
 /** The list during a load, newest first: what was read so far, then the older records that were known before. */
 export function mergeRead<Saved extends StoredRecord>(
@@ -9,7 +9,8 @@ export function mergeRead<Saved extends StoredRecord>(
   const oldest = read.at(-1);
   if (!oldest) return [...known];
   const readIds = new Set(read.map(({ id }) => id));
-  const isOlder = (record: Saved) => age(record) <= age(oldest) && !readIds.has(record.id);
+  const isOlder = (record: Saved) =>
+    creationTime(record) <= creationTime(oldest) && !readIds.has(record.id);
   return [...read, ...known.filter(isOlder)];
 }
 
@@ -21,7 +22,7 @@ export function withRecord<Saved extends StoredRecord>(
   const index = records.findIndex(({ id }) => id === record.id);
   if (!record.createdAt) return index < 0 ? [...records, record] : records.with(index, record);
   const others = withoutRecord(records, record.id);
-  const place = others.findIndex((other) => age(other) <= age(record));
+  const place = others.findIndex((other) => creationTime(other) <= creationTime(record));
   return others.toSpliced(place === -1 ? others.length : place, 0, record);
 }
 
@@ -49,7 +50,7 @@ export function withChanges<Saved extends StoredRecord>(
     if (known && known.lastUpdated <= at) changed.delete(id);
   }
   // A record keeps its place among those of the same age, as all have that have no `createdAt`.
-  return [...changed.values()].toSorted((one, other) => age(other) - age(one));
+  return [...changed.values()].toSorted((one, other) => creationTime(other) - creationTime(one));
 }
 
 /**
@@ -64,8 +65,4 @@ export function withServerTimes<Saved extends StoredRecord>(
   const hasNone = ({ lastUpdated }: Saved) => lastUpdated > newest;
   if (!records.some(hasNone)) return records;
   return records.map((record) => (hasNone(record) ? { ...record, lastUpdated: newest } : record));
-}
-
-function age({ createdAt }: StoredRecord): number {
-  return createdAt?.getTime() ?? 0;
 }

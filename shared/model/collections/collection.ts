@@ -9,6 +9,13 @@ export interface StoredRecord extends SavedVersion {
   id: string;
   /** Set in collections whose records can be deleted. */
   createdAt?: Date;
+  /** Whether the store has no `createdAt`, which then reads as now (specification, section 3.7). */
+  isUndated?: boolean;
+}
+
+/** What the store orders records by, in milliseconds. It lists those without a `createdAt` as the oldest. */
+export function creationTime({ createdAt, isUndated }: StoredRecord): number {
+  return isUndated || !createdAt ? 0 : createdAt.getTime();
 }
 
 /** The time of a default that nobody has saved, and of a version of the first release, which stored no time. */

@@ -11,6 +11,9 @@ export const COLLECTIONS = [PROJECTS, PAGE_CONTENT, PEOPLE, ORDERS, HOLDS] as co
 
 type Entry = (typeof COLLECTIONS)[number];
 
+/** The lists that are brought up to date after every save and deletion (specification, section 4.3). */
+export const UPDATED_AFTER_WRITES: readonly CollectionName[] = [PROJECTS.name, PAGE_CONTENT.name];
+
 export type CollectionName = Entry['name'];
 
 export interface RecordRef {

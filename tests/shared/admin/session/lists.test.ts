@@ -296,7 +296,9 @@ describe('refresh', () => {
     const before = store();
     readChanges.mockRejectedValue(new Error('offline'));
     await refresh();
-    await expectLogged(PROJECTS_OFFLINE);
+    await expectLogged(
+      ...COLLECTIONS.map(({ listName }) => `Error fetching ${listName}: Error: offline`),
+    );
     expect(store()).toEqual(before);
   });
 
@@ -423,29 +425,46 @@ const save = () => {
 describe('saving and deleting', () => {
   it.each([
     [
-      'projects',
       'saveProject of a new one',
       () => {
         changeTo({ projects: [{ ...SAVED, id: 'new' }] });
         return saveProject(editOrigin('new'), EMPTY_PROJECT_FORM);
       },
     ],
-    ['projects', 'saveProject', save],
-    ['projects', 'deleteProject', () => deleteProject('a')],
+    ['saveProject', save],
+    ['deleteProject', () => deleteProject('a')],
     [
-      'pageContent',
       'savePageContent',
       () => {
         changeTo({ pageContent: [{ ...ENTRY, lastUpdated: LATER }] });
         return savePageContent(editOrigin('hero-title', TIME), ENTRY);
       },
     ],
-  ] as const)('of %s, %s reads what has changed, and no list', async (collection, _what, act) => {
+  ] as const)('%s reads what has changed in both lists, and no list', async (_what, act) => {
     await load();
     await act();
-    expect(readChanges).toHaveBeenCalledExactlyOnceWith(SEEN, [collection]);
+    expect(readChanges).toHaveBeenCalledExactlyOnceWith(SEEN, ['projects', 'pageContent']);
     expect(readProjectPages).toHaveBeenCalledOnce();
     expect(listPageContent).toHaveBeenCalledOnce();
+  });
+
+  it('“After any successful save or delete, the project and content lists are reloaded from the store”: a colleague’s section is shown after a deletion', async () => {
+    await load();
+    const section = { ...ENTRY, content: 'By a colleague', lastUpdated: LATER };
+    readChanges.mockImplementation(async (since, names = NAMES) => ({
+      saved: {
+        projects: [],
+        pageContent: names.includes('pageContent') ? [section] : [],
+        people: [],
+        order: [],
+        holds: [],
+      },
+      deletions: [{ collection: 'projects', id: 'a', at: LATER }],
+      seen: since,
+    }));
+    await deleteProject('a');
+    await vi.waitFor(() => expect(store().pageContent).toEqual([section]));
+    expect(store().projects).toEqual([]);
   });
 
   it('shows what was created, updated and deleted as it is stored', async () => {
@@ -483,7 +502,7 @@ describe('saving and deleting', () => {
     listPageContent.mockRejectedValue(offline);
     answerWith(offline);
     await saveProject(editOrigin('c'), { ...EMPTY_PROJECT_FORM, title: 'C' });
-    await expectLogged(PROJECTS_OFFLINE, PROJECTS_OFFLINE, CONTENT_OFFLINE);
+    await expectLogged(PROJECTS_OFFLINE, CONTENT_OFFLINE, PROJECTS_OFFLINE, CONTENT_OFFLINE);
     expect(store().projects).toMatchObject([{ id: 'c', title: 'C' }, PROJECT]);
     await saveProject(editOrigin('c', TIME), { ...EMPTY_PROJECT_FORM, title: 'C2' });
     expect(store().projects).toMatchObject([{ id: 'c', title: 'C2' }, PROJECT]);

@@ -5,6 +5,7 @@ import { createLists } from '../../../../shared/admin/session/lists.ts';
 import * as auth from '../../../../shared/data/auth.ts';
 import * as changesData from '../../../../shared/data/changes.ts';
 import * as recordsData from '../../../../shared/data/records.ts';
+import { UnreadListsError } from '../../../../shared/data/unreadListsError.ts';
 import { type AllRecords, byCollection } from '../../../../shared/model/collections/collections.ts';
 import { PROJECTS } from '../../../../shared/model/collections/projects.ts';
 import { editOrigin } from '../../../../shared/model/editOrigin.ts';
@@ -17,7 +18,9 @@ vi.mock('../../../../shared/data/records.ts');
 
 /** How the lists begin with what a device has kept. */
 
-const OFFLINE = 'Error fetching projects: Error: offline';
+const failed = (...names: string[]) =>
+  names.map((name) => `Error fetching ${name}: Error: offline`);
+const OFFLINE = failed('projects', 'page content', 'team', 'orders', 'kept-back changes');
 const AS_OF = new Date('2026-01-05T09:12:00Z');
 const [OLD, NEW] = ['2026-01-01', '2026-01-04'].map((day) => new Date(day)) as [Date, Date];
 
@@ -118,7 +121,7 @@ it('says of when the lists are, and why, if they cannot be brought up to date; t
   readChanges.mockRejectedValueOnce(new Error('offline'));
   const lists = createLists(copy);
   await lists.open();
-  await expectLogged(OFFLINE);
+  await expectLogged(...OFFLINE);
   const { records, ...state } = lists.getState().projects;
   expect(records).toEqual([project('a'), project('b')]);
   expect(state).toEqual({ status: 'failed', readAt: AS_OF, failure: 'offline' });
@@ -133,11 +136,24 @@ it('says of when the lists are, and why, if they cannot be brought up to date; t
   expect(readPages).not.toHaveBeenCalled();
 });
 
+it('logs only the lists that could not be read, each under its own line, if the device has a copy', async () => {
+  const error = new Error('offline');
+  const unread = [
+    { name: 'pageContent', error },
+    { name: 'people', error },
+  ] as const;
+  readChanges.mockRejectedValueOnce(new UnreadListsError(unread));
+  const lists = createLists(copy);
+  await lists.open();
+  await expectLogged(...failed('page content', 'team'));
+  expect(lists.getState().pageContent).toMatchObject({ status: 'failed', failure: 'offline' });
+});
+
 it('“Try again” reads only the changes; “Reload” reads everything, and keeps it', async () => {
   readChanges.mockRejectedValueOnce(new Error('offline'));
   const lists = createLists(copy);
   await lists.open();
-  await expectLogged(OFFLINE);
+  await expectLogged(...OFFLINE);
   await lists.retry();
   expect(readPages).not.toHaveBeenCalled();
   expect(lists.getState().projects).toMatchObject({ status: 'complete', failure: undefined });
@@ -176,12 +192,7 @@ it('keeps showing the lists, and says of when they are, if everything is due and
   });
   const lists = createLists(copy);
   await lists.open();
-  await expectLogged(OFFLINE);
-  await expectLogged(
-    ...['page content', 'team', 'orders', 'kept-back changes'].map(
-      (name) => `Error fetching ${name}: Error: offline`,
-    ),
-  );
+  await expectLogged(...OFFLINE);
   expect(lists.getState().projects).toMatchObject({
     records: [project('a')],
     status: 'failed',
@@ -230,7 +241,7 @@ it('after a save that is shown as it was sent, nothing is kept of it until every
   copy.add.mockClear();
   readChanges.mockRejectedValueOnce(new Error('offline'));
   await lists.save(PROJECTS, editOrigin('c'), { ...EMPTY_PROJECT_FORM, title: 'C' });
-  await expectLogged(OFFLINE);
+  await expectLogged(...failed('projects', 'page content'));
   await vi.waitFor(() => expect(copy.replace).toHaveBeenCalledOnce());
   expect(copy.add).not.toHaveBeenCalled();
 });
@@ -239,7 +250,7 @@ it('a save while the kept lists are brought up to date makes its own list curren
   readChanges.mockRejectedValueOnce(new Error('offline'));
   const lists = createLists(copy);
   await lists.open();
-  await expectLogged(OFFLINE);
+  await expectLogged(...OFFLINE);
   readChanges.mockResolvedValue(changed([project('c', NEW)]));
   await lists.save(PROJECTS, editOrigin('c'), EMPTY_PROJECT_FORM);
   const { projects, people } = lists.getState();

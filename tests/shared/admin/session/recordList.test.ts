@@ -1,7 +1,9 @@
 import { assert, nat, property, uniqueArray } from 'fast-check';
 import { expect, it } from 'vitest';
+import { entryOf } from '../../../../shared/admin/copy/copyEntries.ts';
 import {
   mergeRead,
+  withChanges,
   withoutRecord,
   withRecord,
 } from '../../../../shared/admin/session/recordList.ts';
@@ -20,6 +22,13 @@ it('keeps the older projects that were created at the same moment as the last on
   const [first, second] = [project(1), project(2)].map((one) => Object.assign(one, { createdAt }));
   if (!first || !second) throw new Error('There are two projects.');
   expect(mergeRead([first, second], [first])).toEqual([first, second]);
+});
+
+it('lists a project without a createdAt in the store last, as the store does, though it reads as created now', () => {
+  const undated = { ...project(9), isUndated: true };
+  expect(ids(withRecord([project(2), project(1)], undated))).toEqual([2, 1, 9]);
+  expect(ids([...withChanges([project(2), undated], [project(3)], [])])).toEqual([3, 2, 9]);
+  expect(entryOf('projects', undated).age).toBe(-0);
 });
 
 it('puts a project in its place, newest first, and never twice', () => {
