@@ -103,7 +103,7 @@ test('without a network the lists and forms work; on return the lists are brough
   await logged.expect([
     failedRequest(ANY_READ),
     failedRequest(ACCOUNT_LOOKUP),
-    /^Error fetching projects:/,
+    /^Error fetching (?:projects|page content|team|orders|kept-back changes):/,
   ]);
 });
 

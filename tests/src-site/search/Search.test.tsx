@@ -26,7 +26,7 @@ const SENTENCE = SEARCHABLE_PROJECTS.at(-1)?.description ?? '';
 const [WORD = ''] = project1.title.split(' ').toSorted((one, other) => other.length - one.length);
 const MISSPELLED = WORD.replace(/^(..)(.)(.)/, '$1$3$2');
 const NOTHING_TO_FIND = [
-  '.',
+  '.-.',
   '&',
   '<img src=x onerror=alert(1)>',
   '.*',
@@ -183,6 +183,14 @@ test('a result leads to the section or the person on the page, and the focus goe
   await expect.element(card).toBeInViewport();
   await expect.element(card).toBeVisible();
   await expect.element(card).toHaveFocus();
+});
+
+test('“case-insensitive substring on title, description, category and, for projects, tags”: a sign alone finds and marks what has it', async () => {
+  await open('/search?q=-');
+  const found = page.getByRole('listitem').filter({ hasText: 'follow-up' });
+  await expect.element(found.first()).toBeVisible();
+  const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(new Set(marks)).toEqual(new Set(['-']));
 });
 
 test('markup, pattern characters and ten thousand letters are shown as text, and fit a phone', async () => {

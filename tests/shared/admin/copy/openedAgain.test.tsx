@@ -4,6 +4,7 @@ import { cleanup } from 'vitest-browser-react';
 import { createCopy } from '../../../../shared/admin/copy/copy.ts';
 import { deleteCopies } from '../../../../shared/admin/copy/copyDatabase.ts';
 import { noteLastUser } from '../../../../shared/data/lastUser.ts';
+import { COLLECTIONS } from '../../../../shared/model/collections/collections.ts';
 import { expectLogged } from '../../../failOnConsole.ts';
 import { data, hold, readsOfProjects, storeProject, tellUser } from '../../fakeBackend.ts';
 import {
@@ -50,7 +51,9 @@ test('without a network it shows the lists and says so; when the connection is b
   data.readChanges.mockRejectedValueOnce(new Error('offline'));
   await renderDashboard();
   await openTab('Projects');
-  await expectLogged('Error fetching projects: Error: offline');
+  await expectLogged(
+    ...COLLECTIONS.map(({ listName }) => `Error fetching ${listName}: Error: offline`),
+  );
   await expect.element(page.getByText(/^This list may be old.* offline/)).toBeVisible();
   await expect.element(asOf).toBeVisible();
   await openProject('Invoices');

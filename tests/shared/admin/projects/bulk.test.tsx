@@ -250,8 +250,9 @@ test('without a connection, the list still shows what was done; it is read when 
 });
 
 async function expectListsFailed(): Promise<void> {
-  const lists = ['projects', 'projects', 'page content', 'team', 'orders', 'kept-back changes'];
-  await expectLogged(...lists.map((name) => `Error fetching ${name}: Error: offline`));
+  const lines = COLLECTIONS.map(({ listName }) => `Error fetching ${listName}: Error: offline`);
+  // The reading of what has changed, then that of all.
+  await expectLogged(...lines, ...lines);
 }
 
 test('what is so already is not written again, and nothing is written on a no', async () => {
