@@ -1,10 +1,10 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { removeFolder } from '../../scripts/lib/removeFolder.ts';
 import { UserError } from '../../scripts/lib/userError.ts';
-import { isBundledHere } from './bundledChromium.ts';
+import { getBundledChromium, isBundledHere } from './bundledChromium.ts';
 import { findChromium } from './chromium.ts';
 
 let folder: string;
@@ -47,3 +47,13 @@ it.each<[NodeJS.Platform, NodeJS.Architecture, boolean]>([
   runOn(arch, platform);
   expect(isBundledHere()).toBe(isThere);
 });
+
+it.runIf(isBundledHere())(
+  'the Chromium of the npm package is in a folder of the user’s own, because nobody may run another user’s',
+  async () => {
+    const { executablePath } = await getBundledChromium();
+    const { uid, mode } = statSync(dirname(executablePath));
+    expect(uid).toBe(process.getuid?.());
+    expect((mode & 0o777).toString(8)).toBe('700');
+  },
+);
