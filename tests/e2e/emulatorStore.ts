@@ -115,6 +115,7 @@ export function toFields(data: Record<string, unknown>) {
 }
 
 function toValue(value: unknown): object {
+  if (value === null) return { nullValue: null };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };

@@ -42,6 +42,7 @@ import {
 import { latestSeen, seenBefore, startStopwatch } from './readingTime.ts';
 import {
   mergeRead,
+  newestFirst,
   withChanges,
   withoutRecord,
   withRecord,
@@ -96,7 +97,8 @@ export function createLists(copy?: ListCopy) {
         if (read.length === page.length) await new Promise((resolve) => setTimeout(resolve));
       }
       if (!isLatest()) return;
-      change(name, { records: read, status: 'complete', readAt, failure: undefined });
+      const records = newestFirst(read);
+      change(name, { records, status: 'complete', readAt, failure: undefined });
     } catch (error) {
       if (!isLatest()) return;
       logFailure(collection, error);

@@ -49,8 +49,12 @@ export function withChanges<Saved extends StoredRecord>(
     const known = changed.get(id);
     if (known && known.lastUpdated <= at) changed.delete(id);
   }
-  // A record keeps its place among those of the same age, as all have that have no `createdAt`.
-  return [...changed.values()].toSorted((one, other) => creationTime(other) - creationTime(one));
+  return newestFirst([...changed.values()]);
+}
+
+/** A record keeps its place among those of the same age, as all have that have no `createdAt`. */
+export function newestFirst<Saved extends StoredRecord>(records: readonly Saved[]): Saved[] {
+  return records.toSorted((one, other) => creationTime(other) - creationTime(one));
 }
 
 /**

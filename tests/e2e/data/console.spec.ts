@@ -9,6 +9,8 @@ import { auth, changes, pageContent, projects, restoring } from './product.ts';
 /** What somebody has changed in the Firebase console, which asks no rules. */
 
 const ID = 'abcdefghij0123456789';
+const OTHER_ID = 'abcdefghij012345678A';
+const NOTE = { stringValue: 'From the console' };
 const LAST_YEAR = new Date('2025-03-04T05:06:07.891Z');
 const FORM = { ...EMPTY_PROJECT_FORM, title: 'Invoice desk', description: 'Reads invoices.' };
 
@@ -33,7 +35,7 @@ test('“Save page content: write the whole document in pageContent keyed by the
   const form = { title: 'Hero Section Title', content: 'Less typing' };
   await pageContent.savePageContent(editOrigin('hero-title', LAST_YEAR), form);
   const [stored] = await readCollection('pageContent');
-  expect(Object.keys(stored ?? {}).toSorted()).toEqual([
+  expect(Object.keys(stored?.fields ?? {}).toSorted()).toEqual([
     'content',
     'id',
     'lastUpdated',
@@ -48,7 +50,11 @@ test('“Update project: partial update of the document by id; createdAt untouch
   await storeDocument(`projects/${ID}`, document);
   await projects.saveProject(editOrigin(ID, LAST_YEAR), { ...FORM, title: 'Now' });
   const [stored] = await readCollection('projects');
-  expect(stored).toMatchObject({ title: 'Now', note: 'From the console', createdAt: null });
+  expect(stored?.fields).toMatchObject({
+    title: { stringValue: 'Now' },
+    note: NOTE,
+    createdAt: { nullValue: null },
+  });
 });
 
 test('a deleted project comes back with such a field', async () => {
@@ -60,14 +66,14 @@ test('a deleted project comes back with such a field', async () => {
   });
   await projects.deleteProject(ID);
   await restoring.restoreProject(ID);
-  expect(await readCollection('projects')).toMatchObject([{ note: 'From the console' }]);
+  expect(await readCollection('projects')).toMatchObject([{ fields: { note: NOTE } }]);
 });
 
 test('“List projects: ordered by createdAt descending” puts one without a createdAt last, and says that it has none', async () => {
-  await storeProject('other0000000000000000'.slice(0, 20), FORM, LAST_YEAR);
+  await storeProject(OTHER_ID, FORM, LAST_YEAR);
   await storeDocument(`projects/${ID}`, { ...FORM, createdAt: null, lastUpdated: new Date() });
   const listed = await projects.listProjects();
-  expect(listed.map(({ id }) => id)).toEqual(['other000000000000000', ID]);
+  expect(listed.map(({ id }) => id)).toEqual([OTHER_ID, ID]);
   expect(listed[1]).toMatchObject({ isUndated: true });
 });
 

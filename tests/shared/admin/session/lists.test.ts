@@ -138,6 +138,15 @@ describe('load', () => {
     });
   });
 
+  it('lists a project without a createdAt last, wherever the store has it: as from the device’s copy', async () => {
+    const undated = { ...PROJECT, id: 'undated', createdAt: LATER, isUndated: true };
+    answerWith([undated, PROJECT], [OLDER]);
+    await load();
+    expect(store().projects).toEqual([PROJECT, OLDER, undated]);
+    await refresh();
+    expect(store().projects).toEqual([PROJECT, OLDER, undated]);
+  });
+
   it('shows the first page while the rest is read', async () => {
     const second = deferred<Project[]>();
     answerWith([PROJECT], second.promise);
