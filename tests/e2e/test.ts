@@ -28,10 +28,12 @@ export const test = base.extend<Fixtures>({
   isDesktop: [false, { option: true }],
   isTranslated: [false, { option: true }],
   translation: [
-    async ({ context, isTranslated }, use) => {
+    async ({ context, page, isTranslated }, use) => {
       if (isTranslated)
         await context.addInitScript<Translation>(translatePage, { starts: 'hydrated' });
       await use(undefined);
+      // Without translated texts, the test has proven nothing.
+      if (isTranslated) await base.expect(page.locator('font').first()).toBeAttached();
     },
     { auto: true },
   ],

@@ -40,11 +40,15 @@ export function translatePage({ starts, marks = ['', ''] }: Translation): () => 
     texts.forEach(translate);
   };
 
+  // As in Chrome, a change is shown before it is translated: not in the middle of a press, whose blur changed a text.
+  const later = setTimeout.bind(window);
   const observer = new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes) {
-      if (target instanceof Text) translate(target);
-      addedNodes.forEach(translateIn);
-    }
+    later(() => {
+      for (const { target, addedNodes } of changes) {
+        if (target instanceof Text) translate(target);
+        addedNodes.forEach(translateIn);
+      }
+    });
   });
   const start = () => {
     translateIn(document);
@@ -52,7 +56,8 @@ export function translatePage({ starts, marks = ['', ''] }: Translation): () => 
   };
 
   const startIfHydrated = () => {
-    const elements = [...document.querySelectorAll('#root *')];
+    // React adds links of its own, and does not keep them.
+    const elements = [...document.querySelectorAll('#root :not(link)')];
     const known = elements.filter((one) =>
       Object.keys(one).some((key) => key.startsWith('__react')),
     );

@@ -25,6 +25,17 @@ for (const { path, heading: title } of PUBLIC_PAGES) {
   });
 }
 
+test('the sign-in form works after its document was translated before hydration', async ({
+  page,
+  logged,
+}) => {
+  await page.goto('/admin/login');
+  await expect(page.getByRole('heading', { name: '⟦Admin Access⟧' })).toBeVisible();
+  await expectOneRecovery(logged);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('⟦Password is required.⟧')).toBeVisible();
+});
+
 /** At most one: the texts of several parts of the page differ, and all of it is rendered anew. */
 async function expectOneRecovery(logged: ConsoleLog): Promise<void> {
   expect(logged.lines.length).toBeLessThanOrEqual(1);
