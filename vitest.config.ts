@@ -30,6 +30,23 @@ const UNIT = {
 /** These replace modules, or change what modules keep. */
 const ISOLATED = 'tests/{shared/admin,src-desktop,scripts}/**/*.test.ts';
 
+/** Whole paths, because Vitest does not complete those of an instance. */
+const inTests = (file: string) => join(import.meta.dirname, 'tests', file);
+const COMPONENT_SETUP = [inTests('failOnConsole.ts'), inTests('shared/fakeBackend.ts')];
+
+/** Components with texts that change or come and go: they are also tested in a page that the browser translates. */
+const TRANSLATED = [
+  'tests/shared/admin/auth/LoginForm.test.tsx',
+  'tests/shared/admin/form/ConflictNotice.test.tsx',
+  'tests/shared/admin/keys/palette/CommandPalette.test.tsx',
+  'tests/shared/admin/projects/{ProjectFieldset,bulk}.test.tsx',
+  'tests/shared/admin/publication/{HeaderPublish,PublishState}.test.tsx',
+  'tests/shared/admin/restore/GoBackDialog.test.tsx',
+  'tests/shared/admin/session/Announcer.test.tsx',
+  'tests/src-site/motion/BackgroundButton.test.tsx',
+  'tests/src-site/search/Search.test.tsx',
+];
+
 export default defineConfig({
   test: {
     reporters: REPORTERS as ['default'],
@@ -72,7 +89,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['tests/{shared,src-site,src-desktop}/**/*.test.tsx'],
-          setupFiles: ['tests/failOnConsole.ts', 'tests/shared/fakeBackend.ts'],
+          setupFiles: COMPONENT_SETUP,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Components render slowly on a busy machine.
@@ -89,7 +106,15 @@ export default defineConfig({
                 locale: 'en-US',
               },
             }),
-            instances: [{ browser: 'chromium' }],
+            instances: [
+              { browser: 'chromium' },
+              {
+                browser: 'chromium',
+                name: 'translated',
+                include: TRANSLATED,
+                setupFiles: [...COMPONENT_SETUP, inTests('shared/translatePage.ts')],
+              },
+            ],
           },
         },
       },

@@ -23,7 +23,7 @@ const password = field('Password');
 beforeEach(async () => {
   await render(
     <AdminGuard siteAddress="/" prompts={RECORDED}>
-      The dashboard
+      <p>The dashboard</p>
     </AdminGuard>,
   );
   tellUser(null);
@@ -136,7 +136,11 @@ test('the form tells a new colleague to verify the address with "Forgot password
   // As after a reload: the account is known before the form is shown.
   await cleanup();
   useAuthStore.setState({ status: 'loading', user: null });
-  await render(<AdminGuard prompts={RECORDED}>The dashboard</AdminGuard>);
+  await render(
+    <AdminGuard prompts={RECORDED}>
+      <p>The dashboard</p>
+    </AdminGuard>,
+  );
   tellUser({ ...STAFF, emailVerified: false });
   await expect.element(alert).toHaveTextContent('Press “Forgot password?”');
   await expect.element(email).toHaveValue(STAFF.email);

@@ -210,7 +210,7 @@ test('each version marks what it has changed, folds the rest, and can be shown w
     );
   await expect.element(theirs).toHaveAccessibleDescription(/added “ Never pays ” slowly\.$/);
   await expectAccessible();
-  const former = notice.getByText('Before:');
+  const former = notice.getByRole('paragraph').filter({ hasText: 'Before:' });
   expect(shownLines(former)).toBe(3);
   await button('All of the text before').click();
   expect(shownLines(former)).toBeGreaterThan(3);
@@ -241,7 +241,8 @@ test.each([
   const { top, bottom, left, right } = heading.element().getBoundingClientRect();
   expect(top).toBeGreaterThanOrEqual(0);
   expect(bottom).toBeLessThan(height / 2);
-  expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)).toBe(heading.element());
+  const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  expect(heading.element().contains(middle)).toBe(true);
   await press('{Tab}');
   await expect.element(choice('Project Title', 'Theirs')).toHaveFocus();
 });

@@ -55,7 +55,9 @@ test('a range is selected with Shift, by mouse and keyboard, and featured, each 
 
   await act('Feature').click();
   await prompts.expectShown(FEATURE(5));
-  await expect.element(selected('5 featured.')).toHaveFocus();
+  await expect
+    .element(selectionBar.getByRole('status').filter({ hasText: '5 featured.' }))
+    .toHaveFocus();
   expect(featured()).toHaveLength(5);
   expect(data.saveRecord).toHaveBeenCalledTimes(5);
   expect(data.readChanges).toHaveBeenCalledOnce();

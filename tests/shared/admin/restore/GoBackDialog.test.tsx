@@ -88,7 +88,8 @@ async function openFromOverview(): Promise<void> {
 async function compare(): Promise<void> {
   await openGoBack();
   await button('Compare', dialog).click();
-  await expect.element(dialog.getByText('Compared with')).toHaveFocus();
+  const compared = dialog.getByRole('paragraph').filter({ hasText: 'Compared with' });
+  await expect.element(compared).toHaveFocus();
 }
 
 test('the form asks for a time, a day ago at first, and refuses one in the future', async () => {
