@@ -1,5 +1,6 @@
 import type { PublishedContent, PublishedProject } from './publishedContent.ts';
-import { freeSlug, projectPath, RESERVED_SLUGS, slugOf } from './slug.ts';
+import { freeSlug, projectPath, RESERVED_SLUGS } from './slug.ts';
+import { slugOf } from './slugOf.ts';
 
 /** A project with so many former addresses keeps the one that it has: each of them is kept, and redirected, for good. */
 export const FORMER_SLUGS_MAX = 20;

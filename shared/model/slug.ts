@@ -1,5 +1,4 @@
 import type { Field } from './fields.ts';
-import { fold } from './search/folding.ts';
 import { TEXT, tooLong } from './text.ts';
 
 /** The longest address of a project, without what precedes it. */
@@ -9,8 +8,8 @@ export const SLUG_MAX_LENGTH = 80;
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Such names come first in an object, whenever they were added: which address a project had last would be lost. */
-const DIGITS = /^\d+$/;
-const BEFORE_DIGITS = 'project-';
+export const DIGITS = /^\d+$/;
+export const BEFORE_DIGITS = 'project-';
 
 /** What lies below /projects/ itself, or is the address of a sample project. `firestore.rules` has the same list. */
 export const RESERVED_SLUGS: readonly string[] = [
@@ -28,34 +27,18 @@ export const RESERVED_SLUGS: readonly string[] = [
   '404',
 ];
 
-/** How much of an id is an address where a title gives none. */
-const ID_LENGTH = 8;
-
-/**
- * The address that a title gives: its words in plain small letters, as many whole ones as fit. Of a title without a letter
- * or digit that has a plain form, such as one in Arabic, it is the beginning of the id. It is not digits alone.
- */
-export function slugOf(title: string, id: string): string {
-  // An apostrophe stands within a word, as in "client’s".
-  const plain = fold(title).replaceAll("'", '');
-  const words = plain.match(/[a-z0-9]+/g) ?? [id.slice(0, ID_LENGTH).toLowerCase()];
-  const joined = words.join('-');
-  const slug = DIGITS.test(joined) ? BEFORE_DIGITS + joined : joined;
-  return freeSlug(shortened(slug, SLUG_MAX_LENGTH), () => false);
-}
-
 /** The slug, or if that is reserved or taken, with the first number from 2 behind it that makes it free. */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   let free = slug;
   for (let number = 2; RESERVED_SLUGS.includes(free) || isTaken(free); number += 1) {
     const ending = `-${number}`;
-    free = shortened(slug, SLUG_MAX_LENGTH - ending.length) + ending;
+    free = shortenedSlug(slug, SLUG_MAX_LENGTH - ending.length) + ending;
   }
   return free;
 }
 
 /** Without the words at the end that do not fit; a single word is cut. */
-function shortened(slug: string, length: number): string {
+export function shortenedSlug(slug: string, length: number): string {
   if (slug.length <= length) return slug;
   const words = slug.slice(0, slug.lastIndexOf('-', length));
   return slug.lastIndexOf('-', length) > 0 ? words : slug.slice(0, length);

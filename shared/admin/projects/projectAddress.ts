@@ -1,7 +1,8 @@
 import { type Project } from '../../model/project.ts';
 import { knownSlug, slugToPublish } from '../../model/publishedAddresses.ts';
 import { NOTHING_PUBLISHED } from '../../model/publishedContent.ts';
-import { digitsProblem, freeSlug, slugOf } from '../../model/slug.ts';
+import { digitsProblem, freeSlug } from '../../model/slug.ts';
+import { slugOf } from '../../model/slugOf.ts';
 import type { Session } from '../session/session.ts';
 
 /** What the form of a project knows about its address. */

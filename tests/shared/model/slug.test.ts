@@ -7,9 +7,9 @@ import {
   RESERVED_SLUGS,
   SLUG,
   SLUG_MAX_LENGTH,
-  slugOf,
   slugProblem,
 } from '../../../shared/model/slug.ts';
+import { slugOf } from '../../../shared/model/slugOf.ts';
 import { SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
 import { publicRoutes } from '../../../src-site/publicRoutes.ts';
 
