@@ -1,6 +1,7 @@
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { Drawn } from './Drawn.tsx';
 import { type DocumentData, REDRAWN_EVENT } from './documentData.ts';
 import { loadPage, prefetchOnIntent } from './pageLoading.ts';
 import { routes } from './routes.tsx';
@@ -51,11 +52,6 @@ async function start(element: HTMLElement): Promise<void> {
 
   prefetchOnIntent(routes);
   reloadWhenOutdated(router);
-}
-
-function Drawn({ onDraw, children }: { onDraw: () => void; children: ReactNode }) {
-  useLayoutEffect(onDraw, [onDraw]);
-  return children;
 }
 
 /**
