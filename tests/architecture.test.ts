@@ -32,7 +32,6 @@ const LAYERS = Object.entries({
   'shared/admin/pictures': [...admin('session', 'loading', 'pictures'), 'shared/pictures'],
   'shared/admin/richText': [
     ...admin('session', 'loading', 'richText'),
-    'shared/admin/keys/pressedKeys.ts',
     // Loaded when formatted text is pasted.
     'shared/richText',
   ],
@@ -51,7 +50,6 @@ const LAYERS = Object.entries({
     'records',
   ),
   'shared/admin/projects': admin(
-    'keys/pressedKeys.ts',
     'session',
     'loading',
     'restore',

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
+import { isComposing } from './keys.ts';
 import { keepOpenForExtension, useExtensionPanels } from './useExtensionPanels.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
@@ -36,7 +37,10 @@ export function Dialog({ title, subtitle, onClose, isBusy = false, children }: D
             aria-describedby={undefined}
             onCloseAutoFocus={onCloseAutoFocus}
             onInteractOutside={(event) => event.preventDefault()}
-            onEscapeKeyDown={keepOpenForExtension}
+            onEscapeKeyDown={(event) => {
+              if (isComposing(event)) event.preventDefault();
+              else keepOpenForExtension(event);
+            }}
             className="relative mx-auto flex w-full max-w-2xl flex-col has-[iframe]:max-w-6xl rounded-card border border-line bg-surface shadow-2xl shadow-black [@media(min-height:24rem)]:max-h-full"
           >
             <RadixDialog.Title className="py-4 pr-18 pl-5 text-xl font-semibold sm:pt-6 sm:pl-8">

@@ -1,8 +1,8 @@
 import { isSingleKey, SHORTCUTS, type ShortcutAction } from '../../model/shortcuts.ts';
 import { isMac } from '../../ui/isMac.ts';
 import { isTyping } from '../../ui/isTyping.ts';
+import { isTaken, pressedKeys } from '../../ui/keys.ts';
 import type { Session } from '../session/session.ts';
-import { isTaken, pressedKeys } from './pressedKeys.ts';
 import { type RunCommand, runAction } from './runAction.ts';
 import { followSingleKeys, useSingleKeys } from './singleKeys.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isMac } from '../../ui/isMac.ts';
+import { isTaken, pressedKeys } from '../../ui/keys.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { loadPart } from '../loading/loadPart.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { loadKeyParts } from './loadKeyParts.ts';
-import { isTaken, pressedKeys } from './pressedKeys.ts';
 import type { RunCommand } from './runAction.ts';
 
 /** Left to the browser, they would leave the page for its own search. */

@@ -5,6 +5,7 @@ import { capitalize } from '../../model/text.ts';
 import { CONTROL } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { isComposing } from '../../ui/keys.ts';
 import { focusBeforeRemoval, focusNextInput } from './factFocus.ts';
 
 interface FactRowProps {
@@ -29,7 +30,7 @@ export function FactRow(props: FactRowProps) {
   const wrongPart = factProblem(fact)?.part ?? 'label';
   const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
     const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
-    if (!isPlainEnter || event.nativeEvent.isComposing) return;
+    if (!isPlainEnter || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     const isLast = event.currentTarget.name === 'value' && onAdd !== undefined;
     if (isLast && fact.value.trim()) onAdd();

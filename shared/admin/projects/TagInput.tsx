@@ -4,6 +4,7 @@ import { addTechnologies, TECHNOLOGY_SEPARATOR } from '../../model/addTechnologi
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { isComposing } from '../../ui/keys.ts';
 import { TagList } from './TagList.tsx';
 
 interface TagInputProps {
@@ -46,7 +47,7 @@ export function TagInput(props: TagInputProps) {
   };
   const addOnEnter = (event: KeyboardEvent) => {
     const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
-    if (!isPlainEnter || event.nativeEvent.isComposing) return;
+    if (!isPlainEnter || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     add(typed);
   };

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { LAYOUT_KEYS } from '../../model/shortcuts.ts';
 import { isMac } from '../../ui/isMac.ts';
+import { isComposing, keyOf, pressedKeys } from '../../ui/keys.ts';
 import { nextPaint } from '../../ui/nextPaint.ts';
 import { isAlertDialogOpen, isDialogOpen } from '../../ui/openDialogs.ts';
 import { rescueFocus } from '../../ui/rescueFocus.ts';
-import { pressedKeys } from '../keys/pressedKeys.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import type { Session } from '../session/session.ts';
 import { chooseLayout } from './chooseLayout.ts';
@@ -16,14 +16,13 @@ import { chooseLayout } from './chooseLayout.ts';
 export function useProjectKeys(search: RefObject<HTMLInputElement | null>): void {
   const session = useSession();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    if (event.defaultPrevented || isComposing(event) || event.altKey) return;
     if (isDialogOpen() || isAlertDialogOpen()) return;
-    const key = event.key.toLowerCase();
     if (pressedKeys(event, isMac()) === LAYOUT_KEYS) {
       event.preventDefault();
       if (!event.repeat) void toggleLayout(session);
     }
-    const isFind = (event.ctrlKey || event.metaKey) && !event.shiftKey && key === 'f';
+    const isFind = (event.ctrlKey || event.metaKey) && !event.shiftKey && keyOf(event) === 'F';
     if (isFind && search.current && search.current !== document.activeElement) {
       event.preventDefault();
       search.current.select();

@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { TextAreaField } from '../../ui/Field.tsx';
 import { isMac } from '../../ui/isMac.ts';
-import { pressedKeys } from '../keys/pressedKeys.ts';
+import { isComposing, pressedKeys } from '../../ui/keys.ts';
 import { applyEdit } from './applyEdit.ts';
 import { FormatHelp } from './FormatHelp.tsx';
 import { listenToPaste } from './listenToPaste.ts';
@@ -29,7 +29,7 @@ export function MarkedTextField({ ref, ...field }: MarkedTextFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { nativeEvent } = event;
     const make = MARK_KEYS[pressedKeys(nativeEvent, isMac())];
-    if (!make || nativeEvent.isComposing) return;
+    if (!make || isComposing(nativeEvent)) return;
     // Else the browser would show its bookmarks or search the web, and the dashboard would open its box.
     event.preventDefault();
     if (!event.repeat) change(make);

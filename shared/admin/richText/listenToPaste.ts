@@ -1,3 +1,4 @@
+import { keyOf } from '../../ui/keys.ts';
 import { loadPart } from '../loading/loadPart.ts';
 import { applyEdit } from './applyEdit.ts';
 import { insertPasted, insertText } from './insertPasted.ts';
@@ -12,9 +13,9 @@ const FORMATTED =
 /** Turns formatted text that is pasted in a text area into marks, until the signal aborts. */
 export function listenToPaste(area: HTMLTextAreaElement, signal: AbortSignal): void {
   let isPlain = false;
-  const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     // Ctrl+Shift+V. Firefox gives the formatting all the same.
-    isPlain = shiftKey && key.toLowerCase() === 'v';
+    isPlain = event.shiftKey && keyOf(event) === 'V';
   };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';

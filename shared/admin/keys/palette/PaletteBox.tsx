@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { findTerms } from '../../../model/search/query.ts';
+import { isComposing } from '../../../ui/keys.ts';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue.ts';
 import { useFocusOnMount } from '../../../ui/useFocusOnMount.ts';
 import { useHighlight } from '../../../ui/useHighlight.ts';
@@ -46,7 +47,7 @@ export function PaletteBox({ commands, records, onClose }: PaletteBoxProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and the arrow keys belong to the input method while it composes.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && shown.length > 0) setActiveIndex((active + step + shown.length) % shown.length);
     else if (event.key === 'Enter' && !event.repeat) choose(shown[active]);

@@ -244,3 +244,26 @@ test('Ctrl+K opens the palette while one types; a held key and a second press op
   await press('{Escape}');
   await expect.element(contentField).toHaveFocus();
 });
+
+const cyrillic = (key: string, code: string, init: KeyboardEventInit = {}) =>
+  isAnswered({ key, code, ...init });
+
+test('with a keyboard set to Cyrillic the shortcuts are where Latin letters would be, also in a form', async () => {
+  await showWithKeys();
+  cyrillic('п', 'KeyG');
+  expect(cyrillic('з', 'KeyP')).toBe(true);
+  await expectTab('Projects');
+  expect(cyrillic('л', 'KeyK', { ctrlKey: true })).toBe(true);
+  await expect.element(box).toHaveFocus();
+  await press('{Escape}');
+  await expect.element(palette).not.toBeInTheDocument();
+  expect(cyrillic('т', 'KeyN')).toBe(true);
+  await expect.element(newProject).toBeVisible();
+  await page.getByLabelText('Project Title').fill('Desk');
+  await page.getByLabelText('Description').fill('Reads');
+  (page.getByLabelText('Description').element() as HTMLTextAreaElement).select();
+  expect(cyrillic('и', 'KeyB', { ctrlKey: true })).toBe(true);
+  await expect.element(page.getByLabelText('Description')).toHaveValue('**Reads**');
+  expect(cyrillic('ы', 'KeyS', { ctrlKey: true })).toBe(true);
+  await expect.element(newProject).not.toBeInTheDocument();
+});
