@@ -64,6 +64,7 @@ const LAYERS = Object.entries({
   'shared/admin/people': admin(
     'session',
     'pictures',
+    'richText',
     'form',
     'history',
     'records',
@@ -71,7 +72,16 @@ const LAYERS = Object.entries({
     'people',
   ),
   'shared/admin/content': [
-    ...admin('session', 'loading', 'form', 'history', 'records', 'publication', 'content'),
+    ...admin(
+      'session',
+      'loading',
+      'form',
+      'history',
+      'records',
+      'publication',
+      'richText',
+      'content',
+    ),
     // A group of its tab, loaded with it.
     'shared/admin/people',
   ],

@@ -1,12 +1,13 @@
 import { PEOPLE } from '../../model/collections/people.ts';
 import { PERSON_FIELDS, type Person, TEAM_GROUPS } from '../../model/person.ts';
-import { Field, TextAreaField, TextField } from '../../ui/Field.tsx';
+import { Field, TextField } from '../../ui/Field.tsx';
 import { fieldInputs } from '../form/formInputs.ts';
 import { inputOf } from '../form/LengthNote.tsx';
 import { PictureInput } from '../pictures/PictureInput.tsx';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordDialogOf } from '../records/RoutedDialog.tsx';
 import { useDialogForm } from '../records/useDialogForm.ts';
+import { PlainTextField } from '../richText/PlainTextField.tsx';
 
 const INPUTS = fieldInputs(PERSON_FIELDS, 'name');
 
@@ -42,7 +43,7 @@ export function PersonDialog({ record, onClose }: RecordDialogOf<Person>) {
             </select>
           )}
         </Field>
-        <TextAreaField {...input('bio')} rows={4} />
+        <PlainTextField {...input('bio')} rows={4} />
         <TextField
           {...input('photoUrl')}
           type="url"

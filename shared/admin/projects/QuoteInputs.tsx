@@ -1,8 +1,9 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { PROJECT_FIELDS } from '../../model/project.ts';
 import { isBlank } from '../../model/text.ts';
-import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { inputOf } from '../form/LengthNote.tsx';
+import { PlainTextField } from '../richText/PlainTextField.tsx';
 import type { ProjectInputs } from './projectInputs.ts';
 
 const QUOTE_NOTE = 'Optional: what your client says of it, without quotation marks.';
@@ -20,7 +21,7 @@ export function QuoteInputs({ methods }: { methods: UseFormReturn<ProjectInputs>
   const person = inputOf(methods, PROJECT_FIELDS.quotedPerson, 'quotedPerson');
   return (
     <>
-      <TextAreaField
+      <PlainTextField
         {...quote}
         rows={2}
         note={

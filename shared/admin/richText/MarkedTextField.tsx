@@ -1,19 +1,13 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type RefCallback,
-  useEffect,
-  useRef,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, type RefCallback, useRef } from 'react';
 import { TextAreaField } from '../../ui/Field.tsx';
 import { isMac } from '../../ui/isMac.ts';
 import { isComposing, pressedKeys } from '../../ui/keys.ts';
 import { applyEdit } from './applyEdit.ts';
 import { FormatHelp } from './FormatHelp.tsx';
-import { listenToPaste } from './listenToPaste.ts';
 import { MarkBar } from './MarkBar.tsx';
 import { MARK_KEYS } from './markTools.ts';
 import { type Edit, type Typed, typedIn } from './typed.ts';
+import { LeftOutNote, usePasted } from './usePasted.tsx';
 
 type MarkedTextFieldProps = ComponentProps<typeof TextAreaField> & {
   ref: RefCallback<HTMLTextAreaElement>;
@@ -22,6 +16,7 @@ type MarkedTextFieldProps = ComponentProps<typeof TextAreaField> & {
 /** A text area for a text with marks: a bar and keys that type them, pasting, and help (decision 20). */
 export function MarkedTextField({ ref, ...field }: MarkedTextFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const leftOut = usePasted(area, true);
   const change = (make: (typed: Typed) => Edit) => {
     const { current } = area;
     if (current) applyEdit(current, make(typedIn(current)));
@@ -34,11 +29,6 @@ export function MarkedTextField({ ref, ...field }: MarkedTextFieldProps) {
     event.preventDefault();
     if (!event.repeat) change(make);
   };
-  useEffect(() => {
-    const removal = new AbortController();
-    if (area.current) listenToPaste(area.current, removal.signal);
-    return () => removal.abort();
-  }, []);
   return (
     <div className="flex flex-col gap-1.5">
       <TextAreaField
@@ -47,6 +37,12 @@ export function MarkedTextField({ ref, ...field }: MarkedTextFieldProps) {
           area.current = element;
           ref(element);
         }}
+        note={
+          <>
+            {field.note}
+            <LeftOutNote leftOut={leftOut} />
+          </>
+        }
         aside={<MarkBar onChange={change} />}
         onKeyDown={onKeyDown}
       />

@@ -1,3 +1,5 @@
+import type { LeftOut } from '../../richText/pasted/cleanHtml.ts';
+import type { Marked } from '../../richText/pasted/fromHtml.ts';
 import { keyOf } from '../../ui/keys.ts';
 import { loadPart } from '../loading/loadPart.ts';
 import { applyEdit } from './applyEdit.ts';
@@ -6,12 +8,28 @@ import { typedIn } from './typed.ts';
 
 const loadConversion = () => import('../../richText/pasted/fromHtml.ts');
 
-/** What HTML on the clipboard has that can become a mark. Where it has none, the browser pastes the text. */
+const loadWords = async () => (await loadPart(loadConversion)).wordsOf;
+const loadMarks = async () => (await loadPart(loadConversion)).fromHtml;
+
+/** What HTML on the clipboard has that may be left out. */
+const REVIEWED = /<(?:del|s|strike)\b|line-through|\bmso|#cmnt|Delet/i;
+/** What can become a mark. */
 const FORMATTED =
   /<(?:h[1-6]|b|strong|i|em|a|li)\b|font-weight|font-style|mso-list|role="heading"/i;
 
-/** Turns formatted text that is pasted in a text area into marks, until the signal aborts. */
-export function listenToPaste(area: HTMLTextAreaElement, signal: AbortSignal): void {
+interface Paste {
+  /** Whether formatting becomes marks; otherwise only the words are taken. */
+  hasMarks: boolean;
+  /** Gets what was left out of each pasted text, as sentences; empty if nothing was. */
+  onPasted: (leftOut: string) => void;
+}
+
+/**
+ * Inserts texts that are pasted in a text area without their comments and deletions, until the signal aborts. Where the
+ * HTML on the clipboard has nothing that counts, the browser pastes the text.
+ */
+export function listenToPaste(area: HTMLTextAreaElement, signal: AbortSignal, paste: Paste): void {
+  const { hasMarks, onPasted } = paste;
   let isPlain = false;
   const onKeyDown = (event: KeyboardEvent) => {
     // Ctrl+Shift+V. Firefox gives the formatting all the same.
@@ -20,30 +38,52 @@ export function listenToPaste(area: HTMLTextAreaElement, signal: AbortSignal): v
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const html = event.clipboardData?.getData('text/html') ?? '';
-    if (text === '' || isPlain || !FORMATTED.test(html)) return;
+    const counts = REVIEWED.test(html) || (hasMarks && FORMATTED.test(html));
+    if (text === '' || isPlain || !counts) {
+      onPasted('');
+      return;
+    }
     event.preventDefault();
-    void insert(area, html, text);
+    void insert(area, { html, text, hasMarks }).then(onPasted);
   };
   area.addEventListener('keydown', onKeyDown, { signal });
   area.addEventListener('paste', onPaste, { signal });
 }
 
-async function insert(area: HTMLTextAreaElement, html: string, text: string): Promise<void> {
-  const marked = await toMarked(html);
-  if (!area.isConnected) return;
-  const typed = typedIn(area);
-  const edit = marked
-    ? insertPasted(typed, marked)
-    : insertText(typed, text.replaceAll(/\r\n?/g, '\n'));
-  applyEdit(area, edit);
+interface Copied {
+  html: string;
+  text: string;
+  hasMarks: boolean;
 }
 
-/** Undefined if the text has no formatting, or if the code that reads it cannot be loaded. */
-async function toMarked(html: string): Promise<string | undefined> {
+/** @returns what was left out, as sentences */
+async function insert(area: HTMLTextAreaElement, copied: Copied): Promise<string> {
+  const converted = await convert(copied);
+  if (!area.isConnected) return '';
+  const typed = typedIn(area);
+  const { text } = converted ?? { text: copied.text.replaceAll(/\r\n?/g, '\n') };
+  const edit = converted && copied.hasMarks ? insertPasted(typed, text) : insertText(typed, text);
+  if (text) applyEdit(area, edit);
+  return converted ? describeLeftOut(converted.leftOut) : '';
+}
+
+/** Undefined if the clipboard's own text is to be pasted, or if the code that reads HTML cannot be loaded. */
+async function convert({ html, hasMarks }: Copied): Promise<Marked | undefined> {
   try {
-    const { fromHtml } = await loadPart(loadConversion);
-    return fromHtml(html);
+    const conversion = await (hasMarks ? loadMarks() : loadWords());
+    return conversion(html);
   } catch {
     return undefined;
   }
+}
+
+function describeLeftOut({ comments, deletions, end }: LeftOut): string {
+  const names = [
+    ...(comments ? ['comments'] : []),
+    ...(deletions ? ['deleted or struck-out text'] : []),
+  ];
+  return [
+    ...(names.length > 0 ? [`Pasted without the ${names.join(' and the ')} in it.`] : []),
+    ...(end ? ['The pasted text was too long. Only its beginning was inserted.'] : []),
+  ].join(' ');
 }

@@ -1,16 +1,42 @@
+import { cleanHtml, type LeftOut } from './cleanHtml.ts';
 import type { Piece } from './piece.ts';
 import { readHtml } from './readHtml.ts';
+import { tidyRuns } from './runs.ts';
 import { writeRuns } from './writeRuns.ts';
 
 const INDENT = '  ';
 
+/** A text with the marks of a description, and what it was copied without. */
+export interface Marked {
+  text: string;
+  leftOut: LeftOut;
+}
+
 /**
  * A formatted text that was copied as HTML, with the marks of a description: headings, lists, strong, emphasis and links.
- * @returns undefined if it has no such formatting
+ * @returns undefined if it has no such formatting, and nothing was left out
  */
-export function fromHtml(html: string): string | undefined {
+export function fromHtml(copied: string): Marked | undefined {
+  const { html, leftOut } = cleanHtml(copied);
   const pieces = readHtml(html);
-  return pieces.some(isFormatted) ? writePieces(pieces) : undefined;
+  const isOther = Object.values(leftOut).some(Boolean) || pieces.some(isFormatted);
+  return isOther ? { text: writePieces(pieces), leftOut } : undefined;
+}
+
+/**
+ * The words of a text that was copied as HTML, without what was left out of it.
+ * @returns undefined if nothing was left out: then they are the clipboard's own text
+ */
+export function wordsOf(copied: string): Marked | undefined {
+  const { html, leftOut } = cleanHtml(copied);
+  if (!Object.values(leftOut).some(Boolean)) return undefined;
+  const plain = { strong: false, emphasis: false, href: '' };
+  const paragraphs = readHtml(html).map(({ runs }) =>
+    tidyRuns(runs.map((run) => ({ ...run, ...plain })))
+      .map(({ text }) => text)
+      .join(''),
+  );
+  return { text: paragraphs.join('\n\n'), leftOut };
 }
 
 function isFormatted({ kind, runs }: Piece): boolean {

@@ -1,19 +1,14 @@
 import { safeHttpsUrl } from '../../model/httpsUrl.ts';
 import { isBlank } from '../../model/text.ts';
 import type { Piece, Run } from './piece.ts';
-import { setStylesApart, styleOf, valueOf } from './styles.ts';
-import { ariaLevel, headingLevel, isHidden, wordItem } from './wordProcessors.ts';
 
 /** These elements begin and end a piece. */
 const BLOCK =
   'address, article, aside, blockquote, dd, details, div, dl, dt, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, summary, table, tr, ul';
-const WITHOUT_TEXT =
-  'audio, button, canvas, iframe, img, input, math, meta, noscript, object, picture, script, select, style, svg, template, textarea, title, video';
 const CELL = 'td, th';
 const CELL_SEPARATOR = ' | ';
-const BOLD_FROM = 600;
 /** What an editor of source code copies: its colours are no formatting. */
-const SOURCE_CODE = ':scope > pre:only-child, :scope > [data-style*="white-space: pre;"]';
+const SOURCE_CODE = ':scope > pre:only-child';
 
 interface List {
   level: number;
@@ -30,10 +25,9 @@ interface Place extends Omit<Run, 'text'> {
   isInCell?: boolean;
 }
 
-/** The paragraphs, headings and items of an HTML document. Only texts and https addresses are taken from it. */
+/** The paragraphs, headings and items of what `cleanHtml` returns. */
 export function readHtml(html: string): Piece[] {
-  // Nothing in this document is loaded, and none of its scripts runs.
-  const { body } = new DOMParser().parseFromString(setStylesApart(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
   const pieces: Piece[] = [];
   if (body.querySelector(SOURCE_CODE)) return pieces;
   readChildren(body, { strong: false, emphasis: false, href: '' }, pieces);
@@ -44,12 +38,8 @@ function readChildren(parent: Element, place: Place, pieces: Piece[]): void {
   for (const node of parent.childNodes) {
     if (node instanceof Text) addText(node.data.replaceAll(/[ \t\r\n\f]+/g, ' '), place, pieces);
     else if (node instanceof HTMLBRElement) addBreak(place, pieces);
-    else if (node instanceof HTMLElement && !isLeftOut(node)) readElement(node, place, pieces);
+    else if (node instanceof HTMLElement) readElement(node, place, pieces);
   }
-}
-
-function isLeftOut(element: Element): boolean {
-  return element.matches(WITHOUT_TEXT) || isHidden(element);
 }
 
 function readElement(element: HTMLElement, around: Place, pieces: Piece[]): void {
@@ -72,11 +62,9 @@ function readElement(element: HTMLElement, around: Place, pieces: Piece[]): void
 function beginPiece(element: HTMLElement, place: Place, pieces: Piece[]): void {
   const { list, item } = place;
   const level = headingLevel(element);
-  const fromWord = wordItem(element);
   if (level !== undefined && item === undefined) {
     pieces.push({ kind: 'heading', level: level <= 2 ? 2 : 3, runs: [] });
-  } else if (fromWord) pieces.push({ kind: 'item', ...fromWord, runs: [] });
-  else if (element.matches('li')) {
+  } else if (element.matches('li')) {
     pieces.push({ kind: 'item', level: item ?? 0, number: list?.next, runs: [] });
     if (list?.next !== undefined) list.next += 1;
   } else if (!isWaiting(pieces.at(-1))) pieces.push(pieceAt(place));
@@ -112,22 +100,27 @@ function linkOf(element: Element): string {
 }
 
 function placeIn(element: HTMLElement, around: Place): Place {
-  const style = styleOf(element);
-  const fontWeight = valueOf(style, 'font-weight');
-  const fontStyle = valueOf(style, 'font-style');
   const place = { ...around };
-  if (element.matches('b, strong')) place.strong = true;
-  if (element.matches('i, em')) place.emphasis = true;
-  // Google Docs surrounds all that it copies with <b style="font-weight:normal">.
-  if (fontWeight)
-    place.strong = fontWeight.startsWith('bold') || Number.parseInt(fontWeight, 10) >= BOLD_FROM;
-  if (fontStyle) place.emphasis = /^(?:italic|oblique)/.test(fontStyle);
+  if (element.matches('b')) place.strong = true;
+  if (element.matches('i')) place.emphasis = true;
   if (element.matches('a')) place.href = linkOf(element);
   if (headingLevel(element) !== undefined) place.isInHeading = true;
   if (element.matches(CELL)) place.isInCell = true;
   if (element.matches('ul, ol')) place.list = listIn(element, around.list);
-  if (element.matches('li')) place.item = ariaLevel(element) ?? around.list?.level ?? 0;
+  if (element.matches('li')) place.item = levelOf(element) ?? around.list?.level ?? 0;
   return place;
+}
+
+/** The level of a heading, counted from 1. */
+function headingLevel({ tagName }: Element): number | undefined {
+  const [, digit] = /^H([1-6])$/.exec(tagName) ?? [];
+  return digit ? Number(digit) : undefined;
+}
+
+/** How many items an item is within, where it says so. */
+function levelOf(item: Element): number | undefined {
+  const level = Number(item.getAttribute('aria-level'));
+  return level > 0 ? level - 1 : undefined;
 }
 
 function listIn(element: HTMLElement, around: List | undefined): List {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { data, hold } from '../../fakeBackend.ts';
+import wordReview from '../../richText/pasted/clipboard/wordReview.html?raw';
 import {
   button,
   dialog,
@@ -11,6 +12,7 @@ import {
   press,
   SAVE_KEYS,
   showDashboard,
+  spoken,
 } from '../dashboardPage.tsx';
 import { pictureFile } from '../pictures/pictureFiles.ts';
 
@@ -147,6 +149,46 @@ test('text without formatting is left to the browser; a picture beside a text is
   await expect.element(field('Image URL')).toHaveValue('');
   expect(paste({ 'text/html': '<img src="a.png">' }, await pictureFile())).toBe(false);
   await expect.element(page.getByRole('button', { name: /^What stays in sight/ })).toBeVisible();
+});
+
+test('a text from Word is pasted without its comments and deletions, and a line says so until the next paste', async () => {
+  await openForm('Before. ');
+  select(8);
+  paste({ 'text/plain': 'a day[AB1]', 'text/html': wordReview });
+  await expect
+    .element(description)
+    .toHaveValue(
+      'Before. \n\n## Result\n\nIt saves **nine hours** a day, and costs 12,000 euros.\n\n- Checks every sum',
+    );
+  const line = spoken('Pasted without the comments and the deleted or struck-out text in it.');
+  await expect.element(line).toBeVisible();
+  await expectAccessible();
+  paste({ 'text/plain': 'One', 'text/html': '<b>One</b>' });
+  await expect.element(line).not.toBeInTheDocument();
+});
+
+test('a text that is struck out is not pasted, also where it has no other formatting, and replaces nothing', async () => {
+  await openForm('Before');
+  select(0, 6);
+  paste({ 'text/plain': '9,000', 'text/html': '<p><s>9,000</s></p>' });
+  await expect
+    .element(spoken('Pasted without the deleted or struck-out text in it.'))
+    .toBeVisible();
+  await expect.element(description).toHaveValue('Before');
+  paste({ 'text/plain': '9,00012,000', 'text/html': '<del>9,000</del><ins>12,000</ins>' });
+  await expect.element(description).toHaveValue('12,000');
+});
+
+test('100,000 pasted elements are cut before they stop the form, and a line says so', async () => {
+  await openForm('Before');
+  const startMs = performance.now();
+  paste({ 'text/plain': 'x', 'text/html': '<p><b>x</b></p>'.repeat(100_000) });
+  await expect
+    .element(spoken('The pasted text was too long. Only its beginning was inserted.'))
+    .toBeVisible();
+  // It took half a minute.
+  expect(performance.now() - startMs).toBeLessThan(8000);
+  expect(area().value.length).toBeLessThan(25_000);
 });
 
 test('"How to format" says which marks there are', async () => {

@@ -1,12 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { parseRichText } from '../../../../shared/richText/parse.ts';
-import { fromHtml } from '../../../../shared/richText/pasted/fromHtml.ts';
+import { fromHtml as convert, wordsOf } from '../../../../shared/richText/pasted/fromHtml.ts';
 import { plainText } from '../../../../shared/richText/plain.ts';
+import excel from './clipboard/excel.html?raw';
 import googleDocs from './clipboard/googleDocs.html?raw';
+import googleDocsReview from './clipboard/googleDocsReview.html?raw';
+import libreOffice from './clipboard/libreOffice.html?raw';
 import notion from './clipboard/notion.html?raw';
+import outlookOnline from './clipboard/outlookOnline.html?raw';
 import word from './clipboard/word.html?raw';
 import wordOnline from './clipboard/wordOnline.html?raw';
+import wordOnlineReview from './clipboard/wordOnlineReview.html?raw';
+import wordReview from './clipboard/wordReview.html?raw';
+
+const fromHtml = (html: string) => convert(html)?.text;
 
 const INTRODUCTION =
   'A haulier with **140 lorries** gets invoices in *nine* languages, see [the case](https://example.com/cases/invoice-desk).';
@@ -58,6 +66,26 @@ on two lines: 2 * 3 * 4.
 - Checks the sum
 1. Scan
 2. Book`);
+});
+
+const REVIEWED = '## Result\n\nIt saves **nine hours** a day, and costs 12,000 euros.';
+
+test.each([
+  ['Word', wordReview, `${REVIEWED}\n\n- Checks every sum`],
+  ['Word in the browser', wordOnlineReview, REVIEWED],
+  ['Google Docs', googleDocsReview, REVIEWED],
+  ['LibreOffice', libreOffice, `${REVIEWED}\n\n2. Checks *every* sum`],
+  ['Outlook in the browser', outlookOnline, REVIEWED],
+  ['Excel', excel, 'Before | 61 hours\n\n**After** | 9 hours'],
+])('from %s, without comments and deletions', (_, html, markdown) => {
+  expect(fromHtml(html)?.replaceAll('\u00a0', ' ')).toBe(markdown);
+});
+
+test('for a field without marks, the words that are left; undefined if all are', () => {
+  expect(wordsOf(wordReview)?.text).toBe(
+    'Result\n\nIt saves nine hours a day, and costs 12,000 euros.\n\nChecks every sum',
+  );
+  expect(wordsOf(word)).toBeUndefined();
 });
 
 test('from Notion', () => {
