@@ -22,7 +22,7 @@ interface TagInputProps {
 const SILENCE = { text: '', isShown: false };
 
 /**
- * The technologies of a project. Enter, a comma, the plus button and a blur add the typed text; a pasted list is split.
+ * The technologies of a project. Enter, a comma or semicolon, the plus button and a blur add the typed text; a pasted list is split.
  * Each tag can be removed. Screen readers announce each change; a note shows tags that the list already has.
  */
 export function TagInput(props: TagInputProps) {
@@ -40,9 +40,9 @@ export function TagInput(props: TagInputProps) {
     const parts = [...named('Added', added), ...named('Already in the list', repeated)];
     if (parts.length > 0) setNote({ text: parts.join('. '), isShown: repeated.length > 0 });
   };
-  const type = (text: string) => {
+  const type = (text: string, isWithinComposition: boolean) => {
     setNote(SILENCE);
-    if (text.endsWith(',')) add(text);
+    if (TECHNOLOGY_SEPARATOR.test(text.slice(-1)) && !isWithinComposition) add(text);
     else onType(text);
   };
   const addOnEnter = (event: KeyboardEvent) => {
@@ -58,8 +58,8 @@ export function TagInput(props: TagInputProps) {
     const { selectionStart, selectionEnd } = event.currentTarget;
     const before = typed.slice(0, selectionStart ?? typed.length);
     const text = before + pasted + typed.slice(selectionEnd ?? typed.length);
-    // The input would drop the line breaks of a list that cannot be added.
-    add(text.trim().replaceAll(/\s*[\r\n]\s*/g, ', '));
+    // The input would drop the line breaks of a list that cannot be added, and tabs are not seen.
+    add(text.trim().replaceAll(/\s*[\t\r\n]\s*/g, ', '));
   };
   const remove = (tag: string) => {
     onChange(tags.filter((other) => other !== tag));
@@ -77,7 +77,9 @@ export function TagInput(props: TagInputProps) {
               value={typed}
               disabled={disabled}
               placeholder="Type one, press Enter"
-              onChange={(event) => type(event.target.value)}
+              onChange={({ target, nativeEvent }) =>
+                type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+              }
               onKeyDown={addOnEnter}
               onPaste={addPastedList}
               onBlur={() => add(typed)}

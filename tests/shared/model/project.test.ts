@@ -94,6 +94,20 @@ describe('the normalization of a project’s fields', () => {
 });
 
 describe('addTechnologies', () => {
+  it.each([
+    'Claude，Redis、SAP',
+    'Claude; Redis；SAP',
+    'Claude\tRedis\t\tSAP\r\n',
+    'Claude، Redis؛ SAP',
+  ])('separates %j', (typed) => {
+    expect(addTechnologies([], typed).technologies).toEqual(['Claude', 'Redis', 'SAP']);
+  });
+
+  it('takes composed and decomposed accents for the same', () => {
+    expect(addTechnologies(['Cafe\u0301'], 'CAF\u00c9').repeated).toEqual(['Cafe\u0301']);
+    expect(addTechnologies([], 'Cafe\u0301, Caf\u00e9').technologies).toEqual(['Caf\u00e9']);
+  });
+
   it('adds what was typed, without the white space around it', () => {
     expect(addTechnologies(['Go'], '  Rust ').technologies).toEqual(['Go', 'Rust']);
   });

@@ -178,3 +178,29 @@ function pasteHere(text: string): void {
   clipboardData.setData('text', text);
   typed.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
 }
+
+test('in Safari, the Enter that ends a conversion adds no technology; the next one does', async () => {
+  await showWithTechnologies([]);
+  await typed.fill('東京');
+  const enter = (keyCode: number) =>
+    typed
+      .element()
+      .dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', keyCode, bubbles: true, cancelable: true }),
+      );
+  enter(229);
+  await expect.element(typed).toHaveValue('東京');
+  await expectTexts(tags, []);
+  enter(13);
+  await expectTexts(tags, ['東京']);
+});
+
+test('a row of a spreadsheet and a list with the commas of other scripts are divided', async () => {
+  await showWithTechnologies([]);
+  await paste('Claude\tRedis\t\tSAP\r\n');
+  await paste('Go，Rust、Temporal; Airflow');
+  await expectTexts(tags, ['Claude', 'Redis', 'SAP', 'Go', 'Rust', 'Temporal', 'Airflow']);
+  await typed.click();
+  await press('Kafka；');
+  await expectTexts(tags.last(), ['Kafka']);
+});
