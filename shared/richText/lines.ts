@@ -1,5 +1,7 @@
+import { INDENT_MAX, indentOf } from '../model/indent.ts';
+
 interface Shared {
-  /** How far the line is indented, in columns. */
+  /** How far the line is indented, in columns; `INDENT_MAX` at most. */
   indent: number;
   /** The line without white space around it. */
   text: string;
@@ -14,8 +16,6 @@ export type Line = Shared &
     | { kind: 'item'; number: number | undefined; content: string }
   );
 
-const TAB_COLUMNS = 4;
-
 /** "# one", "#hashtag" and "#### four" are text. */
 const HEADING = /^(##|###)[ \t]+(?!#+$)(.+)$/;
 /** "1) one" is text, and so is a line of marks such as "- - -". */
@@ -25,7 +25,7 @@ const ASTERISK_ITEM = /^[ \t]*\*[ \t]+\S/gm;
 /** @param areAsterisksItems see `hasAsteriskItems` */
 export function readLine(line: string, areAsterisksItems: boolean): Line {
   const text = line.replaceAll(/^[ \t]+|[ \t]+$/g, '');
-  const shared = { indent: columnsOf(line), text };
+  const shared = { indent: Math.min(indentOf(line), INDENT_MAX), text };
   if (text === '') return { ...shared, kind: 'blank' };
   const [, signs, title] = HEADING.exec(text) ?? [];
   if (signs && title) {
@@ -39,14 +39,4 @@ export function readLine(line: string, areAsterisksItems: boolean): Line {
 /** Whether lines that begin with "*" are items. A single one is a footnote: "* without VAT". */
 export function hasAsteriskItems(markdown: string): boolean {
   return (markdown.match(ASTERISK_ITEM)?.length ?? 0) > 1;
-}
-
-function columnsOf(line: string): number {
-  let columns = 0;
-  for (const character of line) {
-    if (character === ' ') columns += 1;
-    else if (character === '\t') columns += TAB_COLUMNS - (columns % TAB_COLUMNS);
-    else break;
-  }
-  return columns;
 }

@@ -1,12 +1,14 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { INDENT_MAX, isTooDeep } from '../../model/indent.ts';
 import { PROJECT_FIELDS } from '../../model/project.ts';
 import { storedPictureOf } from '../../model/storedPicture.ts';
-import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { inputOf } from '../form/LengthNote.tsx';
 import type { AnyRecordForm } from '../form/useRecordForm.ts';
 import { PictureInput } from '../pictures/PictureInput.tsx';
 import { MarkedTextField } from '../richText/MarkedTextField.tsx';
+import { PlainTextField } from '../richText/PlainTextField.tsx';
 import { AddressInput } from './AddressInput.tsx';
 import { FactsInput } from './FactsInput.tsx';
 import { OpenLink } from './OpenLink.tsx';
@@ -41,12 +43,16 @@ export function ProjectFieldset({ form, address }: ProjectFieldsetProps) {
     control,
     name: ['imageUrl', 'demoUrl', 'githubUrl'],
   });
+  // In the order in which a save that is refused looks for the first wrong one.
+  const title = input('title');
+  const image = input('imageUrl');
   const alt = input('imageAlt');
+  const description = input('description');
   return (
     <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-5">
-      <TextField {...input('title')} required />
+      <TextField {...title} required />
       <TextField
-        {...input('imageUrl')}
+        {...image}
         type="url"
         // A stored picture has no address before it is published; the preview shows it.
         aside={!storedPictureOf(imageUrl) && <OpenLink url={imageUrl} what="image" />}
@@ -56,7 +62,7 @@ export function ProjectFieldset({ form, address }: ProjectFieldsetProps) {
       <div className="-mt-3 text-sm">
         <PictureInput form={form} names={PICTURE_NAMES} shape="card" />
       </div>
-      <TextAreaField
+      <PlainTextField
         {...alt}
         rows={2}
         note={
@@ -66,7 +72,17 @@ export function ProjectFieldset({ form, address }: ProjectFieldsetProps) {
           </>
         }
       />
-      <MarkedTextField {...input('description')} rows={4} required />
+      <MarkedTextField
+        {...description}
+        rows={4}
+        required
+        note={
+          <>
+            {description.note}
+            <IndentNote control={control} />
+          </>
+        }
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...input('demoUrl')}
@@ -89,6 +105,17 @@ export function ProjectFieldset({ form, address }: ProjectFieldsetProps) {
       <AddressInput control={control} address={address} />
       <Switch label={PROJECT_FIELDS.featured.label} {...register('featured')} />
     </fieldset>
+  );
+}
+
+/** Says what is not shown as it is typed. */
+function IndentNote({ control }: { control: Control<ProjectInputs> }) {
+  const description = useWatch({ control, name: 'description' });
+  return (
+    <p role="status" className="text-muted empty:sr-only">
+      {isTooDeep(description) &&
+        `Indentation counts up to ${INDENT_MAX} spaces: lines that are indented by more are shown at that level.`}
+    </p>
   );
 }
 

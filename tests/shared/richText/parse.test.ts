@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { isTooDeep } from '../../../shared/model/indent.ts';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
 import { parseRichText } from '../../../shared/richText/parse.ts';
 import { quickestMs } from '../../support/processorTime.ts';
@@ -33,6 +34,19 @@ describe('marks become structure', () => {
   });
 });
 
+/** Items of which each is within the one before. */
+const nestedItems = (depth: number) =>
+  Array.from({ length: depth }, (_, level) => `${'  '.repeat(level)}- ${level + 1}`).join('\n');
+/** How many lists are within each other. */
+const deepest = (shape: string) =>
+  shape.split(/(?=<)/).reduce(
+    ({ depth, max }, tag) => {
+      const next = depth + (tag.startsWith('<ul') ? 1 : tag.startsWith('</ul') ? -1 : 0);
+      return { depth: next, max: Math.max(max, next) };
+    },
+    { depth: 0, max: 0 },
+  ).max;
+
 describe('lists', () => {
   it('an item within an item is indented by two columns or a tab; what is indented like it belongs to it', () => {
     const inner = '<ul><li><p>b</p></li></ul>';
@@ -47,6 +61,16 @@ describe('lists', () => {
     expect(shapeOf('- a\n  goes on\n\n  ## more\n- b')).toBe(
       '<ul><li><p>a<br>goes on</p><p>## more</p></li><li><p>b</p></li></ul>',
     );
+  });
+
+  it('is no deeper than 21 items, as browsers read no element below some hundred others', () => {
+    expect(deepest(shapeOf(nestedItems(21)))).toBe(21);
+    expect(deepest(shapeOf(nestedItems(130)))).toBe(21);
+    expect(shapeOf(nestedItems(130))).toContain('<li><p>129</p></li><li><p>130</p></li>');
+    expect(isTooDeep(nestedItems(21))).toBe(false);
+    expect(isTooDeep(nestedItems(22))).toBe(true);
+    expect(isTooDeep(`${'\t'.repeat(10)}- a\n${' '.repeat(50)}`)).toBe(false);
+    expect(isTooDeep(`${'\t'.repeat(10)} - a`)).toBe(true);
   });
 
   it('a line that is not indented ends the list', () => {
