@@ -212,7 +212,9 @@ async function useVersion({ actor, decision }: Turn): Promise<void> {
   if (!(await toggle.isVisible())) return;
   if (!(await panel.isVisible())) await toggle.click();
   await panel.getByText('Loading…').waitFor({ state: 'detached' });
-  const versions = await panel.getByRole('button', { name: 'Use this version' }).all();
+  const versions = await panel
+    .getByRole('button', { name: 'Use this version', disabled: false })
+    .all();
   if (versions.length === 0) return;
   actor.accepts = decision.accepts;
   actor.question = '';

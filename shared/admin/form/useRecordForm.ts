@@ -79,7 +79,11 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
   const [isDoubtAsked, setIsDoubtAsked] = useState(false);
   const { waitFor, settle } = useAwaitedChange();
   useEffect(() => {
-    if (!isDraftOffered) setFocus(firstField);
+    if (isDraftOffered) return undefined;
+    setFocus(firstField);
+    // The dialog has selected the whole text. What is typed next must not replace it.
+    const timer = setTimeout(() => putCaretAtEnd(document.activeElement));
+    return () => clearTimeout(timer);
   }, [isDraftOffered, firstField, setFocus]);
 
   const show = (part: Partial<Form>) => {
@@ -171,4 +175,10 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
       ? `${NOT_KNOWN} ${SAVE_AGAIN}`
       : edit.reason && `Not saved: ${edit.reason}`,
   };
+}
+
+function putCaretAtEnd(input: Element | null): void {
+  if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) {
+    input.setSelectionRange(input.value.length, input.value.length);
+  }
 }

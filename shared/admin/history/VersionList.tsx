@@ -29,6 +29,8 @@ export function VersionList({ form, used, onUsed }: VersionListProps) {
   const use = async (version: Version<object>) => {
     if (await putInForm(session, form, version.form, used)) onUsed(version.form);
   };
+  const isInForm = (version: object) =>
+    isSameForm(fields, form.toForm(form.methods.getValues()), version);
   const list = useRef<HTMLOListElement>(null);
   const { versions = [], next } = value ?? {};
   // The changes of the last version are unknown until the next page is loaded.
@@ -55,7 +57,7 @@ export function VersionList({ form, used, onUsed }: VersionListProps) {
               before={versions[index + 1]}
               fields={fields}
               isNewest={index === 0}
-              isDisabled={form.isSaving}
+              isDisabled={form.isSaving || isInForm(version.form)}
               onUse={() => void use(version)}
             />
           ))}

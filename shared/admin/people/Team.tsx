@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { RecentlyDeleted } from '../history/HistoryDetails.tsx';
 import { RecordOrder } from '../publication/RecordOrder.tsx';
 import { useSaved } from '../publication/useOutcome.ts';
+import { DeletedCard } from '../records/DeletedPlace.tsx';
 import { addRecord } from '../records/openRecord.ts';
 import { LoadFailure } from '../session/LoadFailure.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
@@ -30,7 +31,11 @@ export function Team() {
   const session = useSession();
   const { records, readAt } = useSessionState('lists', ({ people }) => people);
   const { order } = useSaved();
-  const team = inOrder(TEAM_ORDER, records, idsOf(order, TEAM_ORDER));
+  const deleted = useSessionState('deletion', (state) => state.deleted);
+  const gap = deleted?.collection === PEOPLE.name ? (deleted.record as Person) : undefined;
+  const isGap = gap && !records.some(({ id }) => id === gap.id);
+  const shown = isGap ? [...records, gap] : records;
+  const team = inOrder(TEAM_ORDER, shown, idsOf(order, TEAM_ORDER));
   const groups = GROUPS.map(({ title, has }) => ({ title, members: team.filter(has) }));
   return (
     <section aria-label="Team" className="flex flex-col gap-6 border-t border-line pt-8">
@@ -42,7 +47,7 @@ export function Team() {
         </Button>
       </div>
       <LoadFailure list={PEOPLE.name} />
-      {readAt && team.length === 0 && (
+      {readAt && records.length === 0 && (
         <p className="text-sm text-muted">
           The team is empty: the home page has no team until you add a member.
         </p>
@@ -53,11 +58,15 @@ export function Team() {
             <div key={title} className="flex flex-col gap-3">
               <h3 className="text-sm font-semibold text-muted">{title}</h3>
               <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-                {members.map((person) => (
-                  <ErrorBoundary key={person.id} as="li">
-                    <PersonCard person={person} />
-                  </ErrorBoundary>
-                ))}
+                {members.map((person) =>
+                  person === gap && deleted ? (
+                    <DeletedCard key={person.id} title={person.name} {...deleted} />
+                  ) : (
+                    <ErrorBoundary key={person.id} as="li">
+                      <PersonCard person={person} />
+                    </ErrorBoundary>
+                  ),
+                )}
               </ul>
             </div>
           ),

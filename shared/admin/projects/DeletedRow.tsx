@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { DeletedNote, useClosing } from './DeletedPlace.tsx';
+import { DeletedNote, useClosing } from '../records/DeletedPlace.tsx';
 import { COLUMN_COUNT } from './ProjectRow.tsx';
 
 interface DeletedRowProps {

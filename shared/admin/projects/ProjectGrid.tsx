@@ -3,9 +3,9 @@ import { PROJECTS } from '../../model/collections/projects.ts';
 import type { Project } from '../../model/project.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { type FindRanges, useHighlight } from '../../ui/useHighlight.ts';
+import { DeletedCard } from '../records/DeletedPlace.tsx';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { isWriting } from '../session/saving.ts';
-import { DeletedCard } from './DeletedPlace.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { useRowWindow } from './useRowWindow.ts';
 

@@ -15,6 +15,9 @@ export const COLUMN_COUNT = 9;
 export const ROW_COLUMNS =
   'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] lg:grid-cols-[1.75rem_minmax(0,1fr)_8rem_6rem_12rem_8rem_auto] items-center gap-x-2';
 
+/** Room for the focus ring, also of a cell without a text. */
+const FOR_FOCUS_RING = 'min-w-2 lg:min-h-5';
+
 interface ProjectRowProps {
   project: Project;
   /** Its index among all listed projects; not all of them are in the document. */
@@ -79,10 +82,10 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
       </div>
       <div className="flex min-w-0 gap-x-3 text-xs text-muted max-lg:col-start-2 max-lg:col-end-4 max-lg:row-start-2 lg:contents lg:text-sm">
         <StateCell {...cell(2)} state={state} />
-        <div {...cell(3)} role="gridcell" className="shrink-0">
+        <div {...cell(3)} role="gridcell" className={`shrink-0 ${FOR_FOCUS_RING}`}>
           {featured && 'Featured'}
         </div>
-        <div {...cell(4)} role="gridcell" className="truncate">
+        <div {...cell(4)} role="gridcell" className={`truncate ${FOR_FOCUS_RING}`}>
           {lastUpdatedBy === user.email ? (
             <span>you</span>
           ) : (

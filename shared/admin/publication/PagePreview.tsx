@@ -61,7 +61,8 @@ export function PagePreview({ message, listPath }: PagePreviewProps) {
 function Preview(content: PreviewContent) {
   const [device, setDevice] = useState<Device>('phone');
   const box = useRef<HTMLDivElement>(null);
-  const scale = Math.min(1, useWidth(box) / WIDTHS[device]);
+  // Before the box is measured, its width is 0.
+  const scale = Math.min(1, (useWidth(box) || WIDTHS[device]) / WIDTHS[device]);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-5">

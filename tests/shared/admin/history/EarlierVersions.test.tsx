@@ -108,6 +108,8 @@ test('the words that a save changed are marked, and both texts stay', async () =
 test('Use this version fills the form and focuses it, but saves nothing; the version is a draft until it is saved', async () => {
   await openThree();
   await open.click();
+  // The form holds the newest version.
+  await expect.element(use(0)).toBeDisabled();
   await use(2).click();
   await expect.element(field('Project Title')).toHaveValue('First');
   await expect.element(field('Project Title')).toHaveFocus();

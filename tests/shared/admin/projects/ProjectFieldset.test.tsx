@@ -151,3 +151,12 @@ test('an unsafe link has no link "Open"', async () => {
   await expect.element(open).toHaveAttribute('rel', 'noopener noreferrer');
   expect(dialog.getByRole('link').elements()).toHaveLength(1);
 });
+
+test('when a form opens, the caret is behind the title, so that a key adds to it', async () => {
+  storeProject('a', { title: 'Invoices', description: 'Reads.' });
+  await showDashboard('Projects');
+  await openProject('Invoices');
+  await expect.element(field('Project Title')).toHaveFocus();
+  await press('!');
+  await expect.element(field('Project Title')).toHaveValue('Invoices!');
+});
