@@ -1,5 +1,5 @@
 import { fold } from './search/folding.ts';
-import { BEFORE_DIGITS, DIGITS, freeSlug, SLUG_MAX_LENGTH, shortenedSlug } from './slug.ts';
+import { BEFORE_DIGITS, DIGITS, freeSlug, SLUG, SLUG_MAX_LENGTH, shortenedSlug } from './slug.ts';
 
 /** How much of an id is an address where a title gives none. */
 const ID_LENGTH = 8;
@@ -9,10 +9,23 @@ const ID_LENGTH = 8;
  * or digit that has a plain form, such as one in Arabic, it is the beginning of the id. It is not digits alone.
  */
 export function slugOf(title: string, id: string): string {
-  // An apostrophe stands within a word, as in "client’s".
-  const plain = fold(title).replaceAll("'", '');
-  const words = plain.match(/[a-z0-9]+/g) ?? [id.slice(0, ID_LENGTH).toLowerCase()];
+  const words = plainWords(title) ?? [id.slice(0, ID_LENGTH).toLowerCase()];
   const joined = words.join('-');
   const slug = DIGITS.test(joined) ? BEFORE_DIGITS + joined : joined;
   return freeSlug(shortenedSlug(slug, SLUG_MAX_LENGTH), () => false);
+}
+
+/** The address that a typed text is taken for: "Paper Mill/Handover" is "paper-mill-handover". */
+export function typedSlug(typed: string): string {
+  const slug = typed.trim();
+  const words = plainWords(slug);
+  return SLUG.test(slug) || !words ? slug : words.join('-');
+}
+
+/** Null if no letter and no digit of a text has a plain form. */
+function plainWords(text: string): string[] | null {
+  // An apostrophe stands within a word, as in "client’s".
+  return fold(text)
+    .replaceAll("'", '')
+    .match(/[a-z0-9]+/g);
 }

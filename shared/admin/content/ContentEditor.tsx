@@ -7,7 +7,7 @@ import { type PageContentForm, SECTION_FIELDS } from '../../model/pageContent.ts
 import { doubtAboutName, STAFF_ONLY } from '../../model/sectionName.ts';
 import { findSection, type SectionId } from '../../model/sections.ts';
 import { Card } from '../../ui/Card.tsx';
-import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { useDebouncedValue } from '../../ui/useDebouncedValue.ts';
 import { fieldInputs } from '../form/formInputs.ts';
 import { inputOf } from '../form/LengthNote.tsx';
@@ -15,6 +15,7 @@ import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { EarlierVersions } from '../history/EarlierVersions.tsx';
 import { RecordPreview } from '../records/RecordPreview.tsx';
+import { PlainTextField } from '../richText/PlainTextField.tsx';
 import type { EditableSection } from './currentSection.ts';
 
 /** The debounce before a contact is checked: while it is being typed, an address is not valid yet. */
@@ -77,13 +78,14 @@ export function ContentEditor({ section: current, onSaved, onCancel }: ContentEd
               </>
             }
           />
-          <TextAreaField
+          <PlainTextField
             {...content}
             rows={8}
             note={
               <>
                 {NOTES[id] && <p className="text-muted">{NOTES[id]}</p>}
                 {content.note}
+                <EmptyNote control={methods.control} id={id} />
                 <ContactNote control={methods.control} id={id} />
               </>
             }
@@ -107,6 +109,17 @@ function EditorHeading({ section: { id, title } }: { section: EditableSection })
         Id: <span translate="no">{id}</span>
       </p>
     </div>
+  );
+}
+
+/** Says what visitors see where staff leave no text. */
+function EmptyNote({ control, id }: { control: Control<PageContentForm>; id: string }) {
+  const isEmpty = useWatch({ control, name: 'content' }).trim() === '';
+  const text = findSection(id)?.defaultContent;
+  return (
+    <p role="status" dir="auto" className="empty:sr-only">
+      {isEmpty && text && `Empty: visitors see “${text}”`}
+    </p>
   );
 }
 

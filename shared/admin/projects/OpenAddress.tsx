@@ -2,6 +2,7 @@ import type { ControllerRenderProps } from 'react-hook-form';
 import { COMPANY } from '../../company.ts';
 import { PROJECT_FIELDS } from '../../model/project.ts';
 import { projectPath } from '../../model/slug.ts';
+import { typedSlug } from '../../model/slugOf.ts';
 import { TextField } from '../../ui/Field.tsx';
 import type { ProjectInputs } from './projectInputs.ts';
 
@@ -17,10 +18,15 @@ interface OpenAddressProps {
 
 /** The input of an address. */
 export function OpenAddress({ field, error, known, isFocused }: OpenAddressProps) {
-  const isChanged = known && known !== field.value.trim();
+  const isChanged = known && known !== typedSlug(field.value);
   return (
     <TextField
       {...field}
+      onBlur={() => {
+        const slug = typedSlug(field.value);
+        if (slug !== field.value) field.onChange(slug);
+        field.onBlur();
+      }}
       label={PROJECT_FIELDS.slug.label}
       error={error}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for it

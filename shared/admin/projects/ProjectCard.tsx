@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { PROJECTS } from '../../model/collections/projects.ts';
 import { pictureHint } from '../../model/pictureHint.ts';
 import type { Project } from '../../model/project.ts';
-import { withoutMarks } from '../../model/withoutMarks.ts';
+import { inOneLine, withoutMarks } from '../../model/withoutMarks.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -53,7 +53,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
         {featured && <Badge variant="accent">Featured</Badge>}
       </div>
       <p {...SEARCHED} dir="auto" className="line-clamp-2 text-sm text-muted">
-        {withoutMarks(description)}
+        {inOneLine(withoutMarks(description))}
       </p>
       <Technologies technologies={project.technologies} />
       <div className="mt-auto flex flex-wrap gap-2 pt-2">

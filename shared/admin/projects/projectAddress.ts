@@ -2,7 +2,7 @@ import { type Project } from '../../model/project.ts';
 import { knownSlug, slugToPublish } from '../../model/publishedAddresses.ts';
 import { NOTHING_PUBLISHED } from '../../model/publishedContent.ts';
 import { digitsProblem, freeSlug } from '../../model/slug.ts';
-import { slugOf } from '../../model/slugOf.ts';
+import { slugOf, typedSlug } from '../../model/slugOf.ts';
 import type { Session } from '../session/session.ts';
 
 /** What the form of a project knows about its address. */
@@ -50,7 +50,8 @@ export function projectAddress(
     made,
     known,
     given: ({ slug, title }) => {
-      if (slug.trim()) return slugToPublish({ id, title, slug: slug.trim() }, site());
+      const typed = typedSlug(slug);
+      if (typed) return slugToPublish({ id, title, slug: typed }, site());
       return known() ?? (title.trim() && made(title));
     },
     // A stored address stays as it is: publishing puts a number behind one of two.

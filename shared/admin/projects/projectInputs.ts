@@ -1,6 +1,7 @@
 import { addTechnologies } from '../../model/addTechnologies.ts';
 import { type FormErrors, normalizeForm, validateForm } from '../../model/fields.ts';
 import { EMPTY_PROJECT_FORM, PROJECT_FIELDS, type ProjectForm } from '../../model/project.ts';
+import { typedSlug } from '../../model/slugOf.ts';
 import type { FormInputs } from '../form/formInputs.ts';
 import type { ProjectAddress } from './projectAddress.ts';
 
@@ -15,7 +16,7 @@ export function projectInputs(address: ProjectAddress): FormInputs<ProjectInputs
     empty: toInputs(EMPTY_PROJECT_FORM),
     firstField: 'title',
     validate: (inputs) => {
-      const problem = address.problemOf(inputs.slug.trim());
+      const problem = address.problemOf(typedSlug(inputs.slug));
       return { ...(problem && { slug: problem }), ...validateProjectInputs(inputs) };
     },
     toForm: (inputs) => {
@@ -36,12 +37,19 @@ function toInputs(form: ProjectForm): ProjectInputs {
 /** A technology that was typed and not added counts as added. */
 function toProjectForm(inputs: ProjectInputs): ProjectForm {
   const { technologies } = addTechnologies(inputs.technologies, inputs.typedTechnology);
-  return normalizeForm(PROJECT_FIELDS, { ...inputs, technologies });
+  return normalizeForm(PROJECT_FIELDS, {
+    ...inputs,
+    technologies,
+    slug: typedSlug(inputs.slug),
+  });
 }
 
 /** The error of the typed technology also covers the technologies that were added. */
 function validateProjectInputs(inputs: ProjectInputs): FormErrors<ProjectInputs> {
-  const { technologies, ...errors } = validateForm(PROJECT_FIELDS, inputs);
+  const { technologies, ...errors } = validateForm(PROJECT_FIELDS, {
+    ...inputs,
+    slug: typedSlug(inputs.slug),
+  });
   const { error = technologies } = addTechnologies(inputs.technologies, inputs.typedTechnology);
   return { ...errors, ...(error && { typedTechnology: error }) };
 }

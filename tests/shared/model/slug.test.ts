@@ -9,11 +9,24 @@ import {
   SLUG_MAX_LENGTH,
   slugProblem,
 } from '../../../shared/model/slug.ts';
-import { slugOf } from '../../../shared/model/slugOf.ts';
+import { slugOf, typedSlug } from '../../../shared/model/slugOf.ts';
 import { SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
 import { publicRoutes } from '../../../src-site/publicRoutes.ts';
 
 const ID = 'AbCdEfGhIj0123456789';
+
+it.each([
+  ['Paper Mill/Handover', 'paper-mill-handover'],
+  [' invoice-desk ', 'invoice-desk'],
+  ['Desk', 'desk'],
+  ['--the client’s  desk--', 'the-clients-desk'],
+  ['2024', '2024'],
+  ['مكتب', 'مكتب'],
+  ['--', '--'],
+  [' ', ''],
+])('an address that is typed as %j is %j', (typed, slug) => {
+  expect(typedSlug(typed)).toBe(slug);
+});
 
 describe('the address that a title gives', () => {
   it.each([

@@ -1,10 +1,19 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { PROJECT_LIMITS } from '../../../shared/model/project.ts';
-import { withoutMarks } from '../../../shared/model/withoutMarks.ts';
+import { inOneLine, withoutMarks } from '../../../shared/model/withoutMarks.ts';
 import { parseRichText } from '../../../shared/richText/parse.ts';
 import { plainText } from '../../../shared/richText/plain.ts';
 import { quickestMs } from '../../support/processorTime.ts';
+
+test.each([
+  ['The problem\nEach shift wrote its own.', 'The problem · Each shift wrote its own.'],
+  ['It reads.\n\nWe:\n- read\n  1. check', 'It reads. We: read · check'],
+  ['One.', 'One.'],
+  ['', ''],
+])('%j is %j in one line', (text, line) => {
+  expect(inOneLine(text)).toBe(line);
+});
 
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 

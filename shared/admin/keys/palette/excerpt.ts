@@ -1,4 +1,5 @@
 import { bestMatch, hasTerm, type Term } from '../../../model/search/query.ts';
+import { inOneLine } from '../../../model/withoutMarks.ts';
 import type { Entry } from './entries.ts';
 
 const EXCERPT_LENGTH = 90;
@@ -17,5 +18,5 @@ export function excerpt(entry: Entry, terms: readonly Term[]): string {
   // Without the half of a word at its beginning, and at its end if it is cut.
   const begun = part.replace(/^\S*\s/u, '');
   const whole = isCut ? begun.replace(/\s\S*$/u, '') : begun;
-  return `${from > titleLength ? '… ' : ''}${whole}${isCut ? ' …' : ''}`.replaceAll('\n', ' ');
+  return `${from > titleLength ? '… ' : ''}${inOneLine(whole)}${isCut ? ' …' : ''}`;
 }

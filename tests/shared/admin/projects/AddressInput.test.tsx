@@ -79,7 +79,7 @@ test('Change opens an input that says beside it what is wrong, and names who has
       'The end of tidewire.example/projects/… Left empty, it is made from the title.',
     );
   for (const [slug, message] of [
-    ['Tender Radar', /^Use small letters from a to z, digits, and single hyphens/],
+    ['مكتب', /^Use small letters from a to z, digits, and single hyphens/],
     ['all', /^The site itself uses “all”: choose another address\./],
     ['invoice-desk', /^“Invoice desk” has this address: choose another\./],
     ['x'.repeat(81), /^The address can have 80 characters at most; this has 81\./],
@@ -147,7 +147,7 @@ test('a project that publishing gave a number shows the address that visitors kn
 });
 
 test('a wrong address that was stored gets its input, with the focus, when a save is refused', async () => {
-  storeProject('a', { ...TEXT, title: 'Invoice desk', slug: 'Invoice' });
+  storeProject('a', { ...TEXT, title: 'Invoice desk', slug: 'مكتب' });
   await showDashboard('Projects');
   await openProject('Invoice desk');
   await press(SAVE_KEYS);
@@ -166,4 +166,19 @@ test('a duplicate has an address of its own', async () => {
     'copy-of-invoice-desk',
     'invoices',
   ]);
+});
+
+test('words that are typed or pasted as an address become one when the input is left', async () => {
+  storeProject('a', { ...TEXT, title: 'Invoice desk', slug: 'invoice-desk' });
+  await showDashboard('Projects');
+  await openProject('Invoice desk');
+  await button('Change…').click();
+  await typed.fill('Paper Mill/Handover');
+  await press('{Tab}');
+  await expect.element(typed).toHaveValue('paper-mill-handover');
+  await expect.element(typed).not.toHaveAttribute('aria-invalid');
+  await typed.fill('Paper Mill/Desk');
+  await press(SAVE_KEYS);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(slugs()).toEqual(['paper-mill-desk']);
 });

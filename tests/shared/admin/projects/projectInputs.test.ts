@@ -56,7 +56,9 @@ it('keeps an address as it is typed, and says which one is taken or wrong', () =
   expect(toForm({ ...INPUTS, slug: ' desk ' }).slug).toBe('desk');
   expect(toForm(INPUTS).slug).toBe('');
   expect(validate({ ...INPUTS, slug: ' taken ' })).toEqual({ slug: '“Desk” has this address.' });
-  expect(validate({ ...INPUTS, slug: 'Desk' }).slug).toMatch(/^Use small letters/);
+  expect(toForm({ ...INPUTS, slug: 'Paper Mill/Handover' }).slug).toBe('paper-mill-handover');
+  expect(validate({ ...INPUTS, slug: 'TAKEN!' })).toEqual({ slug: '“Desk” has this address.' });
+  expect(validate({ ...INPUTS, slug: 'مكتب' }).slug).toMatch(/^Use small letters/);
 });
 
 it('makes the address of a new project from the title, until one is typed', () => {
