@@ -63,6 +63,8 @@ const liveContent = async () =>
 
 const titles = async () => (await seen(ground.address)).projects;
 
+const lastEnd = async () => (await publishing.readPublisherStatus())?.finished[0];
+
 async function start(): Promise<Command> {
   const started = ground.start();
   await started.printed(READY);
@@ -211,8 +213,8 @@ test('“not before” goes live by itself at its time; after a start only if th
   await holdOf(timed.path, new Date(Date.now() + 1500).toISOString());
   expect(await titles()).toEqual(['First']);
   await expect.poll(titles).toEqual(['First', 'Timed']);
-  const status = await publishing.readPublisherStatus();
-  expect(status?.finished[0]).toMatchObject({ requests: [], by: [], titles: ['Timed'] });
+  // Visitors see it a moment before its end is recorded.
+  await expect.poll(lastEnd).toMatchObject({ requests: [], by: [], titles: ['Timed'] });
 
   await publisher.end('SIGTERM');
   const time = new Date(Date.now() + 300).toISOString();

@@ -1,0 +1,53 @@
+import type { DocumentSnapshot, Firestore, QuerySnapshot } from 'firebase/firestore';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchQueue } from '../../../scripts/publisher/queue.ts';
+
+type OnNext = (snapshot: QuerySnapshot) => void;
+
+const listeners = vi.hoisted(() => ({ all: [] as OnNext[] }));
+
+vi.mock('firebase/firestore', async (load) => ({
+  ...(await load<object>()),
+  ...Object.fromEntries(
+    ['collection', 'query', 'orderBy', 'where', 'limit'].map((name) => [name, () => ({})]),
+  ),
+}));
+vi.mock('../../../scripts/publisher/liveStore.ts', () => ({
+  listen: (_query: object, onNext: OnNext) => {
+    listeners.all.push(onNext);
+    return () => undefined;
+  },
+}));
+
+const RUNNING = new AbortController().signal;
+let queue: ReturnType<typeof watchQueue>;
+
+beforeEach(() => {
+  listeners.all.length = 0;
+  queue = watchQueue({} as Firestore);
+});
+afterEach(() => queue.stop());
+
+/** Lets the listener say that these requests wait. */
+function tell(...ids: string[]): void {
+  const docs = ids.map((id) => ({ id, get: () => undefined }) as unknown as DocumentSnapshot);
+  listeners.all[0]?.({ docs } as unknown as QuerySnapshot);
+}
+
+const idsOf = (requests: readonly { id: string }[]) => requests.map(({ id }) => id);
+
+it('gives all requests that wait, after a look at what is due', async () => {
+  expect(await queue.next(RUNNING)).toEqual([]);
+  const next = queue.next(RUNNING);
+  tell('one', 'two');
+  expect(idsOf(await next)).toEqual(['one', 'two']);
+});
+
+it('does not give an answered request again while its listener does not tell that it is gone', async () => {
+  tell('one');
+  const answered = await queue.next(RUNNING);
+  queue.remove(answered);
+  const next = queue.next(RUNNING);
+  tell('two');
+  expect(idsOf(await next)).toEqual(['two']);
+});
