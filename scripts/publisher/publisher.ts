@@ -56,6 +56,7 @@ async function workThroughQueue(
       // A publication that is interrupted is done again after the next start: its requests stay.
       const publishing = publishTogether(requests, target, status, ended);
       const publication = await Promise.race([publishing, interrupted]);
+      queue.remove(requests);
       // What is due has no request that could be repeated.
       if (publication?.problem) queue.retryDue();
     }

@@ -70,6 +70,11 @@ export function watchQueue(store: Firestore) {
       isDue = false;
       return requests;
     },
+    /** Takes out what is answered: a listener that has failed says so late, when it listens again. */
+    remove: (answered: readonly PublishRequest[]) => {
+      const ids = new Set(answered.map(({ id }) => id));
+      requests = requests.filter(({ id }) => !ids.has(id));
+    },
     /** Lets `next` look at its signal. */
     wake,
     /** Looks again for what is due, after a publication has failed. */
