@@ -26,10 +26,10 @@ export async function beginSession(browser: Browser, report: Report): Promise<Se
   }));
   const expected = new ExpectedStore();
   for (const { name, text, by } of await readStore()) expected.confirm(name, text, by);
-  const site = await startSite();
+  const site = await startSite(report);
   const staff = [
-    await Staff.arrive(browser, DEMO_ADMIN, site.live),
-    await Staff.arrive(browser, ADMIN_EMAIL, site.live),
+    await Staff.arrive(browser, DEMO_ADMIN, site.live, report),
+    await Staff.arrive(browser, ADMIN_EMAIL, site.live, report),
   ];
   let number = FIRST_PROJECTS;
   const expectedOrders = {
@@ -42,9 +42,9 @@ export async function beginSession(browser: Browser, report: Report): Promise<Se
   return { staff, expected, expectedOrders, teamStart, site, names, report, nextNumber };
 }
 
-async function startSite(): Promise<WatchedSite> {
-  const live = await startLiveSite();
-  const publisher = new Publisher(live);
+async function startSite(report: Report): Promise<WatchedSite> {
+  const live = await startLiveSite(report);
+  const publisher = new Publisher(live, report);
   await publisher.start();
   const seen = { answered: new Set<string>(), ended: new Set<string>(), sent: [] };
   return { live, publisher, moment: await readMoment(), seenFiles: 1, ...seen };

@@ -6,6 +6,7 @@ import { EMULATOR_HOST } from '../../shared/model/backend.ts';
 import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
 import { NOTHING_PUBLISHED } from '../../shared/model/publishedContent.ts';
 import { formatPublished } from '../../shared/model/publishedFile.ts';
+import type { Report } from './report.ts';
 
 /** What stands for the public site: the publisher puts its file there, and the dashboards read it. */
 export interface LiveSite {
@@ -14,10 +15,13 @@ export interface LiveSite {
   files: string[];
 }
 
-export async function startLiveSite(): Promise<LiveSite> {
+export async function startLiveSite(report: Report): Promise<LiveSite> {
   const files = [formatPublished(NOTHING_PUBLISHED, new Date())];
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method === 'PUT') files.push(await text(request));
+    if (request.method === 'PUT') {
+      files.push(await text(request));
+      report.note(`The site is built: file ${files.length}`);
+    }
     response.writeHead(request.url === PUBLICATION_PATH ? 200 : 404).end(files.at(-1));
   };
   const server = createServer((request, response) => void receive(request, response));

@@ -8,6 +8,7 @@ import { EMULATOR_PROJECT_ID } from '../../shared/model/backend.ts';
 import { PUBLISHER_SILENT_AFTER_MS } from '../../shared/model/publisherStatus.ts';
 import { callFirestore } from '../e2e/emulatorStore.ts';
 import type { LiveSite } from './liveSite.ts';
+import type { Report } from './report.ts';
 
 const PROGRAM = fileURLToPath(new URL('publisherProcess.ts', import.meta.url));
 const STATUS = `/v1/projects/${EMULATOR_PROJECT_ID}/databases/(default)/documents/publication/status`;
@@ -16,11 +17,13 @@ const LAST_LINES = 5;
 /** The publisher, which can be stopped, killed and started again. */
 export class Publisher {
   readonly #site: LiveSite;
+  readonly #report: Report;
   #child: ChildProcess | undefined;
   #lines: string[] = [];
 
-  constructor(site: LiveSite) {
+  constructor(site: LiveSite, report: Report) {
     this.#site = site;
+    this.#report = report;
     process.on('exit', () => this.#child?.kill('SIGKILL'));
   }
 
@@ -48,7 +51,10 @@ export class Publisher {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const output of [child.stdout, child.stderr]) {
-      output?.on('data', (data: Buffer) => this.#lines.push(data.toString()));
+      output?.on('data', (data: Buffer) => {
+        this.#lines.push(data.toString());
+        this.#report.note(`The publisher: ${data.toString().trim()}`);
+      });
     }
     this.#child = child;
     await Promise.race([once(child, 'message'), once(child, 'exit')]);

@@ -1,12 +1,20 @@
 const PROGRESS_EVERY = 50;
-const LED_BY_PLACES = 30;
+/** What led to a difference: about 20 actions, with their calls. */
+const NOTES_BEFORE = 300;
 
 export type Kind = 'lost' | 'doubled' | 'unexplained' | 'missing';
 
+/** What happened at a time. Its text may still change. */
+interface Note {
+  text: string;
+}
+
 /** What happened, counted by kind, and what differed. */
 export class Report {
-  /** The action at which a difference is found, and those before it. */
-  readonly #places = ['At the start'];
+  /** The action that runs. */
+  #place = 'At the start';
+  /** What has happened since the last difference. */
+  #notes: Note[] = [];
   readonly differences: string[] = [];
   readonly #counts = new Map<string, Map<string, number>>();
   readonly #begun = Date.now();
@@ -18,15 +26,25 @@ export class Report {
   }
 
   begin(place: string): void {
-    this.#places.push(place);
+    this.#place = place;
+    this.#notes.push({ text: place });
+  }
+
+  /** Notes what happens during an action. */
+  note(text: string): Note {
+    const seconds = ((Date.now() - this.#begun) / 1000).toFixed(3);
+    const note = { text: `  ${seconds} ${text}` };
+    this.#notes.push(note);
+    return note;
   }
 
   add(kind: Kind, sentence: string): void {
     this.#kinds[kind] += 1;
-    const difference = `${this.#places.at(-1)}: ${kind}: ${sentence}`;
+    const difference = `${this.#place}: ${kind}: ${sentence}`;
     this.differences.push(difference);
+    for (const { text } of this.#notes.slice(-NOTES_BEFORE)) console.log(text);
+    this.#notes = [];
     console.log(difference);
-    console.log(`  led by: ${this.#places.slice(-LED_BY_PLACES, -1).join('; ')}`);
   }
 
   progress(done: number, actions: number): void {

@@ -4,9 +4,11 @@ import { HOSTING_PORT } from '../../scripts/lib/ports.ts';
 import { EMULATOR_HOST } from '../../shared/model/backend.ts';
 import { PUBLICATION_PATH } from '../../shared/model/publication.ts';
 import { openDashboard } from '../e2e/admin/signIn.ts';
+import { noteCalls, noteMessages } from './calls.ts';
 import { type RecordKind, textOf } from './kinds.ts';
 import type { LiveSite } from './liveSite.ts';
 import type { StoredRecord } from './records.ts';
+import type { Report } from './report.ts';
 import { FORM, type KeptDraft, readView, type View } from './view.ts';
 import { requestsIn, type SentRequest } from './watchedSite.ts';
 
@@ -78,10 +80,12 @@ export class Staff {
   readonly requests: SentRequest[] = [];
   readonly #asked = new Set<Request>();
 
-  private constructor(page: Page, email: string) {
+  private constructor(page: Page, email: string, report: Report) {
     this.page = page;
     this.email = email;
+    noteCalls(page, this.name, report);
     page.on('dialog', (dialog) => {
+      report.note(`${this.name} is asked: ${dialog.message()}`);
       if (dialog.type() === 'alert') this.#onAlert(dialog.message());
       if (dialog.type() === 'confirm') this.question = dialog.message();
       const isRefused = !this.accepts && dialog.type() === 'confirm';
@@ -97,12 +101,18 @@ export class Staff {
     page.on('load', () => this.#asked.clear());
   }
 
-  static async arrive(browser: Browser, email: string, { files }: LiveSite): Promise<Staff> {
+  static async arrive(
+    browser: Browser,
+    email: string,
+    { files }: LiveSite,
+    report: Report,
+  ): Promise<Staff> {
     const context = await browser.newContext(CONTEXT);
     await context.route(`**${PUBLICATION_PATH}`, (route) =>
       route.fulfill({ body: files.at(-1) ?? '' }),
     );
-    const staff = new Staff(await context.newPage(), email);
+    const staff = new Staff(await context.newPage(), email, report);
+    await noteMessages(staff.page, staff.name, report);
     await context.clock.install();
     await openDashboard(staff.page, DASHBOARD, email);
     return staff;
