@@ -72,8 +72,8 @@ export function watchQueue(store: Firestore) {
     },
     /** Takes out what is answered: a listener that has failed says so late, when it listens again. */
     remove: (answered: readonly PublishRequest[]) => {
-      const ids = new Set(answered.map(({ id }) => id));
-      requests = requests.filter(({ id }) => !ids.has(id));
+      const keys = new Set(answered.map(({ key }) => key));
+      requests = requests.filter(({ key }) => !keys.has(key));
     },
     /** Lets `next` look at its signal. */
     wake,

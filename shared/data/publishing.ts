@@ -22,7 +22,11 @@ export interface SentRequest {
 
 const TOO_MANY = `${WAITING_REQUESTS_MAX} of your requests wait already. They are published together: press again after that.`;
 
-/** Asks the publisher to publish these versions of records (`versionName`). @throws Error with a message for people */
+/**
+ * Asks the publisher to publish these versions of records (`versionName`). A request that was stored counts as sent, even
+ * if the answer is lost.
+ * @throws Error with a message for people
+ */
 export async function requestPublication(versions: readonly string[]): Promise<SentRequest> {
   const { store, auth } = getServices();
   const { uid = '', email = '' } = auth.currentUser ?? {};
@@ -31,9 +35,18 @@ export async function requestPublication(versions: readonly string[]): Promise<S
   const request = { key, by: email, at: serverTimestamp(), versions };
   for (let number = 0; number < WAITING_REQUESTS_MAX; number += 1) {
     const reference = doc(requests, `${uid}-${number}`);
-    if (!(await createRequest(reference, request))) continue;
+    let failure: unknown;
+    const isTaken = await createRequest(reference, request).then(
+      (isCreated) => !isCreated,
+      (error: unknown) => {
+        failure = error;
+        return false;
+      },
+    );
+    if (isTaken) continue;
     const sent = await callStore(() => getDoc(reference)).catch(() => undefined);
     const isThis = sent?.get('key') === key;
+    if (failure && !isThis && !(await isAnswered(key))) throw failure;
     return { id: key, at: isThis ? toTime(sent.get('at')) : undefined };
   }
   throw new Error(TOO_MANY);
@@ -54,6 +67,12 @@ async function createRequest(reference: DocumentReference, request: object): Pro
     if (error instanceof WaitsAlready) return false;
     throw error;
   }
+}
+
+/** Whether the publisher has answered a request, and so removed it. */
+async function isAnswered(id: string): Promise<boolean> {
+  const status = await readPublisherStatus().catch(() => undefined);
+  return status?.finished.some(({ requests }) => requests.includes(id)) ?? false;
 }
 
 /** What the publisher does; undefined if there never was one. @throws Error with a message for people */

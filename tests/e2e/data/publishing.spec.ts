@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../../scripts/emulators/demoAccounts.ts';
 import { WAITING_REQUESTS_MAX } from '../../../shared/model/publishRequest.ts';
-import { clearStore, readCollection, storeDocument } from '../emulatorStore.ts';
-import { lostAnswers, withFault } from './faultyNetwork.ts';
+import { clearCollection, clearStore, readCollection, storeDocument } from '../emulatorStore.ts';
+import { lostAnswers, offline, withFault } from './faultyNetwork.ts';
 import { auth, publishing } from './product.ts';
 
 const VERSION = 'projects/abcdefghij0123456789@1764000000000';
@@ -38,9 +38,39 @@ test('a request that was sent counts as sent, although its time cannot be read',
   expect(await readCollection('publishRequests')).toHaveLength(1);
 });
 
-test('a request whose answer is lost fails, so that the person looks again', async () => {
-  const request = withFault(lostAnswers, () => publishing.requestPublication([VERSION]));
-  await expect(request).rejects.toThrow('The connection broke. It may or may not have been done;');
+test('a request whose answer is lost counts as sent, since the store has it', async () => {
+  const { id, at } = await withFault(lostAnswers, () => publishing.requestPublication([VERSION]));
+  const [request] = await readCollection('publishRequests');
+  expect(request?.fields['key']).toEqual({ stringValue: id });
+  expect(at).toBeInstanceOf(Date);
+});
+
+test('a request whose answer is lost counts as sent if the publisher has answered it already', async () => {
+  const status = { beatAt: new Date(), running: null, warning: '' };
+  const answered: string[] = [];
+  const { id } = await withFault(
+    async (send, url) => {
+      const answer = await send();
+      // What follows makes calls, too.
+      if (answered.length > 0 || !new URL(url).pathname.endsWith(':commit')) return answer;
+      const [request] = await readCollection('publishRequests');
+      const { key } = (request?.fields ?? {}) as { key?: { stringValue: string } };
+      answered.push(key?.stringValue ?? '');
+      const one = { requests: answered, at: new Date(), titles: [], leftOut: [], problem: '' };
+      await storeDocument('publication/status', { ...status, finished: [one] });
+      await clearCollection('publishRequests');
+      throw new TypeError('fetch failed');
+    },
+    () => publishing.requestPublication([VERSION]),
+  );
+  expect(await readCollection('publishRequests')).toEqual([]);
+  expect(answered).toEqual([id]);
+});
+
+test('a request that is not stored fails', async () => {
+  const request = withFault(offline, () => publishing.requestPublication([VERSION]));
+  await expect(request).rejects.toThrow('The server could not be reached.');
+  expect(await readCollection('publishRequests')).toEqual([]);
 });
 
 test('20 requests of an account wait at most; the next one says so, until they are answered', async () => {
