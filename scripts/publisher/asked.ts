@@ -20,6 +20,8 @@ export interface Chosen {
   /** Whether nothing is chosen. */
   isEmpty: boolean;
   leftOut: string[];
+  /** The paths of the records that `leftOut` names, in its order. */
+  leftOutPaths: string[];
 }
 
 /**
@@ -38,16 +40,20 @@ export async function chooseRecords(
   const asked = [...new Set([...names].map(pathIn))].flatMap((path) => toRecordRef(path) ?? []);
   const chosen = new Set<string>();
   const leftOut: string[] = [];
+  const leftOutPaths: string[] = [];
   for (const [record, stored] of await findStored(worthReading(asked, saved, live), saved)) {
     const reason = reasonOf(record, stored);
-    if (reason) leftOut.push(`${titleOf(record, stored)}: ${reason}`);
-    else chosen.add(pathOf(record));
+    if (reason) {
+      leftOut.push(`${titleOf(record, stored)}: ${reason}`);
+      leftOutPaths.push(pathOf(record));
+    } else chosen.add(pathOf(record));
   }
   for (const path of await duePaths(saved, live, now)) chosen.add(path);
   return {
     isChosen: (record) => chosen.has(pathOf(record)),
     isEmpty: chosen.size === 0,
     leftOut,
+    leftOutPaths,
   };
 }
 

@@ -31,6 +31,7 @@ export interface Published {
   /** Where visitors see the first change. */
   path: string;
   leftOut: string[];
+  leftOutPaths: string[];
   /** Which projects have another address than they asked for, and which pictures could not be fetched, and why. */
   notes: string[];
 }
@@ -52,11 +53,12 @@ export async function publish(
     Promise.all([readPublishable(), readReleasedAddresses()]),
   );
   const live = withoutReleased(shown, released);
-  const { isChosen, isEmpty, leftOut } = await orUserError('What is saved could not be read', () =>
+  const chosen = await orUserError('What is saved could not be read', () =>
     chooseRecords(requests, saved, live),
   );
-  const nothing = { titles: [], path: '/', leftOut, notes: [] };
-  if (isEmpty) return nothing;
+  const { isChosen, leftOut, leftOutPaths } = chosen;
+  const nothing = { titles: [], path: '/', leftOut, leftOutPaths, notes: [] };
+  if (chosen.isEmpty) return nothing;
   const last = live?.content ?? NOTHING_PUBLISHED;
   const addresses = new Set(picturesOf(saved, isChosen));
   const pictureProblems: string[] = [];
@@ -77,6 +79,7 @@ export async function publish(
     titles: changes.map(({ title }) => title),
     path: changes[0] ? sitePlace(changes[0].record, content) : '/',
     leftOut,
+    leftOutPaths,
     notes: [
       ...numberedAddresses(last, content, saved.projects).map(describeNumbered),
       ...pictureProblems,

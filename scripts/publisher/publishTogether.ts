@@ -12,6 +12,8 @@ import { printable } from '../release/publish/changes.ts';
 import { type Published, publish, type Target } from './publication.ts';
 import type { Status } from './status.ts';
 
+const NOTHING: Published = { titles: [], path: '/', leftOut: [], leftOutPaths: [], notes: [] };
+
 const UNKNOWN_PROBLEM =
   'The publisher met an error that it does not know. Whoever looks after it finds more in its output.';
 
@@ -38,9 +40,7 @@ export async function publishTogether(
     // What the dashboards show meanwhile must not stop the publication.
     void status.show({ ...asked, step, done, total }).catch(() => undefined);
   };
-  const end = (
-    result: Pick<FinishedPublication, 'titles' | 'path' | 'leftOut' | 'notes' | 'problem'>,
-  ) => ({
+  const end = (result: Published & Pick<FinishedPublication, 'problem'>) => ({
     ...asked,
     ...result,
     at: serverNow(),
@@ -50,13 +50,15 @@ export async function publishTogether(
   const whileAlone: Target = {
     ...target,
     publish: async (report) => {
+      // After the sign-off, confirming would claim the status again.
+      ended.throwIfAborted();
       await status.confirm();
       await target.publish(report);
     },
   };
   const publication = await publish(requests, whileAlone, show).then(
-    ({ path, ...lists }) => end({ ...cut(lists), path, problem: '' }),
-    (error: unknown) => end({ ...cut({}), path: '/', problem: describe(error) }),
+    (published) => end({ ...cut(published), problem: '' }),
+    (error: unknown) => end({ ...NOTHING, problem: describe(error) }),
   );
   if (ended.aborted) return publication;
   logEnd(publication);
@@ -65,10 +67,12 @@ export async function publishTogether(
   return publication;
 }
 
-function cut({ titles = [], leftOut = [], notes = [] }: Partial<Published>) {
+function cut({ titles, path, leftOut, leftOutPaths, notes }: Published): Published {
   return {
     titles: titles.slice(0, LINES_MAX),
+    path,
     leftOut: leftOut.slice(0, LINES_MAX),
+    leftOutPaths: leftOutPaths.slice(0, LINES_MAX),
     notes: notes.slice(0, LINES_MAX),
   };
 }

@@ -40,6 +40,8 @@ export interface FinishedPublication extends Asked {
   path: string;
   /** The titles of what was asked for and did not go live, each with the reason. */
   leftOut: readonly string[];
+  /** The paths of the records that `leftOut` names, in its order. */
+  leftOutPaths: readonly string[];
   /** What else is to be said of what went live, such as that a project has another address than it asked for. */
   notes: readonly string[];
   /** Why it failed, and what to do; empty if it did not. */
@@ -100,6 +102,7 @@ function readFinished(stored: StoredMap, at: Date): FinishedPublication {
     titles: readTexts(stored['titles']),
     path: TEXT.read(stored['path']),
     leftOut: readTexts(stored['leftOut']),
+    leftOutPaths: readTexts(stored['leftOutPaths']),
     notes: readTexts(stored['notes']),
     problem: TEXT.read(stored['problem']),
     failedStep: readStep(stored['failedStep']),

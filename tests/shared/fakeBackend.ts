@@ -124,7 +124,7 @@ export function publisherStatus(change: Partial<PublisherStatus> = {}): Publishe
 }
 
 export function finishedPublication(change: Partial<FinishedPublication>): FinishedPublication {
-  const none = { titles: [], leftOut: [], notes: [] };
+  const none = { titles: [], leftOut: [], leftOutPaths: [], notes: [] };
   const nothing = { ...none, path: '/', problem: '', failedStep: '' } as const;
   return { requests: [], by: [], at: new Date(), ...nothing, ...change };
 }

@@ -10,6 +10,7 @@ import type { Question } from '../../model/question.ts';
 import { useIsMounted } from '../../ui/useIsMounted.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { useDraft } from '../drafts/useDraft.ts';
+import { isSignedIn } from '../publication/publishing.ts';
 import { announce, forgetOutcome, type MessageEnd } from '../session/messages.ts';
 import { NEW_ID } from '../session/place.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
@@ -112,13 +113,14 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
       return result.failed;
     }
     draft.forget();
-    if (!isMounted()) return undefined;
+    // A form that is gone has saved, too; an ended session touches nobody else's dashboard.
+    if (!isSignedIn(session)) return undefined;
     const title = collection.titleOf(result.saved, id);
     const text = options.success(!origin.loadedAt) + result.merges;
     const end = options.endOfMessage?.(id);
     const saved = { record: { collection: collection.name, id }, title, text, end };
     void tellSaved(session, saved, isPublished);
-    options.onSaved();
+    if (isMounted()) options.onSaved();
     return undefined;
   };
 
@@ -131,7 +133,6 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
     if (!(await settle()) || (await session.openForm.getState().isLeft) || !isMounted()) {
       return undefined;
     }
-    if (session.saving.getState().writes.has(write)) return undefined;
     const doubt = findDoubt();
     if (doubt) {
       setIsDoubtAsked(true);
@@ -140,6 +141,8 @@ export function useRecordForm<Inputs extends FieldValues, Form extends object>(
         return undefined;
       }
     }
+    // Both presses of a double press may have waited until here.
+    if (session.saving.getState().writes.has(write)) return undefined;
     let failed: FailedSave<Form> | undefined;
     forgetOutcome(session, pathOf({ collection: collection.name, id }));
     await whileSaving(session, write, () =>

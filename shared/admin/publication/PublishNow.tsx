@@ -1,8 +1,17 @@
-import type { RecordRef } from '../../model/collections/collections.ts';
+import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
+import type { FinishedPublication } from '../../model/publisherStatus.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { showNews } from '../session/messages.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import type { Session } from '../session/session.ts';
-import { isAsked, isSilent, publishRecords, whenAnswered } from './publishing.ts';
+import {
+  isAsked,
+  isSilent,
+  linesAbout,
+  publishRecords,
+  tellLive,
+  whenAnswered,
+} from './publishing.ts';
 import { showHindrance } from './showHindrance.ts';
 import { useRecordsToPublish } from './useRecordsToPublish.ts';
 
@@ -22,28 +31,47 @@ export function PublishNow() {
 /** What the buttons that publish need: a press does nothing while nothing waits, or while one's own request does. */
 export function usePublishNow() {
   const session = useSession();
-  const { records, count } = useRecordsToPublish();
+  const { records, waiting } = useRecordsToPublish();
   const isAsking = useSessionState(
     'publishing',
     (state) => state.isSending === true || (state.asked.length > 0 && !isSilent(state)),
   );
   return {
-    count,
+    count: waiting.length,
     canPublish: records.length > 0 && !isAsking,
     isAsking,
-    publish: (onSent?: () => void) => publishNow(session, records, onSent),
+    publish: (onSent?: () => void) => publishNow(session, { records, waiting }, onSent),
   };
 }
 
-/** Publishes. Where the Overview does not say what hinders it, a message does. */
+/** Publishes. Where the Overview does not say what hinders it, or how it ended, a message does. */
 async function publishNow(
   session: Session,
-  records: readonly RecordRef[],
+  { records, waiting }: ReturnType<typeof useRecordsToPublish>,
   onSent?: () => void,
 ): Promise<void> {
-  const request = await publishRecords(session, records);
+  const request = await publishRecords(session, records, (end) => showEnd(session, waiting, end));
   const state = session.publishing.getState();
   if (isAsked(state, request) && !isSilent(state)) onSent?.();
   if (request) await whenAnswered(session, request);
-  if (session.place.getState().tab !== 'overview') showHindrance(session, request);
+  if (!isOverview(session)) showHindrance(session, request);
+}
+
+function showEnd(session: Session, waiting: readonly RecordRef[], end: FinishedPublication): void {
+  const { titles, leftOut, leftOutPaths } = end;
+  const lines = linesAbout(waiting, end);
+  const [line] = lines;
+  if (line && !isOverview(session)) {
+    const many = `${lines.length} changes are not published. The Overview says why.`;
+    showNews(session, { text: lines.length > 1 ? many : `Not published: ${line}`, isKept: true });
+  }
+  const live = waiting.filter((record) => !leftOutPaths.includes(pathOf(record)));
+  if (titles.length > 0) tellLive(session, live);
+  else if (leftOut.length === 0 && !isOverview(session)) {
+    showNews(session, { text: 'The site shows it already.' });
+  }
+}
+
+function isOverview({ place }: Session): boolean {
+  return place.getState().tab === 'overview';
 }

@@ -4,7 +4,7 @@ import {
   requestPublication,
   type SentRequest,
 } from '../../data/publishing.ts';
-import type { RecordRef } from '../../model/collections/collections.ts';
+import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import {
   type FinishedPublication,
@@ -14,8 +14,9 @@ import {
 import { REQUEST_MAX_RECORDS, versionName } from '../../model/publishRequest.ts';
 import { findListed } from '../session/listState.ts';
 import { showNews } from '../session/messages.ts';
-import type { Session } from '../session/session.ts';
+import type { AskedRequest, Session } from '../session/session.ts';
 import { useAuthStore } from '../session/useAuthStore.ts';
+import { viewOnSite } from './viewOnSite.ts';
 
 const LOOK_EVERY_MS = 2000;
 
@@ -23,23 +24,27 @@ type State = ReturnType<Session['publishing']['getState']>;
 
 /**
  * Asks to publish these records, each in the version that is listed, and looks what the publisher does. Never rejects.
+ * @param onEnd says how it ended, as soon as that is known
  * @returns the id of the request; undefined if it could not be sent
  */
 export async function publishRecords(
   session: Session,
   records: readonly RecordRef[],
+  onEnd: AskedRequest['onEnd'],
 ): Promise<string | undefined> {
-  const { publishing, lists, moves } = session;
+  const { publishing, publication, lists, moves } = session;
   let sent: SentRequest | undefined;
   publishing.setState({ isSending: true, sendFailure: undefined, ended: [] });
+  publication.expectNews(records);
   try {
     await moves.flush();
+    await lists.whenDated();
     const versions = records
       .slice(0, REQUEST_MAX_RECORDS)
       .map((record) => versionName(record, findListed(lists.getState(), record)));
     const request = await requestPublication(versions);
     sent = request;
-    publishing.setState(({ asked }) => ({ asked: [...asked, request] }));
+    publishing.setState(({ asked }) => ({ asked: [...asked, { ...request, onEnd }] }));
   } catch (error) {
     void checkSession();
     publishing.setState({ sendFailure: getErrorMessage(error, 'Unknown error') });
@@ -81,7 +86,7 @@ async function look(session: Session): Promise<void> {
       ...(isBeating && { beatSeenMs: performance.now() }),
       ...(ends.length > 0 && withEnds(before, ends)),
     });
-    showEnds(session, ends);
+    void showEnds(session, before, ends);
   } catch (error) {
     publishing.setState({ lookFailure: getErrorMessage(error, 'Unknown error') });
   }
@@ -107,12 +112,38 @@ function withEnds({ asked, ended }: State, ends: readonly FinishedPublication[])
   };
 }
 
-/** What is live now is announced by who watches the site. */
-function showEnds(session: Session, ends: readonly FinishedPublication[]): void {
-  const failed = ends.filter(({ problem }) => problem);
+/** Says that publications failed, or lets each of this person's requests say how it ended, with what is live now. */
+async function showEnds(
+  session: Session,
+  { asked }: State,
+  ends: readonly FinishedPublication[],
+): Promise<void> {
+  const published = ends.filter(({ problem }) => !problem);
   const text = 'Publishing failed. The Overview says why.';
-  if (failed.length > 0) showNews(session, { text, isKept: true });
-  if (failed.length < ends.length) void session.publication.fetch();
+  if (published.length < ends.length) showNews(session, { text, isKept: true });
+  if (published.length > 0) await session.publication.fetchNewest();
+  for (const end of published) {
+    for (const { id, onEnd } of asked) if (end.requests.includes(id)) onEnd(end);
+  }
+}
+
+/** The reasons why these records did not go live. An earlier publisher does not say which records they are about. */
+export function linesAbout(
+  records: readonly RecordRef[],
+  { leftOut, leftOutPaths }: FinishedPublication,
+): string[] {
+  const paths = new Set(records.map(pathOf));
+  const isAbout = (path: string | undefined) => path === undefined || paths.has(path);
+  return leftOut.filter((_line, at) => isAbout(leftOutPaths[at]));
+}
+
+/** Says that these records are live, unless that was said. */
+export function tellLive(session: Session, records: readonly RecordRef[]): void {
+  const [first, ...others] = session.publication.takeNews(records);
+  if (!first) return;
+  const text =
+    others.length === 0 ? 'Your change is live.' : `${others.length + 1} changes are live.`;
+  showNews(session, { text, actions: [viewOnSite(session, first)] });
 }
 
 /** Resolves once a request is answered, or nobody looks any more, because nobody publishes. */

@@ -5,7 +5,7 @@ import { type MessageAction, type MessageEnd, showNews, showOffer } from '../ses
 import { locationOf } from '../session/place.ts';
 import type { Session } from '../session/session.ts';
 import { describeSaved } from './describeSaved.ts';
-import { publishRecords, whenAnswered } from './publishing.ts';
+import { linesAbout, publishRecords, tellLive, whenAnswered } from './publishing.ts';
 import { showHindrance } from './showHindrance.ts';
 import { viewOnSite } from './viewOnSite.ts';
 
@@ -46,33 +46,25 @@ export async function publishSaved(session: Session, saved: SavedRecord): Promis
     showSaved(session, saved, `Visitors do not see this ${one}: ${hiddenBecause}`);
     return;
   }
-  const isSiteKnown = session.publication.getState().site !== undefined;
   showOffer(session, { text, name: title, more: 'Publishing…', saved: pathOf(record) });
-  const request = await publishRecords(session, [record]);
+  const onEnd = (end: FinishedPublication) => showEnd(session, record, canPublish, end);
+  const request = await publishRecords(session, [record], onEnd);
   if (request) await whenAnswered(session, request);
-  const state = session.publishing.getState();
-  const ended = state.ended.find(({ requests }) => request && requests.includes(request));
-  if (ended) await showEnd(session, saved, ended, isSiteKnown);
-  else showHindrance(session, request);
+  showHindrance(session, request);
 }
 
-/** A failure, and a change that is live on a site that was known before, have messages of their own. */
-async function showEnd(
+/** @param isChanged whether the saved record differed from the site, or may have differed */
+function showEnd(
   session: Session,
-  { record, title }: SavedRecord,
-  { problem, leftOut, titles }: FinishedPublication,
-  isSiteKnown: boolean,
-): Promise<void> {
-  if (problem) return;
-  const line = leftOut.find((one) => one.startsWith(`${title}: `));
-  if (line) {
-    showNews(session, { text: `Not published: ${line}`, isKept: true });
-    return;
-  }
-  // The address of the link may be new.
-  await session.publication.fetch();
-  const actions = [viewOnSite(session, record)];
-  if (titles.length === 0) {
+  record: RecordRef,
+  isChanged: boolean,
+  end: FinishedPublication,
+): void {
+  const [line] = linesAbout([record], end);
+  if (line) showNews(session, { text: `Not published: ${line}`, isKept: true });
+  else if (isChanged && end.titles.length > 0) tellLive(session, [record]);
+  else {
+    const actions = [viewOnSite(session, record)];
     showNews(session, { text: 'The site shows it already.', actions });
-  } else if (!isSiteKnown) showNews(session, { text: 'Live.', actions });
+  }
 }

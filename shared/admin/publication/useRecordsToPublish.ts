@@ -9,7 +9,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { useSessionState } from '../session/SessionContext.tsx';
 import { useOutcome, useSaved } from './useOutcome.ts';
 
-/** What "Publish Now" asks for: what waits and is not kept back, which is counted, and the pictures that could not be fetched. */
+/** What "Publish Now" asks for: what waits and is not kept back, and the pictures that could not be fetched. */
 export function useRecordsToPublish() {
   const site = useSessionState('publication', (state) => state.site);
   const outcome = useOutcome();
@@ -17,8 +17,9 @@ export function useRecordsToPublish() {
   const isHeld = heldAt(saved.holds as Hold[], useNow());
   // The header asks on every tab, and thousands of records may be saved.
   const all = useMemo(() => findRecords(site, saved, outcome), [site, saved, outcome]);
-  const waiting = outcome?.waiting.filter(({ record }) => !isHeld(record)) ?? [];
-  return { records: all.filter((record) => !isHeld(record)), count: waiting.length };
+  const waiting = outcome?.waiting.map(({ record }) => record) ?? [];
+  const isAsked = (record: RecordRef) => !isHeld(record);
+  return { records: all.filter(isAsked), waiting: waiting.filter(isAsked) };
 }
 
 function findRecords(

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { reachability } from '../../data/reachability.ts';
 import { pathOf } from '../../model/collections/collections.ts';
-import { showNews } from '../session/messages.ts';
 import type { PublicationStore } from '../session/publication.ts';
 import { startStopwatch } from '../session/readingTime.ts';
 import { useSession, useSessionState } from '../session/SessionContext.tsx';
 import { useOnReturn } from '../session/useOnReturn.ts';
 import { loadPreviewDocument } from './previewDocument.ts';
+import { tellLive } from './publishing.ts';
 import { useOutcome, useSaved } from './useOutcome.ts';
-import { viewOnSite } from './viewOnSite.ts';
 
 /** How often the site is polled while a change waits. A response is a few kilobytes at most, usually "not modified". */
 const FETCH_EVERY_MS = 20_000;
@@ -64,6 +63,7 @@ export function useWatchSite(): void {
   const before = useRef({ site, records });
   useEffect(() => {
     if (!site || !records) return;
+    publication.expectNews(records);
     const { current } = before;
     before.current = { site, records };
     // If the site is not new, a change that no longer waits was undone.
@@ -71,11 +71,7 @@ export function useWatchSite(): void {
     // A colleague may have published what this dashboard has not read yet.
     void session.lists.refresh();
     const waits = new Set(records.map(pathOf));
-    const [first, ...others] = current.records?.filter((one) => !waits.has(pathOf(one))) ?? [];
-    if (!first) return;
-    const text =
-      others.length === 0 ? 'Your change is live.' : `${others.length + 1} changes are live.`;
-    showNews(session, { text, actions: [viewOnSite(session, first)] });
+    tellLive(session, current.records?.filter((one) => !waits.has(pathOf(one))) ?? []);
   });
 }
 

@@ -72,6 +72,8 @@ export function createLists(copy?: ListCopy) {
   /** Of each look for changes that is under way, the deletions that were shown since it began: its answer may not know them. */
   const deletedMeanwhile = new Set<Deletion[]>();
   let latestLoad = 0;
+  /** Ends once the lists have the server's time of what they show as it was sent, or could not be read. */
+  let reading = Promise.resolve();
   let isStopped = false;
 
   const change = (name: CollectionName, part: Partial<ListState<StoredRecord>>) =>
@@ -258,7 +260,7 @@ export function createLists(copy?: ListCopy) {
   const showWritten = async (ref?: RecordRef, form?: object): Promise<void> => {
     if ((await showStored(ref, form)) || isStopped) return;
     if (ref && form) showSent(ref, form);
-    void load(form ? undefined : seen);
+    reading = load(form ? undefined : seen);
   };
 
   /** Shows what is stored after writes of many records. If it cannot be read, shows what was sent with the times known before. */
@@ -272,7 +274,7 @@ export function createLists(copy?: ListCopy) {
         change(ref.collection, { records: withRecord(records, { ...listed, ...sent }) });
       }
     }
-    void load(seen);
+    reading = load(seen);
   };
 
   /** Tries again what has failed: loads all lists, or brings those up to date of which it is known when they are from. */
@@ -338,6 +340,8 @@ export function createLists(copy?: ListCopy) {
       void showWritten(ref);
     },
     drop,
+    /** Resolves once each record has the server's time of its last save, if that can be read. Never rejects. */
+    whenDated: () => reading,
     /** For writes that do not go through `save` or `remove`. */
     showWritten,
     showManyWritten,

@@ -64,10 +64,13 @@ export function showOffer({ messages }: Holder, message: Offer): void {
   messages.setState(({ count }) => ({ shown: { ...message, count: count + 1 }, count: count + 1 }));
 }
 
-/** Shows a message about what happened by itself. It waits while one with Undo is visible, or another one that is kept. */
+/**
+ * Shows a message about what happened by itself. It waits while one with Undo is visible, or another one that is kept;
+ * behind any other one it would come late, or never while the pointer rests there.
+ */
 export function showNews(holder: Holder, message: Offer): void {
   const { shown, waiting } = holder.messages.getState();
-  if (!shown?.undo && !shown?.isKept && waiting.length === 0) showOffer(holder, message);
+  if (!shown?.undo && !shown?.isKept) showOffer(holder, message);
   else holder.messages.setState({ waiting: [...waiting, message] });
 }
 

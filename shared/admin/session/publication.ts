@@ -1,5 +1,6 @@
 import { createStore } from 'zustand';
 import { readPublication } from '../../data/publication.ts';
+import { pathOf, type RecordRef } from '../../model/collections/collections.ts';
 import { getErrorMessage } from '../../model/errorMessage.ts';
 import type { Publication } from '../../model/publication.ts';
 import { type Outcome, outcomeOf } from '../../model/publishing.ts';
@@ -19,6 +20,9 @@ const UNKNOWN = { site: undefined, failure: undefined };
 export function createPublication() {
   const store = createStore<PublicationState>(() => UNKNOWN);
   let fetching: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  /** The paths of the records of which it was said that they are live, until they wait again. */
+  const told = new Set<string>();
   let last: { site: Publication; saved: Saved; outcome: Outcome } | undefined;
   const fetchNow = async () => {
     try {
@@ -28,13 +32,33 @@ export function createPublication() {
       store.setState({ ...UNKNOWN, failure: getErrorMessage(error, 'Unknown error') });
     }
   };
+  /** Asks the site what it was built from, one request at a time. Never rejects: a failure is kept in the state. */
+  const fetch = () => {
+    fetching ??= fetchNow().finally(() => {
+      fetching = undefined;
+    });
+    return fetching;
+  };
   return Object.assign(store, {
-    /** Asks the site what it was built from, one request at a time. Never rejects: a failure is kept in the state. */
-    fetch: () => {
-      fetching ??= fetchNow().finally(() => {
-        fetching = undefined;
+    fetch,
+    /** Asks as `fetch` does, but not before now: a request that is under way may bring what was live before. */
+    fetchNewest: () => {
+      if (!fetching) return fetch();
+      next ??= fetching.then(() => {
+        next = undefined;
+        return fetch();
       });
-      return fetching;
+      return next;
+    },
+    /** Returns those of the records of which nobody has been told yet that they are live: now, they are. */
+    takeNews: (records: readonly RecordRef[]) => {
+      const news = records.filter((record) => !told.has(pathOf(record)));
+      for (const record of news) told.add(pathOf(record));
+      return news;
+    },
+    /** That these records wait: when they are live, that is news again. */
+    expectNews: (records: readonly RecordRef[]) => {
+      for (const record of records) told.delete(pathOf(record));
     },
     /** What publishing would do. Cached, because the dashboard, the Overview and each card make the same comparison. */
     outcome: (site: Publication, saved: Saved) => {

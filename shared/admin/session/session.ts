@@ -47,11 +47,16 @@ interface Deletion {
     | undefined;
 }
 
+/** A request of this person that is not answered yet. */
+export interface AskedRequest extends SentRequest {
+  /** Says how it ended, unless it failed; the site was asked again since. */
+  onEnd: (end: FinishedPublication) => void;
+}
+
 /** What this person's dashboard knows of the publisher. What is read is undefined until somebody looks. */
 interface Publishing {
   status?: PublisherStatus | undefined;
-  /** What this person has asked for, and is not answered yet. */
-  asked: readonly SentRequest[];
+  asked: readonly AskedRequest[];
   /** Why the last request could not be sent. It stays until the next one: a look at the publisher does not change it. */
   sendFailure?: string | undefined;
   /** Why the status could not be read. */

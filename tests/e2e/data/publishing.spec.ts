@@ -106,7 +106,7 @@ test('what a newer publisher says is read as far as this version knows it', asyn
   expect(await publishing.readPublisherStatus()).toEqual({
     beatAt,
     running: { ...asked, step: '', done: 0, total: 0 },
-    finished: [{ ...ended, notes: [], failedStep: '' }],
+    finished: [{ ...ended, leftOutPaths: [], notes: [], failedStep: '' }],
     warning: '',
   });
 });

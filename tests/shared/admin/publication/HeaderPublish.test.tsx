@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { namedPictures } from '../../../../shared/model/namedPictures.ts';
-import { data, publish, publisherStatus, stored, storeProject } from '../../fakeBackend.ts';
+import {
+  answerRequest,
+  data,
+  publish,
+  publisherStatus,
+  stored,
+  storeProject,
+} from '../../fakeBackend.ts';
 import {
   button,
   expectAccessible,
@@ -74,6 +81,28 @@ test('away from the Overview, a message says that it cannot be asked for, or tha
   await expect.element(spoken('Nobody is publishing at the moment:')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Open that page' })).toBeVisible();
 });
+
+test.each([
+  [['Desk: it is kept back.'], ['projects/a'], 'Not published: Desk: it is kept back.'],
+  [
+    ['Desk: it is kept back.', 'Table: it is kept back.'],
+    ['projects/a', 'projects/b'],
+    '2 changes are not published. The Overview says why.',
+  ],
+  [[], [], 'The site shows it already.'],
+])(
+  'away from the Overview, a message says what was left out: %j',
+  async (leftOut, leftOutPaths, said) => {
+    storeProject('a', { ...FORM, title: 'Desk' });
+    storeProject('b', { ...FORM, title: 'Table' });
+    await showDashboard('Projects');
+    data.requestPublication.mockImplementationOnce(async () =>
+      answerRequest([], { leftOut, leftOutPaths }),
+    );
+    await headerButton('Publish 2 changes').click();
+    await expect.element(spoken(said)).toBeVisible();
+  },
+);
 
 test('a picture that could not be fetched is asked for, and is not counted as a change', async () => {
   storeProject('a', { ...FORM, title: 'Desk', imageUrl: 'https://images.example/desk.png' });

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { TEAM } from '../../../../shared/model/team.ts';
+import { expectLogged } from '../../../failOnConsole.ts';
 import {
   answerRequest,
   data,
+  failures,
   finishedPublication,
   hold,
   publish,
@@ -14,6 +17,7 @@ import {
 import {
   button,
   cardOf,
+  comeBack,
   contentField,
   dialog,
   expectAccessible,
@@ -137,6 +141,33 @@ test('Save and Publish saves first; it publishes that record alone, in the versi
   expect(stored.site.projects).toMatchObject([{ id: 'a', description: 'Reads more.' }]);
 });
 
+test('Save and Publish asks for the version that is stored, also where the list is read again first', async () => {
+  storeProject('a', FORM);
+  await showDashboard('Projects');
+  await openProject('Desk');
+  await field('Description').fill('Reads more.');
+  data.readChanges.mockRejectedValueOnce(new Error('No answer.'));
+  await press(PUBLISH_KEYS);
+  await expect.element(spoken('Your change is live.')).toBeVisible();
+  const at = stored.projects.get('a')?.lastUpdated.getTime();
+  expect(requests()).toEqual([[`projects/a@${at}`]]);
+  const lists = ['projects', 'page content'];
+  await expectLogged(...lists.map((list) => `Error fetching ${list}: Error: No answer.`));
+});
+
+test('Save and Publish goes on when the form is gone before the answer', async () => {
+  storeProject('a', FORM);
+  await showDashboard('Projects');
+  await openProject('Desk');
+  await field('Description').fill('Reads more.');
+  const release = hold(data.saveRecord);
+  await button('Save and Publish').click();
+  await expect.element(button('Saving...')).toBeDisabled();
+  await cleanup();
+  release();
+  await expect.poll(requests).toHaveLength(1);
+});
+
 test('Save and Publish of a restored draft of a new project publishes that project', async () => {
   data.newRecordId.mockReturnValueOnce('ofTheDraft');
   await showDashboard();
@@ -244,6 +275,84 @@ test('of two requests that wait, each says how it ended, and so does the Overvie
   await expect.poll(() => spoken('Live. View on site').elements().length).toBe(1);
   const list = page.getByRole('list', { name: 'Not published' });
   await expectTexts(list.getByRole('listitem'), [`Not published: ${line}`]);
+});
+
+test('the end takes the place of “Publishing…” at once, also while older news waits and the pointer rests there', async () => {
+  storeProject('a', FORM);
+  storeProject('b', { ...FORM, title: 'Table' });
+  publish();
+  storeProject('b', { ...FORM, title: 'Table', description: 'Reads more.' });
+  await showDashboard('Projects');
+  await button('Delete', cardOf('Desk')).click();
+  await prompts.expectShown(/^ask: /);
+  await userEvent.hover(spoken('Project deleted: Desk.'));
+  publish();
+  comeBack();
+  await expect.element(cardOf('Table')).not.toHaveTextContent('not on the site yet');
+  await openTab('Content');
+  await saveHero(PUBLISH_KEYS);
+  await expect.element(spoken('Content saved:')).not.toBeInTheDocument();
+  await expect.element(spoken('Your change is live.')).toBeVisible();
+  await expect.element(viewOnSite).toHaveAttribute('href', 'https://site.example/');
+});
+
+test('what was saved again meanwhile is told to be live in the version that was published', async () => {
+  await showDashboard('Content');
+  data.requestPublication.mockResolvedValueOnce({ id: 'request1', at: new Date() });
+  await saveHero(PUBLISH_KEYS);
+  await expect.element(spoken('Publishing…')).toBeVisible();
+  publish();
+  await openSection(HERO);
+  await contentField.fill('Even less typing');
+  await press(SAVE_KEYS);
+  await expectAtCard(HERO);
+  const finished = [finishedPublication({ requests: ['request1'], titles: [HERO] })];
+  stored.publisher = publisherStatus({ finished });
+  await expect.poll(() => spoken('Your change is live.').elements().length).toBe(1);
+  await expect.element(cardOf(HERO)).toHaveTextContent('Saved, not on the site yet');
+});
+
+test('what a colleague has renamed meanwhile is not called live, also in a publication for both', async () => {
+  const line = 'Workshop: it was changed meanwhile. Look at it, and publish again.';
+  storeProject('a', FORM);
+  await showDashboard('Projects');
+  data.requestPublication.mockImplementationOnce(async () => {
+    storeProject('a', { ...FORM, title: 'Workshop' });
+    return answerRequest([], {
+      titles: ['Table'],
+      leftOut: ['Chair: it is kept back.', line],
+      leftOutPaths: ['projects/chair', 'projects/a'],
+    });
+  });
+  await openProject('Desk');
+  await press(PUBLISH_KEYS);
+  await expect.element(spoken(`Not published: ${line}`)).toBeVisible();
+});
+
+test('the end is told although a list could not be read', async () => {
+  failures.set('holds', new Error('Refused.'));
+  await showDashboard('Content');
+  await saveHero(PUBLISH_KEYS);
+  await expect.element(spoken('Your change is live.')).toBeVisible();
+  const line = 'Error fetching kept-back changes: Error: Refused.';
+  await expectLogged(line, line);
+});
+
+test('what the site answers to an earlier look does not count as what is live afterwards', async () => {
+  await showDashboard('Content');
+  const before = stored.site;
+  let answer: ((site: typeof before) => void) | undefined;
+  data.readPublication.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  comeBack();
+  await saveHero(PUBLISH_KEYS);
+  answer?.(before);
+  await expect.element(spoken('Your change is live.')).toBeVisible();
+  await expect.element(cardOf(HERO)).not.toHaveTextContent('not on the site yet');
 });
 
 test('a request that cannot be sent says why, also while a colleague publishes, and the text is saved', async () => {
