@@ -120,8 +120,9 @@ function toValue(value: unknown): object {
   if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };
   if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'string') return { stringValue: value };
   if (isMap(value)) return { mapValue: toFields(value) };
-  return { stringValue: String(value) };
+  throw new Error(`A document has no ${typeof value}.`);
 }
 
 function isMap(value: unknown): value is Record<string, unknown> {
