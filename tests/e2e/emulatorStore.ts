@@ -121,6 +121,7 @@ function toValue(value: unknown): object {
   if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'number') return { doubleValue: value };
   if (isMap(value)) return { mapValue: toFields(value) };
   throw new Error(`A document has no ${typeof value}.`);
 }
