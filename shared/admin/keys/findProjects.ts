@@ -12,6 +12,8 @@ export async function findProjects({ place, view }: Session, isFromPalette = fal
   if (place.getState().tab !== 'projects') return;
   // The tab is rendered first.
   setTimeout(() => {
+    // What the person has opened meanwhile stays.
+    if (!isFromPalette && view.getState().tool) return;
     const box = document.querySelector<HTMLInputElement>(`${PANEL} input[type="search"]`);
     const first = document.querySelector<HTMLElement>(`${PANEL} [data-record]`);
     rescueFocus();

@@ -34,11 +34,13 @@ afterEach(() => {
   dropDraft({ uid: 'tom', record: projectOf('toms') }, '6');
 });
 
+const kept = (id: string) => expect.objectContaining({ id }) as unknown;
+
 it('lists each record with a draft once, by name, the latest first, and only the person’s own', () => {
   expect(listWaitingDrafts(UID)).toEqual([
-    { record: projectOf('abc'), name: 'Invoice desk 2', draft: draftAt(4, 'Invoice desk 2') },
-    { record: HERO, name: 'Hero Section Title', draft: draftAt(3, 'The headline') },
-    { record: projectOf('new'), name: 'Project without a title', draft: draftAt(2, ' ') },
+    { record: projectOf('abc'), name: 'Invoice desk 2', draft: kept('4') },
+    { record: HERO, name: 'Hero Section Title', draft: kept('3') },
+    { record: projectOf('new'), name: 'Project without a title', draft: kept('2') },
   ]);
 });
 
