@@ -115,12 +115,12 @@ function excerptOf(query: string): string | undefined {
 describe('an excerpt', () => {
   it('shows where a word is that the title does not have', () => {
     expect(excerptOf('ticket visitors')).toBe(
-      '… them, and answers what visitors ask. Temporal Übersetzer',
+      '… them, and answers what visitors ask. Temporal · Übersetzer',
     );
   });
 
   it('has no marks', () => {
-    expect(excerptOf('dictates')).toBe('Result The foreman dictates, as here.');
+    expect(excerptOf('dictates')).toBe('Result · The foreman dictates, as here.');
   });
 
   it('is empty if the title has all words', () => {
