@@ -60,7 +60,7 @@ test('a card shows title, badge, description and technologies of its project, ne
     .element(saved)
     .toHaveAttribute(
       'title',
-      expect.stringMatching(/^\w+, \w+ \d+, 20\d\d at \d+:\d\d:\d\d [AP]M$/),
+      expect.stringMatching(/^\w+, \w+ \d+, 20\d\d at \d+:\d\d:\d\d [AP]M \S+$/),
     );
 
   const tenders = cardOf('Tenders');
