@@ -65,6 +65,7 @@ test('typed text is kept within a second, and offered again after a reload, a cr
   await expectAccessible(page);
   await logged.expect([/^Error: A fault/]);
   await page.reload();
+  await dialogs.expectShown(['beforeunload: ']);
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(dialog.getByLabel('Description')).toHaveValue('Typed before the fault');
 
