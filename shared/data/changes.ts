@@ -2,12 +2,13 @@ import { limit, orderBy, type QueryDocumentSnapshot, where } from 'firebase/fire
 import {
   type AllRecords,
   byCollection,
+  COLLECTIONS,
   type CollectionName,
   readByCollection,
 } from '../model/collections/collections.ts';
 import { entryRecord } from '../model/history.ts';
 import { readAllDocuments, readDocuments, toRecords, toTime } from './documents.ts';
-import { type UnreadList, UnreadListsError } from './unreadListsError.ts';
+import { UnreadListsError } from './unreadListsError.ts';
 
 /** The server's times of the newest changes that the lists show. */
 export interface ChangesSeen {
@@ -50,7 +51,7 @@ export async function readChanges(
   since: ChangesSeen,
   names?: readonly CollectionName[],
 ): Promise<Changes> {
-  const unread: UnreadList[] = [];
+  const failures = new Map<CollectionName, unknown>();
   const [deletions, saved] = await Promise.all([
     readSince('history', 'deletedAt', since.deletedAt),
     readByCollection<Record<CollectionName, Awaited<ReturnType<typeof readSince>>>>(
@@ -58,13 +59,17 @@ export async function readChanges(
         if (names && !names.includes(name)) return [];
         const read = readSince(name, 'lastUpdated', since.savedAt[name]);
         return read.catch((error: unknown) => {
-          unread.push({ name, error });
+          failures.set(name, error);
           return [];
         });
       },
     ),
   ]);
-  if (unread.length > 0) throw new UnreadListsError(unread);
+  // In the order of the lists, whichever read has failed first.
+  const unread = COLLECTIONS.filter(({ name }) => failures.has(name));
+  if (unread.length > 0) {
+    throw new UnreadListsError(unread.map(({ name }) => ({ name, error: failures.get(name) })));
+  }
   return {
     saved: byCollection<AllRecords>((collection) =>
       saved[collection.name].flatMap(({ snapshot }) => toRecords(collection, snapshot)),
