@@ -6,6 +6,8 @@ type Modules = Rolldown.ChunkingContext;
 const MAIN = moduleOf('main.tsx');
 const HOME = moduleOf('pages/Home.tsx');
 const LAYOUT = moduleOf('layout/SiteLayout.tsx');
+const CARDS = moduleOf('pages/parts/ProjectList.tsx');
+const FOLDING = moduleOf('../shared/model/search/folding.ts');
 const ADMIN = moduleOf('admin.tsx');
 
 /** The files into which the build puts what several parts of the site need. */
@@ -13,29 +15,31 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // The framework changes seldom and stays in the browser's cache.
   { name: 'framework', test: /node_modules/, tags: ['$initial'] },
   // What visitors' pages share with the admin, so that the admin needs no other file of theirs: what every page or Home
-  // needs, and what only others do, such as the search.
+  // needs, and what only others do.
   groupOf('common', (modules) => {
     const first = new Set([...reachable(HOME, modules), ...reachable(LAYOUT, modules)]);
     return new Set([...alsoForAdmin(modules)].filter((id) => first.has(id)));
   }),
+  // The admin and the search need the folding of words, and contact does not.
+  groupOf('folding', () => new Set([FOLDING])),
   groupOf('sometimes', alsoForAdmin),
-  {
-    // What Home, or what surrounds every page, shares with others: at least three use it.
-    ...groupOf('shared', (modules) => {
-      const home = new Set([...reachable(HOME, modules), ...reachable(LAYOUT, modules)]);
-      return without(reachable(MAIN, modules), home);
-    }),
-    minShareCount: 3,
-  },
   // What surrounds every page for visitors: the pages share some of it, and the bundler alone makes four files.
   groupOf('layout', (modules) => {
     const layout = without(reachable(MAIN, modules), reachable(LAYOUT, modules));
     return without(reachable(ADMIN, modules), layout);
   }),
   {
-    // What three pages or more share, and Home does not need.
-    ...groupOf('others', (modules) => without(reachable(MAIN, modules), forVisitors(modules))),
-    minShareCount: 3,
+    // What most pages are made of, such as headings and links. Fewer share the rest, and it would be a fifth of their scripts.
+    ...groupOf('parts', ofPages),
+    minShareCount: 5,
+  },
+  {
+    // The cards of projects, which half of the pages show.
+    ...groupOf('projects', (modules) => {
+      const cards = reachable(CARDS, modules);
+      return new Set([...ofPages(modules)].filter((id) => cards.has(id)));
+    }),
+    minShareCount: 2,
   },
   // What the admin needs at its start and no page for visitors does: the admin's later parts share some of it, and the
   // bundler alone makes eight files. They are 4 kB larger together (brotli).
@@ -62,6 +66,11 @@ function alsoForAdmin(modules: Modules): Set<string> {
   const admin = reachable(ADMIN, modules);
   const pages = without(reachable(MAIN, modules), forVisitors(modules));
   return new Set([...pages].filter((id) => admin.has(id)));
+}
+
+/** What only pages import, and not what is around them. */
+function ofPages(modules: Modules): Set<string> {
+  return without(reachable(MAIN, modules), forVisitors(modules));
 }
 
 /** What the site without the admin imports, also later. */
