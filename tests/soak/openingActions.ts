@@ -33,7 +33,7 @@ export const openingActions: readonly Action[] = [
       );
       if (!card) return;
       const listed = page.getByRole('listitem');
-      const chosen = listed.filter({ has: page.getByTitle(card.id, { exact: true }) });
+      const chosen = listed.filter({ has: page.getByText(card.id, { exact: true }) });
       await chosen.getByRole('button', { name: 'Edit Content' }).click();
       const editor = page.getByRole('tab', { name: 'Content Editor', selected: true });
       if ((await editor.isVisible()) && actor.form?.name !== card.id) {

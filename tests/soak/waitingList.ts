@@ -3,7 +3,7 @@ import { ORDERED } from '../../shared/model/collections/orders.ts';
 import { SECTIONS } from '../../shared/model/sections.ts';
 import { firstWord } from './kinds.ts';
 import { showTab } from './places.ts';
-import { readStore } from './records.ts';
+import { readHistory, readStore } from './records.ts';
 import type { Session } from './session.ts';
 import type { Staff } from './staff.ts';
 
@@ -53,7 +53,9 @@ export function timeIn(item: Locator): Locator {
 
 /** The paths of sections and orders by their title, and of records by their first word, also of deleted ones. */
 async function pathsByName({ names }: Session): Promise<Map<string, string>> {
-  for (const { name, path } of await readStore()) names.set(name, path);
+  for (const { name, path } of [...(await readHistory()), ...(await readStore())]) {
+    names.set(name, path);
+  }
   const fixed = [
     ...SECTIONS.map(({ id, title }): [string, string] => [title, `pageContent/${id}`]),
     ...Object.entries(ORDERED).map(([id, { title }]): [string, string] => [title, `order/${id}`]),
