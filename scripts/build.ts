@@ -32,7 +32,7 @@ const OTHER_PACKAGES = {
 
 /**
  * `npm run build`: builds the site and the desktop app for production, or with `--emulators` for the emulators. `--out` names
- * another folder; `--quick` skips the site's second minifier.
+ * another folder.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -40,7 +40,6 @@ async function main(): Promise<void> {
       emulators: { type: 'boolean', default: false },
       only: { type: 'string' },
       out: { type: 'string' },
-      quick: { type: 'boolean', default: false },
     },
   });
   const parts = PARTS.filter((name) => !values.only || name === values.only);
@@ -53,7 +52,6 @@ async function main(): Promise<void> {
     process.env['VITE_USE_EMULATORS'] = 'true';
     process.env['ENV_FOLDER'] = NO_ENV_FILES;
   }
-  if (values.quick) process.env['BUILD_MINIFIER'] = 'oxc';
   // Also makes sure that Vite can read it.
   const environment = readEnvironment();
   // The document that previews pages, beside the pages of each admin.

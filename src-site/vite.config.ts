@@ -6,12 +6,9 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { chooseBackend, PUBLIC_VARIABLES } from '../shared/model/backend.ts';
 import { CHUNKS } from './chunks.ts';
 import { staffGuide } from './guide/plugin.ts';
-import { minifiedCache } from './minifiedCache.ts';
 import { publishedFile } from './published/file.ts';
 import { publishedContent } from './published/plugin.ts';
-import { compileHint, withoutStacks } from './quickStart.ts';
 import { searchIndex } from './search/plugin.ts';
-import { onlyOwnMessages } from './signInMessages.ts';
 import { smallRouter } from './smallRouter.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -40,25 +37,6 @@ const swappedFont: Plugin = {
     id.endsWith('.css') ? code.replace('font-display: optional', 'font-display: swap') : undefined,
 };
 
-/** Parts of the Firebase SDK that the dashboard does without. */
-const SMALLER_SDK = [
-  {
-    find: '@firebase/webchannel-wrapper/bloom-blob',
-    replacement: join(SITE_FOLDER, 'firestoreInteger.ts'),
-  },
-];
-
-/** Only the SDK does without its database: the dashboard keeps unsaved pictures in one. */
-const withoutHeartbeats: Plugin = {
-  name: 'without-heartbeats',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === 'idb' && importer?.includes('@firebase/app/')
-      ? join(SITE_FOLDER, 'noHeartbeats.ts')
-      : undefined,
-};
-
 /** The package's browser entry is its development build, with warnings. */
 function productionRouter(mode: string): { find: RegExp; replacement: string }[] {
   if (mode !== 'production') return [];
@@ -73,7 +51,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   // A wrong value stops the build here, not the visitor's page later.
   const env = loadEnv(mode, ENV_FOLDER, ['VITE_', 'PUBLISHED_']);
   chooseBackend(env);
-  const minifier = process.env['BUILD_MINIFIER'] === 'oxc' ? 'oxc' : 'terser';
   return {
     root: SITE_FOLDER,
     envDir: ENV_FOLDER,
@@ -85,15 +62,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       publishedContent(publishedFile(PROJECT_ROOT, env)),
       searchIndex,
       staffGuide(join(PROJECT_ROOT, 'docs', 'staff-guide.md')),
-      !isSsrBuild && minifiedCache(join(PROJECT_ROOT, '.cache', 'minified')),
-      withoutStacks,
       !isSsrBuild && smallRouter,
-      !isSsrBuild && withoutHeartbeats,
-      onlyOwnMessages,
       lowPriorityScripts,
       swappedFont,
     ],
-    resolve: { alias: isSsrBuild ? [] : [...SMALLER_SDK, ...productionRouter(mode)] },
+    resolve: { alias: isSsrBuild ? [] : productionRouter(mode) },
     build: {
       outDir: join(process.env['BUILD_OUT_DIR'] ?? join(PROJECT_ROOT, 'dist'), 'site'),
       // The build empties it before, except for the pictures.
@@ -102,24 +75,19 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       license: !isSsrBuild && BUNDLED_LICENSES,
       reportCompressedSize: false,
       modulePreload: false,
-      // Both minifiers, one after the other: 2.6 kB less (brotli) at the dashboard and 0.8 kB on Home than the built-in one alone.
-      minify: isSsrBuild ? false : minifier,
-      // Functions that are not inlined are shorter with gzip and brotli.
-      terserOptions: {
-        ecma: 2020,
-        module: true,
-        compress: { passes: 3, inline: 1, reduce_funcs: false },
-      },
+      minify: !isSsrBuild,
       ...(!isSsrBuild && {
         rolldownOptions: {
-          // Terser is known to take a few seconds.
-          checks: { bundlerTimings: false },
           // A constant is part of the files that use it, instead of a public page's file that others import it from.
           optimization: { inlineConst: { mode: 'all' } },
           // React Router's modules read properties as they load; nothing depends on it.
           treeshake: { propertyReadSideEffects: false },
           input: [join(SITE_FOLDER, 'index.html'), join(SITE_FOLDER, 'main.tsx')],
-          output: { codeSplitting: { groups: CHUNKS }, minify: true, postBanner: compileHint },
+          output: {
+            codeSplitting: { groups: CHUNKS },
+            // Chromium compiles the framework in the background while it downloads, not when the page starts.
+            postBanner: ({ name }) => (name === 'framework' ? '//# allFunctionsCalledOnLoad' : ''),
+          },
         },
       }),
     },

@@ -23,7 +23,7 @@ test.afterEach(endAll);
  */
 test('npm run build builds the site and the desktop app, and includes only the variables that they name', async () => {
   const env = { VITE_FIREBASE_API_KEY: 'your-api-key', ...SECRETS };
-  const command = runScript('build', ['--quick'], env);
+  const command = runScript('build', [], env);
   expect(await command.end(), command.output()).toBe(0);
   for (const part of PARTS) {
     const texts = readFiles(join(PROJECT_ROOT, 'dist', part));

@@ -224,7 +224,7 @@ test('publishing prints each change once; it names an invalid record, and keeps 
 });
 
 test('the built documents contain the published texts', async () => {
-  const build = await run('build', '--quick', '--emulators', '--only', 'site', '--out', FOLDER);
+  const build = await run('build', '--emulators', '--only', 'site', '--out', FOLDER);
   expect(build.code, build.said).toBe(0);
   expect(build.said).toContain('Built ');
   expect(documentOf('index.html')).toMatch(/Less typing,\nmore deciding: [^<]+<\/bdi><\/h1>/);

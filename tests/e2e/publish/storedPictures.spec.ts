@@ -74,7 +74,7 @@ test.afterAll(async () => {
 test('a stored picture is published from the store: its address answers with the same bytes, and each size is on the site', async () => {
   test.setTimeout(BUILD_TIMEOUT_MS);
   await run('publish:content', '--emulators');
-  await run('build', '--quick', '--emulators', '--only', 'site', '--out', FOLDER);
+  await run('build', '--emulators', '--only', 'site', '--out', FOLDER);
   server = await serveSite();
 
   const original = await get(storedPicturePath(picture));

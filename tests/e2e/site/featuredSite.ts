@@ -116,7 +116,7 @@ export async function startFeaturedSite(): Promise<FeaturedSite> {
   const changedAt = { [TENDERS.id]: `${CHANGED_ON}T05:06:07.000Z` };
   const content = { ...NOTHING_PUBLISHED, projects: FEATURED, pictures, changedAt };
   writeFileSync(file, formatPublished(content));
-  const args = ['--quick', '--emulators', '--only', 'site', '--out', root];
+  const args = ['--emulators', '--only', 'site', '--out', root];
   const build = runScript('build', args, { PUBLISHED_CONTENT: file });
   if ((await build.end()) !== 0) throw new Error(build.output());
   const folder = join(root, 'site');
