@@ -8,12 +8,13 @@ import type { HostAction } from '../shared/admin/keys/hostAction.ts';
 import type { Prompts } from '../shared/admin/session/prompts.ts';
 import { useAuthStore } from '../shared/admin/session/useAuthStore.ts';
 import { isAdmin } from '../shared/model/admin.ts';
-import { PAUSE_BACKGROUND, PLAY_BACKGROUND } from './content/background.ts';
 import { BackgroundButton } from './motion/BackgroundButton.tsx';
 import {
   chooseBackground,
   followBackground,
   isBackgroundPlaying,
+  PAUSE_BACKGROUND,
+  PLAY_BACKGROUND,
 } from './motion/backgroundMotion.ts';
 
 const DASHBOARD = '/admin/dashboard';

@@ -1,8 +1,12 @@
 import { COMPANY } from '../shared/company.ts';
-import { isKnownProject } from './content/knownProjects.ts';
-import { pageDescription } from './content/pageDescriptions.ts';
+import {
+  pageDescription,
+  SOCIAL_IMAGE_SIZE,
+  type SocialImage,
+  socialImage,
+} from './content/linkPreviews.ts';
 import { caseOf, PAGES, pageTitle, type ShownPage } from './content/pages.ts';
-import { SOCIAL_IMAGE_SIZE, type SocialImage, socialImage } from './content/socialImage.ts';
+import { isKnownProject } from './content/projects.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { scriptJson } from './scriptJson.ts';
 import { siteAddress } from './siteAddress.ts';

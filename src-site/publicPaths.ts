@@ -1,6 +1,6 @@
 import { content } from 'published:content';
 import { projectPath } from '../shared/model/slug.ts';
-import { KNOWN_PROJECTS } from './content/knownProjects.ts';
+import { KNOWN_PROJECTS } from './content/projects.ts';
 import { publicRoutes } from './publicRoutes.ts';
 import { listPath, pageCountOf } from './published/listPaths.ts';
 

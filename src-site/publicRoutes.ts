@@ -1,9 +1,8 @@
 import { pageData } from 'published:pages';
 import { createElement, type FunctionComponent } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { CATEGORY_IDS } from './content/categories.ts';
-import { isKnownProject } from './content/knownProjects.ts';
 import { PAGES } from './content/pages.ts';
+import { CATEGORY_IDS, isKnownProject } from './content/projects.ts';
 
 const loadCategory = () => import('./pages/Category.tsx');
 const loadProject = () => import('./pages/ProjectDetail.tsx');

@@ -1,6 +1,6 @@
 import { COMPANY } from '../shared/company.ts';
 import { DAY_MS } from '../shared/model/duration.ts';
-import { SHARED_ICON } from './content/socialImage.ts';
+import { SHARED_ICON } from './content/linkPreviews.ts';
 import { siteAddress } from './siteAddress.ts';
 
 /** RFC 9116 recommends less than a year; each deploy renews it. */

@@ -1,7 +1,7 @@
 import { contactEmail, contactPhone } from 'published:contact';
 import { COMPANY } from '../shared/company.ts';
-import { isKnownProject, KNOWN_PROJECTS } from './content/knownProjects.ts';
-import { pageDescription } from './content/pageDescriptions.ts';
+import { socialLinks } from './content/everyPage.ts';
+import { pageDescription, SHARED_ICON, socialImage } from './content/linkPreviews.ts';
 import {
   ALL_FEATURED_WORK,
   caseOf,
@@ -11,9 +11,8 @@ import {
   type RouteId,
   type ShownPage,
 } from './content/pages.ts';
+import { isKnownProject, KNOWN_PROJECTS } from './content/projects.ts';
 import { QUESTIONS } from './content/questions.ts';
-import { SHARED_ICON, socialImage } from './content/socialImage.ts';
-import { socialLinks } from './content/socialLinks.ts';
 import { firstLink } from './published/firstLink.ts';
 import { ALL_PROJECTS_PATH } from './published/listPaths.ts';
 import { siteAddress } from './siteAddress.ts';

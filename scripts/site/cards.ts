@@ -1,4 +1,4 @@
-import { SOCIAL_IMAGE_SIZE } from '../../src-site/content/socialImage.ts';
+import { SOCIAL_IMAGE_SIZE } from '../../src-site/content/linkPreviews.ts';
 import type { ShareImage } from '../../src-site/published/sharePicture.ts';
 import { GROUND } from '../../src-site/siteFiles.ts';
 import type { CardFont } from './cardFont.ts';

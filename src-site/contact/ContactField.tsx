@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import type { ContactFieldSpec } from '../content/contactForm.ts';
+import type { ContactFieldSpec } from '../content/contact.ts';
 import { validate } from './validation.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;

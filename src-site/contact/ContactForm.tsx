@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { COMPANY } from '../../shared/company.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { THANKS } from '../content/contactOutcome.ts';
+import { THANKS } from '../content/contact.ts';
 import { DirectContact } from './DirectContact.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { startNextMessage, useSending } from './sending.ts';

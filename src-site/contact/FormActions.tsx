@@ -1,8 +1,7 @@
 import { contactEmail } from 'published:contact';
 import { COMPANY } from '../../shared/company.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { CONTACT_FORM, PRIVACY } from '../content/contactForm.ts';
-import { NOT_SENT } from '../content/contactOutcome.ts';
+import { CONTACT_FORM, NOT_SENT, PRIVACY } from '../content/contact.ts';
 import { useIsHydrated } from '../layout/useIsHydrated.ts';
 import { PublishedText } from '../published/PublishedText.tsx';
 import { DirectContact } from './DirectContact.tsx';

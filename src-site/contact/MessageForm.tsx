@@ -5,12 +5,12 @@ import {
   CONTACT_FORM,
   type ContactFieldSpec,
   PRIVACY,
-} from '../content/contactForm.ts';
+} from '../content/contact.ts';
 import { TextLink } from '../pages/parts/TextLink.tsx';
 import { ContactField } from './ContactField.tsx';
+import { useEnquiry } from './enquiry.ts';
 import { FormActions } from './FormActions.tsx';
 import { type Sending, send } from './sending.ts';
-import { useEnquiry } from './useEnquiry.ts';
 import { keepFields, readFields, refuseBlankFields, useKeptFields } from './useKeptFields.ts';
 
 type Errors = Partial<Record<ContactFieldSpec['name'], string>>;

@@ -1,4 +1,4 @@
-import type { ContactFieldSpec } from '../content/contactForm.ts';
+import type { ContactFieldSpec } from '../content/contact.ts';
 
 export type ContactMessage = Record<ContactFieldSpec['name'], string>;
 

@@ -1,4 +1,4 @@
-import { NOT_SENT, notAccepted } from '../content/contactOutcome.ts';
+import { NOT_SENT, notAccepted } from '../content/contact.ts';
 import type { ContactMessage } from './draft.ts';
 
 /** After this time without a response, it is unknown whether the message has arrived. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { COMPANY } from '../../shared/company.ts';
-import { NOT_SENT, TOASTS } from '../content/contactOutcome.ts';
+import { NOT_SENT, TOASTS } from '../content/contact.ts';
 import { ToastCard } from '../layout/ToastCard.tsx';
 import { showToast } from '../layout/toasts.ts';
 import { type ContactMessage, keepDraft } from './draft.ts';

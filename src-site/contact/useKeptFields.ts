@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { CONTACT_FIELDS } from '../content/contactForm.ts';
-import { addEnquirySubject, type Enquiry, isEnquirySubject } from '../content/enquiries.ts';
+import { CONTACT_FIELDS } from '../content/contact.ts';
 import { type ContactMessage, keepDraft, readDraft } from './draft.ts';
+import { addEnquirySubject, type Enquiry, isEnquirySubject } from './enquiry.ts';
 import { validate } from './validation.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ContactFieldSpec } from '../content/contactForm.ts';
+import type { ContactFieldSpec } from '../content/contact.ts';
 
 type ValidatedControl = Pick<HTMLInputElement, 'value' | 'setCustomValidity'> & {
   validity: Pick<ValidityState, 'valid' | 'typeMismatch'>;

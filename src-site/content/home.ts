@@ -1,4 +1,4 @@
-import { FIRST_VERSION_OFFER } from './price.ts';
+import { FIRST_VERSION_OFFER } from './everyPage.ts';
 
 /** The hero's fixed texts. `shared/model/sections.ts` has the texts that staff can edit, with their defaults. */
 export const HERO = {

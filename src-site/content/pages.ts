@@ -1,6 +1,6 @@
 import { COMPANY } from '../../shared/company.ts';
 import type { FeaturedCase, PageData } from '../published/pageData.ts';
-import { isKnownProject, KNOWN_PROJECTS, PROJECT_NOT_FOUND } from './knownProjects.ts';
+import { isKnownProject, KNOWN_PROJECTS, PROJECT_NOT_FOUND } from './projects.ts';
 
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
@@ -32,7 +32,7 @@ const NOT_FOUND = page('Page not found');
 /** Also the heading of the pages that list it, and the link to them. */
 export const ALL_FEATURED_WORK = 'All featured work';
 
-/** The titles, by the id of the route. `pageDescriptions.ts` has the descriptions, which only heads need. */
+/** The titles, by the id of the route. `linkPreviews.ts` has the descriptions, which only heads need. */
 export const PAGES = {
   home: `${COMPANY.name} · AI workflow automation`,
   projects: page('Projects'),

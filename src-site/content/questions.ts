@@ -1,4 +1,4 @@
-import { FIRST_VERSION } from './price.ts';
+import { FIRST_VERSION } from './everyPage.ts';
 
 const { days, price } = FIRST_VERSION;
 

@@ -1,5 +1,24 @@
-import { CATEGORIES, categoryOf, projectAddress } from './categories.ts';
-import { SAMPLE_PROJECTS } from './sampleProjects.ts';
+import { CATEGORIES, categoryOf, projectAddress, SAMPLE_PROJECTS } from './projects.ts';
+
+export const SEARCH_TEXTS = {
+  title: 'Search',
+  lead: 'Look through our projects and pages: a task such as invoices or tenders, a system such as SAP, our team, the price of a first version, or how to reach us.',
+  idle: 'Type a word to find a project or a page.',
+  loading: (query: string) => `Searching for “${query}”…`,
+  answered: (count: number, query: string) =>
+    `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`,
+  projects: 'Projects',
+  pages: 'Pages',
+  didYouMean: 'Did you mean',
+  incomplete:
+    'Only our main projects and pages were searched. Reload the page to search the whole site.',
+  needsScript: 'The search runs in your browser and needs JavaScript.',
+  none: {
+    title: 'No results found',
+    text: 'Try different keywords or browse our projects.',
+    browse: 'Browse All Projects',
+  },
+} as const;
 
 /** One entry of the fixed lists that the search looks through, held in the client (specification, sections 3.4 and 3.5). */
 export interface SearchEntry {
@@ -73,3 +92,10 @@ export const SEARCHABLE_PAGES: readonly SearchEntry[] = [
     url: '/contact',
   },
 ];
+
+/** Words of a question that say little about what it asks for: "how much does it cost" is then "cost". */
+export const SMALL_WORDS: ReadonlySet<string> = new Set(
+  `a an and any are as at be by can could did do does for from has have how i if in is it its many me much my of on or
+  our should some that the their them there they this to us was we what when where which who why will with would you
+  your`.split(/\s+/),
+);

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { NAVIGATION } from '../content/navigation.ts';
+import { NAVIGATION } from '../content/everyPage.ts';
 import { NavDropdown, type OpenedBy } from './NavDropdown.tsx';
 import { NAVBAR_ENTRY } from './navbarEntry.ts';
 import { useUntilNavigation } from './useUntilNavigation.ts';

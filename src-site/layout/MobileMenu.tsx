@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { COMPANY } from '../../shared/company.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { NAVIGATION, type NavLink as NavEntry } from '../content/navigation.ts';
+import { NAVIGATION, type NavLink as NavEntry } from '../content/everyPage.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { BookingLink } from './BookingLink.tsx';
 import { FULL_SCREEN, NAVBAR_BUTTON } from './navbarEntry.ts';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef } fr
 import { flushSync } from 'react-dom';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import type { NavGroup } from '../content/navigation.ts';
+import type { NavGroup } from '../content/everyPage.ts';
 import { NAVBAR_ENTRY } from './navbarEntry.ts';
 import { useDismissal } from './useDismissal.ts';
 import { useIsHydrated } from './useIsHydrated.ts';

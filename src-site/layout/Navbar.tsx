@@ -2,7 +2,7 @@ import Menu from '@lucide/icons/icons/menu';
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { ADMIN_LINK, CONTACT_LINK } from '../content/navigation.ts';
+import { ADMIN_LINK, CONTACT_LINK } from '../content/everyPage.ts';
 import { BookingLink } from './BookingLink.tsx';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx';

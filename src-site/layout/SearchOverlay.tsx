@@ -1,7 +1,7 @@
 import X from '@lucide/icons/icons/x';
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { SEARCH_TEXTS } from '../content/searchTexts.ts';
+import { SEARCH_BOX } from '../content/everyPage.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { FULL_SCREEN, NAVBAR_BUTTON } from './navbarEntry.ts';
 
@@ -34,7 +34,7 @@ export function SearchOverlay({ id, onClose }: { id: string; onClose: () => void
       <div className="mx-auto flex max-w-2xl flex-col gap-3 px-4 pt-24 pb-8 sm:px-8 sm:pt-40">
         {/* First in the document, so that the focus starts in it. */}
         <SearchForm />
-        <p className="text-sm font-normal text-muted pointer-coarse:hidden">{SEARCH_TEXTS.hint}</p>
+        <p className="text-sm font-normal text-muted pointer-coarse:hidden">{SEARCH_BOX.hint}</p>
       </div>
       <div className="absolute inset-x-0 top-0 mx-auto flex h-16 max-w-6xl items-center justify-end px-4 sm:px-8">
         <button type="button" aria-label="Close" onClick={onClose} className={NAVBAR_BUTTON}>

@@ -1,4 +1,4 @@
-import { SKIP_TO_CONTENT } from '../content/navigation.ts';
+import { SKIP_TO_CONTENT } from '../content/everyPage.ts';
 
 export const MAIN_ID = 'main';
 

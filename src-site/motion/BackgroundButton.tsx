@@ -2,8 +2,13 @@ import Pause from '@lucide/icons/icons/pause';
 import Play from '@lucide/icons/icons/play';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { PAUSE_BACKGROUND, PLAY_BACKGROUND } from '../content/background.ts';
-import { chooseBackground, followBackground, isBackgroundPlaying } from './backgroundMotion.ts';
+import {
+  chooseBackground,
+  followBackground,
+  isBackgroundPlaying,
+  PAUSE_BACKGROUND,
+  PLAY_BACKGROUND,
+} from './backgroundMotion.ts';
 
 /**
  * Pauses and plays the particle network (WCAG 2.2.2). Its name says what a press does, as on a media player. It is

@@ -1,3 +1,7 @@
+// The names of the button that stops and starts the particle network.
+export const PAUSE_BACKGROUND = 'Pause background';
+export const PLAY_BACKGROUND = 'Play background';
+
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 const KEY = 'background';
 

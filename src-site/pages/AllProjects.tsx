@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import { ALL_FEATURED_WORK } from '../content/pages.ts';
-import { ALL_FEATURED_PAGE, PROJECT_PAGE } from '../content/projectTexts.ts';
+import { ALL_FEATURED_PAGE, PROJECT_PAGE } from '../content/projectPages.ts';
 import { listPath } from '../published/listPaths.ts';
 import type { FeaturedList } from '../published/pageData.ts';
 import { NotFound } from './NotFound.tsx';

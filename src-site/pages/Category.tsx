@@ -1,8 +1,6 @@
-import { CATEGORIES, type CategoryId } from '../content/categories.ts';
-import { CATEGORY_DESCRIPTIONS } from '../content/categoryDescriptions.ts';
-import { CATEGORY_TEXTS } from '../content/categoryTexts.ts';
-import { CATEGORY_PAGE } from '../content/projectTexts.ts';
-import { SAMPLE_PROJECTS } from '../content/sampleProjects.ts';
+import { CATEGORY_PAGE, CATEGORY_TEXTS } from '../content/category.ts';
+import { CATEGORY_DESCRIPTIONS } from '../content/projectPages.ts';
+import { CATEGORIES, type CategoryId, SAMPLE_PROJECTS } from '../content/projects.ts';
 import { CallToAction } from './parts/CallToAction.tsx';
 import { CheckList } from './parts/CheckList.tsx';
 import { PageHeader } from './parts/PageHeader.tsx';

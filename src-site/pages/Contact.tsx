@@ -1,5 +1,5 @@
 import { ContactForm } from '../contact/ContactForm.tsx';
-import { useEnquiry } from '../contact/useEnquiry.ts';
+import { useEnquiry } from '../contact/enquiry.ts';
 import { CONTACT } from '../content/contact.ts';
 import { anchorOf } from './parts/anchor.ts';
 import { ContactInformation } from './parts/ContactInformation.tsx';

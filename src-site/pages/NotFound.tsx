@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NOT_FOUND } from '../content/notFound.ts';
+import { NOT_FOUND } from '../content/everyPage.ts';
 import { NothingHere } from './parts/NothingHere.tsx';
 
 /** The page for an unknown address, which is also logged (specification, section 8). */

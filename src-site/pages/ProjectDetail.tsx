@@ -1,16 +1,17 @@
 import { useLoaderData, useParams } from 'react-router-dom';
-import { CASE_EVIDENCE } from '../content/caseEvidence.ts';
-import { categoryOf, moreInCategory, projectAddress } from '../content/categories.ts';
+import { STRONGEST_NUMBERS } from '../content/caseHighlights.ts';
+import { CASES } from '../content/cases.ts';
+import { PROJECT_PAGE } from '../content/projectPages.ts';
 import {
+  categoryOf,
   isKnownProject,
   KNOWN_PROJECTS,
   type KnownProjectId,
+  moreInCategory,
   nextKnownProject,
   PROJECT_NOT_FOUND,
-} from '../content/knownProjects.ts';
-import { PROJECT_DETAILS } from '../content/projectDetails.ts';
-import { PROJECT_PAGE } from '../content/projectTexts.ts';
-import { STRONGEST_NUMBERS } from '../content/strongestNumbers.ts';
+  projectAddress,
+} from '../content/projects.ts';
 import type { FeaturedCase as Case } from '../published/pageData.ts';
 import { ButtonLink } from './parts/ButtonLink.tsx';
 import { CheckList } from './parts/CheckList.tsx';
@@ -35,9 +36,8 @@ export function ProjectDetail() {
 }
 
 function Detail({ id }: { id: KnownProjectId }) {
-  const project = PROJECT_DETAILS[id];
+  const { description, features, videoId, facts, quotation } = CASES[id];
   const category = categoryOf(id);
-  const { facts, quotation } = CASE_EVIDENCE[id];
   const next = nextKnownProject(id);
   return (
     <PageSections>
@@ -45,9 +45,9 @@ function Detail({ id }: { id: KnownProjectId }) {
         <TextLink to="/projects" className="print:hidden!">
           {PROJECT_PAGE.back}
         </TextLink>
-        <PageHeader title={KNOWN_PROJECTS[id].title} lead={project.description} />
+        <PageHeader title={KNOWN_PROJECTS[id].title} lead={description} />
         <figure className="overflow-clip rounded-card border border-line">
-          <VideoPlaceholder motif={project.videoId} />
+          <VideoPlaceholder motif={videoId} />
           <figcaption className="border-t border-line bg-surface px-4 py-3 text-sm text-muted">
             {PROJECT_PAGE.video}
           </figcaption>
@@ -55,7 +55,7 @@ function Detail({ id }: { id: KnownProjectId }) {
         <CaseFacts strongest={STRONGEST_NUMBERS[id]} facts={facts} />
       </div>
       <Section title={PROJECT_PAGE.features}>
-        <CheckList points={project.features} />
+        <CheckList points={features} />
         <div className="flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:items-center">
           <ButtonLink to={`/contact?project=${id}`}>{PROJECT_PAGE.demo}</ButtonLink>
           <p className="text-muted">{PROJECT_PAGE.demoNote}</p>

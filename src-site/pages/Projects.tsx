@@ -1,15 +1,14 @@
 import { Link, useLoaderData } from 'react-router-dom';
+import { ALL_FEATURED_WORK } from '../content/pages.ts';
+import { CATEGORY_DESCRIPTIONS, FEATURED_WORK, PROJECTS_PAGE } from '../content/projectPages.ts';
 import {
   CATEGORIES,
   CATEGORY_IDS,
   type CategoryId,
+  isKnownProject,
   projectAddress,
-} from '../content/categories.ts';
-import { CATEGORY_DESCRIPTIONS } from '../content/categoryDescriptions.ts';
-import { isKnownProject } from '../content/knownProjects.ts';
-import { ALL_FEATURED_WORK } from '../content/pages.ts';
-import { FEATURED_WORK, PROJECTS_PAGE } from '../content/projectTexts.ts';
-import { SAMPLE_PROJECTS } from '../content/sampleProjects.ts';
+  SAMPLE_PROJECTS,
+} from '../content/projects.ts';
 import { ALL_PROJECTS_PATH } from '../published/listPaths.ts';
 import type { FeaturedList } from '../published/pageData.ts';
 import { CallToAction } from './parts/CallToAction.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { SEARCH_TEXTS } from '../content/searchTexts.ts';
+import { SEARCH_TEXTS } from '../content/search.ts';
 import { useIsHydrated } from '../layout/useIsHydrated.ts';
 import { NoResults } from '../search/NoResults.tsx';
 import { ResultGroup } from '../search/ResultGroup.tsx';

@@ -2,7 +2,7 @@ import { type PictureFocus, parseFocus } from '../../shared/model/pictureFocus.t
 import type { PublishedContent, PublishedProject } from '../../shared/model/publishedContent.ts';
 import { pictureKey, picturePath } from '../../shared/model/publishedPicture.ts';
 import { projectPath } from '../../shared/model/slug.ts';
-import { cardPath, type SocialImage } from '../content/socialImage.ts';
+import { cardPath, type SocialImage } from '../content/linkPreviews.ts';
 
 /** The picture that a link preview shows above its words. */
 export interface SharePicture {

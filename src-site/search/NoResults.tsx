@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { SEARCH_TEXTS } from '../content/searchTexts.ts';
+import { SEARCH_TEXTS } from '../content/search.ts';
 import { STANDALONE_LINK } from '../pages/parts/TextLink.tsx';
 
 /** Answers a search that finds nothing (specification, section 8), and suggests a similar query that does. */

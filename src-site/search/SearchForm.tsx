@@ -2,7 +2,7 @@ import Search from '@lucide/icons/icons/search';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { SEARCH_BOX } from '../content/searchBox.ts';
+import { SEARCH_BOX } from '../content/everyPage.ts';
 
 /** The search box opens the results page (specification, section 2.12), even without JavaScript. */
 export function SearchForm({ query = '' }: { query?: string }) {

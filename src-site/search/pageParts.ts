@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 import { COMPANY } from '../../shared/company.ts';
-import { NAVIGATION } from '../content/navigation.ts';
+import { NAVIGATION } from '../content/everyPage.ts';
 import type { SitePart } from './sitePart.ts';
 import { linesOf } from './visibleText.ts';
 

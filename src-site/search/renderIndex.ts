@@ -1,5 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import { SEARCH_KEYWORDS } from '../content/searchKeywords.ts';
+import { SEARCH_KEYWORDS } from '../content/searchWords.ts';
 import { headingOf, partsOf, type RenderedPage } from './pageParts.ts';
 import type { SitePart } from './sitePart.ts';
 import { linesOf } from './visibleText.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../shared/model/search/query.ts';
 import { wordsOf } from '../../shared/model/search/words.ts';
 import type { SearchEntry } from '../content/search.ts';
-import { SMALL_WORDS } from '../content/smallWords.ts';
+import { SMALL_WORDS } from '../content/search.ts';
 import { excerpt } from './excerpt.ts';
 import type { SitePart } from './sitePart.ts';
 

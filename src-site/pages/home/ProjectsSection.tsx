@@ -2,11 +2,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TabList } from '../../../shared/ui/TabList.tsx';
 import { PROJECTS_SECTION } from '../../content/home.ts';
-import {
-  PROJECT_FILTERS,
-  type ProjectFilter,
-  SAMPLE_PROJECTS,
-} from '../../content/sampleProjects.ts';
+import { PROJECT_FILTERS, type ProjectFilter, SAMPLE_PROJECTS } from '../../content/projects.ts';
 import { useIsHydrated } from '../../layout/useIsHydrated.ts';
 import { useUntilNavigation } from '../../layout/useUntilNavigation.ts';
 import { ProjectList } from '../parts/ProjectList.tsx';

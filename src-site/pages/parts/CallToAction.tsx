@@ -1,4 +1,4 @@
-import { CALL_TO_ACTION } from '../../content/callToAction.ts';
+import { CALL_TO_ACTION } from '../../content/everyPage.ts';
 import { anchorOf } from './anchor.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 

@@ -2,7 +2,7 @@ import { contactEmail, contactPhone } from 'published:contact';
 import type { ReactNode } from 'react';
 import { COMPANY } from '../../../shared/company.ts';
 import { CONTACT } from '../../content/contact.ts';
-import { socialLinks } from '../../content/socialLinks.ts';
+import { socialLinks } from '../../content/everyPage.ts';
 import { BookingLink } from '../../layout/BookingLink.tsx';
 import { PublishedText } from '../../published/PublishedText.tsx';
 import { anchorOf } from './anchor.ts';

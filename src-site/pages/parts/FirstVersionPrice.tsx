@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PRICING_LINK } from '../../content/navigation.ts';
-import { FIRST_VERSION_PRICE } from '../../content/price.ts';
+import { FIRST_VERSION_PRICE, PRICING_LINK } from '../../content/everyPage.ts';
 import { STANDALONE_LINK } from './TextLink.tsx';
 
 /** The price of a first version, with a link to what it includes. The text around it has `leading-8`. */

@@ -1,12 +1,14 @@
 import { useLocation } from 'react-router-dom';
-import { categoryOf, moreInCategory, projectAddress } from '../../content/categories.ts';
-import { isKnownProject } from '../../content/knownProjects.ts';
+import { STRONGEST_NUMBERS } from '../../content/caseHighlights.ts';
 import {
   ASK_ABOUT_THE_CASE,
+  categoryOf,
+  isKnownProject,
+  moreInCategory,
+  projectAddress,
   READ_THE_CASE,
   type SampleProject,
-} from '../../content/sampleProjects.ts';
-import { STRONGEST_NUMBERS } from '../../content/strongestNumbers.ts';
+} from '../../content/projects.ts';
 import { useIsHydrated } from '../../layout/useIsHydrated.ts';
 import { STRETCHED_LINK, TextLink } from './TextLink.tsx';
 import { VideoPlaceholder } from './VideoPlaceholder.tsx';

@@ -1,4 +1,4 @@
-import { MOTIFS, type MotifId } from '../../content/motifs.ts';
+import { MOTIFS, type MotifId } from '../../content/caseHighlights.ts';
 
 interface VideoPlaceholderProps {
   motif: MotifId;

@@ -1,5 +1,5 @@
 import type { Fact } from '../../../shared/model/projectFacts.ts';
-import { FEATURED_CASE } from '../../content/projectTexts.ts';
+import { FEATURED_CASE } from '../../content/projectPages.ts';
 import type { StrongFact } from '../../published/pageData.ts';
 
 interface CaseFactsProps {

@@ -1,4 +1,4 @@
-import { FEATURED_WORK } from '../../content/projectTexts.ts';
+import { FEATURED_WORK } from '../../content/projectPages.ts';
 import type { FeaturedCard } from '../../published/pageData.ts';
 import { TEXT_LINK } from '../parts/TextLink.tsx';
 

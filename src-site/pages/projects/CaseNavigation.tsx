@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { FEATURED_CASE } from '../../content/projectTexts.ts';
+import { FEATURED_CASE } from '../../content/projectPages.ts';
 import type { CaseLink } from '../../published/pageData.ts';
 
 interface CaseNavigationProps {

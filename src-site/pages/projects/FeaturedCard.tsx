@@ -1,4 +1,4 @@
-import { READ_THE_CASE } from '../../content/sampleProjects.ts';
+import { READ_THE_CASE } from '../../content/projects.ts';
 import type { FeaturedCard as Card } from '../../published/pageData.ts';
 import { STRETCHED_LINK, TextLink } from '../parts/TextLink.tsx';
 import { CaseLinks } from './CaseLinks.tsx';

@@ -1,5 +1,5 @@
 import { RichText } from '../../../shared/ui/RichText.tsx';
-import { FEATURED_CASE, PROJECT_PAGE } from '../../content/projectTexts.ts';
+import { FEATURED_CASE, PROJECT_PAGE } from '../../content/projectPages.ts';
 import type { FeaturedCase as Case } from '../../published/pageData.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { PageSections } from '../parts/PageSections.tsx';

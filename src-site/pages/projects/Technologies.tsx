@@ -1,4 +1,4 @@
-import { FEATURED_WORK } from '../../content/projectTexts.ts';
+import { FEATURED_WORK } from '../../content/projectPages.ts';
 
 export function Technologies({ technologies }: { technologies: readonly string[] }) {
   if (technologies.length === 0) return null;

@@ -17,7 +17,7 @@ import { SECTIONS } from '../../../shared/model/sections.ts';
 import { projectPath } from '../../../shared/model/slug.ts';
 import { slugOf } from '../../../shared/model/slugOf.ts';
 import { TEAM } from '../../../shared/model/team.ts';
-import { CALL_TO_ACTION } from '../../../src-site/content/callToAction.ts';
+import { CALL_TO_ACTION } from '../../../src-site/content/everyPage.ts';
 import { readPublished } from '../../../src-site/published/file.ts';
 import { endAll, runScript } from '../../support/command.ts';
 import type { Listening } from '../../support/hosting/liveSite.ts';

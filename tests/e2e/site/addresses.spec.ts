@@ -1,7 +1,7 @@
 import { SECTIONS } from '../../../shared/model/sections.ts';
 import { sitePlace } from '../../../shared/model/sitePlace.ts';
-import { KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
-import { NOT_FOUND } from '../../../src-site/content/notFound.ts';
+import { NOT_FOUND } from '../../../src-site/content/everyPage.ts';
+import { KNOWN_PROJECTS } from '../../../src-site/content/projects.ts';
 import { expect, test } from '../test.ts';
 import { answeredWith } from './failedRequests.ts';
 import { heading, main, whenHydrated } from './sitePage.ts';

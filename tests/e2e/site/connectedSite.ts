@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { COMPANY } from '../../../shared/company.ts';
-import { PRIVACY } from '../../../src-site/content/contactForm.ts';
+import { PRIVACY } from '../../../src-site/content/contact.ts';
 
 const HOST = '127.0.0.1';
 const SITE_PORT = 5176;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
-import { KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
+import { KNOWN_PROJECTS } from '../../../src-site/content/projects.ts';
 import { EMPTY, TYPED, TYPED_MESSAGE } from '../../src-site/contact/messages.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';

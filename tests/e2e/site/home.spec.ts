@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
-import { KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
-import { type ProjectFilter, SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
+import {
+  KNOWN_PROJECTS,
+  type ProjectFilter,
+  SAMPLE_PROJECTS,
+} from '../../../src-site/content/projects.ts';
 import { expect, test } from '../test.ts';
 import { layoutShifts } from './layoutShift.ts';
 import { main, naturalWidth, navigation, open, scrollY } from './sitePage.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
 import { TEAM } from '../../../shared/model/team.ts';
-import { PROJECT_PAGE } from '../../../src-site/content/projectTexts.ts';
+import { PROJECT_PAGE } from '../../../src-site/content/projectPages.ts';
 import { siteAddress } from '../../../src-site/siteAddress.ts';
 import { expect, test } from '../test.ts';
 import { expectDarkAndWhole, expectFullSheets, SHEETS } from './printedPage.ts';

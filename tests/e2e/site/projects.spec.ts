@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
+import { SAMPLE_PROJECTS } from '../../../src-site/content/projects.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { main, navigation, open } from './sitePage.ts';

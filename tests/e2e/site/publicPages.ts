@@ -1,15 +1,18 @@
 import { COMPANY } from '../../../shared/company.ts';
 import { SECTIONS } from '../../../shared/model/sections.ts';
-import { CALL_TO_ACTION } from '../../../src-site/content/callToAction.ts';
-import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../../../src-site/content/categories.ts';
-import { KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
+import { CALL_TO_ACTION, socialLinks } from '../../../src-site/content/everyPage.ts';
 import { LEGAL_NOTICE } from '../../../src-site/content/legal.ts';
 import { PRICING } from '../../../src-site/content/pricing.ts';
 import { PRIVACY_NOTICE } from '../../../src-site/content/privacy.ts';
+import {
+  CATEGORIES,
+  CATEGORY_IDS,
+  type CategoryId,
+  KNOWN_PROJECTS,
+  SAMPLE_PROJECTS,
+} from '../../../src-site/content/projects.ts';
 import { QUESTIONS } from '../../../src-site/content/questions.ts';
-import { SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
 import { SECURITY } from '../../../src-site/content/security.ts';
-import { socialLinks } from '../../../src-site/content/socialLinks.ts';
 
 export interface PublicPage {
   path: string;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
-import { FIRST_VERSION_PRICE } from '../../../src-site/content/price.ts';
+import { FIRST_VERSION_PRICE } from '../../../src-site/content/everyPage.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectFocusRingsAtOnce } from '../focusRings.ts';
 import { expectTextsOnGround } from '../ground.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { COMPANY } from '../../../shared/company.ts';
-import { KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
+import { KNOWN_PROJECTS } from '../../../src-site/content/projects.ts';
 import { expectAccessible } from '../axe.ts';
 import { failedRequest } from '../consoleLog.ts';
 import { expect, test } from '../test.ts';

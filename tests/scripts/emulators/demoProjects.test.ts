@@ -3,7 +3,7 @@ import { DEMO_PROJECTS } from '../../../scripts/emulators/demoProjects.ts';
 import { validateForm } from '../../../shared/model/fields.ts';
 import { PROJECT_FIELDS } from '../../../shared/model/project.ts';
 import { quotationOf } from '../../../shared/model/quotation.ts';
-import { SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
+import { SAMPLE_PROJECTS } from '../../../src-site/content/projects.ts';
 
 it.each(DEMO_PROJECTS.map((project) => [project.title, project] as const))(
   'the demo project “%s” can be saved, and has an address and facts',

@@ -10,7 +10,7 @@ import {
   slugProblem,
 } from '../../../shared/model/slug.ts';
 import { slugOf, typedSlug } from '../../../shared/model/slugOf.ts';
-import { SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
+import { SAMPLE_PROJECTS } from '../../../src-site/content/projects.ts';
 import { publicRoutes } from '../../../src-site/publicRoutes.ts';
 
 const ID = 'AbCdEfGhIj0123456789';

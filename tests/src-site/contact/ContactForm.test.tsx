@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { COMPANY } from '../../../shared/company.ts';
-import { FIRST_VERSION_PRICE } from '../../../src-site/content/price.ts';
+import { FIRST_VERSION_PRICE } from '../../../src-site/content/everyPage.ts';
 import { expectAccessible, press } from '../../browserPage.ts';
 import {
   advanceClock,

@@ -2,8 +2,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { EMPTY_PROJECT_FORM } from '../../../shared/model/project.ts';
 import { NOTHING_PUBLISHED } from '../../../shared/model/publishedContent.ts';
-import { isKnownProject, KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
-import { SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
+import {
+  isKnownProject,
+  KNOWN_PROJECTS,
+  SAMPLE_PROJECTS,
+} from '../../../src-site/content/projects.ts';
 import { showContent } from '../../../src-site/published/liveContent.ts';
 import { expectAccessible, replace, resizeWindow } from '../../browserPage.ts';
 import { expectAddress, main, navigationLink, open } from '../sitePage.tsx';

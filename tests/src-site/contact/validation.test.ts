@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { validate } from '../../../src-site/contact/validation.ts';
-import { CONTACT_FIELDS } from '../../../src-site/content/contactForm.ts';
+import { CONTACT_FIELDS } from '../../../src-site/content/contact.ts';
 
 const EMAIL = CONTACT_FIELDS.find(({ name }) => name === 'email');
 if (!EMAIL) throw new Error('There is no email field.');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { FACT_LIMITS, factProblem } from '../../../shared/model/projectFacts.ts';
-import { CASE_EVIDENCE } from '../../../src-site/content/caseEvidence.ts';
-import { SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
-import { STRONGEST_NUMBERS } from '../../../src-site/content/strongestNumbers.ts';
+import { STRONGEST_NUMBERS } from '../../../src-site/content/caseHighlights.ts';
+import { CASES } from '../../../src-site/content/cases.ts';
+import { SAMPLE_PROJECTS } from '../../../src-site/content/projects.ts';
 
 /** Numbers that a description has in words. */
 const IN_DIGITS = [
@@ -24,7 +24,7 @@ test('every sample project has a number to remember, which its description has, 
 });
 
 test('the facts of a fixed case keep the limits of a featured one, and say who checked the number', () => {
-  for (const { facts } of Object.values(CASE_EVIDENCE)) {
+  for (const { facts } of Object.values(CASES)) {
     expect(facts.length).toBeLessThanOrEqual(FACT_LIMITS.facts);
     for (const fact of facts) expect(factProblem(fact)).toBeUndefined();
     const labels = facts.map(({ label }) => label);

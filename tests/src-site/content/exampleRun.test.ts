@@ -4,8 +4,10 @@ import {
   EXAMPLE_INVOICE,
   formatCents,
   INVOICE_LINES,
-} from '../../../src-site/content/exampleInvoice.ts';
-import { OUTCOMES, RECORD, RUN } from '../../../src-site/content/exampleRun.ts';
+  OUTCOMES,
+  RECORD,
+  RUN,
+} from '../../../src-site/content/exampleRun.ts';
 import { EXAMPLE_RUN } from '../../../src-site/content/home.ts';
 
 test('the run tells the same story as its card', () => {

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { TEAM_GROUPS } from '../../../shared/model/person.ts';
 import { TEAM } from '../../../shared/model/team.ts';
-import { CATEGORIES, CATEGORY_IDS, categoryOf } from '../../../src-site/content/categories.ts';
-import { isKnownProject, KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
-import { PROJECT_FILTERS, SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
+import {
+  CATEGORIES,
+  CATEGORY_IDS,
+  categoryOf,
+  isKnownProject,
+  KNOWN_PROJECTS,
+  PROJECT_FILTERS,
+  SAMPLE_PROJECTS,
+} from '../../../src-site/content/projects.ts';
 
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 

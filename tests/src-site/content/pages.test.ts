@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../../../shared/company.ts';
-import { KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
-import { pageDescription } from '../../../src-site/content/pageDescriptions.ts';
+import { pageDescription } from '../../../src-site/content/linkPreviews.ts';
 import { PAGES, pageTitle, type RouteId } from '../../../src-site/content/pages.ts';
+import { KNOWN_PROJECTS } from '../../../src-site/content/projects.ts';
 import { toFeaturedCase } from '../../../src-site/published/featuredCase.ts';
 import { contentOf, PROJECT } from '../featuredSample.ts';
 

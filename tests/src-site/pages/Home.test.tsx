@@ -3,10 +3,13 @@ import { type Locator, page } from 'vitest/browser';
 import { COMPANY } from '../../../shared/company.ts';
 import { TEAM_GROUPS } from '../../../shared/model/person.ts';
 import { TEAM } from '../../../shared/model/team.ts';
-import { KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
-import { MOTIFS } from '../../../src-site/content/motifs.ts';
-import { PROJECT_PAGE } from '../../../src-site/content/projectTexts.ts';
-import { type ProjectFilter, SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
+import { MOTIFS } from '../../../src-site/content/caseHighlights.ts';
+import { PROJECT_PAGE } from '../../../src-site/content/projectPages.ts';
+import {
+  KNOWN_PROJECTS,
+  type ProjectFilter,
+  SAMPLE_PROJECTS,
+} from '../../../src-site/content/projects.ts';
 import { initials } from '../../../src-site/pages/home/initials.ts';
 import { expectAccessible, expectTexts, press } from '../../browserPage.ts';
 import { expectAddress, footerLink, heading, main, open } from '../sitePage.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PRICING_LINK } from '../../../src-site/content/navigation.ts';
+import { PRICING_LINK } from '../../../src-site/content/everyPage.ts';
 import { PRICING } from '../../../src-site/content/pricing.ts';
 import { QUESTIONS } from '../../../src-site/content/questions.ts';
 import { expectAccessible, press } from '../../browserPage.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { CASE_EVIDENCE } from '../../../src-site/content/caseEvidence.ts';
-import { KNOWN_PROJECTS, type KnownProjectId } from '../../../src-site/content/knownProjects.ts';
-import { STRONGEST_NUMBERS } from '../../../src-site/content/strongestNumbers.ts';
+import { STRONGEST_NUMBERS } from '../../../src-site/content/caseHighlights.ts';
+import { CASES } from '../../../src-site/content/cases.ts';
+import { KNOWN_PROJECTS, type KnownProjectId } from '../../../src-site/content/projects.ts';
 import { expectAccessible } from '../../browserPage.ts';
 import { expectAddress, heading, main, open } from '../sitePage.tsx';
 
@@ -13,7 +13,7 @@ test('each case has its facts, its strongest number, a quote with its speaker, a
   for (const id of [...IDS, ...IDS.slice(0, 1)]) {
     await expectAddress(`/projects/${id}`);
     await expect.element(heading).toHaveTextContent(KNOWN_PROJECTS[id].title);
-    const { facts, quotation } = CASE_EVIDENCE[id];
+    const { facts, quotation } = CASES[id];
     for (const { label, value } of facts) {
       const term = page.getByRole('term').filter({ hasText: label });
       await expect.element(term).toBeVisible();

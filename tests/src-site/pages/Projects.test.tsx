@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { CATEGORIES, CATEGORY_IDS, projectAddress } from '../../../src-site/content/categories.ts';
-import { SAMPLE_PROJECTS } from '../../../src-site/content/sampleProjects.ts';
+import {
+  CATEGORIES,
+  CATEGORY_IDS,
+  projectAddress,
+  SAMPLE_PROJECTS,
+} from '../../../src-site/content/projects.ts';
 import { expectAccessible, press } from '../../browserPage.ts';
 import { expectAddress, main, open } from '../sitePage.tsx';
 

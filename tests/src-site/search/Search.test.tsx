@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { TEAM } from '../../../shared/model/team.ts';
-import { KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
+import { KNOWN_PROJECTS } from '../../../src-site/content/projects.ts';
 import { SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
 import { SEARCH_INDEX_PATH } from '../../../src-site/search/sitePart.ts';
 import { expectAccessible, press, resizeWindow } from '../../browserPage.ts';

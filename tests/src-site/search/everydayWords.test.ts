@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EVERYDAY_WORDS } from '../../../src-site/content/everydayWords.ts';
 import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
+import { EVERYDAY_WORDS } from '../../../src-site/content/searchWords.ts';
 import { createSearch } from './createSearch.ts';
 
 const CASES = Object.entries(EVERYDAY_WORDS).flatMap(([id, words]) =>

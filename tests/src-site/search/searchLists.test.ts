@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { KNOWN_PROJECTS } from '../../../src-site/content/knownProjects.ts';
+import { KNOWN_PROJECTS } from '../../../src-site/content/projects.ts';
 import { SEARCHABLE_PAGES, SEARCHABLE_PROJECTS } from '../../../src-site/content/search.ts';
 import { routes } from '../../../src-site/routes.tsx';
 

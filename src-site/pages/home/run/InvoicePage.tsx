@@ -3,7 +3,7 @@ import {
   EXAMPLE_INVOICE as INVOICE,
   INVOICE_LINES,
   TOTAL_CENTS,
-} from '../../../content/exampleInvoice.ts';
+} from '../../../content/exampleRun.ts';
 import { lineAt, SHEET } from './sheetPlaces.ts';
 
 const LEFT = SHEET.margin;

@@ -1,4 +1,4 @@
-import { DISPUTED_LINE, INVOICE_LINES } from '../../../content/exampleInvoice.ts';
+import { DISPUTED_LINE, INVOICE_LINES } from '../../../content/exampleRun.ts';
 import { hasReached, LINE_MS, type RunState } from './runState.ts';
 import { DISPUTED_PLACE, lineAt, SHEET } from './sheetPlaces.ts';
 

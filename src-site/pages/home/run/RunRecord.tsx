@@ -1,7 +1,12 @@
 import './record.css';
 import { useLayoutEffect, useRef } from 'react';
-import { DISPUTED_LINE, INVOICE_LINES } from '../../../content/exampleInvoice.ts';
-import { FIELD_IDS, RECORD, RUN } from '../../../content/exampleRun.ts';
+import {
+  DISPUTED_LINE,
+  FIELD_IDS,
+  INVOICE_LINES,
+  RECORD,
+  RUN,
+} from '../../../content/exampleRun.ts';
 import { liftFromSheet } from './liftFromSheet.ts';
 import { hasReached, LINE_MS, type RunState } from './runState.ts';
 

@@ -1,5 +1,5 @@
-import { DISPUTED_LINE, INVOICE_LINES } from '../../../content/exampleInvoice.ts';
 import type { FieldId } from '../../../content/exampleRun.ts';
+import { DISPUTED_LINE, INVOICE_LINES } from '../../../content/exampleRun.ts';
 import type { Moment } from './runState.ts';
 
 /** The sheet has the ratio of A4. All lengths are units of its drawing. */

@@ -1,7 +1,10 @@
+import { pageData } from 'published:pages';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { fullStop } from '../../shared/model/fullStop.ts';
+import { isKnownProject, SAMPLE_PROJECTS, type SampleProject } from '../content/projects.ts';
+import { useIsHydrated } from '../layout/useIsHydrated.ts';
 import type { FeaturedCase } from '../published/pageData.ts';
-import { isKnownProject } from './knownProjects.ts';
-import { SAMPLE_PROJECTS, type SampleProject } from './sampleProjects.ts';
 
 /** Why a visitor opens the contact form from a project: for a demo if it has its own page, otherwise with a question. */
 export interface Enquiry {
@@ -17,12 +20,42 @@ const ENQUIRIES = SAMPLE_PROJECTS.map(toEnquiry);
 /** All subjects that an enquiry may have filled in, in this document or, as the draft says, in an earlier one. */
 const subjects = new Set(ENQUIRIES.map(({ subject }) => subject));
 
-export function findEnquiry(projectId: string | null): Enquiry | undefined {
+/** The enquiry that the address names, as in /contact?project=project1. */
+export function useEnquiry(): Enquiry | undefined {
+  const [parameters] = useSearchParams();
+  // The document is prerendered without a query, and the first render must match it.
+  const isHydrated = useIsHydrated();
+  const id = isHydrated ? parameters.get('project') : null;
+  const known = findEnquiry(id);
+  const featured = useFeaturedEnquiry(known ? null : id);
+  return known ?? featured;
+}
+
+/** The title of a featured project comes with its page. */
+function useFeaturedEnquiry(slug: string | null): Enquiry | undefined {
+  const [enquiry, setEnquiry] = useState<Enquiry>();
+  useEffect(() => {
+    if (!slug) return undefined;
+    let isCurrent = true;
+    const prepare = async () => {
+      const data = await pageData(`/projects/${encodeURIComponent(slug)}`);
+      if (isCurrent && data && 'slug' in data) setEnquiry(featuredEnquiry(data));
+    };
+    // Without the title, the form is that for any message.
+    prepare().catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [slug]);
+  return enquiry?.projectId === slug ? enquiry : undefined;
+}
+
+function findEnquiry(projectId: string | null): Enquiry | undefined {
   return ENQUIRIES.find((enquiry) => enquiry.projectId === projectId);
 }
 
 /** The request for a demo of a featured project, whose subject then counts as filled in. */
-export function featuredEnquiry({ slug, title }: Pick<FeaturedCase, 'slug' | 'title'>): Enquiry {
+function featuredEnquiry({ slug, title }: Pick<FeaturedCase, 'slug' | 'title'>): Enquiry {
   const enquiry = demoOf(slug, title);
   addEnquirySubject(enquiry.subject);
   return enquiry;

@@ -1,3 +1,5 @@
+import type { CategoryId } from './projects.ts';
+
 export const PROJECTS_PAGE = {
   title: 'Our Projects',
   lead: 'Three fields of work. Each page says what we are asked for, what we built, and where we stop.',
@@ -29,12 +31,6 @@ export const FEATURED_CASE = {
   next: 'Next case',
 } as const;
 
-export const CATEGORY_PAGE = {
-  tasks: 'What we are asked for',
-  limit: 'Where we stop',
-  projects: 'What we built',
-} as const;
-
 export const PROJECT_PAGE = {
   back: 'Back to Projects',
   demo: 'Request Demo',
@@ -45,3 +41,13 @@ export const PROJECT_PAGE = {
     'The walkthrough shows our client’s real documents, with their consent, so we play it in a call.',
   demoNote: 'A demo takes 30 minutes. Bring two of your own documents.',
 } as const;
+
+/** Each field of work in one sentence, for its card and its page. */
+export const CATEGORY_DESCRIPTIONS: Readonly<Record<CategoryId, string>> = {
+  'llm-workflows':
+    'Language models that draft, classify and summarize inside your own process, from your own texts.',
+  'ai-agents':
+    'Agents that carry out a task of several steps, with a person approving what matters.',
+  'data-processing':
+    'Documents and tables turned into clean records, with every doubt shown to a person.',
+};

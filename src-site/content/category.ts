@@ -1,6 +1,12 @@
-import type { CategoryId } from './categories.ts';
+import type { CategoryId } from './projects.ts';
 
-export interface CategoryText {
+export const CATEGORY_PAGE = {
+  tasks: 'What we are asked for',
+  limit: 'Where we stop',
+  projects: 'What we built',
+} as const;
+
+interface CategoryText {
   /** Work that clients ask us for in this field. */
   tasks: readonly string[];
   /** What we refuse or warn about. */

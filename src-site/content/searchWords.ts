@@ -1,3 +1,10 @@
+/** What visitors type for a page or a part of one that says it in other words, by its address. The build reads it. */
+export const SEARCH_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
+  '/projects#three-cases-in-detail': ['References', 'Case studies', 'Success stories'],
+  '/pricing': ['Cost', 'How much', 'Fees', 'Rates', 'Quote'],
+  '/pricing#what-if-it-does-not-work-after-14-days': ['Refund', 'Money back', 'Guarantee'],
+};
+
 /** What visitors may type, by the address of the page that they must then find before any other. Only the tests read it. */
 export const WORDS_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/pricing': ['price', 'pricing', 'terms', 'cancel', 'monthly bill'],
