@@ -6,8 +6,7 @@ import { useSessionState } from '../../shared/admin/session/SessionContext.tsx';
 import { NOTHING_OPEN } from '../preload/bridge.ts';
 import { BackupCommands } from './BackupCommands.tsx';
 import { dashboardCommands, useHistoryCommands } from './menuCommands.ts';
-import { PromptDialogs } from './PromptDialogs.tsx';
-import { pagePrompts } from './prompts.ts';
+import { PromptDialogs, pagePrompts } from './PromptDialogs.tsx';
 
 /** The desktop app: the site's admin without a router, with a menu, Export and Restore. */
 export function App() {

@@ -1,3 +1,4 @@
+import X from '@lucide/icons/icons/x';
 import { useEffect, useState } from 'react';
 import type { GoBackDialog as GoBackDialogType } from '../../shared/admin/history/historyParts.ts';
 import { useCommands } from '../../shared/admin/hostCommands.ts';
@@ -9,14 +10,16 @@ import { readAllRecords } from '../../shared/data/records.ts';
 import type { AllRecords } from '../../shared/model/collections/collections.ts';
 import { getErrorMessage } from '../../shared/model/errorMessage.ts';
 import { until } from '../../shared/model/until.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { exportBackup, type OpenedBackup, openBackup, openDailyBackup } from './backupActions.ts';
-import { DailyBackup } from './DailyBackup.tsx';
+import { writeDailyBackups } from './dailyBackup.ts';
 import { menuCommands } from './menuCommands.ts';
-import { Notice, type NoticeContent } from './Notice.tsx';
-import { usePromptQueue } from './prompts.ts';
-import { RestoreDialog } from './RestoreDialog.tsx';
-import { useChooseDay } from './useChooseDay.tsx';
+import { usePromptQueue } from './PromptDialogs.tsx';
+import { RestoreDialog, useChooseDay } from './RestoreDialog.tsx';
 
 /** Runs the menu's Export…, Restore…, Restore from Daily Backup… and Go Back to a Time…, one at a time; writes the daily backup. */
 export function BackupCommands() {
@@ -113,5 +116,47 @@ export function BackupCommands() {
         </ErrorBoundary>
       )}
     </>
+  );
+}
+
+/** Writes the daily backups, and shows why one could not be written, until that is dismissed. */
+function DailyBackup({ isHidden }: { isHidden: boolean }) {
+  const session = useSession();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => writeDailyBackups(session, setFailure), [session]);
+  if (!failure || isHidden) return null;
+  return <Notice variant="failure" text={failure} onDismiss={() => setFailure(undefined)} />;
+}
+
+interface NoticeContent {
+  variant: 'status' | 'failure';
+  text: string;
+  /** Set while the command can be stopped. */
+  onStop?: () => void;
+}
+
+type NoticeProps = NoticeContent & { onDismiss: () => void };
+
+/** The progress or the result of a menu command, at the bottom of the window until it is dismissed or replaced. */
+function Notice({ variant, text, onStop, onDismiss }: NoticeProps) {
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-xl items-center gap-3 rounded-card border border-line bg-raised p-3 shadow-lg shadow-black/60">
+      <div className="min-w-0 grow">
+        {variant === 'failure' ? (
+          <Alert>{text}</Alert>
+        ) : (
+          <p role="status" className="px-2 text-sm">
+            {text}
+          </p>
+        )}
+      </div>
+      {onStop ? (
+        <Button onClick={onStop}>Stop</Button>
+      ) : (
+        <IconButton label="Dismiss" onClick={onDismiss}>
+          <Icon icon={X} className="size-4" />
+        </IconButton>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,21 @@
+import { type ReactNode, useState } from 'react';
 import { type Group, RecordPicker } from '../../shared/admin/restore/RecordPicker.tsx';
 import { MoreRows, useFirstRows } from '../../shared/admin/restore/useFirstRows.tsx';
 import { useRestore } from '../../shared/admin/restore/useRestore.ts';
 import { readAllRecords } from '../../shared/data/records.ts';
+import { pictureOf } from '../../shared/model/backupPictures.ts';
 import type { AllRecords } from '../../shared/model/collections/collections.ts';
-import { compareRecords } from '../../shared/model/recordComparison.ts';
+import { compareRecords, type Difference } from '../../shared/model/recordComparison.ts';
+import {
+  type PictureFile,
+  type StoredPicture,
+  storedPicturePath,
+} from '../../shared/model/storedPicture.ts';
 import { formatNumber } from '../../shared/model/text.ts';
 import { PLANNED_TIME } from '../../shared/model/timeFormats.ts';
+import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import type { OpenedBackup } from './backupActions.ts';
-import { pictureSource } from './pictureSource.ts';
 
 /** With the stored records when the comparison begins. */
 type RestoreDialogProps = OpenedBackup & { records: AllRecords; onClose: () => void };
@@ -62,5 +69,62 @@ function LeftOut({ sentences }: { sentences: readonly string[] }) {
       </ul>
       <MoreRows {...others} />
     </details>
+  );
+}
+
+/** Reads the picture that the backup's version of a record names, if the backup has it. */
+function pictureSource(pictures: readonly StoredPicture[]) {
+  const paths = new Set(pictures.map(storedPicturePath));
+  return async ({ record, earlier }: Difference): Promise<PictureFile[]> => {
+    const picture = earlier && pictureOf(record.collection, earlier);
+    if (!picture || !paths.has(storedPicturePath(picture))) return [];
+    const result = await window.desktop.readPicture(picture);
+    if (result.kind === 'failed') throw new Error(result.message);
+    return [{ ...picture, bytes: result.bytes }];
+  };
+}
+
+interface Choice {
+  days: readonly string[];
+  /** Called with the day; with undefined when the person closes the dialog. */
+  choose: (day: string | undefined) => void;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+
+/** Asks the person for the day of a daily backup, in a dialog that has to be rendered. */
+export function useChooseDay(): {
+  chooseDay: (account: string) => Promise<string | undefined>;
+  dayDialog: ReactNode;
+} {
+  const [choice, setChoice] = useState<Choice>();
+  const chooseDay = async (account: string) => {
+    const result = await window.desktop.listDaily(account);
+    if (result.kind === 'failed') throw new Error(result.message);
+    const { days } = result;
+    const chosen = new Promise<string | undefined>((choose) => setChoice({ days, choose }));
+    return chosen.finally(() => setChoice(undefined));
+  };
+  return { chooseDay, dayDialog: choice && <DayDialog {...choice} /> };
+}
+
+function DayDialog({ days, choose }: Choice) {
+  return (
+    <Dialog title="Restore from Daily Backup" onClose={() => choose(undefined)}>
+      <p className="text-sm text-muted">
+        {days.length > 0
+          ? 'Choose a day. Its backup is compared with what is stored; nothing is written yet.'
+          : 'There is no daily backup yet. The app writes one on each day that it runs.'}
+      </p>
+      <ul className="mt-4 grid gap-2 sm:grid-cols-2">
+        {days.map((day) => (
+          <li key={day}>
+            <Button className="w-full" onClick={() => choose(day)}>
+              {DAY.format(new Date(`${day}T12:00`))}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Lists } from '../../shared/admin/session/listState.ts';
 import type { ListsStore } from '../../shared/admin/session/lists.ts';
+import { type NamedPicture, picturesOf } from '../../shared/model/backupPictures.ts';
 import {
   type AllRecords,
   byCollection,
@@ -11,9 +12,7 @@ import { localDay } from '../../shared/model/localDay.ts';
 import { serverNow } from '../../shared/model/serverTime.ts';
 import { whenIdle } from '../../shared/ui/whenIdle.ts';
 import type { DailyName } from '../preload/bridge.ts';
-import { describeMissing } from './backupActions.ts';
-import { readLastTry, writeLastTry } from './lastTry.ts';
-import { writeBackup } from './writeBackup.ts';
+import { addPictures, backupText, describeMissing, type MissingPicture } from './backupActions.ts';
 
 /** Whose lists are shown. */
 interface Shown {
@@ -86,6 +85,28 @@ async function tryToWrite(name: DailyName, records: AllRecords, signal: AbortSig
   }
 }
 
+/**
+ * Writes the account's backup of a day, with the pictures that the folder does not have yet.
+ * @returns the pictures that could not be read
+ * @throws Error with a message for people if the backup cannot be written
+ */
+async function writeBackup(
+  { account, day }: DailyName,
+  records: AllRecords,
+  signal: AbortSignal,
+): Promise<MissingPicture<NamedPicture>[]> {
+  const result = await window.desktop.writeDaily({ account, day, text: backupText(records) });
+  if (result.kind === 'failed') throw new Error(result.message);
+  const missing = new Set(result.missing.map(({ hash }) => hash));
+  // A text can mention a picture that no record shows; the store has none that no record names.
+  const pictures = picturesOf(records).filter(({ hash }) => missing.has(hash));
+  return addPictures(pictures, {
+    add: (picture) => window.desktop.addDailyPicture({ account, picture }),
+    onProgress: () => undefined,
+    signal,
+  });
+}
+
 function areComplete(lists: Lists): boolean {
   return COLLECTIONS.every(({ name }) => lists[name].status === 'complete');
 }
@@ -106,4 +127,36 @@ function describeFailure(error: unknown): string {
 
 function describeUnread(what: string): string {
   return `The daily backup is written, but ${what} The app tries again tomorrow.`;
+}
+
+/** The last try to write an account's daily backup, whether or not it failed. */
+interface LastTry {
+  /** Undefined if there was none. */
+  day: string | undefined;
+  /** The hashes of the pictures that could not be read. */
+  unread: string[];
+}
+
+const keyOf = (account: string) => `daily-backup/${account}`;
+
+function readLastTry(account: string): LastTry {
+  const [day, ...unread] = read(keyOf(account)).split(' ');
+  return { day, unread };
+}
+
+/** Without storage, the next start of the same day tries again. */
+function writeLastTry(account: string, day: string, unread: readonly string[]): void {
+  try {
+    localStorage.setItem(keyOf(account), [day, ...unread].join(' '));
+  } catch {
+    // The backup is not written twice: the main process sees that it is there.
+  }
+}
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
 }

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { askDeployedSite } from '../../shared/data/publication.ts';
 import { App } from './App.tsx';
-import { answerWindow } from './prompts.ts';
+import { answerWindow } from './PromptDialogs.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root element.');

@@ -4,7 +4,7 @@ import { collectionOf } from '../../shared/model/collections/collections.ts';
 import { DASHBOARD_COMMANDS, type DashboardCommand } from '../../shared/model/dashboardCommand.ts';
 import { isDialogOpen } from '../../shared/ui/openDialogs.ts';
 import type { DesktopCommand } from '../preload/bridge.ts';
-import { isPromptOpen } from './prompts.ts';
+import { isPromptOpen } from './PromptDialogs.tsx';
 
 /** The menu's commands, except while a prompt is open. */
 export const menuCommands: CommandSource<DesktopCommand> = (listener) =>

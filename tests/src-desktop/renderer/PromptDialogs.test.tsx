@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { pagePrompts } from '../../../src-desktop/renderer/prompts.ts';
+import { pagePrompts } from '../../../src-desktop/renderer/PromptDialogs.tsx';
 import { expectLogged } from '../../failOnConsole.ts';
 import {
   button,
